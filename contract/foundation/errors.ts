@@ -1,0 +1,49 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { FieldFault } from './faults.ts'
+
+const retry = z.object({ retryAfterSeconds: z.number().int().positive() })
+
+/**
+ * Every foreseen "no": code → HTTP status and the shape of its data. The words are the reader's: `t('errors.CODE')`.
+ * QUOTA_REACHED is an hourly quota of the product, with the instant from which one may try again.
+ */
+export const ERRORS = {
+  INVALID_INPUT: { status: 400, data: z.object({ fields: z.array(FieldFault) }) },
+  UNAUTHORIZED: { status: 401 },
+  FORBIDDEN: { status: 403 },
+  FOREIGN_ORIGIN: { status: 403 },
+  READ_ONLY_ACCOUNT: { status: 403 },
+  NOT_FOUND: { status: 404 },
+  ALREADY_RESOLVED: { status: 409 },
+  REQUEST_REUSED: { status: 409 },
+  EDITED_ELSEWHERE: { status: 409 },
+  USERNAME_TAKEN: { status: 409 },
+  TOO_LARGE: { status: 413 },
+  WEAK_PASSWORD: {
+    status: 422,
+    data: z.object({ reasons: z.array(z.enum(['tooShort', 'tooLong', 'common', 'personal'])) }),
+  },
+  QUOTA_REACHED: { status: 429, data: z.object({ retryAt: z.date() }) },
+  TOO_MANY_REQUESTS: { status: 429, data: retry },
+  UNAVAILABLE: { status: 503 },
+} as const satisfies Record<string, { status: number; data?: z.ZodType }>
+
+export type ErrorCode = keyof typeof ERRORS
+export type WeakPasswordReason = z.infer<(typeof ERRORS)['WEAK_PASSWORD']['data']>['reasons'][number]
+
+type Refusable<Code extends ErrorCode> = Pick<typeof ERRORS, Code>
+
+const pick = <Code extends ErrorCode>(codes: readonly Code[]) =>
+  Object.fromEntries(codes.map((code) => [code, ERRORS[code]])) as Refusable<Code>
+
+const ANYWHERE = ['INVALID_INPUT', 'FOREIGN_ORIGIN', 'TOO_LARGE', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const
+const FOR_MEMBERS = ['UNAUTHORIZED', 'READ_ONLY_ACCOUNT'] as const
+
+/** A procedure anyone may call, with the refusals named besides those any call may meet. */
+export const open = <Code extends ErrorCode = never>(...codes: Code[]) =>
+  oc.errors({ ...pick(ANYWHERE), ...pick(codes) })
+
+/** A procedure for members only. */
+export const membersOnly = <Code extends ErrorCode = never>(...codes: Code[]) =>
+  oc.errors({ ...pick(ANYWHERE), ...pick(FOR_MEMBERS), ...pick(codes) })

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { membersOnly } from '#contract/foundation/errors.ts'
+import { Id } from '#contract/foundation/ids.ts'
+import { Match } from './schema.ts'
+
+export const matching = {
+  list: membersOnly('NOT_FOUND')
+    .route({
+      method: 'GET',
+      path: '/matches',
+      tags: ['matches'],
+      summary: 'The best matches of one of my posts, or of all of them',
+    })
+    .input(z.object({ postId: Id.optional() }))
+    .output(
+      z.object({
+        /** My symptom posts that can have matches, newest first, with how many each has. */
+        posts: z.array(z.object({ id: Id, title: z.string(), isResolved: z.boolean(), matches: z.number().int() })),
+        /** Best first; at most the number kept per post. */
+        matches: z.array(Match),
+        /** True while a search of one of these posts is still to be done. */
+        isSearching: z.boolean(),
+      }),
+    ),
+  search: membersOnly('NOT_FOUND', 'TOO_MANY_REQUESTS')
+    .route({
+      method: 'POST',
+      path: '/matches/searches',
+      tags: ['matches'],
+      successStatus: 202,
+      summary: 'Search matches again for one of my posts, or all',
+    })
+    .input(z.object({ postId: Id.optional() }))
+    .output(z.object({ queued: z.number().int() })),
+  dismiss: membersOnly('NOT_FOUND')
+    .route({
+      method: 'POST',
+      path: '/matches/dismissals',
+      tags: ['matches'],
+      successStatus: 201,
+      summary: 'Not relevant: hide this match from me for good',
+    })
+    .input(z.object({ ownPostId: Id, postId: Id }))
+    .output(z.object({ ownPostId: Id, postId: Id })),
+}

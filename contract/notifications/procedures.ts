@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { membersOnly } from '#contract/foundation/errors.ts'
+import { Id } from '#contract/foundation/ids.ts'
+import { PageRequest, pageOf } from '#contract/foundation/page.ts'
+import { Notice, NoticeKind } from './schema.ts'
+
+export const notifications = {
+  list: membersOnly()
+    .route({ method: 'GET', path: '/notifications', tags: ['notifications'], summary: 'My notices, newest first' })
+    .input(PageRequest.extend({ kind: NoticeKind.optional() }))
+    .output(pageOf(Notice)),
+  unread: membersOnly()
+    .route({
+      method: 'GET',
+      path: '/notifications/unread',
+      tags: ['notifications'],
+      summary: 'How many of my notices are unread',
+    })
+    .output(z.object({ count: z.number().int() })),
+  markRead: membersOnly('NOT_FOUND')
+    .route({
+      method: 'PUT',
+      path: '/notifications/{id}/reading',
+      tags: ['notifications'],
+      summary: 'Mark one of my notices as read',
+    })
+    .input(z.object({ id: Id }))
+    .output(z.object({ id: Id })),
+}

@@ -1,0 +1,51 @@
+import { latestToday, monthsBefore } from '#contract/foundation/dates.ts'
+import type { FieldFault } from '#contract/foundation/faults.ts'
+import { foldText } from '#contract/foundation/fold.ts'
+import { TRAVEL_MONTHS } from './limits.ts'
+import type { SymptomFields, Travel } from './schema.ts'
+import { storedTag } from './tag-suggestions.ts'
+
+/**
+ * The tags a post keeps of those typed: listed symptoms under their French name, each once whatever its case, accents or language,
+ * in the order of their first mention.
+ */
+export function keptTags(typed: readonly string[]): string[] {
+  const kept = new Map<string, string>()
+  for (const tag of typed.map(storedTag)) {
+    const key = foldText(tag) || tag // "🤕" folds to nothing, and is not "😴"
+    if (!kept.has(key)) kept.set(key, tag)
+  }
+  return [...kept.values()]
+}
+
+/**
+ * What is wrong with a symptom's days as of `now`: none lies in the future, and travels ended within the last 12 months. "Today" is
+ * wherever on earth it suits the member.
+ * @param told  travels that the post tells already: those may have grown old since
+ */
+export function dateFaults(
+  { startDate, travels }: Pick<SymptomFields, 'startDate' | 'travels'>,
+  now: Date,
+  told: readonly Travel[] = [],
+): FieldFault[] {
+  const latest = latestToday(now)
+  const oldest = monthsBefore(earliestToday(now), TRAVEL_MONTHS)
+  const faults: FieldFault[] = []
+  const refuseFuture = (path: string, date: string | null) => {
+    if (date !== null && date > latest) faults.push({ path, code: 'dateInFuture' })
+  }
+  refuseFuture('startDate', startDate)
+  for (const [i, travel] of travels.entries()) {
+    refuseFuture(`travels.${i}.startDate`, travel.startDate)
+    refuseFuture(`travels.${i}.endDate`, travel.endDate)
+    if (travel.endDate < oldest && !told.some((known) => isSameTravel(known, travel)))
+      faults.push({ path: `travels.${i}.endDate`, code: 'travelTooOld' })
+  }
+  return faults
+}
+
+/** The calendar day it is at `now` where it is earliest (UTC−12). */
+const earliestToday = (now: Date): string => new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10)
+
+const isSameTravel = (a: Travel, b: Travel): boolean =>
+  a.destination === b.destination && a.startDate === b.startDate && a.endDate === b.endDate

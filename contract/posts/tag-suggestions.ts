@@ -1,0 +1,92 @@
+import { foldText } from '#contract/foundation/fold.ts'
+import type { Language } from '#contract/foundation/languages.ts'
+import { SYMPTOMS, type Symptom } from './symptoms.ts'
+
+/** Letters to type before anything is suggested. */
+export const SUGGEST_FROM = 2
+export const SUGGESTIONS_MAX = 8
+
+/** `tag` is what a post keeps, `name` what the reader sees, `synonym` the everyday words that were found when the name was not. */
+export type TagSuggestion = { tag: string; name: string; synonym?: string }
+
+type SuggestTagsInput = { query: string; chosen: readonly string[]; language: Language; limit?: number }
+
+/**
+ * Listed symptoms that fit what is being typed, best first: names before everyday words within each of
+ * "starts a word", "each typed word starts one of its words", "stands inside a word". Case, accents and punctuation do not count.
+ * Nothing under two letters; nothing that is already among `chosen`, under whichever of its names.
+ */
+export function suggestTags({ query, chosen, language, limit = SUGGESTIONS_MAX }: SuggestTagsInput): TagSuggestion[] {
+  const typed = foldText(query)
+  if (typed.length < SUGGEST_FROM) return []
+  const taken = new Set(chosen.map((tag) => listedSymptom(tag)?.id))
+  return INDEX[language]
+    .filter(({ symptom }) => !taken.has(symptom.id))
+    .map((entry) => ({ entry, ...bestPhrase(entry, typed) }))
+    .filter(({ rank }) => rank < NO_FIT)
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, limit)
+    .map(({ entry: { symptom }, synonym }) => ({
+      tag: symptom.fr,
+      name: symptom[language],
+      ...(synonym && { synonym }),
+    }))
+}
+
+/** The listed symptom a tag stands for, by its French or English name whatever the case and accents; undefined for a free tag. */
+export const listedSymptom = (tag: string): Symptom | undefined => BY_NAME.get(foldText(tag))
+
+/** Whether a tag may appear in public figures: free tags may name anyone or anything. */
+export const isListedSymptom = (tag: string): boolean => listedSymptom(tag) !== undefined
+
+/** What a post keeps of a typed tag: a listed symptom's French name, so that one symptom is one tag; anything else as typed. */
+export const storedTag = (typed: string): string => listedSymptom(typed)?.fr ?? typed
+
+/** What the reader sees of a kept tag: a listed symptom in their language, anything else as its author typed it. */
+export const tagLabel = (tag: string, language: Language): string => listedSymptom(tag)?.[language] ?? tag
+
+type Phrase = { synonym?: string; folded: string; words: string[] }
+type Entry = { symptom: Symptom; phrases: Phrase[] }
+
+const phraseOf = (folded: string): Phrase => ({ folded, words: folded.split(' ') })
+
+const indexIn = (language: Language): Entry[] =>
+  SYMPTOMS.map((symptom) => ({
+    symptom,
+    phrases: [
+      phraseOf(foldText(symptom[language])),
+      ...symptom.lay[language].map((synonym) => ({ synonym, ...phraseOf(foldText(synonym)) })),
+    ],
+  }))
+
+const INDEX: Record<Language, Entry[]> = { fr: indexIn('fr'), en: indexIn('en') }
+
+const BY_NAME: ReadonlyMap<string, Symptom> = new Map(
+  SYMPTOMS.flatMap((symptom) => [[foldText(symptom.en), symptom] as const, [foldText(symptom.fr), symptom] as const]),
+)
+
+const NO_FIT = Number.POSITIVE_INFINITY
+
+function bestPhrase({ phrases }: Entry, typed: string): { rank: number; synonym?: string } {
+  let best: { rank: number; synonym?: string } = { rank: NO_FIT }
+  for (const phrase of phrases) {
+    const rank = rankOf(phrase, typed)
+    if (rank < best.rank) best = { rank, ...(phrase.synonym && { synonym: phrase.synonym }) }
+  }
+  return best
+}
+
+/** The smaller, the better; NO_FIT when the phrase does not answer at all. */
+function rankOf({ folded, words, synonym }: Phrase, typed: string): number {
+  const everyday = synonym ? 2 : 0
+  if (folded.startsWith(typed)) return everyday
+  if (folded.includes(` ${typed}`)) return everyday + 1
+  if (everyWordStarts(words, typed)) return everyday + 4
+  return folded.includes(typed) ? everyday + 8 : NO_FIT
+}
+
+/** "mal à la tête" finds "mal de tête": words under three letters are links between the others. */
+function everyWordStarts(words: string[], typed: string): boolean {
+  const telling = typed.split(' ').filter((word) => word.length > 2)
+  return telling.length > 0 && telling.every((start) => words.some((word) => word.startsWith(start)))
+}
