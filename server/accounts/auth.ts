@@ -1,0 +1,118 @@
+import { betterAuth } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { APIError, createAuthMiddleware } from 'better-auth/api'
+import { eq } from 'drizzle-orm'
+import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/accounts/limits.ts'
+import type { Services } from '#server/foundation/context.ts'
+import { queueMailNow } from './mail-job.ts'
+import { passwordWeaknesses } from './password-strength.ts'
+import * as tables from './tables.ts'
+
+const DAY_SECONDS = 86_400
+
+/** How long a link to confirm an address works; a sign-up that is not confirmed by then is forgotten. */
+export const CONFIRMATION_SECONDS = DAY_SECONDS
+const RESET_SECONDS = 1_800
+const SESSION_SECONDS = 30 * DAY_SECONDS
+
+export type Auth = ReturnType<typeof openAuth>
+
+/**
+ * Sessions, sign-in, confirmation and reset. Signing up is our own command, and which of its routes answer at all is decided in
+ * `auth-door.ts`, together with limits and even timing.
+ */
+export function openAuth(services: Services) {
+  const { config, db, secret } = services
+  return betterAuth({
+    appName: 'Vécu',
+    baseURL: config.baseUrl,
+    basePath: '/api/auth',
+    secret,
+    trustedOrigins: [new URL(config.baseUrl).origin],
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      schema: {
+        user: tables.user,
+        session: tables.session,
+        account: tables.account,
+        verification: tables.verification,
+      },
+      transaction: true,
+    }),
+    session: { expiresIn: SESSION_SECONDS, updateAge: DAY_SECONDS, freshAge: 600 },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: PASSWORD_MIN,
+      maxPasswordLength: PASSWORD_MAX,
+      requireEmailVerification: true,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: RESET_SECONDS,
+      sendResetPassword: ({ user, token }) =>
+        queueMailNow(services, {
+          kind: 'reset',
+          userId: user.id,
+          url: `${config.baseUrl}/auth?reset=${encodeURIComponent(token)}`,
+        }),
+      async onPasswordReset({ user }) {
+        // Whoever read the mail owns the address, so a first reset confirms it too.
+        await db.update(tables.user).set({ emailVerified: true }).where(eq(tables.user.id, user.id))
+        services.live.sessionsChanged([user.id])
+      },
+    },
+    emailVerification: {
+      sendOnSignUp: false,
+      sendOnSignIn: false,
+      autoSignInAfterVerification: false,
+      expiresIn: CONFIRMATION_SECONDS,
+      sendVerificationEmail: ({ user, token }) =>
+        queueMailNow(services, { kind: 'confirm', userId: user.id, url: confirmationUrl(config.baseUrl, token) }),
+    },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    advanced: {
+      // Better Auth's own prefix is __Secure-; __Host- has to be written as the name, with `secure` said by hand.
+      useSecureCookies: false,
+      cookiePrefix: config.https ? '__Host-vecu' : 'vecu',
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: config.https },
+      database: { generateId: () => services.newId() },
+      ipAddress: { ipAddressHeaders: ['x-client-ip'], ipv6Subnet: 64 },
+    },
+    plugins: [refuseWeakResets(services)],
+  })
+}
+
+export const confirmationUrl = (baseUrl: string, token: string) =>
+  `${baseUrl}/api/auth/verify-email?token=${encodeURIComponent(token)}&callbackURL=${encodeURIComponent('/auth?confirmed=1')}`
+
+/** A reset obeys the same rules of strength as a sign-up. Whose password it is, the token tells. */
+const refuseWeakResets = ({ db }: Services) => ({
+  id: 'refuse-weak-resets',
+  hooks: {
+    before: [
+      {
+        matcher: ({ path }: { path?: string }) => path === '/reset-password',
+        handler: createAuthMiddleware(async (ctx) => {
+          const password = String(ctx.body?.newPassword ?? '')
+          const found = await ctx.context.internalAdapter.findVerificationValue(
+            `reset-password:${String(ctx.body?.token ?? '')}`,
+          )
+          const [owner] = found
+            ? await db
+                .select({ email: tables.user.email, username: tables.user.name })
+                .from(tables.user)
+                .where(eq(tables.user.id, found.value))
+            : []
+          const reasons = passwordWeaknesses(password, owner ?? { email: '', username: undefined })
+          if (reasons.length > 0)
+            throw new APIError('UNPROCESSABLE_ENTITY', {
+              code: 'WEAK_PASSWORD',
+              message: 'WEAK_PASSWORD',
+              data: { reasons },
+            })
+        }),
+      },
+    ],
+  },
+})

@@ -1,0 +1,37 @@
+import { CONSENT_VERSION } from '#contract/accounts/limits.ts'
+import type { ConsentKind } from '#contract/accounts/schema.ts'
+import type { Language } from '#contract/foundation/languages.ts'
+import type { Services } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { account, consent, member, user } from '../tables.ts'
+import { usernameKey } from '../username.ts'
+
+export type NewAccount = {
+  username: string
+  email: string
+  passwordHash: string
+  language: Language
+  consents: readonly ConsentKind[]
+  /** Whether the address is known to be theirs; else it waits to be confirmed. */
+  isConfirmed: boolean
+}
+
+/** Writes user, credential, member and consents: an account is whole or absent. Answers its id. */
+export async function openAccount(
+  tx: Tx,
+  { newId, now }: Pick<Services, 'newId' | 'now'>,
+  { username, email, passwordHash, language, consents, isConfirmed }: NewAccount,
+): Promise<string> {
+  const id = newId()
+  const at = now()
+  const written = { createdAt: at, updatedAt: at }
+  await tx.insert(user).values({ id, name: username, email, emailVerified: isConfirmed, ...written })
+  await tx
+    .insert(account)
+    .values({ id: newId(), userId: id, accountId: id, providerId: 'credential', password: passwordHash, ...written })
+  await tx.insert(member).values({ id, username, usernameKey: usernameKey(username), language, createdAt: at })
+  await tx
+    .insert(consent)
+    .values(consents.map((kind) => ({ id: newId(), memberId: id, kind, version: CONSENT_VERSION, givenAt: at })))
+  return id
+}

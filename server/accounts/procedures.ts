@@ -1,0 +1,38 @@
+import { implement } from '@orpc/server'
+import { accounts as contract } from '#contract/accounts/procedures.ts'
+import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
+import { refusals, signedIn } from '#server/foundation/procedure.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { limitTries } from './auth-door.ts'
+import { setPreferences } from './commands/set-preferences.ts'
+import { signUp } from './commands/sign-up.ts'
+import { evenly } from './evenly.ts'
+import { accountOf } from './queries.ts'
+import { meView } from './views.ts'
+
+const os = implement(contract).$context<Ctx>().use(refusals)
+
+export const accounts = {
+  signUp: os.signUp.handler(async ({ context, input }) => {
+    await limitTries(context, 'sign-up', context.clientAddress)
+    await evenly(() => signUp(context, input))
+    return { mailSent: true as const }
+  }),
+
+  me: os.me.handler(async ({ context }) => {
+    if (context.actor.kind === 'visitor') return { member: null }
+    const account = await accountOf(context.db, context.actor.id)
+    return { member: account ? meView(account, context.actor) : null }
+  }),
+
+  setPreferences: os.setPreferences.use(signedIn).handler(async ({ context, input }) => {
+    await setPreferences(context, input)
+    return me(context)
+  }),
+}
+
+async function me(context: MemberCtx) {
+  const account = await accountOf(context.db, context.actor.id)
+  if (!account) throw new Refusal('UNAUTHORIZED')
+  return meView(account, context.actor)
+}

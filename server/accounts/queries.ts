@@ -1,0 +1,90 @@
+import { type AnyColumn, and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { ConsentKind, Role } from '#contract/accounts/schema.ts'
+import type { Language, Theme } from '#contract/foundation/languages.ts'
+import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { block, consent, member, role, user, usernameReservation } from './tables.ts'
+
+/** Whether a username, by its key, belongs to a member or is held back. */
+export async function isUsernameHeld(tx: Tx, key: string, at: Date): Promise<boolean> {
+  const [taken] = await tx.select({ key: member.usernameKey }).from(member).where(eq(member.usernameKey, key))
+  if (taken) return true
+  const [reserved] = await tx
+    .select({ key: usernameReservation.usernameKey })
+    .from(usernameReservation)
+    .where(and(eq(usernameReservation.usernameKey, key), gt(usernameReservation.expiresAt, at)))
+  return reserved !== undefined
+}
+
+/** Usernames by member id; an id that is absent belongs to nobody any more. */
+export async function usernamesOf(db: Reader, memberIds: Iterable<string>): Promise<Map<string, string>> {
+  const ids = [...new Set(memberIds)]
+  if (ids.length === 0) return new Map()
+  const rows = await db.select({ id: member.id, username: member.username }).from(member).where(inArray(member.id, ids))
+  return new Map(rows.map(({ id, username }) => [id, username]))
+}
+
+export type Account = {
+  id: string
+  username: string
+  email: string
+  language: Language
+  theme: Theme
+  createdAt: Date
+  granted: Role[]
+  consents: ConsentKind[]
+}
+
+/** A member's account with the roles granted and the consents in force; undefined when it is gone. */
+export async function accountOf(db: Reader, memberId: string): Promise<Account | undefined> {
+  const [row] = await db
+    .select({
+      id: member.id,
+      username: member.username,
+      email: user.email,
+      language: member.language,
+      theme: member.theme,
+      createdAt: member.createdAt,
+      granted: sql<Role[]>`array(select ${role.role} from ${role} where ${role.memberId} = ${member.id} order by 1)`,
+      consents: sql<
+        ConsentKind[]
+      >`array(select ${consent.kind} from ${consent} where ${consent.memberId} = ${member.id} and ${consent.withdrawnAt} is null)`,
+    })
+    .from(member)
+    .innerJoin(user, eq(user.id, member.id))
+    .where(eq(member.id, memberId))
+  return row
+}
+
+/** SQL: the member of this column and the reader have not blocked each other. For every query that shows what someone made. */
+export const notBlocked = (readerId: string, column: AnyColumn): SQL =>
+  sql`not exists (select 1 from ${block} where (${block.blockerId} = ${readerId} and ${block.blockedId} = ${column}) or (${block.blockerId} = ${column} and ${block.blockedId} = ${readerId}))`
+
+/** Everyone with whom this member shares a block, whoever set it. */
+export async function blockedWith(db: Reader, memberId: string): Promise<string[]> {
+  const rows = await db
+    .select({ blockerId: block.blockerId, blockedId: block.blockedId })
+    .from(block)
+    .where(or(eq(block.blockerId, memberId), eq(block.blockedId, memberId)))
+  return [...new Set(rows.map(({ blockerId, blockedId }) => (blockerId === memberId ? blockedId : blockerId)))]
+}
+
+/** SQL: the member of this column has given this consent and not withdrawn it. */
+export const hasConsented = (kind: ConsentKind, column: AnyColumn): SQL =>
+  sql`exists (select 1 from ${consent} where ${and(eq(consent.memberId, column), eq(consent.kind, kind), isNull(consent.withdrawnAt))})`
+
+/** SQL: the member of this column takes part in matching: it is not switched off, and their health data may be used. */
+export const isMatched = (column: AnyColumn): SQL =>
+  sql`exists (select 1 from ${member} where ${member.id} = ${column} and ${member.isMatched}) and ${hasConsented('healthData', column)}`
+
+/** Of these members, those who still are and share no block with `otherId`. */
+export async function presentMembers(db: Reader, memberIds: readonly string[], otherId: string): Promise<string[]> {
+  if (memberIds.length === 0) return []
+  const rows = await db
+    .select({ id: member.id })
+    .from(member)
+    .where(and(inArray(member.id, [...memberIds]), notBlocked(otherId, member.id)))
+  return rows.map(({ id }) => id)
+}
+
+/** How many members have confirmed their address. */
+export const countMembers = (db: Reader): Promise<number> => db.$count(user, eq(user.emailVerified, true))

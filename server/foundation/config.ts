@@ -1,0 +1,187 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import proxyAddr from 'proxy-addr'
+import { z } from 'zod'
+
+/** The operator must change something before the server can start: the message is one sentence that says what. */
+export class ConfigError extends Error {}
+
+export type HomeStats = { activeUsers: number; symptomsShared: number; satisfactionPercent: number } | 'live'
+export type IceServer = z.infer<typeof iceServer>
+export type LogLevel = (typeof logLevels)[number]
+
+export type Config = {
+  port: number
+  host: string
+  /** The address members see, without a slash at its end. */
+  baseUrl: string
+  https: boolean
+  /** Absent: the server starts its own PostgreSQL in `dataDir`. */
+  databaseUrl: string | undefined
+  /** Absolute. */
+  dataDir: string
+  /** Absent: kept in `dataDir`, see keys.ts. */
+  secret: string | undefined
+  /** Absent: mails are written to `dataDir`/outbox. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** For proxy-addr: addresses, CIDR ranges, or its names such as `loopback`. */
+  trustedProxies: string[]
+  homeStats: HomeStats
+  /** Years. */
+  minAge: number
+  matchesKept: number
+  iceServers: IceServer[]
+  logLevel: LogLevel
+}
+
+/**
+ * The configuration, from environment variables; an empty one counts as unset.
+ * @throws ConfigError naming the first variable that is wrong; it never repeats a value that may hold a password
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new ConfigError(`${issue?.path[0]?.toString()} must be ${issue?.message}.`)
+  }
+  const read = parsed.data
+  const baseUrl = read.BASE_URL ?? `http://localhost:${read.PORT}`
+  const { protocol, hostname } = new URL(baseUrl)
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    baseUrl,
+    https: protocol === 'https:',
+    databaseUrl: read.DATABASE_URL,
+    dataDir: resolve(read.DATA_DIR),
+    secret: read.SECRET,
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM ?? `Vécu <bonjour@${isIP(hostname.replace(/[[\]]/g, '')) ? 'localhost' : hostname}>`,
+    trustedProxies: read.TRUSTED_PROXIES,
+    homeStats: read.HOME_STATS,
+    minAge: read.MIN_AGE,
+    matchesKept: read.MATCHES_KEPT,
+    iceServers: read.ICE_SERVERS,
+    logLevel: read.LOG_LEVEL,
+  }
+}
+
+// What each variable must be: every message completes "<NAME> must be …".
+
+function wholeNumber(from: number, to: number, fallback: number) {
+  const message = `a whole number from ${from} to ${to}`
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((number) => number >= from && number <= to, message)
+    .default(fallback)
+}
+
+function urlOf(protocols: string[], message: string) {
+  return z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), message)
+}
+
+const baseUrlMessage = 'the http:// or https:// address members see, without a path, such as https://vecu.example'
+
+const baseUrl = urlOf(['http:', 'https:'], baseUrlMessage)
+  .refine((text) => {
+    const url = URL.parse(text)
+    return url !== null && text.replace(/\/$/, '').toLowerCase() === `${url.protocol}//${url.host}`
+  }, baseUrlMessage)
+  .transform((text) => new URL(text).origin)
+
+const mailFrom = z
+  .string()
+  .regex(
+    /^[^<>@\r\n]+@[^<>@\s]+$|^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$/,
+    'a mail address, such as "Vécu <bonjour@vecu.example>"',
+  )
+
+const proxies = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .refine(isProxyList, 'a comma-separated list of addresses, CIDR ranges or "loopback", such as 10.0.0.0/8,loopback')
+  .default([])
+
+function isProxyList(proxies: string[]): boolean {
+  try {
+    proxyAddr.compile(proxies)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const homeStats = z
+  .string()
+  .regex(
+    /^live$|^\s*\d{1,9}\s*,\s*\d{1,9}\s*,\s*(\d{1,2}|100)\s*$/,
+    '"live", or three whole numbers (members, symptoms, per cent of satisfaction) such as 1250,500,95',
+  )
+  .transform((text): HomeStats => {
+    if (text === 'live') return 'live'
+    const [activeUsers = 0, symptomsShared = 0, satisfactionPercent = 0] = text.split(',').map(Number)
+    return { activeUsers, symptomsShared, satisfactionPercent }
+  })
+  .default({ activeUsers: 1250, symptomsShared: 500, satisfactionPercent: 95 })
+
+const iceUrl = z.string().regex(/^(stun|turn)s?:\S+$/)
+const iceServer = z.strictObject({
+  urls: z.union([iceUrl, z.array(iceUrl).min(1)]),
+  username: z.string().optional(),
+  credential: z.string().optional(),
+})
+
+const iceServers = z
+  .string()
+  .transform((text, context) => {
+    try {
+      const parsed = z.array(iceServer).safeParse(JSON.parse(text))
+      if (parsed.success) return parsed.data
+    } catch {
+      // Not JSON: refused below, without its text, which may hold credentials.
+    }
+    context.addIssue({
+      code: 'custom',
+      message:
+        'a JSON array of STUN or TURN servers, such as [{"urls":"turn:turn.example:3478","username":"…","credential":"…"}]',
+    })
+    return z.NEVER
+  })
+  .default([])
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const variables = z.object({
+  PORT: wholeNumber(1, 65_535, 3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'an address to listen on, such as 127.0.0.1, or 0.0.0.0 in a container')
+    .default('127.0.0.1'),
+  BASE_URL: baseUrl.optional(),
+  DATABASE_URL: urlOf(
+    ['postgres:', 'postgresql:'],
+    'a PostgreSQL address, such as postgres://user:password@host:5432/database',
+  ).optional(),
+  DATA_DIR: z.string().default('./data'),
+  SECRET: z.string().min(32, 'at least 32 characters, random').optional(),
+  SMTP_URL: urlOf(
+    ['smtp:', 'smtps:'],
+    'an address of a mail server, such as smtp://user:password@mail.example:587',
+  ).optional(),
+  MAIL_FROM: mailFrom.optional(),
+  TRUSTED_PROXIES: proxies,
+  HOME_STATS: homeStats,
+  MIN_AGE: wholeNumber(13, 18, 15),
+  MATCHES_KEPT: wholeNumber(1, 200, 50),
+  ICE_SERVERS: iceServers,
+  LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
+})

@@ -1,0 +1,27 @@
+import type { Actor, Member } from './actor.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/database.ts'
+import type { Jobs } from './jobs.ts'
+import type { Live } from './live.ts'
+import type { Log } from './log.ts'
+import type { Limits } from './rate.ts'
+
+/** What the house lends to every room. Time and ids come from here, so that a test can hold the clock. */
+export type Services = {
+  config: Config
+  db: Db
+  jobs: Jobs
+  live: Live
+  limits: Limits
+  log: Log
+  /** Signs and seals what the server hands out: sessions, links in mails. */
+  secret: string
+  now: () => Date
+  newId: () => string
+}
+
+/** One request: the services, who asks and from where. */
+export type Ctx = Services & { actor: Actor; clientAddress: string }
+
+/** A request by a signed-in member. */
+export type MemberCtx = Services & { actor: Member; clientAddress: string }

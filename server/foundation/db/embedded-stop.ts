@@ -1,0 +1,56 @@
+import { existsSync, readFileSync, readlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Cluster, output } from './embedded-setup.ts'
+
+/** The pid in postmaster.pid, which after a crash may by now be anybody's; undefined when there is no such file. */
+export function postmasterOf(data: string): number | undefined {
+  const file = join(data, 'postmaster.pid')
+  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : undefined
+}
+
+/** A postmaster's working directory is its data directory: this tells it from a process that was given its old pid. */
+export function isPostmaster(pid: number, data: string): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === data
+  } catch {
+    return process.platform !== 'linux' && commandOf(pid).includes(process.platform === 'win32' ? 'postgres' : data)
+  }
+}
+
+function commandOf(pid: number): string {
+  try {
+    return process.platform === 'win32'
+      ? output('tasklist', ['/NH', '/FI', `PID eq ${pid}`])
+      : output('ps', ['-ww', '-o', 'command=', '-p', String(pid)])
+  } catch {
+    return '' // ps ends with 1 when there is no such process
+  }
+}
+
+/**
+ * Fast shutdown; when that takes too long, an immediate one: recovered at the next start, nothing acknowledged lost. The second
+ * wait leaves PostgreSQL the 5 s after which it kills a child that does not answer.
+ */
+export async function shutDown({ bin, data }: Cluster, pid: number, hasEnded: () => boolean): Promise<boolean> {
+  for (const { signal, mode, ms } of attempts) {
+    if (process.platform === 'win32')
+      output(join(bin, 'pg_ctl'), ['stop', '--no-wait', `--mode=${mode}`, `--pgdata=${data}`])
+    else if (!hasEnded()) kill(pid, signal)
+    for (const until = Date.now() + ms; Date.now() < until; await sleep(20)) if (hasEnded()) return true
+  }
+  return hasEnded()
+}
+
+const attempts = [
+  { signal: 'SIGINT', mode: 'fast', ms: 4_000 },
+  { signal: 'SIGQUIT', mode: 'immediate', ms: 5_800 },
+] as const
+
+function kill(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error // it had just ended
+  }
+}

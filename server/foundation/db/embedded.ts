@@ -1,0 +1,171 @@
+import { spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DataDirError, lockDataDir } from './data-dir-lock.ts'
+import { knock, listeningAt, placeToListen, urlOf } from './embedded-address.ts'
+import {
+  type Cluster,
+  databaseUser,
+  environment,
+  initialise,
+  openHome,
+  packagedBinaries,
+  runnableBinaries,
+} from './embedded-setup.ts'
+import { isPostmaster, postmasterOf, shutDown } from './embedded-stop.ts'
+
+export type Embedded = {
+  /** For pg.Pool. Logs in as `vecu`, who owns database `vecu` and may create databases, and is no superuser. */
+  url: string
+  pid: number
+  /** Where the cluster really lies. */
+  home: string
+  /** `home` is not in DATA_DIR, which only links to it: as root, when the user of PostgreSQL cannot enter DATA_DIR. */
+  isElsewhere: boolean
+  /** Settles when PostgreSQL has ended; `expected` after stop(). Otherwise it died: the server should end too. */
+  ended: Promise<{ expected: boolean }>
+  /** Stops PostgreSQL, within 10 s, and frees DATA_DIR. Drain requests and end pools first: open sessions are cut. */
+  stop(): Promise<void>
+}
+
+type StartOptions = { settings?: string[]; signal?: AbortSignal }
+
+/**
+ * Starts the PostgreSQL that belongs to `dataDir`, making it on the first day, so that only this server can use it.
+ * One left running by a killed server is stopped first.
+ * @param settings  more PostgreSQL settings, `name=value`; tests turn `fsync` off
+ * @param signal    gives up: what has started is stopped, and its reason thrown
+ * @throws  DataDirError, a sentence for the operator: directory not writable, in use, or of another major version; no binaries
+ *          for this platform; or PostgreSQL did not start, with the end of its log
+ */
+export async function startEmbedded(dataDir: string, { settings = [], signal }: StartOptions = {}): Promise<Embedded> {
+  const packaged = await packagedBinaries()
+  const unlock = lockDataDir(dataDir)
+  try {
+    const place = join(realpathSync(dataDir), 'postgres')
+    const user = databaseUser(place)
+    const home = openHome(place, user)
+    const cluster = { home, user, data: join(home, 'data'), bin: runnableBinaries(packaged, home, user) }
+    if (existsSync(cluster.data)) refuseOtherMajor(packaged, cluster)
+    else initialise(cluster)
+    const strangerPid = await stopOrphan(cluster)
+    const running = await start(cluster, { settings, signal, strangerPid })
+    return {
+      ...running,
+      home,
+      isElsewhere: home !== place,
+      async stop() {
+        await running.stop()
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/**
+ * The url of the PostgreSQL that a running server started in `dataDir`, for a command line beside it: that server holds
+ * the lock, so `startEmbedded` would be refused. Undefined when none is running.
+ */
+export async function connectEmbedded(dataDir: string): Promise<string | undefined> {
+  const place = join(dataDir, 'postgres')
+  if (!existsSync(place)) return undefined
+  const home = realpathSync(place)
+  const data = join(home, 'data')
+  const pid = postmasterOf(data)
+  if (pid === undefined || !isPostmaster(pid, data)) return undefined
+  const url = urlOf(home, listeningAt(home))
+  return (await knock(url)) === 'open' ? url : undefined
+}
+
+function refuseOtherMajor(packaged: string, { data }: Cluster): void {
+  const written = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
+  const ours = JSON.parse(readFileSync(join(packaged, '../package.json'), 'utf8')).version.split('.')[0]
+  if (written !== ours)
+    throw new DataDirError(
+      `${data} was written by PostgreSQL ${written}, and this version brings PostgreSQL ${ours}: start the version that wrote it, dump it with pg_dump, and restore the dump into a new DATA_DIR.`,
+    )
+}
+
+/**
+ * Stops the PostgreSQL that a killed server left behind. We hold the lock on DATA_DIR, so whatever runs here belongs to nobody.
+ * @returns  the pid in a stale postmaster.pid, which may by now be anybody's
+ */
+async function stopOrphan(cluster: Cluster): Promise<number | undefined> {
+  const pid = postmasterOf(cluster.data)
+  if (pid === undefined || !isPostmaster(pid, cluster.data)) return pid
+  if (await shutDown(cluster, pid, () => !isPostmaster(pid, cluster.data))) return undefined
+  throw new DataDirError(
+    `A PostgreSQL left over by an earlier server (process ${pid}) does not stop: end it, then start again.`,
+  )
+}
+
+type Running = Pick<Embedded, 'url' | 'pid' | 'ended' | 'stop'>
+
+async function start(
+  cluster: Cluster,
+  {
+    settings,
+    signal,
+    strangerPid,
+  }: { settings: string[]; signal: AbortSignal | undefined; strangerPid: number | undefined },
+): Promise<Running> {
+  const { home, data, bin, user } = cluster
+  const at = await placeToListen(home)
+  const url = urlOf(home, at)
+  const logFile = join(home, 'log')
+  const logStart = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0
+  const log = openSync(logFile, 'a', 0o600)
+  const postgres = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, ...[...at.settings, ...settings].flatMap((setting) => ['-c', setting])],
+    {
+      ...user,
+      cwd: home,
+      // PostgreSQL believes any living process whose pid stands in postmaster.pid, except the one named here.
+      env: { ...environment(), ...(strangerPid && { PG_GRANDPARENT_PID: String(strangerPid) }) },
+      stdio: ['ignore', log, log],
+      detached: true, // Ctrl-C is for the server, which drains and then stops PostgreSQL, not for both at once
+    },
+  )
+  closeSync(log)
+
+  let expected = false
+  let hasEnded = false
+  const ended = new Promise<{ expected: boolean }>((settle) => {
+    const settleOnce = () => {
+      hasEnded = true
+      settle({ expected })
+    }
+    postgres.once('error', settleOnce)
+    postgres.once('exit', settleOnce)
+  })
+  const stop = async () => {
+    expected = true
+    if (!hasEnded && postgres.pid) await shutDown(cluster, postgres.pid, () => hasEnded)
+  }
+
+  // No limit of time: recovery after a crash takes as long as it takes.
+  for (let answer = await knock(url); answer !== 'open'; answer = await knock(url)) {
+    if (hasEnded) throw new DataDirError(`PostgreSQL did not start: ${endOfLog(logFile, logStart)}`)
+    if (answer !== 'not yet') {
+      await stop()
+      throw new DataDirError(
+        `PostgreSQL started but did not let this server in (${answer}): was ${join(home, 'password')} changed?`,
+      )
+    }
+    if (signal?.aborted) {
+      await stop()
+      throw signal.reason
+    }
+    await sleep(20)
+  }
+  return { url, pid: postgres.pid!, ended, stop }
+}
+
+function endOfLog(logFile: string, from: number): string {
+  return readFileSync(logFile).subarray(from).toString().trim().split('\n').slice(-5).join('\n')
+}

@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+/** What one server tells the others: members who may have something new, members whose sessions changed; `everyone` when hints may have been missed. */
+export type Hint = { news: string[]; sessions: string[] } | 'everyone'
+
+export type Hints = {
+  /** After commit only: a NOTIFY inside the writing transaction would line up all commits. */
+  news(memberIds: readonly string[]): void
+  sessions(memberIds: readonly string[]): void
+  /** The first LISTEN is done. */
+  ready: Promise<void>
+  close(): Promise<void>
+}
+
+const CHANNEL = 'vecu_members'
+const TICK_MS = 5
+const IDS_PER_NOTIFY = 200 // a payload holds 7,999 bytes; a hint and its comma 38
+const SWEEP_MS = 20_000
+
+/**
+ * Hints between servers over PostgreSQL. They carry ids only and may come late, twice or never; the truth is each member's numbered events,
+ * which the receiver reads from its own last number on. Whenever this server may have missed something (LISTEN begun or begun again, and every
+ * 20 s in case a writer died between commit and hint) it hears `everyone`.
+ */
+export function openHints(url: string, heard: (hint: Hint) => void): Hints {
+  const closing = new AbortController()
+  const first = Promise.withResolvers<void>()
+  const outgoing = new pg.Pool({ connectionString: url, max: 1, application_name: 'vecu-hints-out' })
+  outgoing.on('error', () => {}) // the next query opens a new connection
+
+  async function listen() {
+    for (let failures = 0; !closing.signal.aborted; failures++) {
+      const client = new pg.Client({
+        connectionString: url,
+        keepAlive: true,
+        query_timeout: 5_000,
+        application_name: 'vecu-hints-in',
+      })
+      const dropped = new Promise<boolean>((settle) =>
+        client.on('error', () => settle(true)).once('end', () => settle(true)),
+      )
+      const stop = () => void client.end()
+      try {
+        await client.connect()
+        client.on('notification', ({ payload }) => heard(read(payload ?? '')))
+        await client.query(`LISTEN ${CHANNEL}`)
+        closing.signal.addEventListener('abort', stop, { once: true })
+        if (closing.signal.aborted) stop()
+        failures = 0
+        first.resolve()
+        heard('everyone')
+        while (!(await Promise.race([dropped, sleep(SWEEP_MS, false, { ref: false, signal: closing.signal })]))) {
+          await client.query('select') // a line that is cut without a word shows only when used
+          heard('everyone')
+        }
+      } catch {
+        // not reachable now: try again
+      } finally {
+        closing.signal.removeEventListener('abort', stop)
+        await client.end().catch(() => {})
+      }
+      await sleep(Math.min(50 * 2 ** failures, 5_000), undefined, { signal: closing.signal }).catch(() => {})
+    }
+  }
+
+  const waiting = new Set<string>()
+  let sending: Promise<void> | undefined
+  async function send() {
+    await sleep(TICK_MS)
+    while (waiting.size > 0) {
+      const batch = [...waiting].slice(0, IDS_PER_NOTIFY)
+      for (const word of batch) waiting.delete(word)
+      await outgoing.query('select pg_notify($1, $2)', [CHANNEL, batch.join(',')]).catch(async () => {
+        if (closing.signal.aborted) return waiting.clear()
+        for (const word of batch) waiting.add(word)
+        await sleep(200)
+      })
+    }
+    sending = undefined
+  }
+  const queue = (letter: 'n' | 's', memberIds: readonly string[]) => {
+    for (const id of memberIds) waiting.add(letter + id)
+    sending ??= send()
+  }
+
+  const listening = listen()
+  return {
+    ready: first.promise,
+    news: (memberIds) => queue('n', memberIds),
+    sessions: (memberIds) => queue('s', memberIds),
+    async close() {
+      closing.abort()
+      await Promise.all([listening, sending])
+      await outgoing.end()
+    },
+  }
+}
+
+function read(payload: string): Hint {
+  const words = payload.split(',')
+  const of = (letter: string) => words.filter((word) => word.startsWith(letter)).map((word) => word.slice(1))
+  return { news: of('n'), sessions: of('s') }
+}

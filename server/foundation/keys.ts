@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Config, ConfigError } from './config.ts'
+
+/**
+ * The secret that signs what leaves the server and comes back: SECRET, or one made on the first day and kept in
+ * DATA_DIR/keys, for this user's eyes only. Whoever loses it signs every member out.
+ * @throws ConfigError when DATA_DIR cannot be written, or the file was changed by hand
+ */
+export function readSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): string {
+  if (secret) return secret
+  const file = join(dataDir, 'keys', 'secret')
+  const kept = readIfThere(file) ?? makeSecret(file)
+  if (!/^[0-9a-f]{64}$/.test(kept))
+    throw new ConfigError(`${file} is damaged: restore it, or remove it, which signs every member out.`)
+  return kept
+}
+
+function makeSecret(file: string): string {
+  const fresh = `${file}.${randomBytes(4).toString('hex')}`
+  try {
+    mkdirSync(join(file, '..'), { recursive: true, mode: 0o700 })
+    writeFileSync(fresh, randomBytes(32).toString('hex'), { mode: 0o600 })
+    linkIfAbsent(fresh, file)
+    rmSync(fresh)
+    return readFileSync(file, 'utf8')
+  } catch (cause) {
+    throw new ConfigError(
+      `DATA_DIR ${join(file, '../..')} cannot be written by this user: give it to this user, or choose another DATA_DIR.`,
+      { cause },
+    )
+  }
+}
+
+/** Whole or absent, and the first of several servers wins: a link is made at once, and never over another. */
+function linkIfAbsent(fresh: string, file: string): void {
+  try {
+    linkSync(fresh, file)
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error
+  }
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if (hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')) return undefined
+    throw new ConfigError(`${file} cannot be read by this user: give DATA_DIR to the user the server runs as.`, {
+      cause: error,
+    })
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}

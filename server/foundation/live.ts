@@ -1,0 +1,185 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { LIVE_CLOSE, type LiveMessage } from '#contract/foundation/live.ts'
+import type { Db } from './db/database.ts'
+import { eventsAfter } from './events.ts'
+import { openHints } from './hints.ts'
+import type { Log } from './log.ts'
+
+export type Live = {
+  /** After commit: these members have new events. Reaches every server. */
+  hint(memberIds: readonly string[]): void
+  /** These members' sessions changed: look-ups are dropped and sockets whose session is over are closed, on every server. */
+  sessionsChanged(memberIds: readonly string[]): void
+  /** Takes over an HTTP upgrade to the live socket. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>
+  ready: Promise<void>
+  close(): Promise<void>
+}
+
+/** Whom a request's cookie stands for, asked at the upgrade and again whenever that member's sessions changed. */
+export type Authenticate = (headers: Headers) => Promise<{ memberId: string } | undefined>
+
+type Connection = { ws: WebSocket; headers: Headers; memberId: string; seq: number; isAlive: boolean }
+
+const PING_MS = 25_000
+const BUFFER_MAX = 1 << 20
+const PAYLOAD_MAX = 64 * 1024
+const SOCKETS_PER_MEMBER = 20
+/** Messages a member's browsers may send: none has a meaning yet but the odd keep-alive. */
+const INCOMING = { points: 60, duration: 10 }
+
+type Options = {
+  url: string
+  db: Db
+  log: Log
+  authenticate: Authenticate
+  /** Heard when members' sessions changed, here or on another server; `everyone` when that may have been missed. */
+  onSessionsChanged: (memberIds: readonly string[] | 'everyone') => void
+  originAllowed: (origin: string | undefined) => boolean
+}
+
+/**
+ * The live socket: one a tab, server to browser. It carries each member's numbered events and never a word of theirs; what a browser missed
+ * it gets by its `since` number when it comes back.
+ */
+export function openLive({ url, db, log, authenticate, onSessionsChanged, originAllowed }: Options): Live {
+  const wss = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: PAYLOAD_MAX })
+  const connections = new Map<string, Set<Connection>>()
+  const floods = new RateLimiterMemory(INCOMING)
+  let isClosing = false
+
+  // ---- out: one read for all members who may have something new, never two at once, so that numbers go out in order
+  const due = new Set<string>()
+  let reading: Promise<void> | undefined
+  async function deliver() {
+    while (due.size > 0) {
+      const members = [...due].filter((id) => connections.has(id))
+      due.clear()
+      try {
+        const since = new Map(members.map((id) => [id, Math.min(...[...connections.get(id)!].map(({ seq }) => seq))]))
+        for (const [memberId, missed] of await eventsAfter(db, since))
+          for (const connection of connections.get(memberId) ?? []) {
+            if (missed.resync) send(connection, { kind: 'resync', seq: missed.seq })
+            else for (const event of missed.events) if (event.seq > connection.seq) send(connection, event)
+            connection.seq = Math.max(connection.seq, missed.seq)
+          }
+      } catch (error) {
+        log.warn({ err: error }, 'live events not read; the next sweep will')
+      }
+    }
+    reading = undefined
+  }
+  const news = (memberIds: Iterable<string>) => {
+    for (const id of memberIds) if (connections.has(id)) due.add(id)
+    if (due.size > 0) reading ??= deliver()
+  }
+
+  function send({ ws }: Connection, message: LiveMessage) {
+    if (ws.readyState !== ws.OPEN) return
+    if (ws.bufferedAmount > BUFFER_MAX) return ws.close(LIVE_CLOSE.tooSlow)
+    ws.send(JSON.stringify(message))
+  }
+
+  // ---- sessions
+  async function recheck(memberIds: Iterable<string>) {
+    for (const id of memberIds)
+      for (const connection of connections.get(id) ?? []) {
+        const who = await authenticate(connection.headers).catch(() => ({ memberId: id })) // the database is away: not their fault
+        if (who?.memberId !== id) connection.ws.close(LIVE_CLOSE.sessionEnded)
+      }
+  }
+
+  const hints = openHints(url, (hint) => {
+    if (hint === 'everyone') {
+      onSessionsChanged('everyone')
+      void recheck([...connections.keys()])
+      return news(connections.keys())
+    }
+    if (hint.sessions.length > 0) onSessionsChanged(hint.sessions)
+    void recheck(hint.sessions)
+    news(hint.news)
+  })
+
+  // ---- in
+  function open(ws: WebSocket, connection: Connection) {
+    const theirs = connections.get(connection.memberId) ?? new Set()
+    connections.set(connection.memberId, theirs.add(connection))
+    ws.on('pong', () => (connection.isAlive = true))
+    ws.on('message', () => floods.consume(connection.memberId).catch(() => ws.close(LIVE_CLOSE.tooMany)))
+    ws.on('error', () => ws.terminate())
+    ws.on('close', () => {
+      theirs.delete(connection)
+      if (theirs.size === 0) connections.delete(connection.memberId)
+    })
+  }
+
+  const pinging = setInterval(() => {
+    for (const theirs of connections.values())
+      for (const connection of theirs) {
+        if (!connection.isAlive) connection.ws.terminate()
+        connection.isAlive = false
+        connection.ws.ping()
+      }
+  }, PING_MS)
+  pinging.unref()
+
+  return {
+    hint(memberIds) {
+      news(memberIds)
+      hints.news(memberIds)
+    },
+    sessionsChanged(memberIds) {
+      onSessionsChanged(memberIds)
+      void recheck(memberIds)
+      hints.sessions(memberIds)
+    },
+    async upgrade(request, socket, head) {
+      socket.on('error', () => socket.destroy())
+      if (isClosing) return refuse(socket, '503 Service Unavailable')
+      if (!originAllowed(request.headers.origin)) return refuse(socket, '403 Forbidden')
+      const headers = new Headers()
+      if (request.headers.cookie) headers.set('cookie', request.headers.cookie)
+      const who = await authenticate(headers).catch(() => 'unavailable' as const)
+      if (who === 'unavailable') return refuse(socket, '503 Service Unavailable')
+      if (!who) return refuse(socket, '401 Unauthorized')
+      if ((connections.get(who.memberId)?.size ?? 0) >= SOCKETS_PER_MEMBER)
+        return refuse(socket, '429 Too Many Requests')
+      const since = Number(new URL(request.url ?? '/', 'http://live').searchParams.get('since') ?? Number.NaN)
+      wss.handleUpgrade(request, socket, head, async (ws) => {
+        const connection: Connection = { ws, headers, memberId: who.memberId, seq: 0, isAlive: true }
+        try {
+          const missed = (
+            await eventsAfter(db, new Map([[who.memberId, Number.isSafeInteger(since) && since >= 0 ? since : 0]]))
+          ).get(who.memberId)!
+          // A first visit reads everything by HTTP: it only needs the number from which to follow.
+          const isFirst = !(Number.isSafeInteger(since) && since >= 0)
+          connection.seq = missed.seq
+          send(connection, { kind: !isFirst && missed.resync ? 'resync' : 'hello', seq: missed.seq })
+          if (!isFirst) for (const event of missed.events) send(connection, event)
+          open(ws, connection)
+          news([who.memberId]) // what was committed between the read and now
+        } catch (error) {
+          log.warn({ err: error }, 'live socket not opened')
+          ws.close(LIVE_CLOSE.goingAway)
+        }
+      })
+    },
+    ready: hints.ready,
+    async close() {
+      isClosing = true
+      clearInterval(pinging)
+      for (const theirs of connections.values()) for (const { ws } of theirs) ws.close(LIVE_CLOSE.goingAway)
+      await hints.close()
+      await reading
+      for (const theirs of connections.values()) for (const { ws } of theirs) ws.terminate()
+      wss.close()
+    },
+  }
+}
+
+function refuse(socket: Duplex, status: string) {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}

@@ -1,0 +1,39 @@
+import { html } from 'hono/html'
+import type { Language } from '#contract/foundation/languages.ts'
+
+export type Letter = {
+  language: Language
+  subject: string
+  greeting: string
+  lines: string[]
+  button: string
+  url: string
+  /** Said below the button. */
+  after: string[]
+  signature: string
+}
+
+/** One letter as plain text and as HTML. No picture, no tracker, no request to anyone when it is opened. */
+export function letter({ language, subject, greeting, lines, button, url, after, signature }: Letter) {
+  const text = [greeting, ...lines, `${button} :\n${url}`, ...after, signature].join('\n\n')
+  const paragraph = (line: string) => html`<p style="margin:0 0 16px">${line}</p>`
+  const page = html`<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${subject}</title></head>
+<body style="margin:0;background:#fbf8f3;color:#24201c;font:16px/1.55 Verdana,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:32px 20px">
+<p style="margin:0 0 24px;font:500 24px Georgia,serif;color:#6d2e5b">Vécu</p>
+${[greeting, ...lines].map(paragraph)}
+<p style="margin:24px 0"><a href="${url}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:#6d2e5b;color:#ffffff;font-weight:bold;text-decoration:none">${button}</a></p>
+${after.map(paragraph)}
+<p style="margin:24px 0 0;color:#5e564e;word-break:break-all;font-size:13px">${url}</p>
+<p style="margin:24px 0 0">${signature}</p>
+</div>
+</body>
+</html>`
+  return {
+    subject: `Vécu · ${subject}`,
+    text: language === 'fr' ? text : text.replace(`${button} :`, `${button}:`),
+    html: String(page),
+  }
+}

@@ -1,0 +1,77 @@
+import { lt } from 'drizzle-orm'
+import type pg from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Db } from './db/database.ts'
+import { Refusal } from './refusal.ts'
+import { rateLimit } from './tables.ts'
+
+type Limit = { name: string; points: number; seconds: number }
+
+export type Limits = {
+  /**
+   * Takes one of the limit's points for `key`, shared by all servers.
+   * @throws Refusal TOO_MANY_REQUESTS
+   */
+  take(limit: Limit, key: string): Promise<void>
+  /** How often `key` was counted within the limit's window; counts one more unless told to look only. */
+  count(limit: Limit, key: string, add?: 0 | 1): Promise<number>
+  forget(limit: Limit, key: string): Promise<void>
+  /** Takes a point of a limit kept in this process: for floods, where a look into the database would cost more than the request. */
+  takeHere(limit: Limit, key: string): Promise<void>
+}
+
+const tooMany = (ms: number) =>
+  new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) })
+
+export function openLimits(pool: pg.Pool): Limits {
+  const shared = new Map<string, RateLimiterPostgres>()
+  const here = new Map<string, RateLimiterMemory>()
+  const sharedOf = ({ name, points, seconds }: Limit) =>
+    kept(
+      shared,
+      name,
+      () =>
+        new RateLimiterPostgres({
+          storeClient: pool,
+          tableName: 'rate_limit',
+          tableCreated: true,
+          clearExpiredByTimeout: false,
+          keyPrefix: name,
+          points,
+          duration: seconds,
+        }),
+    )
+  const hereOf = ({ name, points, seconds }: Limit) =>
+    kept(here, name, () => new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }))
+
+  const consume = async (limiter: RateLimiterPostgres | RateLimiterMemory, key: string) => {
+    try {
+      await limiter.consume(key)
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw tooMany(error.msBeforeNext)
+      throw error
+    }
+  }
+  return {
+    take: (limit, key) => consume(sharedOf(limit), key),
+    takeHere: (limit, key) => consume(hereOf(limit), key),
+    async count(limit, key, add = 1) {
+      if (add === 1) return (await sharedOf(limit).penalty(key)).consumedPoints
+      return (await sharedOf(limit).get(key))?.consumedPoints ?? 0
+    },
+    async forget(limit, key) {
+      await sharedOf(limit).delete(key)
+    },
+  }
+}
+
+function kept<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+  const found = map.get(key)
+  if (found !== undefined) return found
+  const made = make()
+  map.set(key, made)
+  return made
+}
+
+/** Removes counters whose window is over. */
+export const forgetLimits = (db: Db, now: Date) => db.delete(rateLimit).where(lt(rateLimit.expire, now.getTime()))

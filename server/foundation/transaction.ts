@@ -1,0 +1,58 @@
+import type { Services } from './context.ts'
+import type { Tx } from './db/database.ts'
+import { type Nudge, writeEvents } from './events.ts'
+
+/** What happened, for whoever must follow: a fact in the past tense, ids only. */
+export type DomainEvent<Name extends string = string, Data extends object = object> = { name: Name; data: Data }
+
+type Outlet = { services: Pick<Services, 'jobs'>; nudges: Map<string, Nudge[]>; kicks: Set<string> }
+const outlets = new WeakMap<Tx, Outlet>()
+
+/**
+ * Runs `work` in one transaction. What it announces is a job row written with it; what it nudges is numbered last and sent once the commit is
+ * acknowledged, never on rollback. Inside, await nothing but the transaction.
+ */
+export async function transact<T>(
+  services: Pick<Services, 'db' | 'jobs' | 'live'>,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const outlet: Outlet = { services, nudges: new Map(), kicks: new Set() }
+  const result = await services.db.transaction(async (tx) => {
+    outlets.set(tx, outlet)
+    const answer = await work(tx)
+    await writeEvents(tx, outlet.nudges)
+    return answer
+  })
+  for (const queue of outlet.kicks) services.jobs.kick(queue)
+  if (outlet.nudges.size > 0) services.live.hint([...outlet.nudges.keys()])
+  return result
+}
+
+/** Writes one job for each reaction to this event, in the transaction: gone on rollback, done at least once after commit. */
+export async function announce(tx: Tx, event: DomainEvent): Promise<void> {
+  const { services, kicks } = outletOf(tx)
+  for (const queue of await services.jobs.announce(tx, event)) kicks.add(queue)
+}
+
+/** Queues one job in the transaction, for this room's own reaction. */
+export async function enqueue(tx: Tx, queue: string, data: object): Promise<void> {
+  const { services, kicks } = outletOf(tx)
+  await services.jobs.send(tx, queue, data)
+  kicks.add(queue)
+}
+
+/** Tells members, after commit, that something of this kind changed for them. */
+export function nudge(tx: Tx, memberIds: Iterable<string>, event: Nudge): void {
+  const { nudges } = outletOf(tx)
+  for (const id of memberIds) {
+    const events = nudges.get(id)
+    if (events) events.push(event)
+    else nudges.set(id, [event])
+  }
+}
+
+function outletOf(tx: Tx): Outlet {
+  const outlet = outlets.get(tx)
+  if (!outlet) throw new Error('Announcing and nudging need a transaction begun by transact().')
+  return outlet
+}
