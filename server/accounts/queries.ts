@@ -72,9 +72,15 @@ export async function blockedWith(db: Reader, memberId: string): Promise<string[
 export const hasConsented = (kind: ConsentKind, column: AnyColumn): SQL =>
   sql`exists (select 1 from ${consent} where ${and(eq(consent.memberId, column), eq(consent.kind, kind), isNull(consent.withdrawnAt))})`
 
-/** SQL: the member of this column takes part in matching: it is not switched off, and their health data may be used. */
-export const isMatched = (column: AnyColumn): SQL =>
-  sql`exists (select 1 from ${member} where ${member.id} = ${column} and ${member.isMatched}) and ${hasConsented('healthData', column)}`
+/** Of these members, those who take part in matching: they have not switched it off, and their health data may be used. */
+export async function matchedMembers(db: Reader, memberIds: readonly string[]): Promise<string[]> {
+  if (memberIds.length === 0) return []
+  const rows = await db
+    .select({ id: member.id })
+    .from(member)
+    .where(and(inArray(member.id, [...memberIds]), member.isMatched, hasConsented('healthData', member.id)))
+  return rows.map(({ id }) => id)
+}
 
 /** Of these members, those who still are and share no block with `otherId`. */
 export async function presentMembers(db: Reader, memberIds: readonly string[], otherId: string): Promise<string[]> {

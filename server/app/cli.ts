@@ -1,0 +1,58 @@
+import { ROLES, Role } from '#contract/accounts/schema.ts'
+import { grantRole } from '#server/accounts/commands/grant-role.ts'
+import { type Config, ConfigError, readConfig } from '#server/foundation/config.ts'
+import { type Db, openDb, openPool } from '#server/foundation/db/database.ts'
+import { connectEmbedded, startEmbedded } from '#server/foundation/db/embedded.ts'
+import { migrateSchema } from '#server/foundation/db/migrate.ts'
+
+const USAGE = `Usage: npm run vecu -- <command>
+
+  grant <email> <role>   give a member a role: ${ROLES.join(', ')}
+`
+
+/** The operator's commands. They work on the same database as the server, whether it runs or not. */
+async function main([command, ...args]: string[]): Promise<number> {
+  if (command === 'grant') return grant(args)
+  console.log(USAGE)
+  return command === undefined || command === 'help' ? 0 : 1
+}
+
+async function grant([email, name]: string[]): Promise<number> {
+  const granted = Role.safeParse(name)
+  if (!email || !granted.success) {
+    console.error(USAGE)
+    return 1
+  }
+  return withDatabase(readConfig(process.env), async (db) => {
+    if (!(await grantRole({ db, now: () => new Date() }, { email, granted: granted.data }))) {
+      console.error(`No member with a confirmed address ${email}.`)
+      return 1
+    }
+    console.log(`${email} is now ${granted.data}. The right applies once two-factor sign-in is on for that account.`)
+    return 0
+  })
+}
+
+async function withDatabase(config: Config, work: (db: Db) => Promise<number>): Promise<number> {
+  const running = config.databaseUrl ?? (await connectEmbedded(config.dataDir))
+  const own = running === undefined ? await startEmbedded(config.dataDir) : undefined
+  const url = running ?? own!.url
+  try {
+    if (own) await migrateSchema(url)
+    const pool = openPool(url, () => {}, 2)
+    try {
+      return await work(openDb(pool))
+    } finally {
+      await pool.end()
+    }
+  } finally {
+    await own?.stop()
+  }
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,147 @@
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { HttpBindings } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { ORPCError, onError, ValidationError } from '@orpc/server'
+import { RPCHandler } from '@orpc/server/fetch'
+import { SimpleCsrfProtectionHandlerPlugin } from '@orpc/server/plugins'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import { ERRORS, type ErrorCode } from '#contract/foundation/errors.ts'
+import { faultsOf } from '#contract/foundation/faults.ts'
+import { passAuthDoor } from '#server/accounts/auth-door.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { addressReader, mintContext } from './context.ts'
+import { docsPage, docsScript, openApiDocument } from './docs.ts'
+import { type Health, healthOf } from './health.ts'
+import { originCheck } from './origin.ts'
+import { pageMaker } from './page.ts'
+import { router } from './router.ts'
+import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
+import type { House } from './services.ts'
+
+type Env = { Bindings: Partial<HttpBindings>; Variables: { address: string } }
+
+const BODY_MAX = 1 << 20
+const FLOOD = { name: 'requests', points: 600, seconds: 60 }
+const YEAR = 'public, max-age=31536000, immutable'
+
+/** Everything that is served over HTTP: the API twice (typed at /rpc, REST at /api), accounts, documentation, and the web. */
+export function openHttp({ services, auth, sessions }: House, webRoot: string | undefined): Hono<Env> {
+  const { config, log, limits } = services
+  const addressOf = addressReader(config.trustedProxies)
+  const originAllowed = originCheck(config.baseUrl)
+
+  const report = (error: unknown) => {
+    if (!(error instanceof ORPCError) || error.status >= 500) log.error({ err: error }, 'request failed')
+  }
+  const rpc = new RPCHandler(router, {
+    clientInterceptors: [typedInputFaults],
+    interceptors: [onError(report)],
+    plugins: [new SimpleCsrfProtectionHandlerPlugin()],
+  })
+  const rest = new OpenAPIHandler(router, { clientInterceptors: [typedInputFaults], interceptors: [onError(report)] })
+
+  const app = new Hono<Env>()
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return refusalResponse(c, error.code, error.data)
+    log.error({ err: error }, 'request failed')
+    return c.json({ defined: false, code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'INTERNAL_SERVER_ERROR' }, 500)
+  })
+  app.use(securityHeaders(config))
+  app.use(async (c, next) => {
+    c.set('address', c.env?.incoming ? addressOf(c.env.incoming) : '127.0.0.1')
+    await next()
+  })
+
+  app.get('/api/health', async (c) => {
+    const health: Health = await healthOf(services)
+    return c.json(health, health.status === 'ok' ? 200 : 503, { 'cache-control': 'no-store' })
+  })
+
+  for (const path of ['/api/*', '/rpc/*'] as const) {
+    app.use(path, async (c, next) => {
+      if (!originAllowed(c.req.header('origin')) || c.req.header('sec-fetch-site') === 'cross-site')
+        throw new Refusal('FOREIGN_ORIGIN')
+      await limits.takeHere(FLOOD, c.get('address'))
+      await next()
+      c.res.headers.set('cache-control', c.res.headers.get('cache-control') ?? 'private, no-store')
+    })
+    app.use(path, bodyLimit({ maxSize: BODY_MAX, onError: (c) => refusalResponse(c, 'TOO_LARGE') }))
+    app.use(path, compress())
+  }
+
+  app.get('/api/openapi.json', async (c) => c.json(await openApiDocument()))
+  app.get('/api/docs', (c) => c.html(docsPage))
+  app.get('/api/docs/start.js', (c) => c.body(docsScript, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
+  app.get(
+    '/api/docs/:file{swagger-ui(-bundle\\.js|\\.css)}',
+    serveStatic({ root: swaggerRoot(), rewriteRequestPath: (path) => path.replace('/api/docs', '') }),
+  )
+
+  app.all('/api/auth/*', (c) => {
+    const headers = new Headers(c.req.raw.headers)
+    headers.set('x-client-ip', c.get('address'))
+    return passAuthDoor({ services, auth, sessions }, new Request(c.req.raw, { headers }), c.get('address'))
+  })
+
+  for (const [prefix, handler] of [
+    ['/rpc', rpc],
+    ['/api', rest],
+  ] as const)
+    app.use(`${prefix}/*`, async (c) => {
+      const { context, renewal } = await mintContext(services, sessions, c.req.raw.headers, c.get('address'))
+      const { matched, response } = await handler.handle(c.req.raw, { prefix, context })
+      if (!matched) throw new Refusal('NOT_FOUND')
+      const answer = c.newResponse(response.body, response)
+      for (const cookie of renewal) answer.headers.append('set-cookie', cookie)
+      return answer
+    })
+
+  if (webRoot) serveWeb(app, webRoot, config)
+  return app
+}
+
+function serveWeb(app: Hono<Env>, webRoot: string, config: House['services']['config']) {
+  const page = pageMaker(webRoot, config)
+  app.get(
+    '/assets/*',
+    serveStatic({ root: webRoot, precompressed: true, onFound: (_path, c) => c.header('cache-control', YEAR) }),
+  )
+  app.get('/assets/*', (c) => c.notFound())
+  app.get('/:file{[\\w.-]+\\.(?:js|svg|png|ico|webmanifest|txt)}', serveStatic({ root: webRoot, precompressed: true }))
+  app.get('*', (c) => {
+    const { html, nonce } = page()
+    return c.html(html, 200, {
+      'content-security-policy': contentSecurityPolicy({ baseUrl: config.baseUrl, nonce }),
+      'cache-control': 'no-store',
+    })
+  })
+}
+
+/** An input that its schema refused becomes INVALID_INPUT with every field's code, before anything of it is logged or echoed. */
+async function typedInputFaults<Answer>({ next }: { next: () => Promise<Answer> }): Promise<Answer> {
+  try {
+    return await next()
+  } catch (error) {
+    if (error instanceof ORPCError && error.code === 'BAD_REQUEST') {
+      const fields =
+        error.cause instanceof ValidationError ? faultsOf(error.cause.issues) : [{ path: '', code: 'invalid' as const }]
+      throw new ORPCError('INVALID_INPUT', { defined: true, status: ERRORS.INVALID_INPUT.status, data: { fields } })
+    }
+    throw error
+  }
+}
+
+/** A refusal outside any procedure, in the shape that each of the two APIs gives its errors. */
+function refusalResponse(c: Context, code: ErrorCode, data?: unknown) {
+  const { status } = ERRORS[code]
+  const body = { defined: true, code, status, message: code, ...(data !== undefined && { data }) }
+  if (data && typeof data === 'object' && 'retryAfterSeconds' in data)
+    c.header('retry-after', String(data.retryAfterSeconds))
+  return c.json(c.req.path.startsWith('/rpc/') ? { json: body } : body, status)
+}
+
+const swaggerRoot = () => dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))

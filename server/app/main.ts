@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util'
+import { type Config, ConfigError, readConfig } from '#server/foundation/config.ts'
+import { openLog } from '#server/foundation/log.ts'
+import { type Running, startServer } from './start.ts'
+
+const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false } } })
+const aborted = new AbortController()
+let running: Running | undefined
+let stopping: Promise<void> | undefined
+
+// Before anything is started: a signal at any moment must leave no PostgreSQL behind.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+
+function stop(code: number): Promise<void> {
+  aborted.abort()
+  stopping ??= (async () => {
+    setTimeout(() => process.exit(1), 9_500).unref() // whatever hangs, the promise of 10 s holds
+    await running?.stop()
+    process.exit(code)
+  })()
+  return stopping
+}
+
+try {
+  const config = readConfig(values.demo ? { DATA_DIR: './data-demo', ...process.env } : process.env)
+  const log = openLog(config.logLevel)
+  running = await startServer({ config, log, signal: aborted.signal })
+  void running.failed.then(() => {
+    console.error('PostgreSQL ended unexpectedly.')
+    return stop(1)
+  })
+  welcome(config, running)
+  if (values.demo) {
+    const { seedDemo } = await import('./demo/seed.ts')
+    for (const line of await seedDemo(running.house.services)) console.log(line)
+  }
+} catch (error) {
+  if (!aborted.signal.aborted) {
+    console.error(error instanceof ConfigError ? error.message : error)
+    await stop(1)
+  }
+}
+
+function welcome(config: Config, { cluster }: Running) {
+  console.log(`Vécu    ${config.baseUrl}`)
+  if (cluster?.isElsewhere) console.log(`Data    ${config.dataDir}, its database in ${cluster.home}`)
+  else console.log(`Data    ${config.dataDir}${cluster ? '' : ', database by DATABASE_URL'}`)
+  console.log(
+    `Mail    ${config.smtpUrl ? 'sent by SMTP_URL' : `written to ${config.dataDir}/outbox (set SMTP_URL to send it)`}`,
+  )
+  console.log('Admin   sign up, then: npm run vecu -- grant <email> admin')
+  if (config.homeStats !== 'live')
+    console.log(
+      'Figures HOME_STATS shows the owner’s figures on the home page: set your own, or "live", before going public',
+    )
+}

@@ -1,0 +1,9 @@
+import { accounts } from '#server/accounts/procedures.ts'
+import { matching } from '#server/matching/procedures.ts'
+import { notificationsWith } from '#server/notifications/procedures.ts'
+import { posts } from '#server/posts/procedures.ts'
+import { live } from './live-events.ts'
+import { noticeViews } from './notices.ts'
+
+/** Every procedure of the contract, from the room that answers it. */
+export const router = { accounts, posts, matching, notifications: notificationsWith(noticeViews), live }

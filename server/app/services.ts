@@ -1,0 +1,61 @@
+import { v7 } from 'uuid'
+import { openAuth } from '#server/accounts/auth.ts'
+import { openSessions, type Sessions } from '#server/accounts/sessions.ts'
+import type { Config } from '#server/foundation/config.ts'
+import type { Services } from '#server/foundation/context.ts'
+import { openDb, openPool } from '#server/foundation/db/database.ts'
+import { openJobs } from '#server/foundation/jobs.ts'
+import { openLive } from '#server/foundation/live.ts'
+import type { Log } from '#server/foundation/log.ts'
+import { openMailer } from '#server/foundation/mail/mailer.ts'
+import { openLimits } from '#server/foundation/rate.ts'
+import { originCheck } from './origin.ts'
+import { reactionsOf } from './reactions.ts'
+
+export type House = {
+  services: Services
+  auth: ReturnType<typeof openAuth>
+  sessions: Sessions
+  /** Starts the work that follows from what happens. */
+  work(): Promise<void>
+  close(): Promise<void>
+}
+
+type Options = { config: Config; databaseUrl: string; secret: string; log: Log; now?: () => Date }
+
+/** Opens everything the rooms stand on, over a migrated database. */
+export async function openHouse({ config, databaseUrl, secret, log, now = () => new Date() }: Options): Promise<House> {
+  const pool = openPool(databaseUrl, (error) => log.warn({ err: error }, 'database connection lost'))
+  const db = openDb(pool)
+  const mailer = openMailer(config)
+  const reactions = reactionsOf(mailer)
+  const jobs = await openJobs(databaseUrl, reactions, log)
+  const sessions = openSessions({ db, config }, () => auth)
+  const live = openLive({
+    url: databaseUrl,
+    db,
+    log,
+    authenticate: async (headers) => {
+      const found = await sessions.memberOf(headers)
+      return found && { memberId: found.member.id }
+    },
+    onSessionsChanged: sessions.drop,
+    originAllowed: originCheck(config.baseUrl),
+  })
+  const newId = () => v7({ msecs: now().getTime() })
+  const services: Services = { config, db, jobs, live, limits: openLimits(pool), log, secret, now, newId }
+  const auth = openAuth(services)
+  await live.ready
+  return {
+    services,
+    auth,
+    sessions,
+    work: () => jobs.work(services, reactions),
+    async close() {
+      await live.close()
+      await jobs.stop()
+      mailer.close()
+      await pool.end()
+    },
+  }
+}

@@ -1,0 +1,137 @@
+import { existsSync } from 'node:fs'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { join } from 'node:path'
+import type { Duplex } from 'node:stream'
+import { getRequestListener } from '@hono/node-server'
+import pg from 'pg'
+import { type Config, ConfigError } from '#server/foundation/config.ts'
+import { startEmbedded } from '#server/foundation/db/embedded.ts'
+import { migrateSchema } from '#server/foundation/db/migrate.ts'
+import { readSecret } from '#server/foundation/keys.ts'
+import type { Log } from '#server/foundation/log.ts'
+import { openHttp } from './http.ts'
+import { type House, openHouse } from './services.ts'
+
+export type Running = {
+  house: House
+  port: number
+  /** Where PostgreSQL lies; undefined when it is somebody else's, by DATABASE_URL. */
+  cluster: { home: string; isElsewhere: boolean } | undefined
+  /** Settles when PostgreSQL died under the server. */
+  failed: Promise<void>
+  /** Drains and stops, within 10 s. */
+  stop(): Promise<void>
+}
+
+type Options = { config: Config; log: Log; now?: () => Date; signal?: AbortSignal }
+
+const DRAIN_MS = 3_000
+const WEB_ROOT = join(import.meta.dirname, '../../dist/web')
+
+/**
+ * Starts everything: the port first, which answers 503 until all is ready, then PostgreSQL, its schema, the rooms and their jobs.
+ * @throws ConfigError, a sentence for the operator naming the variable: port in use, database unreachable, DATA_DIR not usable
+ */
+export async function startServer({ config, log, now, signal }: Options): Promise<Running> {
+  const undo: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse())
+      await step().catch((error: unknown) => log.error({ err: error }, 'while stopping'))
+  }
+  try {
+    const door = await openDoor(config)
+    undo.push(door.close)
+    const { databaseUrl, cluster, failed, close } = await openDatabase(config, signal)
+    undo.push(close)
+    await migrateSchema(databaseUrl)
+    signal?.throwIfAborted()
+    const house = await openHouse({ config, databaseUrl, secret: readSecret(config), log, ...(now && { now }) })
+    undo.push(house.close)
+    const app = openHttp(house, existsSync(join(WEB_ROOT, 'index.html')) ? WEB_ROOT : undefined)
+    door.answer(getRequestListener(app.fetch), (request, socket, head) =>
+      house.services.live.upgrade(request, socket, head),
+    )
+    undo.push(door.drain)
+    await house.work()
+    signal?.throwIfAborted()
+    return { house, port: door.port, cluster, failed, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function openDatabase({ databaseUrl, dataDir }: Config, signal?: AbortSignal) {
+  if (databaseUrl === undefined) {
+    const embedded = await startEmbedded(dataDir, signal ? { signal } : {})
+    const failed = embedded.ended.then(({ expected }) => (expected ? new Promise<void>(() => {}) : undefined))
+    return { databaseUrl: embedded.url, cluster: embedded, failed, close: embedded.stop }
+  }
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (cause) {
+    throw new ConfigError(
+      `DATABASE_URL cannot be reached (${reason(cause)}): check the address, the name and the password.`,
+      { cause },
+    )
+  } finally {
+    await client.end().catch(() => {})
+  }
+  return { databaseUrl, cluster: undefined, failed: new Promise<void>(() => {}), close: async () => {} }
+}
+
+/** What the driver says, without anything of the URL but the host it may repeat. */
+const reason = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : 'no answer')
+
+type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>
+
+/** The listening port. Until `answer` is called it says 503; `drain` lets requests under way finish. */
+async function openDoor({ port, host }: Config) {
+  let listener: RequestListener = (_request, response) => {
+    response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' }).end('{"status":"starting"}')
+  }
+  let upgrade: Upgrade = async (_request, socket) => void socket.destroy()
+  const server = createServer((request, response) => listener(request, response))
+  server.on('upgrade', (request, socket, head) => {
+    if (new URL(request.url ?? '/', 'http://door').pathname === '/api/live') void upgrade(request, socket, head)
+    else socket.destroy()
+  })
+  await listen(server, port, host)
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    answer(requests: RequestListener, upgrades: Upgrade) {
+      listener = requests
+      upgrade = upgrades
+    },
+    async drain() {
+      const closed = new Promise((settle) => server.close(settle))
+      server.closeIdleConnections()
+      const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+      // Sockets of the live channel are not the server's any more: the house closes them.
+      await Promise.race([closed, new Promise((settle) => setTimeout(settle, DRAIN_MS))])
+      clearTimeout(late)
+    },
+    async close() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((settle, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const sentence =
+        error.code === 'EADDRINUSE'
+          ? `PORT ${port} is in use: stop what listens there, or choose another PORT.`
+          : error.code === 'EACCES'
+            ? `PORT ${port} may not be opened by this user: choose one above 1023.`
+            : `HOST ${host} cannot be listened on (${error.code}): choose an address of this machine.`
+      fail(new ConfigError(sentence, { cause: error }))
+    })
+    server.listen(port, host, () => settle())
+  })
+}

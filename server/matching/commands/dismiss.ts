@@ -1,0 +1,26 @@
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { nudge, transact } from '#server/foundation/transaction.ts'
+import { postsById } from '#server/posts/queries.ts'
+import { matchFeedback } from '../tables.ts'
+
+/**
+ * "Pas pertinent": hides a match from the member who says so, for good, and stops that pair's notices to them. The other side sees nothing of it.
+ * @throws Refusal NOT_FOUND unless the one post is theirs and the other is not
+ */
+export async function dismiss(
+  ctx: MemberCtx,
+  { ownPostId, postId }: { ownPostId: string; postId: string },
+): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const posts = await postsById(tx, [ownPostId, postId])
+    const other = posts.get(postId)
+    if (posts.get(ownPostId)?.authorId !== ctx.actor.id || !other || other.authorId === ctx.actor.id)
+      throw new Refusal('NOT_FOUND')
+    await tx
+      .insert(matchFeedback)
+      .values({ memberId: ctx.actor.id, ownPostId, otherPostId: postId, createdAt: ctx.now() })
+      .onConflictDoNothing()
+    nudge(tx, [ctx.actor.id], { kind: 'matches', id: ownPostId })
+  })
+}

@@ -1,0 +1,52 @@
+import { foldText } from '#contract/foundation/fold.ts'
+import { POINTS, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
+import { rarestFirst } from './rare-words.ts'
+import { type Case, zoneOf } from './score.ts'
+import type { matchKey, matchTravel } from './tables.ts'
+import { foldTags, idsOf, postWords, wordId } from './words.ts'
+
+/** A symptom post as the search needs it; `version` rises with every edit. */
+export type PostFacts = Case & { version: number }
+
+/** The row by which a post is found. */
+export function matchKeyOf(post: PostFacts): typeof matchKey.$inferInsert {
+  const country = post.country ?? ''
+  const zone = zoneOf(post)
+  const words = idsOf(postWords(post))
+  return {
+    postId: post.id,
+    authorId: post.authorId,
+    day: post.startDate || null,
+    ntok: words.length,
+    country,
+    zone: country && zone ? `${country}:${zone}` : '',
+    tok: words,
+    tags: idsOf(foldTags(post.tags)),
+    pref: prefixOf(words, country),
+    ver: post.version,
+  }
+}
+
+/** Its journeys, without those whose destination holds no letter: nobody has been to the same one. */
+export const matchTravelsOf = (post: Pick<PostFacts, 'travels'>): Omit<typeof matchTravel.$inferInsert, 'key'>[] =>
+  post.travels
+    .map(({ destination, startDate, endDate }) => ({ destination: foldText(destination), startDate, endDate }))
+    .filter(({ destination }) => destination !== '')
+    .map(({ destination, ...days }) => ({ destination: wordId(destination), ...days }))
+
+/** Points from words without which two posts of one country, alike in nothing else, are no match. */
+const NEEDED = SCORE_THRESHOLD + 1 - POINTS.country
+
+/**
+ * So many of the rarest words that two texts which reach the points NEEDED by their words have one of these in common: texts of n words then
+ * share at least s = ⌈n · NEEDED / 25⌉, and of two sets in one order with s in common, the first n − s + 1 of each meet.
+ * Mixed with the country, so that only texts of one country meet.
+ * @source  prefix filtering: Chaudhuri, Ganti & Kaushik 2006, "A primitive operator for similarity joins", ICDE
+ */
+function prefixOf(words: readonly number[], country: string): number[] {
+  if (words.length === 0) return []
+  const shared = Math.ceil((words.length * NEEDED) / POINTS.words)
+  return rarestFirst(words)
+    .slice(0, words.length - shared + 1)
+    .map((id) => id ^ wordId(country))
+}

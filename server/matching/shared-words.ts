@@ -1,0 +1,21 @@
+import { rarestFirst } from './rare-words.ts'
+import { postWords, wordId, wordsOf } from './words.ts'
+
+type Text = { title: string; description: string }
+
+const SHOWN = 8
+
+/** Words that two posts share, as the first of them writes them, the rarest first, at most eight: "depuis" and "avec" say little. */
+export function sharedWords(own: Text, other: Text): string[] {
+  const shared = postWords(own).intersection(postWords(other))
+  const written = new Map<number, string>()
+  for (const word of `${own.title}\n${own.description}`.match(/[\p{L}\p{N}]+/gu) ?? []) {
+    const [folded] = wordsOf(word)
+    if (folded === undefined || !shared.has(folded)) continue
+    const id = wordId(folded)
+    if (!written.has(id)) written.set(id, word.toLocaleLowerCase('fr'))
+  }
+  return rarestFirst([...written.keys()])
+    .slice(0, SHOWN)
+    .map((id) => written.get(id)!)
+}

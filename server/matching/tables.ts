@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { member } from '#server/accounts/tables.ts'
+import { instant } from '#server/foundation/tables.ts'
+import { post } from '#server/posts/tables.ts'
+import type { MatchCriteria } from './score.ts'
+
+/**
+ * What the search reads of a post and nothing else, so that many rows fit a page. The migrations add what Drizzle cannot say: bytewise
+ * collation of `country` and `zone`, and the function `match_top` that searches here.
+ */
+export const matchKey = pgTable(
+  'match_key',
+  {
+    key: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    postId: uuid()
+      .notNull()
+      .unique()
+      .references(() => post.id, { onDelete: 'cascade' }),
+    authorId: uuid().notNull(),
+    /** When the symptom began. */
+    day: date(),
+    /** How many words `tok` holds. */
+    ntok: smallint().notNull(),
+    /** '' when none, which equals no other. */
+    country: text().notNull(),
+    /** Country, ':' and the first two characters of the postal code; '' when either is missing. One column, so that one index serves it. */
+    zone: text().notNull(),
+    /** Ids of the distinct words of title and description, ascending. */
+    tok: integer().array().notNull(),
+    /** Ids of the distinct tags, ascending. */
+    tags: integer().array().notNull(),
+    /** The rarest of `tok`, mixed with the country: two nearly identical texts of one country have one of them in common. */
+    pref: integer().array().notNull(),
+    /** The post's version this row was made of. */
+    ver: integer().notNull(),
+    /** The version whose search is stored; while it is lower than `ver`, that search is still to be done. */
+    matchedVer: integer().notNull().default(0),
+    searchedAt: instant(),
+  },
+  (table) => [
+    index().on(table.zone, table.day, table.ntok),
+    index().on(table.country, table.day, table.ntok),
+    // No pending list: every search would read all of it.
+    index().using('gin', table.pref).with({ fastupdate: false }),
+    index('match_key_unsearched').on(table.key).where(sql`matched_ver < ver`),
+  ],
+)
+
+const ofKey = () =>
+  bigint({ mode: 'number' })
+    .notNull()
+    .references(() => matchKey.key, { onDelete: 'cascade' })
+
+/** Where the author of a post had been; `destination` is the id of its folded name. */
+export const matchTravel = pgTable(
+  'match_travel',
+  { key: ofKey(), destination: integer().notNull(), startDate: date().notNull(), endDate: date().notNull() },
+  (table) => [
+    index().on(table.destination, table.startDate, table.endDate),
+    index().on(table.key),
+    check('match_travel_in_order', sql`start_date <= end_date`),
+  ],
+)
+
+/**
+ * A pair of similar posts, stored once, whichever search found it. It belongs to the versions in both `match_key` rows: when either
+ * changes, the pair is deleted in the same transaction.
+ */
+export const symptomMatch = pgTable(
+  'symptom_match',
+  {
+    a: ofKey(),
+    b: ofKey(),
+    score: smallint().notNull(),
+    criteria: jsonb().$type<MatchCriteria>().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.a, table.b] }),
+    index().on(table.b, table.a),
+    check('symptom_match_once', sql`a < b`),
+    check('symptom_match_score', sql`score between 51 and 100`),
+  ],
+)
+
+/** "Pas pertinent": hides a match from the member who said so, for good. By posts, not keys: it survives edits and new searches. */
+export const matchFeedback = pgTable(
+  'match_feedback',
+  {
+    memberId: uuid()
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    ownPostId: uuid()
+      .notNull()
+      .references(() => post.id, { onDelete: 'cascade' }),
+    otherPostId: uuid()
+      .notNull()
+      .references(() => post.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.ownPostId, table.otherPostId] }),
+    index().on(table.ownPostId),
+    index().on(table.otherPostId),
+  ],
+)

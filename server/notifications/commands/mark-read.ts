@@ -1,0 +1,21 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { nudge, transact } from '#server/foundation/transaction.ts'
+import { notice } from '../tables.ts'
+
+/**
+ * Marks one of the reader's own notices as read; a second time changes nothing. Their other tabs hear of it.
+ * @throws Refusal NOT_FOUND for a notice that is gone or someone else's
+ */
+export async function markRead(ctx: MemberCtx, id: string): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const [row] = await tx
+      .update(notice)
+      .set({ readAt: sql`coalesce(${notice.readAt}, ${ctx.now()})` })
+      .where(and(eq(notice.id, id), eq(notice.recipientId, ctx.actor.id)))
+      .returning({ id: notice.id })
+    if (!row) throw new Refusal('NOT_FOUND')
+    nudge(tx, [ctx.actor.id], { kind: 'notice', id })
+  })
+}

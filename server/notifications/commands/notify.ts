@@ -1,0 +1,45 @@
+import type { NoticeKind } from '#contract/notifications/schema.ts'
+import { presentMembers } from '#server/accounts/queries.ts'
+import type { Services } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { nudge } from '#server/foundation/transaction.ts'
+import { notice } from '../tables.ts'
+
+type Notify = {
+  recipientIds: Iterable<string>
+  /** Whose act it tells of; they are never told themselves. */
+  senderId: string
+  kind: NoticeKind
+  subjectId: string
+}
+
+/**
+ * Tells members of one subject, each once however often this runs. Blocks are looked at now, when it is told.
+ * @returns the members who are told for the first time
+ */
+export async function notify(
+  tx: Tx,
+  services: Pick<Services, 'now' | 'newId'>,
+  { recipientIds, senderId, kind, subjectId }: Notify,
+): Promise<string[]> {
+  const others = [...new Set(recipientIds)].filter((id) => id !== senderId)
+  if (others.length === 0) return []
+  const recipients = await presentMembers(tx, others, senderId)
+  if (recipients.length === 0) return []
+  const told = await tx
+    .insert(notice)
+    .values(
+      recipients.map((recipientId) => ({
+        id: services.newId(),
+        recipientId,
+        senderId,
+        kind,
+        subjectId,
+        createdAt: services.now(),
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ id: notice.id, recipientId: notice.recipientId })
+  for (const { id, recipientId } of told) nudge(tx, [recipientId], { kind: 'notice', id })
+  return told.map(({ recipientId }) => recipientId)
+}

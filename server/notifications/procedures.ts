@@ -1,0 +1,37 @@
+import { implement } from '@orpc/server'
+import { notifications as contract } from '#contract/notifications/procedures.ts'
+import type { Notice } from '#contract/notifications/schema.ts'
+import type { Ctx, Services } from '#server/foundation/context.ts'
+import { refusals, signedIn } from '#server/foundation/procedure.ts'
+import { markRead } from './commands/mark-read.ts'
+import { countUnread, type NoticeFacts, noticesOf } from './queries.ts'
+
+/**
+ * What notices say, read from the rooms that own their subjects: by notice id, without those whose subject is gone. The roof knows the rooms.
+ */
+export type NoticeViews = (
+  services: Services,
+  readerId: string,
+  notices: readonly NoticeFacts[],
+) => Promise<Map<string, Notice>>
+
+const os = implement(contract).$context<Ctx>().use(refusals).use(signedIn)
+
+export const notificationsWith = (views: NoticeViews) => ({
+  list: os.list.handler(async ({ context, input }) => {
+    const found = await noticesOf(context.db, { memberId: context.actor.id, ...input })
+    const page = found.slice(0, input.limit)
+    const words = await views(context, context.actor.id, page)
+    return {
+      items: page.flatMap(({ id }) => words.get(id) ?? []),
+      nextCursor: found.length > input.limit ? page.at(-1)!.id : null,
+    }
+  }),
+
+  unread: os.unread.handler(async ({ context }) => ({ count: await countUnread(context.db, context.actor.id) })),
+
+  markRead: os.markRead.handler(async ({ context, input }) => {
+    await markRead(context, input.id)
+    return input
+  }),
+})

@@ -1,0 +1,55 @@
+import { and, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import type { NoticeKind } from '#contract/notifications/schema.ts'
+import { notBlocked } from '#server/accounts/queries.ts'
+import type { Reader } from '#server/foundation/db/database.ts'
+import { notice } from './tables.ts'
+
+/** A notice without its words. */
+export type NoticeFacts = {
+  id: string
+  kind: NoticeKind
+  recipientId: string
+  senderId: string
+  subjectId: string
+  createdAt: Date
+  isRead: boolean
+}
+
+type Page = { memberId: string; kind?: NoticeKind | undefined; cursor?: string | undefined; limit: number }
+
+/** A member's notices, newest first, one more than asked where there are more. None from members blocked either way. */
+export async function noticesOf(db: Reader, { memberId, kind, cursor, limit }: Page): Promise<NoticeFacts[]> {
+  const rows = await db
+    .select()
+    .from(notice)
+    .where(
+      and(
+        eq(notice.recipientId, memberId),
+        kind && eq(notice.kind, kind),
+        cursor ? lt(notice.id, cursor) : undefined,
+        notBlocked(memberId, notice.senderId),
+      ),
+    )
+    .orderBy(desc(notice.id))
+    .limit(limit + 1)
+  return rows.map(({ readAt, ...facts }) => ({ ...facts, isRead: readAt !== null }))
+}
+
+/** How many notices a member has not read. */
+export const countUnread = (db: Reader, memberId: string): Promise<number> =>
+  db.$count(notice, and(eq(notice.recipientId, memberId), isNull(notice.readAt), notBlocked(memberId, notice.senderId)))
+
+/** Members of these who were told something of this kind since `since`. */
+export async function toldSince(
+  db: Reader,
+  kind: NoticeKind,
+  since: Date,
+  memberIds: readonly string[],
+): Promise<Set<string>> {
+  if (memberIds.length === 0) return new Set()
+  const rows = await db
+    .selectDistinct({ id: notice.recipientId })
+    .from(notice)
+    .where(and(eq(notice.kind, kind), gt(notice.createdAt, since), inArray(notice.recipientId, [...memberIds])))
+  return new Set(rows.map(({ id }) => id))
+}

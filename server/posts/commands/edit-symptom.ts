@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { EDITS_PER_HOUR } from '#contract/posts/limits.ts'
+import type { EditSymptomInput } from '#contract/posts/schema.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { useQuota } from '#server/foundation/quota.ts'
+import { demand, Refusal } from '#server/foundation/refusal.ts'
+import { announce, transact } from '#server/foundation/transaction.ts'
+import { postEdited } from '../events.ts'
+import { mayEdit } from '../policy.ts'
+import { lockPost, type PostRow, travelsOf } from '../queries.ts'
+import { columnsOf, demandDates, saysTheSame, writeTravels } from '../symptom-fields.ts'
+import { post } from '../tables.ts'
+
+/**
+ * Replaces what a post says. Over a newer version it is refused, unless that says the same: then it is this very edit, sent twice.
+ * @throws Refusal NOT_FOUND, ALREADY_RESOLVED, EDITED_ELSEWHERE, INVALID_INPUT for days that cannot be, or QUOTA_REACHED
+ */
+export async function editSymptom(ctx: MemberCtx, { id, version, ...fields }: EditSymptomInput): Promise<PostRow> {
+  const at = ctx.now()
+  return transact(ctx, async (tx) => {
+    const known = await lockPost(tx, id)
+    demand(mayEdit(ctx.actor, known))
+    const told = (await travelsOf(tx, [id])).get(id) ?? []
+    if (known.version !== version) {
+      if (saysTheSame(known, told, fields)) return known
+      throw new Refusal('EDITED_ELSEWHERE')
+    }
+    demandDates(fields, at, told)
+    await useQuota(tx, { memberId: ctx.actor.id, kind: 'edit', subjectId: id, perHour: EDITS_PER_HOUR, at })
+    const [edited] = await tx
+      .update(post)
+      .set({ ...columnsOf(fields), version: version + 1, updatedAt: at })
+      .where(eq(post.id, id))
+      .returning()
+    await writeTravels(tx, id, fields.travels)
+    await announce(tx, postEdited({ postId: id, authorId: known.authorId }))
+    return edited!
+  })
+}

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import type { ResolveInput } from '#contract/posts/schema.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { demand } from '#server/foundation/refusal.ts'
+import { announce, transact } from '#server/foundation/transaction.ts'
+import { postResolved } from '../events.ts'
+import { mayResolve } from '../policy.ts'
+import { lockPost, type PostRow } from '../queries.ts'
+import { post } from '../tables.ts'
+
+/**
+ * Marks a symptom as healed, with what helped; once, and what must follow is on its way when this returns.
+ * @throws Refusal NOT_FOUND or ALREADY_RESOLVED
+ */
+export async function resolve(ctx: MemberCtx, { id, treatment, notes }: ResolveInput): Promise<PostRow> {
+  const at = ctx.now()
+  return transact(ctx, async (tx) => {
+    const known = await lockPost(tx, id)
+    demand(mayResolve(ctx.actor, known))
+    const [resolved] = await tx
+      .update(post)
+      .set({ resolvedAt: at, treatment, resolutionNotes: notes, updatedAt: at })
+      .where(eq(post.id, id))
+      .returning()
+    await announce(tx, postResolved({ postId: id, authorId: known.authorId }))
+    return resolved!
+  })
+}

@@ -1,0 +1,18 @@
+import type { DomainEvent } from '#server/foundation/transaction.ts'
+
+export const POST_PUBLISHED = 'posts.published'
+export const POST_EDITED = 'posts.edited'
+export const POST_RESOLVED = 'posts.resolved'
+export const POST_REMOVED = 'posts.removed'
+
+/** Which post, and whose: after a removal nothing else is left to ask. */
+export type PostEvent = { postId: string; authorId: string }
+
+const event =
+  <Name extends string>(name: Name) =>
+  ({ postId, authorId }: PostEvent): DomainEvent<Name, PostEvent> => ({ name, data: { postId, authorId } })
+
+export const postPublished = event(POST_PUBLISHED)
+export const postEdited = event(POST_EDITED)
+export const postResolved = event(POST_RESOLVED)
+export const postRemoved = event(POST_REMOVED)

@@ -1,0 +1,45 @@
+import { eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { hasConsented, notBlocked } from '#server/accounts/queries.ts'
+import type { Member } from '#server/foundation/actor.ts'
+import type { Verdict } from '#server/foundation/refusal.ts'
+import { post } from './tables.ts'
+
+type Reading = {
+  authorId: string
+  /** By moderation, or because its author withdrew the consent to health data. */
+  isHidden: boolean
+  /** The reader and its author share a block, whoever set it. */
+  isBlocked: boolean
+}
+type Writing = { authorId: string; resolvedAt: Date | null }
+
+/** One's own posts always; another's unless hidden or blocked, and then it does not exist. */
+export const mayRead = (who: Pick<Member, 'id'>, { authorId, isHidden, isBlocked }: Reading): Verdict =>
+  authorId === who.id || !(isHidden || isBlocked) ? 'yes' : 'NOT_FOUND'
+
+/**
+ * SQL twin of `mayRead`. Inside its own `select`, so that it is asked row by row as the page fills: otherwise PostgreSQL begins by reading
+ * everyone's consents.
+ */
+export const visibleTo = (readerId: string): SQL<boolean> =>
+  sql`(${eq(post.authorId, readerId)} or (select ${isShown} and ${notBlocked(readerId, post.authorId)}))`
+
+/** SQL: the post is hidden from nobody but those who share a block with its author. */
+export const isShown: SQL<boolean> = sql`(${isNull(post.hiddenAt)} and ${hasConsented('healthData', post.authorId)})`
+
+/** SQL: the facts of `Reading` for this reader. */
+export const isHidden: SQL<boolean> = sql`(not ${isShown})`
+export const isBlockedFor = (readerId: string): SQL<boolean> => sql`(not ${notBlocked(readerId, post.authorId)})`
+
+/** Authors, of their own posts: what is not one's own cannot be told from what does not exist. */
+export const mayRemove = (who: Member, { authorId }: Pick<Writing, 'authorId'>): Verdict =>
+  authorId !== who.id ? 'NOT_FOUND' : who.isReadOnly ? 'READ_ONLY_ACCOUNT' : 'yes'
+
+/** Authors, until the symptom is resolved. */
+export const mayEdit = (who: Member, post: Writing): Verdict => whileUnresolved(mayRemove(who, post), post)
+
+/** Authors, once: there is no way back. */
+export const mayResolve = (who: Member, post: Writing): Verdict => whileUnresolved(mayRemove(who, post), post)
+
+const whileUnresolved = (verdict: Verdict, { resolvedAt }: Writing): Verdict =>
+  verdict === 'yes' && resolvedAt !== null ? 'ALREADY_RESOLVED' : verdict

@@ -1,0 +1,248 @@
+import { isDefinedError, safe } from '@orpc/client'
+import { getAuthTables } from 'better-auth/db'
+import { getTableColumns, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { SignUpInput } from '#contract/accounts/schema.ts'
+import { forgetUnconfirmed } from '#server/accounts/commands/forget-unconfirmed.ts'
+import { account, session, user, verification } from '#server/accounts/tables.ts'
+import { linkIn } from '#tests/support/mail.ts'
+import { openWorld, PASSWORD } from '#tests/support/world.ts'
+
+const world = openWorld()
+const DAY_MS = 86_400_000
+
+const form = (given: Partial<SignUpInput> = {}): SignUpInput => ({
+  username: `Nouvelle ${crypto.randomUUID().slice(0, 8)}`,
+  email: `${crypto.randomUUID().slice(0, 8)}@exemple.fr`,
+  password: PASSWORD,
+  consents: { age: true, terms: true, healthData: true, research: false, emails: false },
+  language: 'fr',
+  ...given,
+})
+
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  world.fetch(`/api/auth${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: 'http://localhost:3000', ...headers },
+    body: JSON.stringify(body),
+  })
+
+const cookieOf = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code
+
+const ours = { user, session, account, verification }
+
+test('our tables hold every column that Better Auth asks for', () => {
+  for (const [name, { fields }] of Object.entries(getAuthTables(world.house().auth.options)))
+    expect(Object.keys(getTableColumns(ours[name as 'user'])), name).toEqual(
+      expect.arrayContaining(Object.keys(fields)),
+    )
+})
+
+test('a newcomer signs up, confirms by the mail in their language, signs in and out', async () => {
+  const newcomer = form({ language: 'en', username: 'Ada <b>Lovelace</b>' })
+  await world.as().accounts.signUp(newcomer)
+  expect(await codeOf(await post('/sign-in/email', { email: newcomer.email, password: PASSWORD }))).toBe(
+    'EMAIL_NOT_VERIFIED',
+  )
+  await world.settle()
+  const [mail, ...others] = world.mailsTo(newcomer.email)
+  expect(others).toEqual([])
+  expect(mail).toContain('Confirm your e-mail address')
+  expect(mail).toContain('Hello Ada Lovelace,')
+  const link = new URL(linkIn(mail))
+  const confirmed = await world.fetch(link.pathname + link.search)
+  expect(confirmed.headers.get('location')).toMatch(/\/auth\?confirmed=1$/)
+  const response = await post('/sign-in/email', { email: newcomer.email.toUpperCase(), password: PASSWORD })
+  expect(response.status).toBe(200)
+  expect(response.headers.getSetCookie()[0]).toMatch(/^vecu\.session_token=.*; Path=\/; HttpOnly; SameSite=Lax$/)
+  const cookie = cookieOf(response)
+  const me = async () => (await world.fetch('/api/me', { headers: { cookie } })).json()
+  expect(await me()).toMatchObject({
+    member: { username: 'Ada Lovelace', email: newcomer.email, language: 'en', roles: [], isReadOnly: false },
+  })
+  await post('/sign-out', {}, { cookie })
+  expect(await me()).toEqual({ member: null })
+})
+
+test('a known and an unknown address cannot be told apart at sign-up, reset and resend', async () => {
+  const known = await world.person()
+  const time = async <T>(ask: () => Promise<T>) => {
+    const began = performance.now()
+    return { answer: await ask(), ms: performance.now() - began }
+  }
+  const [fresh, taken] = [form(), form({ email: known.email })]
+  const answers = [
+    await time(() => world.as().accounts.signUp(fresh)),
+    await time(() => world.as().accounts.signUp(taken)),
+  ]
+  expect(answers[0]!.answer).toEqual(answers[1]!.answer)
+  for (const { ms } of answers) expect(ms).toBeGreaterThan(395)
+  for (const { username } of [fresh, taken]) {
+    const again = await safe(world.as().accounts.signUp(form({ username: username.toUpperCase() })))
+    expect(again.error).toMatchObject({ code: 'USERNAME_TAKEN' })
+  }
+  for (const path of ['/request-password-reset', '/send-verification-email']) {
+    const [one, two] = [
+      await post(path, { email: known.email }),
+      await post(path, { email: `${crypto.randomUUID()}@exemple.fr` }),
+    ]
+    expect([one.status, await one.text()]).toEqual([two.status, await two.text()])
+  }
+  const [wrong, unknown] = [
+    await post('/sign-in/email', { email: known.email, password: 'pas-le-bon-mot' }),
+    await post('/sign-in/email', { email: 'personne@exemple.fr', password: 'pas-le-bon-mot' }),
+  ]
+  expect([wrong.status, await wrong.text()]).toEqual([unknown.status, await unknown.text()])
+  await world.settle()
+  expect(world.mailsTo(known.email).some((mail) => mail.includes('Vous avez déjà un compte'))).toBe(true)
+})
+
+test('a username reserved or never confirmed is free again after a day, and an unconfirmed account is gone', async () => {
+  const known = await world.person()
+  const [pending, refused] = [form(), form({ email: known.email })]
+  await world.as().accounts.signUp(pending)
+  await world.as().accounts.signUp(refused)
+  world.advance(DAY_MS + 60_000)
+  await forgetUnconfirmed(world.services())
+  for (const { username } of [pending, refused]) await world.as().accounts.signUp(form({ username }))
+  expect(await world.services().db.$count(user, sql`email = ${pending.email}`)).toBe(0)
+  expect(await world.services().db.$count(user, sql`email = ${known.email}`)).toBe(1)
+})
+
+test('the same name at the same instant goes to one person only', async () => {
+  const username = 'Léa du Matin'
+  const outcomes = await Promise.all(
+    ['léa du matin', username, 'LEA DU  MATIN', 'Lea  du matin'].map((name) =>
+      safe(world.as().accounts.signUp(form({ username: name }))),
+    ),
+  )
+  expect(outcomes.filter(({ error }) => error === null)).toHaveLength(1)
+  for (const { error } of outcomes) if (error) expect(error).toMatchObject({ code: 'USERNAME_TAKEN' })
+})
+
+test('a weak password is refused with every reason', async () => {
+  const reasons = async (given: Partial<SignUpInput>) => {
+    const { error } = await safe(world.as().accounts.signUp(form(given)))
+    return isDefinedError(error) && error.code === 'WEAK_PASSWORD' ? error.data.reasons : undefined
+  }
+  expect(await reasons({ password: 'court' })).toEqual(['tooShort'])
+  expect(await reasons({ password: 'motdepasse' })).toBeDefined()
+  expect(await reasons({ password: 'password1234' })).toEqual(['common'])
+  expect(await reasons({ password: 'aaaaaaaaaaaa' })).toEqual(['common'])
+  expect(await reasons({ password: 'x'.repeat(64) + 'y'.repeat(65) })).toEqual(['tooLong'])
+  expect(await reasons({ password: 'le-camélia-bleu-7', username: 'Camelia' })).toEqual(['personal'])
+  expect(await reasons({ email: 'jeanne.morel@exemple.fr', password: 'JEANNE.MOREL-1975' })).toEqual(['personal'])
+})
+
+test('the three required consents are needed, each by itself, and kept with their version', async () => {
+  for (const kind of ['age', 'terms', 'healthData'] as const) {
+    const input = form()
+    const { error } = await safe(
+      world.as().accounts.signUp({ ...input, consents: { ...input.consents, [kind]: false } }),
+    )
+    expect(error).toMatchObject({
+      code: 'INVALID_INPUT',
+      data: { fields: [{ path: `consents.${kind}`, code: 'mustAccept' }] },
+    })
+  }
+  const { id } = await world.person('consentante', {
+    consents: { age: true, terms: true, healthData: true, research: true, emails: false },
+  })
+  const { rows } = await world
+    .services()
+    .db.execute(sql`select kind, version from consent where member_id = ${id} and withdrawn_at is null order by kind`)
+  expect(rows).toEqual(['age', 'healthData', 'research', 'terms'].map((kind) => ({ kind, version: '2026-11' })))
+})
+
+test('a reset link works once, refuses a weak password, and closes every session', async () => {
+  const person = await world.person()
+  await post('/request-password-reset', { email: person.email })
+  await world.settle()
+  const token = new URL(linkIn(world.mailsTo(person.email).at(-1))).searchParams.get('reset')
+  const weak = await post('/reset-password', { token, newPassword: 'password1234' })
+  expect([weak.status, await weak.json()]).toMatchObject([422, { code: 'WEAK_PASSWORD' }])
+  expect((await post('/reset-password', { token, newPassword: 'galet-orange-52' })).status).toBe(200)
+  expect((await post('/reset-password', { token, newPassword: 'galet-orange-53' })).status).toBe(400)
+  expect(await (await world.fetch('/api/me', {}, person)).json()).toEqual({ member: null })
+  expect((await post('/sign-in/email', { email: person.email, password: PASSWORD })).status).toBe(401)
+  expect((await post('/sign-in/email', { email: person.email, password: 'galet-orange-52' })).status).toBe(200)
+})
+
+test('one address gets six tries a minute, whatever it claims to be; others are not held up', async () => {
+  const address = world.newAddress()
+  const attempt = (forwarded: string) =>
+    post(
+      '/sign-in/email',
+      { email: 'personne@exemple.fr', password: 'faux-faux-faux' },
+      { 'x-forwarded-for': forwarded },
+    )
+  const statuses = (await Promise.all(Array.from({ length: 9 }, (_, i) => attempt(`203.0.113.${i}, ${address}`)))).map(
+    ({ status }) => status,
+  )
+  expect(statuses.filter((status) => status === 401)).toHaveLength(6)
+  const refused = await attempt(address)
+  expect([refused.status, await codeOf(refused)]).toEqual([429, 'TOO_MANY_REQUESTS'])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await attempt(world.newAddress())).status).toBe(401)
+})
+
+test('an account under attack answers more slowly and still lets its owner in', async () => {
+  const owner = await world.person()
+  const attempt = (password: string) => post('/sign-in/email', { email: owner.email, password })
+  for (let i = 0; i < 8; i++) expect((await attempt(`faux-faux-${i}`)).status).toBe(401)
+  const began = performance.now()
+  expect((await attempt(PASSWORD)).status).toBe(200)
+  expect(performance.now() - began).toBeGreaterThan(1_000)
+})
+
+test('routes of the account library that are not in use do not exist', async () => {
+  const { cookie } = await world.person()
+  for (const [method, path] of [
+    ['POST', '/sign-up/email'],
+    ['POST', '/sign-in/social'],
+    ['POST', '/change-email'],
+    ['POST', '/update-user'],
+    ['POST', '/delete-user'],
+    ['GET', '/get-session'],
+    ['GET', '/list-sessions'],
+    ['GET', '/sign-out'],
+    ['GET', '/ok'],
+    ['GET', '/error'],
+    ['GET', '/admin/list-users'],
+    ['POST', '/is-username-available'],
+  ] as const) {
+    const response = await world.fetch(`/api/auth${path}`, {
+      method,
+      headers: { cookie, origin: 'http://localhost:3000', 'content-type': 'application/json' },
+      ...(method === 'POST' && { body: '{}' }),
+    })
+    expect([path, response.status, await codeOf(response)]).toEqual([path, 404, 'NOT_FOUND'])
+  }
+})
+
+test('language and theme stay with the account', async () => {
+  const person = await world.person()
+  expect(await world.as(person).accounts.setPreferences({ language: 'en', theme: 'dark' })).toMatchObject({
+    language: 'en',
+    theme: 'dark',
+  })
+  expect((await world.as(person).accounts.me()).member).toMatchObject({ language: 'en', theme: 'dark' })
+  expect((await safe(world.as().accounts.setPreferences({ language: 'en' }))).error).toMatchObject({
+    code: 'UNAUTHORIZED',
+  })
+})
+
+test('a forged cookie is a visitor', async () => {
+  const { cookie } = await world.person()
+  for (const forged of [
+    'vecu.session_token=nothing.at.all',
+    cookie.replace(/.{6}$/, 'AAAAAA'),
+    `vecu.session_token=${'x'.repeat(4000)}`,
+  ])
+    expect(await (await world.fetch('/api/me', { headers: { cookie: forged } })).json()).toEqual({ member: null })
+})

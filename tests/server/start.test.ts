@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+
+const started: ChildProcess[] = []
+const folders: string[] = []
+afterEach(async () => {
+  for (const child of started.splice(0))
+    if (child.exitCode === null && child.signalCode === null)
+      await new Promise((settle) => child.once('exit', settle).kill('SIGTERM'))
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+function newFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'vecu-start-'))
+  chmodSync(folder, 0o755)
+  folders.push(folder)
+  return folder
+}
+
+const freePort = () =>
+  new Promise<number>((settle) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => settle(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+function run(script: string, env: Record<string, string>, args: string[] = []) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../server/app', script), ...args], {
+    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  started.push(child)
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (data: Buffer) => (said.out += data))
+  child.stderr.on('data', (data: Buffer) => (said.err += data))
+  return { child, said, ended: new Promise<number | null>((settle) => child.once('exit', settle)) }
+}
+
+const healthy = (port: number) =>
+  expect
+    .poll(
+      () =>
+        fetch(`http://127.0.0.1:${port}/api/health`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 25_000, interval: 50 },
+    )
+    .toBe(200)
+
+test('a server starts on an empty folder, answers, refuses a second one beside it, and stops within 10 s', async () => {
+  const [DATA_DIR, port, other] = [join(newFolder(), 'data'), await freePort(), await freePort()]
+  const server = run('main.ts', { DATA_DIR, PORT: String(port) })
+  await healthy(port)
+  await expect.poll(() => server.said.out).toContain('npm run vecu -- grant <email> admin')
+  expect(server.said.out).toContain(`http://localhost:${port}`)
+  expect(server.said.out).toContain(join(DATA_DIR, 'outbox'))
+
+  const second = run('main.ts', { DATA_DIR, PORT: String(other) })
+  expect(await second.ended).toBe(1)
+  expect(second.said.err.trim().split('\n')).toEqual([expect.stringMatching(/Another server.*DATA_DIR/)])
+
+  const command = run('cli.ts', { DATA_DIR }, ['grant', 'personne@exemple.fr', 'admin'])
+  expect(await command.ended).toBe(1)
+  expect(command.said.err).toContain('No member with a confirmed address')
+
+  const began = Date.now()
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(Date.now() - began).toBeLessThan(10_000)
+  expect(server.said.err).toBe('')
+})
+
+test('what is wrong is said in one sentence that names the variable', async () => {
+  const folder = newFolder()
+  const taken = createServer().listen(0, '127.0.0.1')
+  await new Promise((settle) => taken.once('listening', settle))
+  const address = taken.address()
+  const takenPort = String(typeof address === 'object' && address ? address.port : 0)
+  const file = join(folder, 'a-file')
+  writeFileSync(file, '')
+  const free = String(await freePort())
+  const cases: [Record<string, string>, RegExp][] = [
+    [{ PORT: takenPort, DATA_DIR: join(folder, 'data') }, /^PORT \d+ is in use/],
+    [{ PORT: 'beaucoup' }, /^PORT must be/],
+    [{ PORT: free, DATABASE_URL: 'postgres://vecu:secret@127.0.0.1:1/vecu' }, /^DATABASE_URL cannot be reached/],
+    [{ PORT: free, DATA_DIR: join(file, 'data') }, /DATA_DIR/],
+    [{ PORT: free, HOME_STATS: 'many' }, /^HOME_STATS must be/],
+  ]
+  for (const [env, sentence] of cases) {
+    const { ended, said } = run('main.ts', {
+      DATA_DIR: join(folder, createHash('sha1').update(JSON.stringify(env)).digest('hex')),
+      ...env,
+    })
+    expect([env, await ended]).toEqual([env, 1])
+    expect(said.err.trim()).toMatch(sentence)
+    expect(said.err.trim().split('\n')).toHaveLength(1)
+    expect(said.err).not.toContain('secret')
+  }
+  taken.close()
+})
+
+test('a server killed outright leaves a PostgreSQL that the next one ends, and nothing is lost', async () => {
+  const DATA_DIR = join(newFolder(), 'data')
+  mkdirSync(DATA_DIR, { mode: 0o755 })
+  const port = await freePort()
+  const first = run('main.ts', { DATA_DIR, PORT: String(port) })
+  await healthy(port)
+  const email = 'tenace@exemple.fr'
+  const signUp = await fetch(`http://127.0.0.1:${port}/api/accounts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      username: 'Tenace',
+      email,
+      password: 'orage-violet-73',
+      consents: { age: true, terms: true, healthData: true },
+    }),
+  })
+  expect(signUp.status).toBe(202)
+  first.child.kill('SIGKILL')
+  await first.ended
+  const second = run('main.ts', { DATA_DIR, PORT: String(port) })
+  await healthy(port)
+  const again = await fetch(`http://127.0.0.1:${port}/api/accounts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      username: 'TENACE',
+      email: 'autre@exemple.fr',
+      password: 'orage-violet-73',
+      consents: { age: true, terms: true, healthData: true },
+    }),
+  })
+  expect([again.status, ((await again.json()) as { code: string }).code]).toEqual([409, 'USERNAME_TAKEN'])
+  second.child.kill('SIGTERM')
+  expect(await second.ended).toBe(0)
+})

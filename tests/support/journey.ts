@@ -1,0 +1,98 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { linkIn, mailsTo } from './mail.ts'
+
+export const PASSWORD = 'orage-violet-73'
+
+export type Visitor = { page: Page /** Mails to this address, oldest first. */; mails: (email: string) => string[] }
+export type Member = Visitor & { username: string; email: string }
+
+type People = {
+  /** A browser of its own, signed out. */
+  visitor: (options?: BrowserContextOptions) => Promise<Visitor>
+  /** A confirmed member, signed in, in a browser of their own. */
+  member: (name: string, options?: BrowserContextOptions & { language?: 'fr' | 'en' }) => Promise<Member>
+}
+
+const baseURL = () => process.env.JOURNEYS_URL!
+const mails = (email: string) => mailsTo(join(process.env.JOURNEYS_DATA!, 'outbox'), email)
+const address = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+
+/** A journey: people with browsers of their own. A console error, a failed script or a request to another host fails it. */
+export const test = base.extend<People>({
+  visitor: async ({ browser }, use, info) => {
+    const opened: { page: Page; faults: string[] }[] = []
+    await use(async (options) => {
+      const visitor = await openBrowser(browser, {
+        locale: info.project.use.locale!,
+        timezoneId: info.project.use.timezoneId!,
+        ...options,
+      })
+      opened.push(visitor)
+      return { page: visitor.page, mails }
+    })
+    for (const { page, faults } of opened) {
+      await page.context().close()
+      expect(faults).toEqual([])
+    }
+  },
+  member: async ({ visitor }, use) => {
+    await use(async (name, { language = 'fr', ...options } = {}) => {
+      const { page } = await visitor(options)
+      const username = `${name} ${randomUUID().slice(0, 6)}`
+      const email = `${randomUUID().slice(0, 12)}@exemple.fr`
+      const { request } = page.context()
+      const consents = { age: true, terms: true, healthData: true, research: false, emails: false }
+      const signUp = await request.post(`${baseURL()}/api/accounts`, {
+        data: { username, email, password: PASSWORD, language, consents },
+      })
+      expect(signUp.status()).toBe(202)
+      await expect.poll(() => mails(email).length).toBe(1)
+      await request.get(linkIn(mails(email)[0]))
+      const signIn = await request.post(`${baseURL()}/api/auth/sign-in/email`, { data: { email, password: PASSWORD } })
+      expect(signIn.status()).toBe(200)
+      return { page, username, email, mails }
+    })
+  },
+})
+
+async function openBrowser(browser: Browser, options: BrowserContextOptions) {
+  const context = await browser.newContext({
+    baseURL: baseURL(),
+    extraHTTPHeaders: { 'x-forwarded-for': address() },
+    ...options,
+  })
+  const page = await context.newPage()
+  const faults: string[] = []
+  context.on('page', (opened) => listen(opened, faults))
+  listen(page, faults)
+  return { page, faults }
+}
+
+function listen(page: Page, faults: string[]) {
+  page.on('pageerror', (error) => faults.push(`script failed: ${error.message}`))
+  page.on('console', (message) => {
+    // A refused request (a wrong password, a lost session) is said by the browser as an error too: that one is the journey's own.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      faults.push(`console: ${message.text()}`)
+  })
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.protocol.startsWith('http') && url.origin !== baseURL())
+      faults.push(`request to another host: ${url.origin}`)
+  })
+}
+
+/** No serious accessibility fault on the page as it stands. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
+}
+
+export { expect }

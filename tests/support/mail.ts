@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Mails written so far to an address, oldest first, with quoted-printable undone so that links and accents read as written. */
+export function mailsTo(outbox: string, email: string): string[] {
+  return namesIn(outbox)
+    .map((name) => decodeMail(readFileSync(join(outbox, name), 'utf8')))
+    .filter((mail) => mail.includes(`To: ${email}`))
+}
+
+/** The first link of a mail's plain text. */
+export const linkIn = (mail: string | undefined): string => /https?:\/\/\S+/.exec(mail ?? '')![0]
+
+function namesIn(outbox: string): string[] {
+  try {
+    return readdirSync(outbox)
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+  } catch {
+    return [] // nothing was sent yet
+  }
+}
+
+function decodeMail(raw: string): string {
+  const bytes = raw
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}

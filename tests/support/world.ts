@@ -1,0 +1,153 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createORPCClient } from '@orpc/client'
+import { RPCLink } from '@orpc/client/fetch'
+import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins'
+import type { ContractRouterClient } from '@orpc/contract'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll } from 'vitest'
+import type { SignUpInput } from '#contract/accounts/schema.ts'
+import type { contract } from '#contract/index.ts'
+import { signUp } from '#server/accounts/commands/sign-up.ts'
+import { type Running, startServer } from '#server/app/start.ts'
+import { readConfig } from '#server/foundation/config.ts'
+import type { Services } from '#server/foundation/context.ts'
+import { openLog } from '#server/foundation/log.ts'
+import { freshDatabase } from './database.ts'
+import { mailsTo } from './mail.ts'
+
+export type Api = ContractRouterClient<typeof contract>
+export type Person = { id: string; username: string; email: string; cookie: string; address: string }
+export type World = ReturnType<typeof worldOf>
+
+export const PASSWORD = 'orage-violet-73'
+
+/**
+ * A server of this test file's own, on a real PostgreSQL, with a clock moved by hand. People enter by the door.
+ * @param env  more variables of the configuration
+ */
+export function openWorld(env: Record<string, string> = {}): World {
+  let running: Running | undefined
+  let close = async () => {}
+  const clock = { offsetMs: 0 }
+  const dataDir = mkdtempSync(join(tmpdir(), 'vecu-world-'))
+  const base = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal', TRUSTED_PROXIES: 'loopback', ...env })
+
+  beforeAll(async () => {
+    const database = await freshDatabase()
+    running = await startServer({
+      config: { ...base, port: 0, databaseUrl: database.url },
+      log: openLog(base.logLevel),
+      now: () => new Date(Date.now() + clock.offsetMs),
+    })
+    close = async () => {
+      await running?.stop()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  })
+  afterAll(() => close())
+  return worldOf(() => running!, clock, dataDir)
+}
+
+function worldOf(server: () => Running, clock: { offsetMs: number }, dataDir: string) {
+  let people = 0
+  let addresses = 0
+  const services = (): Services => server().house.services
+  const url = () => `http://127.0.0.1:${server().port}`
+  /** Another address for every caller, as through a proxy: limits by address then meet only those who test them. */
+  const newAddress = () => `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses++ & 255}`
+
+  /** A confirmed member with a session. The second factor's rights, consents and language are as given. */
+  async function person(username = `membre_${++people}`, given: Partial<SignUpInput> = {}): Promise<Person> {
+    const email =
+      given.email ??
+      `${username
+        .normalize('NFKD')
+        .replace(/[^a-z0-9]/gi, '')
+        .toLowerCase()}-${++people}@exemple.fr`
+    const consents = { age: true, terms: true, healthData: true, research: true, emails: false }
+    await signUp(services(), { username, email, password: PASSWORD, language: 'fr', consents, ...given })
+    const [row] = (
+      await services().db.execute<{ id: string }>(
+        sql`update "user" set email_verified = true where email = ${email} returning id`,
+      )
+    ).rows
+    const response = await server().house.auth.api.signInEmail({
+      body: { email, password: given.password ?? PASSWORD },
+      asResponse: true,
+    })
+    const cookie = response.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0]!)
+      .join('; ')
+    return { id: row!.id, username, email, cookie, address: newAddress() }
+  }
+
+  const headersOf = (who?: Person) => ({
+    'x-forwarded-for': who?.address ?? newAddress(),
+    ...(who && { cookie: who.cookie }),
+  })
+
+  return {
+    services,
+    url,
+    newAddress,
+    person,
+    house: () => server().house,
+    /** Names by which each of several people are known in a test, made at once. */
+    async people<Name extends string>(...names: Name[]): Promise<Record<Name, Person>> {
+      const made = await Promise.all(names.map(async (name) => [name, await person(`${name}_${++people}`)] as const))
+      return Object.fromEntries(made) as Record<Name, Person>
+    },
+    /** The API as this person's browser calls it; without one, as a visitor's. */
+    as: (who?: Person): Api =>
+      createORPCClient(
+        new RPCLink({
+          url: `${url()}/rpc`,
+          headers: () => headersOf(who),
+          plugins: [new SimpleCsrfProtectionLinkPlugin()],
+        }),
+      ),
+    /** A plain HTTP request, as this person or a visitor. */
+    fetch: (path: string, init: RequestInit = {}, who?: Person): Promise<Response> =>
+      fetch(`${url()}${path}`, {
+        redirect: 'manual',
+        ...init,
+        headers: { ...headersOf(who), ...(init.headers as Record<string, string>) },
+      }),
+    /** Moves the server's clock. */
+    advance(ms: number) {
+      clock.offsetMs += ms
+    },
+    now: () => services().now(),
+    /**
+     * Lets every job finish.
+     * @param everyJobTwice  and then does each job done so far once more: the second run must change nothing
+     */
+    async settle({ everyJobTwice = false } = {}) {
+      await jobsDone(services())
+      if (!everyJobTwice) return
+      const done = await services().db.execute<{ name: string; data: object }>(
+        sql`select name, data from pgboss.job where state = 'completed' and data is not null order by created_on`,
+      )
+      for (const { name, data } of done.rows) await services().jobs.sendNow(services().db, name, data)
+      await jobsDone(services())
+    },
+    /** Mails written so far to an address, oldest first. */
+    mailsTo: (email: string): string[] => mailsTo(join(dataDir, 'outbox'), email),
+  }
+}
+
+async function jobsDone({ db, jobs }: Services): Promise<void> {
+  for (const until = Date.now() + 20_000; Date.now() < until; await sleep(15)) {
+    const waiting = await db.execute<{ name: string }>(
+      sql`select distinct name from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%'`,
+    )
+    if (waiting.rows.length === 0) return
+    for (const { name } of waiting.rows) jobs.kick(name)
+  }
+  throw new Error('Jobs did not finish within 20 s.')
+}
