@@ -10,7 +10,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { ERRORS, type ErrorCode } from '#contract/foundation/errors.ts'
-import { faultsOf } from '#contract/foundation/faults.ts'
+import { type FieldFault, faultsOf } from '#contract/foundation/faults.ts'
 import { passAuthDoor } from '#server/accounts/auth-door.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { addressReader, mintContext } from './context.ts'
@@ -39,10 +39,13 @@ export function openHttp({ services, auth, sessions }: House, webRoot: string | 
   }
   const rpc = new RPCHandler(router, {
     clientInterceptors: [typedInputFaults],
-    interceptors: [onError(report)],
+    interceptors: [onError(report), typedDecodingFault],
     plugins: [new SimpleCsrfProtectionHandlerPlugin()],
   })
-  const rest = new OpenAPIHandler(router, { clientInterceptors: [typedInputFaults], interceptors: [onError(report)] })
+  const rest = new OpenAPIHandler(router, {
+    clientInterceptors: [typedInputFaults],
+    interceptors: [onError(report), typedDecodingFault],
+  })
 
   const app = new Hono<Env>()
   app.onError((error, c) => {
@@ -121,19 +124,29 @@ function serveWeb(app: Hono<Env>, webRoot: string, config: House['services']['co
   })
 }
 
-/** An input that its schema refused becomes INVALID_INPUT with every field's code, before anything of it is logged or echoed. */
+/** An input that its schema refused becomes INVALID_INPUT with every field's code; nothing of it is logged or echoed. */
 async function typedInputFaults<Answer>({ next }: { next: () => Promise<Answer> }): Promise<Answer> {
   try {
     return await next()
   } catch (error) {
-    if (error instanceof ORPCError && error.code === 'BAD_REQUEST') {
-      const fields =
-        error.cause instanceof ValidationError ? faultsOf(error.cause.issues) : [{ path: '', code: 'invalid' as const }]
-      throw new ORPCError('INVALID_INPUT', { defined: true, status: ERRORS.INVALID_INPUT.status, data: { fields } })
-    }
+    if (!(error instanceof ORPCError)) throw new ORPCError('INTERNAL_SERVER_ERROR', { cause: error })
+    if (error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError)
+      throw invalidInput(faultsOf(error.cause.issues))
     throw error
   }
 }
+
+/** What is thrown around the procedure, not by it, comes of a body that cannot be read. */
+async function typedDecodingFault<Answer>({ next }: { next: () => Promise<Answer> }): Promise<Answer> {
+  try {
+    return await next()
+  } catch (error) {
+    throw error instanceof ORPCError ? error : invalidInput([{ path: '', code: 'invalid' }])
+  }
+}
+
+const invalidInput = (fields: FieldFault[]) =>
+  new ORPCError('INVALID_INPUT', { defined: true, status: ERRORS.INVALID_INPUT.status, data: { fields } })
 
 /** A refusal outside any procedure, in the shape that each of the two APIs gives its errors. */
 function refusalResponse(c: Context, code: ErrorCode, data?: unknown) {
