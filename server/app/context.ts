@@ -1,12 +1,23 @@
 import type { IncomingMessage } from 'node:http'
+import ipaddr from 'ipaddr.js'
 import proxyAddr from 'proxy-addr'
 import type { Sessions } from '#server/accounts/sessions.ts'
 import type { Ctx, Services } from '#server/foundation/context.ts'
 
-/** The address a request came from: its socket's or, through proxies we trust, the one they saw. */
+/**
+ * Whose limits a request counts against: the address of its socket or, through proxies we trust, the one they saw. IPv6 by /64, which is what one
+ * household is given; IPv4 within IPv6 as IPv4.
+ */
 export function addressReader(trustedProxies: string[]): (request: IncomingMessage) => string {
   const isTrusted = proxyAddr.compile(trustedProxies)
-  return (request) => proxyAddr(request, isTrusted)
+  return (request) => household(proxyAddr(request, isTrusted))
+}
+
+export function household(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  if (parsed.kind() === 'ipv4') return parsed.toString()
+  return ipaddr.fromByteArray([...parsed.toByteArray().slice(0, 8), 0, 0, 0, 0, 0, 0, 0, 0]).toString()
 }
 
 type Minted = { context: Ctx; renewal: string[] }

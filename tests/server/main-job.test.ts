@@ -120,7 +120,7 @@ test('another’s posts cannot be listed, searched or dismissed for them', async
     () => world.as(bob).matching.dismiss({ ownPostId: post.id, postId: own.id }),
     () => world.as(bob).matching.dismiss({ ownPostId: own.id, postId: own.id }),
   ])
-    expect((await safe(call())).error).toMatchObject({ code: 'NOT_FOUND' })
+    await expect(call()).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('between members who block each other there is no match, no notice and no word', async () => {

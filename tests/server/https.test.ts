@@ -1,0 +1,44 @@
+import { tmpdir } from 'node:os'
+import { expect, test } from 'vitest'
+import { healthOf } from '#server/app/health.ts'
+import { openWorld, PASSWORD } from '#tests/support/world.ts'
+
+const world = openWorld({ BASE_URL: 'https://vecu.test' })
+
+test('on https the session cookie is Secure and tied to this host, and browsers are told to stay on https', async () => {
+  const { email } = await world.person()
+  const response = await world.fetch('/api/auth/sign-in/email', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: 'https://vecu.test' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  })
+  expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-vecu\.session_token=[^;]+; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  expect(response.headers.get('strict-transport-security')).toContain('max-age=31536000')
+})
+
+test('a page on http is another site', async () => {
+  const response = await world.fetch('/api/accounts', { method: 'POST', headers: { origin: 'http://vecu.test' }, body: '{}' })
+  expect(response.status).toBe(403)
+})
+
+test('every answer carries the headers that keep it to itself', async () => {
+  const { headers } = await world.fetch('/api/stats/public')
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'self'; style-src 'self';/),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'private, no-store',
+  })
+  expect(headers.get('content-security-policy')).not.toContain('unsafe')
+})
+
+test('health says which part fails', async () => {
+  const { db, config } = world.services()
+  expect(await healthOf({ db, config: { ...config, dataDir: `${tmpdir()}/absent` } })).toEqual({
+    status: 'unavailable',
+    checks: { database: 'ok', storage: 'failing' },
+  })
+  const away = { execute: () => Promise.reject(new Error('gone')) } as unknown as typeof db
+  expect(await healthOf({ db: away, config })).toMatchObject({ status: 'unavailable', checks: { database: 'failing' } })
+})
