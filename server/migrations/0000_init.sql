@@ -171,7 +171,6 @@ CREATE TABLE "notice" (
 CREATE TABLE "post" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"author_id" uuid NOT NULL,
-	"request_id" uuid NOT NULL,
 	"title" text NOT NULL,
 	"description" text NOT NULL,
 	"tags" text[] NOT NULL,
@@ -187,9 +186,16 @@ CREATE TABLE "post" (
 	"treatment" text,
 	"resolution_notes" text,
 	"hidden_at" timestamp with time zone,
-	CONSTRAINT "post_authorId_requestId_unique" UNIQUE("author_id","request_id"),
 	CONSTRAINT "intensity_range" CHECK (intensity between 1 and 10),
 	CONSTRAINT "resolution_complete" CHECK (resolved_at is not null or (treatment is null and resolution_notes is null))
+);
+--> statement-breakpoint
+CREATE TABLE "publication" (
+	"author_id" uuid NOT NULL,
+	"request_id" uuid NOT NULL,
+	"post_id" uuid NOT NULL,
+	"digest" text NOT NULL,
+	CONSTRAINT "publication_author_id_request_id_pk" PRIMARY KEY("author_id","request_id")
 );
 --> statement-breakpoint
 CREATE TABLE "travel" (
@@ -219,6 +225,7 @@ ALTER TABLE "symptom_match" ADD CONSTRAINT "symptom_match_b_match_key_key_fk" FO
 ALTER TABLE "notice" ADD CONSTRAINT "notice_recipient_id_member_id_fk" FOREIGN KEY ("recipient_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notice" ADD CONSTRAINT "notice_sender_id_member_id_fk" FOREIGN KEY ("sender_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post" ADD CONSTRAINT "post_author_id_member_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "publication" ADD CONSTRAINT "publication_author_id_member_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "travel" ADD CONSTRAINT "travel_post_id_post_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."post"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_user_id_index" ON "account" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "block_blocked_id_index" ON "block" USING btree ("blocked_id");--> statement-breakpoint

@@ -32,15 +32,6 @@ export async function lockPost(tx: Tx, id: string): Promise<PostRow> {
   return row
 }
 
-/** The post that this form published; undefined when none did, or it is gone. */
-export async function postOfRequest(tx: Tx, authorId: string, requestId: string): Promise<PostRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(post)
-    .where(and(eq(post.authorId, authorId), eq(post.requestId, requestId)))
-  return row
-}
-
 /** What one reader may see, newest first, one more than asked where there are more. */
 export const feedPage = (db: Reader, readerId: string, { cursor, limit }: Page) =>
   db

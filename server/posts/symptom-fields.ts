@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { dateFaults, keptTags } from '#contract/posts/rules.ts'
@@ -31,6 +32,12 @@ export const columnsOf = ({
 /** Whether a post with these travels says exactly what these fields would make it say. */
 export const saysTheSame = (row: PostRow, travels: readonly Travel[], fields: SymptomFields): boolean =>
   isDeepStrictEqual(saidBy({ ...row, travels: [...travels] }), saidBy(fields))
+
+/** What these fields say, in 32 bytes: two that say the same have the same. */
+export const digestOf = (fields: SymptomFields): string =>
+  createHash('sha256')
+    .update(JSON.stringify(saidBy(fields)))
+    .digest('base64url')
 
 const saidBy = (fields: SymptomFields) => ({ ...columnsOf(fields), travels: fields.travels.map(toldTravel) })
 

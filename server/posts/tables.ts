@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { COUNTRY_CODES } from '#contract/foundation/countries.ts'
 import { member } from '#server/accounts/tables.ts'
 import { instant } from '#server/foundation/tables.ts'
@@ -12,8 +12,6 @@ export const post = pgTable(
     authorId: uuid()
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    /** Made by the form that published it: the same one never publishes twice. */
-    requestId: uuid().notNull(),
     title: text().notNull(),
     description: text().notNull(),
     tags: text().array().notNull(),
@@ -33,11 +31,27 @@ export const post = pgTable(
     hiddenAt: instant(),
   },
   (table) => [
-    unique().on(table.authorId, table.requestId),
     index().on(table.authorId, table.id),
     check('intensity_range', sql`intensity between 1 and 10`),
     check('resolution_complete', sql`resolved_at is not null or (treatment is null and resolution_notes is null)`),
   ],
+)
+
+/**
+ * Which form published which post: a `requestId` never publishes twice, not even when the post is gone. The digest tells a repeat from other
+ * words under the same id.
+ */
+export const publication = pgTable(
+  'publication',
+  {
+    authorId: uuid()
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    requestId: uuid().notNull(),
+    postId: uuid().notNull(),
+    digest: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.authorId, table.requestId] })],
 )
 
 export const travel = pgTable(

@@ -203,6 +203,22 @@ test.each([{ given: { title: 'Autre chose' } }, { given: { tags: ['Toux'] } }, {
   },
 )
 
+test('what a request published is not published again when it is gone, nor other words when it was edited', async () => {
+  const { ada } = await world.people('ada')
+  const [removed, edited] = [symptom(), symptom()]
+  const [one, other] = [
+    await world.as(ada).posts.publishSymptom(removed),
+    await world.as(ada).posts.publishSymptom(edited),
+  ]
+  await world.as(ada).posts.remove({ id: one.id })
+  await world.as(ada).posts.editSymptom({ ...edited, id: other.id, version: 1, title: 'Autre titre' })
+  expect(await refusalOf(world.as(ada).posts.publishSymptom(removed))).toBe('REQUEST_REUSED')
+  expect(await refusalOf(world.as(ada).posts.publishSymptom({ ...edited, title: 'Encore autre' }))).toBe(
+    'REQUEST_REUSED',
+  )
+  expect(await rowsOf(ada)).toHaveLength(1)
+})
+
 test('a request id of someone else’s is nobody’s business: both publish', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const form = symptom()

@@ -162,11 +162,13 @@ export function initialise({ home, data, bin, user }: Cluster): void {
   renameSync(fresh, data)
 }
 
-/** The server's environment without PGDATA, PGPORT and their kin, which PostgreSQL would obey. */
+/** Of the server's environment, what a program needs to run: neither PGDATA and its kin, which PostgreSQL would obey, nor secrets. */
 export function environment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('PG') && name !== 'DATABASE_URL')
+  const kept = Object.entries(process.env).filter(([name]) => neededToRun.includes(name))
   return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' }
 }
+
+const neededToRun = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH']
 
 /** What a program says; throws when it fails. */
 export function output(file: string, args: string[]): string {
