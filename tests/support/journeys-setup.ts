@@ -5,12 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+/** A run that is killed leaves no server behind. */
+const leash = new URL('../../scripts/house/leash.mjs', import.meta.url).href
+
 /** One real server for all journeys, started as `npm start` starts it, on an empty folder; every browser comes from its own address. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vecu-journeys-'))
   chmodSync(dataDir, 0o755)
   const port = await freePort()
-  const server = spawn(process.execPath, [join(import.meta.dirname, '../../server/app/main.ts')], {
+  const server = spawn(process.execPath, ['--import', leash, join(import.meta.dirname, '../../server/app/main.ts')], {
     env: {
       ...process.env,
       PORT: String(port),
@@ -21,7 +24,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
       DATABASE_URL: '',
       SMTP_URL: '',
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const stop = async () => {
     if (server.exitCode === null && server.signalCode === null)

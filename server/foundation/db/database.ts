@@ -15,12 +15,3 @@ export function openPool(url: string, onError: (error: Error) => void, max = 20)
 }
 
 export const openDb = (pool: pg.Pool): Db => drizzle(pool, { casing: 'snake_case' })
-
-/** The SQL state of a database error, which Drizzle wraps: '23505' for a broken unique constraint. */
-export function sqlState(error: unknown): { code: string; constraint: string | undefined } | undefined {
-  for (let at = error; at instanceof Error; at = at.cause)
-    if (at instanceof pg.DatabaseError && at.code) return { code: at.code, constraint: at.constraint }
-  return undefined
-}
-
-export const UNIQUE_VIOLATION = '23505'

@@ -1,0 +1,60 @@
+// Holds the texts against their uses: none missing, none idle, none written on a screen, French set as French is set.
+import { report, type SourceFile, sourceFiles } from './source-files.ts'
+import {
+  askable,
+  badTypography,
+  flattened,
+  missingPlurals,
+  otherParameters,
+  type Texts,
+  withoutParameters,
+} from './text-rules.ts'
+import { textUses } from './text-uses.ts'
+
+type Languages = { french: Texts; others: Record<string, Texts> }
+
+/** One line for each breach. */
+export function textBreaches(files: SourceFile[], { french, others }: Languages): string[] {
+  const texts = flattened(french)
+  const known = askable(texts.keys())
+  const plural = new Set([...known].filter((key) => texts.has(`${key}_other`)))
+  const uses = files.map((file) => ({ path: file.path, ...textUses(file) }))
+  const startsAny = (prefix: string) => [...known].some((key) => key.startsWith(prefix))
+
+  const wrongUses = uses.flatMap(({ path, asked, prefixes, literals }) => [
+    ...asked.filter(({ key }) => !known.has(key)).map(({ key, line }) => `${path}:${line}  t('${key}'): no such text`),
+    ...asked
+      .filter(({ key, isCounted }) => isCounted === false && plural.has(key))
+      .map(({ key, line }) => `${path}:${line}  t('${key}'): its plural forms need a count`),
+    ...asked
+      .filter(({ key, isCounted }) => isCounted && /\p{L}/u.test(withoutParameters(texts.get(key) ?? '')))
+      .map(({ key, line }) => `${path}:${line}  t('${key}'): it has no plural forms for its count`),
+    ...prefixes
+      .filter(({ prefix }) => !startsAny(prefix))
+      .map(({ prefix, line }) => `${path}:${line}  t(\`${prefix}…\`): no text begins so`),
+    ...literals.map(
+      ({ words, line }) => `${path}:${line}  "${words.slice(0, 60)}" is written on the screen: it belongs to the texts`,
+    ),
+  ])
+
+  const strings = new Set(uses.flatMap((each) => [...each.strings]))
+  const built = [...strings].filter((each) => each.endsWith('*')).map((each) => each.slice(0, -1))
+  const isUsed = (key: string) => strings.has(key) || built.some((prefix) => key.startsWith(prefix))
+  const idle = [...texts.keys()].filter((key) => !isUsed(key) && !isUsed(key.replace(/_(zero|one|many|other)$/, '')))
+
+  return [
+    ...wrongUses,
+    ...idle.map((key) => `${key}: no screen says it`),
+    ...missingPlurals(texts),
+    ...[...texts].flatMap(([key, text]) => badTypography(text).map((why) => `${key}: ${why}: ${text}`)),
+    ...Object.entries(others).flatMap(([language, other]) =>
+      otherParameters(texts, flattened(other)).map((why) => `${why} (${language})`),
+    ),
+  ]
+}
+
+if (import.meta.main) {
+  const { french, loadEnglish } = await import('#web/app/texts.ts')
+  const files = sourceFiles(['web', 'contract']).filter(({ path }) => !/\/texts(\.\w+)?\.ts$/.test(path))
+  report(textBreaches(files, { french, others: { en: await loadEnglish() } }))
+}

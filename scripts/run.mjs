@@ -1,0 +1,40 @@
+// Every `npm run` goes through here. Node built-ins only, Node 20 and later: it installs, and hands over to the pinned Node.
+import { check } from './house/check.mjs'
+import { install } from './house/install.mjs'
+import { program, refuse } from './house/place.mjs'
+import { runNode, serve } from './house/serve.mjs'
+import { test } from './house/test.mjs'
+import { buildWeb } from './house/web.mjs'
+
+const [task = '', ...args] = process.argv.slice(2)
+
+const tasks = {
+  start: () => serveBuilt([]),
+  demo: () => serveBuilt(['--demo']),
+  dev: () =>
+    serve([
+      { args: ['scripts/house/watch.mjs', 'server/app/main.ts', ...args], env: { BASE_URL: devAddress } },
+      { args: [program('vite'), '--strictPort', '--port', devPort], env: {} },
+    ]),
+  test: () => test(args),
+  check: async () => (await check()).length === 0,
+  fix: () => runNode([program('biome'), 'check', '--write', ...args]),
+  migration: () => runNode([program('drizzle-kit'), 'generate', ...args]),
+  vecu: () => runNode(['server/app/cli.ts', ...args]),
+  bench: () => runNode([`bench/${args[0]}.ts`, ...args.slice(1)]),
+  newcomer: () => runNode(['scripts/newcomer.mjs', ...args]),
+}
+const devPort = process.env.DEV_PORT ?? '5173'
+const devAddress = process.env.BASE_URL ?? `http://localhost:${devPort}`
+
+async function serveBuilt(flags) {
+  if (!(await buildWeb())) return false
+  serve([{ args: ['server/app/main.ts', ...flags, ...args], env: {} }])
+  return undefined // its end decides
+}
+
+const run = tasks[task]
+if (!run) refuse(`There is no task "${task}": one of ${Object.keys(tasks).join(', ')}.`)
+await install()
+const isWell = await run()
+if (isWell !== undefined) process.exitCode = isWell ? 0 : 1

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** A file of the house: `path` from its root, with `/`. */
+export type SourceFile = { path: string; text: string }
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** The TypeScript files of these folders, without those a tool writes. */
+export function sourceFiles(folders: string[]): SourceFile[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+      .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.gen.ts'))
+      .sort()
+      .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
+  )
+}
+
+/** The line, from 1, of an offset in a text. */
+export function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length
+}
+
+/** Prints what is wrong, one line each, and sets the exit code. */
+export function report(breaches: string[]): void {
+  for (const breach of breaches) console.error(breach)
+  if (breaches.length) process.exitCode = 1
+}

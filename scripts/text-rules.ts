@@ -1,0 +1,67 @@
+/** Texts as a language's file holds them. */
+export type Texts = { readonly [key: string]: string | Texts }
+
+/** Every text by its full key: `posts.form.title`. */
+export function flattened(texts: Texts, prefix = ''): Map<string, string> {
+  return new Map(
+    Object.entries(texts).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[`${prefix}${name}`, value] as const] : [...flattened(value, `${prefix}${name}.`)],
+    ),
+  )
+}
+
+const pluralEnding = /_(one|many|other)$/
+
+/** The keys as `t` is asked for them: plural forms under their common name. */
+export function askable(keys: Iterable<string>): Set<string> {
+  return new Set([...keys].flatMap((key) => (pluralEnding.test(key) ? [key, key.replace(pluralEnding, '')] : [key])))
+}
+
+/** French counts in one, many (from a million) and other: a missing form prints the key. */
+export function missingPlurals(french: Map<string, string>): string[] {
+  const plurals = new Set(
+    [...french.keys()].filter((key) => pluralEnding.test(key)).map((key) => key.replace(pluralEnding, '')),
+  )
+  return [...plurals].flatMap((key) =>
+    ['_one', '_many', '_other']
+      .filter((ending) => !french.has(key + ending))
+      .map((ending) => `${key}: its plural form ${key}${ending} is missing`),
+  )
+}
+
+const parameters = (text: string) =>
+  [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name))].sort().join(', ')
+
+/** A translation that leaves out a named parameter, or asks for one that is not given. */
+export function otherParameters(french: Map<string, string>, other: Map<string, string>): string[] {
+  return [...french].flatMap(([key, text]) => {
+    const translation = other.get(key)
+    if (translation === undefined || parameters(text) === parameters(translation) || pluralEnding.test(key)) return []
+    return [`${key}: French names {{${parameters(text)}}}, its translation {{${parameters(translation)}}}`]
+  })
+}
+
+/** A text with something in the place of each parameter. */
+export function withoutParameters(text: string, instead = ''): string {
+  return text.replaceAll(/\{\{[^}]*\}\}/g, instead)
+}
+
+const narrow = '\u202f'
+const noBreak = '\u00a0'
+
+const frenchRules: { breach: RegExp; why: string }[] = [
+  { breach: /['´`]/, why: 'a straight apostrophe: write ’' },
+  { breach: /"/, why: 'straight quotes: write « »' },
+  { breach: new RegExp(`(?<![${narrow}!?;])[!?;]`), why: 'U+202F goes before ; ! ?' },
+  { breach: new RegExp(`(?<!${noBreak}|\\d):(?!//)|(?<=\\d):(?!\\d)`), why: 'U+00A0 goes before :' },
+  { breach: new RegExp(`«(?!${noBreak})|(?<!${noBreak})»`), why: 'U+00A0 goes inside « »' },
+  { breach: new RegExp(`(?<!${noBreak})%`), why: 'U+00A0 goes before %' },
+  { breach: /\d \d{3}\b/, why: 'U+202F goes between thousands' },
+  { breach: /\bDr /, why: 'U+00A0 goes after Dr' },
+]
+
+/** What is wrong with the typography of a French text. */
+export function badTypography(text: string): string[] {
+  const words = withoutParameters(text, 'X').replaceAll(/<\/?\w+\s*\/?>/g, '')
+  return frenchRules.filter(({ breach }) => breach.test(words)).map(({ why }) => why)
+}

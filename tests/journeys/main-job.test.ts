@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, type Member, test } from '#tests/support/journey.ts'
+
+type Words = {
+  title: string
+  description: string
+  start: string
+  country: string
+  countryTyped: string
+  postalCode: string
+  tags: string
+  publish: string
+}
+
+const FR: Words = {
+  title: 'Titre',
+  description: 'Description',
+  start: 'Date de début',
+  country: 'Pays',
+  countryTyped: 'France',
+  postalCode: 'Code postal',
+  tags: 'Symptômes associés',
+  publish: 'Publier',
+}
+
+/** A case of its own in each journey, so that what other journeys publish resembles it in nothing. */
+const newCase = () => {
+  const mark = randomUUID().slice(0, 8)
+  return {
+    title: `Vertiges ${mark} au réveil`,
+    description: `Chaque matin la pièce tourne ${mark}, puis la fatigue reste toute la journée depuis des semaines.`,
+    day: `${String(1 + Math.floor(Math.random() * 28)).padStart(2, '0')}/0${1 + Math.floor(Math.random() * 9)}/${1950 + Math.floor(Math.random() * 60)}`,
+    postalCode: `${10 + Math.floor(Math.random() * 80)}000`,
+    tag: `étiquette ${mark}`,
+  }
+}
+type Case = ReturnType<typeof newCase>
+
+async function publish(page: Page, told: Case, words = FR) {
+  await page.goto('/')
+  const form = page.getByRole('form')
+  await form.getByRole('textbox', { name: words.title, exact: true }).fill(told.title)
+  await form.getByRole('textbox', { name: words.description, exact: true }).fill(told.description)
+  await form.getByLabel(words.start).fill(told.day)
+  await form.getByLabel(words.start).press('Tab')
+  await form.getByRole('combobox', { name: words.country }).or(form.getByRole('textbox', { name: words.country, exact: true })).first().fill(words.countryTyped)
+  await page.getByRole('option', { name: words.countryTyped, exact: true }).click()
+  await form.getByLabel(words.postalCode).fill(told.postalCode)
+  const tags = form.getByRole('combobox', { name: words.tags })
+  await tags.fill('verti')
+  await tags.press('Enter')
+  await tags.fill(told.tag)
+  await tags.press('Enter')
+  await form.getByRole('button', { name: words.publish, exact: true }).click()
+}
+
+test('two people tell of the same thing, see why they were brought together, and one learns at once what helped the other', async ({ member }) => {
+  const [alice, bob] = [await member('Alice'), await member('Bob')]
+  const told = newCase()
+
+  await publish(alice.page, told)
+  await expect(alice.page.getByText('Votre symptôme a été partagé avec la communauté')).toBeVisible()
+  await expect(alice.page.getByRole('heading', { level: 1, name: told.title })).toBeVisible()
+
+  await publish(bob.page, { ...told, title: `${told.title} aussi` })
+  await expect(bob.page.getByRole('heading', { level: 1, name: `${told.title} aussi` })).toBeVisible()
+
+  for (const [one, other] of [[alice, bob], [bob, alice]] as const) await seeTheMatch(one, other)
+
+  // Bob stays on his page and reloads nothing.
+  await bob.page.goto('/feed')
+  const bell = bob.page.getByRole('button', { name: /^Notifications/ })
+  await expect(bell).toBeVisible()
+  const unreadBefore = await unreadOn(bob.page)
+
+  await alice.page.goto('/feed')
+  await alice.page.getByRole('link', { name: told.title, exact: true }).click()
+  await alice.page.getByRole('button', { name: 'Marquer comme guéri' }).click()
+  const dialog = alice.page.getByRole('dialog', { name: 'Marquer comme guéri' })
+  await dialog.getByRole('button', { name: 'Confirmer et partager' }).click()
+  await expect(dialog.getByText('Veuillez remplir au moins un des champs')).toBeVisible()
+  await dialog.getByLabel('Traitement utilisé').fill('Des manœuvres chez une kinésithérapeute')
+  await dialog.getByRole('button', { name: 'Confirmer et partager' }).click()
+  await expect(alice.page.getByText(/Symptôme marqué comme résolu avec succès/)).toBeVisible()
+
+  await expect.poll(() => unreadOn(bob.page)).toBe(unreadBefore + 1)
+  await bell.click()
+  const list = bob.page.getByRole('dialog', { name: 'Notifications de guérison' })
+  await expect(list.getByText('Nouveau').first()).toBeVisible()
+  await expectAccessible(bob.page)
+  await list.getByRole('button', { name: new RegExp(`${alice.username} va mieux`) }).click()
+  const advice = bob.page.getByRole('dialog', { name: 'Conseil de guérison' })
+  await expect(advice.getByText('Des manœuvres chez une kinésithérapeute')).toBeVisible()
+  await expect(advice.getByText(told.title)).toBeVisible()
+  await expect(advice.getByText(/Consultez un professionnel de santé/)).toBeVisible()
+  await expect.poll(() => unreadOn(bob.page)).toBe(unreadBefore)
+})
+
+async function seeTheMatch({ page }: Member, other: Member) {
+  await page.goto('/matches')
+  const match = page.getByRole('article').filter({ hasText: other.username })
+  await expect(match).toBeVisible()
+  await expect(match).toContainText('Même pays, France')
+  await expect(match).toContainText('Même département')
+  await expect(match).toContainText('Débuts à moins de 7 jours')
+  await expect(match).toContainText(/Mots en commun/)
+  await expect(page.getByText('Ce score compare des récits. Il ne dit rien d’un diagnostic.')).toBeVisible()
+  await expectAccessible(page)
+}
+
+/** What the bell says to those who cannot see its badge. */
+async function unreadOn(page: Page): Promise<number> {
+  const name = await page.getByRole('button', { name: /^Notifications/ }).getAttribute('aria-label')
+  return Number(/\d+/.exec(name ?? '')?.[0] ?? 0)
+}
+
+test('a visitor writes first and signs in after, on a phone: nothing of the text is lost', async ({ visitor, member }) => {
+  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
+  const { page } = await visitor(phone)
+  const told = newCase()
+  await publish(page, told)
+  await expect(page).toHaveURL(/\/auth/)
+  const somebody = await member('Sam')
+  const form = page.getByRole('tabpanel')
+  await form.getByRole('textbox', { name: 'Adresse e-mail' }).fill(somebody.email)
+  await form.getByLabel('Mot de passe', { exact: true }).fill('orage-violet-73')
+  await form.getByLabel('Mot de passe', { exact: true }).press('Enter')
+  await expect(page).toHaveURL(/\/$|\/#/)
+  await expect(page.getByRole('textbox', { name: 'Titre', exact: true })).toHaveValue(told.title)
+  await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toHaveValue(told.description)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await page.getByRole('form').getByRole('button', { name: 'Publier', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: told.title })).toBeVisible()
+})
+
+test('the feed of a visitor is a wall with figures, in both languages, and nothing behind it leaks', async ({ visitor, member }) => {
+  const told = newCase()
+  const author = await member('Nour')
+  await publish(author.page, told)
+  await expect(author.page.getByRole('heading', { level: 1, name: told.title })).toBeVisible()
+  const post = new URL(author.page.url()).pathname
+
+  const { page } = await visitor()
+  for (const path of ['/feed', post, '/']) {
+    const seen: string[] = []
+    const listen = async (response: { url(): string; text(): Promise<string> }) => {
+      if (/\/(rpc|api)\//.test(response.url())) seen.push(await response.text().catch(() => ''))
+    }
+    page.on('response', listen)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Contenu Protégé' })).toBeVisible()
+    await expect(page.getByText('Publications partagées').first()).toBeVisible()
+    await expect(page.getByText('Cas résolus').first()).toBeVisible()
+    page.off('response', listen)
+    for (const text of [...seen, await page.content()]) expect(text).not.toContain(told.title)
+  }
+  await page.goto('/feed')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /English|Anglais|FR/ }).first().click()
+  await expect(page.getByRole('heading', { name: 'Protected content' })).toBeVisible()
+})

@@ -1,0 +1,42 @@
+import { WebSocket } from 'ws'
+import { LiveMessage } from '#contract/foundation/live.ts'
+import type { Person, World } from './world.ts'
+
+type Given = { since?: number; origin?: string; cookie?: string }
+
+/** A socket as a browser's tab opens it. */
+export type LiveClient = {
+  ws: WebSocket
+  /** Everything heard so far; whatever breaks the contract throws. */
+  heard: LiveMessage[]
+  /** Numbers of the events heard so far. */
+  seqs: () => number[]
+  /** The close code, once it is closed. */
+  closed: Promise<number>
+}
+
+/** Opens the live socket as this person, or as a visitor. Rejects with the HTTP status when it is refused. */
+export function openSocket(
+  { url }: Pick<World, 'url'>,
+  who: Person | undefined,
+  given: Given = {},
+): Promise<LiveClient> {
+  const { since, origin, cookie = who?.cookie } = given
+  const address = new URL(`${url().replace('http', 'ws')}/api/live`)
+  if (since !== undefined) address.searchParams.set('since', String(since))
+  const ws = new WebSocket(address, { ...(origin && { origin }), headers: { ...(cookie && { cookie }) } })
+  const heard: LiveMessage[] = []
+  ws.on('message', (data) => heard.push(LiveMessage.parse(JSON.parse(String(data)))))
+  const closed = new Promise<number>((settle) => ws.on('close', settle))
+  const seqs = () => heard.flatMap((message) => (isEvent(message) ? [message.seq] : []))
+  return new Promise((settle, reject) => {
+    ws.on('open', () => settle({ ws, heard, seqs, closed }))
+    ws.on('unexpected-response', (request, response) => {
+      request.destroy()
+      reject(new Error(`refused: ${response.statusCode}`))
+    })
+    ws.on('error', reject)
+  })
+}
+
+const isEvent = ({ kind }: LiveMessage): boolean => kind !== 'hello' && kind !== 'resync'

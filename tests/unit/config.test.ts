@@ -1,0 +1,122 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from '#server/foundation/config.ts'
+
+function refusalOf(env: Record<string, string>): string {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  throw new Error('it was not refused')
+}
+
+test('nothing needs to be set', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    baseUrl: 'http://localhost:3000',
+    https: false,
+    databaseUrl: undefined,
+    dataDir: resolve('data'),
+    secret: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'Vécu <bonjour@localhost>',
+    trustedProxies: [],
+    homeStats: { activeUsers: 1250, symptomsShared: 500, satisfactionPercent: 95 },
+    minAge: 15,
+    matchesKept: 50,
+    iceServers: [],
+    logLevel: 'info',
+  })
+})
+
+test('every variable is read, and what follows from the address follows', () => {
+  const iceServers = [{ urls: ['turn:turn.example:3478', 'turns:turn.example'], username: 'u', credential: 'c' }]
+  expect(
+    readConfig({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      BASE_URL: 'https://vecu.example/',
+      DATABASE_URL: 'postgres://u:p@db:5432/vecu',
+      DATA_DIR: '/srv/vecu',
+      SECRET: 's'.repeat(32),
+      SMTP_URL: 'smtps://u:p@mail.example',
+      TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::1',
+      HOME_STATS: 'live',
+      MIN_AGE: '16',
+      MATCHES_KEPT: '200',
+      ICE_SERVERS: JSON.stringify(iceServers),
+      LOG_LEVEL: 'debug',
+    }),
+  ).toEqual({
+    port: 8080,
+    host: '0.0.0.0',
+    baseUrl: 'https://vecu.example',
+    https: true,
+    databaseUrl: 'postgres://u:p@db:5432/vecu',
+    dataDir: '/srv/vecu',
+    secret: 's'.repeat(32),
+    smtpUrl: 'smtps://u:p@mail.example',
+    mailFrom: 'Vécu <bonjour@vecu.example>',
+    trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::1'],
+    homeStats: 'live',
+    minAge: 16,
+    matchesKept: 200,
+    iceServers,
+    logLevel: 'debug',
+  })
+})
+
+test('the address follows the port, the sender follows the address, and an empty variable is as good as none', () => {
+  expect(readConfig({ PORT: '4000', BASE_URL: '', SMTP_URL: ' ' })).toMatchObject({
+    baseUrl: 'http://localhost:4000',
+    smtpUrl: undefined,
+  })
+  expect(readConfig({ BASE_URL: 'http://192.0.2.7:3000' }).mailFrom).toBe('Vécu <bonjour@localhost>')
+  expect(readConfig({ HOME_STATS: '3000, 900, 100' }).homeStats).toEqual({
+    activeUsers: 3000,
+    symptomsShared: 900,
+    satisfactionPercent: 100,
+  })
+})
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '0'],
+  ['PORT', '70000'],
+  ['PORT', '30.5'],
+  ['HOST', 'http://localhost'],
+  ['BASE_URL', 'vecu.example'],
+  ['BASE_URL', 'ftp://vecu.example'],
+  ['BASE_URL', 'https://vecu.example/app'],
+  ['DATABASE_URL', 'mysql://db'],
+  ['SECRET', 'short'],
+  ['SMTP_URL', 'mail.example:587'],
+  ['MAIL_FROM', 'Vécu'],
+  ['MAIL_FROM', 'Vécu <bonjour@vecu.example>\r\nBcc: all@vecu.example'],
+  ['TRUSTED_PROXIES', '10.0.0.0/99'],
+  ['TRUSTED_PROXIES', 'proxy.example'],
+  ['HOME_STATS', '1250,500'],
+  ['HOME_STATS', '1250,500,101'],
+  ['MIN_AGE', '12'],
+  ['MIN_AGE', '19'],
+  ['MATCHES_KEPT', '0'],
+  ['MATCHES_KEPT', '201'],
+  ['ICE_SERVERS', '{"urls":"turn:x"}'],
+  ['ICE_SERVERS', 'turn:x'],
+  ['ICE_SERVERS', '[{"urls":"https://x"}]'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused in one sentence that names it', (name, value) => {
+  expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^${name} must be [^\\n]+\\.$`))
+})
+
+test.each([
+  ['DATABASE_URL', 'mysql://me:hunter2@db'],
+  ['SMTP_URL', 'http://me:hunter2@mail'],
+  ['SECRET', 'hunter2'],
+  ['ICE_SERVERS', '[{"urls":"x:y","credential":"hunter2"}]'],
+])('a refused %s is not repeated: it may hold a password', (name, value) => {
+  expect(refusalOf({ [name]: value })).not.toContain('hunter2')
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { type LogSink, openLog } from '#server/foundation/log.ts'
+
+function written(use: (log: ReturnType<typeof openLog>) => void, { isTTY = false } = {}): string {
+  const lines: string[] = []
+  const sink: LogSink = { isTTY, write: (line) => lines.push(line) }
+  use(openLog('info', sink))
+  return lines.join('')
+}
+
+test('a line is JSON, with its level and time in words', () => {
+  const line = JSON.parse(written((log) => log.info({ port: 3000 }, 'ready')))
+  expect(line).toEqual({ level: 'info', time: expect.stringMatching(/^\d{4}-.*Z$/), port: 3000, msg: 'ready' })
+})
+
+test('in a terminal a line is words', () => {
+  expect(written((log) => log.info({ port: 3000 }, 'ready'), { isTTY: true })).toMatch(/info.* ready.* port=3000/)
+})
+
+test('health text, addresses and tokens are taken out, however deep they were handed in', () => {
+  const said = written((log) =>
+    log.info({ title: 'migraine', member: { email: 'alice@vecu.example' }, job: { data: { token: 'abc' } } }, 'oops'),
+  )
+  expect(said).not.toMatch(/migraine|alice|abc/)
+})
+
+test('a failed query is told without the values members wrote', () => {
+  const cause = Object.assign(new Error('invalid input syntax for type uuid: "migraine"'), {
+    code: '22P02',
+    detail: 'Key (email)=(alice@vecu.example) already exists.',
+  })
+  const error = new Error('Failed query: insert into post values ($1)\nparams: migraine,alice@vecu.example', { cause })
+  const ways = [
+    written((log) => log.error(error)),
+    written((log) => log.error({ err: error })),
+    written((log) => log.error({ err: error }, 'it failed')),
+    written((log) => log.error({ err: error }, 'it failed'), { isTTY: true }),
+  ]
+  for (const said of ways) {
+    expect(said).not.toMatch(/migraine|alice/)
+    expect(said).toContain('Failed query: insert into post')
+    expect(said).toContain('22P02')
+  }
+})

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { datesIn } from '#web/foundation/dates.ts'
+import { readTypedDay } from '#web/foundation/typed-day.ts'
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const earlier = (milliseconds: number) => new Date(NOW.getTime() - milliseconds)
+
+/** Spaces of every width as plain ones: which of them a formatter uses is not promised here. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+
+describe('the age of an instant', () => {
+  const french = datesIn('fr', 'UTC')
+  const english = datesIn('en', 'UTC')
+
+  test.each([
+    [0, 'à l’instant', 'just now'],
+    [59 * SECOND, 'à l’instant', 'just now'],
+    [MINUTE, 'il y a 1 minute', '1 minute ago'],
+    [59 * MINUTE, 'il y a 59 minutes', '59 minutes ago'],
+    [HOUR, 'il y a 1 heure', '1 hour ago'],
+    [23 * HOUR, 'il y a 23 heures', '23 hours ago'],
+    [DAY, 'hier', 'yesterday'],
+    [6 * DAY, 'il y a 6 jours', '6 days ago'],
+    [7 * DAY, 'la semaine dernière', 'last week'],
+    [21 * DAY, 'il y a 3 semaines', '3 weeks ago'],
+    [61 * DAY, 'il y a 2 mois', '2 months ago'],
+    [3 * 365 * DAY, 'il y a 3 ans', '3 years ago'],
+  ])('%d ms is said in whole units', (age, inFrench, inEnglish) => {
+    expect(plain(french.ago(earlier(age), NOW))).toBe(inFrench)
+    expect(plain(english.ago(earlier(age), NOW))).toBe(inEnglish)
+  })
+
+  test('a clock a little ahead of ours says "just now", never the future', () => {
+    expect(french.ago(earlier(-30 * SECOND), NOW)).toBe('à l’instant')
+    expect(french.ago(earlier(-2 * HOUR), NOW)).toBe('à l’instant')
+  })
+
+  test('after seven days the day itself is said, with its year when that is another one', () => {
+    expect(french.when(earlier(6 * DAY), NOW)).toBe('il y a 6 jours')
+    expect(french.when(earlier(11 * DAY), NOW)).toBe('9 novembre')
+    expect(french.when(earlier(365 * DAY), NOW)).toBe('20 novembre 2025')
+    expect(english.when(earlier(365 * DAY), NOW)).toBe('20 November 2025')
+  })
+})
+
+test('an instant is shown in the reader’s zone, by the 24-hour clock', () => {
+  const midnight = new Date('2026-03-09T23:30:00Z')
+  expect(datesIn('fr', 'Europe/Paris').time(midnight)).toBe('00:30')
+  expect(datesIn('en', 'America/New_York').time(midnight)).toBe('19:30')
+  expect(datesIn('fr', 'Europe/Paris').day(midnight)).toBe('10 mars 2026')
+  expect(datesIn('fr', 'Europe/Paris').moment(midnight)).toBe('10 mars 2026 à 00:30')
+  expect(datesIn('en', 'UTC').moment(midnight)).toBe('9 March 2026 at 23:30')
+})
+
+test('a plain date or month is the same in every zone', () => {
+  for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Paris', 'UTC']) {
+    const dates = datesIn('fr', zone)
+    expect(dates.plainDate('2026-03-09')).toBe('9 mars 2026')
+    expect(dates.plainDate('1900-01-01')).toBe('1 janvier 1900')
+    expect(dates.month('2026-03')).toBe('mars 2026')
+    expect(dates.shortMonth('2026-01')).toBe('janv.')
+    expect(datesIn('en', zone).month('2026-03')).toBe('March 2026')
+  }
+})
+
+describe('a typed day', () => {
+  test.each([
+    ['9/3/2026', '2026-03-09'],
+    ['09/03/2026', '2026-03-09'],
+    [' 09.03.2026 ', '2026-03-09'],
+    ['09-03-2026', '2026-03-09'],
+    ['09 03 2026', '2026-03-09'],
+    ['09032026', '2026-03-09'],
+    ['2026-03-09', '2026-03-09'],
+    ['29/02/2024', '2024-02-29'],
+  ])('%s is read day first', (typed, date) => expect(readTypedDay(typed)).toBe(date))
+
+  test.each(['', '9', '9/3', '09/03/26', '31/02/2026', '29/02/2026', '00/01/2026', '10/13/2026', 'hier', '9/3/20266'])(
+    '"%s" is no day of the calendar',
+    (typed) => expect(readTypedDay(typed)).toBeNull(),
+  )
+
+  test('every day is read back from how it is shown', () => {
+    const days = fc.date({
+      min: new Date('1900-01-01T00:00:00Z'),
+      max: new Date('2099-12-31T00:00:00Z'),
+      noInvalidDate: true,
+    })
+    fc.assert(
+      fc.property(days, (day) => {
+        const date = day.toISOString().slice(0, 10)
+        expect(readTypedDay(date.split('-').reverse().join('/'))).toBe(date)
+      }),
+    )
+  })
+})

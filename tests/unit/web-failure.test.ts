@@ -1,0 +1,84 @@
+import { ORPCError } from '@orpc/client'
+import i18next from 'i18next'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { ERRORS, type ErrorCode } from '#contract/foundation/errors.ts'
+import { FAULT_CODES } from '#contract/foundation/faults.ts'
+import { english } from '#web/app/texts.en.ts'
+import { french } from '#web/app/texts.ts'
+import { datesIn } from '#web/foundation/dates.ts'
+import { failureText, faultsOfError, faultText, isForeseen, isRefusal } from '#web/foundation/failure.ts'
+
+const CODES = Object.keys(ERRORS) as ErrorCode[]
+const DATA: Partial<Record<ErrorCode, unknown>> = {
+  INVALID_INPUT: { fields: [{ path: 'title', code: 'tooLong', n: 200 }] },
+  WEAK_PASSWORD: { reasons: ['tooShort', 'tooLong', 'common', 'personal'] },
+  QUOTA_REACHED: { retryAt: new Date('2026-11-20T14:05:00Z') },
+  TOO_MANY_REQUESTS: { retryAfterSeconds: 90 },
+}
+
+const refusal = (code: ErrorCode) =>
+  new ORPCError(code, { defined: true, status: ERRORS[code].status, message: 'for developers', data: DATA[code] })
+
+beforeAll(() =>
+  i18next.init({ resources: { fr: { translation: french }, en: { translation: english } }, fallbackLng: false }),
+)
+
+describe.each(['fr', 'en'] as const)('in %s', (language) => {
+  const speaker = () => ({ t: i18next.getFixedT(language), dates: datesIn(language, 'UTC') })
+
+  test.each(CODES)('%s has words of its own, and never the developers’', (code) => {
+    const { title, message } = failureText(refusal(code), speaker())
+    for (const text of [title, message]) {
+      expect(text).not.toBe('')
+      expect(text).not.toMatch(/errors\.|\{\{|for developers|undefined|NaN/)
+    }
+  })
+
+  test.each(FAULT_CODES)('the fault %s of a field has words', (code) => {
+    expect(faultText({ code, n: 7 }, speaker().t)).not.toMatch(/errors\.|\{\{/)
+  })
+})
+
+const french24h = () => ({ t: i18next.getFixedT('fr'), dates: datesIn('fr', 'UTC') })
+
+test('a quota says from when one may try again', () => {
+  expect(failureText(refusal('QUOTA_REACHED'), french24h())).toEqual({
+    title: 'Limite atteinte',
+    message: 'Trop de tentatives. Réessayez après 14:05',
+  })
+})
+
+test('a flood says from when one may try again, from how long there is to wait', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') })
+  expect(failureText(refusal('TOO_MANY_REQUESTS'), french24h()).message).toBe(
+    'Trop de tentatives. Réessayez après 10:01',
+  )
+  vi.useRealTimers()
+})
+
+test('a weak password is refused with every reason', () => {
+  const { message } = failureText(refusal('WEAK_PASSWORD'), french24h())
+  for (const reason of ['au moins 10 caractères', 'dépasse 128 caractères', 'plus répandus', 'votre adresse'])
+    expect(message).toContain(reason)
+})
+
+test('a lost connection and a bug are told apart, and neither shows what the error says', () => {
+  const { t } = french24h()
+  const lost = [new TypeError('Failed to fetch'), new ORPCError('BAD_GATEWAY', { status: 502, message: 'nginx' })]
+  for (const error of lost) expect(failureText(error, french24h()).message).toBe(t('errors.network'))
+  const bugs = [new Error('column "x" does not exist'), new ORPCError('INTERNAL_SERVER_ERROR'), 'text', undefined]
+  for (const error of bugs) expect(failureText(error, french24h()).message).toBe(t('errors.unexpected'))
+})
+
+test('only what the contract describes is foreseen', () => {
+  expect(isForeseen(refusal('NOT_FOUND'))).toBe(true)
+  expect(isForeseen(new ORPCError('NOT_FOUND', { status: 404 }))).toBe(false)
+  expect(isRefusal(refusal('NOT_FOUND'), 'NOT_FOUND')).toBe(true)
+  expect(isRefusal(refusal('NOT_FOUND'), 'FORBIDDEN')).toBe(false)
+})
+
+test('the faults of fields come from INVALID_INPUT alone', () => {
+  expect(faultsOfError(refusal('INVALID_INPUT'))).toEqual([{ path: 'title', code: 'tooLong', n: 200 }])
+  expect(faultsOfError(refusal('NOT_FOUND'))).toEqual([])
+  expect(faultsOfError(new Error('no'))).toEqual([])
+})

@@ -1,0 +1,103 @@
+import i18next from 'i18next'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { setLanguage, startTexts } from '#web/foundation/i18n.ts'
+import { firstLanguage } from '#web/foundation/languages.ts'
+
+const french = {
+  hello: 'Bonjour',
+  only: 'Seulement ici',
+  posts_one: '{{count}} récit',
+  posts_many: '{{count}} récits',
+  posts_other: '{{count}} récits',
+}
+const english = { hello: 'Hello', posts_one: '{{count}} story', posts_other: '{{count}} stories' }
+
+/** A browser's page and storage, as far as the texts look at them. */
+function browse({ lang = '%LANG%', kept = null as string | null, isStorageForbidden = false } = {}) {
+  const page = { documentElement: { lang } }
+  const storage = new Map(kept === null ? [] : [['vecu.language', kept]])
+  const allowed = () => {
+    if (isStorageForbidden) throw new Error('storage is forbidden')
+    return storage
+  }
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => allowed().get(key) ?? null,
+    setItem: (key: string, value: string) => allowed().set(key, value),
+  })
+  return { page, storage }
+}
+
+/** By any key, also those that the real texts do not have. */
+const say = (key: string, options: object = {}) => String(Reflect.apply(i18next.t, i18next, [key, options]))
+
+let loadEnglish = vi.fn(async () => english)
+beforeEach(() => {
+  loadEnglish = vi.fn(async () => english)
+  i18next.removeResourceBundle?.('en', 'translation')
+})
+
+test.each([
+  ['en', 'fr', 'en'],
+  [null, 'en', 'en'],
+  [null, '%LANG%', 'fr'],
+  ['de', 'en', 'en'],
+  ['de', undefined, 'fr'],
+  [undefined, undefined, 'fr'],
+])('kept %s and served %s begin in %s', (kept, served, first) => expect(firstLanguage(kept, served)).toBe(first))
+
+test('a page that nobody served speaks French, without fetching English', async () => {
+  const { page } = browse()
+  await startTexts({ french, loadEnglish })
+  expect(say('hello')).toBe('Bonjour')
+  expect(page.documentElement.lang).toBe('fr')
+  expect(loadEnglish).not.toHaveBeenCalled()
+})
+
+test('the language kept in the browser goes before the page’s, and its texts are there before the first screen', async () => {
+  const { page } = browse({ lang: 'fr', kept: 'en' })
+  await startTexts({ french, loadEnglish })
+  expect(say('hello')).toBe('Hello')
+  expect(page.documentElement.lang).toBe('en')
+})
+
+test('a missing key shows itself, also where the other language has it', async () => {
+  browse({ lang: 'en' })
+  await startTexts({ french, loadEnglish })
+  expect(say('only')).toBe('only')
+  expect(say('no.such.key')).toBe('no.such.key')
+})
+
+test('a choice is kept in the browser and English fetched once', async () => {
+  const { storage } = browse({ lang: 'fr' })
+  await startTexts({ french, loadEnglish })
+  await setLanguage('en')
+  await setLanguage('fr')
+  await setLanguage('en')
+  expect(storage.get('vecu.language')).toBe('en')
+  expect(loadEnglish).toHaveBeenCalledOnce()
+})
+
+test('a choice whose texts cannot be fetched changes nothing', async () => {
+  const { page, storage } = browse({ lang: 'fr' })
+  await startTexts({ french, loadEnglish: () => Promise.reject(new TypeError('offline')) })
+  await expect(setLanguage('en')).rejects.toThrow('offline')
+  expect(say('hello')).toBe('Bonjour')
+  expect(page.documentElement.lang).toBe('fr')
+  expect(storage.has('vecu.language')).toBe(false)
+})
+
+test('where storage is forbidden the choice still holds for the page', async () => {
+  browse({ lang: 'fr', isStorageForbidden: true })
+  await startTexts({ french, loadEnglish })
+  await setLanguage('en')
+  expect(say('hello')).toBe('Hello')
+})
+
+test('French counts zero as one and has a plural for millions', async () => {
+  browse({ lang: 'fr' })
+  await startTexts({ french, loadEnglish })
+  expect(say('posts', { count: 0 })).toBe('0 récit')
+  expect(say('posts', { count: 2 })).toBe('2 récits')
+  expect(say('posts', { count: 1_000_000 })).toBe('1000000 récits')
+})

@@ -1,0 +1,77 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { privateStore, wipePrivateStores } from '#web/foundation/private-store.ts'
+
+/** A storage as browsers have it: its keys are its own properties. */
+function storage(): Storage {
+  const kept: Record<string, string> = {}
+  const methods = {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => {
+      kept[key] = value
+    },
+    removeItem: (key: string) => {
+      delete kept[key]
+    },
+  }
+  return new Proxy(kept, {
+    get: (target, key) => Reflect.get(methods, key) ?? Reflect.get(target, key),
+  }) as unknown as Storage
+}
+
+let local: Storage
+let tab: Storage
+beforeEach(() => {
+  local = storage()
+  tab = storage()
+  vi.stubGlobal('localStorage', local)
+  vi.stubGlobal('sessionStorage', tab)
+})
+
+test('a visitor’s text lasts as long as the tab, a member’s stays in the browser', () => {
+  privateStore(null).write('draft', 'visitor')
+  privateStore('alice').write('draft', 'member')
+  expect(Object.values(tab)).toEqual(['visitor'])
+  expect(Object.values(local)).toEqual(['member'])
+})
+
+test('one member never reads another’s text, nor a visitor a member’s', () => {
+  privateStore('alice').write('draft', 'hers')
+  expect(privateStore('alice').read('draft')).toBe('hers')
+  expect(privateStore('bob').read('draft')).toBeNull()
+  expect(privateStore(null).read('draft')).toBeNull()
+})
+
+test('what is forgotten is gone, alone', () => {
+  const store = privateStore('alice')
+  store.write('draft', 'one')
+  store.write('message', 'two')
+  store.forget('draft')
+  expect(store.read('draft')).toBeNull()
+  expect(store.read('message')).toBe('two')
+})
+
+test('signing out wipes every private text and leaves the choices of this browser', () => {
+  local.setItem('vecu.theme', 'dark')
+  privateStore('alice').write('draft', 'hers')
+  privateStore('bob').write('draft', 'his')
+  privateStore(null).write('draft', 'visitor')
+  wipePrivateStores()
+  expect(Object.keys(local)).toEqual(['vecu.theme'])
+  expect(Object.keys(tab)).toEqual([])
+})
+
+test('where storage is forbidden nothing is kept and nothing breaks', () => {
+  const forbidden = new Proxy({} as Storage, {
+    get: () => {
+      throw new DOMException('forbidden', 'SecurityError')
+    },
+    ownKeys: () => {
+      throw new DOMException('forbidden', 'SecurityError')
+    },
+  })
+  vi.stubGlobal('localStorage', forbidden)
+  const store = privateStore('alice')
+  store.write('draft', 'text')
+  expect(store.read('draft')).toBeNull()
+  expect(() => wipePrivateStores()).not.toThrow()
+})
