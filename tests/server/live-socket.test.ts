@@ -164,7 +164,7 @@ test('a new password closes the sockets of every session', async () => {
   for (const { closed } of sockets) expect(await closed).toBe(LIVE_CLOSE.sessionEnded)
 })
 
-test('a session that ends while its socket is being opened does not keep it', async () => {
+test('a session that ends while its socket is being opened does not keep it', { timeout: 10_000 }, async () => {
   const { alice } = await world.people('alice')
   let socket: LiveClient | undefined
   await whileReadsWait(async () => {

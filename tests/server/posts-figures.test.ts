@@ -37,8 +37,8 @@ async function crowd({
   await run(
     sql`insert into consent (id, member_id, kind, version, given_at) select gen_random_uuid(), id, kind, '1', now() from "user", unnest(${list(consents)}) kind where name = ${name}`,
   )
-  await run(sql`insert into post (id, author_id, request_id, title, description, tags, intensity, created_at, updated_at, resolved_at, hidden_at)
-    select uuidv7(), id, gen_random_uuid(), 'Titre', 'Texte', ${list(tags)}, 5, ${createdAt}, now(), case when i = 1 then now() end, ${isHidden ? sql`now()` : sql`null`}
+  await run(sql`insert into post (id, author_id, title, description, tags, intensity, created_at, updated_at, resolved_at, hidden_at)
+    select uuidv7(), id, 'Titre', 'Texte', ${list(tags)}, 5, ${createdAt}, now(), case when i = 1 then now() end, ${isHidden ? sql`now()` : sql`null`}
     from "user", generate_series(1, ${sql.raw(String(each))}) i where name = ${name}`)
 }
 

@@ -268,7 +268,7 @@ test('a page of the feed is read from the newest back by the primary key, and ne
     sql`insert into consent (id, member_id, kind, version, given_at) select gen_random_uuid(), id, kind, '1', now() from "user", unnest(array['age', 'terms', 'healthData']) kind where name = 'foule'`,
   )
   await run(
-    sql`insert into post (id, author_id, request_id, title, description, tags, intensity, created_at, updated_at) select uuidv7(), id, gen_random_uuid(), 'Titre', 'Texte', '{}', 5, now(), now() from "user", generate_series(1, 7) where name = 'foule'`,
+    sql`insert into post (id, author_id, title, description, tags, intensity, created_at, updated_at) select uuidv7(), id, 'Titre', 'Texte', '{}', 5, now(), now() from "user", generate_series(1, 7) where name = 'foule'`,
   )
   await run(sql`analyze`)
   const { db } = world.services()
