@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import classes from './feed-section.module.css'
+import { FEED_SECTION } from './sections.ts'
+
+/** For a visitor, the wall alone, which has its own heading; for a member, the newest stories under a heading and the way to all of them. */
+export function FeedSection({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <section className={classes.section} data-wall={!isSignedIn || undefined} id={FEED_SECTION}>
+      <div className={classes.inner}>
+        {isSignedIn && (
+          <header className={classes.head}>
+            <div>
+              <h2>{t('home.feed.title')}</h2>
+              <p>{t('home.feed.intro')}</p>
+            </div>
+            <LinkButton to="/feed" variant="subtle">
+              {t('home.feed.all')}
+            </LinkButton>
+          </header>
+        )}
+        {children}
+      </div>
+    </section>
+  )
+}

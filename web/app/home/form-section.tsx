@@ -1,0 +1,34 @@
+import { IconDeviceFloppy } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { UrgencyLine } from '#web/foundation/ui/urgency-line.tsx'
+import classes from './form-section.module.css'
+import { FORM_SECTION } from './sections.ts'
+
+const STEPS = ['home.form.feeling', 'home.form.since', 'home.form.where', 'home.form.understand'] as const
+
+/** Beside the symptom form: what it asks, that nothing is lost, and help in reach. */
+export function FormSection({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <section className={classes.section} id={FORM_SECTION}>
+      <div className={classes.columns}>
+        <div className={classes.side}>
+          <h2>{t('home.form.title')}</h2>
+          <p className={classes.intro}>{t('home.form.intro')}</p>
+          <ol aria-label={t('home.form.steps')} className={classes.steps}>
+            {STEPS.map((step) => (
+              <li key={step}>{t(step)}</li>
+            ))}
+          </ol>
+          <p className={classes.draft}>
+            <IconDeviceFloppy aria-hidden size={20} />
+            <span>{t('home.form.draft')}</span>
+          </p>
+          <UrgencyLine shape="column" />
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import type { TextsOf } from '#web/foundation/texts.ts'
+import type { fr } from './texts.fr.ts'
+
+export const en: TextsOf<typeof fr> = {
+  title: 'Home',
+  hero: {
+    eyebrow: 'A health community of patients and carers',
+    heading: 'Someone has <lived>lived</lived> through the same.',
+    lead: 'Describe what lasts, or what nobody has explained yet. Vécu brings your story close to those that resemble it, and tells you when one of these people gets better.',
+    share: 'Share my symptoms',
+    explore: 'Explore the community',
+    reassurance: 'Under a pseudonym. Data protected by the GDPR.',
+    example: 'Example: two stories found to be 82% alike, one of them resolved',
+    firstName: 'Maud_44',
+    firstSince: 'Since March 2026',
+    firstTitle: 'Tingling in both hands, mostly at night',
+    similar: 'alike',
+    secondName: 'Tariq_R',
+    secondSince: '8 months of searching',
+    secondTitle: 'My nights are calm again',
+    secondText: '“A splint at night, and a name for what I had.”',
+  },
+  features: {
+    label: 'What you will find here',
+    community: 'Community',
+    communityText: 'Stories of people who live through the same thing, read and answered with respect.',
+    privacy: 'Privacy',
+    privacyText: 'A pseudonym is enough. Your address, postal code and travels are never shown.',
+    search: 'Search',
+    searchText: 'Find similar cases by symptom, by period or by region, with or without accents.',
+  },
+  form: {
+    title: 'Describe a symptom',
+    intro: 'Take your time: four short parts, and only the title and the description are needed.',
+    steps: 'The four parts of the form',
+    feeling: 'What I feel',
+    since: 'Since when',
+    where: 'Where',
+    understand: 'To understand me better',
+    draft: 'Your draft is kept on this device until you publish.',
+  },
+  feed: {
+    title: 'The community',
+    intro: 'The latest stories shared.',
+    all: 'The whole feed',
+  },
+  concept: {
+    title: 'What your story makes possible',
+    notifications: 'Smart notifications',
+    notificationsText:
+      'A message tells you when a similar case appears, or when someone like you gets better and says what helped.',
+    research: 'Contribution to research',
+    researchText: 'Your data, anonymised, helps to find groups of symptoms and feeds epidemiological reports.',
+  },
+  stats: {
+    label: 'Vécu in figures',
+    atLeast: '{{value}}+',
+    percent: '{{value}}%',
+    activeUsers: 'active users',
+    symptomsShared: 'symptoms shared',
+    satisfaction: 'satisfaction',
+    members_one: 'member',
+    members_other: 'members',
+    posts_one: 'symptom shared',
+    posts_other: 'symptoms shared',
+  },
+}

@@ -1,0 +1,34 @@
+import '#web/foundation/theme/mantine.css'
+import '#web/foundation/theme/tokens.css'
+import '#web/foundation/theme/mantine-variables.css'
+import '#web/foundation/theme/fonts.css'
+import '#web/foundation/theme/global.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { startTexts } from '#web/foundation/i18n.ts'
+import { styleNonce } from '#web/foundation/served.ts'
+import { App } from './app.tsx'
+import { ErrorBoundary } from './shell/error-boundary.tsx'
+import { ErrorScreen } from './shell/error-screen.tsx'
+import { french, loadEnglish } from './texts.ts'
+
+// Where the library that locks scrolling under a dialog looks for the nonce of the style it writes.
+Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
+
+const root = createRoot(document.getElementById('root') ?? document.body)
+
+startTexts({ french, loadEnglish }).then(
+  () =>
+    root.render(
+      <StrictMode>
+        <ErrorBoundary>
+          <App />
+        </ErrorBoundary>
+      </StrictMode>,
+    ),
+  (error: unknown) => {
+    root.render(<ErrorScreen kind="startup" />)
+    // Left unhandled on purpose: the browser's own console reports it.
+    throw error
+  },
+)

@@ -1,0 +1,27 @@
+import { createRouter } from '@tanstack/react-router'
+import { queryClient } from '#web/foundation/rpc.ts'
+import { routeTree } from './routes.gen.ts'
+import { NotFound } from './shell/not-found.tsx'
+import { RouteError } from './shell/route-error.tsx'
+import { RoutePending } from './shell/route-pending.tsx'
+
+const SLOW_MS = 300
+
+export const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  defaultPreload: 'intent',
+  // TanStack Query decides what is fresh; the router keeps nothing of its own.
+  defaultPreloadStaleTime: 0,
+  defaultErrorComponent: RouteError,
+  defaultNotFoundComponent: NotFound,
+  defaultPendingComponent: RoutePending,
+  defaultPendingMs: SLOW_MS,
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,31 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useMe } from '#web/accounts/api.ts'
+import { AuthScreen } from '#web/accounts/auth-screen.tsx'
+import { readAuthSearch } from '#web/accounts/auth-search.ts'
+import { nextPath } from '#web/accounts/next-path.ts'
+
+export const Route = createFileRoute('/auth')({ validateSearch: readAuthSearch, component: AuthRoute })
+
+function AuthRoute() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { history } = useRouter()
+  const { me, isPending } = useMe()
+  // A new password is for whoever asks for it, signed in or not.
+  const isForMembersToo = search.reset !== undefined || search.view === 'forgot'
+  const next = me && !isForMembersToo ? nextPath(search.next) : undefined
+
+  useEffect(() => {
+    if (next !== undefined) history.replace(next)
+  }, [next, history])
+
+  if (isPending || next !== undefined) return null
+  const onView = (view: 'signIn' | 'signUp') =>
+    navigate({
+      search: { ...(view === 'signUp' && { view }), ...(search.next && { next: search.next }) },
+      replace: true,
+      resetScroll: false,
+    })
+  return <AuthScreen onView={onView} search={search} />
+}

@@ -1,0 +1,43 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '#web/accounts/api.ts'
+import { Concept } from '#web/app/home/concept.tsx'
+import { Features } from '#web/app/home/features.tsx'
+import { FeedSection } from '#web/app/home/feed-section.tsx'
+import { FormSection } from '#web/app/home/form-section.tsx'
+import { Hero } from '#web/app/home/hero.tsx'
+import { Stats } from '#web/app/home/stats.tsx'
+import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { usePageName } from '#web/foundation/ui/page.tsx'
+import { ContentWall } from '#web/posts/content-wall.tsx'
+import { LatestPosts } from '#web/posts/latest-posts.tsx'
+
+const NEWEST = 3
+
+// Below the first screen, and heavier than all of it: calendar, countries, validation.
+const SymptomForm = lazy(async () => ({ default: (await import('#web/posts/symptom-form.tsx')).SymptomForm }))
+
+export const Route = createFileRoute('/')({ component: Home })
+
+function Home() {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  usePageName(t('home.title'))
+  return (
+    <>
+      <Hero isSignedIn={me !== null} />
+      <Features />
+      <FormSection>
+        <Suspense fallback={<CardSkeletons count={2} />}>
+          <SymptomForm memberId={me?.id ?? null} />
+        </Suspense>
+      </FormSection>
+      <FeedSection isSignedIn={me !== null}>
+        {me ? <LatestPosts count={NEWEST} /> : <ContentWall next="/feed" order={2} />}
+      </FeedSection>
+      <Concept />
+      <Stats />
+    </>
+  )
+}

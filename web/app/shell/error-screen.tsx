@@ -1,0 +1,34 @@
+import { languageAtStart } from '#web/foundation/i18n.ts'
+import { Brand } from '#web/foundation/ui/brand.tsx'
+import classes from './error-screen.module.css'
+
+/** Kept here, not among the texts: this screen also shows when the texts themselves could not start. */
+const WORDS = {
+  fr: {
+    running: 'Erreur de l’application',
+    startup: 'Erreur au démarrage de l’application',
+    text: 'Un problème est survenu. Veuillez actualiser la page pour redémarrer l’application.',
+    refresh: 'Actualiser la page',
+  },
+  en: {
+    running: 'Application Error',
+    startup: 'Application Startup Error',
+    text: 'Something went wrong. Please refresh the page to restart the application.',
+    refresh: 'Refresh Page',
+  },
+}
+
+/** The application itself failed, while running or before it could start. It leans on nothing: no theme provider, texts or router. */
+export function ErrorScreen({ kind }: { kind: 'running' | 'startup' }) {
+  const words = WORDS[languageAtStart()]
+  return (
+    <main className={classes.screen} role="alert">
+      <Brand />
+      <h1>{words[kind]}</h1>
+      <p>{words.text}</p>
+      <button className={classes.refresh} onClick={() => window.location.reload()} type="button">
+        {words.refresh}
+      </button>
+    </main>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Brand } from '#web/foundation/ui/brand.tsx'
+import { UrgencyLine } from '#web/foundation/ui/urgency-line.tsx'
+import classes from './footer.module.css'
+import { LEGAL_PLACES } from './places.ts'
+
+export function Footer() {
+  const { t } = useTranslation()
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.inner}>
+        <UrgencyLine inWell shape="fit" />
+        <div className={classes.columns}>
+          <div>
+            <Link aria-label={t('shell.homeLink')} className={classes.brand} to="/">
+              <Brand size={26} />
+            </Link>
+            <p>{t('shell.footer.about')}</p>
+          </div>
+          <p className={classes.disclaimer}>{t('shell.footer.disclaimer')}</p>
+          <nav aria-label={t('shell.footer.legal')} className={classes.legal}>
+            {LEGAL_PLACES.map(({ to, label }) => (
+              <Link key={to} to={to}>
+                {t(label)}
+              </Link>
+            ))}
+          </nav>
+        </div>
+        <p className={classes.ownership}>{t('shell.footer.ownership')}</p>
+      </div>
+    </footer>
+  )
+}

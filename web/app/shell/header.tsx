@@ -1,0 +1,90 @@
+import { ActionIcon } from '@mantine/core'
+import { IconMenu2 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Me } from '#contract/accounts/schema.ts'
+import { Avatar } from '#web/foundation/ui/avatar.tsx'
+import { Brand } from '#web/foundation/ui/brand.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import classes from './header.module.css'
+import { LanguageToggle } from './language-toggle.tsx'
+import { PLACES } from './places.ts'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+// Menus and drawers weigh more than the rest of the header: they come after it.
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
+const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }))
+
+type HeaderProps = {
+  /** Null for a visitor, undefined while it is not known. */
+  me: Me | null | undefined
+  /** The notices of the signed-in member. */
+  bell?: ReactNode
+  onSignOut: () => void
+}
+
+export function Header({ me, bell, onSignOut }: HeaderProps) {
+  const { t } = useTranslation()
+  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never')
+  const burger = useRef<HTMLButtonElement>(null)
+  const closeMenu = () => {
+    setMenu('closed')
+    burger.current?.focus()
+  }
+  return (
+    <header className={classes.header}>
+      <div className={classes.inner}>
+        <ActionIcon
+          aria-expanded={menu === 'open'}
+          aria-haspopup="dialog"
+          aria-label={t('shell.openMenu')}
+          className={classes.burger}
+          onClick={() => setMenu('open')}
+          ref={burger}
+        >
+          <IconMenu2 aria-hidden size={24} />
+        </ActionIcon>
+        {menu !== 'never' && (
+          <Suspense>
+            <MobileMenu isOpen={menu === 'open'} me={me} onClose={closeMenu} onSignOut={onSignOut} />
+          </Suspense>
+        )}
+        <Link aria-label={t('shell.homeLink')} className={classes.brand} to="/">
+          <Brand />
+        </Link>
+        {me && <Places />}
+        <div className={classes.right}>
+          {me && bell}
+          <LanguageToggle />
+          {!me && (
+            <span className={classes.wideOnly}>
+              <ThemeToggle />
+            </span>
+          )}
+          {me === null && <LinkButton to="/auth">{t('shell.signIn')}</LinkButton>}
+          {me && (
+            <span className={classes.wideOnly}>
+              <Suspense fallback={<Avatar name={me.username} size={40} />}>
+                <AccountMenu me={me} onSignOut={onSignOut} />
+              </Suspense>
+            </span>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Places() {
+  const { t } = useTranslation()
+  return (
+    <nav aria-label={t('shell.navigation')} className={classes.places}>
+      {PLACES.map(({ to, label }) => (
+        <Link activeOptions={{ exact: to === '/', includeHash: false }} key={to} to={to}>
+          {t(label)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

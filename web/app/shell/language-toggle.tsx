@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { IconLanguage } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { usePreferences } from '#web/accounts/preferences.ts'
+import { useLanguage } from '#web/foundation/i18n.ts'
+import { showFailure } from '#web/foundation/toasts.tsx'
+import classes from './language-toggle.module.css'
+
+/** The language one is reading in; pressing changes to the other. */
+export function LanguageToggle() {
+  const { t } = useTranslation()
+  const { chooseLanguage } = usePreferences()
+  const language = useLanguage()
+  const toggle = () => {
+    chooseLanguage(language === 'fr' ? 'en' : 'fr').catch(() =>
+      showFailure({ title: t('errors.title'), message: t('shell.languageFailed') }),
+    )
+  }
+  return (
+    <Button
+      classNames={{ section: classes.icon }}
+      aria-label={t('shell.switchLanguage')}
+      leftSection={<IconLanguage aria-hidden size={20} />}
+      onClick={toggle}
+      variant="ghost"
+    >
+      {language.toUpperCase()}
+    </Button>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button, Drawer } from '@mantine/core'
+import { IconLogout, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Me } from '#contract/accounts/schema.ts'
+import { Avatar } from '#web/foundation/ui/avatar.tsx'
+import { Brand } from '#web/foundation/ui/brand.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import classes from './mobile-menu.module.css'
+import { PLACES } from './places.ts'
+import { ThemePicker } from './theme-picker.tsx'
+
+type MobileMenuProps = {
+  isOpen: boolean
+  onClose: () => void
+  me: Me | null | undefined
+  onSignOut: () => void
+}
+
+/** On phones, everything of the header that has no room there. */
+export function MobileMenu({ isOpen, onClose, me, onSignOut }: MobileMenuProps) {
+  const { t } = useTranslation()
+  const leave = () => {
+    onClose()
+    onSignOut()
+  }
+  return (
+    <Drawer
+      classNames={{ body: classes.body, close: classes.close, content: classes.content, header: classes.header }}
+      attributes={{ header: { role: 'none' } }}
+      closeButtonProps={{ 'aria-label': t('ui.close'), icon: <IconX aria-hidden size={24} /> }}
+      onClose={onClose}
+      opened={isOpen}
+      size="min(20rem, 88vw)"
+      title={<Brand />}
+      transitionProps={{ duration: 180 }}
+    >
+      <Part title={t('shell.navigation')}>
+        <nav aria-label={t('shell.navigation')} className={classes.places}>
+          {PLACES.filter(({ isForMembers }) => me || !isForMembers).map(({ to, label, icon: Icon }) => (
+            <Link activeOptions={{ exact: to === '/', includeHash: false }} key={to} onClick={onClose} to={to}>
+              <Icon aria-hidden size={20} />
+              {t(label)}
+            </Link>
+          ))}
+        </nav>
+      </Part>
+      {me && (
+        <Part title={t('shell.account')}>
+          <p className={classes.who}>
+            <Avatar name={me.username} size={40} />
+            <span>
+              <strong>{me.username}</strong>
+              <span>{me.email}</span>
+            </span>
+          </p>
+          <Button leftSection={<IconLogout aria-hidden size={20} />} onClick={leave} variant="default">
+            {t('shell.signOut')}
+          </Button>
+        </Part>
+      )}
+      {me === null && (
+        <Part title={t('shell.connection')}>
+          <LinkButton onClick={onClose} to="/auth">
+            {t('shell.signInOrUp')}
+          </LinkButton>
+        </Part>
+      )}
+      <ThemePicker />
+    </Drawer>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={classes.part}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}

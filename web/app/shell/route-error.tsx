@@ -1,0 +1,30 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { isRefusal } from '#web/foundation/failure.ts'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { usePageName } from '#web/foundation/ui/page.tsx'
+import { NotFound } from './not-found.tsx'
+import classes from './standalone.module.css'
+
+/** A page that could not be shown, inside the shell, with a way to try again. What one may not see does not exist. */
+export function RouteError({ error, reset }: ErrorComponentProps) {
+  return isRefusal(error, 'NOT_FOUND') ? <NotFound /> : <FailedPage error={error} reset={reset} />
+}
+
+function FailedPage({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation()
+  const router = useRouter()
+  usePageName(t('errors.title'))
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <div className={classes.page}>
+      <h1>{t('shell.routeError.title')}</h1>
+      <div className={classes.box}>
+        <FailureBox error={error} onRetry={retry} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { Loader } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import classes from './standalone.module.css'
+
+/** Between two pages, when the next one takes more than a moment. */
+export function RoutePending() {
+  const { t } = useTranslation()
+  return (
+    <div aria-label={t('ui.loading')} className={classes.waiting} role="status">
+      <Loader color="var(--prune)" />
+    </div>
+  )
+}

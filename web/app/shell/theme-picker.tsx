@@ -1,0 +1,30 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './theme-picker.module.css'
+import { THEME_CHOICES, useTheme } from './themes.ts'
+
+/** The three appearances side by side. */
+export function ThemePicker() {
+  const { t } = useTranslation()
+  const { theme, chooseTheme } = useTheme()
+  const name = useId()
+  return (
+    <fieldset className={classes.picker}>
+      <legend>{t('shell.theme.title')}</legend>
+      <div className={classes.choices}>
+        {THEME_CHOICES.map((choice) => (
+          <label data-chosen={choice.theme === theme || undefined} key={choice.theme}>
+            <input
+              checked={choice.theme === theme}
+              name={name}
+              onChange={() => chooseTheme(choice.theme)}
+              type="radio"
+            />
+            <choice.icon aria-hidden size={18} />
+            {t(choice.label)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

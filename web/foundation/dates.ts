@@ -1,0 +1,80 @@
+import type { Language } from '#contract/foundation/languages.ts'
+
+/** English is read by people in Europe first: day before month, 24 hours. */
+const LOCALES = { fr: 'fr-FR', en: 'en-GB' } as const satisfies Record<Language, string>
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const AGES: [unit: Intl.RelativeTimeFormatUnit, milliseconds: number][] = [
+  ['year', 365 * DAY],
+  ['month', 30 * DAY],
+  ['week', 7 * DAY],
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+]
+
+/** Words for instants (shown in the reader's zone) and for plain dates (which belong to no zone and never shift). */
+export type Dates = {
+  /** "il y a 6 jours"; "à l’instant" under a minute, also for clocks a little ahead of ours. */
+  ago: (instant: Date, now?: Date) => string
+  /** How old a post or notice is: `ago` during seven days, then the day, with its year when that is another one. */
+  when: (instant: Date, now?: Date) => string
+  /** "14:05" */
+  time: (instant: Date) => string
+  /** "9 novembre 2026" */
+  day: (instant: Date) => string
+  /** "9 novembre 2026 à 14:05" */
+  moment: (instant: Date) => string
+  /** Of a plain date YYYY-MM-DD: "9 mars 2026" */
+  plainDate: (date: string) => string
+  /** Of a plain month YYYY-MM: "mars 2026" */
+  month: (month: string) => string
+  /** Of a plain month YYYY-MM: "mars", short where space is scarce: "janv." */
+  shortMonth: (month: string) => string
+}
+
+/** The words for dates in one language. `zone` is the reader's own unless said. */
+export function datesIn(language: Language, zone?: string): Dates {
+  const locale = LOCALES[language]
+  const format = (options: Intl.DateTimeFormatOptions, timeZone = zone) => {
+    const made = new Intl.DateTimeFormat(locale, { ...options, ...(timeZone ? { timeZone } : {}) })
+    return (date: Date) => made.format(date)
+  }
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const dayOfThisYear = format({ day: 'numeric', month: 'long' })
+  const day = format({ day: 'numeric', month: 'long', year: 'numeric' })
+  const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const year = format({ year: 'numeric' })
+  const plainDay = format({ day: 'numeric', month: 'long', year: 'numeric' }, 'UTC')
+  const plainMonth = format({ month: 'long', year: 'numeric' }, 'UTC')
+  const plainShortMonth = format({ month: 'short' }, 'UTC')
+  const justNow = { fr: 'à l’instant', en: 'just now' }[language]
+  const joined = { fr: (on: string, at: string) => `${on} à ${at}`, en: (on: string, at: string) => `${on} at ${at}` }[
+    language
+  ]
+
+  const ago = (instant: Date, now = new Date()) => {
+    const age = now.getTime() - instant.getTime()
+    const [unit, length] = AGES.find(([, milliseconds]) => age >= milliseconds) ?? []
+    return unit && length ? relative.format(-Math.floor(age / length), unit) : justNow
+  }
+
+  return {
+    ago,
+    when: (instant, now = new Date()) => {
+      if (now.getTime() - instant.getTime() < 7 * DAY) return ago(instant, now)
+      return year(instant) === year(now) ? dayOfThisYear(instant) : day(instant)
+    },
+    time,
+    day,
+    moment: (instant) => joined(day(instant), time(instant)),
+    plainDate: (date) => plainDay(noonOf(date)),
+    month: (month) => plainMonth(noonOf(`${month}-01`)),
+    shortMonth: (month) => plainShortMonth(noonOf(`${month}-01`)),
+  }
+}
+
+/** A plain date read and written in the same zone (UTC) cannot slip to its neighbour. */
+const noonOf = (date: string) => new Date(`${date}T12:00:00Z`)

@@ -1,0 +1,57 @@
+import { ORPCError } from '@orpc/client'
+import type { TFunction } from 'i18next'
+import type { z } from 'zod'
+import type { ERRORS, ErrorCode } from '#contract/foundation/errors.ts'
+import type { FieldFault } from '#contract/foundation/faults.ts'
+import type { Dates } from './dates.ts'
+
+/** A title ("Erreur" unless there is a better one) and a sentence, in the reader's words. */
+export type FailureText = { title: string; message: string }
+
+type Speaker = { t: TFunction; dates: Dates }
+
+type DataOf<Refused> = Refused extends { data: infer Schema extends z.ZodType } ? z.infer<Schema> : undefined
+type Foreseen = { [Code in ErrorCode]: ORPCError<Code, DataOf<(typeof ERRORS)[Code]>> }[ErrorCode]
+
+/** A "no" that the contract foresees: the server marks as defined only what the contract describes. Trying again at once changes nothing. */
+export const isForeseen = (error: unknown): error is Foreseen => error instanceof ORPCError && error.defined
+
+/** Whether the error is this very refusal. */
+export const isRefusal = (error: unknown, code: ErrorCode): boolean => isForeseen(error) && error.code === code
+
+/** What to tell the person. Never the error's own message, which is written for developers. */
+export function failureText(error: unknown, { t, dates }: Speaker): FailureText {
+  const title = t('errors.title')
+  if (!isForeseen(error)) return { title, message: t(isNetworkFailure(error) ? 'errors.network' : 'errors.unexpected') }
+  switch (error.code) {
+    case 'INVALID_INPUT':
+      return { title: t('errors.invalidTitle'), message: t('errors.INVALID_INPUT') }
+    case 'QUOTA_REACHED':
+      return limitText(error.data.retryAt, { t, dates })
+    case 'TOO_MANY_REQUESTS':
+      return limitText(new Date(Date.now() + error.data.retryAfterSeconds * 1000), { t, dates })
+    case 'WEAK_PASSWORD': {
+      const reasons = error.data.reasons.map((reason) => t(`errors.weakPassword.${reason}`))
+      return { title, message: [t('errors.WEAK_PASSWORD'), ...reasons].join(' ') }
+    }
+    default:
+      return { title, message: t(`errors.${error.code}`) }
+  }
+}
+
+const limitText = (retryAt: Date, { t, dates }: Speaker): FailureText => ({
+  title: t('errors.limitTitle'),
+  message: t('errors.TOO_MANY_REQUESTS', { time: dates.time(retryAt) }),
+})
+
+/** The refused fields of an INVALID_INPUT, by path ("title", "travels.0.startDate"); none for any other error. */
+export const faultsOfError = (error: unknown): FieldFault[] =>
+  isForeseen(error) && error.code === 'INVALID_INPUT' ? error.data.fields : []
+
+/** The words of one field's fault. */
+export const faultText = ({ code, n }: Pick<FieldFault, 'code' | 'n'>, t: TFunction): string =>
+  t(`errors.faults.${code}`, { n: n ?? 0 })
+
+/** The request did not reach the server, or its answer did not come back. `fetch` says so by a TypeError. */
+const isNetworkFailure = (error: unknown) =>
+  error instanceof TypeError || (error instanceof ORPCError && [502, 503, 504].includes(error.status))

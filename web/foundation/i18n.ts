@@ -1,0 +1,80 @@
+import i18next from 'i18next'
+import { initReactI18next, useTranslation } from 'react-i18next'
+import type { Language } from '#contract/foundation/languages.ts'
+import { type Dates, datesIn } from './dates.ts'
+import { DEFAULT_LANGUAGE, firstLanguage } from './languages.ts'
+import type { Texts } from './texts.ts'
+
+const KEPT_AS = 'vecu.language'
+
+type Sources = { french: Texts; loadEnglish: () => Promise<Texts> }
+
+let loadEnglish: Sources['loadEnglish'] | undefined
+
+/**
+ * Starts the texts, in the language kept in this browser, else the one the server wrote on the page, else French. French is at hand;
+ * English is fetched before the first screen when it is the language. A key without a text shows itself.
+ */
+export async function startTexts(sources: Sources): Promise<void> {
+  loadEnglish = sources.loadEnglish
+  await i18next.use(initReactI18next).init({
+    lng: DEFAULT_LANGUAGE,
+    fallbackLng: false,
+    resources: { fr: { translation: sources.french } },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  })
+  await speak(languageAtStart())
+}
+
+/** The language the interface starts in, whether or not its texts can be had. */
+export const languageAtStart = (): Language => firstLanguage(keptLanguage(), document.documentElement.lang)
+
+/** Changes the interface's language, and keeps the choice in this browser. Rejects when the texts cannot be fetched. */
+export async function setLanguage(language: Language): Promise<void> {
+  await speak(language)
+  try {
+    localStorage.setItem(KEPT_AS, language)
+  } catch {
+    // Storage may be forbidden: the choice then lasts as long as the page.
+  }
+}
+
+/** The interface's language, for a component that draws dates, countries or numbers. */
+export function useLanguage(): Language {
+  const { i18n } = useTranslation()
+  return firstLanguage(i18n.language, undefined)
+}
+
+/** Words for dates in the interface's language. */
+export const useDates = (): Dates => datesOf(useLanguage())
+
+/** Whole numbers as they are written in the interface's language: 1 250 or 1,250. */
+export function useNumbers(): (value: number) => string {
+  const format = new Intl.NumberFormat(useLanguage())
+  return (value) => format.format(value)
+}
+
+/** Building formatters costs far more than using them: one set per language. */
+const made = new Map<Language, Dates>()
+
+function datesOf(language: Language): Dates {
+  const dates = made.get(language) ?? datesIn(language)
+  made.set(language, dates)
+  return dates
+}
+
+async function speak(language: Language): Promise<void> {
+  if (language === 'en' && loadEnglish && !i18next.hasResourceBundle('en', 'translation'))
+    i18next.addResourceBundle('en', 'translation', await loadEnglish())
+  await i18next.changeLanguage(language)
+  document.documentElement.lang = language
+}
+
+function keptLanguage(): string | null {
+  try {
+    return localStorage.getItem(KEPT_AS)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,23 @@
+import type { LiveEvent, LiveMessage } from '#contract/foundation/live.ts'
+
+/** What a message tells: one event, or that anything live may have changed. */
+export type LiveChange = LiveEvent | 'everything'
+
+export type Followed = { seq: number; change?: LiveChange }
+
+/**
+ * What follows from a message, for whoever has heard all events up to `seq`; undefined when none has been heard yet, and what was fetched
+ * before this moment may be old. Events come in order: one heard before is dropped, one too far ahead means that some were missed.
+ */
+export function follow(seq: number | undefined, message: LiveMessage): Followed {
+  switch (message.kind) {
+    case 'hello':
+      // The server's latest number, not ours: what lies between is about to come.
+      return seq === undefined ? { seq: message.seq, change: 'everything' } : { seq }
+    case 'resync':
+      return { seq: message.seq, change: 'everything' }
+    default:
+      if (seq === undefined || message.seq > seq + 1) return { seq: message.seq, change: 'everything' }
+      return message.seq === seq + 1 ? { seq: message.seq, change: message } : { seq }
+  }
+}

@@ -1,0 +1,37 @@
+const PREFIX = 'vecu.private.'
+
+/** Health text kept in this browser: of a member under their id, until they sign out; of a visitor for this tab only. */
+export type PrivateStore = {
+  read: (name: string) => string | null
+  write: (name: string, value: string) => void
+  forget: (name: string) => void
+}
+
+/** The store of one member, or of the visitor when `memberId` is null. Where storage is forbidden it keeps nothing. */
+export function privateStore(memberId: string | null): PrivateStore {
+  const keyOf = (name: string) => `${PREFIX}${memberId ?? 'visitor'}.${name}`
+  const storage = () => (memberId === null ? sessionStorage : localStorage)
+  return {
+    read: (name) => attempt(() => storage().getItem(keyOf(name))) ?? null,
+    write: (name, value) => attempt(() => storage().setItem(keyOf(name), value)),
+    forget: (name) => attempt(() => storage().removeItem(keyOf(name))),
+  }
+}
+
+/** Removes every private text of every member from this browser: at sign-out. */
+export function wipePrivateStores(): void {
+  for (const storage of [() => localStorage, () => sessionStorage])
+    attempt(() => {
+      const keys = Object.keys(storage()).filter((key) => key.startsWith(PREFIX))
+      for (const key of keys) storage().removeItem(key)
+    })
+}
+
+/** Storage may be forbidden or full: what it was to keep is then only as lasting as the page. */
+function attempt<Result>(use: () => Result): Result | undefined {
+  try {
+    return use()
+  } catch {
+    return undefined
+  }
+}

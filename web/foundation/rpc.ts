@@ -1,0 +1,37 @@
+import { createORPCClient, ORPCError, onError } from '@orpc/client'
+import { RPCLink } from '@orpc/client/fetch'
+import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins'
+import type { ContractRouterClient } from '@orpc/contract'
+import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import { QueryClient } from '@tanstack/react-query'
+import type { contract } from '#contract/index.ts'
+import { isForeseen } from './failure.ts'
+import { sessionEnded } from './session.ts'
+
+const MINUTES = 60_000
+
+const link = new RPCLink({
+  url: () => `${window.location.origin}/rpc`,
+  plugins: [new SimpleCsrfProtectionLinkPlugin()],
+  interceptors: [
+    onError((error) => {
+      if (error instanceof ORPCError && error.code === 'UNAUTHORIZED') sessionEnded()
+    }),
+  ],
+})
+
+/** The server's procedures, typed by the contract: `await api.posts.get({ id })`. */
+export const api: ContractRouterClient<typeof contract> = createORPCClient(link)
+
+/** The same for TanStack Query: `useQuery(query.posts.get.queryOptions({ input: { id } }))`. */
+export const query = createTanstackQueryUtils(api)
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5 * MINUTES,
+      gcTime: 5 * MINUTES,
+      retry: (failures, error) => failures < 1 && !isForeseen(error),
+    },
+  },
+})

@@ -1,0 +1,26 @@
+/** The browser's share of the configuration, which the server writes into each page. */
+type Served = {
+  /** Years. */
+  minAge: number
+  homeStats: { activeUsers: number; symptomsShared: number; satisfactionPercent: number } | 'live'
+}
+
+const UNSERVED: Served = {
+  minAge: 15,
+  homeStats: { activeUsers: 1250, symptomsShared: 500, satisfactionPercent: 95 },
+}
+
+const text = document.getElementById('served-config')?.textContent ?? ''
+
+/** The page's configuration; under Vite alone, which fills no placeholder, the defaults of the server. */
+export const served: Served = isFilled(text) ? JSON.parse(text) : UNSERVED
+
+/** Nonce of this response, for every style element made here; empty when the page was not served by the server. */
+export const styleNonce = (): string => {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
+  return isFilled(nonce) ? nonce : ''
+}
+
+function isFilled(placeholder: string): boolean {
+  return placeholder !== '' && !/^%[A-Z]+%$/.test(placeholder)
+}

@@ -1,0 +1,95 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core'
+import controls from './controls.module.css'
+import { roleColors } from './roles.ts'
+
+const field = {
+  root: controls.inputWrapper,
+  label: controls.label,
+  description: controls.description,
+  error: controls.error,
+  wrapper: controls.fieldBox,
+  input: controls.field,
+}
+const fieldDefaults = {
+  size: 'md',
+  inputWrapperOrder: ['label', 'input', 'description', 'error'],
+  withAsterisk: false,
+}
+
+const FILL = 'var(--prune-fill)'
+
+/** Mantine wants ten shades of a colour; a role has one, which the theme decides. */
+const ROLE_SHADES: MantineColorsTuple = [FILL, FILL, FILL, FILL, FILL, FILL, FILL, FILL, FILL, FILL]
+
+/**
+ * Mantine in our roles. Colours come from tokens.css, so that both themes are one set of rules. Parts are named by strings, not by their
+ * own `extend`: that would load every part on the first screen.
+ */
+export const theme = createTheme({
+  primaryColor: 'prune',
+  colors: { prune: ROLE_SHADES },
+  variantColorResolver: roleColors,
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  defaultRadius: 'md',
+  components: {
+    Button: {
+      defaultProps: { size: 'md' },
+      classNames: {
+        root: controls.button,
+        inner: controls.buttonInner,
+        label: controls.buttonLabel,
+        section: controls.buttonSection,
+      },
+    },
+    ActionIcon: { defaultProps: { size: 'md', variant: 'ghost' }, classNames: { root: controls.icon } },
+    InputWrapper: { classNames: field },
+    Input: { defaultProps: { size: 'md' }, classNames: { wrapper: controls.fieldBox, input: controls.field } },
+    TextInput: { defaultProps: fieldDefaults, classNames: field },
+    Textarea: {
+      defaultProps: { ...fieldDefaults, rows: 5 },
+      classNames: { ...field, input: `${controls.field} ${controls.textarea}` },
+    },
+    PasswordInput: {
+      defaultProps: fieldDefaults,
+      classNames: { ...field, innerInput: controls.passwordInput, visibilityToggle: controls.revealer },
+    },
+    Select: {
+      defaultProps: { ...fieldDefaults, checkIconPosition: 'right' },
+      classNames: { ...field, dropdown: controls.dropdown, option: controls.option },
+    },
+    Autocomplete: {
+      defaultProps: fieldDefaults,
+      classNames: { ...field, dropdown: controls.dropdown, option: controls.option },
+    },
+    DateInput: { defaultProps: fieldDefaults, classNames: field },
+    PillsInput: { defaultProps: fieldDefaults, classNames: field },
+    Combobox: { classNames: { dropdown: controls.dropdown, option: controls.option } },
+    Popover: { classNames: { dropdown: controls.dropdown } },
+    Checkbox: {
+      defaultProps: { size: 'md' },
+      classNames: {
+        root: controls.checkbox,
+        body: controls.checkboxBody,
+        inner: controls.checkboxInner,
+        input: controls.checkboxInput,
+        labelWrapper: controls.checkboxLabelWrapper,
+        label: controls.checkboxLabel,
+        error: controls.error,
+        description: controls.description,
+      },
+    },
+    Menu: {
+      defaultProps: { offset: 6, transitionProps: { duration: 150 } },
+      classNames: {
+        dropdown: controls.dropdown,
+        item: controls.menuItem,
+        label: controls.menuLabel,
+        divider: controls.divider,
+      },
+    },
+    Tabs: { classNames: { list: controls.tabsList, tab: controls.tab } },
+    Modal: { classNames: { overlay: controls.overlay } },
+    Drawer: { classNames: { overlay: controls.overlay } },
+  },
+})

@@ -1,0 +1,94 @@
+import { ActionIcon, Button, Portal } from '@mantine/core'
+import { useFocusWithin, useHover, useMergedRef } from '@mantine/hooks'
+import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './toasts.module.css'
+
+type Words = { title: string; message?: string }
+type Act = { label: string; run: () => void }
+type Kind = 'success' | 'failure'
+type Toast = Words & { id: number; kind: Kind; act?: Act }
+
+const VISIBLE_MS = 4000
+const AT_ONCE = 3
+
+/** Says that something worked: read aloud politely, gone after 4 seconds. */
+export const showSuccess = (words: Words): void => add({ ...words, kind: 'success' })
+
+/** Says that something failed: read aloud at once, gone after 4 seconds; with an act (such as trying again) it stays until closed. */
+export const showFailure = (words: Words, act?: Act): void => add({ ...words, kind: 'failure', ...(act && { act }) })
+
+// The toasts, oldest first. Three are shown; those after them wait for room.
+let toasts: readonly Toast[] = []
+let lastId = 0
+const readers = new Set<() => void>()
+
+function add(toast: Omit<Toast, 'id'>): void {
+  lastId += 1
+  change([...toasts, { ...toast, id: lastId }])
+}
+
+const remove = (id: number) => change(toasts.filter((toast) => toast.id !== id))
+
+function change(next: readonly Toast[]): void {
+  toasts = next
+  for (const read of readers) read()
+}
+
+function subscribe(reader: () => void): () => void {
+  readers.add(reader)
+  return () => readers.delete(reader)
+}
+
+/** Where toasts appear: once, near the root. The two regions are there before any toast, or screen readers would miss the first. */
+export function Toasts() {
+  const shown = useSyncExternalStore(subscribe, () => toasts).slice(0, AT_ONCE)
+  const listOf = (kind: Kind) =>
+    shown.filter((toast) => toast.kind === kind).map((toast) => <ToastCard key={toast.id} toast={toast} />)
+  return (
+    <Portal>
+      <div className={classes.stack}>
+        <div role="status">{listOf('success')}</div>
+        <div role="alert">{listOf('failure')}</div>
+      </div>
+    </Portal>
+  )
+}
+
+/** A toast under the pointer or the focus stays: nobody loses what they are reading. */
+function ToastCard({ toast }: { toast: Toast }) {
+  const { t } = useTranslation()
+  const { id, kind, title, message, act } = toast
+  const { hovered, ref: underPointer } = useHover<HTMLDivElement>()
+  const { focused, ref: withFocus } = useFocusWithin<HTMLDivElement>()
+  const held = useMergedRef(underPointer, withFocus)
+  const stays = hovered || focused || act !== undefined
+  useEffect(() => {
+    if (stays) return
+    const timer = setTimeout(() => remove(id), VISIBLE_MS)
+    return () => clearTimeout(timer)
+  }, [id, stays])
+  const Icon = kind === 'success' ? IconCircleCheck : IconAlertTriangle
+  const runAct = () => {
+    remove(id)
+    act?.run()
+  }
+  return (
+    <div className={classes.toast} data-kind={kind} ref={held}>
+      <Icon aria-hidden size={22} />
+      <div className={classes.words}>
+        <strong>{title}</strong>
+        {message && <p>{message}</p>}
+      </div>
+      {act && (
+        <Button onClick={runAct} variant="default">
+          {act.label}
+        </Button>
+      )}
+      <ActionIcon aria-label={t('ui.close')} className={classes.close} onClick={() => remove(id)} variant="quiet">
+        <IconX aria-hidden size={20} />
+      </ActionIcon>
+    </div>
+  )
+}

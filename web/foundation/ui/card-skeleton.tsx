@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import classes from './card-skeleton.module.css'
+
+const LINES = ['who', 'title', 'full', 'long', 'half']
+
+/** Cards in waiting, in the shape of what comes. Read aloud once, as "Chargement". */
+export function CardSkeletons({ count = 3 }: { count?: number }) {
+  const { t } = useTranslation()
+  return (
+    <div aria-busy="true" aria-label={t('ui.loading')} className={classes.list} role="status">
+      {Array.from({ length: count }, (_, index) => index).map((index) => (
+        <div className={classes.card} key={index}>
+          <i data-line="avatar" />
+          {LINES.map((line) => (
+            <i data-line={line} key={line} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

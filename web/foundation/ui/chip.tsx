@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { useNumbers } from '#web/foundation/i18n.ts'
+import classes from './chip.module.css'
+
+type ChipProps = { isOn: boolean; onPress: () => void; children: ReactNode; count?: number }
+
+/** A filter, on or off, with how many it holds. */
+export function Chip({ isOn, onPress, children, count }: ChipProps) {
+  const written = useNumbers()
+  return (
+    <button aria-pressed={isOn} className={classes.chip} onClick={onPress} type="button">
+      {children}
+      {count !== undefined && <span className={classes.count}>{written(count)}</span>}
+    </button>
+  )
+}

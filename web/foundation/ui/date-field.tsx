@@ -1,0 +1,62 @@
+import { DateInput, DatesProvider } from '@mantine/dates'
+import { IconCalendar } from '@tabler/icons-react'
+import 'dayjs/locale/en-gb'
+import 'dayjs/locale/fr'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/foundation/languages.ts'
+import { useLanguage } from '#web/foundation/i18n.ts'
+import { readTypedDay } from '#web/foundation/typed-day.ts'
+import '@mantine/dates/styles.layer.css'
+import classes from './date-field.module.css'
+
+const LOCALES: Record<Language, string> = { fr: 'fr', en: 'en-gb' }
+const MONDAY = 1
+
+type DateFieldProps = {
+  label: ReactNode
+  /** A plain date YYYY-MM-DD; null when empty. */
+  value: string | null
+  onChange: (date: string | null) => void
+  /** Plain dates; what lies outside cannot be picked. */
+  min?: string
+  max?: string
+  error?: ReactNode
+  description?: ReactNode
+  required?: boolean
+  onBlur?: () => void
+}
+
+/** A plain date, typed day first or picked in a calendar. Loads its calendar with itself: import it from what is already loaded apart. */
+export function DateField({ label, value, onChange, min, max, error, description, required, onBlur }: DateFieldProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <DatesProvider settings={{ locale: LOCALES[language], firstDayOfWeek: MONDAY }}>
+      <DateInput
+        classNames={{
+          day: classes.day,
+          weekday: classes.weekday,
+          calendarHeaderControl: classes.control,
+          calendarHeaderLevel: classes.control,
+        }}
+        clearable
+        clearButtonProps={{ 'aria-label': t('ui.clear') }}
+        dateParser={readTypedDay}
+        description={description}
+        error={error}
+        label={label}
+        leftSection={<IconCalendar aria-hidden size={20} />}
+        leftSectionPointerEvents="none"
+        onBlur={onBlur}
+        onChange={onChange}
+        placeholder={t('ui.datePlaceholder')}
+        required={required}
+        value={value}
+        valueFormat="DD/MM/YYYY"
+        {...(min && { minDate: min })}
+        {...(max && { maxDate: max })}
+      />
+    </DatesProvider>
+  )
+}

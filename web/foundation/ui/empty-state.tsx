@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import classes from './empty-state.module.css'
+import { UnfinishedThread } from './thread.tsx'
+
+type EmptyStateProps = {
+  title: string
+  /** What will be here. */
+  children: ReactNode
+  /** The one next step: a button or a link. */
+  action?: ReactNode
+  /** 2 where the page has no other heading between its title and this one. */
+  order?: 2 | 3
+}
+
+/** A well with an unfinished thread: says what will be here and offers the one next step. */
+export function EmptyState({ title, children, action, order = 2 }: EmptyStateProps) {
+  const Heading = `h${order}` as const
+  return (
+    <section className={classes.empty}>
+      <UnfinishedThread />
+      <Heading className={classes.title}>{title}</Heading>
+      <p>{children}</p>
+      {action && <div className={classes.action}>{action}</div>}
+    </section>
+  )
+}

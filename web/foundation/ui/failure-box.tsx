@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { failureText } from '#web/foundation/failure.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import classes from './failure-box.module.css'
+
+type FailureBoxProps = {
+  error: unknown
+  /** Offered as "Réessayer". */
+  onRetry?: () => void
+  /** Says better than the error what failed. */
+  title?: string
+}
+
+/** A failure in the page, in place of what could not be shown: what happened and what to do. */
+export function FailureBox({ error, onRetry, title }: FailureBoxProps) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const text = failureText(error, { t, dates })
+  return (
+    <div className={classes.box} role="alert">
+      <IconAlertTriangle aria-hidden size={22} />
+      <div className={classes.words}>
+        <strong>{title ?? text.title}</strong>
+        <p>{text.message}</p>
+      </div>
+      {onRetry && (
+        <Button onClick={onRetry} variant="default">
+          {t('ui.retry')}
+        </Button>
+      )}
+    </div>
+  )
+}

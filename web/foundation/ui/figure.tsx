@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import classes from './figure.module.css'
+
+type FigureProps = { value: ReactNode; label: string; tone?: 'ink' | 'prune' | 'sauge'; withRule?: boolean }
+
+/** Figures never sit in boxes: a rule, a number in the title letters, its label. Goes inside `Figures`. */
+export function Figure({ value, label, tone = 'ink', withRule = false }: FigureProps) {
+  return (
+    <div className={classes.figure} data-rule={withRule || undefined} data-tone={tone}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+export function Figures({
+  children,
+  label,
+  className = '',
+}: {
+  children: ReactNode
+  label?: string
+  className?: string
+}) {
+  return (
+    <dl aria-label={label} className={`${classes.figures} ${className}`}>
+      {children}
+    </dl>
+  )
+}

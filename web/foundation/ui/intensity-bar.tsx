@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import classes from './intensity-bar.module.css'
+
+const STEPS = Array.from({ length: 10 }, (_, step) => step + 1)
+
+/** An intensity of 1 to 10: ten steps that also grow in height, with "7/10" beside them. */
+export function IntensityBar({ value, withLabel = true }: { value: number; withLabel?: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <span aria-label={t('ui.intensityOf', { value })} className={classes.intensity} role="img">
+      {withLabel && <span className={classes.label}>{t('ui.intensity')}</span>}
+      <span className={classes.bar}>
+        {STEPS.map((step) => (
+          <i data-on={step <= value || undefined} key={step} style={{ '--step': step - 1 }} />
+        ))}
+      </span>
+      <b>{value}/10</b>
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import { IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Icon, Tone } from './badge.tsx'
+import classes from './note.module.css'
+
+type NoteProps = {
+  children: ReactNode
+  title?: string
+  tone?: Tone
+  icon?: Icon
+  /** `status` or `alert` when it appears after an act and is to be read aloud. */
+  role?: 'status' | 'alert'
+}
+
+/** A word aside: information (slate), success (sage), caution (amber) or refusal (brick). */
+export function Note({ children, title, tone = 'ardoise', icon: IconDrawn = IconInfoCircle, role }: NoteProps) {
+  return (
+    <div className={classes.note} data-tone={tone} role={role}>
+      <IconDrawn aria-hidden size={22} />
+      <div>
+        {title && <strong>{title}</strong>}
+        <div>{children}</div>
+      </div>
+    </div>
+  )
+}

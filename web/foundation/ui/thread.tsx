@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import classes from './thread.module.css'
+
+/** Pale and not finished: what is not there yet. Decorative. */
+export function UnfinishedThread() {
+  return (
+    <svg aria-hidden="true" className={classes.unfinished} viewBox="0 0 220 70">
+      <path
+        d="M6 40c28-26 46 24 74 12s24-34 54-28 28 26 44 22"
+        fill="none"
+        stroke="var(--prune-line)"
+        strokeLinecap="round"
+        strokeWidth="3.5"
+      />
+      <circle cx="196" cy="42" fill="none" r="8" stroke="var(--prune-line)" strokeDasharray="3 4" strokeWidth="3" />
+    </svg>
+  )
+}
+
+/** The thread that arrives: drawn over a recovery. Decorative. */
+export function RecoveryThread() {
+  const gradient = useId()
+  return (
+    <svg aria-hidden="true" className={classes.recovery} preserveAspectRatio="xMidYMid slice" viewBox="0 8 350 56">
+      <defs>
+        <linearGradient id={gradient}>
+          <stop stopColor="var(--fil-from)" />
+          <stop offset=".45" stopColor="var(--fil-from)" />
+          <stop offset=".8" stopColor="var(--fil-to)" />
+        </linearGradient>
+      </defs>
+      <rect fill="var(--sauge-tint)" height="84" width="350" />
+      <path
+        d="M0 34c34-20 52 34 86 28s26-44 60-36 36 36 66 32 24-26 48-26"
+        fill="none"
+        stroke={`url(#${gradient})`}
+        strokeLinecap="round"
+        strokeWidth="3.5"
+      />
+      <circle cx="280" cy="32" fill="var(--fil-to)" r="19" />
+      <path
+        className={classes.check}
+        d="M272 32l6 6 11-12"
+        fill="none"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        strokeWidth="3.4"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,35 @@
+import { IconUrgent } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './urgency-line.module.css'
+
+const NUMBERS = [
+  { number: '15', href: 'tel:15', label: 'ui.urgency.samu' },
+  { number: '112', href: 'tel:112', label: 'ui.urgency.europe' },
+  { number: '114', href: 'sms:114', label: 'ui.urgency.sms' },
+  { number: '3114', href: 'tel:3114', label: 'ui.urgency.suicide' },
+] as const
+
+type UrgencyLineProps = {
+  /** `line` fills its place, `fit` is only as wide as its words, `column` is two lines for a narrow side. */
+  shape?: 'line' | 'fit' | 'column'
+  /** Set where it lies in a well. */
+  inWell?: boolean
+}
+
+/** "Urgence ? 15 · 112 · 114 · 3114": each number its own link and its own 44 px target. */
+export function UrgencyLine({ shape = 'line', inWell = false }: UrgencyLineProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.urgency} data-in-well={inWell || undefined} data-shape={shape}>
+      <IconUrgent aria-hidden size={20} />
+      <b>{t('ui.urgency.title')}</b>
+      <span className={classes.numbers}>
+        {NUMBERS.map(({ number, href, label }) => (
+          <a aria-label={t(label)} href={href} key={number}>
+            {number}
+          </a>
+        ))}
+      </span>
+    </div>
+  )
+}
