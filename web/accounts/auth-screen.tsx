@@ -1,0 +1,117 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '#web/foundation/ui/card.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { Page, usePageName } from '#web/foundation/ui/page.tsx'
+import { useAskConfirmation, useAskReset } from './api.ts'
+import { AuthNotice } from './auth-notice.tsx'
+import classes from './auth-screen.module.css'
+import type { AuthSearch } from './auth-search.ts'
+import { AuthTabs } from './auth-tabs.tsx'
+import { AuthThread } from './auth-thread.tsx'
+import { MailRequestForm } from './mail-request-form.tsx'
+import { MailSent, type Sent } from './mail-sent.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+
+type AuthScreenProps = {
+  search: AuthSearch
+  /** Shows another view, in place of this one in the browser's history. */
+  onView: (view: 'signIn' | 'signUp') => void
+}
+
+/** Signing in and up, and all that mails about an account lead to. Which of it is shown stands in the address. */
+export function AuthScreen({ search, onView }: AuthScreenProps) {
+  const { t } = useTranslation()
+  const [email, setEmail] = useState('')
+  const [sent, setSent] = useState<Sent>()
+  const [isPasswordChanged, setPasswordChanged] = useState(false)
+  const askReset = useAskReset()
+  const askConfirmation = useAskConfirmation()
+  const asked = search.reset ? 'newPassword' : (search.view ?? 'signIn')
+  const view = sent?.after === asked ? 'sent' : asked
+  const hasTabs = view === 'signIn' || view === 'signUp'
+  const heading = useFocusOn(hasTabs ? 'tabs' : view)
+  usePageName(t(`accounts.views.${view}.title`))
+
+  const showSent = (address: string, after: Sent['after']) => {
+    setEmail(address)
+    setSent({ email: address, after })
+  }
+  return (
+    <Page width="form">
+      <AuthThread />
+      <header className={classes.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {t(`accounts.views.${view}.title`)}
+        </h1>
+        <p>{t(`accounts.views.${view}.intro`)}</p>
+      </header>
+      <div className={classes.notice}>
+        {view === 'signIn' && <AuthNotice isPasswordChanged={isPasswordChanged} search={search} />}
+      </div>
+      <Card className={classes.card}>
+        {hasTabs && (
+          <AuthTabs
+            email={email}
+            next={search.next}
+            onEmail={setEmail}
+            onSignedUp={(address) => showSent(address, 'signUp')}
+            onView={onView}
+            view={view}
+          />
+        )}
+        {view === 'forgot' && (
+          <MailRequestForm
+            ask={askReset}
+            email={email}
+            onSent={(address) => showSent(address, 'forgot')}
+            word={t('accounts.forgot.send')}
+          />
+        )}
+        {view === 'resend' && (
+          <MailRequestForm
+            ask={askConfirmation}
+            email={email}
+            onSent={(address) => showSent(address, 'resend')}
+            word={t('accounts.resend.send')}
+          />
+        )}
+        {view === 'newPassword' && search.reset && (
+          <NewPasswordForm
+            onDone={() => {
+              setPasswordChanged(true)
+              onView('signIn')
+            }}
+            token={search.reset}
+          />
+        )}
+        {view === 'sent' && sent && <MailSent {...sent} />}
+      </Card>
+      {!hasTabs && (
+        <LinkButton
+          className={classes.back}
+          leftSection={<IconArrowLeft aria-hidden size={20} />}
+          onClick={() => setSent(undefined)}
+          search={search.next ? { next: search.next } : {}}
+          to="/auth"
+          variant="quiet"
+        >
+          {t('accounts.backToSignIn')}
+        </LinkButton>
+      )}
+    </Page>
+  )
+}
+
+/** Moves the focus to the heading when another view takes the place of this one, not on arriving. */
+function useFocusOn(view: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(view)
+  useEffect(() => {
+    if (shown.current === view) return
+    shown.current = view
+    heading.current?.focus()
+  }, [view])
+  return heading
+}

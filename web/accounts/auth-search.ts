@@ -1,0 +1,35 @@
+const VIEWS = ['signUp', 'forgot', 'resend'] as const
+
+/** What stands in the address of the sign-in screen. All of it may have been written by anyone. */
+export type AuthSearch = {
+  /** Signing in when absent. */
+  view?: (typeof VIEWS)[number]
+  /** Where to go after signing in; read it through `nextPath`. */
+  next?: string
+  /** Set when the session ended by itself and brought the person here. */
+  lost?: 1
+  /** The token of a link to choose a new password. */
+  reset?: string
+  /** A link to confirm the address was opened; with `error` it was refused. */
+  confirmed?: 1
+  error?: string
+}
+
+/** Reads the address. The router hands over numbers and booleans where the text looks like one. */
+export function readAuthSearch(raw: Record<string, unknown>): AuthSearch {
+  const view = VIEWS.find((each) => each === raw.view)
+  const next = textOf(raw.next)
+  const reset = textOf(raw.reset)
+  const error = textOf(raw.error)
+  return {
+    ...(view && { view }),
+    ...(next && { next }),
+    ...(textOf(raw.lost) && { lost: 1 }),
+    ...(reset && { reset }),
+    ...(textOf(raw.confirmed) && { confirmed: 1 }),
+    ...(error && { error }),
+  }
+}
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined

@@ -1,0 +1,37 @@
+import { Tabs } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import classes from './auth-tabs.module.css'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+type AuthTabsProps = {
+  view: 'signIn' | 'signUp'
+  onView: (view: 'signIn' | 'signUp') => void
+  email: string
+  onEmail: (email: string) => void
+  onSignedUp: (email: string) => void
+  next: string | undefined
+}
+
+/** Signing in beside signing up. What was typed in the one stays while one looks at the other. */
+export function AuthTabs({ view, onView, email, onEmail, onSignedUp, next }: AuthTabsProps) {
+  const { t } = useTranslation()
+  return (
+    <Tabs onChange={(chosen) => onView(chosen === 'signUp' ? 'signUp' : 'signIn')} value={view}>
+      <Tabs.List className={classes.list} grow>
+        <Tabs.Tab className={classes.tab} value="signIn">
+          {t('accounts.signIn.tab')}
+        </Tabs.Tab>
+        <Tabs.Tab className={classes.tab} value="signUp">
+          {t('accounts.signUp.tab')}
+        </Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="signIn">
+        <SignInForm email={email} next={next} onEmail={onEmail} />
+      </Tabs.Panel>
+      <Tabs.Panel value="signUp">
+        <SignUpForm email={email} onEmail={onEmail} onSent={onSignedUp} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

@@ -1,0 +1,16 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './legal-link.module.css'
+
+/** A legal page, in a tab of its own: what was typed in the form stays. */
+export function LegalLink({ page, children }: { page: 'terms' | 'privacy'; children: string }) {
+  const { t } = useTranslation()
+  return (
+    <a className={classes.link} href={`/legal/${page}`} rel="noopener" target="_blank">
+      {children}
+      <IconExternalLink aria-hidden size={16} />
+      <VisuallyHidden> {t('accounts.newTab')}</VisuallyHidden>
+    </a>
+  )
+}

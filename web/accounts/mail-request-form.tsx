@@ -1,0 +1,49 @@
+import { TextInput } from '@mantine/core'
+import type { UseMutationResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { Email } from '#contract/accounts/schema.ts'
+import { AuthFailure } from './auth-failure.tsx'
+import classes from './auth-form.module.css'
+import { SubmitButton } from './submit-button.tsx'
+import { useCheckedForm } from './use-checked-form.tsx'
+
+const Address = z.object({ email: Email })
+
+type MailRequestFormProps = {
+  email: string
+  ask: UseMutationResult<void, Error, string>
+  onSent: (email: string) => void
+  word: string
+}
+
+/** Asks for an address to send a link to: to choose a new password, or to confirm the address. */
+export function MailRequestForm({ email, ask, onSent, word }: MailRequestFormProps) {
+  const { t } = useTranslation()
+  const { form, whenValid } = useCheckedForm({
+    name: 'mail-request',
+    schema: Address,
+    initialValues: { email },
+    words: { 'email required': <EmailWanted /> },
+  })
+  const send = (asked: z.output<typeof Address>) => {
+    if (!ask.isPending) ask.mutate(asked.email, { onSuccess: () => onSent(asked.email) })
+  }
+  return (
+    <form className={classes.form} noValidate onSubmit={whenValid(send)}>
+      <TextInput
+        {...form.getInputProps('email')}
+        autoComplete="email"
+        label={t('accounts.fields.email')}
+        type="email"
+      />
+      {ask.error && <AuthFailure error={ask.error} />}
+      <SubmitButton isPending={ask.isPending} pendingWord={t('accounts.mail.sending')} word={word} />
+    </form>
+  )
+}
+
+function EmailWanted() {
+  const { t } = useTranslation()
+  return t('accounts.forgot.emailWanted')
+}

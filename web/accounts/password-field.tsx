@@ -1,0 +1,42 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { IconCircleCheck, IconPointFilled } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { PASSWORD_MIN } from '#contract/accounts/limits.ts'
+import classes from './password-field.module.css'
+
+type PasswordFieldProps = PasswordInputProps & { autoComplete: 'current-password' | 'new-password' }
+
+/** A password that can be shown, by the keyboard too. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { t } = useTranslation()
+  return (
+    <PasswordInput
+      {...props}
+      aria-invalid={Boolean(props.error)}
+      visibilityToggleButtonProps={{ 'aria-label': t('ui.showPassword') }}
+      visibilityToggleFocusable
+    />
+  )
+}
+
+/** What a new password must be. Its length is told while typing; the rest only the server knows. */
+export function PasswordRules({ password }: { password: string }) {
+  const { t } = useTranslation()
+  const isLong = [...password].length >= PASSWORD_MIN
+  return (
+    <span className={classes.rules}>
+      <span data-met={isLong || undefined}>
+        {isLong ? <IconCircleCheck aria-hidden size={18} /> : <IconPointFilled aria-hidden size={18} />}
+        {t('accounts.password.length', { min: PASSWORD_MIN })}
+      </span>
+      <span>
+        <IconPointFilled aria-hidden size={18} />
+        {t('accounts.password.uncommon')}
+      </span>
+      <span>
+        <IconPointFilled aria-hidden size={18} />
+        {t('accounts.password.impersonal')}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,62 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Me } from '#contract/accounts/schema.ts'
+import type { Language, Theme } from '#contract/foundation/languages.ts'
+import { failureText } from '#web/foundation/failure.ts'
+import { setLanguage, useDates } from '#web/foundation/i18n.ts'
+import { api, query, queryClient } from '#web/foundation/rpc.ts'
+import { showFailure } from '#web/foundation/toasts.tsx'
+import { currentMember } from './identity.ts'
+
+/**
+ * Changes of language and theme, kept in this browser and, for a member, with the account. `chooseLanguage` rejects when the texts
+ * cannot be fetched, and then nothing has changed; a choice that did not reach the account stays in this browser, and the person is told.
+ */
+export function usePreferences(): {
+  chooseLanguage: (language: Language) => Promise<void>
+  chooseTheme: (theme: Theme) => void
+} {
+  const { setColorScheme } = useMantineColorScheme()
+  const { t } = useTranslation()
+  const dates = useDates()
+  const { mutate: keep } = useMutation({
+    // One after the other, so that the last choice is the one kept.
+    scope: { id: 'preferences' },
+    networkMode: 'always',
+    mutationFn: (choice: { language?: Language; theme?: Theme }) => api.accounts.setPreferences(choice),
+    onSuccess: (member) => queryClient.setQueryData(query.accounts.me.queryKey(), { member }),
+    onError: (error) => showFailure(failureText(error, { t, dates })),
+  })
+  const keepWithAccount = (choice: { language?: Language; theme?: Theme }) => {
+    if (currentMember(queryClient)) keep(choice)
+  }
+  return {
+    async chooseLanguage(language) {
+      await setLanguage(language)
+      keepWithAccount({ language })
+    },
+    chooseTheme(theme) {
+      setColorScheme(theme)
+      keepWithAccount({ theme })
+    },
+  }
+}
+
+/**
+ * Puts this browser in the language and theme of an account, at sign-in. An account that leaves the theme to the device leaves this
+ * device's choice as it is.
+ */
+export function useApplyPreferences(): (account: Pick<Me, 'language' | 'theme'>) => Promise<void> {
+  const { setColorScheme } = useMantineColorScheme()
+  const { t } = useTranslation()
+  const dates = useDates()
+  return async ({ language, theme }) => {
+    if (theme !== 'auto') setColorScheme(theme)
+    try {
+      await setLanguage(language)
+    } catch (error) {
+      showFailure(failureText(error, { t, dates }))
+    }
+  }
+}

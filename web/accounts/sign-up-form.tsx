@@ -1,0 +1,84 @@
+import { TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { SignUpInput } from '#contract/accounts/schema.ts'
+import { faultsOfError, isRefusal } from '#web/foundation/failure.ts'
+import { useLanguage } from '#web/foundation/i18n.ts'
+import { useSignUp } from './api.ts'
+import { AuthFailure, FailureWords } from './auth-failure.tsx'
+import classes from './auth-form.module.css'
+import { Consents } from './consents.tsx'
+import { PasswordField, PasswordRules } from './password-field.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { faultWords, useCheckedForm } from './use-checked-form.tsx'
+
+const Schema = SignUpInput.omit({ language: true })
+
+export type SignUpValues = Required<z.input<typeof Schema>>
+
+const NOTHING_YET: SignUpValues = {
+  username: '',
+  email: '',
+  password: '',
+  consents: { age: false, terms: false, healthData: false, research: false, emails: false },
+}
+
+type SignUpFormProps = { email: string; onEmail: (email: string) => void; onSent: (email: string) => void }
+
+/** Asks for what an account needs. The account speaks the language that the screen is read in. */
+export function SignUpForm({ email, onEmail, onSent }: SignUpFormProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const signUp = useSignUp()
+  const { form, whenValid, refuse } = useCheckedForm({
+    name: 'sign-up',
+    schema: Schema,
+    initialValues: { ...NOTHING_YET, email },
+  })
+
+  const send = (input: z.output<typeof Schema>) => {
+    if (signUp.isPending) return
+    onEmail(input.email)
+    signUp.mutate(
+      { ...input, language },
+      {
+        onSuccess: () => onSent(input.email),
+        onError: (error) => {
+          if (isRefusal(error, 'USERNAME_TAKEN')) refuse({ username: <FailureWords error={error} /> })
+          else if (isRefusal(error, 'WEAK_PASSWORD')) refuse({ password: <FailureWords error={error} /> })
+          else if (isRefusal(error, 'INVALID_INPUT')) refuse(faultWords(faultsOfError(error)))
+        },
+      },
+    )
+  }
+  const isOfField = (['USERNAME_TAKEN', 'WEAK_PASSWORD', 'INVALID_INPUT'] as const).some((code) =>
+    isRefusal(signUp.error, code),
+  )
+  const username = form.getInputProps('username')
+  const address = form.getInputProps('email')
+  return (
+    <form className={classes.form} noValidate onSubmit={whenValid(send)}>
+      <TextInput
+        {...username}
+        autoComplete="nickname"
+        description={t('accounts.fields.usernameHelp')}
+        label={t('accounts.fields.username')}
+        spellCheck={false}
+      />
+      <TextInput {...address} autoComplete="email" label={t('accounts.fields.email')} type="email" />
+      <PasswordField
+        {...form.getInputProps('password')}
+        autoComplete="new-password"
+        description={<PasswordRules password={form.values.password} />}
+        label={t('accounts.fields.password')}
+      />
+      <Consents form={form} />
+      {signUp.error && !isOfField && <AuthFailure error={signUp.error} />}
+      <SubmitButton
+        isPending={signUp.isPending}
+        pendingWord={t('accounts.signUp.sending')}
+        word={t('accounts.signUp.send')}
+      />
+    </form>
+  )
+}

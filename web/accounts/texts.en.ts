@@ -1,0 +1,110 @@
+import type { TextsOf } from '#web/foundation/texts.ts'
+import type { fr } from './texts.fr.ts'
+
+export const en: TextsOf<typeof fr> = {
+  backToSignIn: 'Back to sign in',
+  newTab: '(new tab)',
+  kept: 'What you typed is still here.',
+  views: {
+    signIn: { title: 'Sign in', intro: 'Find your posts again, and the stories that resemble yours.' },
+    signUp: { title: 'Sign up', intro: 'Share what you live through, under a pseudonym.' },
+    forgot: {
+      title: 'Forgotten password',
+      intro: 'Give the address of your account: you will receive a link to choose a new password.',
+    },
+    resend: {
+      title: 'Confirm an address',
+      intro: 'Give the address you signed up with: you will receive a new link to confirm it.',
+    },
+    newPassword: {
+      title: 'New password',
+      intro: 'It will replace the old one and close your sessions on all your devices.',
+    },
+    sent: { title: 'Check your inbox', intro: 'What comes next is in the e-mail we are sending.' },
+  },
+  fields: {
+    email: 'E-mail address',
+    password: 'Password',
+    newPassword: 'New password',
+    username: 'Username',
+    usernameHelp: 'This is the name others will see. A pseudonym protects your identity.',
+  },
+  password: {
+    length: '{{min}} characters or more',
+    uncommon: 'Not a common password',
+    impersonal: 'Neither your e-mail address nor your username',
+  },
+  signIn: { tab: 'Sign in', send: 'Sign in', sending: 'Signing in...' },
+  signUp: { tab: 'Create an account', send: 'Create my account', sending: 'Creating...' },
+  forgot: {
+    link: 'Forgotten password?',
+    send: 'Send me a link',
+    another: 'Get a new link',
+    emailWanted: 'Please enter your email address',
+  },
+  resend: {
+    link: 'Get a new confirmation link',
+    send: 'Send me a link',
+    again: 'Send the confirmation e-mail again',
+    done: 'The confirmation e-mail is on its way again.',
+  },
+  mail: { sending: 'Sending...' },
+  newPassword: {
+    send: 'Change the password',
+    sending: 'Changing...',
+    doneTitle: 'Password changed',
+    done: 'Sign in with the new one. Your other sessions are closed.',
+  },
+  confirmed: {
+    title: 'Address confirmed',
+    text: 'Your account is open. Sign in to begin.',
+    overTitle: 'This link has expired',
+    over: 'If you have already confirmed your address, sign in. Otherwise sign up again: sign-ups not confirmed within 24 hours are forgotten.',
+    invalidTitle: 'This link is not valid',
+    invalid: 'It may be incomplete. Open it from the e-mail, or ask for a new one.',
+    signUpAgain: 'Sign up again',
+  },
+  lost: { title: 'Session ended' },
+  unconfirmed: { title: 'Address to confirm' },
+  refusals: {
+    wrongCredentials: 'Wrong e-mail address or password.',
+    unconfirmed:
+      'Open the link we sent by e-mail to confirm your address, then sign in. Remember to look in your spam folder.',
+    linkOver: 'This link has expired or was already used. Your password has not changed.',
+    cookieRefused: 'Your browser did not keep the session. Allow cookies for this site, then try again.',
+  },
+  sent: {
+    signUp: {
+      title: 'Account created!',
+      text: 'A confirmation e-mail is on its way to {{email}}. Open its link within 24 hours, then sign in.',
+    },
+    forgot: {
+      title: 'E-mail sent!',
+      text: 'If an account exists with the address {{email}}, a link to choose a new password is on its way. It works once, for 30 minutes.',
+    },
+    resend: {
+      title: 'E-mail sent!',
+      text: 'If a sign-up is waiting to be confirmed with the address {{email}}, a new link is on its way.',
+    },
+    spam: 'Nothing after a few minutes? Look in your spam folder, and check the address.',
+  },
+  consents: {
+    required: 'Needed to open an account',
+    optional: 'Optional',
+    page: { terms: 'Terms of use', privacy: 'Privacy' },
+    age: { label: 'I am {{age}} or older', more: 'This is the minimum age to open an account.' },
+    terms: { label: 'I accept the terms of use', more: 'What the site is for, and the rules of the community.' },
+    healthData: {
+      label: 'I agree that Vécu uses my health data to publish my stories and to show me similar cases',
+      more: 'The law protects them specially (GDPR, article 9). You can withdraw this consent at any time.',
+    },
+    research: {
+      label: 'I agree that my stories count in research and public statistics',
+      more: 'Only anonymous totals are shown, never a person.',
+    },
+    emails: {
+      label: 'I agree to receive e-mails from Vécu',
+      more: 'Messages that protect your account arrive in any case.',
+    },
+  },
+}

@@ -1,0 +1,110 @@
+export const fr = {
+  backToSignIn: 'Retour à la connexion',
+  newTab: '(nouvel onglet)',
+  kept: 'Ce que vous avez saisi est toujours là.',
+  views: {
+    signIn: { title: 'Connexion', intro: 'Retrouvez vos publications et les récits qui ressemblent au vôtre.' },
+    signUp: { title: 'Inscription', intro: 'Partagez ce que vous vivez, sous pseudonyme.' },
+    forgot: {
+      title: 'Mot de passe oublié',
+      intro: 'Indiquez l’adresse de votre compte : vous recevrez un lien pour choisir un nouveau mot de passe.',
+    },
+    resend: {
+      title: 'Confirmer une adresse',
+      intro: 'Indiquez l’adresse de votre inscription : vous recevrez un nouveau lien pour la confirmer.',
+    },
+    newPassword: {
+      title: 'Nouveau mot de passe',
+      intro: 'Il remplacera l’ancien et fermera vos sessions sur tous vos appareils.',
+    },
+    sent: { title: 'Consultez votre messagerie', intro: 'La suite se passe dans l’e-mail que nous envoyons.' },
+  },
+  fields: {
+    email: 'Adresse e-mail',
+    password: 'Mot de passe',
+    newPassword: 'Nouveau mot de passe',
+    username: 'Nom d’utilisateur',
+    usernameHelp: 'C’est le nom que les autres verront. Un pseudonyme protège votre identité.',
+  },
+  password: {
+    length: '{{min}} caractères ou plus',
+    uncommon: 'Pas un mot de passe courant',
+    impersonal: 'Ni votre adresse e-mail, ni votre nom d’utilisateur',
+  },
+  signIn: { tab: 'Se connecter', send: 'Se connecter', sending: 'Connexion...' },
+  signUp: { tab: 'Créer un compte', send: 'Créer mon compte', sending: 'Création...' },
+  forgot: {
+    link: 'Mot de passe oublié ?',
+    send: 'Recevoir un lien',
+    another: 'Recevoir un nouveau lien',
+    emailWanted: 'Veuillez saisir votre adresse email',
+  },
+  resend: {
+    link: 'Recevoir un nouveau lien de confirmation',
+    send: 'Recevoir un lien',
+    again: 'Renvoyer l’e-mail de confirmation',
+    done: 'L’e-mail de confirmation est reparti.',
+  },
+  mail: { sending: 'Envoi...' },
+  newPassword: {
+    send: 'Changer le mot de passe',
+    sending: 'Changement...',
+    doneTitle: 'Mot de passe changé',
+    done: 'Connectez-vous avec le nouveau. Vos autres sessions sont fermées.',
+  },
+  confirmed: {
+    title: 'Adresse confirmée',
+    text: 'Votre compte est ouvert. Connectez-vous pour commencer.',
+    overTitle: 'Ce lien a expiré',
+    over: 'Si vous avez déjà confirmé votre adresse, connectez-vous. Sinon, recommencez l’inscription : celles qui ne sont pas confirmées sous 24 heures sont oubliées.',
+    invalidTitle: 'Ce lien n’est pas valable',
+    invalid: 'Il est peut-être incomplet. Ouvrez-le depuis l’e-mail, ou demandez-en un nouveau.',
+    signUpAgain: 'Recommencer l’inscription',
+  },
+  lost: { title: 'Session terminée' },
+  unconfirmed: { title: 'Adresse à confirmer' },
+  refusals: {
+    wrongCredentials: 'Adresse e-mail ou mot de passe incorrect.',
+    unconfirmed:
+      'Ouvrez le lien reçu par e-mail pour confirmer votre adresse, puis connectez-vous. Pensez à regarder dans les courriers indésirables.',
+    linkOver: 'Ce lien a expiré ou a déjà servi. Votre mot de passe n’a pas changé.',
+    cookieRefused: 'Votre navigateur n’a pas gardé la session. Autorisez les cookies de ce site, puis réessayez.',
+  },
+  sent: {
+    signUp: {
+      title: 'Compte créé avec succès !',
+      text: 'Un e-mail de confirmation part vers {{email}}. Ouvrez le lien qu’il contient dans les 24 heures, puis connectez-vous.',
+    },
+    forgot: {
+      title: 'Email envoyé !',
+      text: 'Si un compte existe avec l’adresse {{email}}, un lien pour choisir un nouveau mot de passe y arrive. Il fonctionne une fois, pendant 30 minutes.',
+    },
+    resend: {
+      title: 'Email envoyé !',
+      text: 'Si une inscription attend sa confirmation avec l’adresse {{email}}, un nouveau lien y arrive.',
+    },
+    spam: 'Rien dans quelques minutes ? Regardez dans les courriers indésirables (spam), et vérifiez l’adresse.',
+  },
+  consents: {
+    required: 'Nécessaire pour ouvrir un compte',
+    optional: 'Facultatif',
+    page: { terms: 'Conditions d’utilisation', privacy: 'Confidentialité' },
+    age: { label: 'J’ai {{age}} ans ou plus', more: 'C’est l’âge minimum pour ouvrir un compte.' },
+    terms: {
+      label: 'J’accepte les conditions d’utilisation',
+      more: 'Ce que le site permet, et les règles de la communauté.',
+    },
+    healthData: {
+      label: 'J’accepte que Vécu utilise mes données de santé pour publier mes récits et me montrer des cas semblables',
+      more: 'La loi les protège particulièrement (RGPD, article 9). Cet accord peut être retiré à tout moment.',
+    },
+    research: {
+      label: 'J’accepte que mes récits comptent dans la recherche et les statistiques publiques',
+      more: 'Seuls des totaux anonymes sont montrés, jamais une personne.',
+    },
+    emails: {
+      label: 'J’accepte de recevoir des e-mails de Vécu',
+      more: 'Les messages qui protègent votre compte arrivent dans tous les cas.',
+    },
+  },
+} as const

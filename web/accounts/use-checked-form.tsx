@@ -1,0 +1,74 @@
+import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { type FieldFault, faultsOf } from '#contract/foundation/faults.ts'
+import { faultText } from '#web/foundation/failure.ts'
+
+type CheckedForm<Values, Parsed> = {
+  form: UseFormReturnType<Values>
+  /** For the form's `onSubmit`: gives what was typed, as the schema reads it, once nothing is wrong with it. */
+  whenValid: (send: (parsed: Parsed) => void) => (event: FormEvent<HTMLFormElement>) => void
+  /** Shows what the server found wrong, by the path of each field, and moves to the first. */
+  refuse: (errors: FormErrors) => void
+}
+
+type Options<Values, Parsed> = {
+  /** Names its fields on the page; one of a kind on each screen. */
+  name: string
+  schema: z.ZodType<Parsed, Values>
+  initialValues: Values
+  /** Words better than those that any field has, by path and fault. */
+  words?: Record<string, ReactNode>
+}
+
+/**
+ * A form checked by the schema that the server has too. Its messages change with the language, and a refusal moves to the first wrong
+ * field, whose message a screen reader then reads.
+ */
+export function useCheckedForm<Values extends Record<string, unknown>, Parsed>({
+  name,
+  schema,
+  initialValues,
+  words = {},
+}: Options<Values, Parsed>): CheckedForm<Values, Parsed> {
+  const form = useForm<Values>({ name, initialValues })
+  const refused = useRef(false)
+
+  // After every drawing: a field can only be read with its message once the message is there.
+  useEffect(() => {
+    if (!refused.current) return
+    refused.current = false
+    const [first] = Object.keys(form.errors)
+    if (first !== undefined) form.getInputNode(first)?.focus()
+  })
+
+  const refuse = (errors: FormErrors) => {
+    refused.current = true
+    form.setErrors(errors)
+  }
+
+  return {
+    form,
+    refuse,
+    whenValid: (send) => (event) => {
+      event.preventDefault()
+      const read = z.safeParse(schema, form.getValues())
+      if (read.success) send(read.data)
+      else refuse(faultWords(faultsOf(read.error.issues), words))
+    },
+  }
+}
+
+/** The words of each field's first fault, by its path. */
+export function faultWords(faults: FieldFault[], words: Record<string, ReactNode> = {}): FormErrors {
+  const errors: FormErrors = {}
+  for (const fault of faults) errors[fault.path] ??= words[`${fault.path} ${fault.code}`] ?? <FaultWords {...fault} />
+  return errors
+}
+
+/** Drawn, not kept as words: it follows a change of language. */
+function FaultWords({ code, n }: Omit<FieldFault, 'path'>) {
+  const { t } = useTranslation()
+  return faultText(n === undefined ? { code } : { code, n }, t)
+}
