@@ -85,11 +85,12 @@ export function openLive({ url, db, log, authenticate, onSessionsChanged, origin
 
   // ---- sessions
   async function recheck(memberIds: Iterable<string>) {
-    for (const id of memberIds)
-      for (const connection of connections.get(id) ?? []) {
-        const who = await authenticate(connection.headers).catch(() => ({ memberId: id })) // the database is away: not their fault
-        if (who?.memberId !== id) connection.ws.close(LIVE_CLOSE.sessionEnded)
-      }
+    for (const id of memberIds) for (const connection of connections.get(id) ?? []) await recheckOne(connection)
+  }
+
+  async function recheckOne({ ws, headers, memberId }: Connection) {
+    const who = await authenticate(headers).catch(() => ({ memberId })) // the database is away: not their fault
+    if (who?.memberId !== memberId) ws.close(LIVE_CLOSE.sessionEnded)
   }
 
   const hints = openHints(url, (hint) => {
@@ -109,7 +110,6 @@ export function openLive({ url, db, log, authenticate, onSessionsChanged, origin
     connections.set(connection.memberId, theirs.add(connection))
     ws.on('pong', () => (connection.isAlive = true))
     ws.on('message', () => floods.consume(connection.memberId).catch(() => ws.close(LIVE_CLOSE.tooMany)))
-    ws.on('error', () => ws.terminate())
     ws.on('close', () => {
       theirs.delete(connection)
       if (theirs.size === 0) connections.delete(connection.memberId)
@@ -149,6 +149,7 @@ export function openLive({ url, db, log, authenticate, onSessionsChanged, origin
         return refuse(socket, '429 Too Many Requests')
       const since = Number(new URL(request.url ?? '/', 'http://live').searchParams.get('since') ?? Number.NaN)
       wss.handleUpgrade(request, socket, head, async (ws) => {
+        ws.on('error', () => ws.terminate()) // before anything is awaited: an error that nobody hears ends the process
         const connection: Connection = { ws, headers, memberId: who.memberId, seq: 0, isAlive: true }
         try {
           const missed = (
@@ -159,8 +160,10 @@ export function openLive({ url, db, log, authenticate, onSessionsChanged, origin
           connection.seq = missed.seq
           send(connection, { kind: !isFirst && missed.resync ? 'resync' : 'hello', seq: missed.seq })
           if (!isFirst) for (const event of missed.events) send(connection, event)
+          if (ws.readyState !== ws.OPEN) return // cut meanwhile: its close has been, nothing would forget it
           open(ws, connection)
           news([who.memberId]) // what was committed between the read and now
+          await recheckOne(connection) // and whether the session has ended between the two
         } catch (error) {
           log.warn({ err: error }, 'live socket not opened')
           ws.close(LIVE_CLOSE.goingAway)

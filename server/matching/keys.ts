@@ -3,7 +3,7 @@ import { POINTS, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
 import { rarestFirst } from './rare-words.ts'
 import { type Case, zoneOf } from './score.ts'
 import type { matchKey, matchTravel } from './tables.ts'
-import { foldTags, idsOf, postWords, wordId } from './words.ts'
+import { foldTags, idsOf, postWords, signatureOf, wordId } from './words.ts'
 
 /** A symptom post as the search needs it; `version` rises with every edit. */
 export type PostFacts = Case & { version: number }
@@ -23,6 +23,7 @@ export function matchKeyOf(post: PostFacts): typeof matchKey.$inferInsert {
     tok: words,
     tags: idsOf(foldTags(post.tags)),
     pref: prefixOf(words, country),
+    sig: signatureOf(words),
     ver: post.version,
   }
 }

@@ -44,7 +44,11 @@ export const matching = {
         matches: counts.get(id)?.length ?? 0,
       })),
       matches: await views(context, shown),
-      isSearching: await isSearching(context.db, chosen(postIds, input.postId)),
+      isSearching: await isSearching(
+        context.db,
+        posts.filter(({ id }) => input.postId === undefined || id === input.postId),
+        context.now(),
+      ),
     }
   }),
 

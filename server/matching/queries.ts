@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { matchKey } from './tables.ts'
 
@@ -57,9 +57,21 @@ export async function pairsWith(
   return new Map(rows.map(({ post_id, own_post_id, score }) => [post_id, { ownPostId: own_post_id, score }]))
 }
 
+/** A post this young that is not findable yet is about to be. */
+const YOUNG_MS = 60_000
+
 /** Whether the search of one of these posts is still to be done. */
-export async function isSearching(db: Reader, postIds: readonly string[]): Promise<boolean> {
-  if (postIds.length === 0) return false
-  const toDo = and(inArray(matchKey.postId, [...postIds]), sql`${matchKey.matchedVer} < ${matchKey.ver}`)
-  return (await db.$count(matchKey, toDo)) > 0
+export async function isSearching(
+  db: Reader,
+  posts: readonly { id: string; createdAt: Date }[],
+  now: Date,
+): Promise<boolean> {
+  if (posts.length === 0) return false
+  const ids = posts.map(({ id }) => id)
+  const keys = await db
+    .select({ postId: matchKey.postId, isPending: sql<boolean>`${matchKey.matchedVer} < ${matchKey.ver}` })
+    .from(matchKey)
+    .where(inArray(matchKey.postId, ids))
+  const isPending = new Map(keys.map((key) => [key.postId, key.isPending]))
+  return posts.some(({ id, createdAt }) => isPending.get(id) ?? now.getTime() - createdAt.getTime() < YOUNG_MS)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  bit,
   check,
   date,
   index,
@@ -16,10 +17,11 @@ import { member } from '#server/accounts/tables.ts'
 import { instant } from '#server/foundation/tables.ts'
 import { post } from '#server/posts/tables.ts'
 import type { MatchCriteria } from './score.ts'
+import { SIGNATURE_BITS } from './words.ts'
 
 /**
  * What the search reads of a post and nothing else, so that many rows fit a page. The migrations add what Drizzle cannot say: bytewise
- * collation of `country` and `zone`, and the function `match_top` that searches here.
+ * collation of `country` and `zone`, the indexes by them that hold `sig`, and the function `match_top` that searches here.
  */
 export const matchKey = pgTable(
   'match_key',
@@ -44,6 +46,8 @@ export const matchKey = pgTable(
     tags: integer().array().notNull(),
     /** The rarest of `tok`, mixed with the country: two nearly identical texts of one country have one of them in common. */
     pref: integer().array().notNull(),
+    /** A bit for each word, by its id; two words may share one. Tells from an index alone how many words two posts can have in common at most. */
+    sig: bit({ dimensions: SIGNATURE_BITS }).notNull(),
     /** The post's version this row was made of. */
     ver: integer().notNull(),
     /** The version whose search is stored; while it is lower than `ver`, that search is still to be done. */
@@ -51,8 +55,6 @@ export const matchKey = pgTable(
     searchedAt: instant(),
   },
   (table) => [
-    index().on(table.zone, table.day, table.ntok),
-    index().on(table.country, table.day, table.ntok),
     // No pending list: every search would read all of it.
     index().using('gin', table.pref).with({ fastupdate: false }),
     index('match_key_unsearched').on(table.key).where(sql`matched_ver < ver`),

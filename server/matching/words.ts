@@ -46,6 +46,16 @@ const KNOWN_IDS_MAX = 100_000
 export const idsOf = (words: Iterable<string>): number[] =>
   [...new Set(Array.from(words, wordId))].sort((one, other) => one - other)
 
+/** How many bits tell of the words of a post, whatever their number. */
+export const SIGNATURE_BITS = 256
+
+/** The bits of these words, each at the place its id names, as PostgreSQL writes them. */
+export function signatureOf(ids: readonly number[]): string {
+  const bits = new Array<string>(SIGNATURE_BITS).fill('0')
+  for (const id of ids) bits[id & (SIGNATURE_BITS - 1)] = '1'
+  return bits.join('')
+}
+
 /** The distinct tags as they are compared: case, accents and punctuation dropped, any alphabet. Those without a letter or digit are none. */
 export const foldTags = (tags: readonly string[]): Set<string> =>
   new Set(tags.map(foldText).filter((tag) => tag !== ''))

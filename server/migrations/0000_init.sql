@@ -132,6 +132,7 @@ CREATE TABLE "match_key" (
 	"tok" integer[] NOT NULL,
 	"tags" integer[] NOT NULL,
 	"pref" integer[] NOT NULL,
+	"sig" bit(256) NOT NULL,
 	"ver" integer NOT NULL,
 	"matched_ver" integer DEFAULT 0 NOT NULL,
 	"searched_at" timestamp with time zone,
@@ -238,8 +239,6 @@ CREATE INDEX "quota_use_member_id_kind_at_index" ON "quota_use" USING btree ("me
 CREATE INDEX "quota_use_at_index" ON "quota_use" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "match_feedback_own_post_id_index" ON "match_feedback" USING btree ("own_post_id");--> statement-breakpoint
 CREATE INDEX "match_feedback_other_post_id_index" ON "match_feedback" USING btree ("other_post_id");--> statement-breakpoint
-CREATE INDEX "match_key_zone_day_ntok_index" ON "match_key" USING btree ("zone","day","ntok");--> statement-breakpoint
-CREATE INDEX "match_key_country_day_ntok_index" ON "match_key" USING btree ("country","day","ntok");--> statement-breakpoint
 CREATE INDEX "match_key_pref_index" ON "match_key" USING gin ("pref") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "match_key_unsearched" ON "match_key" USING btree ("key") WHERE matched_ver < ver;--> statement-breakpoint
 CREATE INDEX "match_travel_destination_start_date_end_date_index" ON "match_travel" USING btree ("destination","start_date","end_date");--> statement-breakpoint

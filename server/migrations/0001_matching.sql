@@ -1,11 +1,22 @@
--- Matching: what Drizzle cannot say. `server/matching/score.ts` is the plain reading of the rules; tests hold this to it.
+-- Matching: what Drizzle cannot say.
 
+-- Trusted: the owner of the database may create it.
 create extension if not exists intarray;
 --> statement-breakpoint
 -- Only ever compared for equality: bytes will do, whatever the collation of the database.
 alter table match_key
   alter column country type text collate "C",
   alter column zone type text collate "C";
+--> statement-breakpoint
+create index match_key_zone on match_key (zone, day, ntok) include (key, sig);
+--> statement-breakpoint
+create index match_key_country on match_key (country, day, ntok) include (key, sig);
+--> statement-breakpoint
+-- The newest rows are the ones most searched, and an index answers alone only for pages that have been vacuumed.
+alter table match_key set (
+  autovacuum_vacuum_insert_threshold = 2000, autovacuum_vacuum_insert_scale_factor = 0,
+  autovacuum_vacuum_threshold = 2000, autovacuum_vacuum_scale_factor = 0
+);
 --> statement-breakpoint
 -- Twins of `wordsOf` and `idsOf` in server/matching/words.ts: for checks, and for filling match_key again without the server.
 create function match_words(said text) returns text[] language sql immutable strict parallel safe as $$
@@ -21,24 +32,25 @@ create function match_words(said text) returns text[] language sql immutable str
 $$;
 --> statement-breakpoint
 create function match_word_ids(said text) returns int[] language sql immutable strict parallel safe as $$
-  select coalesce(array_agg(word.id order by word.id), '{}')
+  select coalesce(array_agg(id order by id), '{}')
   from (
-    select distinct ('x' || encode(substring(sha256(convert_to(folded, 'UTF8')) for 4), 'hex'))::bit(32)::int as id
-    from unnest(match_words(said)) folded
-  ) word
+    select distinct ('x' || encode(substring(sha256(convert_to(word, 'UTF8')) for 4), 'hex'))::bit(32)::int as id
+    from unnest(match_words(said)) word
+  ) ids
 $$;
 --> statement-breakpoint
 create type match_candidate as (key bigint, post_id uuid, score int, shared_tags int, similarity float8);
 --> statement-breakpoint
--- The `kept` best matches of the post behind `self`, exactly, best first, without authors in `excluded`.
+-- The `kept` best matches of the post behind `self`, exactly, best first, without authors in `excluded`. What a match is and which is better:
+-- `matchOf` and `byRank` in server/matching/score.ts, to which tests hold this function.
 --
--- Without a common journey a pair's score is a base from place and time, one of six, plus 0 to 25 for words. So posts are looked at in slices of
--- one base each, the highest first. Once `kept` matches are known, the last of them says how many points words must bring in the slices that
--- remain (`need`), which bounds the length of texts worth reading, and ends the search when it passes 25. Pairs with a common journey
--- are few and come first.
+-- Without a common journey a score is a base from place and time, of which there are six, plus 0 to 25 points for words. So posts are read in
+-- slices of one base, the highest first. Once `kept` matches are known, the last of them says what words must bring in the slices that
+-- remain (`need`): that bounds the length of the texts worth reading, lets signatures rule out most of them inside the index, and ends the
+-- search when it passes 25. Pairs with a common journey are few and come first.
 --
--- Each candidate query is fenced with `offset 0`, or the planner moves conditions between its index and the work on words; one usable index a
--- slice makes generic plans safe.
+-- Plans are generic, so each source of candidates is fenced by `offset 0` with one usable index inside; those of other places are switched off
+-- by a condition on parameters alone.
 create function match_top(self bigint, excluded uuid[], kept int)
 returns table (
   key bigint, post_id uuid, author_id uuid, ver int, score int, shared_tags int, similarity float8,
@@ -57,18 +69,23 @@ declare
   q_zone text;
   q_words int[];
   q_tags int[];
-  q_prefix int[];
+  q_rare int[];
+  q_sig bit(256);
+  q_extra int; -- words beyond the bits they set: two may set the same
+  q_zone_read text; -- left out of slices by country, as slices by zone have it; '-', which is no zone, when there is none
   best match_candidate[] := '{}';
-  travelled bigint[];
-  lowest int := 51; -- with less, nothing enters `best` any more
+  travelled bigint[]; -- keys of those in `best` with a common journey
+  lowest int := 51; -- with a lower score, nothing enters `best` any more
   slice record;
   need int;
   shortest int;
   longest int;
 begin
-  select k.author_id, k.day, k.ntok, k.country, k.zone, k.tok, k.tags, k.pref
-  into q_author, q_day, q_size, q_country, q_zone, q_words, q_tags, q_prefix
+  select k.author_id, k.day, k.ntok, k.country, k.zone, k.tok, k.tags, k.pref, k.sig
+  into q_author, q_day, q_size, q_country, q_zone, q_words, q_tags, q_rare, q_sig
   from match_key k where k.key = self;
+  q_extra := q_size - bit_count(q_sig);
+  q_zone_read := case when q_zone = '' then '-' else q_zone end;
 
   travelled := array(
     select distinct theirs.key
@@ -83,7 +100,7 @@ begin
       from (
         select p.key, p.post_id, icount(p.tags & q_tags) as shared_tags, w.similarity,
           least(100, 20 + w.points
-            + case when q_country = '' or p.country <> q_country then 0 when q_zone = '' or p.zone <> q_zone then 30 else 50 end
+            + case when q_country = '' or p.country <> q_country then 0 when p.zone <> q_zone_read then 30 else 50 end
             + case when abs(p.day - q_day) <= 7 then 25 when abs(p.day - q_day) <= 30 then 15 else 0 end) as score
         from match_key p
         cross join lateral (select icount(p.tok & q_words) as shared, greatest(p.ntok, q_size, 1) as larger offset 0) n
@@ -94,7 +111,7 @@ begin
       order by x.score desc, x.shared_tags desc, x.similarity desc, x.post_id desc
       limit kept
     );
-    -- Those beaten already would only be beaten again, with fewer points: the slices leave out no others.
+    -- Slices leave out these alone: who is beaten already would meet the same list again, with fewer points.
     travelled := array(select b.key from unnest(best) b);
     if cardinality(best) >= kept then lowest := best[kept].score; end if;
   end if;
@@ -109,14 +126,14 @@ begin
         (55, 'country', q_day - 7, q_day + 7),
         (50, 'zone', '-infinity', coalesce(q_day - 31, 'infinity')),
         (50, 'zone', q_day + 31, 'infinity'),
-        (50, 'zone without a day', null, null),
+        (50, 'zone, no day', null, null),
         (45, 'country', q_day - 30, q_day - 8),
         (45, 'country', q_day + 8, q_day + 30),
-        (30, 'country by rare words', null, null)
+        (30, 'country, rare words', null, null)
     ) s (base, place, first_day, last_day)
     where q_country <> ''
-      and (q_zone <> '' or s.place not in ('zone', 'zone without a day'))
-      and (s.first_day is not null or s.place in ('zone without a day', 'country by rare words'))
+      and (q_zone <> '' or s.place not in ('zone', 'zone, no day'))
+      and (s.first_day is not null or s.place not in ('zone', 'country'))
     order by s.base desc
   loop
     need := greatest(lowest - slice.base, 0);
@@ -124,94 +141,83 @@ begin
     shortest := (need * q_size + 24) / 25;
     longest := case when need > 0 then 25 * q_size / need else 32767 end;
 
-    if slice.place = 'zone' then
-      best := array(
-        select row(x.key, x.post_id, x.score, x.shared_tags, x.similarity)::match_candidate
+    best := array(
+      select row(x.key, x.post_id, x.score, x.shared_tags, x.similarity)::match_candidate
+      from (
+        select b.key, b.post_id, b.score, b.shared_tags, b.similarity from unnest(best) b
+        union all
+        select p.key, p.post_id, slice.base + w.points, icount(p.tags & q_tags), w.similarity
         from (
-          select b.key, b.post_id, b.score, b.shared_tags, b.similarity from unnest(best) b
-          union all
-          select p.key, p.post_id, slice.base + w.points, icount(p.tags & q_tags), w.similarity
-          from (
-            select * from match_key p
-            where p.zone = q_zone and p.day between slice.first_day and slice.last_day
-              and p.ntok between shortest and longest
-              and p.author_id <> q_author and p.author_id <> all (excluded) and p.key <> all (travelled)
+          (
+            select k.* from match_key k
+            where slice.place = 'zone' and need < 4
+              and k.zone = q_zone and k.day between slice.first_day and slice.last_day and k.ntok between shortest and longest
             offset 0
-          ) p
-          cross join lateral (select icount(p.tok & q_words) as shared, greatest(p.ntok, q_size, 1) as larger offset 0) n
-          cross join lateral (select 25 * n.shared / n.larger as points, n.shared::float8 / n.larger as similarity) w
-          where w.points >= need and (w.similarity >= 0.15::float8 or p.tags && q_tags)
-        ) x
-        order by x.score desc, x.shared_tags desc, x.similarity desc, x.post_id desc
-        limit kept
-      );
-    elsif slice.place = 'zone without a day' then
-      best := array(
-        select row(x.key, x.post_id, x.score, x.shared_tags, x.similarity)::match_candidate
-        from (
-          select b.key, b.post_id, b.score, b.shared_tags, b.similarity from unnest(best) b
+          )
           union all
-          select p.key, p.post_id, slice.base + w.points, icount(p.tags & q_tags), w.similarity
-          from (
-            select * from match_key p
-            where p.zone = q_zone and p.day is null
-              and p.ntok between shortest and longest
-              and p.author_id <> q_author and p.author_id <> all (excluded) and p.key <> all (travelled)
+          (
+            select k.*
+            from (
+              select i.key from match_key i
+              where slice.place = 'zone' and need >= 4
+                and i.zone = q_zone and i.day between slice.first_day and slice.last_day and i.ntok between shortest and longest
+                and 25 * (q_extra + bit_count(i.sig & q_sig)) >= need * greatest(i.ntok, q_size)
+              offset 0
+            ) able
+            join match_key k on k.key = able.key
             offset 0
-          ) p
-          cross join lateral (select icount(p.tok & q_words) as shared, greatest(p.ntok, q_size, 1) as larger offset 0) n
-          cross join lateral (select 25 * n.shared / n.larger as points, n.shared::float8 / n.larger as similarity) w
-          where w.points >= need and (w.similarity >= 0.15::float8 or p.tags && q_tags)
-        ) x
-        order by x.score desc, x.shared_tags desc, x.similarity desc, x.post_id desc
-        limit kept
-      );
-    elsif slice.place = 'country' then
-      best := array(
-        select row(x.key, x.post_id, x.score, x.shared_tags, x.similarity)::match_candidate
-        from (
-          select b.key, b.post_id, b.score, b.shared_tags, b.similarity from unnest(best) b
+          )
           union all
-          select p.key, p.post_id, slice.base + w.points, icount(p.tags & q_tags), w.similarity
-          from (
-            select * from match_key p
-            where p.country = q_country and p.day between slice.first_day and slice.last_day
-              and (q_zone = '' or p.zone <> q_zone)
-              and p.ntok between shortest and longest
-              and p.author_id <> q_author and p.author_id <> all (excluded) and p.key <> all (travelled)
+          (
+            select k.* from match_key k
+            where slice.place = 'zone, no day'
+              and k.zone = q_zone and k.day is null and k.ntok between shortest and longest
             offset 0
-          ) p
-          cross join lateral (select icount(p.tok & q_words) as shared, greatest(p.ntok, q_size, 1) as larger offset 0) n
-          cross join lateral (select 25 * n.shared / n.larger as points, n.shared::float8 / n.larger as similarity) w
-          where w.points >= need and (w.similarity >= 0.15::float8 or p.tags && q_tags)
-        ) x
-        order by x.score desc, x.shared_tags desc, x.similarity desc, x.post_id desc
-        limit kept
-      );
-    else
-      best := array(
-        select row(x.key, x.post_id, x.score, x.shared_tags, x.similarity)::match_candidate
-        from (
-          select b.key, b.post_id, b.score, b.shared_tags, b.similarity from unnest(best) b
+          )
           union all
-          select p.key, p.post_id, slice.base + w.points, icount(p.tags & q_tags), w.similarity
-          from (
-            -- The plain array operator: intarray's own of the same name would not use the index. `offset 0`, or an index on ntok is chosen.
-            select * from (select * from match_key p where p.pref operator(pg_catalog.&&) q_prefix offset 0) p
-            where p.country = q_country and (q_zone = '' or p.zone <> q_zone)
-              and (q_day is null or p.day is null or p.day not between q_day - 30 and q_day + 30)
-              and p.ntok between shortest and longest
-              and p.author_id <> q_author and p.author_id <> all (excluded) and p.key <> all (travelled)
+          (
+            select k.* from match_key k
+            where slice.place = 'country' and need < 4
+              and k.country = q_country and k.day between slice.first_day and slice.last_day and k.ntok between shortest and longest
+              and k.zone <> q_zone_read
             offset 0
-          ) p
-          cross join lateral (select icount(p.tok & q_words) as shared, greatest(p.ntok, q_size, 1) as larger offset 0) n
-          cross join lateral (select 25 * n.shared / n.larger as points, n.shared::float8 / n.larger as similarity) w
-          where w.points >= need
-        ) x
-        order by x.score desc, x.shared_tags desc, x.similarity desc, x.post_id desc
-        limit kept
-      );
-    end if;
+          )
+          union all
+          (
+            select k.*
+            from (
+              select i.key from match_key i
+              where slice.place = 'country' and need >= 4
+                and i.country = q_country and i.day between slice.first_day and slice.last_day and i.ntok between shortest and longest
+                and 25 * (q_extra + bit_count(i.sig & q_sig)) >= need * greatest(i.ntok, q_size)
+              offset 0
+            ) able
+            join match_key k on k.key = able.key
+            where k.zone <> q_zone_read
+            offset 0
+          )
+          union all
+          (
+            select k.*
+            from (
+              -- The array operator of PostgreSQL: intarray's own of that name would not use the index. Fenced once more, or another index is.
+              select * from match_key i
+              where slice.place = 'country, rare words' and i.pref operator(pg_catalog.&&) q_rare
+              offset 0
+            ) k
+            where k.country = q_country and k.zone <> q_zone_read and k.ntok between shortest and longest
+              and (q_day is null or k.day is null or k.day not between q_day - 30 and q_day + 30)
+            offset 0
+          )
+        ) p
+        cross join lateral (select icount(p.tok & q_words) as shared, greatest(p.ntok, q_size, 1) as larger offset 0) n
+        cross join lateral (select 25 * n.shared / n.larger as points, n.shared::float8 / n.larger as similarity) w
+        where w.points >= need and (w.similarity >= 0.15::float8 or p.tags && q_tags)
+          and p.author_id <> q_author and p.author_id <> all (excluded) and p.key <> all (travelled)
+      ) x
+      order by x.score desc, x.shared_tags desc, x.similarity desc, x.post_id desc
+      limit kept
+    );
     if cardinality(best) >= kept then lowest := best[kept].score; end if;
   end loop;
 

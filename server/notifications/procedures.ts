@@ -4,7 +4,7 @@ import type { Notice } from '#contract/notifications/schema.ts'
 import type { Ctx, Services } from '#server/foundation/context.ts'
 import { refusals, signedIn } from '#server/foundation/procedure.ts'
 import { markRead } from './commands/mark-read.ts'
-import { countUnread, type NoticeFacts, noticesOf } from './queries.ts'
+import { type NoticeFacts, noticesOf } from './queries.ts'
 
 /**
  * What notices say, read from the rooms that own their subjects: by notice id, without those whose subject is gone. The roof knows the rooms.
@@ -14,6 +14,9 @@ export type NoticeViews = (
   readerId: string,
   notices: readonly NoticeFacts[],
 ) => Promise<Map<string, Notice>>
+
+/** Counted no further: the badge says 9+. */
+const UNREAD_MAX = 100
 
 const os = implement(contract).$context<Ctx>().use(refusals).use(signedIn)
 
@@ -28,7 +31,11 @@ export const notificationsWith = (views: NoticeViews) => ({
     }
   }),
 
-  unread: os.unread.handler(async ({ context }) => ({ count: await countUnread(context.db, context.actor.id) })),
+  // What the list would show, not what the table holds: a notice whose subject is gone or hidden is nothing to open.
+  unread: os.unread.handler(async ({ context }) => {
+    const found = await noticesOf(context.db, { memberId: context.actor.id, isUnread: true, limit: UNREAD_MAX })
+    return { count: (await views(context, context.actor.id, found)).size }
+  }),
 
   markRead: os.markRead.handler(async ({ context, input }) => {
     await markRead(context, input.id)

@@ -15,10 +15,16 @@ export type NoticeFacts = {
   isRead: boolean
 }
 
-type Page = { memberId: string; kind?: NoticeKind | undefined; cursor?: string | undefined; limit: number }
+type Page = {
+  memberId: string
+  kind?: NoticeKind | undefined
+  isUnread?: boolean
+  cursor?: string | undefined
+  limit: number
+}
 
 /** A member's notices, newest first, one more than asked where there are more. None from members blocked either way. */
-export async function noticesOf(db: Reader, { memberId, kind, cursor, limit }: Page): Promise<NoticeFacts[]> {
+export async function noticesOf(db: Reader, { memberId, kind, isUnread, cursor, limit }: Page): Promise<NoticeFacts[]> {
   const rows = await db
     .select()
     .from(notice)
@@ -26,6 +32,7 @@ export async function noticesOf(db: Reader, { memberId, kind, cursor, limit }: P
       and(
         eq(notice.recipientId, memberId),
         kind && eq(notice.kind, kind),
+        isUnread ? isNull(notice.readAt) : undefined,
         cursor ? lt(notice.id, cursor) : undefined,
         notBlocked(memberId, notice.senderId),
       ),
@@ -34,10 +41,6 @@ export async function noticesOf(db: Reader, { memberId, kind, cursor, limit }: P
     .limit(limit + 1)
   return rows.map(({ readAt, ...facts }) => ({ ...facts, isRead: readAt !== null }))
 }
-
-/** How many notices a member has not read. */
-export const countUnread = (db: Reader, memberId: string): Promise<number> =>
-  db.$count(notice, and(eq(notice.recipientId, memberId), isNull(notice.readAt), notBlocked(memberId, notice.senderId)))
 
 /** Members of these who were told something of this kind since `since`. */
 export async function toldSince(

@@ -12,12 +12,18 @@ test('on https the session cookie is Secure and tied to this host, and browsers 
     headers: { 'content-type': 'application/json', origin: 'https://vecu.test' },
     body: JSON.stringify({ email, password: PASSWORD }),
   })
-  expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-vecu\.session_token=[^;]+; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  expect(response.headers.getSetCookie()[0]).toMatch(
+    /^__Host-vecu\.session_token=[^;]+; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  )
   expect(response.headers.get('strict-transport-security')).toContain('max-age=31536000')
 })
 
 test('a page on http is another site', async () => {
-  const response = await world.fetch('/api/accounts', { method: 'POST', headers: { origin: 'http://vecu.test' }, body: '{}' })
+  const response = await world.fetch('/api/accounts', {
+    method: 'POST',
+    headers: { origin: 'http://vecu.test' },
+    body: '{}',
+  })
   expect(response.status).toBe(403)
 })
 

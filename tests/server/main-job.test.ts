@@ -175,6 +175,20 @@ test('a notice is read once and for its owner only, and goes with its post', asy
   expect(await matchesOf(bob)).toEqual([])
 })
 
+test('a notice whose post is hidden is neither shown nor counted', async () => {
+  const { alice, bob } = await world.people('alice', 'bob')
+  const where = apart()
+  const post = await world.as(alice).posts.publishSymptom(vertigo(where))
+  await world.as(bob).posts.publishSymptom(vertigo(where))
+  await world.settle()
+  await world.as(alice).posts.resolve({ id: post.id, treatment: 'Repos' })
+  await world.settle()
+  expect((await world.as(bob).notifications.unread()).count).toBe(1)
+  await world.services().db.execute(sql`update post set hidden_at = now() where id = ${post.id}`)
+  expect(await noticesOf(bob)).toEqual([])
+  expect((await world.as(bob).notifications.unread()).count).toBe(0)
+})
+
 test('an edit that ends a resemblance ends the match on both sides', async () => {
   const { alice, bob } = await world.people('alice', 'bob')
   const where = apart()

@@ -51,7 +51,6 @@ test.each([
 const row: PostRow = {
   id: 'post',
   authorId: 'author',
-  requestId: 'request',
   title: 'Titre',
   description: 'Texte',
   tags: ['Fièvre'],

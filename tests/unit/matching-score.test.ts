@@ -1,0 +1,189 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { POINTS } from '#contract/matching/limits.ts'
+import { bestMatches, byRank, type Case, criteriaOf, matchOf, pointsOf, zoneOf } from '#server/matching/score.ts'
+import { aCase, wordsFrom } from '../support/cases.ts'
+
+const her = (said: Partial<Case> = {}) => aCase({ id: 'a', authorId: 'alice', ...said })
+const his = (said: Partial<Case> = {}) => aCase({ id: 'b', authorId: 'bruno', ...said })
+
+const points = (one: Partial<Case>, other: Partial<Case>) => pointsOf(criteriaOf(her(one), his(other)))
+const score = (one: Partial<Case>, other: Partial<Case>) => matchOf(her(one), his(other))?.score
+
+describe('points', () => {
+  test.each([
+    ['the same country', { country: 'FR' }, { country: 'FR' }, 30],
+    ['another country', { country: 'FR' }, { country: 'BE' }, 0],
+    ['no country on either side', { country: null }, { country: null }, 0],
+    ['an empty country on either side', { country: '' }, { country: '' }, 0],
+  ])('of %s', (_, one, other, expected) => {
+    expect(points(one, other).country).toBe(expected)
+  })
+
+  test.each([
+    ['the same two characters', 'FR', '75001', '75020', 20],
+    ['spaces and case apart', 'GB', ' s W1', 'SW9', 20],
+    ['other characters', 'FR', '75001', '69001', 0],
+    ['one character only', 'FR', '7', '7', 0],
+    ['no code', 'FR', '', '', 0],
+    ['no code at all', 'FR', null, null, 0],
+  ])('of a postal code with %s', (_, country, one, other, expected) => {
+    expect(points({ country, postalCode: one }, { country, postalCode: other }).zone).toBe(expected)
+  })
+
+  test('of a postal code count within one country only', () => {
+    expect(points({ country: 'FR', postalCode: '10000' }, { country: 'BE', postalCode: '10000' }).zone).toBe(0)
+    expect(points({ postalCode: '10000' }, { postalCode: '10000' }).zone).toBe(0)
+  })
+
+  test.each([
+    ['2026-06-15', '2026-06-15', 25],
+    ['2026-06-15', '2026-06-22', 25],
+    ['2026-06-15', '2026-06-23', 15],
+    ['2026-07-15', '2026-06-15', 15],
+    ['2026-07-16', '2026-06-15', 0],
+    ['2026-03-28', '2026-03-30', 25],
+    ['2025-12-30', '2026-01-05', 25],
+    [null, '2026-06-15', 0],
+    [null, null, 0],
+  ])('of a beginning on %s and on %s: %i', (one, other, expected) => {
+    expect(points({ startDate: one }, { startDate: other }).period).toBe(expected)
+  })
+
+  test.each([
+    ['the same words', wordsFrom(0, 8), wordsFrom(0, 8), 25],
+    ['half of the longer', wordsFrom(0, 4), wordsFrom(0, 8), 12],
+    ['none', wordsFrom(0, 4), wordsFrom(100, 4), 0],
+    ['one of three, rounded down', wordsFrom(0, 1), wordsFrom(0, 3), 8],
+    ['no words at all', '', '', 0],
+  ])('of words: %s', (_, one, other, expected) => {
+    expect(points({ description: one }, { description: other }).words).toBe(expected)
+  })
+
+  test('of words count those of the title like those of the description, each once', () => {
+    expect(points({ title: 'Toux toux', description: 'sèche' }, { title: 'Sèche', description: 'toux' }).words).toBe(25)
+  })
+
+  const trip = (destination: string, startDate: string, endDate: string) => ({
+    travels: [{ destination, startDate, endDate }],
+  })
+  test.each([
+    ['that share a day', trip('Maroc', '2026-05-01', '2026-05-10'), trip('MAROC', '2026-05-10', '2026-05-20'), 20],
+    ['one within the other', trip('Pérou', '2026-05-01', '2026-05-30'), trip('perou', '2026-05-10', '2026-05-12'), 20],
+    ['that follow each other', trip('Maroc', '2026-05-01', '2026-05-10'), trip('Maroc', '2026-05-11', '2026-05-20'), 0],
+    ['elsewhere', trip('Maroc', '2026-05-01', '2026-05-10'), trip('Tunisie', '2026-05-01', '2026-05-10'), 0],
+    ['to no readable place', trip('?', '2026-05-01', '2026-05-10'), trip('!', '2026-05-01', '2026-05-10'), 0],
+  ])('of journeys %s', (_, one, other, expected) => {
+    expect(points(one, other).travel).toBe(expected)
+  })
+
+  test('of words are the same from the ratio as from the two counts', () => {
+    for (let larger = 1; larger <= 1100; larger++)
+      for (let shared = 0; shared <= larger; shared++)
+        if (Math.floor(POINTS.words * (shared / larger)) !== Math.floor((POINTS.words * shared) / larger))
+          throw new Error(`${shared} of ${larger} words`)
+  })
+})
+
+const FEVER = { tags: ['Fièvre'] }
+const PARIS = { country: 'FR', postalCode: '75011' }
+
+describe('a match', () => {
+  test('needs more than 50', () => {
+    const one = { ...PARIS, ...FEVER, description: wordsFrom(0, 25) }
+    expect(score(one, { ...PARIS, ...FEVER, description: wordsFrom(100, 25) })).toBeUndefined()
+    expect(score(one, { ...PARIS, ...FEVER, description: `${wordsFrom(100, 24)} mot0000` })).toBe(51)
+  })
+
+  test('is never over 100', () => {
+    const same = {
+      ...PARIS,
+      ...FEVER,
+      startDate: '2026-06-15',
+      description: wordsFrom(0, 5),
+      travels: [{ destination: 'Maroc', startDate: '2026-05-01', endDate: '2026-05-10' }],
+    }
+    expect(score(same, same)).toBe(100)
+  })
+
+  test('needs something clinical in common: country and period alone are none', () => {
+    const here = { ...PARIS, startDate: '2026-06-15' }
+    expect(score({ ...here, tags: ['Fièvre'] }, { ...here, tags: ['Toux'] })).toBeUndefined()
+    expect(score({ ...here, tags: ['Fièvre'] }, { ...here, tags: ['Toux', 'fievre'] })).toBe(75)
+  })
+
+  test('has enough in common from a similarity of exactly 0.15, without any tag', () => {
+    const here = { ...PARIS, startDate: '2026-06-15' }
+    const words = wordsFrom(0, 20)
+    expect(score({ ...here, description: words }, { ...here, description: wordsFrom(0, 3) })).toBe(78)
+    expect(score({ ...here, description: words }, { ...here, description: wordsFrom(18, 20) })).toBeUndefined()
+    expect(score({ ...here, description: `${words} autre` }, { ...here, description: wordsFrom(0, 3) })).toBeUndefined()
+  })
+
+  test('is never with another post of the same author', () => {
+    const same = { ...PARIS, ...FEVER, startDate: '2026-06-15' }
+    expect(matchOf(her(same), his({ ...same, authorId: 'alice' }))).toBeUndefined()
+  })
+})
+
+const anyCase = fc.record<Case>({
+  id: fc.uuid(),
+  authorId: fc.constantFrom('alice', 'bruno', 'chloe'),
+  title: fc.constantFrom('', 'Toux sèche', 'Fièvre'),
+  description: fc.integer({ min: 0, max: 12 }).map((from) => wordsFrom(from, 6)),
+  tags: fc.subarray(['Fièvre', 'toux', 'fievre']),
+  startDate: fc.constantFrom(null, '2026-06-01', '2026-06-05', '2026-06-28'),
+  country: fc.constantFrom(null, 'FR', 'BE'),
+  postalCode: fc.constantFrom(null, '75001', '1000'),
+  travels: fc.constant([]),
+})
+
+test('a pair scores the same from both sides', () => {
+  fc.assert(
+    fc.property(anyCase, anyCase, (one, other) => {
+      const there = matchOf(one, other)
+      const back = matchOf(other, one)
+      expect(there && { ...there, id: other.id }).toEqual(back && { ...back, id: other.id })
+    }),
+  )
+})
+
+test('a list is ordered by score, then shared tags, then similarity, then newest, and cut', () => {
+  const own = her({ ...PARIS, tags: ['Fièvre', 'Toux'], startDate: '2026-06-15', description: wordsFrom(0, 100) })
+  const other = (id: string, said: Partial<Case>) =>
+    his({ id, ...PARIS, startDate: '2026-06-15', description: wordsFrom(0, 40), tags: ['Fièvre'], ...said })
+  const among = [
+    other('1-older', {}),
+    other('2-newer', {}),
+    other('3-closer', { description: wordsFrom(0, 41) }),
+    other('4-more-tags', { tags: ['Fièvre', 'Toux'] }),
+    other('5-higher', { description: wordsFrom(0, 44), tags: [] }),
+    other('6-lower', { startDate: '2026-05-20' }),
+    other('7-none', { description: '', tags: [] }),
+  ]
+  const order = ['5-higher', '4-more-tags', '3-closer', '2-newer', '1-older', '6-lower']
+  expect(bestMatches(own, { among, kept: 50 }).map(({ id }) => id)).toEqual(order)
+  expect(bestMatches(own, { among: among.reverse(), kept: 3 }).map(({ id }) => id)).toEqual(order.slice(0, 3))
+})
+
+test('no two posts are equal in rank', () => {
+  const ranked = fc.record({ id: fc.constantFrom('a', 'b'), score: fc.constantFrom(60, 70) })
+  const criteria = criteriaOf(her(), his())
+  fc.assert(
+    fc.property(ranked, ranked, (one, other) => {
+      fc.pre(one.id !== other.id)
+      expect(Math.sign(byRank({ ...one, criteria }, { ...other, criteria }))).toBe(
+        -Math.sign(byRank({ ...other, criteria }, { ...one, criteria })),
+      )
+    }),
+  )
+})
+
+test('a zone is the first two characters, spaces and case apart', () => {
+  expect(zoneOf({ postalCode: '75011' })).toBe('75')
+  expect(zoneOf({ postalCode: ' 7 5011' })).toBe('75')
+  expect(zoneOf({ postalCode: 'h2x 1y4' })).toBe('H2')
+  expect(zoneOf({ postalCode: '7' })).toBe('')
+  expect(zoneOf({ postalCode: null })).toBe('')
+  expect(zoneOf({ postalCode: '😀😀' })).toBe('😀😀')
+})

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { IconChevronDown, IconCircleCheck, IconEyeOff } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Match } from '#contract/matching/schema.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { Avatar } from '#web/foundation/ui/avatar.tsx'
+import { StatusBadge } from '#web/foundation/ui/badge.tsx'
+import { Card } from '#web/foundation/ui/card.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { Percent } from '#web/foundation/ui/percent.tsx'
+import classes from './match-card.module.css'
+import { MatchCloseUp } from './match-close-up.tsx'
+import { MatchReasonList } from './match-reason-list.tsx'
+
+type MatchCardProps = {
+  match: Match
+  /** Set where matches of several own posts stand together. */
+  isOwnPostNamed: boolean
+  onDismiss: () => void
+}
+
+/** Someone's post beside one of mine: how much they resemble, in what, and what helped. */
+export function MatchCard({ match, isOwnPostNamed, onDismiss }: MatchCardProps) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const id = useId()
+  const [isClose, setClose] = useState(false)
+  const { post, ownPost, reasons, score } = match
+  return (
+    <Card as="article" className={classes.card} labelledBy={`${id}-title`}>
+      <header className={classes.head}>
+        <Percent value={score} />
+        <div className={classes.what}>
+          <p className={classes.who}>
+            <Avatar name={post.author.username} size={36} />
+            <b>{post.author.username ?? t('ui.someone')}</b>
+            <StatusBadge status={post.isResolved ? 'resolved' : 'ongoing'} />
+          </p>
+          <h2 className={classes.title} id={`${id}-title`}>
+            <Link params={{ id: post.id }} to="/post/$id">
+              {post.title}
+            </Link>
+          </h2>
+          {post.startMonth && (
+            <p className={classes.fact}>{t('matching.since', { month: dates.month(post.startMonth) })}</p>
+          )}
+          {isOwnPostNamed && <p className={classes.fact}>{t('matching.besides', { title: ownPost.title })}</p>}
+        </div>
+      </header>
+      <p className={classes.excerpt}>{t('matching.quoted', { text: post.excerpt })}</p>
+      <MatchReasonList reasons={reasons} />
+      <Button
+        aria-controls={`${id}-why`}
+        aria-expanded={isClose}
+        className={classes.opener}
+        onClick={() => setClose(!isClose)}
+        rightSection={<IconChevronDown aria-hidden size={20} />}
+        variant="subtle"
+      >
+        {t('matching.why')}
+      </Button>
+      <div className={classes.why} hidden={!isClose} id={`${id}-why`}>
+        {isClose && <MatchCloseUp reasons={reasons} score={score} />}
+      </div>
+      {post.isResolved && <Helped treatment={post.treatment} />}
+      <div className={classes.acts}>
+        <LinkButton params={{ id: post.id }} to="/post/$id" variant="light">
+          {t('matching.read')}
+        </LinkButton>
+        <Button
+          className={classes.dismiss}
+          leftSection={<IconEyeOff aria-hidden size={20} />}
+          onClick={onDismiss}
+          variant="quiet"
+        >
+          {t('matching.dismiss')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function Helped({ treatment }: { treatment: string | null }) {
+  const { t } = useTranslation()
+  return (
+    <section className={classes.helped}>
+      <h3>
+        <IconCircleCheck aria-hidden size={22} />
+        {t('matching.helped')}
+      </h3>
+      <p>{treatment ?? t('matching.helpedElsewhere')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconCalendar, IconMapPin, IconNotes, IconPlane, IconWorld } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { countryName } from '#contract/foundation/countries.ts'
+import type { Language } from '#contract/foundation/languages.ts'
+import { POINTS, SCORE_MAX } from '#contract/matching/limits.ts'
+import type { MatchReasons } from '#contract/matching/schema.ts'
+import { useLanguage } from '#web/foundation/i18n.ts'
+import type { Icon } from '#web/foundation/ui/badge.tsx'
+import { TagList } from '#web/foundation/ui/tag-list.tsx'
+import classes from './match-close-up.module.css'
+
+type MatchCloseUpProps = { reasons: MatchReasons; score: number }
+
+/** A score, criterion by criterion; what gave nothing is shown too. */
+export function MatchCloseUp({ reasons, score }: MatchCloseUpProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { country, zone, period, words, travel } = reasons.points
+  const sum = country + zone + period + words + travel
+  return (
+    <>
+      <div
+        aria-label={t('matching.bar', { country, zone, period, words, travel, score })}
+        className={classes.bar}
+        role="img"
+      >
+        {[country, zone, period, words, travel].map((points, rank) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: five criteria in one order
+          points > 0 ? <i data-rank={rank} key={rank} style={{ '--points': points }} /> : null,
+        )}
+        {sum < SCORE_MAX && <i data-rank="rest" style={{ '--points': SCORE_MAX - sum }} />}
+      </div>
+      {sum > SCORE_MAX && <p className={classes.aside}>{t('matching.capped')}</p>}
+      <ul className={classes.criteria}>
+        {criteriaOf(reasons, t, language).map((criterion) => (
+          <CriterionRow key={criterion.title} {...criterion} />
+        ))}
+      </ul>
+      {reasons.sharedTags.length > 0 && (
+        <div className={classes.tags}>
+          <span>{t('matching.tags')}</span>
+          <TagList tags={reasons.sharedTags} />
+        </div>
+      )}
+      <p className={classes.aside}>{t('matching.caution')}</p>
+    </>
+  )
+}
+
+type Criterion = { icon: Icon; title: string; detail: string; points: number; max: number }
+
+function CriterionRow({ icon: IconDrawn, title, detail, points, max }: Criterion) {
+  const { t } = useTranslation()
+  return (
+    <li data-empty={points === 0 || undefined}>
+      <IconDrawn aria-hidden size={22} />
+      <div>
+        <b>{title}</b>
+        <span>{detail}</span>
+      </div>
+      <p>
+        <span aria-hidden="true">
+          {points > 0 ? `+${points}` : points}
+          <small>{` / ${max}`}</small>
+        </span>
+        <VisuallyHidden>{t('matching.points', { points, max })}</VisuallyHidden>
+      </p>
+    </li>
+  )
+}
+
+function criteriaOf(reasons: MatchReasons, t: TFunction, language: Language): Criterion[] {
+  const { country, sameZone, startWithin, sharedWords, commonTravel, points } = reasons
+  const zone = country === 'FR' ? 'department' : 'zone'
+  return [
+    {
+      icon: IconWorld,
+      ...(country
+        ? { title: t('matching.criteria.country.same'), detail: countryName(country, language) }
+        : { title: t('matching.criteria.country.name'), detail: t('matching.criteria.country.none') }),
+      points: points.country,
+      max: POINTS.country,
+    },
+    {
+      icon: IconMapPin,
+      ...(sameZone
+        ? { title: t(`matching.criteria.${zone}.same`), detail: t(`matching.criteria.${zone}.detail`) }
+        : { title: t(`matching.criteria.${zone}.name`), detail: t(`matching.criteria.${zone}.none`) }),
+      points: points.zone,
+      max: POINTS.zone,
+    },
+    {
+      icon: IconCalendar,
+      ...(startWithin
+        ? {
+            title: t('matching.criteria.period.same'),
+            detail: t('matching.criteria.period.detail', { days: startWithin }),
+          }
+        : { title: t('matching.criteria.period.name'), detail: t('matching.criteria.period.none') }),
+      points: points.period,
+      max: POINTS.sameWeek,
+    },
+    {
+      icon: IconNotes,
+      title: t('matching.criteria.words.name'),
+      detail: sharedWords.length > 0 ? sharedWords.join(', ') : t('matching.criteria.words.none'),
+      points: points.words,
+      max: POINTS.words,
+    },
+    {
+      icon: IconPlane,
+      ...(commonTravel
+        ? { title: t('matching.criteria.travel.same'), detail: t('matching.criteria.travel.detail') }
+        : { title: t('matching.criteria.travel.name'), detail: t('matching.criteria.travel.none') }),
+      points: points.travel,
+      max: POINTS.travel,
+    },
+  ]
+}

@@ -1,0 +1,33 @@
+import { IconCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { countryName } from '#contract/foundation/countries.ts'
+import type { MatchReasons } from '#contract/matching/schema.ts'
+import { useLanguage } from '#web/foundation/i18n.ts'
+import classes from './match-reason-list.module.css'
+
+const WORDS_SHOWN = 5
+
+/** What two posts have in common, in plain words. */
+export function MatchReasonList({ reasons }: { reasons: MatchReasons }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { country, sameZone, startWithin, commonTravel, sharedTags, sharedWords } = reasons
+  const said = [
+    country && t('matching.reasons.country', { country: countryName(country, language) }),
+    sameZone && t(country === 'FR' ? 'matching.reasons.department' : 'matching.reasons.zone'),
+    startWithin && t('matching.reasons.start', { days: startWithin }),
+    commonTravel && t('matching.reasons.travel'),
+    sharedTags.length > 0 && t('matching.reasons.tags', { tags: sharedTags.join(', ') }),
+    sharedWords.length > 0 && t('matching.reasons.words', { words: sharedWords.slice(0, WORDS_SHOWN).join(', ') }),
+  ].filter((each) => typeof each === 'string')
+  return (
+    <ul aria-label={t('matching.reasons.label')} className={classes.reasons}>
+      {said.map((reason) => (
+        <li key={reason}>
+          <IconCheck aria-hidden size={18} />
+          <span>{reason}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

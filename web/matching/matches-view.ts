@@ -1,0 +1,14 @@
+/** What stands in the address of the matches page. */
+export type MatchesView = {
+  /** One of my posts; all of them when absent. */
+  post?: string
+  first?: 'resolved'
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Reads the address, which anyone may have written: what it should not hold is passed over. */
+export const readMatchesView = ({ post, first }: Record<string, unknown>): MatchesView => ({
+  ...(typeof post === 'string' && UUID.test(post) && { post }),
+  ...(first === 'resolved' && { first }),
+})

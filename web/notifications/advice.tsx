@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { IconChevronLeft, IconNotes, IconStethoscope } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import type { RecoveryNotice } from '#contract/notifications/schema.ts'
+import { Avatar } from '#web/foundation/ui/avatar.tsx'
+import type { Icon } from '#web/foundation/ui/badge.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { Moment } from '#web/foundation/ui/moment.tsx'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { RecoveryThread } from '#web/foundation/ui/thread.tsx'
+import classes from './advice.module.css'
+
+/** What helped someone whose case resembles mine. Testimony, called testimony. */
+export function Advice({ notice }: { notice: RecoveryNotice }) {
+  const { t } = useTranslation()
+  const { sender, postTitle, matchType, score, treatment, notes, createdAt } = notice
+  const top = useRef<HTMLDivElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'end' })
+    title.current?.focus({ preventScroll: true })
+  }, [])
+  const name = sender.username ?? t('ui.someone')
+  return (
+    <article>
+      <div ref={top}>
+        <RecoveryThread />
+      </div>
+      <div className={classes.by}>
+        <Avatar name={sender.username} size={40} />
+        <div>
+          <p>
+            <Trans components={{ strong: <strong /> }} i18nKey="notifications.advice.shares" values={{ name }} />
+          </p>
+          <ul className={classes.facts}>
+            <li>{t(matchType === 'symptom' ? 'notifications.symptom' : 'notifications.medication')}</li>
+            {score !== null && <li>{t('notifications.similarToYours', { score })}</li>}
+            <li>
+              <Moment at={createdAt} />
+            </li>
+          </ul>
+        </div>
+      </div>
+      <h3 className={classes.title} ref={title} tabIndex={-1}>
+        {postTitle}
+      </h3>
+      <dl className={classes.told}>
+        <Told icon={IconStethoscope} term={t('notifications.advice.treatment')} text={treatment} />
+        <Told icon={IconNotes} term={t('notifications.advice.notes')} text={notes} />
+      </dl>
+      <Note>{t('notifications.advice.disclaimer')}</Note>
+    </article>
+  )
+}
+
+function Told({ icon: IconDrawn, term, text }: { icon: Icon; term: string; text: string | null }) {
+  const { t } = useTranslation()
+  return (
+    <div>
+      <dt>
+        <IconDrawn aria-hidden size={20} />
+        {term}
+      </dt>
+      <dd data-missing={text === null || undefined}>{text ?? t('notifications.advice.notGiven')}</dd>
+    </div>
+  )
+}
+
+type AdviceActsProps = { notice: RecoveryNotice; onBack: () => void; onLeave: () => void }
+
+export function AdviceActs({ notice, onBack, onLeave }: AdviceActsProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Button leftSection={<IconChevronLeft aria-hidden size={20} />} onClick={onBack} variant="default">
+        {t('notifications.advice.back')}
+      </Button>
+      <LinkButton onClick={onLeave} params={{ id: notice.postId }} to="/post/$id">
+        {t('notifications.advice.read')}
+      </LinkButton>
+    </>
+  )
+}

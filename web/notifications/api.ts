@@ -1,0 +1,59 @@
+import { type InfiniteData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Notice } from '#contract/notifications/schema.ts'
+import { failureText } from '#web/foundation/failure.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { api, query, queryClient } from '#web/foundation/rpc.ts'
+import { showFailure } from '#web/foundation/toasts.tsx'
+
+type Page = { items: Notice[]; nextCursor: string | null }
+type Pages = InfiniteData<Page, string | undefined>
+
+const unreadOptions = query.notifications.unread.queryOptions()
+const listOptions = query.notifications.list.infiniteOptions({
+  input: (cursor: string | undefined) => ({ cursor }),
+  initialPageParam: undefined,
+  getNextPageParam: (page) => page.nextCursor ?? undefined,
+})
+
+/** How many of my notices are unread; 0 until it is known. */
+export const useUnreadCount = (): number => useQuery(unreadOptions).data?.count ?? 0
+
+/** My notices, newest first, a page at a time; only asked for while they are looked at. */
+export const useNotices = (isLookedAt: boolean) => useInfiniteQuery({ ...listOptions, enabled: isLookedAt })
+
+/** Marks a notice as read: at once on the screen, and back again with a word when the server could not. */
+export function useMarkRead() {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const { mutate } = useMutation({
+    mutationFn: (notice: Notice) => api.notifications.markRead({ id: notice.id }),
+    onMutate: async ({ id }) => {
+      await queryClient.cancelQueries({ queryKey: query.notifications.key() })
+      const before = {
+        pages: queryClient.getQueryData(listOptions.queryKey),
+        unread: queryClient.getQueryData(unreadOptions.queryKey),
+      }
+      queryClient.setQueryData(listOptions.queryKey, (pages) => pages && readIn(pages, id))
+      queryClient.setQueryData(unreadOptions.queryKey, (unread) => unread && { count: Math.max(0, unread.count - 1) })
+      return before
+    },
+    onError: (error, _notice, before) => {
+      queryClient.setQueryData(listOptions.queryKey, before?.pages)
+      queryClient.setQueryData(unreadOptions.queryKey, before?.unread)
+      showFailure(failureText(error, { t, dates }))
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: query.notifications.key() }),
+  })
+  return (notice: Notice) => {
+    if (!notice.isRead) mutate(notice)
+  }
+}
+
+const readIn = ({ pages, ...rest }: Pages, id: string): Pages => ({
+  ...rest,
+  pages: pages.map((page) => ({
+    ...page,
+    items: page.items.map((notice) => (notice.id === id ? { ...notice, isRead: true } : notice)),
+  })),
+})

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Notice } from '#contract/notifications/schema.ts'
+import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { type useNotices, useUnreadCount } from './api.ts'
+import classes from './notice-list.module.css'
+import { NoticeRow } from './notice-row.tsx'
+
+type NoticeListProps = {
+  notices: ReturnType<typeof useNotices>
+  /** Its row takes the focus: the person comes back from it. */
+  focusedId: string | undefined
+  onOpen: (notice: Notice) => void
+}
+
+export function NoticeList({ notices, focusedId, onOpen }: NoticeListProps) {
+  const { t } = useTranslation()
+  const unread = useUnreadCount()
+  const [firstOlderId, setFirstOlderId] = useState<string>()
+  const { data, error, isFetchNextPageError, hasNextPage, isFetchingNextPage } = notices
+
+  if (error && !isFetchNextPageError && !data)
+    return <FailureBox error={error} onRetry={() => void notices.refetch()} title={t('notifications.failed')} />
+  if (!data) return <CardSkeletons />
+
+  const items = data.pages.flatMap((page) => page.items)
+  if (items.length === 0 && !hasNextPage)
+    return (
+      <EmptyState order={3} title={t('notifications.empty.title')}>
+        {t('notifications.empty.text')}
+      </EmptyState>
+    )
+
+  const loadOlder = async () => {
+    const { data: grown } = await notices.fetchNextPage()
+    setFirstOlderId(grown?.pages.at(-1)?.items[0]?.id)
+  }
+  const focused = firstOlderId ?? focusedId
+  return (
+    <>
+      <p className={classes.summary}>
+        {unread > 0 ? t('notifications.unread', { count: unread }) : t('notifications.allRead')}
+      </p>
+      <ul className={classes.list}>
+        {items.map((notice) => (
+          <NoticeRow isFocused={notice.id === focused} key={notice.id} notice={notice} onOpen={() => onOpen(notice)} />
+        ))}
+      </ul>
+      {isFetchNextPageError ? (
+        <FailureBox error={error} onRetry={() => void loadOlder()} title={t('notifications.failed')} />
+      ) : (
+        hasNextPage && (
+          <div className={classes.more}>
+            <Button disabled={isFetchingNextPage} onClick={() => void loadOlder()} variant="default">
+              {isFetchingNextPage ? t('notifications.loadingMore') : t('notifications.more')}
+            </Button>
+          </div>
+        )
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { IconChevronRight, IconPill, IconStethoscope, IconUsers } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MatchNotice, Notice } from '#contract/notifications/schema.ts'
+import { Avatar } from '#web/foundation/ui/avatar.tsx'
+import { Badge, StatusBadge } from '#web/foundation/ui/badge.tsx'
+import { Moment } from '#web/foundation/ui/moment.tsx'
+import classes from './notice-row.module.css'
+import { noticeTitle } from './notice-title.ts'
+
+type NoticeRowProps = { notice: Notice; isFocused: boolean; onOpen: () => void }
+
+/** One notice: a recovery opens in the dialog, a match leads to its page. */
+export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
+  const { t } = useTranslation()
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isFocused) row.current?.focus()
+  }, [isFocused])
+  const words = (
+    <>
+      <Avatar name={notice.sender.username} />
+      <span className={classes.words}>
+        <span className={classes.badges}>
+          <KindBadge notice={notice} />
+          {!notice.isRead && <StatusBadge status="new" />}
+        </span>
+        <b>{noticeTitle(notice, t)}</b>
+        <span>{t('notifications.quoted', { title: notice.postTitle })}</span>
+        <small>
+          <Moment at={notice.createdAt} />
+        </small>
+      </span>
+      <IconChevronRight aria-hidden size={20} />
+    </>
+  )
+  const props = { className: classes.row, 'data-unread': notice.isRead ? undefined : true, onClick: onOpen }
+  return (
+    <li>
+      {notice.kind === 'match' ? (
+        <MatchLink notice={notice} {...props} ref={row as Ref<HTMLAnchorElement>}>
+          {words}
+        </MatchLink>
+      ) : (
+        <button {...props} ref={row as Ref<HTMLButtonElement>} type="button">
+          {words}
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** Which kind of case was matched; anything but a symptom is a medication. */
+export function KindBadge({ notice }: { notice: Notice }) {
+  const { t } = useTranslation()
+  if (notice.kind === 'match')
+    return (
+      <Badge icon={IconUsers} tone="ardoise">
+        {t('notifications.match')}
+      </Badge>
+    )
+  return notice.matchType === 'symptom' ? (
+    <Badge icon={IconStethoscope} tone="sauge">
+      {t('notifications.symptom')}
+    </Badge>
+  ) : (
+    <Badge icon={IconPill} tone="ardoise">
+      {t('notifications.medication')}
+    </Badge>
+  )
+}
+
+type MatchLinkProps = {
+  notice: MatchNotice
+  children: ReactNode
+  className: string | undefined
+  onClick: () => void
+  ref: Ref<HTMLAnchorElement>
+}
+
+/** To the own post's matches; to the other's post when the two are matched no more. */
+function MatchLink({ notice, ...props }: MatchLinkProps) {
+  return notice.ownPostId ? (
+    <Link {...props} search={{ post: notice.ownPostId }} to="/matches" />
+  ) : (
+    <Link {...props} params={{ id: notice.postId }} to="/post/$id" />
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Notice } from '#contract/notifications/schema.ts'
+import { Sheet } from '#web/foundation/ui/sheet.tsx'
+import { Advice, AdviceActs } from './advice.tsx'
+import { useMarkRead, useNotices } from './api.ts'
+import { NoticeList } from './notice-list.tsx'
+
+type NoticesDialogProps = { isOpen: boolean; onClose: () => void }
+
+/** The member's notices; opening one that tells of a recovery shows, in the same dialog, what helped. */
+export function NoticesDialog({ isOpen, onClose }: NoticesDialogProps) {
+  const { t } = useTranslation()
+  const notices = useNotices(isOpen)
+  const markRead = useMarkRead()
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  const [openedId, setOpenedId] = useState<string>()
+  const [leftId, setLeftId] = useState<string>()
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen)
+    if (isOpen) {
+      setOpenedId(undefined)
+      setLeftId(undefined)
+    }
+  }
+  // Looked up each time: when its post is deleted meanwhile, its words leave the screen too.
+  const opened = notices.data?.pages.flatMap((page) => page.items).find(({ id }) => id === openedId)
+
+  const open = (notice: Notice) => {
+    markRead(notice)
+    if (notice.kind === 'recovery') setOpenedId(notice.id)
+    else onClose()
+  }
+  const backToList = () => {
+    setLeftId(openedId)
+    setOpenedId(undefined)
+  }
+
+  return opened?.kind === 'recovery' ? (
+    <Sheet
+      footer={<AdviceActs notice={opened} onBack={backToList} onLeave={onClose} />}
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('notifications.advice.title')}
+    >
+      <Advice notice={opened} />
+    </Sheet>
+  ) : (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('notifications.title')}>
+      <NoticeList focusedId={leftId} notices={notices} onOpen={open} />
+    </Sheet>
+  )
+}
