@@ -71,6 +71,15 @@ describe('published at the same time', () => {
   })
 })
 
+describe('searched at the same time', () => {
+  test('posts that rank each other differently do not wait for each other in a circle', async () => {
+    const posts = many(64, (number) => ({ description: wordsFrom(number % 16, 16), tags: ['Toux'] }))
+    await matches.publish(posts)
+    await atOnce(posts, (post) => matches.search(post.id))
+    expect(await matches.pairs()).toEqual(allPairs(posts))
+  })
+})
+
 describe('edited at the same time', () => {
   test('no pair of an older version stays, and none is missing', async () => {
     const posts = many(60)
@@ -151,7 +160,10 @@ describe('indexing', () => {
     expect(await matches.pairs()).toEqual(allPairs([posts[0]!, posts[2]!]))
     expect((await matches.found(posts[0]!.id)).map(({ id }) => id)).toEqual([posts[2]!.id])
     await matches.index(posts[1]!)
-    expect((await matches.search(posts[1]!.id)).map(({ postId }) => postId).sort()).toEqual([posts[0]!.id, posts[2]!.id])
+    expect((await matches.search(posts[1]!.id)).map(({ postId }) => postId).sort()).toEqual([
+      posts[0]!.id,
+      posts[2]!.id,
+    ])
   })
 })
 
@@ -234,7 +246,9 @@ describe('the list of a post', () => {
     await matches.search(own.id)
     const before = await bestOf(own)
     expect(before).toHaveLength(3)
-    await matches.client().query('insert into match_feedback values ($1, $2, $3, now())', [own.authorId, own.id, before[0]])
+    await matches
+      .client()
+      .query('insert into match_feedback values ($1, $2, $3, now())', [own.authorId, own.id, before[0]])
     expect(await bestOf(own, { limit: 2 })).toEqual(before.slice(1))
     expect(await bestOf(others.find(({ id }) => id === before[0])!)).toContain(own.id)
 

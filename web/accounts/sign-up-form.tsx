@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { SignUpInput } from '#contract/accounts/schema.ts'
 import { faultsOfError, isRefusal } from '#web/foundation/failure.ts'
+import { fieldErrors } from '#web/foundation/form.tsx'
 import { useLanguage } from '#web/foundation/i18n.ts'
 import { useSignUp } from './api.ts'
 import { AuthFailure, FailureWords } from './auth-failure.tsx'
@@ -10,7 +11,7 @@ import classes from './auth-form.module.css'
 import { Consents } from './consents.tsx'
 import { PasswordField, PasswordRules } from './password-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
-import { faultWords, useCheckedForm } from './use-checked-form.tsx'
+import { useCheckedForm } from './use-checked-form.tsx'
 
 const Schema = SignUpInput.omit({ language: true })
 
@@ -46,7 +47,7 @@ export function SignUpForm({ email, onEmail, onSent }: SignUpFormProps) {
         onError: (error) => {
           if (isRefusal(error, 'USERNAME_TAKEN')) refuse({ username: <FailureWords error={error} /> })
           else if (isRefusal(error, 'WEAK_PASSWORD')) refuse({ password: <FailureWords error={error} /> })
-          else if (isRefusal(error, 'INVALID_INPUT')) refuse(faultWords(faultsOfError(error)))
+          else if (isRefusal(error, 'INVALID_INPUT')) refuse(fieldErrors(faultsOfError(error)))
         },
       },
     )

@@ -1,9 +1,8 @@
 import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { type FieldFault, faultsOf } from '#contract/foundation/faults.ts'
-import { faultText } from '#web/foundation/failure.ts'
+import { faultsOf } from '#contract/foundation/faults.ts'
+import { fieldErrors } from '#web/foundation/form.tsx'
 
 type CheckedForm<Values, Parsed> = {
   form: UseFormReturnType<Values>
@@ -55,20 +54,7 @@ export function useCheckedForm<Values extends Record<string, unknown>, Parsed>({
       event.preventDefault()
       const read = z.safeParse(schema, form.getValues())
       if (read.success) send(read.data)
-      else refuse(faultWords(faultsOf(read.error.issues), words))
+      else refuse(fieldErrors(faultsOf(read.error.issues), words))
     },
   }
-}
-
-/** The words of each field's first fault, by its path. */
-export function faultWords(faults: FieldFault[], words: Record<string, ReactNode> = {}): FormErrors {
-  const errors: FormErrors = {}
-  for (const fault of faults) errors[fault.path] ??= words[`${fault.path} ${fault.code}`] ?? <FaultWords {...fault} />
-  return errors
-}
-
-/** Drawn, not kept as words: it follows a change of language. */
-function FaultWords({ code, n }: Omit<FieldFault, 'path'>) {
-  const { t } = useTranslation()
-  return faultText(n === undefined ? { code } : { code, n }, t)
 }

@@ -27,11 +27,14 @@ export const api: ContractRouterClient<typeof contract> = createORPCClient(link)
 export const query = createTanstackQueryUtils(api)
 
 export const queryClient = new QueryClient({
+  // Offline, an act fails at once and says so; left to itself the library would wait for the network without a word.
   defaultOptions: {
     queries: {
       staleTime: 5 * MINUTES,
       gcTime: 5 * MINUTES,
       retry: (failures, error) => failures < 1 && !isForeseen(error),
+      networkMode: 'always',
     },
+    mutations: { networkMode: 'always' },
   },
 })

@@ -1,4 +1,3 @@
-import { IconDeviceFloppy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UrgencyLine } from '#web/foundation/ui/urgency-line.tsx'
@@ -21,10 +20,6 @@ export function FormSection({ children }: { children: ReactNode }) {
               <li key={step}>{t(step)}</li>
             ))}
           </ol>
-          <p className={classes.draft}>
-            <IconDeviceFloppy aria-hidden size={20} />
-            <span>{t('home.form.draft')}</span>
-          </p>
           <UrgencyLine shape="column" />
         </div>
         {children}

@@ -37,7 +37,6 @@ export const en: TextsOf<typeof fr> = {
     since: 'Since when',
     where: 'Where',
     understand: 'To understand me better',
-    draft: 'Your draft is kept on this device until you publish.',
   },
   feed: {
     title: 'The community',

@@ -34,7 +34,6 @@ export const fr = {
     since: 'Depuis quand',
     where: 'Où',
     understand: 'Pour mieux me comprendre',
-    draft: 'Votre brouillon est gardé sur cet appareil jusqu’à la publication.',
   },
   feed: {
     title: 'La communauté',

@@ -15,7 +15,7 @@ export const en: TextsOf<typeof fr> = {
   homeLink: 'Vécu, home',
   feed: 'News feed',
   matches: 'My matches',
-  switchLanguage: 'Language: English. Switch to French',
+  switchLanguage: 'EN, English. Switch to French',
   languageFailed: 'The language could not be changed. Check your network, then try again.',
   signOutFailed: 'You are still signed in. Try again before leaving this device.',
   theme: {

@@ -12,7 +12,7 @@ export const fr = {
   homeLink: 'Vécu, accueil',
   feed: 'Fil d’actualité',
   matches: 'Mes correspondances',
-  switchLanguage: 'Langue : français. Passer en anglais',
+  switchLanguage: 'FR, français. Passer en anglais',
   languageFailed: 'La langue n’a pas pu être changée. Vérifiez votre réseau, puis réessayez.',
   signOutFailed: 'La déconnexion n’a pas abouti. Réessayez avant de quitter cet appareil.',
   theme: {

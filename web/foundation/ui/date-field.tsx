@@ -18,7 +18,7 @@ type DateFieldProps = {
   /** A plain date YYYY-MM-DD; null when empty. */
   value: string | null
   onChange: (date: string | null) => void
-  /** Plain dates; what lies outside cannot be picked. */
+  /** Plain dates; what lies outside cannot be picked. Typed, it is handed over all the same, for the form to say what is wrong with it. */
   min?: string
   max?: string
   error?: ReactNode
@@ -45,6 +45,8 @@ export function DateField({ label, value, onChange, min, max, error, description
         dateParser={readTypedDay}
         description={description}
         error={error}
+        // Not `minDate` and `maxDate`: with those, a typed day that lies outside would vanish on leaving the field, unexplained.
+        excludeDate={(day) => (min !== undefined && day < min) || (max !== undefined && day > max)}
         label={label}
         leftSection={<IconCalendar aria-hidden size={20} />}
         leftSectionPointerEvents="none"
@@ -54,8 +56,6 @@ export function DateField({ label, value, onChange, min, max, error, description
         required={required}
         value={value}
         valueFormat="DD/MM/YYYY"
-        {...(min && { minDate: min })}
-        {...(max && { maxDate: max })}
       />
     </DatesProvider>
   )

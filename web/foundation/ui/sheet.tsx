@@ -36,7 +36,7 @@ export function Sheet({ isOpen, onClose, title, children, footer }: SheetProps) 
       transitionProps={{ duration: 180, transition: 'fade-up' }}
     >
       <div className={classes.scroll}>{children}</div>
-      {footer && <footer className={classes.footer}>{footer}</footer>}
+      {footer && <div className={classes.footer}>{footer}</div>}
     </Modal>
   )
 }

@@ -1,0 +1,104 @@
+import pg from 'pg'
+import { afterAll, beforeAll } from 'vitest'
+import { type Db, openDb, openPool } from '#server/foundation/db/database.ts'
+import type { Jobs } from '#server/foundation/jobs.ts'
+import type { Live } from '#server/foundation/live.ts'
+import { indexPost } from '#server/matching/index-post.ts'
+import type { Case, ScoredCase } from '#server/matching/score.ts'
+import { type NewMatch, searchAndStore, topMatches } from '#server/matching/search.ts'
+import { addAuthors, addPosts, indexPosts } from '../../bench/support/load.ts'
+import { freshDatabase } from './database.ts'
+
+const EVERYTHING = 100_000
+
+type Searching = { excludedAuthorIds?: readonly string[]; kept?: number }
+
+export type MatchDatabase = ReturnType<typeof matchDatabaseOf>
+
+/**
+ * A database with members and no server: nothing is searched but by the test. For what holds whatever the members do; what they see is tested
+ * through the door.
+ * @param clients  how many may work at once
+ */
+export function useMatchDatabase({ authors, clients = 2 }: { authors: number; clients?: number }): MatchDatabase {
+  let db: Db | undefined
+  let client: pg.Client | undefined
+  let close = async () => {}
+  beforeAll(async () => {
+    const database = await freshDatabase()
+    const pool = openPool(database.url, () => {}, clients)
+    db = openDb(pool)
+    client = new pg.Client(database.url)
+    await client.connect()
+    await addAuthors(client, authors)
+    close = async () => {
+      await client?.end()
+      await pool.end()
+      await database.drop()
+    }
+  })
+  afterAll(() => close())
+  return matchDatabaseOf(
+    () => db!,
+    () => client!,
+  )
+}
+
+function matchDatabaseOf(db: () => Db, client: () => pg.Client) {
+  /** What matching asks of the house, where nothing is announced and nobody listens. */
+  const services = () => ({ db: db(), now: () => new Date('2026-11-20T12:00:00Z'), jobs: idleJobs, live: silentLive })
+
+  return {
+    db,
+    client,
+    /** Forgets all posts. */
+    clear: () => client().query('delete from post'),
+    /** Publishes posts without a word to matching. */
+    write: (posts: readonly Case[]) => addPosts(client(), posts),
+    /** Publishes posts and indexes them, in bulk; none is searched. */
+    async publish(posts: readonly Case[]): Promise<void> {
+      await addPosts(client(), posts)
+      await indexPosts(client(), posts)
+    },
+    /** Indexes one post as the product does, in a transaction of its own. */
+    index: (post: Case, version = 1): Promise<boolean> => db().transaction((tx) => indexPost(tx, { ...post, version })),
+    /** What a search finds, without storing it. */
+    async found(postId: string, { excludedAuthorIds = [], kept = EVERYTHING }: Searching = {}): Promise<ScoredCase[]> {
+      const search = await topMatches(db(), { postId, excludedAuthorIds, kept })
+      return (search?.found ?? []).map(({ postId: id, score, criteria }) => ({ id, score, criteria }))
+    },
+    /** Searches, stores, and answers what is new. */
+    search: (postId: string, { excludedAuthorIds = [], kept = EVERYTHING }: Searching = {}): Promise<NewMatch[]> =>
+      searchAndStore(services(), { postId, excludedAuthorIds, kept }, async () => {}),
+    services,
+    /** The stored pairs, "older newer score" by post id, in that order. */
+    async pairs(): Promise<string[]> {
+      const { rows } = await client().query<{ pair: string }>(
+        `select least(a.post_id, b.post_id) || ' ' || greatest(a.post_id, b.post_id) || ' ' || m.score as pair
+         from symptom_match m join match_key a on a.key = m.a join match_key b on b.key = m.b order by pair`,
+      )
+      return rows.map(({ pair }) => pair)
+    },
+  }
+}
+
+const unexpected = () => {
+  throw new Error('Nothing is announced here.')
+}
+
+const idleJobs: Jobs = {
+  send: unexpected,
+  sendNow: unexpected,
+  announce: unexpected,
+  kick: unexpected,
+  work: unexpected,
+  stop: unexpected,
+}
+
+const silentLive: Live = {
+  hint: unexpected,
+  sessionsChanged: unexpected,
+  upgrade: unexpected,
+  ready: Promise.resolve(),
+  close: unexpected,
+}

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useCanGoBack, useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import classes from './back-button.module.css'
+
+/** Back to where one came from on this site; to the feed for whoever arrived by a link. */
+export function BackButton() {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  const icon = <IconArrowLeft aria-hidden size={20} />
+  return canGoBack ? (
+    <Button className={classes.back} leftSection={icon} onClick={() => router.history.back()} variant="ghost">
+      {t('posts.detail.back')}
+    </Button>
+  ) : (
+    <LinkButton className={classes.back} leftSection={icon} to="/feed" variant="ghost">
+      {t('posts.detail.back')}
+    </LinkButton>
+  )
+}

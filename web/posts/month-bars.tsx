@@ -1,0 +1,48 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { PublicStats } from '#contract/posts/schema.ts'
+import { useDates, useNumbers } from '#web/foundation/i18n.ts'
+import classes from './month-bars.module.css'
+import { yearUpTo } from './year-up-to.ts'
+
+/** Posts of each month over a year, as bars, with the table behind them for screen readers. A month that was not counted leaves its place empty. */
+export function MonthBars({ months }: { months: PublicStats['postsByMonth'] }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const written = useNumbers()
+  const counted = new Map(months.map(({ month, posts }) => [month, posts]))
+  const most = Math.max(...counted.values())
+  const year = yearUpTo(new Date(), months.at(-1)?.month)
+  return (
+    <figure>
+      <figcaption className={classes.caption}>{t('posts.wall.months')}</figcaption>
+      <div aria-hidden="true" className={classes.bars}>
+        {year.map((month, index) => (
+          <div data-now={index === year.length - 1 || undefined} key={month}>
+            <i style={{ '--share': (counted.get(month) ?? 0) / most }} title={written(counted.get(month) ?? 0)} />
+            <span>{dates.shortMonth(month)}</span>
+          </div>
+        ))}
+      </div>
+      <VisuallyHidden>
+        <table>
+          <caption>{t('posts.wall.months')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('posts.wall.month')}</th>
+              <th scope="col">{t('posts.wall.monthPosts')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.map(({ month, posts }) => (
+              <tr key={month}>
+                <th scope="row">{dates.month(month)}</th>
+                <td>{written(posts)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </VisuallyHidden>
+    </figure>
+  )
+}

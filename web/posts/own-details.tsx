@@ -1,0 +1,43 @@
+import { IconEyeOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Post } from '#contract/posts/schema.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import classes from './own-details.module.css'
+
+/** Postal code and travels, which the server tells their author alone. Nothing when neither was given. */
+export function OwnDetails({ own: { postalCode, travels } }: { own: NonNullable<Post['own']> }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  if (!postalCode && travels.length === 0) return null
+  return (
+    <section className={classes.own}>
+      <h2>
+        <IconEyeOff aria-hidden size={20} />
+        {t('posts.detail.own')}
+      </h2>
+      <p>{t('posts.detail.ownText')}</p>
+      <dl>
+        {postalCode && (
+          <div>
+            <dt>{t('posts.detail.postalCode')}</dt>
+            <dd>{postalCode}</dd>
+          </div>
+        )}
+        {travels.length > 0 && (
+          <div>
+            <dt>{t('posts.detail.travels')}</dt>
+            {travels.map(({ destination, startDate, endDate }) => (
+              <dd key={`${destination} ${startDate} ${endDate}`}>
+                {t('posts.detail.travel', {
+                  destination,
+                  start: dates.plainDate(startDate),
+                  end: dates.plainDate(endDate),
+                })}
+              </dd>
+            ))}
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { isRefusal } from '#web/foundation/failure.ts'
+import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { PageTitle } from '#web/foundation/ui/page.tsx'
+import { usePost } from './api.ts'
+import { PostStory } from './post-story.tsx'
+
+/** One post, whole. What one may not see does not exist. */
+export function PostDetail({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const { data: post, error, isPending, refetch } = usePost(id)
+  if (post) return <PostStory post={post} />
+  if (isPending) return <CardSkeletons count={1} />
+  if (isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'INVALID_INPUT'))
+    return (
+      <>
+        <PageTitle intro={t('posts.detail.missingText')}>{t('posts.detail.missing')}</PageTitle>
+        <LinkButton to="/feed">{t('posts.detail.toFeed')}</LinkButton>
+      </>
+    )
+  return (
+    <>
+      <PageTitle>{t('posts.detail.failed')}</PageTitle>
+      <FailureBox error={error} onRetry={() => void refetch()} />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FailureText } from '#web/foundation/failure.ts'
+import { Note } from '#web/foundation/ui/note.tsx'
+import classes from './symptom-form.module.css'
+import type { SymptomForm } from './symptom-form-state.ts'
+
+type PublishRowProps = {
+  form: SymptomForm
+  isPending: boolean
+  isVisitor: boolean
+  /** Why the last attempt failed; already read aloud when it did. */
+  failure: FailureText | undefined
+}
+
+/** The form's main act. Until title and description are there it is not available, and says why; pressed all the same, it leads to them. */
+export function PublishRow({ form, isPending, isVisitor, failure }: PublishRowProps) {
+  const { t } = useTranslation()
+  const reason = useId()
+  const title = form.useWatchValue('title')
+  const description = form.useWatchValue('description')
+  const isReady = title.trim() !== '' && description.trim() !== ''
+  const isHeld = isPending || !isReady
+  return (
+    <div className={classes.send}>
+      {failure && (
+        <Note icon={IconAlertTriangle} title={failure.title} tone="brique">
+          {failure.message}
+        </Note>
+      )}
+      <div className={classes.sendRow}>
+        <Button
+          aria-describedby={reason}
+          aria-disabled={isHeld}
+          className={classes.publish}
+          data-disabled={isHeld || undefined}
+          size="lg"
+          type="submit"
+        >
+          {isPending ? t('posts.form.publishing') : t('posts.form.publish')}
+        </Button>
+        <p id={reason}>
+          {t(isReady ? (isVisitor ? 'posts.form.accountNeeded' : 'posts.form.readBy') : 'posts.form.notReady')}
+        </p>
+      </div>
+    </div>
+  )
+}

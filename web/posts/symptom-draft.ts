@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { Id } from '#contract/foundation/ids.ts'
+import { type PrivateStore, privateStore } from '#web/foundation/private-store.ts'
+import { blankSymptom, isBlank, KeptSymptomValues, type SymptomValues } from './symptom-values.ts'
+
+/** A symptom being written. `requestId` lasts until it is published, also over a reload, so that sending it again never doubles it. */
+export type SymptomDraft = { requestId: string; values: SymptomValues; keptAt: Date | null }
+
+/** Another number whenever a draft kept by the version before could not be read as one of this version. */
+const SHAPE = 1
+const NAME = 'symptom'
+
+const KeptDraft = z.object({
+  shape: z.literal(SHAPE),
+  requestId: Id,
+  keptAt: z.iso.datetime(),
+  values: KeptSymptomValues,
+})
+
+export const newDraft = (requestId: string): SymptomDraft => ({ requestId, values: blankSymptom(), keptAt: null })
+
+export const draftText = ({ requestId, values, keptAt }: SymptomDraft): string =>
+  JSON.stringify({ shape: SHAPE, requestId, keptAt, values })
+
+/** The draft that was written as this text; undefined when there is none, or none that this form understands. */
+export function draftOf(text: string | null): SymptomDraft | undefined {
+  if (text === null) return undefined
+  const kept = KeptDraft.safeParse(parsed(text))
+  return kept.success ? { ...kept.data, keptAt: new Date(kept.data.keptAt) } : undefined
+}
+
+/** What this person was writing. At sign-in, a visitor's text becomes the member's, unless the member had one already. */
+export function keptDraft(memberId: string | null): SymptomDraft | undefined {
+  const own = draftIn(privateStore(memberId))
+  if (own || memberId === null) return own
+  const visitor = privateStore(null)
+  const draft = draftIn(visitor)
+  if (draft && keepDraft(memberId, draft)) visitor.forget(NAME)
+  return draft
+}
+
+/** @returns  whether the browser really kept it: storage may be forbidden or full */
+export function keepDraft(memberId: string | null, draft: SymptomDraft): boolean {
+  const store = privateStore(memberId)
+  const text = draftText(draft)
+  store.write(NAME, text)
+  return store.read(NAME) === text
+}
+
+export const forgetDraft = (memberId: string | null): void => privateStore(memberId).forget(NAME)
+
+function draftIn(store: PrivateStore): SymptomDraft | undefined {
+  const draft = draftOf(store.read(NAME))
+  return draft && !isBlank(draft.values) ? draft : undefined
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

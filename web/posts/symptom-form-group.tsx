@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import classes from './symptom-form.module.css'
+
+type FormGroupProps = { number: number; title: string; hint?: string; children: ReactNode }
+
+/** One of the form's four short parts, under its number in the notebook's margin. */
+export function FormGroup({ number, title, hint, children }: FormGroupProps) {
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>
+        <span aria-hidden="true" className={classes.number}>
+          {number}
+        </span>
+        {title}
+      </legend>
+      {hint && <p className={classes.hint}>{hint}</p>}
+      <div className={classes.fields}>{children}</div>
+    </fieldset>
+  )
+}
+
+/** Two fields side by side, one below the other on phones. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className={classes.row}>{children}</div>
+}

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { askForDraft, offerVisitorDraft } from './draft-handover.ts'
+import { type DraftKeeper, openDraftKeeper } from './draft-keeper.ts'
+import { isBlank, type SymptomValues } from './symptom-values.ts'
+
+/**
+ * Keeps on this device what one person writes in the symptom form, and begins where they left it.
+ * @param memberId  null for a visitor; the same as long as the component is mounted
+ */
+export function useSymptomDraft(memberId: string | null): { keeper: DraftKeeper; keptAt: Date | null } {
+  const [keeper] = useState(() => openDraftKeeper(memberId))
+  const { keptAt } = useSyncExternalStore(keeper.subscribe, keeper.current)
+
+  useEffect(() => {
+    const { flush } = keeper
+    window.addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', flush)
+    return () => {
+      window.removeEventListener('pagehide', flush)
+      document.removeEventListener('visibilitychange', flush)
+      flush()
+    }
+  }, [keeper])
+
+  useEffect(() => {
+    if (memberId === null && keptAt !== null) offerOnce()
+  }, [memberId, keptAt])
+
+  return { keeper, keptAt }
+}
+
+type Arrival = { memberId: string | null; keeper: DraftKeeper; onArrival: (values: SymptomValues) => void }
+
+/** Whoever signed in here may have been writing in another tab: as long as this form is blank, those words are welcome. */
+export function useArrivingDraft({ memberId, keeper, onArrival }: Arrival): void {
+  const receive = useEffectEvent(onArrival)
+  useEffect(() => {
+    if (memberId === null || !isBlank(keeper.current().values)) return
+    return askForDraft((draft) => {
+      if (!isBlank(keeper.current().values)) return false
+      keeper.adopt(draft)
+      receive(draft.values)
+      return true
+    })
+  }, [memberId, keeper])
+}
+
+let isOffering = false
+
+/** For as long as the tab lives: the form is gone by the time the person signs in elsewhere. */
+function offerOnce(): void {
+  if (isOffering) return
+  isOffering = true
+  offerVisitorDraft()
+}
