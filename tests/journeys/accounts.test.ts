@@ -198,8 +198,8 @@ test('signing in reaches the other tabs, with the language and theme of the acco
   const owner = await member('Maud', { language: 'en' })
   await owner.page.goto('/')
   await owner.page
-    .getByRole('button', { name: 'Language: English' })
-    .or(owner.page.getByRole('button', { name: /Langue/ }))
+    .getByRole('button', { name: /Switch to French/ })
+    .or(owner.page.getByRole('button', { name: /Passer en anglais/ }))
     .waitFor()
   const saved = owner.page.waitForResponse((response) => response.url().includes('/rpc/accounts/setPreferences'))
   await accountButton(owner.page, owner.username).click()

@@ -71,15 +71,6 @@ describe('published at the same time', () => {
   })
 })
 
-describe('searched at the same time', () => {
-  test('posts that rank each other differently do not wait for each other in a circle', async () => {
-    const posts = many(64, (number) => ({ description: wordsFrom(number % 16, 16), tags: ['Toux'] }))
-    await matches.publish(posts)
-    await atOnce(posts, (post) => matches.search(post.id))
-    expect(await matches.pairs()).toEqual(allPairs(posts))
-  })
-})
-
 describe('edited at the same time', () => {
   test('no pair of an older version stays, and none is missing', async () => {
     const posts = many(60)

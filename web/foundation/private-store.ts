@@ -5,6 +5,8 @@ export type PrivateStore = {
   read: (name: string) => string | null
   write: (name: string, value: string) => void
   forget: (name: string) => void
+  /** Hears when another tab wrote or forgot this; answers how to stop. A visitor's store is one tab's own: it never does. */
+  watch: (name: string, heard: () => void) => () => void
 }
 
 /** The store of one member, or of the visitor when `memberId` is null. Where storage is forbidden it keeps nothing. */
@@ -15,6 +17,11 @@ export function privateStore(memberId: string | null): PrivateStore {
     read: (name) => attempt(() => storage().getItem(keyOf(name))) ?? null,
     write: (name, value) => attempt(() => storage().setItem(keyOf(name), value)),
     forget: (name) => attempt(() => storage().removeItem(keyOf(name))),
+    watch: (name, heard) => {
+      const listen = ({ key }: StorageEvent) => key === keyOf(name) && heard()
+      window.addEventListener('storage', listen)
+      return () => window.removeEventListener('storage', listen)
+    },
   }
 }
 

@@ -47,6 +47,13 @@ export function keepDraft(memberId: string | null, draft: SymptomDraft): boolean
   return store.read(NAME) === text
 }
 
+/** Hears of drafts that this member keeps in another tab; answers how to stop. */
+export const watchDraft = (memberId: string, heard: (draft: SymptomDraft) => void): (() => void) =>
+  privateStore(memberId).watch(NAME, () => {
+    const draft = keptDraft(memberId)
+    if (draft) heard(draft)
+  })
+
 export const forgetDraft = (memberId: string | null): void => privateStore(memberId).forget(NAME)
 
 function draftIn(store: PrivateStore): SymptomDraft | undefined {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { askForDraft, offerVisitorDraft } from './draft-handover.ts'
 import { type DraftKeeper, openDraftKeeper } from './draft-keeper.ts'
+import { type SymptomDraft, watchDraft } from './symptom-draft.ts'
 import { isBlank, type SymptomValues } from './symptom-values.ts'
 
 /**
@@ -31,17 +32,24 @@ export function useSymptomDraft(memberId: string | null): { keeper: DraftKeeper;
 
 type Arrival = { memberId: string | null; keeper: DraftKeeper; onArrival: (values: SymptomValues) => void }
 
-/** Whoever signed in here may have been writing in another tab: as long as this form is blank, those words are welcome. */
+/**
+ * Whoever signed in here may have been writing in another tab: as long as this form is blank, those words are welcome, whether that tab hands
+ * them over as the visitor's or, having heard of the sign-in, keeps them as the member's own.
+ */
 export function useArrivingDraft({ memberId, keeper, onArrival }: Arrival): void {
   const receive = useEffectEvent(onArrival)
   useEffect(() => {
     if (memberId === null || !isBlank(keeper.current().values)) return
-    return askForDraft((draft) => {
+    const take = (draft: SymptomDraft) => {
       if (!isBlank(keeper.current().values)) return false
       keeper.adopt(draft)
       receive(draft.values)
       return true
-    })
+    }
+    const stops = [askForDraft(take), watchDraft(memberId, take)]
+    return () => {
+      for (const stop of stops) stop()
+    }
   }, [memberId, keeper])
 }
 
