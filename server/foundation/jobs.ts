@@ -9,7 +9,7 @@ export type Reaction<S> = {
   queue: string
   /** The event whose announcement makes the job; absent for queues that are sent to by name or by the clock. */
   on?: string
-  /** cron, in UTC; may be up to 30 s late. */
+  /** cron, in UTC; may be up to 30 s late. Done once at start too. */
   every?: string
   run: (services: S, data: never) => Promise<void>
   options?: Omit<Queue, 'name'>
@@ -70,7 +70,10 @@ export async function openJobs<S>(url: string, reactions: readonly Reaction<S>[]
           kick(queue)
         })
         workers.set(queue, worker)
-        if (every) await boss.schedule(queue, every)
+        if (every) {
+          await boss.schedule(queue, every)
+          await boss.send(queue, {})
+        }
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),

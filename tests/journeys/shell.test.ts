@@ -1,0 +1,130 @@
+import { expect, expectAccessible, test } from '#tests/support/journey.ts'
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
+
+test('the home page has its parts, for a visitor on a phone too, and help is in reach', async ({ visitor }) => {
+  for (const options of [{}, PHONE]) {
+    const { page } = await visitor(options)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Quelqu’un a vécu\s+la même chose/)
+    await expect(page.getByRole('form')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Contenu Protégé' })).toBeVisible()
+    for (const name of [
+      'Communauté',
+      'Confidentialité',
+      'Recherche',
+      'Notifications intelligentes',
+      'Contribution à la recherche',
+    ])
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+    for (const figure of [/1.?250\+/, /500\+/, /95.?%/]) await expect(page.getByText(figure).first()).toBeVisible()
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByText(/ne remplace pas un diagnostic professionnel/)).toBeVisible()
+    for (const number of ['15', '112', '3114']) await expect(footer.locator(`a[href="tel:${number}"]`)).toBeVisible()
+    await expect(footer.locator('a[href="sms:114"]')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+  }
+})
+
+test('the two buttons of the hero lead where each reader can go', async ({ visitor, member }) => {
+  const { page } = await visitor()
+  await page.goto('/')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Explorer la communauté' })
+    .or(page.getByRole('button', { name: 'Explorer la communauté' }))
+    .click()
+  await expect(page.getByRole('heading', { name: 'Contenu Protégé' })).toBeInViewport()
+  await page
+    .getByRole('link', { name: 'Partager mes symptômes' })
+    .or(page.getByRole('button', { name: 'Partager mes symptômes' }))
+    .click()
+  await expect(page).toHaveURL(/\/auth/)
+
+  const { page: home } = await member('Lou')
+  await home.goto('/')
+  await home
+    .getByRole('link', { name: 'Partager mes symptômes' })
+    .or(home.getByRole('button', { name: 'Partager mes symptômes' }))
+    .click()
+  await expect(home.getByRole('form')).toBeInViewport()
+})
+
+test('an address that leads nowhere says so in each language, with a way home', async ({ visitor }) => {
+  const { page } = await visitor()
+  await page.goto('/nulle-part')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: /Passer en anglais/ }).click()
+  await expect(page.getByText('Oops! Page not found')).toBeVisible()
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the four legal pages are there in both languages', async ({ visitor }) => {
+  const { page } = await visitor()
+  for (const [path, name] of [
+    ['privacy', 'Confidentialité'],
+    ['terms', /Conditions/],
+    ['cookies', 'Cookies'],
+    ['mentions', 'Mentions légales'],
+  ] as const) {
+    await page.goto(`/legal/${path}`)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expectAccessible(page)
+  }
+  await page.getByRole('button', { name: /Passer en anglais/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Mentions légales')
+})
+
+test('the menu of a phone holds every place, opens and closes by keyboard, and gives the focus back', async ({
+  member,
+}) => {
+  const { page } = await member('Paul', PHONE)
+  await page.goto('/feed')
+  const burger = page.getByRole('banner').getByRole('button', { name: /menu/i })
+  await burger.focus()
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('dialog')
+  await expect(menu.getByRole('link', { name: 'Mes correspondances' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(burger).toBeFocused()
+})
+
+test('files are sent compressed and kept for good, the page itself never, and the interface is documented', async ({
+  visitor,
+}) => {
+  const { page } = await visitor()
+  const sent = new Map<string, Record<string, string>>()
+  page.on('response', (response) => sent.set(new URL(response.url()).pathname, response.headers()))
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const scripts = [...sent].filter(([path]) => /^\/assets\/.*\.(js|css)$/.test(path))
+  expect(scripts.length).toBeGreaterThan(1)
+  for (const [path, headers] of scripts)
+    expect([path, headers['cache-control']]).toEqual([path, 'public, max-age=31536000, immutable'])
+  const compressed = scripts.filter(([, headers]) => ['br', 'gzip'].includes(headers['content-encoding'] ?? ''))
+  expect(compressed.length).toBeGreaterThan(0)
+  expect(sent.get('/')?.['cache-control']).toBe('no-store')
+  expect(sent.get('/')?.['content-security-policy']).toMatch(/script-src 'self'; style-src 'self' 'nonce-[\w-]{20,}'/)
+
+  await page.goto('/api/docs')
+  await expect(page.getByRole('heading', { name: /Vécu/ })).toBeVisible()
+})
+
+test('when the server cannot be reached the page says so and tries again on request', async ({ member }) => {
+  const { page } = await member('Iris')
+  await page.goto('/legal/privacy')
+  const feed = page.getByRole('navigation').getByRole('link', { name: 'Fil d’actualité' })
+  await expect(feed).toBeVisible()
+  await page.route('**/rpc/**', (route) => route.abort())
+  await feed.click()
+  const retry = page.getByRole('main').getByRole('button', { name: 'Réessayer' })
+  await expect(retry).toBeVisible()
+  await page.unroute('**/rpc/**')
+  await retry.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Fil d’actualité' })).toBeVisible()
+  await expect(retry).toBeHidden()
+})
