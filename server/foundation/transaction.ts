@@ -8,14 +8,26 @@ export type DomainEvent<Name extends string = string, Data extends object = obje
 type Outlet = { services: Pick<Services, 'jobs'>; nudges: Map<string, Nudge[]>; kicks: Set<string> }
 const outlets = new WeakMap<Tx, Outlet>()
 
+const ATTEMPTS = 3
+const DEADLOCK = '40P01'
+
 /**
  * Runs `work` in one transaction. What it announces is a job row written with it; what it nudges is numbered last and sent once the commit is
- * acknowledged, never on rollback. Inside, await nothing but the transaction.
+ * acknowledged, never on rollback. Inside, await nothing but the transaction: where PostgreSQL ends it to resolve a deadlock, it is run again.
  */
-export async function transact<T>(
-  services: Pick<Services, 'db' | 'jobs' | 'live'>,
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> {
+export async function transact<T>(services: House, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await attemptTransaction(services, work)
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isDeadlock(error)) throw error
+    }
+  }
+}
+
+type House = Pick<Services, 'db' | 'jobs' | 'live'>
+
+async function attemptTransaction<T>(services: House, work: (tx: Tx) => Promise<T>): Promise<T> {
   const outlet: Outlet = { services, nudges: new Map(), kicks: new Set() }
   const result = await services.db.transaction(async (tx) => {
     outlets.set(tx, outlet)
@@ -26,6 +38,12 @@ export async function transact<T>(
   for (const queue of outlet.kicks) services.jobs.kick(queue)
   if (outlet.nudges.size > 0) services.live.hint([...outlet.nudges.keys()])
   return result
+}
+
+/** Drizzle wraps what the database says. */
+function isDeadlock(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) if ('code' in at && at.code === DEADLOCK) return true
+  return false
 }
 
 /** Writes one job for each reaction to this event, in the transaction: gone on rollback, done at least once after commit. */

@@ -1,7 +1,7 @@
-import { eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { matchKeyOf, matchTravelsOf, type PostFacts } from './keys.ts'
-import { matchKey, matchTravel, symptomMatch } from './tables.ts'
+import { matchKey, matchTravel } from './tables.ts'
 
 /**
  * Makes a post findable as it now is, in the transaction that writes it. The pairs of its older version go, in the same transaction;
@@ -17,8 +17,7 @@ export async function indexPost(tx: Tx, post: PostFacts): Promise<boolean> {
     .returning({ key: matchKey.key })
   if (!written) return false
   const { key } = written
-  // A statement of its own, after the row is ours: it sees the pairs of whichever search held the row before us.
-  await tx.delete(symptomMatch).where(or(eq(symptomMatch.a, key), eq(symptomMatch.b, key)))
+  await dropPairs(tx, [key])
   await tx.delete(matchTravel).where(eq(matchTravel.key, key))
   const travels = matchTravelsOf(post)
   if (travels.length > 0) await tx.insert(matchTravel).values(travels.map((travel) => ({ key, ...travel })))
@@ -35,8 +34,23 @@ export async function dropKeys(tx: Tx, postIds: readonly string[]): Promise<void
     .where(inArray(matchKey.postId, [...postIds]))
     .orderBy(matchKey.key)
     .for('update')
+  if (rows.length === 0) return
   const keys = rows.map(({ key }) => key)
-  if (keys.length > 0) await tx.delete(matchKey).where(inArray(matchKey.key, keys))
+  await dropPairs(tx, keys)
+  await tx.delete(matchKey).where(inArray(matchKey.key, keys))
+}
+
+/**
+ * Deletes all pairs of posts whose rows this transaction holds. A statement of its own, after the rows are ours: so it sees the pairs of
+ * whichever search held them before. In one order: each pair has two posts, and three that leave at once could otherwise wait in a circle.
+ */
+async function dropPairs(tx: Tx, keys: readonly number[]): Promise<void> {
+  const ofThese = sql`any (${sql.param([...keys])}::bigint[])`
+  await tx.execute(sql`
+    delete from symptom_match pair using (
+      select a, b from symptom_match where a = ${ofThese} or b = ${ofThese} order by a, b for update
+    ) held
+    where pair.a = held.a and pair.b = held.b`)
 }
 
 /** Posts whose search, as they now are, is not stored yet: a server ended in between, or it is on its way. Oldest first. */

@@ -71,7 +71,10 @@ export async function tellRecovery(services: Services, { postId }: { postId: str
   })
 }
 
-/** Does the searches that a crash left undone. */
+/** Does the searches that a crash left undone; one that fails does not hold up the others, and is tried again at the next sweep. */
 export async function sweepSearches(services: Services): Promise<void> {
-  for (const postId of await pendingPostIds(services.db, SWEPT_AT_ONCE)) await searchFor(services, { postId })
+  for (const postId of await pendingPostIds(services.db, SWEPT_AT_ONCE))
+    await searchFor(services, { postId }).catch((error: unknown) =>
+      services.log.error({ err: error, postId }, 'search not swept'),
+    )
 }

@@ -62,7 +62,7 @@ describe('a search finds exactly what the plain scorer finds', () => {
         for (const post of posts)
           expect(await matches.found(post.id, { kept })).toEqual(bestMatches(post, { among: posts, kept }))
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     )
   })
 

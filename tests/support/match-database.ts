@@ -99,6 +99,7 @@ const silentLive: Live = {
   hint: unexpected,
   sessionsChanged: unexpected,
   upgrade: unexpected,
+  leave: unexpected,
   ready: Promise.resolve(),
   close: unexpected,
 }

@@ -18,12 +18,17 @@ type Request = {
 export async function requestSearch(services: Services, { postIds, searchedBefore }: Request): Promise<number> {
   if (postIds.length === 0) return 0
   return transact(services, async (tx) => {
+    // Locked in the order in which a search locks its matches, or the two could wait for each other.
     const stale = searchedBefore && lt(matchKey.searchedAt, searchedBefore)
     const rows = await tx
-      .update(matchKey)
-      .set({ matchedVer: 0, searchedAt: services.now() })
+      .select({ key: matchKey.key, postId: matchKey.postId })
+      .from(matchKey)
       .where(and(inArray(matchKey.postId, [...postIds]), stale))
-      .returning({ postId: matchKey.postId })
+      .orderBy(matchKey.key)
+      .for('no key update')
+    if (rows.length === 0) return 0
+    const keys = rows.map(({ key }) => key)
+    await tx.update(matchKey).set({ matchedVer: 0, searchedAt: services.now() }).where(inArray(matchKey.key, keys))
     for (const { postId } of rows) await enqueue(tx, SEARCH_REQUESTED, { postId })
     return rows.length
   })

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { Db } from '#server/foundation/db/database.ts'
+import { byRank, type Case, matchOf, type ScoredCase, type Trip } from '#server/matching/score.ts'
+import { topMatches } from '#server/matching/search.ts'
+import type { Ranked } from './in-memory.ts'
+
+/** The search as the product does it. */
+export async function tieredSearch(db: Db, { postId, kept }: { postId: string; kept: number }): Promise<Ranked[]> {
+  const search = await topMatches(db, { postId, excludedAuthorIds: [], kept })
+  if (!search) throw new Error(`Post ${postId} is not indexed.`)
+  return search.found.map(({ postId, score, criteria }) => ranked({ id: postId, score, criteria }))
+}
+
+/** The same by one statement that scores every row of the narrow table. */
+export async function exhaustiveSearch(db: Db, { postId, kept }: { postId: string; kept: number }): Promise<Ranked[]> {
+  const { rows } = await db.execute<{ id: string; score: number; shared_tags: number; similarity: number }>(sql`
+    select x.post_id as id, x.score, x.shared_tags, x.similarity
+    from (
+      select p.post_id, n.shared::float8 / n.larger as similarity, icount(p.tags & q.tags) as shared_tags,
+        least(100, 25 * n.shared / n.larger
+          + case when q.country = '' or p.country <> q.country then 0 when q.zone = '' or p.zone <> q.zone then 30 else 50 end
+          + case when abs(p.day - q.day) <= 7 then 25 when abs(p.day - q.day) <= 30 then 15 else 0 end
+          + case when p.key = any (q.travelled) then 20 else 0 end) as score
+      from (
+        select own.*, array(
+          select theirs.key
+          from match_travel mine
+          join match_travel theirs on theirs.destination = mine.destination
+            and theirs.start_date <= mine.end_date and theirs.end_date >= mine.start_date
+          where mine.key = own.key
+        ) as travelled
+        from match_key own where own.post_id = ${postId} offset 0
+      ) q
+      cross join match_key p
+      cross join lateral (select icount(p.tok & q.tok) as shared, greatest(p.ntok, q.ntok, 1) as larger offset 0) n
+      where p.author_id <> q.author_id
+    ) x
+    where x.score > 50 and (x.similarity >= 0.15::float8 or x.shared_tags > 0)
+    order by x.score desc, x.shared_tags desc, x.similarity desc, x.post_id desc
+    limit ${kept}`)
+  return rows.map(({ id, score, shared_tags, similarity }) => ({ id, score, sharedTags: shared_tags, similarity }))
+}
+
+/** The same without any help: every post is fetched, and compared by the plain scorer. */
+export async function loadAllSearch(client: pg.Client, { of, kept }: { of: Case; kept: number }): Promise<Ranked[]> {
+  const travels = await allTravels(client)
+  const matches: ScoredCase[] = []
+  await client.query('begin')
+  await client.query(
+    `declare everyone no scroll cursor for
+     select id, author_id, title, description, tags, start_date::text, country, postal_code from post`,
+  )
+  for (;;) {
+    const { rows } = await client.query<PostRow>('fetch 20000 from everyone')
+    if (rows.length === 0) break
+    for (const row of rows) {
+      const match = matchOf(of, caseOf(row, travels.get(row.id) ?? []))
+      if (match) matches.push(match)
+    }
+  }
+  await client.query('commit')
+  return matches.sort(byRank).slice(0, kept).map(ranked)
+}
+
+type PostRow = {
+  id: string
+  author_id: string
+  title: string
+  description: string
+  tags: string[]
+  start_date: string | null
+  country: string | null
+  postal_code: string | null
+}
+
+const caseOf = ({ author_id, start_date, postal_code, ...row }: PostRow, travels: readonly Trip[]): Case => ({
+  ...row,
+  authorId: author_id,
+  startDate: start_date,
+  postalCode: postal_code,
+  travels,
+})
+
+async function allTravels(client: pg.Client): Promise<Map<string, Trip[]>> {
+  const { rows } = await client.query<{ post_id: string; destination: string; start_date: string; end_date: string }>(
+    'select post_id, destination, start_date::text, end_date::text from travel',
+  )
+  const travels = Map.groupBy(rows, (row) => row.post_id)
+  return new Map(
+    Array.from(travels, ([postId, trips]) => [
+      postId,
+      trips.map(({ destination, start_date, end_date }) => ({
+        destination,
+        startDate: start_date,
+        endDate: end_date,
+      })),
+    ]),
+  )
+}
+
+/** What the contenders are compared by. */
+export const ranked = ({ id, score, criteria }: ScoredCase): Ranked => ({
+  id,
+  score,
+  sharedTags: criteria.sharedTags,
+  similarity: criteria.symptomSimilarity,
+})

@@ -1,0 +1,165 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import pg from 'pg'
+import { openDb, openPool } from '#server/foundation/db/database.ts'
+import { migrateSchema } from '#server/foundation/db/migrate.ts'
+import { type Case, matchOf } from '#server/matching/score.ts'
+import { authorCount, communityOf } from './community.ts'
+import { exhaustiveSearch, loadAllSearch, ranked, tieredSearch } from './contenders.ts'
+import { type InMemory, inMemory, type Ranked } from './in-memory.ts'
+import { addAuthors, addPosts, indexPosts, withoutIndexes } from './load.ts'
+import { bestTime, type Times, timesOf } from './measure.ts'
+import type { ThrowAwayPostgres } from './throw-away-postgres.ts'
+
+/** What a search keeps when nothing else is configured. */
+const KEPT = 50
+const FRESH = 200
+const WARM_UP = 40
+const AWKWARD = 60
+const BATCH = 2000
+/** Posts of the community by which the truth in memory is held to the plain scorer, pair by pair. */
+const SAMPLE = 300
+
+export type Result = {
+  size: number
+  search: Times
+  awkward: Times
+  exhaustive: Times
+  loadAll: Times
+  checked: number
+  wrong: number
+}
+
+/** Makes a community of this size, publishes fresh posts in it, and searches their matches in each way. */
+export async function measureCommunity(postgres: ThrowAwayPostgres, size: number): Promise<Result> {
+  const say = speaker(size)
+  const database = `bench_${size}`
+  await inDatabase(postgres.adminUrl, (admin) => admin.query(`create database ${database}`))
+  const url = postgres.urlOf(database)
+  await migrateSchema(url)
+  const pool = openPool(url, () => {}, 1)
+  const db = openDb(pool)
+  try {
+    return await inDatabase(url, async (client) => {
+      const truth = inMemory(size + FRESH + WARM_UP + AWKWARD)
+      const sample = await publishCommunity(client, { size, truth })
+      const asking = freshPosts(size)
+      const everyone = [...asking.fresh, ...asking.warmUp, ...asking.awkward]
+      for (const post of everyone) truth.add(post)
+      await addPosts(client, everyone)
+      await indexPosts(client, everyone)
+      await client.query('vacuum analyze')
+      say('loaded')
+
+      const lists = new Map<string, Ranked[]>()
+      for (const post of [...asking.fresh, ...asking.awkward]) {
+        await othersFirst() // Ctrl-C
+        postgres.signal.throwIfAborted()
+        const matches = truth.matches(post.id)
+        requireTruth(post, { sample, matches })
+        lists.set(post.id, matches.slice(0, KEPT))
+      }
+      say('known what is to be found')
+
+      let checked = 0
+      let wrong = 0
+      const check = (post: Case, found: Ranked[]) => {
+        checked++
+        if (!isDeepStrictEqual(found, lists.get(post.id))) wrong++
+      }
+      const timed = async (posts: readonly Case[], tries: number, search: (post: Case) => Promise<Ranked[]>) => {
+        const times: number[] = []
+        for (const post of posts) {
+          const { answer, milliseconds } = await bestTime(tries, () => search(post))
+          check(post, answer)
+          times.push(milliseconds)
+        }
+        return timesOf(times)
+      }
+
+      for (const post of asking.warmUp) await tieredSearch(db, { postId: post.id, kept: KEPT })
+      const tiered = ({ id }: Case) => tieredSearch(db, { postId: id, kept: KEPT })
+      const search = await timed(asking.fresh, 3, tiered)
+      const awkward = await timed(asking.awkward, 3, tiered)
+      say('searched')
+      const exhaustive = await timed(asking.fresh.slice(0, size > 500_000 ? 12 : 40), 3, ({ id }) =>
+        exhaustiveSearch(db, { postId: id, kept: KEPT }),
+      )
+      say('searched exhaustively')
+      const loadAll = await timed(asking.fresh.slice(0, size > 500_000 ? 2 : 4), 1, (of) =>
+        loadAllSearch(client, { of, kept: KEPT }),
+      )
+      say('searched by loading all')
+      return { size, search, awkward, exhaustive, loadAll, checked, wrong }
+    })
+  } finally {
+    await pool.end()
+    await inDatabase(postgres.adminUrl, (admin) => admin.query(`drop database if exists ${database} with (force)`))
+  }
+}
+
+function speaker(size: number): (what: string) => void {
+  const start = performance.now()
+  return (what) =>
+    console.log(
+      `${size.toLocaleString('en')} posts: ${what} after ${((performance.now() - start) / 1000).toFixed(0)} s`,
+    )
+}
+
+async function inDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(url)
+  client.on('error', () => {}) // said by the query that fails
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Fills database and memory; answers a sample spread over the community's life. */
+async function publishCommunity(
+  client: pg.Client,
+  { size, truth }: { size: number; truth: InMemory },
+): Promise<Case[]> {
+  const sample: Case[] = []
+  const every = Math.max(1, Math.floor(size / SAMPLE))
+  await addAuthors(client, authorCount(size))
+  await withoutIndexes(client, 'match_key', async () => {
+    let batch: Case[] = []
+    for (const post of communityOf(size).posts()) {
+      if (truth.count() % every === 0) sample.push(post)
+      truth.add(post)
+      batch.push(post)
+      if (batch.length < BATCH) continue
+      await addPosts(client, batch)
+      await indexPosts(client, batch)
+      batch = []
+    }
+    await addPosts(client, batch)
+    await indexPosts(client, batch)
+  })
+  return sample
+}
+
+/** Posts of today, by members of the community; the awkward ones lack what narrows a search: day, postal code, or both. */
+function freshPosts(size: number) {
+  const community = communityOf(size, 4242)
+  const posts = Array.from({ length: FRESH + WARM_UP + AWKWARD }, (_, number) => community.fresh(number))
+  const lacking = [{ startDate: null }, { postalCode: null }, { startDate: null, postalCode: null }]
+  return {
+    fresh: posts.slice(0, FRESH),
+    warmUp: posts.slice(FRESH, FRESH + WARM_UP),
+    awkward: posts.slice(FRESH + WARM_UP).map((post, index) => ({ ...post, ...lacking[index % 3] })),
+  }
+}
+
+/** @throws when the truth says of one of the sample what the plain scorer does not */
+function requireTruth(post: Case, { sample, matches }: { sample: readonly Case[]; matches: readonly Ranked[] }): void {
+  const byId = new Map(matches.map((match) => [match.id, match]))
+  for (const other of sample) {
+    const plain = matchOf(post, other)
+    if (!isDeepStrictEqual(plain && ranked(plain), byId.get(other.id)))
+      throw new Error(`The truth in memory and the plain scorer differ on ${post.id} and ${other.id}.`)
+  }
+}
