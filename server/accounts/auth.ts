@@ -4,6 +4,7 @@ import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { eq } from 'drizzle-orm'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/accounts/limits.ts'
 import type { Services } from '#server/foundation/context.ts'
+import { ownOrigins } from '#server/foundation/origin.ts'
 import { queueMailNow } from './mail-job.ts'
 import { passwordWeaknesses } from './password-strength.ts'
 import * as tables from './tables.ts'
@@ -28,7 +29,7 @@ export function openAuth(services: Services) {
     baseURL: config.baseUrl,
     basePath: '/api/auth',
     secret,
-    trustedOrigins: [new URL(config.baseUrl).origin],
+    trustedOrigins: ownOrigins(config.baseUrl),
     database: drizzleAdapter(db, {
       provider: 'pg',
       schema: {
@@ -57,6 +58,8 @@ export function openAuth(services: Services) {
       async onPasswordReset({ user }) {
         // Whoever read the mail owns the address, so a first reset confirms it too.
         await db.update(tables.user).set({ emailVerified: true }).where(eq(tables.user.id, user.id))
+        // The library closes the sessions too, but only after this: a look-up between the two would keep one for its 2 s.
+        await db.delete(tables.session).where(eq(tables.session.userId, user.id))
         services.live.sessionsChanged([user.id])
       },
     },

@@ -6,15 +6,15 @@ export const en: TextsOf<typeof fr> = {
   newTab: '(new tab)',
   kept: 'What you typed is still here.',
   views: {
-    signIn: { title: 'Sign in', intro: 'Find your posts again, and the stories that resemble yours.' },
+    signIn: { title: 'Sign in', intro: 'Get back to your posts and to the stories that resemble yours.' },
     signUp: { title: 'Sign up', intro: 'Share what you live through, under a pseudonym.' },
     forgot: {
       title: 'Forgotten password',
-      intro: 'Give the address of your account: you will receive a link to choose a new password.',
+      intro: 'Enter the address of your account: you will receive a link to choose a new password.',
     },
     resend: {
       title: 'Confirm an address',
-      intro: 'Give the address you signed up with: you will receive a new link to confirm it.',
+      intro: 'Enter the address you signed up with: you will receive a new link to confirm it.',
     },
     newPassword: {
       title: 'New password',

@@ -19,7 +19,16 @@ export const en: TextsOf<typeof fr> = {
     percent: '{{value}}%',
     similar: 'similar',
     showPassword: 'Show or hide the password',
-    pickDate: 'Pick a date',
+    calendar: {
+      chooseMonth: 'Choose the month',
+      chooseYear: 'Choose the year',
+      previousMonth: 'Previous month',
+      nextMonth: 'Next month',
+      previousYear: 'Previous year',
+      nextYear: 'Next year',
+      previousDecade: 'Ten years earlier',
+      nextDecade: 'Ten years later',
+    },
     datePlaceholder: 'dd/mm/yyyy',
     clear: 'Clear',
     urgency: {

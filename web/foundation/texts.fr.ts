@@ -17,7 +17,16 @@ export const fr = {
     percent: '{{value}} %',
     similar: 'similaire',
     showPassword: 'Afficher ou masquer le mot de passe',
-    pickDate: 'Choisir une date',
+    calendar: {
+      chooseMonth: 'Choisir le mois',
+      chooseYear: 'Choisir l’année',
+      previousMonth: 'Mois précédent',
+      nextMonth: 'Mois suivant',
+      previousYear: 'Année précédente',
+      nextYear: 'Année suivante',
+      previousDecade: 'Dix ans plus tôt',
+      nextDecade: 'Dix ans plus tard',
+    },
     datePlaceholder: 'jj/mm/aaaa',
     clear: 'Effacer',
     urgency: {

@@ -4,6 +4,7 @@ import { countryName } from '#contract/foundation/countries.ts'
 import type { MatchReasons } from '#contract/matching/schema.ts'
 import { useLanguage } from '#web/foundation/i18n.ts'
 import classes from './match-reason-list.module.css'
+import { tellingWords } from './telling-words.ts'
 
 const WORDS_SHOWN = 5
 
@@ -12,13 +13,14 @@ export function MatchReasonList({ reasons }: { reasons: MatchReasons }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { country, sameZone, startWithin, commonTravel, sharedTags, sharedWords } = reasons
+  const words = tellingWords(sharedWords).slice(0, WORDS_SHOWN)
   const said = [
     country && t('matching.reasons.country', { country: countryName(country, language) }),
     sameZone && t(country === 'FR' ? 'matching.reasons.department' : 'matching.reasons.zone'),
     startWithin && t('matching.reasons.start', { days: startWithin }),
     commonTravel && t('matching.reasons.travel'),
     sharedTags.length > 0 && t('matching.reasons.tags', { tags: sharedTags.join(', ') }),
-    sharedWords.length > 0 && t('matching.reasons.words', { words: sharedWords.slice(0, WORDS_SHOWN).join(', ') }),
+    words.length > 0 && t('matching.reasons.words', { words: words.join(', ') }),
   ].filter((each) => typeof each === 'string')
   return (
     <ul aria-label={t('matching.reasons.label')} className={classes.reasons}>

@@ -92,7 +92,10 @@ export function Matches({ view, onView }: MatchesProps) {
     if (error && (!data || isPlaceholderData))
       return (
         <>
-          <FailureBox error={error} {...(!isRefusal(error, 'NOT_FOUND') && { onRetry: () => void refetch() })} />
+          <FailureBox
+            error={error}
+            {...(!isRefusal(error, 'NOT_FOUND') && { onRetry: () => void refetch(), title: t('matching.failed') })}
+          />
           {view.post && (
             <p className={classes.elsewhere}>
               <LinkButton search={{}} to="/matches" variant="subtle">

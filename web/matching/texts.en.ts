@@ -4,7 +4,7 @@ import type { fr } from './texts.fr.ts'
 export const en: TextsOf<typeof fr> = {
   title: 'My matches',
   intro: 'Stories that resemble yours, and why.',
-  caution: 'This score compares stories. It says nothing of a diagnosis.',
+  caution: 'This score compares stories. It says nothing about a diagnosis.',
   choose: 'Compare with',
   allPosts: 'All my stories',
   ownPost: '{{title}} ({{matches}})',
@@ -18,7 +18,7 @@ export const en: TextsOf<typeof fr> = {
   found_other: 'Search done: {{count}} similar stories',
   foundNone: 'Search done, no similar story for now',
   since: 'Since {{month}}',
-  besides: 'Beside your story “{{title}}”',
+  besides: 'Compared with your story “{{title}}”',
   quoted: '“{{text}}”',
   why: 'Why this match?',
   helped: 'What helped',
@@ -29,6 +29,7 @@ export const en: TextsOf<typeof fr> = {
     title: 'Match hidden',
     text: 'This story will no longer be shown beside yours.',
   },
+  failed: 'Your matches could not be loaded',
   noSearch: {
     title: 'Search not possible',
     text: 'None of your stories takes part in matching at the moment.',

@@ -17,7 +17,7 @@ export const fr = {
   found_other: 'Recherche terminée : {{count}} récits semblables',
   foundNone: 'Recherche terminée, sans récit semblable pour l’instant',
   since: 'Depuis {{month}}',
-  besides: 'À côté de votre récit « {{title}} »',
+  besides: 'Comparé à votre récit « {{title}} »',
   quoted: '« {{text}} »',
   why: 'Pourquoi ce rapprochement ?',
   helped: 'Ce qui a aidé',
@@ -28,6 +28,7 @@ export const fr = {
     title: 'Match masqué',
     text: 'Ce récit ne vous sera plus proposé à côté du vôtre.',
   },
+  failed: 'Les correspondances n’ont pas pu être chargées',
   noSearch: {
     title: 'Recherche impossible',
     text: 'Aucun de vos récits ne prend part au rapprochement en ce moment.',

@@ -30,7 +30,7 @@ export const en: TextsOf<typeof fr> = {
     title: 'Recovery advice',
     shares: '<strong>{{name}}</strong> shares what helped',
     treatment: 'Treatment used',
-    notes: 'Notes on the care',
+    notes: 'Notes on the care received',
     notGiven: 'Not specified',
     disclaimer: 'This is a personal account. Consult a health professional before changing anything in your treatment.',
     read: 'Read their story',

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
-import { PageTitle } from '#web/foundation/ui/page.tsx'
+import { PageTitle, usePageName } from '#web/foundation/ui/page.tsx'
 import { usePost } from './api.ts'
 import { PostStory } from './post-story.tsx'
 
@@ -13,17 +14,29 @@ export function PostDetail({ id }: { id: string }) {
   const { data: post, error, isPending, refetch } = usePost(id)
   if (post) return <PostStory post={post} />
   if (isPending) return <CardSkeletons count={1} />
-  if (isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'INVALID_INPUT'))
-    return (
-      <>
-        <PageTitle intro={t('posts.detail.missingText')}>{t('posts.detail.missing')}</PageTitle>
-        <LinkButton to="/feed">{t('posts.detail.toFeed')}</LinkButton>
-      </>
-    )
+  if (isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'INVALID_INPUT')) return <MissingPost />
   return (
     <>
       <PageTitle>{t('posts.detail.failed')}</PageTitle>
       <FailureBox error={error} onRetry={() => void refetch()} />
     </>
+  )
+}
+
+function MissingPost() {
+  const { t } = useTranslation()
+  usePageName(t('posts.detail.missing'))
+  return (
+    <EmptyState
+      action={
+        <LinkButton size="lg" to="/feed">
+          {t('posts.detail.toFeed')}
+        </LinkButton>
+      }
+      order={1}
+      title={t('posts.detail.missing')}
+    >
+      {t('posts.detail.missingText')}
+    </EmptyState>
   )
 }

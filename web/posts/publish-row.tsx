@@ -11,7 +11,7 @@ type PublishRowProps = {
   form: SymptomForm
   isPending: boolean
   isVisitor: boolean
-  /** Why the last attempt failed; already read aloud when it did. */
+  /** Why the last attempt failed. */
   failure: FailureText | undefined
 }
 
@@ -26,7 +26,7 @@ export function PublishRow({ form, isPending, isVisitor, failure }: PublishRowPr
   return (
     <div className={classes.send}>
       {failure && (
-        <Note icon={IconAlertTriangle} title={failure.title} tone="brique">
+        <Note icon={IconAlertTriangle} role="status" title={failure.title} tone="brique">
           {failure.message}
         </Note>
       )}

@@ -73,6 +73,7 @@ export function ResolveDialog({ post, entry, isOpen, onClose, onResolved }: Reso
     >
       <form className={classes.form} id={formId} noValidate onSubmit={send} ref={element}>
         <p className={classes.post}>{t('posts.resolve.of', { title: post.title })}</p>
+        <Note>{t('posts.resolve.shared')}</Note>
         <Textarea
           autosize
           data-autofocus
@@ -90,7 +91,6 @@ export function ResolveDialog({ post, entry, isOpen, onClose, onResolved }: Reso
           minRows={3}
           {...form.getInputProps('notes')}
         />
-        <Note>{t('posts.resolve.shared')}</Note>
       </form>
     </Sheet>
   )

@@ -37,7 +37,9 @@ export function usePublishing({ form, keeper, memberId, element }: Publishing) {
     onError: (refused) => {
       if (isRefusal(refused, 'UNAUTHORIZED')) return
       if (isRefusal(refused, 'REQUEST_REUSED')) keeper.renewRequest()
-      showFailure(textOf(refused))
+      const text = textOf(refused)
+      // What the form says below at length, the toast says in one line.
+      showFailure(text.title === t('errors.title') ? { ...text, message: t('posts.notPublished.text') } : text)
       const faults = faultsOfError(refused)
       if (faults.length > 0) showFaults(faults)
     },

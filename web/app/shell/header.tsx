@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
@@ -26,6 +26,7 @@ type HeaderProps = {
 
 export function Header({ me, bell, onSignOut }: HeaderProps) {
   const { t } = useTranslation()
+  const isOnAuth = useLocation({ select: ({ pathname }) => pathname === '/auth' })
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never')
   const burger = useRef<HTMLButtonElement>(null)
   const closeMenu = () => {
@@ -62,7 +63,12 @@ export function Header({ me, bell, onSignOut }: HeaderProps) {
               <ThemeToggle />
             </span>
           )}
-          {me === null && <LinkButton to="/auth">{t('shell.signIn')}</LinkButton>}
+          {me === null && (
+            // Where one signs in, the filled button is the form's own.
+            <LinkButton to="/auth" variant={isOnAuth ? 'default' : 'filled'}>
+              {t('shell.signIn')}
+            </LinkButton>
+          )}
           {me && (
             <span className={classes.wideOnly}>
               <Suspense fallback={<Avatar name={me.username} size={40} />}>

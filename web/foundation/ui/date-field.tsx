@@ -34,6 +34,16 @@ export function DateField({ label, value, onChange, min, max, error, description
   return (
     <DatesProvider settings={{ locale: LOCALES[language], firstDayOfWeek: MONDAY }}>
       <DateInput
+        ariaLabels={{
+          monthLevelControl: t('ui.calendar.chooseMonth'),
+          yearLevelControl: t('ui.calendar.chooseYear'),
+          previousMonth: t('ui.calendar.previousMonth'),
+          nextMonth: t('ui.calendar.nextMonth'),
+          previousYear: t('ui.calendar.previousYear'),
+          nextYear: t('ui.calendar.nextYear'),
+          previousDecade: t('ui.calendar.previousDecade'),
+          nextDecade: t('ui.calendar.nextDecade'),
+        }}
         classNames={{
           day: classes.day,
           weekday: classes.weekday,

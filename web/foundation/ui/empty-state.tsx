@@ -8,8 +8,8 @@ type EmptyStateProps = {
   children: ReactNode
   /** The one next step: a button or a link. */
   action?: ReactNode
-  /** 2 where the page has no other heading between its title and this one. */
-  order?: 2 | 3
+  /** 1 where it is the whole page, 2 where the page has no other heading between its title and this one. */
+  order?: 1 | 2 | 3
 }
 
 /** A well with an unfinished thread: says what will be here and offers the one next step. */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
@@ -18,8 +19,17 @@ export function FailureBox({ error, onRetry, title }: FailureBoxProps) {
   const { t } = useTranslation()
   const dates = useDates()
   const text = failureText(error, { t, dates })
+  const box = useRef<HTMLDivElement>(null)
+  // Retrying takes the box away with the focus that was on its button: what the box stood in takes the focus over.
+  useLayoutEffect(() => {
+    const element = box.current
+    return () => {
+      if (!element?.contains(document.activeElement)) return
+      element.closest<HTMLElement>('[role="dialog"], main')?.focus({ preventScroll: true })
+    }
+  }, [])
   return (
-    <div className={classes.box} role="alert">
+    <div className={classes.box} ref={box} role="alert">
       <IconAlertTriangle aria-hidden size={22} />
       <div className={classes.words}>
         <strong>{title ?? text.title}</strong>

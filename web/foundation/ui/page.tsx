@@ -46,18 +46,3 @@ export function usePageName(name: string): void {
     document.title = name === NAME ? NAME : `${name} · ${NAME}`
   }, [name])
 }
-
-type SectionProps = { title: string; actions?: ReactNode; children: ReactNode; id?: string }
-
-/** A part of a page under a level-2 heading. */
-export function Section({ title, actions, children, id }: SectionProps) {
-  return (
-    <section className={classes.section} id={id}>
-      <header className={classes.sectionHead}>
-        <h2>{title}</h2>
-        {actions}
-      </header>
-      {children}
-    </section>
-  )
-}
