@@ -4,8 +4,8 @@ import { Language, Theme } from '#contract/foundation/languages.ts'
 import { lineText } from '#contract/foundation/text.ts'
 import { EMAIL_MAX, OPTIONAL_CONSENTS, PASSWORD_MAX, REQUIRED_CONSENTS, USERNAME_MAX } from './limits.ts'
 
-/** A pseudonym; unique without regard to case or accents. */
-export const Username = lineText({ min: 1, max: USERNAME_MAX })
+/** A pseudonym; unique without regard to case or accents. No address of a site: mails greet by this name, whoever chose it. */
+export const Username = lineText({ min: 1, max: USERNAME_MAX }).refine((name) => !/:\/\/|www\./i.test(name), 'invalid')
 
 export const Email = z.string().trim().min(1).max(EMAIL_MAX).toLowerCase().pipe(z.email('invalidEmail'))
 

@@ -2,9 +2,16 @@ import { z } from 'zod'
 
 /**
  * Text as members type it, made safe to keep: HTML tags removed (only what parses as one: "fièvre < 39 mais > 38" survives),
- * script and style with their content, comments, control and direction-override characters removed, lone surrogates replaced, trimmed.
+ * script and style with their content, comments, control and direction-override characters removed, lone surrogates replaced, trimmed. Text of
+ * which nothing would be seen is empty. Takes time in proportion to its length, whatever that is.
  */
-export const cleanText = (raw: string): string => stripTags(keepVisible(raw)).trim()
+export const cleanText = (raw: string): string => {
+  const text = stripTags(keepVisible(raw)).trim()
+  return SOMETHING_TO_SEE.test(text) ? text : ''
+}
+
+/** Zero-width and filler characters alone show nothing. */
+const SOMETHING_TO_SEE = /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u
 
 /** The same on one line: any run of ordinary white space becomes one space; no-break spaces stay, as French typography wants. */
 export const cleanLine = (raw: string): string => cleanText(raw).replace(/[\t\n\v\f\r ]+/g, ' ')
@@ -17,15 +24,38 @@ const keepVisible = (raw: string) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed here
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
 
-const HIDDEN_CONTENT = /<(script|style)\b[^<>]*>[\s\S]*?<\/\1\s*>/gi
-const COMMENT = /<!--[\s\S]*?-->/g
 const TAG = /<[/!?]?[a-z][^<>]*>/gi
+const BETWEEN: [RegExp, RegExp][] = [
+  [/<script\b[^<>]*>/gi, /<\/script\s*>/gi],
+  [/<style\b[^<>]*>/gi, /<\/style\s*>/gi],
+  [/<!--/g, /-->/g],
+]
+const ROUNDS = 8
 
-/** Repeats until nothing is left to remove, so that "<<b>script>" cannot leave a tag behind. Each round shortens the text. */
+/** Repeats until nothing is left to remove, so that "<<b>script>" cannot leave a tag behind. What is nested deeper than any hand writes loses its "<". */
 function stripTags(text: string): string {
-  if (!text.includes('<')) return text
-  const stripped = text.replace(HIDDEN_CONTENT, '').replace(COMMENT, '').replace(TAG, '')
-  return stripped === text ? text : stripTags(stripped)
+  let stripped = text
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = stripped
+    for (const [opening, closing] of BETWEEN) stripped = withoutBetween(stripped, opening, closing)
+    stripped = stripped.replace(TAG, '')
+    if (stripped === before) return stripped
+  }
+  return stripped.replaceAll('<', '')
+}
+
+/** One walk over the text, whatever it holds: a pattern from opening to closing would look for the end again from every opening. */
+function withoutBetween(text: string, opening: RegExp, closing: RegExp): string {
+  let kept = ''
+  let from = 0
+  for (;;) {
+    opening.lastIndex = from
+    const start = opening.exec(text)
+    closing.lastIndex = opening.lastIndex
+    if (!start || !closing.exec(text)) return kept + text.slice(from)
+    kept += text.slice(from, start.index)
+    from = closing.lastIndex
+  }
 }
 
 type Limits = { min?: number; max: number }

@@ -23,7 +23,7 @@ const WORDS: Record<Language, Mails> = {
       lines: ['Bienvenue sur Vécu. Pour ouvrir votre compte, confirmez que cette adresse est bien la vôtre.'],
       button: 'Confirmer mon adresse',
       after: [
-        'Ce lien fonctionne pendant 24 heures.',
+        'Ce lien fonctionne pendant les 24 heures qui suivent l’inscription.',
         'Si vous n’êtes pas à l’origine de cette inscription, ignorez ce message : aucun compte ne sera ouvert.',
       ],
     },
@@ -53,7 +53,7 @@ const WORDS: Record<Language, Mails> = {
       lines: ['Welcome to Vécu. To open your account, please confirm that this address is yours.'],
       button: 'Confirm my address',
       after: [
-        'This link works for 24 hours.',
+        'This link works for 24 hours after signing up.',
         'If you did not sign up, ignore this message: no account will be opened.',
       ],
     },

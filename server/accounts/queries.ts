@@ -1,17 +1,17 @@
-import { type AnyColumn, and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { ConsentKind, Role } from '#contract/accounts/schema.ts'
 import type { Language, Theme } from '#contract/foundation/languages.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { block, consent, member, role, user, usernameReservation } from './tables.ts'
 
-/** Whether a username, by its key, belongs to a member or is held back. */
-export async function isUsernameHeld(tx: Tx, key: string, at: Date): Promise<boolean> {
+/** Whether a username, by its key, belongs to a member or is held back: until it is forgotten, as is an account that nobody confirmed. */
+export async function isUsernameHeld(tx: Tx, key: string): Promise<boolean> {
   const [taken] = await tx.select({ key: member.usernameKey }).from(member).where(eq(member.usernameKey, key))
   if (taken) return true
   const [reserved] = await tx
     .select({ key: usernameReservation.usernameKey })
     .from(usernameReservation)
-    .where(and(eq(usernameReservation.usernameKey, key), gt(usernameReservation.expiresAt, at)))
+    .where(eq(usernameReservation.usernameKey, key))
   return reserved !== undefined
 }
 

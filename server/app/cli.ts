@@ -3,6 +3,7 @@ import { grantRole } from '#server/accounts/commands/grant-role.ts'
 import { type Config, ConfigError, readConfig } from '#server/foundation/config.ts'
 import { type Db, openDb, openPool } from '#server/foundation/db/database.ts'
 import { connectEmbedded, startEmbedded } from '#server/foundation/db/embedded.ts'
+import { demandReachable } from '#server/foundation/db/foreign.ts'
 import { migrateSchema } from '#server/foundation/db/migrate.ts'
 
 const USAGE = `Usage: npm run vecu -- <command>
@@ -34,6 +35,7 @@ async function grant([email, name]: string[]): Promise<number> {
 }
 
 async function withDatabase(config: Config, work: (db: Db) => Promise<number>): Promise<number> {
+  if (config.databaseUrl) await demandReachable(config.databaseUrl)
   const running = config.databaseUrl ?? (await connectEmbedded(config.dataDir))
   const own = running === undefined ? await startEmbedded(config.dataDir) : undefined
   const url = running ?? own!.url

@@ -12,11 +12,11 @@ import { compress } from 'hono/compress'
 import { ERRORS, type ErrorCode } from '#contract/foundation/errors.ts'
 import { type FieldFault, faultsOf } from '#contract/foundation/faults.ts'
 import { passAuthDoor } from '#server/accounts/auth-door.ts'
+import { originCheck } from '#server/foundation/origin.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { addressReader, mintContext } from './context.ts'
 import { docsPage, docsScript, openApiDocument } from './docs.ts'
 import { type Health, healthOf } from './health.ts'
-import { originCheck } from './origin.ts'
 import { pageMaker } from './page.ts'
 import { router } from './router.ts'
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
@@ -66,7 +66,7 @@ export function openHttp({ services, auth, sessions }: House, webRoot: string | 
 
   for (const path of ['/api/*', '/rpc/*'] as const) {
     app.use(path, async (c, next) => {
-      if (!originAllowed(c.req.header('origin')) || c.req.header('sec-fetch-site') === 'cross-site')
+      if (!originAllowed(c.req.header('origin')) || (c.req.header('sec-fetch-site') === 'cross-site' && !isVisit(c)))
         throw new Refusal('FOREIGN_ORIGIN')
       await limits.takeHere(FLOOD, c.get('address'))
       await next()
@@ -106,6 +106,9 @@ export function openHttp({ services, auth, sessions }: House, webRoot: string | 
   if (webRoot) serveWeb(app, webRoot, config)
   return app
 }
+
+/** Somebody follows a link to this site, such as the one of a mail read on the web: it only reads, and the other site sees nothing of the answer. */
+const isVisit = ({ req }: Context) => req.method === 'GET' && req.header('sec-fetch-mode') === 'navigate'
 
 function serveWeb(app: Hono<Env>, webRoot: string, config: House['services']['config']) {
   const page = pageMaker(webRoot, config)

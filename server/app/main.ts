@@ -5,7 +5,7 @@ import { type Running, startServer } from './start.ts'
 
 const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false } } })
 const aborted = new AbortController()
-let running: Running | undefined
+let starting: Promise<Running> | undefined
 let stopping: Promise<void> | undefined
 
 // Before anything is started: a signal at any moment must leave no PostgreSQL behind.
@@ -15,6 +15,7 @@ function stop(code: number): Promise<void> {
   aborted.abort()
   stopping ??= (async () => {
     setTimeout(() => process.exit(1), 9_500).unref() // whatever hangs, the promise of 10 s holds
+    const running = await starting?.catch(() => undefined) // a start given up stops what it had started
     await running?.stop()
     process.exit(code)
   })()
@@ -24,7 +25,8 @@ function stop(code: number): Promise<void> {
 try {
   const config = readConfig(values.demo ? { DATA_DIR: './data-demo', ...process.env } : process.env)
   const log = openLog(config.logLevel)
-  running = await startServer({ config, log, signal: aborted.signal })
+  starting = startServer({ config, log, signal: aborted.signal })
+  const running = await starting
   void running.failed.then(() => {
     console.error('PostgreSQL ended unexpectedly.')
     return stop(1)

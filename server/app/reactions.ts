@@ -13,8 +13,8 @@ import { POST_EDITED, POST_PUBLISHED, POST_REMOVED, POST_RESOLVED } from '#serve
 
 const WEEK_MS = 7 * 86_400_000
 
-/** Links in mails are secrets: their jobs are not kept once done. */
-const FORGOTTEN_SOON = { deleteAfterSeconds: 60 }
+/** Links in mails are secrets: their jobs are not kept once done, nor tried again when the links are over. */
+const FORGOTTEN_SOON = { deleteAfterSeconds: 60, retryLimit: 300 }
 /** Asked for again while it waits, it is one job. */
 const ONCE = { policy: 'short' } as const
 

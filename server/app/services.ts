@@ -8,8 +8,8 @@ import { openJobs } from '#server/foundation/jobs.ts'
 import { openLive } from '#server/foundation/live.ts'
 import type { Log } from '#server/foundation/log.ts'
 import { openMailer } from '#server/foundation/mail/mailer.ts'
+import { originCheck } from '#server/foundation/origin.ts'
 import { openLimits } from '#server/foundation/rate.ts'
-import { originCheck } from './origin.ts'
 import { reactionsOf } from './reactions.ts'
 
 export type House = {

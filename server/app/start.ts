@@ -3,9 +3,10 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
-import pg from 'pg'
 import { type Config, ConfigError } from '#server/foundation/config.ts'
+import { openDataDir } from '#server/foundation/db/data-dir-lock.ts'
 import { startEmbedded } from '#server/foundation/db/embedded.ts'
+import { demandReachable, unpreparable } from '#server/foundation/db/foreign.ts'
 import { migrateSchema } from '#server/foundation/db/migrate.ts'
 import { readSecret } from '#server/foundation/keys.ts'
 import type { Log } from '#server/foundation/log.ts'
@@ -25,12 +26,14 @@ export type Running = {
 
 type Options = { config: Config; log: Log; now?: () => Date; signal?: AbortSignal }
 
-const DRAIN_MS = 3_000
+// Together with PostgreSQL's own 3.5 s (embedded-stop.ts) well within the 10 s of a stop, so that none of them leaves it running.
+const DRAIN_MS = 2_000
+const CLOSE_MS = 2_500
 const WEB_ROOT = join(import.meta.dirname, '../../dist/web')
 
 /**
  * Starts everything: the port first, which answers 503 until all is ready, then PostgreSQL, its schema, the rooms and their jobs.
- * @throws ConfigError, a sentence for the operator naming the variable: port in use, database unreachable, DATA_DIR not usable
+ * @throws ConfigError, a sentence for the operator naming the variable: port in use, database unreachable or not to be prepared, DATA_DIR not usable
  */
 export async function startServer({ config, log, now, signal }: Options): Promise<Running> {
   const undo: (() => Promise<void>)[] = []
@@ -43,15 +46,19 @@ export async function startServer({ config, log, now, signal }: Options): Promis
     undo.push(door.close)
     const { databaseUrl, cluster, failed, close } = await openDatabase(config, signal)
     undo.push(close)
-    await migrateSchema(databaseUrl)
+    const secret = readSecret(config)
+    await prepared(config, migrateSchema(databaseUrl))
     signal?.throwIfAborted()
-    const house = await openHouse({ config, databaseUrl, secret: readSecret(config), log, ...(now && { now }) })
-    undo.push(house.close)
+    const house = await prepared(config, openHouse({ config, databaseUrl, secret, log, ...(now && { now }) }))
+    undo.push(() => within(CLOSE_MS, house.close()))
     const app = openHttp(house, existsSync(join(WEB_ROOT, 'index.html')) ? WEB_ROOT : undefined)
     door.answer(getRequestListener(app.fetch), (request, socket, head) =>
       house.services.live.upgrade(request, socket, head),
     )
-    undo.push(door.drain)
+    undo.push(() => {
+      house.services.live.leave() // or open tabs would hold up the drain
+      return door.drain()
+    })
     await house.work()
     signal?.throwIfAborted()
     return { house, port: door.port, cluster, failed, stop }
@@ -67,23 +74,30 @@ async function openDatabase({ databaseUrl, dataDir }: Config, signal?: AbortSign
     const failed = embedded.ended.then(({ expected }) => (expected ? new Promise<void>(() => {}) : undefined))
     return { databaseUrl: embedded.url, cluster: embedded, failed, close: embedded.stop }
   }
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-  } catch (cause) {
-    throw new ConfigError(
-      `DATABASE_URL cannot be reached (${reason(cause)}): check the address, the name and the password.`,
-      { cause },
-    )
-  } finally {
-    await client.end().catch(() => {})
-  }
+  openDataDir(dataDir)
+  await demandReachable(databaseUrl)
   return { databaseUrl, cluster: undefined, failed: new Promise<void>(() => {}), close: async () => {} }
 }
 
-/** What the driver says, without anything of the URL but the host it may repeat. */
-const reason = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : 'no answer')
+/** What somebody else's PostgreSQL refuses is for its operator to change; what our own does is a defect. */
+async function prepared<T>({ databaseUrl }: Config, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw databaseUrl === undefined ? error : (unpreparable(error) ?? error)
+  }
+}
+
+/** @throws when the work is not done by then; what comes after it must not wait */
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error(`not closed within ${ms} ms`)), ms)
+  try {
+    await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>
 
@@ -95,7 +109,8 @@ async function openDoor({ port, host }: Config) {
   let upgrade: Upgrade = async (_request, socket) => void socket.destroy()
   const server = createServer((request, response) => listener(request, response))
   server.on('upgrade', (request, socket, head) => {
-    if (new URL(request.url ?? '/', 'http://door').pathname === '/api/live') void upgrade(request, socket, head)
+    // Whatever a stranger sends as an address, "//" say, must not end the process.
+    if (URL.parse(request.url ?? '/', 'http://door')?.pathname === '/api/live') void upgrade(request, socket, head)
     else socket.destroy()
   })
   await listen(server, port, host)
@@ -109,10 +124,12 @@ async function openDoor({ port, host }: Config) {
     async drain() {
       const closed = new Promise((settle) => server.close(settle))
       server.closeIdleConnections()
-      const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-      // Sockets of the live channel are not the server's any more: the house closes them.
-      await Promise.race([closed, new Promise((settle) => setTimeout(settle, DRAIN_MS))])
-      clearTimeout(late)
+      // Sockets of the live channel are not the server's any more: it waits for them, but it is the house that cuts those that stay.
+      const late = Promise.withResolvers<void>()
+      const timer = setTimeout(late.resolve, DRAIN_MS)
+      await Promise.race([closed, late.promise])
+      clearTimeout(timer)
+      server.closeAllConnections()
     },
     async close() {
       server.close()

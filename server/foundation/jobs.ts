@@ -29,7 +29,14 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-const RETRY = { retryLimit: 12, retryDelay: 1, retryBackoff: true, retryDelayMax: 300, heartbeatSeconds: 10 } as const
+/** Tried again, in the end every five minutes, for as long as a job is kept: two weeks. */
+const RETRY = {
+  retryLimit: 10_000,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 300,
+  heartbeatSeconds: 10,
+} as const
 const POLL_SECONDS = 0.5
 
 /** Opens the job queue and makes the reactions' queues if they are new. Servers may start together: pg-boss lines up its own migrations. */
@@ -76,6 +83,6 @@ export async function openJobs<S>(url: string, reactions: readonly Reaction<S>[]
         }
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    stop: () => boss.stop({ graceful: true, timeout: 1_500 }),
   }
 }

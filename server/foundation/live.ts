@@ -16,6 +16,8 @@ export type Live = {
   /** Takes over an HTTP upgrade to the live socket. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>
   ready: Promise<void>
+  /** Takes no more sockets, and tells those there are that the server goes. */
+  leave(): void
   close(): Promise<void>
 }
 
@@ -116,6 +118,11 @@ export function openLive({ url, db, log, authenticate, onSessionsChanged, origin
     })
   }
 
+  function leave() {
+    isClosing = true
+    for (const theirs of connections.values()) for (const { ws } of theirs) ws.close(LIVE_CLOSE.goingAway)
+  }
+
   const pinging = setInterval(() => {
     for (const theirs of connections.values())
       for (const connection of theirs) {
@@ -138,6 +145,8 @@ export function openLive({ url, db, log, authenticate, onSessionsChanged, origin
     },
     async upgrade(request, socket, head) {
       socket.on('error', () => socket.destroy())
+      const address = URL.parse(request.url ?? '/', 'http://live')
+      if (!address) return refuse(socket, '400 Bad Request')
       if (isClosing) return refuse(socket, '503 Service Unavailable')
       if (!originAllowed(request.headers.origin)) return refuse(socket, '403 Forbidden')
       const headers = new Headers()
@@ -147,7 +156,7 @@ export function openLive({ url, db, log, authenticate, onSessionsChanged, origin
       if (!who) return refuse(socket, '401 Unauthorized')
       if ((connections.get(who.memberId)?.size ?? 0) >= SOCKETS_PER_MEMBER)
         return refuse(socket, '429 Too Many Requests')
-      const since = Number(new URL(request.url ?? '/', 'http://live').searchParams.get('since') ?? Number.NaN)
+      const since = Number(address.searchParams.get('since') ?? Number.NaN)
       wss.handleUpgrade(request, socket, head, async (ws) => {
         ws.on('error', () => ws.terminate()) // before anything is awaited: an error that nobody hears ends the process
         const connection: Connection = { ws, headers, memberId: who.memberId, seq: 0, isAlive: true }
@@ -161,6 +170,7 @@ export function openLive({ url, db, log, authenticate, onSessionsChanged, origin
           send(connection, { kind: !isFirst && missed.resync ? 'resync' : 'hello', seq: missed.seq })
           if (!isFirst) for (const event of missed.events) send(connection, event)
           if (ws.readyState !== ws.OPEN) return // cut meanwhile: its close has been, nothing would forget it
+          if (isClosing) return ws.close(LIVE_CLOSE.goingAway)
           open(ws, connection)
           news([who.memberId]) // what was committed between the read and now
           await recheckOne(connection) // and whether the session has ended between the two
@@ -171,10 +181,10 @@ export function openLive({ url, db, log, authenticate, onSessionsChanged, origin
       })
     },
     ready: hints.ready,
+    leave,
     async close() {
-      isClosing = true
+      leave()
       clearInterval(pinging)
-      for (const theirs of connections.values()) for (const { ws } of theirs) ws.close(LIVE_CLOSE.goingAway)
       await hints.close()
       await reading
       for (const theirs of connections.values()) for (const { ws } of theirs) ws.terminate()

@@ -29,8 +29,11 @@ export function loggableMessage(message: string): string {
     .slice(0, 1000)
 }
 
-function frames(error: Error): string[] {
-  return (error.stack ?? '')
+/** The stack begins with the message, in which a line that looks like a frame may be a member's. */
+function frames({ stack = '', message }: Error): string[] {
+  const from = stack.indexOf(message)
+  return stack
+    .slice(from < 0 ? 0 : from + message.length)
     .split('\n')
     .filter((line) => /^ {4}at /.test(line))
     .slice(0, 12)

@@ -5,7 +5,7 @@ import { blockedWith, usernamesOf } from '#server/accounts/queries.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { ownPosts, postsById } from '#server/posts/queries.ts'
+import { hiddenPosts, ownPosts, postsById } from '#server/posts/queries.ts'
 import { type BestMatch, bestMatchesOf } from './best-matches.ts'
 import { dismiss } from './commands/dismiss.ts'
 import { requestSearch } from './commands/request-search.ts'
@@ -31,11 +31,12 @@ export const matching = {
     })
     const excludedAuthorIds = await blockedWith(context.db, context.actor.id)
     const best = await bestMatchesOf(context.db, { postIds, limit: context.config.matchesKept, excludedAuthorIds })
+    const visible = await withoutHidden(context, best)
     const shown =
       input.postId === undefined
-        ? bestOfAll(best, context.config.matchesKept)
-        : best.filter(({ ownPostId }) => ownPostId === input.postId)
-    const counts = Map.groupBy(best, ({ ownPostId }) => ownPostId)
+        ? bestOfAll(visible, context.config.matchesKept)
+        : visible.filter(({ ownPostId }) => ownPostId === input.postId)
+    const counts = Map.groupBy(visible, ({ ownPostId }) => ownPostId)
     return {
       posts: posts.map(({ id, title, resolvedAt }) => ({
         id,
@@ -69,6 +70,15 @@ export const matching = {
     await dismiss(context, input)
     return input
   }),
+}
+
+/** A post that was hidden since its search is not even counted. */
+async function withoutHidden({ db }: MemberCtx, matches: readonly BestMatch[]): Promise<BestMatch[]> {
+  const hidden = await hiddenPosts(
+    db,
+    matches.map(({ postId }) => postId),
+  )
+  return matches.filter(({ postId }) => !hidden.has(postId))
 }
 
 /** @throws Refusal NOT_FOUND when `postId` is given and is none of theirs */

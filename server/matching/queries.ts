@@ -1,14 +1,21 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Reader } from '#server/foundation/db/database.ts'
-import { matchKey } from './tables.ts'
+import { matchFeedback, matchKey } from './tables.ts'
 
-/** Whether a post's search, as it now is, has been stored. */
-export async function isSearched(db: Reader, postId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ ver: matchKey.ver, matchedVer: matchKey.matchedVer })
-    .from(matchKey)
-    .where(eq(matchKey.postId, postId))
-  return row !== undefined && row.matchedVer >= row.ver
+/** Whether the search of this version of a post has been stored. */
+export async function isSearched(db: Reader, postId: string, version: number): Promise<boolean> {
+  const [row] = await db.select({ matchedVer: matchKey.matchedVer }).from(matchKey).where(eq(matchKey.postId, postId))
+  return row !== undefined && row.matchedVer >= version
+}
+
+/** Of these posts, those whose author called another post not relevant to them. */
+export async function dismissersOf(db: Reader, postId: string, ownPostIds: readonly string[]): Promise<Set<string>> {
+  if (ownPostIds.length === 0) return new Set()
+  const rows = await db
+    .select({ id: matchFeedback.ownPostId })
+    .from(matchFeedback)
+    .where(and(eq(matchFeedback.otherPostId, postId), inArray(matchFeedback.ownPostId, [...ownPostIds])))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Members with whom a post is matched, without those who called it not relevant. */

@@ -8,7 +8,7 @@ import { notify } from '#server/notifications/commands/notify.ts'
 import { toldSince } from '#server/notifications/queries.ts'
 import { postsById, symptomFactsOf } from '#server/posts/queries.ts'
 import { dropKeys, indexPost, pendingPostIds } from './index-post.ts'
-import { authorsMatchedWith, isSearched } from './queries.ts'
+import { authorsMatchedWith, dismissersOf, isSearched } from './queries.ts'
 import { type NewMatch, searchAndStore } from './search.ts'
 
 const DAY_MS = 86_400_000
@@ -43,9 +43,19 @@ const index = (services: Services, postId: string): Promise<string | undefined> 
 
 type NewMatches = { postId: string; authorId: string; matches: readonly NewMatch[] }
 
-/** Tells of a new case those for whom it is among the best or very close, each at most once a day whatever is published. */
+/**
+ * Tells of a new case those for whom it is among the best or very close, each at most once a day whatever is published. A pair that an edit made
+ * anew was perhaps called not relevant before.
+ */
 async function tellNewMatches(tx: Tx, services: Services, { postId, authorId, matches }: NewMatches): Promise<void> {
-  const close = matches.filter(({ isAmongBest, score }) => isAmongBest || score >= NOTICE_SCORE)
+  const dismissers = await dismissersOf(
+    tx,
+    postId,
+    matches.map((match) => match.postId),
+  )
+  const close = matches.filter(
+    (match) => (match.isAmongBest || match.score >= NOTICE_SCORE) && !dismissers.has(match.postId),
+  )
   const members = [...new Set(close.map((match) => match.authorId))].sort()
   if (members.length === 0) return
   // Two searches that would tell the same member go one after the other; in one order, or they could wait for each other.
@@ -58,11 +68,12 @@ async function tellNewMatches(tx: Tx, services: Services, { postId, authorId, ma
 }
 
 /**
- * A post was marked as healed: one notice to each member with whom it is matched. A post whose first search is still on its way is searched first,
- * so that whoever heals quickly is heard too.
+ * A post was marked as healed: one notice to each member with whom it is matched. A post whose search as it now is is still on its way is searched
+ * first, so that whoever heals, or edits and heals, quickly is heard too.
  */
 export async function tellRecovery(services: Services, { postId }: { postId: string }): Promise<void> {
-  if (!(await isSearched(services.db, postId))) await searchFor(services, { postId })
+  const resolved = (await postsById(services.db, [postId])).get(postId)
+  if (resolved && !(await isSearched(services.db, postId, resolved.version))) await searchFor(services, { postId })
   await transact(services, async (tx) => {
     const post = (await postsById(tx, [postId])).get(postId)
     if (!post?.resolution || post.isHidden) return

@@ -114,6 +114,17 @@ export async function postsById(db: Reader, postIds: Iterable<string>): Promise<
   )
 }
 
+/** Of these posts, those hidden from everyone but their authors. */
+export async function hiddenPosts(db: Reader, postIds: Iterable<string>): Promise<Set<string>> {
+  const ids = [...new Set(postIds)]
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: post.id })
+    .from(post)
+    .where(and(inArray(post.id, ids), isHidden))
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Everything about a symptom that another can resemble. Not for other members' eyes. */
 export type SymptomFacts = Pick<
   PostRow,

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import { isDefinedError, safe } from '@orpc/client'
 import { getAuthTables } from 'better-auth/db'
 import { getTableColumns, sql } from 'drizzle-orm'
@@ -102,6 +104,98 @@ test('a known and an unknown address cannot be told apart at sign-up, reset and 
   expect(world.mailsTo(known.email).some((mail) => mail.includes('Vous avez déjà un compte'))).toBe(true)
 })
 
+test('whoever signs up with somebody else’s address cannot learn by signing in whether it has an account', async () => {
+  const known = await world.person()
+  const [fresh, taken] = [
+    form({ password: 'galet-orange-52' }),
+    form({ email: known.email, password: 'galet-orange-52' }),
+  ]
+  for (const first of [fresh, taken]) {
+    await world.as().accounts.signUp(first)
+    await world.as().accounts.signUp({ ...form(), email: first.email, password: 'galet-orange-53' })
+  }
+  const answers = async (password: string) => {
+    const each = await Promise.all([fresh, taken].map(({ email }) => post('/sign-in/email', { email, password })))
+    return Promise.all(
+      each.map(async (response) => {
+        const { date: _, 'set-cookie': __, ...headers } = Object.fromEntries(response.headers)
+        return { status: response.status, text: await response.text(), headers }
+      }),
+    )
+  }
+  for (const [password, status] of [
+    ['galet-orange-52', 403],
+    ['galet-orange-53', 401],
+  ] as const) {
+    const [one, two] = await answers(password)
+    expect(one).toEqual(two)
+    expect(one!.status).toBe(status)
+  }
+  expect((await post('/sign-in/email', { email: known.email, password: PASSWORD })).status).toBe(200)
+
+  world.advance(DAY_MS - 60_000)
+  await forgetUnconfirmed(world.services())
+  world.advance(2 * 60_000) // a day has passed, and nothing of it is forgotten yet
+  const [one, two] = await answers('galet-orange-52')
+  expect(one).toEqual(two)
+  for (const { username } of [fresh, taken])
+    expect((await safe(world.as().accounts.signUp(form({ username })))).error).toMatchObject({ code: 'USERNAME_TAKEN' })
+  await forgetUnconfirmed(world.services())
+  for (const { status } of await answers('galet-orange-52')) expect(status).toBe(401)
+})
+
+test('the link of a mail read on the web, another site, confirms the address', async () => {
+  const newcomer = form()
+  await world.as().accounts.signUp(newcomer)
+  await world.settle()
+  const link = new URL(linkIn(world.mailsTo(newcomer.email)[0]))
+  // Not by fetch, which has its own word on these headers.
+  const asked = get(`${world.url()}${link.pathname}${link.search}`, {
+    headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+  })
+  const [confirmed] = (await once(asked, 'response')) as [IncomingMessage]
+  confirmed.resume()
+  expect([confirmed.statusCode, confirmed.headers.location]).toEqual([302, '/auth?confirmed=1'])
+  expect((await post('/sign-in/email', { email: newcomer.email, password: PASSWORD })).status).toBe(200)
+})
+
+test('a site on the loopback lets its members in under each of its names, and another site’s page under none', async () => {
+  const { email } = await world.person()
+  const attempt = (origin: string) =>
+    post('/sign-in/email', { email, password: PASSWORD }, { origin, 'sec-fetch-site': 'same-origin' })
+  for (const name of ['localhost', '127.0.0.1', '[::1]'])
+    expect((await attempt(`http://${name}:3000`)).status).toBe(200)
+  expect((await attempt('http://ailleurs.example')).status).toBe(403)
+})
+
+test('what is no sign-in is refused by field, and a form or the query is no way around the checks', async () => {
+  const person = await world.person()
+  const attempt = async (path: string, body: string, type = 'application/json') => {
+    const headers = { 'content-type': type, origin: 'http://localhost:3000' }
+    const response = await world.fetch(`/api/auth${path}`, { method: 'POST', headers, body })
+    const { code, data } = (await response.json()) as { code: string; data?: { fields: { path: string }[] } }
+    return [response.status, code, ...(data?.fields ?? []).map((field) => field.path)]
+  }
+  expect(await attempt('/sign-in/email', '{')).toEqual([400, 'INVALID_INPUT', ''])
+  expect(await attempt('/sign-in/email', '{"email":3}')).toEqual([400, 'INVALID_INPUT', 'email', 'password'])
+  expect(
+    await attempt('/sign-in/email', JSON.stringify({ email: 'x'.repeat(100_000), password: 'y'.repeat(100_000) })),
+  ).toEqual([400, 'INVALID_INPUT', 'email', 'password'])
+  const asForm = String(new URLSearchParams({ email: person.email, password: PASSWORD }))
+  expect(await attempt('/sign-in/email', asForm, 'application/x-www-form-urlencoded')).toEqual([
+    400,
+    'INVALID_INPUT',
+    '',
+  ])
+  const choice = { token: 'rien\u0000', newPassword: 'galet-orange-52' }
+  expect(await attempt('/reset-password', JSON.stringify(choice))).toEqual([400, 'INVALID_TOKEN'])
+  expect(await attempt('/reset-password?token=x', '{"newPassword":"galet-orange-52"}')).toEqual([
+    400,
+    'INVALID_INPUT',
+    'token',
+  ])
+})
+
 test('a username reserved or never confirmed is free again after a day, and an unconfirmed account is gone', async () => {
   const known = await world.person()
   const [pending, refused] = [form(), form({ email: known.email })]
@@ -117,12 +211,20 @@ test('a username reserved or never confirmed is free again after a day, and an u
 test('the same name at the same instant goes to one person only', async () => {
   const username = 'Léa du Matin'
   const outcomes = await Promise.all(
-    ['léa du matin', username, 'LEA DU  MATIN', 'Lea  du matin'].map((name) =>
+    ['léa du matin', username, 'LEA DU  MATIN', 'Lea  du matin', 'Léa\u200b du matin'].map((name) =>
       safe(world.as().accounts.signUp(form({ username: name }))),
     ),
   )
   expect(outcomes.filter(({ error }) => error === null)).toHaveLength(1)
   for (const { error } of outcomes) if (error) expect(error).toMatchObject({ code: 'USERNAME_TAKEN' })
+})
+
+test('a username that leads to a site is refused: mails greet by it', async () => {
+  for (const username of ['Gagnez https://exemple.fr', 'WWW.exemple.fr'])
+    await expect(world.as().accounts.signUp(form({ username }))).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      data: { fields: [{ path: 'username', code: 'invalid' }] },
+    })
 })
 
 test('a weak password is refused with every reason', async () => {

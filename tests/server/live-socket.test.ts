@@ -234,6 +234,17 @@ test('a frame that is none, sent with the handshake, costs only its sender the s
   await expect.poll(calm.seqs).toEqual([1])
 })
 
+test('an address that is none, asked for as a socket or as a page, costs only its sender the connection', async () => {
+  const { port } = new URL(world.url())
+  for (const address of ['//', 'http://[', '/\\', '*'])
+    for (const upgrade of ['Connection: Upgrade\r\nUpgrade: websocket', 'Connection: close']) {
+      const socket = connect(Number(port), '127.0.0.1').resume()
+      socket.write(`GET ${address} HTTP/1.1\r\nHost: localhost\r\n${upgrade}\r\n\r\n`)
+      await once(socket, 'close')
+    }
+  expect((await world.fetch('/api/health')).status).toBe(200)
+})
+
 async function post(path: string, body: object, who?: Person): Promise<Response> {
   const headers = { 'content-type': 'application/json', origin: new URL(world.services().config.baseUrl).origin }
   const response = await world.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }, who)

@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { freshDatabase } from '#tests/support/database.ts'
+import { query } from '#tests/support/postgres.ts'
 
 const started: ChildProcess[] = []
 const folders: string[] = []
@@ -77,7 +80,7 @@ test('a server starts on an empty folder, answers, refuses a second one beside i
   expect(server.said.err).toBe('')
 })
 
-test('what is wrong is said in one sentence that names the variable', async () => {
+test('what is wrong is said in one sentence that names the variable', { timeout: 90_000 }, async () => {
   const folder = newFolder()
   const taken = createServer().listen(0, '127.0.0.1')
   await new Promise((settle) => taken.once('listening', settle))
@@ -86,10 +89,24 @@ test('what is wrong is said in one sentence that names the variable', async () =
   const file = join(folder, 'a-file')
   writeFileSync(file, '')
   const free = String(await freePort())
+  const closed = await freshDatabase({ migrated: false })
+  await query(closed.url, `revoke create on database ${databaseName(closed.url)} from vecu`)
+  const open = await freshDatabase()
+  const boxed = join(folder, 'boxed')
+  mkdirSync(boxed)
+  writeFileSync(join(boxed, 'outbox'), '')
   const cases: [Record<string, string>, RegExp][] = [
     [{ PORT: takenPort, DATA_DIR: join(folder, 'data') }, /^PORT \d+ is in use/],
     [{ PORT: 'beaucoup' }, /^PORT must be/],
     [{ PORT: free, DATABASE_URL: 'postgres://vecu:secret@127.0.0.1:1/vecu' }, /^DATABASE_URL cannot be reached/],
+    [{ PORT: free, DATABASE_URL: 'postgres://vecu:secret%zz@127.0.0.1/vecu' }, /^DATABASE_URL cannot be reached/],
+    [
+      { PORT: free, DATABASE_URL: closed.url },
+      /^DATABASE_URL leads to a database that cannot be prepared \(permission/,
+    ],
+    [{ PORT: free, DATABASE_URL: open.url, DATA_DIR: boxed }, /^DATA_DIR .* outbox/],
+    [{ PORT: free, DATABASE_URL: open.url, DATA_DIR: join(file, 'data'), SECRET: 'x'.repeat(32) }, /^DATA_DIR/],
+    [{ PORT: free, TRUSTED_PROXIES: 'everyone' }, /^TRUSTED_PROXIES must be/],
     [{ PORT: free, DATA_DIR: join(file, 'data') }, /DATA_DIR/],
     [{ PORT: free, HOME_STATS: 'many' }, /^HOME_STATS must be/],
   ]
@@ -104,7 +121,39 @@ test('what is wrong is said in one sentence that names the variable', async () =
     expect(said.err).not.toContain('secret')
   }
   taken.close()
+  await Promise.all([closed.drop(), open.drop()])
 })
+
+test('asked to stop at whatever moment of its start, a server leaves no PostgreSQL behind', async () => {
+  const DATA_DIR = join(newFolder(), 'data')
+  const pidFile = join(DATA_DIR, 'postgres/data/postmaster.pid')
+  const { child, ended } = run('main.ts', { DATA_DIR, PORT: String(await freePort()) })
+  await expect.poll(() => existsSync(pidFile), { timeout: 25_000, interval: 1 }).toBe(true)
+  const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10)
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+})
+
+test('a server with a request that never ends still stops within 10 s and takes PostgreSQL with it', async () => {
+  const [DATA_DIR, port] = [join(newFolder(), 'data'), await freePort()]
+  const server = run('main.ts', { DATA_DIR, PORT: String(port) })
+  await healthy(port)
+  const pid = Number.parseInt(readFileSync(join(DATA_DIR, 'postgres/data/postmaster.pid'), 'utf8'), 10)
+  const hanging = connect(port, '127.0.0.1')
+  hanging.write('POST /api/accounts HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{')
+  await once(hanging, 'connect')
+  const cut = once(hanging, 'close')
+  const began = Date.now()
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(Date.now() - began).toBeLessThan(9_000)
+  await cut
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+  expect(server.said.err).toBe('')
+})
+
+const databaseName = (url: string) => new URL(url).pathname.slice(1)
 
 test('a server killed outright leaves a PostgreSQL that the next one ends, and nothing is lost', async () => {
   const DATA_DIR = join(newFolder(), 'data')

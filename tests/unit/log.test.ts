@@ -29,7 +29,10 @@ test('a failed query is told without the values members wrote', () => {
     code: '22P02',
     detail: 'Key (email)=(alice@vecu.example) already exists.',
   })
-  const error = new Error('Failed query: insert into post values ($1)\nparams: migraine,alice@vecu.example', { cause })
+  const error = new Error(
+    'Failed query: insert into post values ($1)\nparams: a,\n    at migraine,alice@vecu.example',
+    { cause },
+  )
   const ways = [
     written((log) => log.error(error)),
     written((log) => log.error({ err: error })),

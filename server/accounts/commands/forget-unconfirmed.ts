@@ -1,13 +1,18 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import { CONFIRMATION_SECONDS } from '../auth.ts'
+import { forgetDecoys } from '../decoy.ts'
 import { user, usernameReservation, verification } from '../tables.ts'
 
 /** Forgets sign-ups that nobody confirmed within a day, username reservations and links that are over. */
 export async function forgetUnconfirmed({ db, now }: Services): Promise<void> {
   const at = now()
   const dayAgo = new Date(at.getTime() - CONFIRMATION_SECONDS * 1000)
-  await db.delete(user).where(and(eq(user.emailVerified, false), lt(user.createdAt, dayAgo)))
-  await db.delete(usernameReservation).where(lt(usernameReservation.expiresAt, at))
-  await db.delete(verification).where(lt(verification.expiresAt, at))
+  // All at once: a name that came free sooner, or a decoy that lasted longer, would tell whether the address had an account.
+  await db.transaction(async (tx) => {
+    await tx.delete(user).where(and(eq(user.emailVerified, false), lt(user.createdAt, dayAgo)))
+    await tx.delete(usernameReservation).where(lt(usernameReservation.expiresAt, at))
+    await forgetDecoys(tx, dayAgo)
+    await tx.delete(verification).where(lt(verification.expiresAt, at))
+  })
 }

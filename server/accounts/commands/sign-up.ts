@@ -7,6 +7,7 @@ import type { Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { CONFIRMATION_SECONDS, confirmationUrl } from '../auth.ts'
+import { leaveDecoy } from '../decoy.ts'
 import { queueMail } from '../mail-job.ts'
 import { passwordWeaknesses } from '../password-strength.ts'
 import { isUsernameHeld } from '../queries.ts'
@@ -16,7 +17,8 @@ import { openAccount } from './open-account.ts'
 
 /**
  * Opens an account that waits for its address to be confirmed. With an address that has one already, nothing is opened and its owner is told by
- * mail; the username is held for a day either way, so that a second sign-up cannot tell the two apart.
+ * mail; the username is held for a day either way and the password remembered (decoy.ts), so that neither a second sign-up nor a sign-in can tell
+ * the two apart.
  * @throws Refusal WEAK_PASSWORD with the reasons, or USERNAME_TAKEN
  */
 export async function signUp(services: Services, input: SignUpInput): Promise<void> {
@@ -29,10 +31,14 @@ export async function signUp(services: Services, input: SignUpInput): Promise<vo
 
   await transact(services, async (tx) => {
     await lockNames(tx, `username:${key}`, `email:${input.email}`)
-    if (await isUsernameHeld(tx, key, at)) throw new Refusal('USERNAME_TAKEN')
-    const [known] = await tx.select({ id: user.id }).from(user).where(eq(user.email, input.email))
+    if (await isUsernameHeld(tx, key)) throw new Refusal('USERNAME_TAKEN')
+    const [known] = await tx
+      .select({ id: user.id, isConfirmed: user.emailVerified })
+      .from(user)
+      .where(eq(user.email, input.email))
     if (known) {
       await reserveUsername(tx, key, new Date(at.getTime() + CONFIRMATION_SECONDS * 1000))
+      if (known.isConfirmed) await leaveDecoy(tx, { id: services.newId(), email: input.email, passwordHash, at })
       return queueMail(tx, { kind: 'exists', userId: known.id })
     }
     const userId = await openAccount(tx, services, {
@@ -56,7 +62,4 @@ async function lockNames(tx: Tx, ...names: string[]) {
 }
 
 const reserveUsername = (tx: Tx, key: string, expiresAt: Date) =>
-  tx
-    .insert(usernameReservation)
-    .values({ usernameKey: key, expiresAt })
-    .onConflictDoUpdate({ target: usernameReservation.usernameKey, set: { expiresAt } })
+  tx.insert(usernameReservation).values({ usernameKey: key, expiresAt })

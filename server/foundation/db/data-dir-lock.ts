@@ -7,13 +7,10 @@ import { ConfigError } from '../config.ts'
 export class DataDirError extends ConfigError {}
 
 /**
- * Makes this process the only server on `dataDir`, creating the directory if need be.
- * The lock is SQLite's own file lock on an empty database: taken by the kernel, so it is freed whenever and however the process
- * ends (kill -9 too), it is not inherited by children, and it leaves nothing stale to recognise.
- * @returns  gives the lock back
- * @throws   DataDirError when the directory cannot be written, or another server holds it
+ * Makes `dataDir` if need be, for this user's eyes only.
+ * @throws DataDirError when it cannot be written
  */
-export function lockDataDir(dataDir: string): () => void {
+export function openDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
@@ -23,6 +20,17 @@ export function lockDataDir(dataDir: string): () => void {
       { cause },
     )
   }
+}
+
+/**
+ * Makes this process the only server on `dataDir`, creating the directory if need be.
+ * The lock is SQLite's own file lock on an empty database: taken by the kernel, so it is freed whenever and however the process
+ * ends (kill -9 too), it is not inherited by children, and it leaves nothing stale to recognise.
+ * @returns  gives the lock back
+ * @throws   DataDirError when the directory cannot be written, or another server holds it
+ */
+export function lockDataDir(dataDir: string): () => void {
+  openDataDir(dataDir)
   let lock: DatabaseSync | undefined
   try {
     lock = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: 0 })

@@ -43,7 +43,7 @@ export async function shutDown({ bin, data }: Cluster, pid: number, hasEnded: ()
 }
 
 const attempts = [
-  { signal: 'SIGINT', mode: 'fast', ms: 4_000 },
+  { signal: 'SIGINT', mode: 'fast', ms: 3_500 },
   { signal: 'SIGQUIT', mode: 'immediate', ms: 5_800 },
 ] as const
 

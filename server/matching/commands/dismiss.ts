@@ -1,3 +1,4 @@
+import { blockedWith } from '#server/accounts/queries.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { nudge, transact } from '#server/foundation/transaction.ts'
@@ -6,7 +7,7 @@ import { matchFeedback } from '../tables.ts'
 
 /**
  * "Pas pertinent": hides a match from the member who says so, for good, and stops that pair's notices to them. The other side sees nothing of it.
- * @throws Refusal NOT_FOUND unless the one post is theirs and the other is not
+ * @throws Refusal NOT_FOUND unless the one post is theirs and the other one that they may read
  */
 export async function dismiss(
   ctx: MemberCtx,
@@ -15,8 +16,9 @@ export async function dismiss(
   await transact(ctx, async (tx) => {
     const posts = await postsById(tx, [ownPostId, postId])
     const other = posts.get(postId)
-    if (posts.get(ownPostId)?.authorId !== ctx.actor.id || !other || other.authorId === ctx.actor.id)
+    if (posts.get(ownPostId)?.authorId !== ctx.actor.id || !other || other.authorId === ctx.actor.id || other.isHidden)
       throw new Refusal('NOT_FOUND')
+    if ((await blockedWith(tx, ctx.actor.id)).includes(other.authorId)) throw new Refusal('NOT_FOUND')
     await tx
       .insert(matchFeedback)
       .values({ memberId: ctx.actor.id, ownPostId, otherPostId: postId, createdAt: ctx.now() })

@@ -24,7 +24,8 @@ export async function notify(
 ): Promise<string[]> {
   const others = [...new Set(recipientIds)].filter((id) => id !== senderId)
   if (others.length === 0) return []
-  const recipients = await presentMembers(tx, others, senderId)
+  // In one order: two runs of one job that write the same notices could otherwise wait for each other.
+  const recipients = (await presentMembers(tx, others, senderId)).sort()
   if (recipients.length === 0) return []
   const told = await tx
     .insert(notice)

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { verifyPassword } from 'better-auth/crypto'
+import { and, eq, like, lt } from 'drizzle-orm'
+import type { Db, Tx } from '#server/foundation/db/database.ts'
+import { verification } from './tables.ts'
+
+// A sign-up with a free address makes an account whose password answers "confirm your address" until that is done. With an address that has an
+// account it must do the same, or whoever signs up with somebody else's address would learn by signing in whether they are a member. So such a
+// sign-up leaves a decoy: the password it chose, for as long as an unconfirmed account lasts. It opens nothing.
+
+const PREFIX = 'decoy:'
+const KEPT_MS = 2 * 86_400_000 // the library clears out what is over; ours are forgotten before, with the unconfirmed accounts
+
+type Decoy = { id: string; email: string; passwordHash: string; at: Date }
+
+/** Leaves a decoy, unless one is there: an account too keeps the password of the first sign-up. The caller holds the address's lock. */
+export async function leaveDecoy(tx: Tx, { id, email, passwordHash, at }: Decoy): Promise<void> {
+  const identifier = identifierOf(email)
+  const [known] = await tx
+    .select({ id: verification.id })
+    .from(verification)
+    .where(eq(verification.identifier, identifier))
+  if (known) return
+  const expiresAt = new Date(at.getTime() + KEPT_MS)
+  await tx.insert(verification).values({ id, identifier, value: passwordHash, expiresAt, createdAt: at, updatedAt: at })
+}
+
+/** Whether somebody chose this password in a sign-up with this address, which had an account. */
+export async function isDecoy(db: Db, { email, password }: { email: string; password: string }): Promise<boolean> {
+  const [left] = await db
+    .select({ hash: verification.value })
+    .from(verification)
+    .where(eq(verification.identifier, identifierOf(email)))
+  return left !== undefined && verifyPassword({ hash: left.hash, password })
+}
+
+/** Forgets those left before `before`. */
+export const forgetDecoys = (tx: Tx, before: Date) =>
+  tx.delete(verification).where(and(like(verification.identifier, `${PREFIX}%`), lt(verification.createdAt, before)))
+
+const identifierOf = (email: string) => PREFIX + createHash('sha256').update(email).digest('base64url')
