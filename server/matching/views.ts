@@ -46,8 +46,8 @@ function reasonsView({ criteria }: BestMatch, own: PostSummary, other: PostSumma
   }
 }
 
-/** Cut at a word's end. */
+/** Cut at a word's end, without the punctuation that follows it. */
 function excerptOf(description: string): string {
   if (description.length <= EXCERPT_MAX) return description
-  return `${description.slice(0, EXCERPT_MAX - 1).replace(/\s+\S*$/, '')}…`
+  return `${description.slice(0, EXCERPT_MAX - 1).replace(/[\s,;:.!?]+\S*$/, '')}…`
 }

@@ -97,7 +97,8 @@ export const en: TextsOf<typeof fr> = {
     title: 'What helped',
     treatment: 'Treatment used',
     notes: 'Notes on the care received',
-    source: 'A member’s testimony; their case was resolved in {{month}}. It does not replace the advice of a health professional.',
+    source:
+      'A member’s testimony; their case was resolved in {{month}}. It does not replace the advice of a health professional.',
     when: 'Date resolved',
   },
   feed: {

@@ -23,7 +23,7 @@ export const en: TextsOf<typeof fr> = {
   features: {
     label: 'What you will find here',
     community: 'Community',
-    communityText: 'Stories from people who live with the same thing, read and answered with respect.',
+    communityText: 'Stories from people who live with the same thing, read with respect.',
     privacy: 'Privacy',
     privacyText: 'A pseudonym is enough. Your address, postal code and trips are never shown.',
     search: 'Search',

@@ -20,7 +20,7 @@ export const fr = {
   features: {
     label: 'Ce que vous trouverez ici',
     community: 'Communauté',
-    communityText: 'Des récits de personnes qui vivent la même chose, lus et commentés avec respect.',
+    communityText: 'Des récits de personnes qui vivent la même chose, lus avec respect.',
     privacy: 'Confidentialité',
     privacyText: 'Un pseudonyme suffit. Ni votre adresse, ni votre code postal, ni vos voyages ne sont montrés.',
     search: 'Recherche',
