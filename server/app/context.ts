@@ -13,12 +13,16 @@ export function addressReader(trustedProxies: string[]): (request: IncomingMessa
   return (request) => household(proxyAddr(request, isTrusted))
 }
 
-export function household(address: string): string {
-  if (!ipaddr.isValid(address)) return address
+export function household(said: string): string {
+  const address = withoutPort(said)
+  if (!ipaddr.isValid(address)) return said
   const parsed = ipaddr.process(address)
   if (parsed.kind() === 'ipv4') return parsed.toString()
   return ipaddr.fromByteArray([...parsed.toByteArray().slice(0, 8), 0, 0, 0, 0, 0, 0, 0, 0]).toString()
 }
+
+/** Some proxies say the port too, another for each connection. */
+const withoutPort = (said: string) => /^\[(.+)\](?::\d+)?$/.exec(said)?.[1] ?? said.replace(/^([\d.]+):\d+$/, '$1')
 
 type Minted = { context: Ctx; renewal: string[] }
 

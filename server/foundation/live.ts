@@ -90,6 +90,13 @@ export function openLive({ url, db, log, authenticate, onSessionsChanged, origin
     for (const id of memberIds) for (const connection of connections.get(id) ?? []) await recheckOne(connection)
   }
 
+  let isRecheckingAll = false
+  async function recheckEveryone() {
+    if (isRecheckingAll) return // the round under way is not over: thousands of look-ups must not pile up
+    isRecheckingAll = true
+    await recheck([...connections.keys()]).finally(() => (isRecheckingAll = false))
+  }
+
   async function recheckOne({ ws, headers, memberId }: Connection) {
     const who = await authenticate(headers).catch(() => ({ memberId })) // the database is away: not their fault
     if (who?.memberId !== memberId) ws.close(LIVE_CLOSE.sessionEnded)
@@ -98,7 +105,7 @@ export function openLive({ url, db, log, authenticate, onSessionsChanged, origin
   const hints = openHints(url, (hint) => {
     if (hint === 'everyone') {
       onSessionsChanged('everyone')
-      void recheck([...connections.keys()])
+      void recheckEveryone()
       return news(connections.keys())
     }
     if (hint.sessions.length > 0) onSessionsChanged(hint.sessions)
