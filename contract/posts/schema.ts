@@ -52,14 +52,23 @@ export type PublishSymptomInput = z.output<typeof PublishSymptomInput>
 export const EditSymptomInput = SymptomFields.extend({ id: Id, version: z.number().int().positive() })
 export type EditSymptomInput = z.output<typeof EditSymptomInput>
 
-/** From the detail page and the dashboard: at least one of the two. */
+/** Where a symptom is marked as healed: on its own page one of the two texts is enough, from the feed both are asked for. */
+export const ResolveEntry = z.enum(['page', 'feed'])
+export type ResolveEntry = z.infer<typeof ResolveEntry>
+
 export const ResolveInput = z
   .object({
     id: Id,
+    entry: ResolveEntry.default('page'),
     treatment: optional(longText({ max: DESCRIPTION_MAX })),
     notes: optional(longText({ max: DESCRIPTION_MAX })),
   })
   .refine(({ treatment, notes }) => treatment !== null || notes !== null, 'nothingGiven')
+  .refine(({ entry, treatment }) => entry === 'page' || treatment !== null, {
+    message: 'required',
+    path: ['treatment'],
+  })
+  .refine(({ entry, notes }) => entry === 'page' || notes !== null, { message: 'required', path: ['notes'] })
 export type ResolveInput = z.output<typeof ResolveInput>
 
 export const Resolution = z.object({

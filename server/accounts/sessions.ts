@@ -7,7 +7,11 @@ import { accountOf } from './queries.ts'
 const KEPT_MS = 2_000
 const KEPT_MAX = 5_000
 
-export type Found = { member: Member /** Cookies that renew the session in the browser. */; renewal: string[] }
+export type Found = {
+  member: Member
+  /** Cookies that renew the session in the browser. */
+  renewal: string[]
+}
 
 export type Sessions = {
   /** Whom a request's cookie stands for; undefined for a visitor, whatever the cookie says. */

@@ -154,6 +154,19 @@ test('another’s posts cannot be listed, searched or dismissed for them', async
     await expect(call()).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
+test('calling a match not relevant while its post is being removed is done or refused, never a failure', async () => {
+  const { alice, bob } = await world.people('alice', 'bob')
+  const own = await world.as(bob).posts.publishSymptom(eczema(apart()))
+  for (let round = 0; round < 5; round++) {
+    const { id } = await world.as(alice).posts.publishSymptom(vertigo(apart()))
+    const dismissals = Array.from({ length: 4 }, () =>
+      safe(world.as(bob).matching.dismiss({ ownPostId: own.id, postId: id })),
+    )
+    await world.as(alice).posts.remove({ id })
+    for (const { error } of await Promise.all(dismissals)) if (error) expect(error).toMatchObject({ code: 'NOT_FOUND' })
+  }
+})
+
 test('between members who block each other there is no match, no notice and no word', async () => {
   const { alice, bob } = await world.people('alice', 'bob')
   const where = apart()

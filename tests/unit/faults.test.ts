@@ -55,6 +55,13 @@ test('a resolution needs one of its two texts', () => {
   expect(faults(ResolveInput, { id: requestId, notes: 'Repos' })).toEqual([])
 })
 
+test('from the feed a resolution needs both', () => {
+  expect(faults(ResolveInput, { id: requestId, entry: 'feed', notes: 'Repos', treatment: '<b></b>' })).toEqual([
+    { path: 'treatment', code: 'required' },
+  ])
+  expect(faults(ResolveInput, { id: requestId, entry: 'feed', notes: 'Repos', treatment: 'Attelle' })).toEqual([])
+})
+
 test('an edit names the version it began from', () =>
   expect(faults(EditSymptomInput, { ...good, id: requestId })).toEqual([{ path: 'version', code: 'required' }]))
 

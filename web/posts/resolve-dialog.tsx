@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type FormEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Post } from '#contract/posts/schema.ts'
+import type { Post, ResolveEntry } from '#contract/posts/schema.ts'
 import { failureText, faultsOfError, isRefusal } from '#web/foundation/failure.ts'
 import { fieldErrors, leadToErrors } from '#web/foundation/form.tsx'
 import { useDates } from '#web/foundation/i18n.ts'
@@ -11,7 +11,7 @@ import { Note } from '#web/foundation/ui/note.tsx'
 import { Sheet } from '#web/foundation/ui/sheet.tsx'
 import { useResolve } from './api.ts'
 import classes from './resolve-dialog.module.css'
-import { type ResolveEntry, resolveErrors } from './resolve-errors.tsx'
+import { resolveErrors } from './resolve-errors.tsx'
 
 type ResolveDialogProps = {
   post: Pick<Post, 'id' | 'title'>
@@ -51,7 +51,7 @@ export function ResolveDialog({ post, entry, isOpen, onClose, onResolved }: Reso
       onClose()
       onResolved()
     }
-    resolve.mutate({ id: post.id, ...form.values }, { onSuccess: done, onError: fail })
+    resolve.mutate({ id: post.id, entry, ...form.values }, { onSuccess: done, onError: fail })
   }
 
   const footer = (

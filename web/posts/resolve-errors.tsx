@@ -2,9 +2,9 @@ import type { FormErrors } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { cleanText } from '#contract/foundation/text.ts'
 import { DESCRIPTION_MAX } from '#contract/posts/limits.ts'
+import type { ResolveEntry } from '#contract/posts/schema.ts'
 import { fieldErrors } from '#web/foundation/form.tsx'
 
-export type ResolveEntry = 'feed' | 'page'
 type Texts = { treatment: string; notes: string }
 
 const FIELDS = ['treatment', 'notes'] as const

@@ -2,7 +2,7 @@ import { blockedWith } from '#server/accounts/queries.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { nudge, transact } from '#server/foundation/transaction.ts'
-import { postsById } from '#server/posts/queries.ts'
+import { lockPost, postsById } from '#server/posts/queries.ts'
 import { matchFeedback } from '../tables.ts'
 
 /**
@@ -14,6 +14,8 @@ export async function dismiss(
   { ownPostId, postId }: { ownPostId: string; postId: string },
 ): Promise<void> {
   await transact(ctx, async (tx) => {
+    // Held until the end, in one order: a post that is being removed is either there for all of this or not at all.
+    for (const id of [ownPostId, postId].sort()) await lockPost(tx, id)
     const posts = await postsById(tx, [ownPostId, postId])
     const other = posts.get(postId)
     if (posts.get(ownPostId)?.authorId !== ctx.actor.id || !other || other.authorId === ctx.actor.id || other.isHidden)

@@ -12,7 +12,7 @@ import { post } from '../tables.ts'
  * Marks a symptom as healed, with what helped; once, and what must follow is on its way when this returns.
  * @throws Refusal NOT_FOUND or ALREADY_RESOLVED
  */
-export async function resolve(ctx: MemberCtx, { id, treatment, notes }: ResolveInput): Promise<PostRow> {
+export async function resolve(ctx: MemberCtx, { id, treatment, notes }: Omit<ResolveInput, 'entry'>): Promise<PostRow> {
   const at = ctx.now()
   return transact(ctx, async (tx) => {
     const known = await lockPost(tx, id)
