@@ -1,8 +1,10 @@
 import { accounts } from './accounts/procedures.ts'
 import { live } from './foundation/live-procedures.ts'
 import { matching } from './matching/procedures.ts'
+import { media } from './media/procedures.ts'
 import { notifications } from './notifications/procedures.ts'
+import { comments } from './posts/comment-procedures.ts'
 import { posts } from './posts/procedures.ts'
 
 /** The whole agreement between browser and server: served typed at /rpc and as REST at /api. */
-export const contract = { accounts, posts, matching, notifications, live }
+export const contract = { accounts, media, posts, comments, matching, notifications, live }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { membersOnly, open } from '#contract/foundation/errors.ts'
-import { Me, PreferencesInput, SignUpInput } from './schema.ts'
+import { Id } from '#contract/foundation/ids.ts'
+import { BlockedMember, Me, PreferencesInput, SignUpInput } from './schema.ts'
 
 export const accounts = {
   signUp: open('USERNAME_TAKEN', 'WEAK_PASSWORD')
@@ -26,4 +27,20 @@ export const accounts = {
     })
     .input(PreferencesInput)
     .output(Me),
+  block: membersOnly('NOT_FOUND')
+    .route({
+      method: 'PUT',
+      path: '/me/blocks/{memberId}',
+      tags: ['accounts'],
+      summary: 'Block a member: neither sees the other anywhere',
+    })
+    .input(z.object({ memberId: Id }))
+    .output(z.object({ memberId: Id })),
+  unblock: membersOnly()
+    .route({ method: 'DELETE', path: '/me/blocks/{memberId}', tags: ['accounts'], summary: 'Lift one’s own block' })
+    .input(z.object({ memberId: Id }))
+    .output(z.object({ memberId: Id })),
+  blocks: membersOnly()
+    .route({ method: 'GET', path: '/me/blocks', tags: ['accounts'], summary: 'Members I blocked, latest first' })
+    .output(z.object({ members: z.array(BlockedMember) })),
 }

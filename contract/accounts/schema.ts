@@ -46,6 +46,10 @@ export type Role = z.infer<typeof Role>
 export const Author = z.object({ id: Id, username: z.string().nullable() })
 export type Author = z.infer<typeof Author>
 
+/** Someone this member blocked. */
+export const BlockedMember = z.object({ id: Id, username: z.string(), blockedAt: z.date() })
+export type BlockedMember = z.infer<typeof BlockedMember>
+
 /** The signed-in member, as only they see themselves. */
 export const Me = z.object({
   id: Id,

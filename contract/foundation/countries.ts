@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Language } from './languages.ts'
 
 /**
@@ -32,7 +31,6 @@ export const COUNTRY_CODES = [
   'WS', 'XK', 'YE', 'ZA', 'ZM', 'ZW',
 ] as const
 
-export const Country = z.enum(COUNTRY_CODES, 'invalidCountry')
 export type CountryCode = (typeof COUNTRY_CODES)[number]
 export type CountryOption = { code: CountryCode; name: string }
 

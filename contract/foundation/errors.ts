@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { FieldFault } from './faults.ts'
+import { FieldFault, FileFault } from './faults.ts'
 
 const retry = z.object({ retryAfterSeconds: z.number().int().positive() })
 
@@ -19,7 +19,9 @@ export const ERRORS = {
   REQUEST_REUSED: { status: 409 },
   EDITED_ELSEWHERE: { status: 409 },
   USERNAME_TAKEN: { status: 409 },
+  UPLOAD_UNFINISHED: { status: 409 },
   TOO_LARGE: { status: 413 },
+  FILE_REFUSED: { status: 422, data: z.object({ fault: FileFault }) },
   WEAK_PASSWORD: {
     status: 422,
     data: z.object({ reasons: z.array(z.enum(['tooShort', 'tooLong', 'common', 'personal'])) }),

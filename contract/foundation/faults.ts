@@ -17,6 +17,7 @@ export const FAULT_CODES = [
   'invalidEmail',
   'mustAccept',
   'nothingGiven',
+  'mediaGone',
 ] as const
 export const FaultCode = z.enum(FAULT_CODES)
 export type FaultCode = z.infer<typeof FaultCode>
@@ -24,6 +25,11 @@ export type FaultCode = z.infer<typeof FaultCode>
 /** `path` names the field as in the input, joined by dots: "title", "travels.0.startDate"; "" for the whole. */
 export const FieldFault = z.object({ path: z.string(), code: FaultCode, n: z.number().optional() })
 export type FieldFault = z.infer<typeof FieldFault>
+
+/** Why a file was refused. `n` is the limit that it passed: megabytes of one file, or files. */
+export const FILE_FAULT_CODES = ['tooLarge', 'wrongType', 'wrongExtension', 'tooMany'] as const
+export const FileFault = z.object({ code: z.enum(FILE_FAULT_CODES), n: z.number().optional() })
+export type FileFault = z.infer<typeof FileFault>
 
 /** The part of a zod issue that faults are made of; structural, so that issues of any zod version fit. */
 type Issue = {

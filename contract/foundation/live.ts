@@ -1,25 +1,29 @@
 import { z } from 'zod'
+import { LIVE_KINDS, SIGNAL_KINDS, TOPICS_MAX } from './live-kinds.ts'
 
 /**
  * What the live socket pushes: something of this kind, with this id, changed for this member; the words are fetched by HTTP. `seq` numbers a
  * member's durable events 1, 2, 3…; `resync` means that too much was missed and everything live is to be fetched again.
  */
-export const LIVE_KINDS = ['notice', 'matches'] as const
-export const LiveKind = z.enum(LIVE_KINDS)
-export type LiveKind = z.infer<typeof LiveKind>
-
-export const LiveEvent = z.object({ seq: z.number().int().positive(), kind: LiveKind, id: z.uuid() })
+export const LiveEvent = z.object({ seq: z.number().int().positive(), kind: z.enum(LIVE_KINDS), id: z.uuid() })
 export type LiveEvent = z.infer<typeof LiveEvent>
+
+/** What is pushed to those who watch, without a number. */
+export const LiveSignal = z.object({ kind: z.enum(SIGNAL_KINDS), id: z.uuid() })
+export type LiveSignal = z.infer<typeof LiveSignal>
+
+/** What a browser looks at: everything of a kind, such as `feed`, or one thing, such as `post:` and its id. */
+export const Topic = z.union([z.literal('feed'), z.templateLiteral(['post:', z.uuid()])])
+export type Topic = z.infer<typeof Topic>
+
+/** What a browser says on the socket: all that it looks at now, in place of what it looked at before. */
+export const LiveRequest = z.object({ watch: z.array(Topic).max(TOPICS_MAX) })
+export type LiveRequest = z.infer<typeof LiveRequest>
 
 export const LiveMessage = z.union([
   LiveEvent,
+  LiveSignal,
   z.object({ kind: z.literal('hello'), seq: z.number().int().nonnegative() }),
   z.object({ kind: z.literal('resync'), seq: z.number().int().nonnegative() }),
 ])
 export type LiveMessage = z.infer<typeof LiveMessage>
-
-/** A gap longer than this is not replayed. */
-export const LIVE_REPLAY_MAX = 500
-
-/** Close codes of the socket: the session ended (do not come back), or the server stops (come back soon). */
-export const LIVE_CLOSE = { sessionEnded: 4401, tooSlow: 4408, tooMany: 4429, goingAway: 1001 } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Author } from '#contract/accounts/schema.ts'
-import { Country } from '#contract/foundation/countries.ts'
+import { Country } from '#contract/foundation/country.ts'
 import { Id } from '#contract/foundation/ids.ts'
 
 /**

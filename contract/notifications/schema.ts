@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Author } from '#contract/accounts/schema.ts'
 import { Id } from '#contract/foundation/ids.ts'
 
-export const NOTICE_KINDS = ['recovery', 'match'] as const
+export const NOTICE_KINDS = ['recovery', 'match', 'comment', 'reply'] as const
 export const NoticeKind = z.enum(NOTICE_KINDS)
 export type NoticeKind = z.infer<typeof NoticeKind>
 
@@ -37,5 +37,18 @@ export const MatchNotice = z.object({
 })
 export type MatchNotice = z.infer<typeof MatchNotice>
 
-export const Notice = z.discriminatedUnion('kind', [RecoveryNotice, MatchNotice])
+/** Someone commented one of my posts, or replied to a comment of mine. */
+export const CommentNotice = z.object({
+  ...base,
+  kind: z.enum(['comment', 'reply']),
+  postId: Id,
+  postTitle: z.string(),
+  sender: Author,
+  commentId: Id,
+  /** The beginning of the comment, at most 240 characters. */
+  excerpt: z.string(),
+})
+export type CommentNotice = z.infer<typeof CommentNotice>
+
+export const Notice = z.discriminatedUnion('kind', [RecoveryNotice, MatchNotice, CommentNotice])
 export type Notice = z.infer<typeof Notice>

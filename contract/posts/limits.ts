@@ -3,6 +3,8 @@ export const DESCRIPTION_MAX = 5000
 export const DURATION_MAX = 100
 export const POSTAL_CODE_MAX = 16
 export const DESTINATION_MAX = 100
+export const PLACE_MAX = 100
+export const COMMENT_MAX = 2000
 export const TAG_MAX = 50
 export const TAGS_MAX = 10
 export const TRAVELS_MAX = 10
@@ -11,9 +13,21 @@ export const INTENSITY_MIN = 1
 export const INTENSITY_MAX = 10
 export const INTENSITY_DEFAULT = 5
 
-/** Posts a member may publish within any 60 minutes, and edits of one post. */
+/** Posts and comments a member may publish within any 60 minutes, and edits of one post. */
 export const POSTS_PER_HOUR = 5
+export const COMMENTS_PER_HOUR = 20
 export const EDITS_PER_HOUR = 10
 
 /** Days during which a post is "Nouveau". */
 export const NEW_DAYS = 7
+
+/** Searches are cut at so many characters and words; matches are counted no further than this. */
+export const SEARCH_MAX = 200
+export const SEARCH_WORDS_MAX = 10
+export const SEARCH_COUNTED_MAX = 1_000
+
+/** New posts are counted no further than this. */
+export const NEWER_MAX = 50
+
+/** Replies that a comment is shown with; the others are asked for. */
+export const REPLIES_SHOWN = 3

@@ -2,7 +2,22 @@ import { z } from 'zod'
 import { membersOnly, open } from '#contract/foundation/errors.ts'
 import { Id } from '#contract/foundation/ids.ts'
 import { PageRequest, pageOf } from '#contract/foundation/page.ts'
-import { EditSymptomInput, Post, PublicStats, PublishSymptomInput, ResolveInput } from './schema.ts'
+import { NEWER_MAX } from './limits.ts'
+import {
+  EditSymptomInput,
+  FeedCounts,
+  FeedFilter,
+  FeedPage,
+  FeedRequest,
+  FeedScope,
+  Post,
+  PostKind,
+  PublicStats,
+  PublishCommunityInput,
+  PublishSymptomInput,
+  ResolveInput,
+  Tally,
+} from './schema.ts'
 
 export const posts = {
   publishSymptom: membersOnly('QUOTA_REACHED', 'REQUEST_REUSED')
@@ -14,6 +29,16 @@ export const posts = {
       summary: 'Publish a symptom',
     })
     .input(PublishSymptomInput)
+    .output(Post),
+  publishCommunity: membersOnly('QUOTA_REACHED', 'REQUEST_REUSED')
+    .route({
+      method: 'POST',
+      path: '/posts/community',
+      tags: ['posts'],
+      successStatus: 201,
+      summary: 'Publish a community post',
+    })
+    .input(PublishCommunityInput)
     .output(Post),
   editSymptom: membersOnly('NOT_FOUND', 'ALREADY_RESOLVED', 'EDITED_ELSEWHERE', 'QUOTA_REACHED')
     .route({
@@ -48,14 +73,55 @@ export const posts = {
     })
     .input(ResolveInput)
     .output(Post),
+  like: membersOnly('NOT_FOUND')
+    .route({
+      method: 'PUT',
+      path: '/posts/{id}/like',
+      tags: ['posts'],
+      summary: 'Like a post or take the like back; the same again changes nothing',
+    })
+    .input(z.object({ id: Id, isLiked: z.boolean() }))
+    .output(Tally),
+  tallies: membersOnly()
+    .route({
+      method: 'GET',
+      path: '/posts/tallies',
+      tags: ['posts'],
+      summary: 'Likes and comments of posts; those one may not see are left out',
+    })
+    .input(z.object({ ids: z.array(Id).min(1).max(50) }))
+    .output(z.object({ tallies: z.array(Tally) })),
   mine: membersOnly()
     .route({ method: 'GET', path: '/me/posts', tags: ['posts'], summary: 'One’s own posts, newest first' })
-    .input(PageRequest)
+    .input(PageRequest.extend({ kind: PostKind.optional() }))
     .output(pageOf(Post)),
   feed: membersOnly()
-    .route({ method: 'GET', path: '/feed', tags: ['posts'], summary: 'Posts of all members, newest first' })
-    .input(PageRequest)
-    .output(pageOf(Post)),
+    .route({
+      method: 'GET',
+      path: '/feed',
+      tags: ['posts'],
+      summary: 'Posts of all members, newest first; of a search for rare words, closest first',
+    })
+    .input(FeedRequest)
+    .output(FeedPage),
+  feedCounts: membersOnly()
+    .route({
+      method: 'GET',
+      path: '/feed/counts',
+      tags: ['posts'],
+      summary: 'How many posts each filter of the feed holds',
+    })
+    .input(FeedScope)
+    .output(FeedCounts),
+  newer: membersOnly()
+    .route({
+      method: 'GET',
+      path: '/feed/newer',
+      tags: ['posts'],
+      summary: `How many posts of others are newer than the newest one has, up to ${NEWER_MAX}`,
+    })
+    .input(FeedScope.extend({ filter: FeedFilter.default('all'), since: Id }))
+    .output(z.object({ count: z.number().int().nonnegative() })),
   publicStats: open()
     .route({ method: 'GET', path: '/stats/public', tags: ['posts'], summary: 'Public figures' })
     .output(PublicStats),

@@ -1,8 +1,9 @@
 import { latestToday, monthsBefore } from '#contract/foundation/dates.ts'
 import type { FieldFault } from '#contract/foundation/faults.ts'
 import { foldText } from '#contract/foundation/fold.ts'
+import type { Language } from '#contract/foundation/languages.ts'
 import { TRAVEL_MONTHS } from './limits.ts'
-import type { SymptomFields, Travel } from './schema.ts'
+import type { CommunityEntry, SymptomFields, Travel } from './schema.ts'
 import { storedTag } from './tag-suggestions.ts'
 
 /**
@@ -42,6 +43,18 @@ export function dateFaults(
       faults.push({ path: `travels.${i}.endDate`, code: 'travelTooOld' })
   }
   return faults
+}
+
+/** What a community post says where its author left title or description empty. */
+export const COMMUNITY_DEFAULTS: Record<CommunityEntry, Record<Language, { title: string; description: string }>> = {
+  feed: {
+    fr: { title: 'Publication communautaire', description: 'Une nouvelle publication partagée avec la communauté.' },
+    en: { title: 'Community publication', description: 'A new publication shared with the community.' },
+  },
+  dashboard: {
+    fr: { title: 'Post communautaire', description: '💬 Partage dans la communauté' },
+    en: { title: 'Community post', description: '💬 Shared with the community' },
+  },
 }
 
 /** The calendar day it is at `now` where it is earliest (UTC−12). */

@@ -1,16 +1,23 @@
 import { z } from 'zod'
 import { Author } from '#contract/accounts/schema.ts'
-import { Country } from '#contract/foundation/countries.ts'
+import { Country } from '#contract/foundation/country.ts'
 import { PlainDate, PlainMonth } from '#contract/foundation/dates.ts'
 import { Id } from '#contract/foundation/ids.ts'
-import { lineText, longText, optional } from '#contract/foundation/text.ts'
+import { Language } from '#contract/foundation/languages.ts'
+import { PageRequest } from '#contract/foundation/page.ts'
+import { cleanLine, lineText, longText, optional } from '#contract/foundation/text.ts'
+import { FILES_MAX } from '#contract/media/limits.ts'
+import { Media } from '#contract/media/schema.ts'
 import {
+  COMMENT_MAX,
   DESCRIPTION_MAX,
   DESTINATION_MAX,
   DURATION_MAX,
   INTENSITY_MAX,
   INTENSITY_MIN,
+  PLACE_MAX,
   POSTAL_CODE_MAX,
+  SEARCH_MAX,
   TAG_MAX,
   TAGS_MAX,
   TITLE_MAX,
@@ -44,9 +51,38 @@ export const SymptomFields = z.object({
 })
 export type SymptomFields = z.output<typeof SymptomFields>
 
+/** Files that were made ready and belong to nothing yet, in the order in which they are shown. */
+const MediaIds = z
+  .array(Id)
+  .max(FILES_MAX)
+  .refine((ids) => new Set(ids).size === ids.length, 'invalid')
+  .default([])
+
 /** `requestId` is made when the form opens: the same one never publishes twice. */
-export const PublishSymptomInput = SymptomFields.extend({ requestId: Id })
+export const PublishSymptomInput = SymptomFields.extend({ requestId: Id, mediaIds: MediaIds })
 export type PublishSymptomInput = z.output<typeof PublishSymptomInput>
+
+/** Where a community post is written: each entry has its own words for a title or description left empty. */
+export const CommunityEntry = z.enum(['feed', 'dashboard'])
+export type CommunityEntry = z.infer<typeof CommunityEntry>
+
+export const CommunityFields = z.object({
+  title: optional(lineText({ max: TITLE_MAX })),
+  description: optional(longText({ max: DESCRIPTION_MAX })),
+  tags: z.array(Tag).max(TAGS_MAX).default([]),
+  /** Shown as typed. */
+  place: optional(lineText({ max: PLACE_MAX })),
+})
+export type CommunityFields = z.output<typeof CommunityFields>
+
+/** `language` is that of the words put in for what is left empty. */
+export const PublishCommunityInput = CommunityFields.extend({
+  requestId: Id,
+  mediaIds: MediaIds,
+  entry: CommunityEntry,
+  language: Language.default('fr'),
+})
+export type PublishCommunityInput = z.output<typeof PublishCommunityInput>
 
 /** `version` is the one the editor began from: an edit over someone's newer text is refused, not lost. */
 export const EditSymptomInput = SymptomFields.extend({ id: Id, version: z.number().int().positive() })
@@ -84,26 +120,81 @@ export const OwnDetails = z.object({
   travels: z.array(z.object({ destination: z.string(), startDate: z.string(), endDate: z.string() })),
 })
 
-/** A symptom post, as one reader may see it. Other members get the month of onset and never postal code or travels. */
+export const POST_KINDS = ['symptom', 'community'] as const
+export const PostKind = z.enum(POST_KINDS)
+export type PostKind = z.infer<typeof PostKind>
+
+/**
+ * A post, as one reader may see it. Other members get the month of onset and never postal code or travels. A community post has no
+ * symptom: neither duration, intensity, start nor country; a symptom post has no place.
+ */
 export const Post = z.object({
   id: Id,
-  kind: z.literal('symptom'),
+  kind: PostKind,
   author: Author,
   isMine: z.boolean(),
   title: z.string(),
   description: z.string(),
   tags: z.array(z.string()),
   duration: z.string().nullable(),
-  intensity: z.number().int(),
+  intensity: z.number().int().nullable(),
   startMonth: PlainMonth.nullable(),
   country: Country.nullable(),
+  place: z.string().nullable(),
+  media: z.array(Media),
+  /** Of everyone, those too whom this reader does not see: a number names nobody. */
+  likes: z.number().int().nonnegative(),
+  comments: z.number().int().nonnegative(),
+  isLiked: z.boolean(),
   createdAt: z.date(),
   version: z.number().int(),
   resolution: Resolution.nullable(),
   own: OwnDetails.nullable(),
-  can: z.object({ edit: z.boolean(), resolve: z.boolean(), remove: z.boolean() }),
+  /** `react` is to like and to comment. */
+  can: z.object({ edit: z.boolean(), resolve: z.boolean(), remove: z.boolean(), react: z.boolean() }),
 })
 export type Post = z.infer<typeof Post>
+
+/** The numbers under a post, for whoever has it on the screen already. */
+export const Tally = Post.pick({ id: true, likes: true, comments: true, isLiked: true })
+export type Tally = z.infer<typeof Tally>
+
+export const FEED_FILTERS = ['all', 'symptoms', 'questions', 'resolved'] as const
+export const FeedFilter = z.enum(FEED_FILTERS)
+export type FeedFilter = z.infer<typeof FeedFilter>
+
+/**
+ * Which posts are looked for. A search is any text at all: what is too long is cut, and none is refused. Its last word may go on, as while one
+ * types, unless a space follows it.
+ */
+export const FeedScope = z.object({
+  search: z
+    .string()
+    .transform((text) => {
+      const line = cleanLine(text.slice(0, SEARCH_MAX))
+      return line === '' ? undefined : /\s$/.test(text) ? `${line} ` : line
+    })
+    .optional(),
+  country: Country.optional(),
+  tag: Tag.optional(),
+  media: z.enum(['any', 'with']).default('any'),
+})
+export type FeedScope = z.output<typeof FeedScope>
+
+export const FeedRequest = FeedScope.extend({ ...PageRequest.shape, filter: FeedFilter.default('all') })
+export type FeedRequest = z.output<typeof FeedRequest>
+
+/** `understoodAs` is what was searched where the words as typed were found nowhere; null when they were. */
+export const FeedPage = z.object({
+  items: z.array(Post),
+  nextCursor: Id.nullable(),
+  understoodAs: z.string().nullable(),
+})
+export type FeedPage = z.infer<typeof FeedPage>
+
+/** How many posts each filter holds within a scope; of a search, counted no further than SEARCH_COUNTED_MAX. */
+export const FeedCounts = z.record(FeedFilter, z.number().int().nonnegative())
+export type FeedCounts = z.infer<typeof FeedCounts>
 
 /** Figures anyone may see. No tag or month is counted under 11 distinct members who agreed to public statistics. */
 export const PublicStats = z.object({
@@ -114,3 +205,34 @@ export const PublicStats = z.object({
   postsByMonth: z.array(z.object({ month: PlainMonth, posts: z.number().int() })),
 })
 export type PublicStats = z.infer<typeof PublicStats>
+
+export const CommentOrder = z.enum(['oldest', 'newest'])
+export type CommentOrder = z.infer<typeof CommentOrder>
+
+/** A comment, or a reply to one. `author` and `body` are null where its author deleted it and replies still stand under it. */
+export const Comment = z.object({
+  id: Id,
+  postId: Id,
+  parentId: Id.nullable(),
+  author: Author.nullable(),
+  isMine: z.boolean(),
+  /** Written by the author of the post. */
+  isByPostAuthor: z.boolean(),
+  body: z.string().nullable(),
+  createdAt: z.date(),
+  can: z.object({ remove: z.boolean(), reply: z.boolean() }),
+})
+export type Comment = z.infer<typeof Comment>
+
+/** A comment with its oldest replies, at most REPLIES_SHOWN of them. `replyCount` is of those this reader may see. */
+export const Thread = Comment.extend({ replies: z.array(Comment), replyCount: z.number().int().nonnegative() })
+export type Thread = z.infer<typeof Thread>
+
+/** A reply to a reply answers the comment that both stand under. `requestId`: the same one never says anything twice. */
+export const AddCommentInput = z.object({
+  postId: Id,
+  parentId: Id.nullable().default(null),
+  requestId: Id,
+  body: longText({ min: 1, max: COMMENT_MAX }),
+})
+export type AddCommentInput = z.output<typeof AddCommentInput>

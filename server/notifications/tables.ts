@@ -18,8 +18,10 @@ export const notice = pgTable(
     senderId: uuid()
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['recovery', 'match'] }).notNull(),
+    kind: text({ enum: ['recovery', 'match', 'comment', 'reply'] }).notNull(),
     subjectId: uuid().notNull(),
+    /** What the subject stands under, such as a comment's post: the notice goes with either. */
+    contextId: uuid(),
     createdAt: instant().notNull(),
     readAt: instant(),
   },
@@ -28,6 +30,7 @@ export const notice = pgTable(
     index().on(table.recipientId, table.id),
     index().on(table.recipientId).where(sql`read_at is null`),
     index().on(table.subjectId),
+    index().on(table.contextId).where(sql`context_id is not null`),
     index().on(table.senderId),
   ],
 )

@@ -1,10 +1,26 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { COUNTRY_CODES } from '#contract/foundation/countries.ts'
 import { member } from '#server/accounts/tables.ts'
 import { instant } from '#server/foundation/tables.ts'
 
-/** A post, newest by id. `version` rises with every edit: editors, matching and caches compare it. */
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** A post of either kind, newest by id. `version` rises with every edit: editors, matching and caches compare it. */
 export const post = pgTable(
   'post',
   {
@@ -12,15 +28,19 @@ export const post = pgTable(
     authorId: uuid()
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['symptom', 'community'] }).notNull(),
     title: text().notNull(),
     description: text().notNull(),
     tags: text().array().notNull(),
     duration: text(),
-    intensity: smallint().notNull(),
+    /** Of symptoms only. */
+    intensity: smallint(),
     startDate: date(),
     /** ISO 3166-1 alpha-2 */
     country: text({ enum: COUNTRY_CODES }),
     postalCode: text(),
+    /** Of community posts only, as typed. */
+    place: text(),
     version: integer().notNull().default(1),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -29,10 +49,28 @@ export const post = pgTable(
     resolutionNotes: text(),
     /** Set by moderation: gone for everyone but its author. */
     hiddenAt: instant(),
+    /** Kept by triggers, so that they are exact whatever writes. */
+    likes: integer().notNull().default(0),
+    comments: integer().notNull().default(0),
+    isQuestion: boolean().notNull().generatedAlwaysAs(sql`description like '%?%'`),
+    hasMedia: boolean().notNull().default(false),
+    /** Title, tags and description for the search, in configuration `fr`. */
+    search: tsvector().notNull().generatedAlwaysAs(sql`post_search(title, tags, description)`),
   },
   (table) => [
     index().on(table.authorId, table.id),
+    index().on(table.country, table.id),
+    index('post_questions').on(table.id).where(sql`is_question`),
+    index('post_resolved').on(table.id).where(sql`resolved_at is not null`),
+    index('post_with_media').on(table.id).where(sql`has_media`),
+    index('post_tags').using('gin', table.tags),
+    index('post_search').using('gin', table.search),
     check('intensity_range', sql`intensity between 1 and 10`),
+    check(
+      'post_kind',
+      sql`case kind when 'symptom' then intensity is not null and place is null
+      else intensity is null and duration is null and start_date is null and country is null and postal_code is null and resolved_at is null end`,
+    ),
     check('resolution_complete', sql`resolved_at is not null or (treatment is null and resolution_notes is null)`),
   ],
 )
@@ -70,3 +108,51 @@ export const travel = pgTable(
     check('travel_in_order', sql`start_date <= end_date`),
   ],
 )
+
+/** One row a like: the key makes a second one the same. */
+export const postLike = pgTable(
+  'post_like',
+  {
+    postId: uuid()
+      .notNull()
+      .references(() => post.id, { onDelete: 'cascade' }),
+    memberId: uuid()
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.memberId] }), index().on(table.memberId)],
+)
+
+/**
+ * A comment, or a reply where it has a parent. A deleted one stays without its text: its request says nothing again, and replies may stand
+ * under it, for which it keeps its place.
+ */
+export const comment = pgTable(
+  'comment',
+  {
+    id: uuid().primaryKey(),
+    postId: uuid()
+      .notNull()
+      .references(() => post.id, { onDelete: 'cascade' }),
+    authorId: uuid()
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    parentId: uuid().references((): AnyPgColumn => comment.id, { onDelete: 'cascade' }),
+    requestId: uuid().notNull(),
+    body: text().notNull(),
+    createdAt: instant().notNull(),
+    deletedAt: instant(),
+    /** Set by moderation: gone for everyone but its author. */
+    hiddenAt: instant(),
+  },
+  (table) => [
+    unique().on(table.authorId, table.requestId),
+    index().on(table.postId, table.id).where(sql`parent_id is null`),
+    index().on(table.parentId, table.id),
+    index('comment_post').on(table.postId),
+  ],
+)
+
+/** Words that stand in posts, unaccented: what a search corrects a misspelt word to. */
+export const searchWord = pgTable('search_word', { word: text().primaryKey() })

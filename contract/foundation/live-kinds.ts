@@ -1,0 +1,21 @@
+// What the browser needs of the live socket before any schema: it loads these without the library of the schemas.
+
+/** What is told to a member, numbered, and kept a while for those who are away. */
+export const LIVE_KINDS = ['notice', 'matches', 'blocks'] as const
+export type LiveKind = (typeof LIVE_KINDS)[number]
+
+/**
+ * What is pushed to whoever looks at it now, and to nobody later: without a number, lost when the socket is. `feed`: this post was
+ * published; `post`: likes or comments of this post changed.
+ */
+export const SIGNAL_KINDS = ['feed', 'post'] as const
+export type SignalKind = (typeof SIGNAL_KINDS)[number]
+
+/** A gap longer than this is not replayed. */
+export const LIVE_REPLAY_MAX = 500
+
+/** Topics that one socket may watch. */
+export const TOPICS_MAX = 200
+
+/** Close codes of the socket: the session ended (do not come back), or the server stops (come back soon). */
+export const LIVE_CLOSE = { sessionEnded: 4401, tooSlow: 4408, tooMany: 4429, goingAway: 1001 } as const

@@ -1,0 +1,26 @@
+const MB = 1 << 20
+
+/** What one file may hold, before anything is made of it; and a poster, which the browser makes. */
+export const IMAGE_BYTES_MAX = 10 * MB
+export const VIDEO_BYTES_MAX = 50 * MB
+export const POSTER_BYTES_MAX = MB / 2
+
+/** Of the picture as its author took it, and of a GIF, of which the first frame is kept. */
+export const PIXELS_MAX = 40_000_000
+export const FRAMES_MAX = 1_000
+
+/** Files of one form, and uploads a member may begin within any 60 minutes. */
+export const FILES_MAX = 5
+export const UPLOADS_PER_HOUR = 50
+
+/** Files of one member that no post took: what an account can have stored without showing it. */
+export const UNCLAIMED_MAX = 100
+
+export const FILE_NAME_MAX = 255
+
+/** Hours after which a file that no post took is removed. */
+export const ORPHAN_HOURS = 24
+
+/** Longest side in pixels of the two sizes that are kept of a picture. */
+export const SMALL_SIDE = 640
+export const LARGE_SIDE = 2048

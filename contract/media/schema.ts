@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { Id } from '#contract/foundation/ids.ts'
+import { POSTER_BYTES_MAX } from './limits.ts'
+
+export const MEDIA_KINDS = ['symptom-photos', 'symptom-videos'] as const
+export const MediaKind = z.enum(MEDIA_KINDS)
+export type MediaKind = z.infer<typeof MediaKind>
+
+/**
+ * A picture or a video as its readers get it. Paths lead to this site and answer members who may see what it belongs to; the kind is part
+ * of them. `small` and `large` of a video are its poster.
+ */
+export const Media = z.object({
+  id: Id,
+  kind: MediaKind,
+  /** Pixels of the large picture, or of the video as it is shown. */
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  /** A few pixels as a data: address, to be shown until the picture comes; null for a video without a poster. */
+  preview: z.string().nullable(),
+  small: z.string().nullable(),
+  large: z.string().nullable(),
+  /** Null for a picture. */
+  video: z.string().nullable(),
+  durationSeconds: z.number().nonnegative().nullable(),
+})
+export type Media = z.infer<typeof Media>
+
+/** After the last byte: what was sent is looked at and made ready. `poster` is a picture of a video, taken by the browser. */
+export const CompleteUploadInput = z.object({
+  id: Id,
+  poster: z.file().max(POSTER_BYTES_MAX).mime(['image/jpeg', 'image/png', 'image/webp']).optional(),
+})
+export type CompleteUploadInput = z.output<typeof CompleteUploadInput>
