@@ -1,4 +1,5 @@
 // Every `npm run` goes through here. Node built-ins only, Node 20 and later: it installs, and hands over to the pinned Node.
+import { findBrowser } from './house/browser.mjs'
 import { check } from './house/check.mjs'
 import { install } from './house/install.mjs'
 import { program, refuse } from './house/place.mjs'
@@ -21,11 +22,19 @@ const tasks = {
   fix: () => runNode([program('biome'), 'check', '--write', ...args]),
   migration: () => runNode([program('drizzle-kit'), 'generate', ...args]),
   vecu: () => runNode(['server/app/cli.ts', ...args]),
-  bench: () => runNode([`bench/${args[0]}.ts`, ...args.slice(1)]),
+  bench: () => (args[0] === 'web' ? benchWeb() : runNode([`bench/${args[0]}.ts`, ...args.slice(1)])),
   newcomer: () => runNode(['scripts/newcomer.mjs', ...args]),
 }
 const devPort = process.env.DEV_PORT ?? '5173'
 const devAddress = process.env.BASE_URL ?? `http://localhost:${devPort}`
+
+/** The one bench that needs a browser and what it is to show. */
+async function benchWeb() {
+  const CHROMIUM = findBrowser()
+  return (
+    CHROMIUM !== undefined && (await buildWeb()) && runNode(['bench/web.ts', ...args.slice(1)], { env: { CHROMIUM } })
+  )
+}
 
 async function serveBuilt(flags) {
   if (!(await buildWeb())) return false

@@ -4,11 +4,16 @@ import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import { refusals, signedIn } from '#server/foundation/procedure.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { limitTries } from './auth-door.ts'
+import { block } from './commands/block.ts'
 import { setPreferences } from './commands/set-preferences.ts'
 import { signUp } from './commands/sign-up.ts'
+import { unblock } from './commands/unblock.ts'
 import { evenly } from './evenly.ts'
-import { accountOf } from './queries.ts'
+import { accountOf, blockedBy } from './queries.ts'
 import { meView } from './views.ts'
+
+/** Blocks made and lifted by one member. */
+const BLOCKS = { name: 'blocks', points: 30, seconds: 60 }
 
 const os = implement(contract).$context<Ctx>().use(refusals)
 
@@ -29,6 +34,23 @@ export const accounts = {
     await setPreferences(context, input)
     return me(context)
   }),
+
+  // A read-only account may protect itself too.
+  block: os.block.use(signedIn).handler(async ({ context, input }) => {
+    await context.limits.takeHere(BLOCKS, context.actor.id)
+    await block(context, input.memberId)
+    return input
+  }),
+
+  unblock: os.unblock.use(signedIn).handler(async ({ context, input }) => {
+    await context.limits.takeHere(BLOCKS, context.actor.id)
+    await unblock(context, input.memberId)
+    return input
+  }),
+
+  blocks: os.blocks
+    .use(signedIn)
+    .handler(async ({ context }) => ({ members: await blockedBy(context.db, context.actor.id) })),
 }
 
 async function me(context: MemberCtx) {

@@ -1,5 +1,5 @@
-import { type AnyColumn, and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { ConsentKind, Role } from '#contract/accounts/schema.ts'
+import { type AnyColumn, and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { BlockedMember, ConsentKind, Role } from '#contract/accounts/schema.ts'
 import type { Language, Theme } from '#contract/foundation/languages.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { block, consent, member, role, user, usernameReservation } from './tables.ts'
@@ -55,9 +55,12 @@ export async function accountOf(db: Reader, memberId: string): Promise<Account |
   return row
 }
 
-/** SQL: the member of this column and the reader have not blocked each other. For every query that shows what someone made. */
+/**
+ * SQL: the member of this column, if any, and the reader have not blocked each other. For every query that shows what someone made. Blocks are
+ * read once a query, not row by row.
+ */
 export const notBlocked = (readerId: string, column: AnyColumn): SQL =>
-  sql`not exists (select 1 from ${block} where (${block.blockerId} = ${readerId} and ${block.blockedId} = ${column}) or (${block.blockerId} = ${column} and ${block.blockedId} = ${readerId}))`
+  sql`(${column} = any (array(select ${block.blockedId} from ${block} where ${block.blockerId} = ${readerId} union all select ${block.blockerId} from ${block} where ${block.blockedId} = ${readerId}))) is not true`
 
 /** Everyone with whom this member shares a block, whoever set it. */
 export async function blockedWith(db: Reader, memberId: string): Promise<string[]> {
@@ -67,6 +70,15 @@ export async function blockedWith(db: Reader, memberId: string): Promise<string[
     .where(or(eq(block.blockerId, memberId), eq(block.blockedId, memberId)))
   return [...new Set(rows.map(({ blockerId, blockedId }) => (blockerId === memberId ? blockedId : blockerId)))]
 }
+
+/** Whom this member blocked, latest first. */
+export const blockedBy = (db: Reader, memberId: string): Promise<BlockedMember[]> =>
+  db
+    .select({ id: member.id, username: member.username, blockedAt: block.createdAt })
+    .from(block)
+    .innerJoin(member, eq(member.id, block.blockedId))
+    .where(eq(block.blockerId, memberId))
+    .orderBy(desc(block.createdAt), desc(member.id))
 
 /** SQL: the member of this column has given this consent and not withdrawn it. */
 export const hasConsented = (kind: ConsentKind, column: AnyColumn): SQL =>

@@ -6,7 +6,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ORPCError, onError, ValidationError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fetch'
 import { SimpleCsrfProtectionHandlerPlugin } from '@orpc/server/plugins'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { ERRORS, type ErrorCode } from '#contract/foundation/errors.ts'
@@ -17,19 +17,23 @@ import { Refusal } from '#server/foundation/refusal.ts'
 import { addressReader, mintContext } from './context.ts'
 import { docsPage, docsScript, openApiDocument } from './docs.ts'
 import { type Health, healthOf } from './health.ts'
+import { serveMedia } from './media-routes.ts'
 import { pageMaker } from './page.ts'
 import { router } from './router.ts'
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
 import type { House } from './services.ts'
 
-type Env = { Bindings: Partial<HttpBindings>; Variables: { address: string } }
+export type Env = { Bindings: Partial<HttpBindings>; Variables: { address: string } }
 
 const BODY_MAX = 1 << 20
 const FLOOD = { name: 'requests', points: 600, seconds: 60 }
+// A page of the feed shows dozens of pictures.
+const MEDIA_FLOOD = { name: 'media', points: 1_200, seconds: 60 }
 const YEAR = 'public, max-age=31536000, immutable'
 
 /** Everything that is served over HTTP: the API twice (typed at /rpc, REST at /api), accounts, documentation, and the web. */
-export function openHttp({ services, auth, sessions }: House, webRoot: string | undefined): Hono<Env> {
+export function openHttp(house: House, webRoot: string | undefined): Hono<Env> {
+  const { services, auth, sessions } = house
   const { config, log, limits } = services
   const addressOf = addressReader(config.trustedProxies)
   const originAllowed = originCheck(config.baseUrl)
@@ -64,14 +68,17 @@ export function openHttp({ services, auth, sessions }: House, webRoot: string | 
     return c.json(health, health.status === 'ok' ? 200 : 503, { 'cache-control': 'no-store' })
   })
 
-  for (const path of ['/api/*', '/rpc/*'] as const) {
-    app.use(path, async (c, next) => {
+  const guard =
+    (flood: typeof FLOOD): MiddlewareHandler<Env> =>
+    async (c, next) => {
       if (!originAllowed(c.req.header('origin')) || (c.req.header('sec-fetch-site') === 'cross-site' && !isVisit(c)))
         throw new Refusal('FOREIGN_ORIGIN')
-      await limits.takeHere(FLOOD, c.get('address'))
+      await limits.takeHere(flood, c.get('address'))
       await next()
       c.res.headers.set('cache-control', c.res.headers.get('cache-control') ?? 'private, no-store')
-    })
+    }
+  for (const path of ['/api/*', '/rpc/*'] as const) {
+    app.use(path, guard(FLOOD))
     app.use(path, bodyLimit({ maxSize: BODY_MAX, onError: (c) => refusalResponse(c, 'TOO_LARGE') }))
     app.use(path, compress())
   }
@@ -103,6 +110,9 @@ export function openHttp({ services, auth, sessions }: House, webRoot: string | 
       return answer
     })
 
+  app.use('/media/*', guard(MEDIA_FLOOD))
+  serveMedia(app, house)
+
   if (webRoot) serveWeb(app, webRoot, config)
   return app
 }
@@ -119,7 +129,7 @@ function serveWeb(app: Hono<Env>, webRoot: string, config: House['services']['co
   app.get('/assets/*', (c) => c.notFound())
   app.get('/:file{[\\w.-]+\\.(?:js|svg|png|ico|webmanifest|txt)}', serveStatic({ root: webRoot, precompressed: true }))
   app.get('*', (c) => {
-    const { html, nonce } = page()
+    const { html, nonce } = page(c.req.path)
     return c.html(html, 200, {
       'content-security-policy': contentSecurityPolicy({ baseUrl: config.baseUrl, nonce }),
       'cache-control': 'no-store',

@@ -1,4 +1,5 @@
 import { forgetUnconfirmed } from '#server/accounts/commands/forget-unconfirmed.ts'
+import { MEMBER_BLOCKED, type MemberBlocked } from '#server/accounts/events.ts'
 import { MAIL_QUEUE, sendAccountMail } from '#server/accounts/mail-job.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { forgetEvents } from '#server/foundation/events.ts'
@@ -7,9 +8,22 @@ import type { Mailer } from '#server/foundation/mail/mailer.ts'
 import { forgetQuotaUses } from '#server/foundation/quota.ts'
 import { forgetLimits } from '#server/foundation/rate.ts'
 import { SEARCH_REQUESTED } from '#server/matching/commands/request-search.ts'
-import { searchFor, sweepSearches, tellRecovery } from '#server/matching/reactions.ts'
+import { partMatches, searchFor, sweepSearches, tellRecovery } from '#server/matching/reactions.ts'
+import { COLLECTION_REQUESTED } from '#server/media/commands/request-collection.ts'
+import { collectGarbage, sweepMedia } from '#server/media/reactions.ts'
+import { forgetBetween } from '#server/notifications/commands/forget-between.ts'
 import { forgetSubject } from '#server/notifications/commands/forget-subject.ts'
-import { POST_EDITED, POST_PUBLISHED, POST_REMOVED, POST_RESOLVED } from '#server/posts/events.ts'
+import {
+  COMMENT_ADDED,
+  COMMENT_REMOVED,
+  type CommentRemoved,
+  POST_EDITED,
+  POST_PUBLISHED,
+  POST_REMOVED,
+  POST_RESOLVED,
+} from '#server/posts/events.ts'
+import { tellComment } from '#server/posts/reactions.ts'
+import { forgetWords } from '#server/posts/search-words.ts'
 
 const WEEK_MS = 7 * 86_400_000
 
@@ -17,6 +31,11 @@ const WEEK_MS = 7 * 86_400_000
 const FORGOTTEN_SOON = { deleteAfterSeconds: 60, retryLimit: 300 }
 /** Asked for again while it waits, it is one job. */
 const ONCE = { policy: 'short' } as const
+/**
+ * Wishes to collect are one job each, for they are written in transactions: one that is dropped for another that waits is lost where that other
+ * runs before its commit. They are tried for an hour, in which the sweep comes by, so that they do not pile up while the store is away.
+ */
+const FOR_AN_HOUR = { retryLimit: 20 }
 
 type Of<Data> = (services: Services, data: Data) => Promise<void>
 const of = <Data>(run: Of<Data>): Of<never> => run as Of<never>
@@ -37,7 +56,22 @@ export const reactionsOf = (mailer: Mailer): Reaction<Services>[] => [
     on: POST_REMOVED,
     run: of((services, { postId }: { postId: string }) => forgetSubject(services, postId)),
   },
+  { queue: 'posts.tell-comment', on: COMMENT_ADDED, run: of(tellComment) },
+  {
+    queue: 'notifications.forget-comment',
+    on: COMMENT_REMOVED,
+    run: of((services, { commentId }: CommentRemoved) => forgetSubject(services, commentId)),
+  },
+  { queue: 'matching.part', on: MEMBER_BLOCKED, run: of(partMatches) },
+  {
+    queue: 'notifications.forget-between',
+    on: MEMBER_BLOCKED,
+    run: of((services, { blockerId, blockedId }: MemberBlocked) => forgetBetween(services, blockerId, blockedId)),
+  },
   { queue: 'matching.sweep', every: '* * * * *', run: of(sweepSearches), options: ONCE },
+  { queue: 'posts.forget-words', every: '41 3 * * *', run: of(forgetWords), options: ONCE },
+  { queue: COLLECTION_REQUESTED, run: of(collectGarbage), options: FOR_AN_HOUR },
+  { queue: 'media.sweep', every: '53 * * * *', run: of(sweepMedia), options: ONCE },
   { queue: 'house.forget', every: '17 * * * *', run: of(forgetOld), options: ONCE },
 ]
 

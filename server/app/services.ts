@@ -10,7 +10,11 @@ import type { Log } from '#server/foundation/log.ts'
 import { openMailer } from '#server/foundation/mail/mailer.ts'
 import { originCheck } from '#server/foundation/origin.ts'
 import { openLimits } from '#server/foundation/rate.ts'
+import { openStorage } from '#server/foundation/storage/storage.ts'
+import { openWorkshop } from '#server/foundation/workshop.ts'
+import { HAND } from '#server/media/workshop/task.ts'
 import { reactionsOf } from './reactions.ts'
+import { topicRules } from './topics.ts'
 
 export type House = {
   services: Services
@@ -21,10 +25,15 @@ export type House = {
   close(): Promise<void>
 }
 
+/** What one file may cost: long enough for the largest on a slow machine. */
+const WORKSHOP = { limitMs: 60_000, idleMs: 60_000, heapMb: 512 }
+
 type Options = { config: Config; databaseUrl: string; secret: string; log: Log; now?: () => Date }
 
 /** Opens everything the rooms stand on, over a migrated database. */
 export async function openHouse({ config, databaseUrl, secret, log, now = () => new Date() }: Options): Promise<House> {
+  const storage = await openStorage(config, log)
+  const workshop = openWorkshop({ entry: HAND, log, ...WORKSHOP })
   const pool = openPool(databaseUrl, (error) => log.warn({ err: error }, 'database connection lost'))
   const db = openDb(pool)
   const mailer = openMailer(config)
@@ -39,11 +48,13 @@ export async function openHouse({ config, databaseUrl, secret, log, now = () => 
       const found = await sessions.memberOf(headers)
       return found && { memberId: found.member.id }
     },
+    topics: topicRules(db),
     onSessionsChanged: sessions.drop,
     originAllowed: originCheck(config.baseUrl),
   })
   const newId = () => v7({ msecs: now().getTime() })
-  const services: Services = { config, db, jobs, live, limits: openLimits(pool), log, secret, now, newId }
+  const limits = openLimits(pool)
+  const services: Services = { config, db, jobs, live, limits, log, storage, workshop, secret, now, newId }
   const auth = openAuth(services)
   await live.ready
   return {
@@ -54,6 +65,8 @@ export async function openHouse({ config, databaseUrl, secret, log, now = () => 
     async close() {
       await live.close()
       await jobs.stop()
+      await workshop.close()
+      storage.close()
       mailer.close()
       await pool.end()
     },

@@ -29,6 +29,8 @@ type Options = { config: Config; log: Log; now?: () => Date; signal?: AbortSigna
 // Together with PostgreSQL's own 3.5 s (embedded-stop.ts) well within the 10 s of a stop, so that none of them leaves it running.
 const DRAIN_MS = 2_000
 const CLOSE_MS = 2_500
+/** Longer than proxies keep a connection that nobody uses: closed first by us, a request on its way would be lost. */
+const KEEP_ALIVE_MS = 75_000
 const WEB_ROOT = join(import.meta.dirname, '../../dist/web')
 
 /**
@@ -107,7 +109,7 @@ async function openDoor({ port, host }: Config) {
     response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' }).end('{"status":"starting"}')
   }
   let upgrade: Upgrade = async (_request, socket) => void socket.destroy()
-  const server = createServer((request, response) => listener(request, response))
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => listener(request, response))
   server.on('upgrade', (request, socket, head) => {
     // Whatever a stranger sends as an address, "//" say, must not end the process.
     if (URL.parse(request.url ?? '/', 'http://door')?.pathname === '/api/live') void upgrade(request, socket, head)

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
+import { readS3Url, type S3Config } from './storage/s3-url.ts'
 
 /** The operator must change something before the server can start: the message is one sentence that says what. */
 export class ConfigError extends Error {}
@@ -25,6 +26,10 @@ export type Config = {
   /** Absent: mails are written to `dataDir`/outbox. */
   smtpUrl: string | undefined
   mailFrom: string
+  /** The address that members write to, without a name. Absent in the environment: that of `mailFrom`. */
+  contactMail: string
+  /** Absent: files are kept in `dataDir`/media. */
+  s3: S3Config | undefined
   /** For proxy-addr: addresses, CIDR ranges, or its names such as `loopback`. */
   trustedProxies: string[]
   homeStats: HomeStats
@@ -49,6 +54,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const read = parsed.data
   const baseUrl = read.BASE_URL ?? `http://localhost:${read.PORT}`
   const { protocol, hostname } = new URL(baseUrl)
+  const sender = read.MAIL_FROM ?? `Vécu <bonjour@${isIP(hostname.replace(/[[\]]/g, '')) ? 'localhost' : hostname}>`
   return {
     port: read.PORT,
     host: read.HOST,
@@ -58,7 +64,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(read.DATA_DIR),
     secret: read.SECRET,
     smtpUrl: read.SMTP_URL,
-    mailFrom: read.MAIL_FROM ?? `Vécu <bonjour@${isIP(hostname.replace(/[[\]]/g, '')) ? 'localhost' : hostname}>`,
+    mailFrom: sender,
+    contactMail: read.CONTACT_MAIL ?? addressIn(sender),
+    s3: read.S3_URL,
     trustedProxies: read.TRUSTED_PROXIES,
     homeStats: read.HOME_STATS,
     minAge: read.MIN_AGE,
@@ -67,6 +75,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: read.LOG_LEVEL,
   }
 }
+
+/** "bonjour@vecu.example" of "Vécu <bonjour@vecu.example>". */
+const addressIn = (from: string): string => /<(.*)>/.exec(from)?.[1] ?? from
 
 // What each variable must be: every message completes "<NAME> must be …".
 
@@ -99,6 +110,22 @@ const mailFrom = z
     /^[^<>@\r\n]+@[^<>@\s]+$|^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$/,
     'a mail address, such as "Vécu <bonjour@vecu.example>"',
   )
+
+const contactMail = z
+  .string()
+  .regex(/^[^<>@\s?&]+@[^<>@\s?&]+$/, 'a mail address without a name, such as aide@vecu.example')
+
+const s3 = z.string().transform((text, context) => {
+  const read = readS3Url(text)
+  if (read) return read
+  // Without its text, which holds a password.
+  context.addIssue({
+    code: 'custom',
+    message:
+      'the address of a bucket, such as https://KEY:SECRET@s3.example/bucket?region=eu-west-3, with what is special in KEY and SECRET percent-encoded',
+  })
+  return z.NEVER
+})
 
 const proxies = z
   .string()
@@ -178,6 +205,8 @@ const variables = z.object({
     'an address of a mail server, such as smtp://user:password@mail.example:587',
   ).optional(),
   MAIL_FROM: mailFrom.optional(),
+  S3_URL: s3.optional(),
+  CONTACT_MAIL: contactMail.optional(),
   TRUSTED_PROXIES: proxies,
   HOME_STATS: homeStats,
   MIN_AGE: wholeNumber(13, 18, 15),

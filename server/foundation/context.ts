@@ -5,6 +5,8 @@ import type { Jobs } from './jobs.ts'
 import type { Live } from './live.ts'
 import type { Log } from './log.ts'
 import type { Limits } from './rate.ts'
+import type { Storage } from './storage/storage.ts'
+import type { Workshop } from './workshop.ts'
 
 /** What the house lends to every room. Time and ids come from here, so that a test can hold the clock. */
 export type Services = {
@@ -14,6 +16,8 @@ export type Services = {
   live: Live
   limits: Limits
   log: Log
+  storage: Storage
+  workshop: Workshop
   /** Signs and seals what the server hands out: sessions, links in mails. */
   secret: string
   now: () => Date

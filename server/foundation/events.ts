@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
-import { LIVE_REPLAY_MAX, type LiveEvent, type LiveKind } from '#contract/foundation/live.ts'
+import type { LiveEvent } from '#contract/foundation/live.ts'
+import { LIVE_REPLAY_MAX, type LiveKind } from '#contract/foundation/live-kinds.ts'
 import type { Reader, Tx } from './db/database.ts'
 import { memberEvent, memberStream } from './tables.ts'
 

@@ -1,13 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import type { LiveSignal } from '#contract/foundation/live.ts'
+import { SIGNAL_KINDS, type SignalKind } from '#contract/foundation/live-kinds.ts'
 
-/** What one server tells the others: members who may have something new, members whose sessions changed; `everyone` when hints may have been missed. */
-export type Hint = { news: string[]; sessions: string[] } | 'everyone'
+/**
+ * What one server tells all, itself included: members who may have something new, members whose sessions changed, signals for whoever
+ * watches; `everyone` when hints may have been missed.
+ */
+export type Hint = { news: string[]; sessions: string[]; signals: LiveSignal[] } | 'everyone'
 
 export type Hints = {
   /** After commit only: a NOTIFY inside the writing transaction would line up all commits. */
   news(memberIds: readonly string[]): void
   sessions(memberIds: readonly string[]): void
+  /** After commit too. Heard by this server like by any other; one that is not heard is lost. */
+  signals(signals: readonly LiveSignal[]): void
   /** The first LISTEN is done. */
   ready: Promise<void>
   close(): Promise<void>
@@ -17,6 +24,9 @@ const CHANNEL = 'vecu_members'
 const TICK_MS = 5
 const IDS_PER_NOTIFY = 200 // a payload holds 7,999 bytes; a hint and its comma 38
 const SWEEP_MS = 20_000
+/** The first letter of each word says what its id is of. */
+const SIGNAL_LETTERS = { feed: 'f', post: 'p' } as const satisfies Record<SignalKind, string>
+type Letter = 'n' | 's' | (typeof SIGNAL_LETTERS)[SignalKind]
 
 /**
  * Hints between servers over PostgreSQL. They carry ids only and may come late, twice or never; the truth is each member's numbered events,
@@ -79,8 +89,8 @@ export function openHints(url: string, heard: (hint: Hint) => void): Hints {
     }
     sending = undefined
   }
-  const queue = (letter: 'n' | 's', memberIds: readonly string[]) => {
-    for (const id of memberIds) waiting.add(letter + id)
+  const queue = (letter: Letter, ids: readonly string[]) => {
+    for (const id of ids) waiting.add(letter + id)
     sending ??= send()
   }
 
@@ -89,6 +99,9 @@ export function openHints(url: string, heard: (hint: Hint) => void): Hints {
     ready: first.promise,
     news: (memberIds) => queue('n', memberIds),
     sessions: (memberIds) => queue('s', memberIds),
+    signals(signals) {
+      for (const { kind, id } of signals) queue(SIGNAL_LETTERS[kind], [id])
+    },
     async close() {
       closing.abort()
       await Promise.all([listening, sending])
@@ -99,6 +112,7 @@ export function openHints(url: string, heard: (hint: Hint) => void): Hints {
 
 function read(payload: string): Hint {
   const words = payload.split(',')
-  const of = (letter: string) => words.filter((word) => word.startsWith(letter)).map((word) => word.slice(1))
-  return { news: of('n'), sessions: of('s') }
+  const of = (letter: Letter) => words.filter((word) => word.startsWith(letter)).map((word) => word.slice(1))
+  const signals = SIGNAL_KINDS.flatMap((kind) => of(SIGNAL_LETTERS[kind]).map((id) => ({ kind, id })))
+  return { news: of('n'), sessions: of('s'), signals }
 }

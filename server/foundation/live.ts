@@ -2,15 +2,19 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { LIVE_CLOSE, type LiveMessage } from '#contract/foundation/live.ts'
+import type { LiveMessage, LiveSignal } from '#contract/foundation/live.ts'
+import { LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
 import type { Db } from './db/database.ts'
 import { eventsAfter } from './events.ts'
 import { openHints } from './hints.ts'
+import { openTopics, type TopicRules } from './live-topics.ts'
 import type { Log } from './log.ts'
 
 export type Live = {
   /** After commit: these members have new events. Reaches every server. */
   hint(memberIds: readonly string[]): void
+  /** After commit: whoever watches these, on any server, is told; nobody is later. */
+  signal(signals: readonly LiveSignal[]): void
   /** These members' sessions changed: look-ups are dropped and sockets whose session is over are closed, on every server. */
   sessionsChanged(memberIds: readonly string[]): void
   /** Takes over an HTTP upgrade to the live socket. */
@@ -30,7 +34,7 @@ const PING_MS = 25_000
 const BUFFER_MAX = 1 << 20
 const PAYLOAD_MAX = 64 * 1024
 const SOCKETS_PER_MEMBER = 20
-/** Messages a member's browsers may send: none has a meaning yet but the odd keep-alive. */
+/** Messages a member's browsers may send, each of which names what it watches. */
 const INCOMING = { points: 60, duration: 10 }
 
 type Options = {
@@ -38,6 +42,7 @@ type Options = {
   db: Db
   log: Log
   authenticate: Authenticate
+  topics: TopicRules
   /** Heard when members' sessions changed, here or on another server; `everyone` when that may have been missed. */
   onSessionsChanged: (memberIds: readonly string[] | 'everyone') => void
   originAllowed: (origin: string | undefined) => boolean
@@ -45,11 +50,20 @@ type Options = {
 
 /**
  * The live socket: one a tab, server to browser. It carries each member's numbered events and never a word of theirs; what a browser missed
- * it gets by its `since` number when it comes back.
+ * it gets by its `since` number when it comes back. What it watches it is told of while it does.
  */
-export function openLive({ url, db, log, authenticate, onSessionsChanged, originAllowed }: Options): Live {
+export function openLive({
+  url,
+  db,
+  log,
+  authenticate,
+  topics: rules,
+  onSessionsChanged,
+  originAllowed,
+}: Options): Live {
   const wss = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: PAYLOAD_MAX })
   const connections = new Map<string, Set<Connection>>()
+  const topics = openTopics(rules, log)
   const floods = new RateLimiterMemory(INCOMING)
   let isClosing = false
 
@@ -66,6 +80,7 @@ export function openLive({ url, db, log, authenticate, onSessionsChanged, origin
           for (const connection of connections.get(memberId) ?? []) {
             if (missed.resync) send(connection, { kind: 'resync', seq: missed.seq })
             else for (const event of missed.events) if (event.seq > connection.seq) send(connection, event)
+            if (missed.resync || missed.events.some(({ kind }) => kind === 'blocks')) topics.recheck(connection)
             connection.seq = Math.max(connection.seq, missed.seq)
           }
       } catch (error) {
@@ -111,6 +126,7 @@ export function openLive({ url, db, log, authenticate, onSessionsChanged, origin
     if (hint.sessions.length > 0) onSessionsChanged(hint.sessions)
     void recheck(hint.sessions)
     news(hint.news)
+    topics.tell(hint.signals)
   })
 
   // ---- in
@@ -118,8 +134,14 @@ export function openLive({ url, db, log, authenticate, onSessionsChanged, origin
     const theirs = connections.get(connection.memberId) ?? new Set()
     connections.set(connection.memberId, theirs.add(connection))
     ws.on('pong', () => (connection.isAlive = true))
-    ws.on('message', () => floods.consume(connection.memberId).catch(() => ws.close(LIVE_CLOSE.tooMany)))
+    ws.on('message', (data) =>
+      floods.consume(connection.memberId).then(
+        () => topics.hear(connection, data),
+        () => ws.close(LIVE_CLOSE.tooMany),
+      ),
+    )
     ws.on('close', () => {
+      topics.forget(connection)
       theirs.delete(connection)
       if (theirs.size === 0) connections.delete(connection.memberId)
     })
@@ -145,6 +167,7 @@ export function openLive({ url, db, log, authenticate, onSessionsChanged, origin
       news(memberIds)
       hints.news(memberIds)
     },
+    signal: hints.signals,
     sessionsChanged(memberIds) {
       onSessionsChanged(memberIds)
       void recheck(memberIds)
@@ -192,6 +215,7 @@ export function openLive({ url, db, log, authenticate, onSessionsChanged, origin
     async close() {
       leave()
       clearInterval(pinging)
+      topics.close()
       await hints.close()
       await reading
       for (const theirs of connections.values()) for (const { ws } of theirs) ws.terminate()

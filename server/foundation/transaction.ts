@@ -1,3 +1,4 @@
+import type { LiveSignal } from '#contract/foundation/live.ts'
 import type { Services } from './context.ts'
 import type { Tx } from './db/database.ts'
 import { type Nudge, writeEvents } from './events.ts'
@@ -5,15 +6,21 @@ import { type Nudge, writeEvents } from './events.ts'
 /** What happened, for whoever must follow: a fact in the past tense, ids only. */
 export type DomainEvent<Name extends string = string, Data extends object = object> = { name: Name; data: Data }
 
-type Outlet = { services: Pick<Services, 'jobs'>; nudges: Map<string, Nudge[]>; kicks: Set<string> }
+type Outlet = {
+  services: Pick<Services, 'jobs'>
+  nudges: Map<string, Nudge[]>
+  signals: LiveSignal[]
+  kicks: Set<string>
+}
 const outlets = new WeakMap<Tx, Outlet>()
 
 const ATTEMPTS = 3
 const DEADLOCK = '40P01'
 
 /**
- * Runs `work` in one transaction. What it announces is a job row written with it; what it nudges is numbered last and sent once the commit is
- * acknowledged, never on rollback. Inside, await nothing but the transaction: where PostgreSQL ends it to resolve a deadlock, it is run again.
+ * Runs `work` in one transaction. What it announces is a job row written with it; what it nudges is numbered last; nudges and signals are
+ * sent once the commit is acknowledged, never on rollback. Inside, await nothing but the transaction: where PostgreSQL ends it to resolve a
+ * deadlock, it is run again.
  */
 export async function transact<T>(services: House, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -28,7 +35,7 @@ export async function transact<T>(services: House, work: (tx: Tx) => Promise<T>)
 type House = Pick<Services, 'db' | 'jobs' | 'live'>
 
 async function attemptTransaction<T>(services: House, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const outlet: Outlet = { services, nudges: new Map(), kicks: new Set() }
+  const outlet: Outlet = { services, nudges: new Map(), signals: [], kicks: new Set() }
   const result = await services.db.transaction(async (tx) => {
     outlets.set(tx, outlet)
     const answer = await work(tx)
@@ -37,6 +44,7 @@ async function attemptTransaction<T>(services: House, work: (tx: Tx) => Promise<
   })
   for (const queue of outlet.kicks) services.jobs.kick(queue)
   if (outlet.nudges.size > 0) services.live.hint([...outlet.nudges.keys()])
+  if (outlet.signals.length > 0) services.live.signal(outlet.signals)
   return result
 }
 
@@ -69,8 +77,13 @@ export function nudge(tx: Tx, memberIds: Iterable<string>, event: Nudge): void {
   }
 }
 
+/** Tells whoever watches this now, after commit: a post was published (`feed`), or its likes or comments changed (`post`). Kept for nobody. */
+export function signal(tx: Tx, event: LiveSignal): void {
+  outletOf(tx).signals.push(event)
+}
+
 function outletOf(tx: Tx): Outlet {
   const outlet = outlets.get(tx)
-  if (!outlet) throw new Error('Announcing and nudging need a transaction begun by transact().')
+  if (!outlet) throw new Error('Announcing, nudging and signalling need a transaction begun by transact().')
   return outlet
 }

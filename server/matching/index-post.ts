@@ -53,6 +53,28 @@ async function dropPairs(tx: Tx, keys: readonly number[]): Promise<void> {
     where pair.a = held.a and pair.b = held.b`)
 }
 
+/**
+ * Deletes the pairs between posts of one side and of the other. Whoever stores one holds the rows of both its posts until the commit: so it waits
+ * for us, or we for it, and then see it.
+ */
+export async function dropPairsBetween(tx: Tx, ones: readonly string[], others: readonly string[]): Promise<void> {
+  if (ones.length === 0 || others.length === 0) return
+  const rows = await tx
+    .select({ key: matchKey.key })
+    .from(matchKey)
+    .where(inArray(matchKey.postId, [...ones]))
+    .orderBy(matchKey.key)
+    .for('no key update')
+  const ofOnes = sql`any (${sql.param(rows.map(({ key }) => key))}::bigint[])`
+  const ofOthers = sql`any (array(select key from match_key where post_id = any (${sql.param([...others])}::uuid[])))`
+  await tx.execute(sql`
+    delete from symptom_match pair using (
+      select a, b from symptom_match
+      where (a = ${ofOnes} and b = ${ofOthers}) or (a = ${ofOthers} and b = ${ofOnes}) order by a, b for update
+    ) held
+    where pair.a = held.a and pair.b = held.b`)
+}
+
 /** Posts whose search, as they now are, is not stored yet: a server ended in between, or it is on its way. Oldest first. */
 export async function pendingPostIds(reader: Reader, limit: number): Promise<string[]> {
   const rows = await reader

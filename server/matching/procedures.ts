@@ -83,7 +83,7 @@ async function withoutHidden({ db }: MemberCtx, matches: readonly BestMatch[]): 
 
 /** @throws Refusal NOT_FOUND when `postId` is given and is none of theirs */
 async function myPosts({ db, actor }: MemberCtx, postId: string | undefined) {
-  const found = (await ownPosts(db, actor.id, { limit: OWN_POSTS_MAX })).slice(0, OWN_POSTS_MAX)
+  const found = (await ownPosts(db, actor.id, { kind: 'symptom', limit: OWN_POSTS_MAX })).slice(0, OWN_POSTS_MAX)
   if (postId !== undefined && !found.some(({ id }) => id === postId)) throw new Refusal('NOT_FOUND')
   return found
 }

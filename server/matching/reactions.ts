@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { NOTICE_SCORE } from '#contract/matching/limits.ts'
+import type { MemberBlocked } from '#server/accounts/events.ts'
 import { blockedWith, matchedMembers } from '#server/accounts/queries.ts'
 import type { Services } from '#server/foundation/context.ts'
-import type { Tx } from '#server/foundation/db/database.ts'
+import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { nudge, transact } from '#server/foundation/transaction.ts'
 import { notify } from '#server/notifications/commands/notify.ts'
 import { toldSince } from '#server/notifications/queries.ts'
-import { postsById, symptomFactsOf } from '#server/posts/queries.ts'
-import { dropKeys, indexPost, pendingPostIds } from './index-post.ts'
+import { postsById, symptomFactsOf, symptomIdsOf } from '#server/posts/queries.ts'
+import { dropKeys, dropPairsBetween, indexPost, pendingPostIds } from './index-post.ts'
 import { authorsMatchedWith, dismissersOf, isSearched } from './queries.ts'
 import { type NewMatch, searchAndStore } from './search.ts'
 
@@ -21,8 +22,8 @@ const SWEPT_AT_ONCE = 500
 export async function searchFor(services: Services, { postId }: { postId: string }): Promise<void> {
   const authorId = await index(services, postId)
   if (authorId === undefined) return
-  const excludedAuthorIds = await blockedWith(services.db, authorId)
-  await searchAndStore(services, { postId, excludedAuthorIds, kept: services.config.matchesKept }, (tx, matches) =>
+  const excluded = (reader: Reader) => blockedWith(reader, authorId)
+  await searchAndStore(services, { postId, excluded, kept: services.config.matchesKept }, (tx, matches) =>
     tellNewMatches(tx, services, { postId, authorId, matches }),
   )
   await transact(services, async (tx) => nudge(tx, [authorId], { kind: 'matches', id: postId }))
@@ -79,6 +80,14 @@ export async function tellRecovery(services: Services, { postId }: { postId: str
     if (!post?.resolution || post.isHidden) return
     const recipientIds = await authorsMatchedWith(tx, postId)
     await notify(tx, services, { recipientIds, senderId: post.authorId, kind: 'recovery', subjectId: postId })
+  })
+}
+
+/** A block was made between two members: deletes the pairs of their posts. Once it is lifted, they come back with the next search. */
+export async function partMatches(services: Services, { blockerId, blockedId }: MemberBlocked): Promise<void> {
+  await transact(services, async (tx) => {
+    const [ones, others] = [await symptomIdsOf(tx, blockerId), await symptomIdsOf(tx, blockedId)]
+    await dropPairsBetween(tx, ones, others)
   })
 }
 

@@ -15,6 +15,9 @@ type SearchInput = {
   kept: number
 }
 
+/** `excluded` is asked again, in the transaction that stores: a block may have been made meanwhile. */
+type StoreInput = Omit<SearchInput, 'excludedAuthorIds'> & { excluded: (reader: Reader) => Promise<readonly string[]> }
+
 /** A post found, and the version in which it was. */
 export type FoundPost = {
   key: number
@@ -44,14 +47,17 @@ export type NewMatch = {
  */
 export async function searchAndStore(
   services: Pick<Services, 'db' | 'jobs' | 'live' | 'now'>,
-  input: SearchInput,
+  { postId, kept, excluded }: StoreInput,
   tell: (tx: Tx, matches: NewMatch[]) => Promise<void>,
 ): Promise<NewMatch[]> {
   for (let attempt = 1; ; attempt++) {
-    const search = await topMatches(services.db, input)
+    const search = await topMatches(services.db, { postId, kept, excludedAuthorIds: await excluded(services.db) })
     if (!search) return []
     const stored = await transact(services, async (tx) => {
-      const unchanged = await holdUnchanged(tx, search)
+      const held = await holdUnchanged(tx, search)
+      // Only now: a block that is made later finds the pairs, for which it waits, and deletes them.
+      const blocked = new Set(await excluded(tx))
+      const unchanged = held.filter(({ authorId }) => !blocked.has(authorId))
       const isCurrent = unchanged.length === search.found.length
       if (!isCurrent && attempt < ATTEMPTS) return undefined
       const matches = await storePairs(tx, { key: search.key, found: unchanged, at: services.now() })

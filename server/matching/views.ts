@@ -1,14 +1,13 @@
 import { foldText } from '#contract/foundation/fold.ts'
 import type { Match, MatchReasons } from '#contract/matching/schema.ts'
 import { authorView } from '#server/accounts/views.ts'
+import { excerptOf } from '#server/foundation/excerpt.ts'
 import type { PostSummary } from '#server/posts/queries.ts'
 import type { BestMatch } from './best-matches.ts'
 import { pointsOf } from './score.ts'
 import { sharedWords } from './shared-words.ts'
 
 export type MatchFacts = { posts: ReadonlyMap<string, PostSummary>; usernames: ReadonlyMap<string, string> }
-
-const EXCERPT_MAX = 240
 
 /** A match as the author of its own post sees it: bands and words in common, nothing from which the other's day, code or travel follows. */
 export function matchView(match: BestMatch, { posts, usernames }: MatchFacts): Match | undefined {
@@ -44,10 +43,4 @@ function reasonsView({ criteria }: BestMatch, own: PostSummary, other: PostSumma
     sharedWords: sharedWords(own, other),
     points: pointsOf(criteria),
   }
-}
-
-/** Cut at a word's end, without the punctuation that follows it. */
-function excerptOf(description: string): string {
-  if (description.length <= EXCERPT_MAX) return description
-  return `${description.slice(0, EXCERPT_MAX - 1).replace(/[\s,;:.!?]+\S*$/, '')}…`
 }

@@ -1,17 +1,18 @@
 import { eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PostKind } from '#contract/posts/schema.ts'
 import { hasConsented, notBlocked } from '#server/accounts/queries.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import type { Verdict } from '#server/foundation/refusal.ts'
 import { post } from './tables.ts'
 
-type Reading = {
+export type Reading = {
   authorId: string
   /** By moderation, or because its author withdrew the consent to health data. */
   isHidden: boolean
   /** The reader and its author share a block, whoever set it. */
   isBlocked: boolean
 }
-type Writing = { authorId: string; resolvedAt: Date | null }
+type Writing = { authorId: string; kind: PostKind; resolvedAt: Date | null }
 
 /** One's own posts always; another's unless hidden or blocked, and then it does not exist. */
 export const mayRead = (who: Pick<Member, 'id'>, { authorId, isHidden, isBlocked }: Reading): Verdict =>
@@ -31,15 +32,25 @@ export const isShown: SQL<boolean> = sql`(${isNull(post.hiddenAt)} and ${hasCons
 export const isHidden: SQL<boolean> = sql`(not ${isShown})`
 export const isBlockedFor = (readerId: string): SQL<boolean> => sql`(not ${notBlocked(readerId, post.authorId)})`
 
+/** To like and to comment: whoever may read it, one's own posts too. */
+export function mayReact(who: Member, post: Reading): Verdict {
+  const verdict = mayRead(who, post)
+  return verdict === 'yes' && who.isReadOnly ? 'READ_ONLY_ACCOUNT' : verdict
+}
+
 /** Authors, of their own posts: what is not one's own cannot be told from what does not exist. */
 export const mayRemove = (who: Member, { authorId }: Pick<Writing, 'authorId'>): Verdict =>
   authorId !== who.id ? 'NOT_FOUND' : who.isReadOnly ? 'READ_ONLY_ACCOUNT' : 'yes'
 
 /** Authors, until the symptom is resolved. */
-export const mayEdit = (who: Member, post: Writing): Verdict => whileUnresolved(mayRemove(who, post), post)
+export const mayEdit = (who: Member, post: Writing): Verdict => whileUnresolved(who, post)
 
 /** Authors, once: there is no way back. */
-export const mayResolve = (who: Member, post: Writing): Verdict => whileUnresolved(mayRemove(who, post), post)
+export const mayResolve = (who: Member, post: Writing): Verdict => whileUnresolved(who, post)
 
-const whileUnresolved = (verdict: Verdict, { resolvedAt }: Writing): Verdict =>
-  verdict === 'yes' && resolvedAt !== null ? 'ALREADY_RESOLVED' : verdict
+/** A community post holds no symptom to change or to heal. */
+function whileUnresolved(who: Member, post: Writing): Verdict {
+  if (post.kind !== 'symptom') return 'NOT_FOUND'
+  const verdict = mayRemove(who, post)
+  return verdict === 'yes' && post.resolvedAt !== null ? 'ALREADY_RESOLVED' : verdict
+}

@@ -1,28 +1,48 @@
-import { implement } from '@orpc/server'
+import { os as base, implement } from '@orpc/server'
 import { posts as contract } from '#contract/posts/procedures.ts'
-import type { Post } from '#contract/posts/schema.ts'
-import { usernamesOf } from '#server/accounts/queries.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { editSymptom } from './commands/edit-symptom.ts'
+import { like } from './commands/like.ts'
+import { publishCommunity } from './commands/publish-community.ts'
 import { publishSymptom } from './commands/publish-symptom.ts'
 import { remove } from './commands/remove.ts'
 import { resolve } from './commands/resolve.ts'
+import { feedPage, newerCount } from './feed.ts'
+import { feedCounts } from './feed-counts.ts'
+import { totalsChanged } from './feed-totals.ts'
 import { mayRead } from './policy.ts'
 import { recentFigures } from './public-figures.ts'
-import { feedPage, ownPosts, type PostRow, postById, travelsOf } from './queries.ts'
-import { postView } from './views.ts'
+import { ownPosts, type PostRow, postById, talliesOf } from './queries.ts'
+import { allShown, shown } from './shown.ts'
+
+/** Clicks on hearts of one member. */
+const LIKES = { name: 'likes', points: 120, seconds: 60 }
 
 const os = implement(contract).$context<Ctx>().use(refusals)
+
+/** What a member changes is counted when they look at the feed again. */
+const counting = base.$context<MemberCtx>().middleware(async ({ context, next }) => {
+  const result = await next()
+  totalsChanged(context.db, context.actor.id)
+  return result
+})
 
 export const posts = {
   publishSymptom: os.publishSymptom
     .use(writing)
+    .use(counting)
     .handler(async ({ context, input }) => shown(context, await publishSymptom(context, input))),
+
+  publishCommunity: os.publishCommunity
+    .use(writing)
+    .use(counting)
+    .handler(async ({ context, input }) => shown(context, await publishCommunity(context, input))),
 
   editSymptom: os.editSymptom
     .use(writing)
+    .use(counting)
     .handler(async ({ context, input }) => shown(context, await editSymptom(context, input))),
 
   get: os.get.use(signedIn).handler(async ({ context, input }) => {
@@ -32,20 +52,44 @@ export const posts = {
     return shown(context, found)
   }),
 
-  remove: os.remove.use(writing).handler(async ({ context, input }) => {
-    await remove(context, input.id)
-    return input
+  remove: os.remove
+    .use(writing)
+    .use(counting)
+    .handler(async ({ context, input }) => {
+      await remove(context, input.id)
+      return input
+    }),
+
+  resolve: os.resolve
+    .use(writing)
+    .use(counting)
+    .handler(async ({ context, input }) => shown(context, await resolve(context, input))),
+
+  like: os.like.use(writing).handler(async ({ context, input }) => {
+    await context.limits.takeHere(LIKES, context.actor.id)
+    return like(context, input)
   }),
 
-  resolve: os.resolve.use(writing).handler(async ({ context, input }) => shown(context, await resolve(context, input))),
+  tallies: os.tallies
+    .use(signedIn)
+    .handler(async ({ context, input }) => ({ tallies: await talliesOf(context.db, context.actor.id, input.ids) })),
 
   mine: os.mine
     .use(signedIn)
     .handler(async ({ context, input }) => pageOf(context, await ownPosts(context.db, context.actor.id, input), input)),
 
-  feed: os.feed
+  feed: os.feed.use(signedIn).handler(async ({ context, input }) => {
+    const { rows, ...page } = await feedPage(context.db, context.actor.id, input)
+    return { ...page, items: await allShown(context, rows) }
+  }),
+
+  feedCounts: os.feedCounts
     .use(signedIn)
-    .handler(async ({ context, input }) => pageOf(context, await feedPage(context.db, context.actor.id, input), input)),
+    .handler(({ context, input }) => feedCounts(context.db, context.actor.id, input)),
+
+  newer: os.newer
+    .use(signedIn)
+    .handler(async ({ context, input }) => ({ count: await newerCount(context.db, context.actor.id, input) })),
 
   publicStats: os.publicStats.handler(({ context }) => recentFigures(context.db, context.now())),
 }
@@ -54,25 +98,4 @@ export const posts = {
 async function pageOf(ctx: MemberCtx, found: PostRow[], { limit }: { limit: number }) {
   const rows = found.slice(0, limit)
   return { items: await allShown(ctx, rows), nextCursor: found.length > limit ? rows.at(-1)!.id : null }
-}
-
-async function shown(ctx: MemberCtx, row: PostRow): Promise<Post> {
-  const [view] = await allShown(ctx, [row])
-  return view!
-}
-
-/** Rows as this reader may see them; what they are shown with is asked once, however many they are. */
-async function allShown({ db, actor }: MemberCtx, rows: readonly PostRow[]): Promise<Post[]> {
-  const own = rows.filter(({ authorId }) => authorId === actor.id)
-  const [usernames, travels] = await Promise.all([
-    usernamesOf(
-      db,
-      rows.map(({ authorId }) => authorId),
-    ),
-    travelsOf(
-      db,
-      own.map(({ id }) => id),
-    ),
-  ])
-  return rows.map((row) => postView(row, { usernames, travels }, actor))
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import { monthsBefore } from '#contract/foundation/dates.ts'
 import type { PublicStats } from '#contract/posts/schema.ts'
 import { SYMPTOMS } from '#contract/posts/symptoms.ts'
@@ -14,7 +14,7 @@ const MONTHS_SHOWN = 12
 const KEPT_MS = 60_000
 
 /**
- * Figures anyone may see. Totals are exact over the posts that are not hidden; tags (the ten most frequent, of the listed symptoms) and months
+ * Figures anyone may see, of symptom posts. Totals are exact over those that are not hidden; tags (the ten most frequent, of the listed symptoms) and months
  * (UTC, the current one and the eleven before, oldest first) count only members who agreed to research, and are left out under 11 of them.
  */
 export async function publicFigures(db: Reader, now: Date): Promise<PublicStats> {
@@ -22,7 +22,7 @@ export async function publicFigures(db: Reader, now: Date): Promise<PublicStats>
     db
       .select({ posts: count(), resolved: count(post.resolvedAt) })
       .from(post)
-      .where(isShown),
+      .where(isFigured),
     countMembers(db),
     tagCells(db),
     monthCells(db, now),
@@ -30,7 +30,8 @@ export async function publicFigures(db: Reader, now: Date): Promise<PublicStats>
   return { totalPosts: totals!.posts, resolvedPosts: totals!.resolved, members, commonTags, postsByMonth }
 }
 
-const isCounted = and(isShown, hasConsented('research', post.authorId))
+const isFigured = and(eq(post.kind, 'symptom'), isShown)
+const isCounted = and(isFigured, hasConsented('research', post.authorId))
 
 function tagCells(db: Reader) {
   const tag = sql<string>`tag`

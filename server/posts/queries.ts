@@ -1,22 +1,27 @@
 import { and, asc, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm'
-import type { Travel } from '#contract/posts/schema.ts'
+import type { PostKind, Tally, Travel } from '#contract/posts/schema.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { isBlockedFor, isHidden, isShown, visibleTo } from './policy.ts'
-import { post, travel } from './tables.ts'
+import { post, postLike, travel } from './tables.ts'
 
-export type PostRow = typeof post.$inferSelect
+/** A post without its words for the search, which nobody reads. */
+export type PostRow = Omit<typeof post.$inferSelect, 'search'>
+
+const { search: _search, ...readColumns } = getTableColumns(post)
+
+/** The columns of `PostRow`. */
+export const postColumns = readColumns
 
 type Page = { cursor?: string | undefined; limit: number }
 
+/** A post, and what decides whether one reader may see it. */
+type PostFor = PostRow & { isHidden: boolean; isBlocked: boolean }
+
 /** One post with what decides whether this reader may see it; undefined when there is none. */
-export async function postById(
-  db: Reader,
-  readerId: string,
-  id: string,
-): Promise<(PostRow & { isHidden: boolean; isBlocked: boolean }) | undefined> {
+export async function postById(db: Reader, readerId: string, id: string): Promise<PostFor | undefined> {
   const [row] = await db
-    .select({ ...getTableColumns(post), isHidden, isBlocked: isBlockedFor(readerId) })
+    .select({ ...postColumns, isHidden, isBlocked: isBlockedFor(readerId) })
     .from(post)
     .where(eq(post.id, id))
   return row
@@ -27,26 +32,35 @@ export async function postById(
  * @throws Refusal NOT_FOUND when there is none
  */
 export async function lockPost(tx: Tx, id: string): Promise<PostRow> {
-  const [row] = await tx.select().from(post).where(eq(post.id, id)).for('no key update')
+  const [row] = await tx.select(postColumns).from(post).where(eq(post.id, id)).for('no key update')
   if (!row) throw new Refusal('NOT_FOUND')
   return row
 }
 
-/** What one reader may see, newest first, one more than asked where there are more. */
-export const feedPage = (db: Reader, readerId: string, { cursor, limit }: Page) =>
-  db
-    .select()
+/**
+ * The same as `postById`, locked as by `lockPost`.
+ * @throws Refusal NOT_FOUND when there is none
+ */
+export async function lockPostFor(tx: Tx, readerId: string, id: string): Promise<PostFor> {
+  const [row] = await tx
+    .select({ ...postColumns, isHidden, isBlocked: isBlockedFor(readerId) })
     .from(post)
-    .where(and(before(cursor), visibleTo(readerId)))
-    .orderBy(desc(post.id))
-    .limit(limit + 1)
+    .where(eq(post.id, id))
+    .for('no key update', { of: post })
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row
+}
 
-/** A member's own posts, hidden ones too, newest first, one more than asked where there are more. */
-export const ownPosts = (db: Reader, memberId: string, { cursor, limit }: Page) =>
+/** A member's own posts, of one kind or both, hidden ones too, newest first, one more than asked where there are more. */
+export const ownPosts = (
+  db: Reader,
+  memberId: string,
+  { kind, cursor, limit }: Page & { kind?: PostKind | undefined },
+) =>
   db
-    .select()
+    .select(postColumns)
     .from(post)
-    .where(and(eq(post.authorId, memberId), before(cursor)))
+    .where(and(eq(post.authorId, memberId), kind && eq(post.kind, kind), before(cursor)))
     .orderBy(desc(post.id))
     .limit(limit + 1)
 
@@ -56,9 +70,9 @@ const before = (cursor: string | undefined) => (cursor === undefined ? undefined
 export async function travelsOf(db: Reader, postIds: Iterable<string>): Promise<Map<string, Travel[]>> {
   const ids = [...new Set(postIds)]
   if (ids.length === 0) return new Map()
-  const { position: _, ...columns } = getTableColumns(travel)
+  const { position: _, ...told } = getTableColumns(travel)
   const rows = await db
-    .select(columns)
+    .select(told)
     .from(travel)
     .where(inArray(travel.postId, ids))
     .orderBy(asc(travel.postId), asc(travel.position))
@@ -67,8 +81,31 @@ export async function travelsOf(db: Reader, postIds: Iterable<string>): Promise<
   return travels
 }
 
+/** Of these posts, those this member likes. */
+export async function likedOf(db: Reader, memberId: string, postIds: Iterable<string>): Promise<Set<string>> {
+  const ids = [...new Set(postIds)]
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: postLike.postId })
+    .from(postLike)
+    .where(and(eq(postLike.memberId, memberId), inArray(postLike.postId, ids)))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The numbers under these posts, of those that this reader may see. */
+export async function talliesOf(db: Reader, readerId: string, postIds: Iterable<string>): Promise<Tally[]> {
+  const ids = [...new Set(postIds)]
+  const rows = await db
+    .select({ id: post.id, likes: post.likes, comments: post.comments })
+    .from(post)
+    .where(and(inArray(post.id, ids), visibleTo(readerId)))
+  const liked = await likedOf(db, readerId, ids)
+  return rows.map((row) => ({ ...row, isLiked: liked.has(row.id) }))
+}
+
 export type PostSummary = {
   id: string
+  kind: PostKind
   authorId: string
   title: string
   description: string
@@ -91,6 +128,7 @@ export async function postsById(db: Reader, postIds: Iterable<string>): Promise<
   const rows = await db
     .select({
       id: post.id,
+      kind: post.kind,
       authorId: post.authorId,
       title: post.title,
       description: post.description,
@@ -125,6 +163,26 @@ export async function hiddenPosts(db: Reader, postIds: Iterable<string>): Promis
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Of these posts, those that this member may read. */
+export async function readablePosts(db: Reader, readerId: string, postIds: Iterable<string>): Promise<Set<string>> {
+  const ids = [...new Set(postIds)]
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: post.id })
+    .from(post)
+    .where(and(inArray(post.id, ids), visibleTo(readerId)))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Every symptom post of a member, hidden ones too. */
+export async function symptomIdsOf(db: Reader, memberId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: post.id })
+    .from(post)
+    .where(and(eq(post.authorId, memberId), eq(post.kind, 'symptom')))
+  return rows.map(({ id }) => id)
+}
+
 /** Everything about a symptom that another can resemble. Not for other members' eyes. */
 export type SymptomFacts = Pick<
   PostRow,
@@ -136,7 +194,7 @@ export type SymptomFacts = Pick<
   takesPart: boolean
 }
 
-/** A symptom as matching compares it; undefined when it is gone. */
+/** A symptom as matching compares it; undefined when it is gone, or no symptom. */
 export async function symptomFactsOf(tx: Reader, postId: string): Promise<SymptomFacts | undefined> {
   const [row] = await tx
     .select({
@@ -152,6 +210,6 @@ export async function symptomFactsOf(tx: Reader, postId: string): Promise<Sympto
       takesPart: sql<boolean>`${isShown}`,
     })
     .from(post)
-    .where(eq(post.id, postId))
+    .where(and(eq(post.id, postId), eq(post.kind, 'symptom')))
   return row && { ...row, travels: (await travelsOf(tx, [postId])).get(postId) ?? [] }
 }

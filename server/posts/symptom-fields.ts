@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { dateFaults, keptTags } from '#contract/posts/rules.ts'
@@ -7,6 +6,9 @@ import type { Tx } from '#server/foundation/db/database.ts'
 import { invalidInput } from '#server/foundation/refusal.ts'
 import type { PostRow } from './queries.ts'
 import { travel } from './tables.ts'
+
+/** What a row says; one that is a symptom has an intensity. */
+type Fields = Omit<SymptomFields, 'intensity'> & { intensity: number | null }
 
 /** The columns of a post that its author's words fill. */
 export const columnsOf = ({
@@ -18,7 +20,7 @@ export const columnsOf = ({
   country,
   postalCode,
   tags,
-}: SymptomFields) => ({
+}: Fields) => ({
   title,
   description,
   duration,
@@ -33,13 +35,8 @@ export const columnsOf = ({
 export const saysTheSame = (row: PostRow, travels: readonly Travel[], fields: SymptomFields): boolean =>
   isDeepStrictEqual(saidBy({ ...row, travels: [...travels] }), saidBy(fields))
 
-/** What these fields say, in 32 bytes: two that say the same have the same. */
-export const digestOf = (fields: SymptomFields): string =>
-  createHash('sha256')
-    .update(JSON.stringify(saidBy(fields)))
-    .digest('base64url')
-
-const saidBy = (fields: SymptomFields) => ({ ...columnsOf(fields), travels: fields.travels.map(toldTravel) })
+/** What these fields say, and no more than that. */
+export const saidBy = (fields: Fields) => ({ ...columnsOf(fields), travels: fields.travels.map(toldTravel) })
 
 /** @throws Refusal INVALID_INPUT naming each day that cannot be, as of `now`; travels `told` already may have grown old */
 export function demandDates(fields: SymptomFields, now: Date, told?: readonly Travel[]): void {

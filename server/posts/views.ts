@@ -1,19 +1,26 @@
+import type { Media } from '#contract/media/schema.ts'
 import type { Post, Travel } from '#contract/posts/schema.ts'
 import { authorView } from '#server/accounts/views.ts'
 import type { Member } from '#server/foundation/actor.ts'
-import { mayEdit, mayRemove, mayResolve } from './policy.ts'
+import { mayEdit, mayReact, mayRemove, mayResolve } from './policy.ts'
 import type { PostRow } from './queries.ts'
 
-/** What posts are shown with: authors' names by member id, travels of the reader's own posts by post id. */
-export type PostFacts = { usernames: ReadonlyMap<string, string>; travels: ReadonlyMap<string, Travel[]> }
+/** What posts are shown with: authors' names by member id; by post id their media, travels of the reader's own, and which the reader likes. */
+export type PostFacts = {
+  usernames: ReadonlyMap<string, string>
+  media: ReadonlyMap<string, Media[]>
+  travels: ReadonlyMap<string, Travel[]>
+  liked: ReadonlySet<string>
+}
 
 /** A post as this reader may see it: day of onset, postal code and travels are for its author alone. */
-export function postView(row: PostRow, { usernames, travels }: PostFacts, reader: Member): Post {
-  const { id, title, description, tags, duration, intensity, startDate, country, createdAt, version } = row
+export function postView(row: PostRow, { usernames, media, travels, liked }: PostFacts, reader: Member): Post {
+  const { id, kind, title, description, tags, duration, intensity, startDate, country, place } = row
+  const { likes, comments, createdAt, version } = row
   const isMine = row.authorId === reader.id
   return {
     id,
-    kind: 'symptom',
+    kind,
     author: authorView(row.authorId, usernames),
     isMine,
     title,
@@ -23,6 +30,11 @@ export function postView(row: PostRow, { usernames, travels }: PostFacts, reader
     intensity,
     startMonth: startDate?.slice(0, 7) ?? null,
     country,
+    place,
+    media: media.get(id) ?? [],
+    likes,
+    comments,
+    isLiked: liked.has(id),
     createdAt,
     version,
     resolution: row.resolvedAt && {
@@ -35,6 +47,8 @@ export function postView(row: PostRow, { usernames, travels }: PostFacts, reader
       edit: mayEdit(reader, row) === 'yes',
       resolve: mayResolve(reader, row) === 'yes',
       remove: mayRemove(reader, row) === 'yes',
+      // Who is shown a post may read it.
+      react: mayReact(reader, { authorId: row.authorId, isHidden: false, isBlocked: false }) === 'yes',
     },
   }
 }

@@ -28,7 +28,7 @@ export function openSocket(
   const heard: LiveMessage[] = []
   ws.on('message', (data) => heard.push(LiveMessage.parse(JSON.parse(String(data)))))
   const closed = new Promise<number>((settle) => ws.on('close', settle))
-  const seqs = () => heard.flatMap((message) => (isEvent(message) ? [message.seq] : []))
+  const seqs = () => heard.flatMap((message) => ('id' in message && 'seq' in message ? [message.seq] : []))
   return new Promise((settle, reject) => {
     ws.on('open', () => settle({ ws, heard, seqs, closed }))
     ws.on('unexpected-response', (request, response) => {
@@ -38,5 +38,3 @@ export function openSocket(
     ws.on('error', reject)
   })
 }
-
-const isEvent = ({ kind }: LiveMessage): boolean => kind !== 'hello' && kind !== 'resync'

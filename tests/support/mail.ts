@@ -14,7 +14,7 @@ export const linkIn = (mail: string | undefined): string => /https?:\/\/\S+/.exe
 function namesIn(outbox: string): string[] {
   try {
     return readdirSync(outbox)
-      .filter((name) => name.endsWith('.eml'))
+      .filter((name) => name.endsWith('.eml') && !name.startsWith('.')) // with a dot it is still being written
       .sort()
   } catch {
     return [] // nothing was sent yet

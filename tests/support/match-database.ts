@@ -69,7 +69,7 @@ function matchDatabaseOf(db: () => Db, client: () => pg.Client) {
     },
     /** Searches, stores, and answers what is new. */
     search: (postId: string, { excludedAuthorIds = [], kept = EVERYTHING }: Searching = {}): Promise<NewMatch[]> =>
-      searchAndStore(services(), { postId, excludedAuthorIds, kept }, async () => {}),
+      searchAndStore(services(), { postId, excluded: async () => excludedAuthorIds, kept }, async () => {}),
     services,
     /** The stored pairs, "older newer score" by post id, in that order. */
     async pairs(): Promise<string[]> {
@@ -97,6 +97,7 @@ const idleJobs: Jobs = {
 
 const silentLive: Live = {
   hint: unexpected,
+  signal: unexpected,
   sessionsChanged: unexpected,
   upgrade: unexpected,
   leave: unexpected,

@@ -22,3 +22,14 @@ export async function faultsOf(call: Promise<unknown>): Promise<string[]> {
   if (code !== 'INVALID_INPUT') throw new Error(`Refused with ${code}.`)
   return data!.fields!.map((fault) => `${fault.path}: ${fault.code}`)
 }
+
+/** How each of several calls made at once ended: its refusal's code, or "done". In their order. */
+export const endingsOf = (calls: readonly Promise<unknown>[]): Promise<string[]> =>
+  Promise.all(
+    calls.map((call) =>
+      call.then(
+        () => 'done',
+        () => refusalOf(call),
+      ),
+    ),
+  )

@@ -2,6 +2,14 @@ export type DemoTravel = { destination: string; startDaysAgo: number; endDaysAgo
 
 export type DemoResolution = { treatment: string; notes: string; daysAgo: number }
 
+/** What a member answers; replies follow at once. */
+export type DemoComment = {
+  /** Place of the author in MEMBERS. */
+  author: number
+  body: string
+  replies?: readonly DemoComment[]
+}
+
 /**
  * What one member of the demo community lives through. Days are counted back from the day the demo starts, so that the
  * community never grows old; texts therefore name no month or season.

@@ -18,8 +18,9 @@ export async function dismiss(
     for (const id of [ownPostId, postId].sort()) await lockPost(tx, id)
     const posts = await postsById(tx, [ownPostId, postId])
     const other = posts.get(postId)
-    if (posts.get(ownPostId)?.authorId !== ctx.actor.id || !other || other.authorId === ctx.actor.id || other.isHidden)
-      throw new Refusal('NOT_FOUND')
+    const own = posts.get(ownPostId)
+    if (own?.authorId !== ctx.actor.id || own.kind !== 'symptom') throw new Refusal('NOT_FOUND')
+    if (other?.kind !== 'symptom' || other.authorId === ctx.actor.id || other.isHidden) throw new Refusal('NOT_FOUND')
     if ((await blockedWith(tx, ctx.actor.id)).includes(other.authorId)) throw new Refusal('NOT_FOUND')
     await tx
       .insert(matchFeedback)

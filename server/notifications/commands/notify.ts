@@ -11,6 +11,8 @@ type Notify = {
   senderId: string
   kind: NoticeKind
   subjectId: string
+  /** What the subject stands under, with which the notice goes too. */
+  contextId?: string
 }
 
 /**
@@ -20,7 +22,7 @@ type Notify = {
 export async function notify(
   tx: Tx,
   services: Pick<Services, 'now' | 'newId'>,
-  { recipientIds, senderId, kind, subjectId }: Notify,
+  { recipientIds, senderId, kind, subjectId, contextId }: Notify,
 ): Promise<string[]> {
   const others = [...new Set(recipientIds)].filter((id) => id !== senderId)
   if (others.length === 0) return []
@@ -36,6 +38,7 @@ export async function notify(
         senderId,
         kind,
         subjectId,
+        contextId: contextId ?? null,
         createdAt: services.now(),
       })),
     )

@@ -7,7 +7,8 @@ import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { announce, transact } from '#server/foundation/transaction.ts'
 import { postEdited } from '../events.ts'
 import { mayEdit } from '../policy.ts'
-import { lockPost, type PostRow, travelsOf } from '../queries.ts'
+import { lockPost, type PostRow, postColumns, travelsOf } from '../queries.ts'
+import { learnWords } from '../search-words.ts'
 import { columnsOf, demandDates, saysTheSame, writeTravels } from '../symptom-fields.ts'
 import { post } from '../tables.ts'
 
@@ -31,8 +32,9 @@ export async function editSymptom(ctx: MemberCtx, { id, version, ...fields }: Ed
       .update(post)
       .set({ ...columnsOf(fields), version: version + 1, updatedAt: at })
       .where(eq(post.id, id))
-      .returning()
+      .returning(postColumns)
     await writeTravels(tx, id, fields.travels)
+    await learnWords(tx, [edited!])
     await announce(tx, postEdited({ postId: id, authorId: known.authorId }))
     return edited!
   })

@@ -1,21 +1,24 @@
 import { eq } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { demand } from '#server/foundation/refusal.ts'
-import { announce, transact } from '#server/foundation/transaction.ts'
+import { announce, signal, transact } from '#server/foundation/transaction.ts'
+import { removeMediaOf } from '#server/media/commands/release.ts'
 import { postRemoved } from '../events.ts'
 import { mayRemove } from '../policy.ts'
 import { lockPost } from '../queries.ts'
 import { post } from '../tables.ts'
 
 /**
- * Deletes a post, for good. What refers to it in the database goes in the same transaction; what merely names it hears of it.
+ * Deletes a post, for good. What refers to it in the database, and its media, go in the same transaction; what merely names it hears of it.
  * @throws Refusal NOT_FOUND
  */
 export async function remove(ctx: MemberCtx, id: string): Promise<void> {
   await transact(ctx, async (tx) => {
     const known = await lockPost(tx, id)
     demand(mayRemove(ctx.actor, known))
+    await removeMediaOf(tx, { kind: 'post', id })
     await tx.delete(post).where(eq(post.id, id))
     await announce(tx, postRemoved({ postId: id, authorId: known.authorId }))
+    signal(tx, { kind: 'post', id })
   })
 }

@@ -5,7 +5,7 @@ import { demand } from '#server/foundation/refusal.ts'
 import { announce, transact } from '#server/foundation/transaction.ts'
 import { postResolved } from '../events.ts'
 import { mayResolve } from '../policy.ts'
-import { lockPost, type PostRow } from '../queries.ts'
+import { lockPost, type PostRow, postColumns } from '../queries.ts'
 import { post } from '../tables.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function resolve(ctx: MemberCtx, { id, treatment, notes }: Omit<Res
       .update(post)
       .set({ resolvedAt: at, treatment, resolutionNotes: notes, updatedAt: at })
       .where(eq(post.id, id))
-      .returning()
+      .returning(postColumns)
     await announce(tx, postResolved({ postId: id, authorId: known.authorId }))
     return resolved!
   })

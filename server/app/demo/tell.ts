@@ -1,0 +1,96 @@
+import { v7 } from 'uuid'
+import type { MemberCtx, Services } from '#server/foundation/context.ts'
+import { addComment } from '#server/posts/commands/add-comment.ts'
+import { like } from '#server/posts/commands/like.ts'
+import { publishCommunity } from '#server/posts/commands/publish-community.ts'
+import { publishSymptom } from '#server/posts/commands/publish-symptom.ts'
+import { resolve } from '#server/posts/commands/resolve.ts'
+import type { DemoPost } from './community.ts'
+import type { DemoSharing } from './sharings.ts'
+import { show } from './show.ts'
+import type { DemoComment } from './story.ts'
+import { TALKS } from './talks.ts'
+
+const DAY_MS = 86_400_000
+const TALK_MS = 2 * DAY_MS
+
+/** The house, the instant that counts as today, and the members by their place in MEMBERS. */
+export type Cast = { services: Services; start: Date; memberIds: readonly string[] }
+
+/** Publishes a story as its author did then, with all that followed. */
+export async function tellStory(cast: Cast, post: DemoPost): Promise<void> {
+  const dayBefore = (days: number) => at(cast, days).toISOString().slice(0, 10)
+  const told = at(cast, post.createdDaysAgo)
+  const { title, description, tags, intensity, duration, country, postalCode } = post
+  const { id } = await publishSymptom(as(cast, post.author, told), {
+    requestId: v7(),
+    title,
+    description,
+    tags: [...tags],
+    intensity,
+    duration,
+    country,
+    postalCode,
+    startDate: dayBefore(post.startDaysAgo),
+    travels: post.travels.map(({ destination, startDaysAgo, endDaysAgo }) => ({
+      destination,
+      startDate: dayBefore(startDaysAgo),
+      endDate: dayBefore(endDaysAgo),
+    })),
+    mediaIds: [],
+  })
+  await answer(cast, { postId: id, author: post.author, told, comments: TALKS[title] ?? [] })
+  if (post.resolution)
+    await resolve(as(cast, post.author, at(cast, post.resolution.daysAgo)), { id, ...post.resolution })
+}
+
+/** Publishes a community post as its author did then, with what others answered. */
+export async function tellSharing(cast: Cast, sharing: DemoSharing): Promise<void> {
+  const { author, createdDaysAgo, comments, pictures = [], ...said } = sharing
+  const told = at(cast, createdDaysAgo)
+  const by = as(cast, author, told)
+  const mediaIds = await show(by, pictures)
+  const { id } = await publishCommunity(by, { ...said, requestId: v7(), tags: [...said.tags], mediaIds, entry: 'feed' })
+  await answer(cast, { postId: id, author, told, comments })
+}
+
+type Answers = { postId: string; author: number; told: Date; comments: readonly DemoComment[] }
+
+/** Likes and comments come in within two days, the comments one after the other, replies after what they answer. */
+async function answer(cast: Cast, { postId, author, told, comments }: Answers): Promise<void> {
+  for (const liker of likersOf(cast, { author, told, count: comments.length }))
+    await like(as(cast, liker, told), { id: postId, isLiked: true })
+  const said = comments.reduce((total, { replies = [] }) => total + 1 + replies.length, 0)
+  const step = Math.min(TALK_MS, cast.services.now().getTime() - told.getTime()) / (said + 1)
+  let last = told
+  const say = async ({ author: by, body }: DemoComment, parentId: string | null) => {
+    last = new Date(last.getTime() + step)
+    const { row } = await addComment(as(cast, by, last), { postId, parentId, requestId: v7(), body })
+    return row.id
+  }
+  for (const comment of comments) {
+    const parentId = await say(comment, null)
+    for (const reply of comment.replies ?? []) await say(reply, parentId)
+  }
+}
+
+/** Up to five members, others for every post, and one more for each comment. */
+function likersOf(
+  { memberIds }: Cast,
+  { author, told, count }: { author: number; told: Date; count: number },
+): number[] {
+  const seed = Math.floor(told.getTime() / 60_000) + author * 31
+  const likers = Array.from({ length: (seed % 6) + count }, (_, i) => (seed * 7 + i * 11) % memberIds.length)
+  return [...new Set(likers)].filter((liker) => liker !== author)
+}
+
+const at = ({ start }: Cast, daysAgo: number) => new Date(start.getTime() - daysAgo * DAY_MS)
+
+/** A member, on an earlier day. */
+const as = ({ services, memberIds }: Cast, member: number, day: Date): MemberCtx => ({
+  ...services,
+  now: () => day,
+  newId: () => v7({ msecs: day.getTime() }),
+  clientAddress: '127.0.0.1',
+  actor: { kind: 'member', id: memberIds[member]!, sessionId: memberIds[member]!, roles: [], isReadOnly: false },
+})

@@ -1,0 +1,15 @@
+import type { ByteRange } from '#server/foundation/storage/storage.ts'
+
+/**
+ * What a `range` header asks for of a file of so many bytes: nothing that can be told from the whole (also of several ranges, which may be
+ * ignored, RFC 9110 §14.2), one range, or one that lies outside.
+ */
+export function askedRange(header: string | undefined, size: number): 'whole' | 'outside' | ByteRange {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
+  if (first === '' && last === '') return 'whole'
+  if (first === '')
+    return Number(last) === 0 || size === 0 ? 'outside' : { start: Math.max(0, size - Number(last)), end: size - 1 }
+  if (last !== '' && Number(last) < Number(first)) return 'whole'
+  if (Number(first) >= size) return 'outside'
+  return { start: Number(first), end: last === '' ? size - 1 : Math.min(Number(last), size - 1) }
+}

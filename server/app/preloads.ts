@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const Manifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isEntry: z.boolean().default(false),
+    imports: z.array(z.string()).default([]),
+    css: z.array(z.string()).default([]),
+  }),
+)
+type Manifest = z.infer<typeof Manifest>
+
+/** A route's own code as the build names it: by its file, such as `post.$id.tsx`. */
+const ROUTE = /^app\/routes\/(.+)\.tsx\?tsr-split=component$/
+
+/**
+ * For an address, links to the scripts and styles of its screen, so that they are fetched along with the first ones and not after them. Read
+ * once from what the build wrote down; without that, no links.
+ */
+export function preloadMaker(webRoot: string): (path: string) => string {
+  const file = join(webRoot, '.vite/manifest.json')
+  const manifest = existsSync(file) ? Manifest.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
+  const first = new Set(Object.keys(manifest).flatMap((key) => (manifest[key]?.isEntry ? neededBy(manifest, key) : [])))
+  const screens = Object.keys(manifest).flatMap((key) => {
+    const name = ROUTE.exec(key)?.[1]
+    if (name === undefined) return []
+    const own = neededBy(manifest, key).filter((needed) => !first.has(needed))
+    return [{ address: addressOf(name), links: linksOf(manifest, own) }]
+  })
+  return (path) => screens.find(({ address }) => address.test(path))?.links ?? ''
+}
+
+/** This chunk and all that it imports, each once. */
+function neededBy(manifest: Manifest, key: string, found = new Set<string>()): string[] {
+  if (found.has(key)) return []
+  found.add(key)
+  for (const imported of manifest[key]?.imports ?? []) neededBy(manifest, imported, found)
+  return [...found]
+}
+
+function linksOf(manifest: Manifest, keys: readonly string[]): string {
+  const chunks = keys.flatMap((key) => manifest[key] ?? [])
+  const styles = new Set(chunks.flatMap(({ css }) => css))
+  return [
+    ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...[...styles].map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
+  ].join('')
+}
+
+/** The addresses that a route's file stands for: `post.$id` for /post/ and one part more, `index` for the root. */
+function addressOf(name: string): RegExp {
+  const parts = name.split('.').map((part) => (part === 'index' ? '' : part.startsWith('$') ? '[^/]+' : part))
+  return new RegExp(`^/${parts.join('/')}/?$`)
+}

@@ -1,0 +1,87 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  type S3ClientConfig,
+} from '@aws-sdk/client-s3'
+import type { Log } from '../log.ts'
+import { filesOf, ifThere, sizeIn } from './bucket-files.ts'
+import { openBucketStaging } from './bucket-staging.ts'
+import { checkedPath } from './folder.ts'
+import { watchOutage } from './outage.ts'
+import type { S3Config } from './s3-url.ts'
+import type { Storage } from './storage.ts'
+
+/** What goes wrong is told by whoever asked: left to itself, the client writes to the console. */
+const SILENT = { debug() {}, info() {}, warn() {}, error() {} }
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
+/** Nobody waits for a connection behind others: with the client's own 50, as many slow readers would hold up everything. */
+const CONNECTIONS = { httpAgent: { maxSockets: 1_000 }, httpsAgent: { maxSockets: 1_000 } }
+/** The request's time ends with the head of the answer, and holds the whole of what is sent: that is watched by the socket's. */
+const WORKING = {
+  ...CONNECTIONS,
+  connectionTimeout: 3 * SECOND_MS,
+  socketTimeout: 20 * SECOND_MS,
+  requestTimeout: 5 * MINUTE_MS,
+  throwOnRequestTimeout: true,
+}
+/** Sends nothing but the question, and then waits for whoever reads: a film that is paused moves no byte. */
+const READING = { ...WORKING, socketTimeout: 5 * MINUTE_MS, requestTimeout: 20 * SECOND_MS }
+
+/** Files in a bucket of any S3 under `media/`, uploads under way under `uploads/`. */
+export function openBucket({ bucket, ...server }: S3Config, log: Log): Omit<Storage, 'workFolder'> {
+  const access: S3ClientConfig = {
+    endpoint: server.endpoint,
+    region: server.region,
+    credentials: { accessKeyId: server.accessKeyId, secretAccessKey: server.secretAccessKey },
+    forcePathStyle: true,
+    // Many a server that speaks S3 does not know the newer checksums, and stores the wrong bytes for it.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    // A server that does not know the question would be waited for as long as a request may take.
+    expectContinueHeader: false,
+    maxAttempts: 2,
+    logger: SILENT,
+    requestHandler: WORKING,
+  }
+  const client = new S3Client(access)
+  const reader = new S3Client({ ...access, requestHandler: READING })
+  const outage = watchOutage('The bucket of S3_URL', log)
+  const ask = <T>(work: () => Promise<T>) => outage.during(work)
+
+  const at = (path: string) => ({ Bucket: bucket, Key: `media/${checkedPath(path)}` })
+  const files = filesOf(client, bucket)
+  const { staging, close } = openBucketStaging({ client, access, bucket, outage, files })
+  return {
+    put: (path, from) =>
+      ask(async () => {
+        const { size } = await stat(from)
+        await client.send(new PutObjectCommand({ ...at(path), Body: createReadStream(from), ContentLength: size }))
+      }),
+    size: (path) => ask(() => sizeIn(client, bucket, at(path).Key)),
+    open: (path, range) =>
+      ask(async () => {
+        const Range = range && `bytes=${range.start}-${range.end}`
+        const found = await ifThere(reader.send(new GetObjectCommand({ ...at(path), ...(Range && { Range }) })))
+        return found?.Body as Readable | undefined
+      }),
+    removePrefix: (prefix) =>
+      ask(async () => {
+        const { Key } = at(prefix.replace(/\/$/, ''))
+        for await (const key of files(`${Key}/`))
+          await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
+      }),
+    staging,
+    close() {
+      close()
+      reader.destroy()
+      client.destroy()
+    },
+  }
+}

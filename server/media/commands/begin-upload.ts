@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import { FILES_MAX, UNCLAIMED_MAX, UPLOADS_PER_HOUR } from '#contract/media/limits.ts'
+import { fileFault, kindOfType } from '#contract/media/rules.ts'
+import type { Member } from '#server/foundation/actor.ts'
+import type { Services } from '#server/foundation/context.ts'
+import { useQuota } from '#server/foundation/quota.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { transact } from '#server/foundation/transaction.ts'
+import { media } from '../tables.ts'
+
+/** What is said of a file before a byte of it is sent; `size` in bytes. */
+export type Announced = { id: string; name: string; type: string; size: number; formId: string }
+
+/**
+ * Makes room for a file of this member's. One that is refused here, does not fit into its form, or comes on top of too many that nothing took, costs no
+ * quota.
+ * @throws Refusal FILE_REFUSED by what is said of it, or QUOTA_REACHED
+ */
+export async function beginUpload(services: Services, { id: ownerId }: Member, announced: Announced): Promise<void> {
+  const { id, formId } = announced
+  const fault = fileFault(announced)
+  const kind = kindOfType(announced.type.toLowerCase())
+  if (fault || !kind) throw new Refusal('FILE_REFUSED', { fault: fault ?? { code: 'wrongType' } })
+  const at = services.now()
+  await transact(services, async (tx) => {
+    // Its lock lines up what is begun at once, so that the files counted here are counted right too.
+    await useQuota(tx, { memberId: ownerId, kind: 'upload', perHour: UPLOADS_PER_HOUR, at })
+    const files = await tx.$count(media, and(eq(media.ownerId, ownerId), eq(media.formId, formId)))
+    if (files >= FILES_MAX) throw new Refusal('FILE_REFUSED', { fault: { code: 'tooMany', n: FILES_MAX } })
+    const unclaimed = await tx.$count(media, and(eq(media.ownerId, ownerId), isNull(media.subjectId)))
+    if (unclaimed >= UNCLAIMED_MAX) throw new Refusal('FILE_REFUSED', { fault: { code: 'tooMany', n: UNCLAIMED_MAX } })
+    await tx.insert(media).values({ id, ownerId, kind, key: randomBytes(16).toString('hex'), formId, createdAt: at })
+  })
+}

@@ -1,0 +1,32 @@
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { invalidInput } from '#server/foundation/refusal.ts'
+import type { Subject } from '../queries.ts'
+import { media } from '../tables.ts'
+
+type Claim = { ownerId: string; mediaIds: readonly string[]; subject: Subject }
+
+/**
+ * Gives a subject its files, in the order given. They must be the member's own, ready, and nothing else's yet: of two that take the same file
+ * at once, one does.
+ * @throws Refusal INVALID_INPUT with `mediaIds: mediaGone` unless every one of them is so
+ */
+export async function claimMedia(tx: Tx, { ownerId, mediaIds, subject }: Claim): Promise<void> {
+  if (mediaIds.length === 0) return
+  const free = await tx
+    .select({ id: media.id })
+    .from(media)
+    .where(
+      and(
+        inArray(media.id, [...mediaIds]),
+        eq(media.ownerId, ownerId),
+        isNotNull(media.readyAt),
+        isNull(media.subjectId),
+      ),
+    )
+    .orderBy(asc(media.id))
+    .for('update')
+  if (free.length < mediaIds.length) throw invalidInput({ path: 'mediaIds', code: 'mediaGone' })
+  for (const [position, id] of mediaIds.entries())
+    await tx.update(media).set({ subjectKind: subject.kind, subjectId: subject.id, position }).where(eq(media.id, id))
+}

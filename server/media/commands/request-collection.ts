@@ -1,0 +1,7 @@
+import type { Tx } from '#server/foundation/db/database.ts'
+import { enqueue } from '#server/foundation/transaction.ts'
+
+export const COLLECTION_REQUESTED = 'media.collect'
+
+/** Has the files of rows that go in this transaction removed as soon as it is committed. */
+export const requestCollection = (tx: Tx): Promise<void> => enqueue(tx, COLLECTION_REQUESTED, {})

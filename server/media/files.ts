@@ -1,0 +1,20 @@
+import type { MediaRow } from './queries.ts'
+
+const EXTENSIONS = { 'video/mp4': 'mp4', 'video/webm': 'webm' } as const
+export type VideoType = keyof typeof EXTENSIONS
+
+export const SMALL = 'small.webp'
+export const LARGE = 'large.webp'
+export const videoName = <Type extends VideoType>(type: Type) => `video.${EXTENSIONS[type]}` as const
+
+/** The folder of one file in the store: all of it goes with its row. */
+export const folderOf = ({ kind, key }: Pick<MediaRow, 'kind' | 'key'>): string => `${kind}/${key}/`
+
+/** What a part of a file is served as; undefined when this one has no such part. */
+export function fileTypeOf(
+  { preview, videoType }: Pick<MediaRow, 'preview' | 'videoType'>,
+  name: string,
+): string | undefined {
+  if (preview !== null && (name === SMALL || name === LARGE)) return 'image/webp'
+  return videoType !== null && name === videoName(videoType) ? videoType : undefined
+}

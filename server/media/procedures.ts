@@ -1,0 +1,24 @@
+import { implement } from '@orpc/server'
+import { media as contract } from '#contract/media/procedures.ts'
+import type { Ctx } from '#server/foundation/context.ts'
+import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
+import { complete } from './commands/complete.ts'
+import { discard } from './commands/discard.ts'
+import { mediaView } from './views.ts'
+
+/** Each may cost a minute of the one process that opens files. */
+const COMPLETIONS = { name: 'media-completions', points: 60, seconds: 60 }
+
+const os = implement(contract).$context<Ctx>().use(refusals)
+
+export const media = {
+  complete: os.complete.use(writing).handler(async ({ context, input }) => {
+    await context.limits.takeHere(COMPLETIONS, context.actor.id)
+    return mediaView(await complete(context, input))
+  }),
+
+  discard: os.discard.use(signedIn).handler(async ({ context, input }) => {
+    await discard(context, context.actor.id, input.id)
+    return input
+  }),
+}

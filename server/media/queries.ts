@@ -1,0 +1,43 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Media } from '#contract/media/schema.ts'
+import type { Reader } from '#server/foundation/db/database.ts'
+import { media } from './tables.ts'
+import { mediaView } from './views.ts'
+
+export type MediaRow = typeof media.$inferSelect
+
+/** What may own media: a file taken by one is shown to whoever may see it. */
+export type Subject = { kind: NonNullable<MediaRow['subjectKind']>; id: string }
+
+/** Media by the id of the subject that took them, each one's in the order in which they are shown; a subject without any is absent. */
+export async function mediaOf(
+  db: Reader,
+  subjectKind: Subject['kind'],
+  subjectIds: Iterable<string>,
+): Promise<Map<string, Media[]>> {
+  const ids = [...new Set(subjectIds)]
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(media)
+    .where(and(inArray(media.subjectId, ids), eq(media.subjectKind, subjectKind)))
+    .orderBy(asc(media.subjectId), asc(media.position))
+  const views = new Map<string, Media[]>()
+  for (const row of rows) views.set(row.subjectId!, [...(views.get(row.subjectId!) ?? []), mediaView(row)])
+  return views
+}
+
+/** A member's own file, at any stage; undefined when there is none. */
+export async function ownMedia(db: Reader, ownerId: string, id: string): Promise<MediaRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(media)
+    .where(and(eq(media.id, id), eq(media.ownerId, ownerId)))
+  return row
+}
+
+/** The file stored under this key, which nobody can guess; undefined when there is none. */
+export async function mediaByKey(db: Reader, key: string): Promise<MediaRow | undefined> {
+  const [row] = await db.select().from(media).where(eq(media.key, key))
+  return row
+}

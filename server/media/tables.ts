@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, real, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#server/foundation/tables.ts'
+
+/**
+ * One file a member sent, from its first byte on. It is stored under `key`, which nobody can guess, and belongs to nothing until a subject,
+ * such as a post, takes it. A row that goes leaves its key in `media_garbage`, by trigger, so that no file outlives it.
+ */
+export const media = pgTable(
+  'media',
+  {
+    /** Of the upload too. */
+    id: uuid().primaryKey(),
+    /** A member; the foreign key, which cascades, is made in the migration: no room below may be opened from here. */
+    ownerId: uuid().notNull(),
+    kind: text({ enum: ['symptom-photos', 'symptom-videos'] }).notNull(),
+    /** 32 random hexadecimal digits. */
+    key: text().notNull().unique(),
+    /** The form that it was chosen in: a form takes so many files and no more. */
+    formId: uuid().notNull(),
+    createdAt: instant().notNull(),
+    /** Looked at, made ready and stored. */
+    readyAt: instant(),
+    /** Pixels of the large picture or of the video as shown; null until it is ready. */
+    width: integer(),
+    height: integer(),
+    durationSeconds: real(),
+    /** How the video is stored; null for a picture. */
+    videoType: text({ enum: ['video/mp4', 'video/webm'] }),
+    /** A data: address of a few pixels; null for a video without a poster. */
+    preview: text(),
+    subjectKind: text({ enum: ['post'] }),
+    subjectId: uuid(),
+    position: smallint(),
+  },
+  (table) => [
+    index().on(table.subjectId).where(sql`subject_id is not null`),
+    index('media_unclaimed').on(table.createdAt).where(sql`subject_id is null`),
+    index().on(table.ownerId, table.formId),
+    check('media_claim', sql`num_nulls(subject_kind, subject_id, position) in (0, 3)`),
+    check('media_ready_claim', sql`subject_id is null or ready_at is not null`),
+    check('media_ready', sql`ready_at is null or (width is not null and height is not null)`),
+  ],
+)
+
+/** Keys whose rows are gone: their files are removed from the store, then the row here. */
+export const mediaGarbage = pgTable('media_garbage', {
+  key: text().primaryKey(),
+  kind: text({ enum: ['symptom-photos', 'symptom-videos'] }).notNull(),
+  id: uuid().notNull(),
+})

@@ -1,0 +1,27 @@
+// The process that opens what members send, by itself: see server/foundation/workshop.ts. Its parent bounds its time, it bounds its memory.
+import type { WorkshopAnswer, WorkshopReady } from '#server/foundation/workshop.ts'
+import { endWithParent } from '#server/foundation/workshop-parent.ts'
+import { make } from './make.ts'
+import type { Making } from './task.ts'
+
+const MEMORY_MAX = 1 << 30
+const LOOK_MS = 100
+
+endWithParent()
+process.on('disconnect', () => process.exit())
+// A terminal sends these to every process of a server that is to end; its parent ends this one, once no task needs it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
+process.on('message', (task: Making) => void work(task))
+setInterval(() => {
+  if (process.memoryUsage.rss() > MEMORY_MAX) process.exit(1)
+}, LOOK_MS)
+
+process.send?.({ ready: true } satisfies WorkshopReady)
+
+async function work(task: Making): Promise<void> {
+  const answer: WorkshopAnswer = await make(task).then(
+    (made) => ({ answer: made }),
+    (error: unknown) => ({ failure: error instanceof Error ? `${error.name}: ${error.message}` : 'not an error' }),
+  )
+  process.send?.(answer)
+}

@@ -1,0 +1,149 @@
+import {
+  BufferTarget,
+  EncodedAudioPacketSource,
+  type EncodedPacket,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  FilePathSource,
+  Input,
+  type InputAudioTrack,
+  type InputTrack,
+  type InputVideoTrack,
+  MP4,
+  Mp4OutputFormat,
+  Output,
+  QTFF,
+  WEBM,
+  WebMOutputFormat,
+} from 'mediabunny'
+import { VIDEO_BYTES_MAX } from '#contract/media/limits.ts'
+import type { VideoType } from '../files.ts'
+import { withoutTimes } from './mp4-times.ts'
+import { withoutCameraNotes } from './nal-units.ts'
+
+export type Video = {
+  bytes: Uint8Array
+  videoType: VideoType
+  /** Pixels as it is shown. */
+  width: number
+  height: number
+  durationSeconds: number
+}
+
+/** A start that is this little before zero is how a codec begins; what is longer its author cut off. */
+const PREROLL_SECONDS = 0.1
+
+/** What no camera films, and no player shows. */
+const SIDE_MAX = 16_384
+const SECONDS_MAX = 86_400
+
+/** What packing may add to pictures and sound. */
+const PACKING_BYTES_MAX = 1 << 20
+
+/** What is kept: everything of the source from `from` seconds on, `shift` seconds earlier. */
+type Stretch = { from: number; shift: number }
+
+/** Copies a track into what is made; answers where it ends, in seconds. */
+type Copy = (weigh: Weigh) => Promise<number>
+
+/** Counts bytes that are copied: a file may name the same ones many times over. */
+type Weigh = (packet: EncodedPacket) => void
+
+/**
+ * A video packed anew, without being encoded anew: its main picture and sound tracks and how they are turned, nothing else. Neither tags,
+ * names, dates nor other tracks are taken over, nor what lies before the start that its author gave it.
+ * @throws for anything that cannot be read, has no picture or only one that no browser plays, is larger unfolded than VIDEO_BYTES_MAX, or
+ *   measures what no video does
+ */
+export async function video(source: string): Promise<Video> {
+  using input = new Input({ source: new FilePathSource(source), formats: [MP4, QTFF, WEBM] })
+  const isWebm = (await input.getFormat()) === WEBM
+  const format = isWebm ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: 'in-memory' })
+  const output = new Output({ format, target: new BufferTarget() })
+  const picture = await input.getPrimaryVideoTrack()
+  if (!picture) throw new Error('no picture')
+  const width = await picture.getDisplayWidth()
+  const height = await picture.getDisplayHeight()
+  if (![width, height].every((side) => Number.isInteger(side) && side >= 1 && side <= SIDE_MAX))
+    throw new Error('no size')
+  const stretch = await shownStretch(picture)
+  const sound = await input.getPrimaryAudioTrack()
+  const copies = [await copyOfPicture(output, picture, stretch), sound && (await copyOfSound(output, sound, stretch))]
+  let weight = 0
+  const weigh: Weigh = ({ byteLength }) => {
+    weight += byteLength
+    if (weight > VIDEO_BYTES_MAX) throw new Error('too large unfolded')
+  }
+  await output.start()
+  const ends = await Promise.all(copies.map((copy) => copy?.(weigh) ?? 0))
+  const durationSeconds = Math.max(...ends)
+  if (!(durationSeconds >= 0 && durationSeconds <= SECONDS_MAX)) throw new Error('no duration')
+  await output.finalize()
+  const bytes = new Uint8Array(output.target.buffer!)
+  if (bytes.length > VIDEO_BYTES_MAX + PACKING_BYTES_MAX) throw new Error('too large when packed')
+  return {
+    bytes: isWebm ? bytes : withoutTimes(bytes),
+    videoType: isWebm ? 'video/webm' : 'video/mp4',
+    width,
+    height,
+    durationSeconds,
+  }
+}
+
+/** Begins at a whole picture, not long before zero: a cut that was made by telling players to begin later is made for good. */
+async function shownStretch(picture: InputVideoTrack): Promise<Stretch> {
+  const sink = new EncodedPacketSink(picture)
+  const first = (await sink.getKeyPacket(0)) ?? (await sink.getFirstKeyPacket())
+  if (!first) throw new Error('no whole picture')
+  if (first.timestamp > 0) return { from: 0, shift: 0 }
+  const later = first.timestamp < -PREROLL_SECONDS ? await sink.getNextKeyPacket(first) : null
+  const { timestamp } = later ?? first
+  return { from: timestamp, shift: timestamp }
+}
+
+async function copyOfPicture(output: Output, track: InputVideoTrack, stretch: Stretch): Promise<Copy> {
+  const codec = await track.getCodec()
+  const decoderConfig = await track.getDecoderConfig()
+  if (!codec || !decoderConfig || !output.format.getSupportedVideoCodecs().includes(codec)) throw new Error('no codec')
+  const target = new EncodedVideoPacketSource(codec)
+  output.addVideoTrack(target, { transformationMatrix: await track.getTransformationMatrix() })
+  const cleaned = withoutCameraNotes(codec, decoderConfig.description)
+  const config = { ...decoderConfig, ...(cleaned.description && { description: cleaned.description }) }
+  return async (weigh) => {
+    let end = 0
+    for await (const packet of shownPackets(track, stretch)) {
+      weigh(packet)
+      await target.add(packet.clone({ data: cleaned.packet(packet.data) }), { decoderConfig: config })
+      end = Math.max(end, packet.timestamp + packet.duration)
+    }
+    target.close()
+    return end
+  }
+}
+
+/** A sound that cannot be carried over is one that no browser plays: the video is kept without it. */
+async function copyOfSound(output: Output, track: InputAudioTrack, stretch: Stretch): Promise<Copy | undefined> {
+  const codec = await track.getCodec()
+  const decoderConfig = await track.getDecoderConfig()
+  if (!codec || !decoderConfig || !output.format.getSupportedAudioCodecs().includes(codec)) return undefined
+  const target = new EncodedAudioPacketSource(codec)
+  output.addAudioTrack(target)
+  return async (weigh) => {
+    let end = 0
+    for await (const packet of shownPackets(track, stretch)) {
+      weigh(packet)
+      await target.add(packet, { decoderConfig })
+      end = Math.max(end, packet.timestamp + packet.duration)
+    }
+    target.close()
+    return end
+  }
+}
+
+/** In the order in which they are decoded. Those before the start are left out: pictures, because they need earlier ones. */
+async function* shownPackets(track: InputTrack, { from, shift }: Stretch): AsyncGenerator<EncodedPacket> {
+  const sink = new EncodedPacketSink(track)
+  const start = (await sink.getKeyPacket(from)) ?? undefined
+  for await (const packet of sink.packets(start))
+    if (packet.timestamp >= from) yield packet.clone({ timestamp: packet.timestamp - shift })
+}

@@ -1,0 +1,24 @@
+import { COMMUNITY_DEFAULTS, keptTags } from '#contract/posts/rules.ts'
+import type { PublishCommunityInput } from '#contract/posts/schema.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { publishOnce } from '../publishing.ts'
+import type { PostRow } from '../queries.ts'
+
+/**
+ * Publishes a community post, once a form; what its author left empty says what its entry says there, in the language of the form.
+ * @throws Refusal INVALID_INPUT for media that are gone, QUOTA_REACHED, or REQUEST_REUSED where the form had published something else, or what
+ *         it had published is gone
+ */
+export async function publishCommunity(
+  ctx: MemberCtx,
+  { requestId, mediaIds, entry, language, ...fields }: PublishCommunityInput,
+): Promise<PostRow> {
+  const unsaid = COMMUNITY_DEFAULTS[entry][language]
+  const said = {
+    title: fields.title ?? unsaid.title,
+    description: fields.description ?? unsaid.description,
+    tags: keptTags(fields.tags),
+    place: fields.place,
+  }
+  return publishOnce(ctx, { requestId, said, columns: { kind: 'community', ...said }, mediaIds, at: ctx.now() })
+}

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { demand, Refusal } from '#server/foundation/refusal.ts'
+import { announce, signal, transact } from '#server/foundation/transaction.ts'
+import { mayRemoveComment } from '../comment-policy.ts'
+import { commentRemoved } from '../events.ts'
+import { lockPost } from '../queries.ts'
+import { comment } from '../tables.ts'
+
+/**
+ * Deletes a comment: its words are gone at once. What stays holds its request, which never says anything again, and the place of replies.
+ * @throws Refusal NOT_FOUND
+ */
+export async function removeComment(ctx: MemberCtx, id: string): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const [known] = await tx.select({ postId: comment.postId }).from(comment).where(eq(comment.id, id))
+    if (!known) throw new Refusal('NOT_FOUND')
+    // The post first, as everywhere: its count changes with the comment.
+    await lockPost(tx, known.postId)
+    const [row] = await tx.select().from(comment).where(eq(comment.id, id)).for('update')
+    if (!row) throw new Refusal('NOT_FOUND')
+    demand(mayRemoveComment(ctx.actor, row))
+    await tx.update(comment).set({ body: '', deletedAt: ctx.now() }).where(eq(comment.id, id))
+    await announce(tx, commentRemoved({ commentId: id }))
+    signal(tx, { kind: 'post', id: known.postId })
+  })
+}

@@ -1,0 +1,66 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { hasConsented, notBlocked } from '#server/accounts/queries.ts'
+import type { Member } from '#server/foundation/actor.ts'
+import type { Verdict } from '#server/foundation/refusal.ts'
+import { mayRead, type Reading } from './policy.ts'
+import { comment } from './tables.ts'
+
+/** The comment that a reply stands under. */
+export const parent = alias(comment, 'parent')
+const reply = alias(comment, 'reply')
+
+type CommentTable = typeof comment | typeof parent | typeof reply
+
+export type CommentReading = Reading & {
+  post: Reading
+  /** What a reply stands under. */
+  parent: Reading | null
+  isDeleted: boolean
+  /** Replies that this reader may read: for their sake a deleted comment keeps its place. */
+  hasReplies: boolean
+}
+
+/**
+ * Seen where its post is and, of a reply, the comment it stands under: whoever does not see that one sees nothing of what it led to. Besides,
+ * one's own always, another's unless hidden or blocked.
+ */
+export function mayReadComment(who: Pick<Member, 'id'>, { post, parent, ...comment }: CommentReading): Verdict {
+  if (comment.isDeleted && !comment.hasReplies) return 'NOT_FOUND'
+  const all = parent ? [post, parent, comment] : [post, comment]
+  return all.every((one) => mayRead(who, one) === 'yes') ? 'yes' : 'NOT_FOUND'
+}
+
+/** SQL twin of `mayReadComment`, of comments under a post that the reader may read, and under a parent that they may read. */
+export const commentVisibleTo = (readerId: string): SQL =>
+  sql`(${standsFor(readerId, comment)} and (${isNull(comment.deletedAt)} or (select ${hasReplies(readerId)})))`
+
+/** SQL, to be selected row by row: otherwise PostgreSQL would begin by reading everyone's replies. */
+const hasReplies = (readerId: string): SQL => {
+  const ofThis = and(eq(reply.parentId, comment.id), isNull(reply.deletedAt), standsFor(readerId, reply))
+  return sql`exists (select from ${comment} as reply where ${ofThis})`
+}
+
+/** SQL: a comment, by itself: one's own, or another's that is neither hidden nor blocked. Row by row, as `visibleTo` says. */
+export const standsFor = (readerId: string, of: CommentTable): SQL =>
+  sql`(${eq(of.authorId, readerId)} or (select ${isNotHidden(of)} and ${notBlocked(readerId, of.authorId)}))`
+
+/** SQL: neither by moderation, nor because its author withdrew the consent to health data. */
+const isNotHidden = (of: CommentTable): SQL =>
+  sql`(${isNull(of.hiddenAt)} and ${hasConsented('healthData', of.authorId)})`
+
+/** SQL: the facts of `Reading` for this reader. */
+export const standing = (readerId: string, of: CommentTable) => ({
+  isHidden: sql<boolean>`(not ${isNotHidden(of)})`,
+  isBlocked: sql<boolean>`(not ${notBlocked(readerId, of.authorId)})`,
+})
+
+type Writing = { authorId: string; deletedAt: Date | null }
+
+/** Authors, once: what is not one's own, or gone already, cannot be told from what does not exist. */
+export const mayRemoveComment = (who: Member, { authorId, deletedAt }: Writing): Verdict =>
+  authorId !== who.id || deletedAt ? 'NOT_FOUND' : who.isReadOnly ? 'READ_ONLY_ACCOUNT' : 'yes'
+
+/** To one that has its words still, by whoever may react to its post. */
+export const mayReply = (who: Member, { deletedAt }: Pick<Writing, 'deletedAt'>): Verdict =>
+  deletedAt ? 'NOT_FOUND' : who.isReadOnly ? 'READ_ONLY_ACCOUNT' : 'yes'

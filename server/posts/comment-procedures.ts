@@ -1,0 +1,62 @@
+import { implement } from '@orpc/server'
+import { comments as contract } from '#contract/posts/comment-procedures.ts'
+import { usernamesOf } from '#server/accounts/queries.ts'
+import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
+import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
+import { demand, Refusal } from '#server/foundation/refusal.ts'
+import { addComment } from './commands/add-comment.ts'
+import { removeComment } from './commands/remove-comment.ts'
+import { mayReadComment } from './comment-policy.ts'
+import { type CommentFacts, commentView, threadView } from './comment-views.ts'
+import { type CommentRow, commentById, commentPage, replyPage, withReplies } from './comments.ts'
+import { mayRead } from './policy.ts'
+import { type PostRow, postById } from './queries.ts'
+
+const os = implement(contract).$context<Ctx>().use(refusals)
+
+export const comments = {
+  list: os.list.use(signedIn).handler(async ({ context, input }) => {
+    const { db, actor } = context
+    const post = await postById(db, actor.id, input.postId)
+    if (!post) throw new Refusal('NOT_FOUND')
+    demand(mayRead(actor, post))
+    const { rows, nextCursor } = paged(await commentPage(db, actor.id, input), input)
+    const threads = await withReplies(db, actor.id, rows)
+    const facts = await factsOf(context, post, [...threads, ...threads.flatMap(({ replies }) => replies)])
+    return { items: threads.map((thread) => threadView(thread, facts, actor)), nextCursor }
+  }),
+
+  replies: os.replies.use(signedIn).handler(async ({ context, input }) => {
+    const { db, actor } = context
+    const answered = await commentById(db, actor.id, input.parentId)
+    if (!answered) throw new Refusal('NOT_FOUND')
+    demand(mayReadComment(actor, answered.reading))
+    const { rows, nextCursor } = paged(await replyPage(db, actor.id, input), input)
+    const facts = await factsOf(context, answered.post, rows)
+    return { items: rows.map((row) => commentView(row, facts, actor)), nextCursor }
+  }),
+
+  add: os.add.use(writing).handler(async ({ context, input }) => {
+    const { row, post } = await addComment(context, input)
+    return commentView(row, await factsOf(context, post, [row]), context.actor)
+  }),
+
+  remove: os.remove.use(writing).handler(async ({ context, input }) => {
+    await removeComment(context, input.id)
+    return input
+  }),
+}
+
+/** `found` holds one more row than the page where there are more. */
+function paged(found: CommentRow[], { limit }: { limit: number }) {
+  const rows = found.slice(0, limit)
+  return { rows, nextCursor: found.length > limit ? rows.at(-1)!.id : null }
+}
+
+async function factsOf({ db }: MemberCtx, post: PostRow, rows: readonly CommentRow[]): Promise<CommentFacts> {
+  const usernames = await usernamesOf(
+    db,
+    rows.map(({ authorId }) => authorId),
+  )
+  return { usernames, postAuthorId: post.authorId }
+}

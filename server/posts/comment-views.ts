@@ -1,0 +1,35 @@
+import type { Comment, Thread } from '#contract/posts/schema.ts'
+import { authorView } from '#server/accounts/views.ts'
+import type { Member } from '#server/foundation/actor.ts'
+import { mayRemoveComment, mayReply } from './comment-policy.ts'
+import type { CommentRow, ThreadRow } from './comments.ts'
+
+/** What comments are shown with: their authors' names by member id, and who wrote the post. */
+export type CommentFacts = { usernames: ReadonlyMap<string, string>; postAuthorId: string }
+
+/** A comment as this reader may see it; of a deleted one only its place and time. */
+export function commentView(row: CommentRow, { usernames, postAuthorId }: CommentFacts, reader: Member): Comment {
+  const { id, postId, parentId, authorId, createdAt } = row
+  const isDeleted = row.deletedAt !== null
+  return {
+    id,
+    postId,
+    parentId,
+    author: isDeleted ? null : authorView(authorId, usernames),
+    isMine: !isDeleted && authorId === reader.id,
+    isByPostAuthor: !isDeleted && authorId === postAuthorId,
+    body: isDeleted ? null : row.body,
+    createdAt,
+    can: { remove: mayRemoveComment(reader, row) === 'yes', reply: mayReply(reader, row) === 'yes' },
+  }
+}
+
+export const threadView = (
+  { replies, replyCount, ...row }: ThreadRow,
+  facts: CommentFacts,
+  reader: Member,
+): Thread => ({
+  ...commentView(row, facts, reader),
+  replies: replies.map((reply) => commentView(reply, facts, reader)),
+  replyCount,
+})

@@ -1,0 +1,147 @@
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { REPLIES_SHOWN } from '#contract/posts/limits.ts'
+import type { CommentOrder } from '#contract/posts/schema.ts'
+import type { Reader } from '#server/foundation/db/database.ts'
+import { type CommentReading, commentVisibleTo, parent, standing, standsFor } from './comment-policy.ts'
+import { visibleTo } from './policy.ts'
+import { type PostRow, postById } from './queries.ts'
+import { comment, post } from './tables.ts'
+
+export type CommentRow = typeof comment.$inferSelect
+/** A comment with its oldest replies, and how many the reader may see in all. */
+export type ThreadRow = CommentRow & { replies: CommentRow[]; replyCount: number }
+
+type Page = { cursor?: string | undefined; limit: number }
+
+/** Comments of a post that this reader may see, without the replies, one more than asked where there are more. */
+export const commentPage = (
+  db: Reader,
+  readerId: string,
+  { postId, order, cursor, limit }: Page & { postId: string; order: CommentOrder },
+) =>
+  db
+    .select()
+    .from(comment)
+    .where(
+      and(
+        eq(comment.postId, postId),
+        isNull(comment.parentId),
+        cursor === undefined ? undefined : order === 'oldest' ? gt(comment.id, cursor) : lt(comment.id, cursor),
+        commentVisibleTo(readerId),
+      ),
+    )
+    .orderBy(order === 'oldest' ? asc(comment.id) : desc(comment.id))
+    .limit(limit + 1)
+
+/** Comments with the oldest replies of each; asked once, however many they are. */
+export async function withReplies(db: Reader, readerId: string, tops: readonly CommentRow[]): Promise<ThreadRow[]> {
+  if (tops.length === 0) return []
+  const ranked = db
+    .select({
+      id: comment.id,
+      place: sql<number>`row_number() over (partition by ${comment.parentId} order by ${comment.id})`.as('place'),
+      total: sql<number>`count(*) over (partition by ${comment.parentId})`.mapWith(Number).as('total'),
+    })
+    .from(comment)
+    .where(
+      and(
+        inArray(
+          comment.parentId,
+          tops.map(({ id }) => id),
+        ),
+        isVisibleReply(readerId),
+      ),
+    )
+    .as('ranked')
+  const rows = await db
+    .select({ ...getTableColumns(comment), total: ranked.total })
+    .from(ranked)
+    .innerJoin(comment, eq(comment.id, ranked.id))
+    .where(lte(ranked.place, REPLIES_SHOWN))
+    .orderBy(asc(comment.id))
+  const byParent = Map.groupBy(rows, ({ parentId }) => parentId)
+  return tops.map((top) => {
+    const replies = byParent.get(top.id) ?? []
+    return { ...top, replies, replyCount: replies[0]?.total ?? 0 }
+  })
+}
+
+/** Replies to a comment that this reader may see, oldest first, one more than asked where there are more. */
+export const replyPage = (
+  db: Reader,
+  readerId: string,
+  { parentId, cursor, limit }: Page & { parentId: string },
+): Promise<CommentRow[]> =>
+  db
+    .select()
+    .from(comment)
+    .where(
+      and(
+        eq(comment.parentId, parentId),
+        cursor === undefined ? undefined : gt(comment.id, cursor),
+        isVisibleReply(readerId),
+      ),
+    )
+    .orderBy(asc(comment.id))
+    .limit(limit + 1)
+
+/** Nothing stands under a reply: a deleted one has no place to keep. */
+const isVisibleReply = (readerId: string) => and(isNull(comment.deletedAt), standsFor(readerId, comment))
+
+/** One comment with its post and what decides whether this reader may see it; undefined when there is none. */
+export async function commentById(
+  db: Reader,
+  readerId: string,
+  id: string,
+): Promise<{ row: CommentRow; post: PostRow; reading: CommentReading } | undefined> {
+  const [found] = await db
+    .select({ row: getTableColumns(comment), ...standing(readerId, comment) })
+    .from(comment)
+    .where(eq(comment.id, id))
+  const under = found && (await postById(db, readerId, found.row.postId))
+  if (!under) return undefined
+  const { row, ...facts } = found
+  const [above] = row.parentId
+    ? await db
+        .select({ authorId: comment.authorId, ...standing(readerId, comment) })
+        .from(comment)
+        .where(eq(comment.id, row.parentId))
+    : []
+  const [answer] = await replyPage(db, readerId, { parentId: id, limit: 0 })
+  const reading = {
+    ...facts,
+    authorId: row.authorId,
+    post: under,
+    parent: above ?? null,
+    isDeleted: row.deletedAt !== null,
+    hasReplies: answer !== undefined,
+  }
+  return { row, post: under, reading }
+}
+
+export type CommentSummary = { id: string; postId: string; postTitle: string; body: string }
+
+/** Of these comments, what each says to this reader, by id; one that is gone, or that they may not see, is absent. */
+export async function commentsFor(
+  db: Reader,
+  readerId: string,
+  commentIds: Iterable<string>,
+): Promise<Map<string, CommentSummary>> {
+  const ids = [...new Set(commentIds)]
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: comment.id, postId: comment.postId, postTitle: post.title, body: comment.body })
+    .from(comment)
+    .innerJoin(post, eq(post.id, comment.postId))
+    .leftJoin(parent, eq(parent.id, comment.parentId))
+    .where(
+      and(
+        inArray(comment.id, ids),
+        isNull(comment.deletedAt),
+        visibleTo(readerId),
+        standsFor(readerId, comment),
+        or(isNull(comment.parentId), standsFor(readerId, parent)),
+      ),
+    )
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,130 @@
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { SEARCH_COUNTED_MAX } from '#contract/posts/limits.ts'
+import { FEED_FILTERS, type FeedCounts, type FeedFilter, type FeedScope } from '#contract/posts/schema.ts'
+import { blockedWith } from '#server/accounts/queries.ts'
+import type { Db } from '#server/foundation/db/database.ts'
+import { isOf, isTagged, narrowedTo } from './feed-scope.ts'
+import { recentTotals } from './feed-totals.ts'
+import { isHidden, isShown, visibleTo } from './policy.ts'
+import { holdsWords } from './search.ts'
+import type { SearchQuery } from './search-query.ts'
+import { understood } from './search-understanding.ts'
+import { post } from './tables.ts'
+
+/**
+ * How many posts each filter holds within a scope, of those that one reader may see. Of a search each is counted no further than
+ * SEARCH_COUNTED_MAX; otherwise exactly, what others did perhaps as it was some seconds ago.
+ */
+export async function feedCounts(db: Db, readerId: string, { search, ...scope }: FeedScope): Promise<FeedCounts> {
+  const { answer } = await understood(db, readerId, search, {
+    ask: (query) => (query ? countsOfSearch(db, readerId, query, scope) : countsOfAll(db, readerId, scope)),
+    isNothing: ({ all }) => all === 0,
+    nothing: NONE,
+  })
+  return answer
+}
+
+type Scope = Omit<FeedScope, 'search'>
+
+/** SQL: the post is in the scope, whichever filter holds it. */
+const isIn = ({ tag, ...scope }: Scope): SQL | undefined => and(narrowedTo({ ...scope, filter: 'all' }), isTagged(tag))
+
+/** All that hold a word are counted at once as long as there are no more than so many, whoever may see them. */
+const COUNTED_AT_ONCE = SEARCH_COUNTED_MAX + 200
+
+async function countsOfSearch(db: Db, readerId: string, query: SearchQuery, scope: Scope): Promise<FeedCounts> {
+  if (query.postsAtMost <= COUNTED_AT_ONCE) {
+    const { rows } = await db.execute<FeedCounts & { hits: number }>(countAtOnce(readerId, query, scope))
+    const { hits, ...counts } = rows[0]!
+    if (hits <= COUNTED_AT_ONCE) return eachOf((filter) => Math.min(counts[filter], SEARCH_COUNTED_MAX))
+  }
+  return countsApart(db, readerId, query, scope)
+}
+
+const countAtOnce = (readerId: string, query: SearchQuery, scope: Scope): SQL => sql`
+  with hits as materialized (
+    select ${post.authorId}, ${post.hiddenAt}, ${post.kind}, ${post.isQuestion}, ${post.resolvedAt} from ${post}
+    where ${and(holdsWords(query.query), isIn(scope))}
+    limit ${COUNTED_AT_ONCE + 1}
+  )
+  select (select count(*)::int from hits) as hits, ${sql.join(
+    FEED_FILTERS.map(
+      (filter) => sql`count(*) filter (where ${isOf[filter] ?? sql`true`})::int as ${sql.identifier(filter)}`,
+    ),
+    sql`, `,
+  )}
+  from hits as ${post} where ${visibleTo(readerId)}`
+
+/** Each filter by itself. What very many posts hold is soon found often enough among the newest; the rest is taken from the index. */
+async function countsApart(db: Db, readerId: string, query: SearchQuery, scope: Scope): Promise<FeedCounts> {
+  const count = async (filters: readonly FeedFilter[], newest?: number): Promise<Partial<FeedCounts>> => {
+    if (filters.length === 0) return {}
+    const counted = filters.map(
+      (filter) =>
+        sql`(select count(*)::int from (${hitsOf(readerId, { query, scope, filter, newest })}) hits) as ${sql.identifier(filter)}`,
+    )
+    return (await db.execute<FeedCounts>(sql`select ${sql.join(counted, sql`, `)}`)).rows[0]!
+  }
+  const soon = await count(
+    isSoonFound(query) ? FEED_FILTERS : [],
+    Math.ceil((2 * SEARCH_COUNTED_MAX) / query.shareAtMost),
+  )
+  const rest = await count(FEED_FILTERS.filter((filter) => soon[filter] !== SEARCH_COUNTED_MAX))
+  return eachOf((filter) => rest[filter] ?? SEARCH_COUNTED_MAX)
+}
+
+/** To look at a post costs as much as some ten places of a word in the index, of which none is left out. */
+const isSoonFound = ({ postsAtMost, shareAtMost }: SearchQuery): boolean =>
+  postsAtMost > (10 * SEARCH_COUNTED_MAX) / shareAtMost
+
+type Hits = { query: SearchQuery; scope: Scope; filter: FeedFilter; newest: number | undefined }
+
+/** SQL: as many rows as are counted, of all posts that a filter holds or of the newest. */
+function hitsOf(readerId: string, { query, scope: { tag, ...scope }, filter, newest }: Hits): SQL {
+  const isWithin = narrowedTo({ ...scope, filter })
+  const isHit = and(holdsWords(query.query), isTagged(tag), visibleTo(readerId))
+  if (newest === undefined) return sql`select from ${post} where ${and(isWithin, isHit)} limit ${SEARCH_COUNTED_MAX}`
+  return sql`
+    select from (
+      select ${post.authorId}, ${post.hiddenAt}, ${post.search}, ${post.tags} from ${post}
+      where ${isWithin ?? sql`true`} order by ${desc(post.id)} limit ${newest}
+    ) as ${post}
+    where ${isHit} limit ${SEARCH_COUNTED_MAX}`
+}
+
+/** What is shown to everyone, without the posts of those with whom the reader shares a block, with the reader's own hidden ones. */
+async function countsOfAll(db: Db, readerId: string, scope: Scope): Promise<FeedCounts> {
+  const [shown, [ownHidden], [blocked]] = await Promise.all([
+    recentTotals(db, { readerId, scope, count: async () => (await shownCounts(db, scope))[0]! }),
+    counts(db, and(eq(post.authorId, readerId), isHidden, isIn(scope))),
+    blockedWith(db, readerId).then((ids) =>
+      ids.length === 0 ? [NONE] : counts(db, and(inArray(post.authorId, ids), isShown, isIn(scope))),
+    ),
+  ])
+  return eachOf((filter) => Math.max(0, shown[filter] + ownHidden![filter] - blocked![filter]))
+}
+
+/** One row: what is hidden from nobody but those who share a block with its author. */
+export const shownCounts = (db: Db, scope: Scope) => counts(db, and(isShown, isIn(scope)))
+
+const counts = (db: Db, where: SQL | undefined) =>
+  db
+    .select({
+      all: count(),
+      symptoms: countOf(isOf.symptoms),
+      questions: countOf(isOf.questions),
+      resolved: countOf(isOf.resolved),
+    })
+    .from(post)
+    .where(where)
+
+const countOf = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
+
+const eachOf = (count: (filter: FeedFilter) => number): FeedCounts => ({
+  all: count('all'),
+  symptoms: count('symptoms'),
+  questions: count('questions'),
+  resolved: count('resolved'),
+})
+
+const NONE = eachOf(() => 0)

@@ -1,0 +1,27 @@
+import { and, arrayContains, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { FeedFilter, FeedScope } from '#contract/posts/schema.ts'
+import { storedTag } from '#contract/posts/tag-suggestions.ts'
+import { post } from './tables.ts'
+
+/** What narrows a feed beside its words. */
+export type Narrowing = Omit<FeedScope, 'search'> & { filter: FeedFilter }
+
+/** SQL: the conditions that many posts meet, or that have an index in the order of the feed. */
+export const narrowedTo = ({ filter, country, media }: Omit<Narrowing, 'tag'>): SQL | undefined =>
+  and(
+    isOf[filter],
+    country === undefined ? undefined : eq(post.country, country),
+    media === 'with' ? sql`${post.hasMedia}` : undefined,
+  )
+
+/** SQL: the post has this tag, in whichever language a listed symptom is named. */
+export const isTagged = (tag: string | undefined): SQL | undefined =>
+  tag === undefined ? undefined : arrayContains(post.tags, [storedTag(tag)])
+
+/** SQL: the post is one that this filter holds. */
+export const isOf: Record<FeedFilter, SQL | undefined> = {
+  all: undefined,
+  symptoms: eq(post.kind, 'symptom'),
+  questions: sql`${post.isQuestion}`,
+  resolved: isNotNull(post.resolvedAt),
+}

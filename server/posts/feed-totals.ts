@@ -1,0 +1,90 @@
+import type { FeedCounts, FeedScope } from '#contract/posts/schema.ts'
+import type { Db } from '#server/foundation/db/database.ts'
+
+type Counting = {
+  readerId: string
+  scope: Omit<FeedScope, 'search'>
+  /** Counts the scope anew. */
+  count: () => Promise<FeedCounts>
+}
+
+/** Fewer are counted for everyone who asks. */
+const KEPT_FROM = 20_000
+/** Of its time, a process spends at most one part in so many on counting a scope. */
+const SHARE = 20
+/** Nobody is kept waiting longer than this for what others did, unless what is known is older than that. */
+const PATIENCE_MS = 100
+const OLD_MS = 60_000
+const SCOPES_MAX = 200
+
+type Totals = { startedAt: number; took: number; counts: FeedCounts }
+type Kept = { done?: Totals; running?: { startedAt: number; totals: Promise<Totals> } | undefined }
+
+const scopesOf = new WeakMap<Db, Map<string, Kept>>()
+
+/**
+ * What a scope holds for everyone, counted once for all who ask at the same time, and seldom where counting is slow. What a member did in this
+ * process counts for that member at once.
+ */
+export async function recentTotals(db: Db, counting: Counting): Promise<FeedCounts> {
+  const kept = keptOf(db, counting.scope)
+  const { done, running } = kept
+  const { byAnyone, byReader } = lastChange(db, counting.readerId)
+  if (done && done.counts.all >= KEPT_FROM && done.startedAt > byReader) {
+    const age = performance.now() - done.startedAt
+    const isFresh = age < SHARE * done.took
+    if (isFresh && done.startedAt > byAnyone) return done.counts
+    if (done.took >= PATIENCE_MS && age < OLD_MS) {
+      if (!isFresh && !running) start(kept, counting).catch(() => {}) // whoever has to wait for the next one hears of it
+      return done.counts
+    }
+  }
+  if (running && running.startedAt <= byAnyone) await running.totals.catch(() => {})
+  return (await (kept.running?.totals ?? start(kept, counting))).counts
+}
+
+function start(kept: Kept, { count }: Counting): Promise<Totals> {
+  const startedAt = performance.now()
+  const totals = count()
+    .then((counts) => {
+      kept.done = { startedAt, took: performance.now() - startedAt, counts }
+      return kept.done
+    })
+    .finally(() => {
+      kept.running = undefined
+    })
+  kept.running = { startedAt, totals }
+  return totals
+}
+
+function keptOf(db: Db, { country, tag, media }: Counting['scope']): Kept {
+  const scopes = scopesOf.get(db) ?? new Map<string, Kept>()
+  scopesOf.set(db, scopes)
+  const key = JSON.stringify([country, tag, media])
+  const kept = scopes.get(key) ?? {}
+  // The least recently asked for goes first.
+  scopes.delete(key)
+  scopes.set(key, kept)
+  if (scopes.size > SCOPES_MAX) scopes.delete(scopes.keys().next().value!)
+  return kept
+}
+
+type Changes = { byAnyone: number; by: Map<string, number> }
+const MEMBERS_MAX = 1_000
+
+const changesOf = new WeakMap<Db, Changes>()
+
+/** A member published, edited, resolved or removed a post: to be called once that is committed. */
+export function totalsChanged(db: Db, memberId: string): void {
+  const changes = changesOf.get(db) ?? { byAnyone: 0, by: new Map() }
+  changesOf.set(db, changes)
+  changes.byAnyone = performance.now()
+  changes.by.delete(memberId)
+  changes.by.set(memberId, changes.byAnyone)
+  if (changes.by.size > MEMBERS_MAX) changes.by.delete(changes.by.keys().next().value!)
+}
+
+function lastChange(db: Db, memberId: string): { byAnyone: number; byReader: number } {
+  const changes = changesOf.get(db)
+  return { byAnyone: changes?.byAnyone ?? 0, byReader: changes?.by.get(memberId) ?? 0 }
+}

@@ -1,0 +1,39 @@
+import type { Post } from '#contract/posts/schema.ts'
+import { usernamesOf } from '#server/accounts/queries.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { mediaOf } from '#server/media/queries.ts'
+import { likedOf, type PostRow, travelsOf } from './queries.ts'
+import { postView } from './views.ts'
+
+/** Rows as this reader may see them, in their order; what they are shown with is asked once, however many they are. */
+export async function allShown(
+  { db, actor }: Pick<MemberCtx, 'db' | 'actor'>,
+  rows: readonly PostRow[],
+): Promise<Post[]> {
+  const ids = rows.map(({ id }) => id)
+  const own = rows.filter(({ authorId }) => authorId === actor.id)
+  const illustrated = rows.filter(({ hasMedia }) => hasMedia)
+  const [usernames, media, travels, liked] = await Promise.all([
+    usernamesOf(
+      db,
+      rows.map(({ authorId }) => authorId),
+    ),
+    mediaOf(
+      db,
+      'post',
+      illustrated.map(({ id }) => id),
+    ),
+    travelsOf(
+      db,
+      own.map(({ id }) => id),
+    ),
+    likedOf(db, actor.id, ids),
+  ])
+  return rows.map((row) => postView(row, { usernames, media, travels, liked }, actor))
+}
+
+/** One post, as this reader may see it. */
+export async function shown(ctx: Pick<MemberCtx, 'db' | 'actor'>, row: PostRow): Promise<Post> {
+  const [view] = await allShown(ctx, [row])
+  return view!
+}

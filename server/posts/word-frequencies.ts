@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/foundation/db/database.ts'
+
+export type Frequencies = {
+  /** How many posts there are, nearly. */
+  posts: number
+  /** How many posts hold a word, by its stem; none for what is rarer than PostgreSQL's statistics tell, or before there are any. */
+  of: (stem: string) => number
+  /** The same of all words that begin so: no fewer than hold one of them. */
+  ofBeginning: (beginning: string) => number
+}
+
+const KEPT_MS = 5 * 60_000
+
+const kept = new WeakMap<Db, { at: number; frequencies: Promise<Frequencies> }>()
+
+/** How common words are, at most some minutes old; it changes only when PostgreSQL analyses the posts anew. */
+export function recentFrequencies(db: Db): Promise<Frequencies> {
+  const known = kept.get(db)
+  if (known && performance.now() - known.at < KEPT_MS) return known.frequencies
+  const frequencies = readFrequencies(db)
+  kept.set(db, { at: performance.now(), frequencies })
+  frequencies.catch(() => kept.delete(db))
+  return frequencies
+}
+
+async function readFrequencies(db: Db): Promise<Frequencies> {
+  // The last two of the frequencies are the least and the greatest of them.
+  const { rows } = await db.execute<{ stem: string; share: number; posts: number }>(sql`
+    select stem, share, reltuples as posts
+    from pg_stats
+    join pg_class on pg_class.oid = 'post'::regclass
+    cross join unnest(most_common_elems::text::text[], most_common_elem_freqs) as known (stem, share)
+    where schemaname = current_schema() and tablename = 'post' and attname = 'search' and stem is not null`)
+  const posts = new Map(rows.map((row) => [row.stem, row.share * row.posts]))
+  return {
+    posts: rows[0]?.posts ?? 0,
+    of: (stem) => posts.get(stem) ?? 0,
+    ofBeginning: (beginning) => {
+      let sum = 0
+      for (const [stem, held] of posts) if (stem.startsWith(beginning)) sum += held
+      return sum
+    },
+  }
+}
