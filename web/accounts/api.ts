@@ -47,7 +47,7 @@ export function useSignOut() {
       tellOtherTabs('signingOut')
       await postSignOut()
       tellOtherTabs('signedOut')
-      leaveAs('signedOut')
+      await leaveAs('signedOut')
     },
   })
 }

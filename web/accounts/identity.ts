@@ -33,8 +33,9 @@ export const isSessionEndExpected = (): boolean => Date.now() < wishedUntil
  * asks for what only members may see. On signing out, what is kept in this browser goes too; a session that ended by itself leaves the
  * member's drafts where they find them again.
  */
-export function leaveAs(how: 'signedOut' | 'lost'): void {
-  if (how === 'signedOut') wipePrivateStores()
+export async function leaveAs(how: 'signedOut' | 'lost'): Promise<void> {
+  // The page that goes takes with it what is not finished.
+  if (how === 'signedOut') await wipePrivateStores()
   const { pathname, search, hash } = window.location
   const here = new URLSearchParams({ lost: '1', next: pathname + search + hash })
   window.location.assign(how === 'signedOut' ? '/' : `/auth?${here}`)

@@ -16,7 +16,7 @@ export function useSessionWatch(): void {
     const shown = currentMember(queryClient)
     if (news === 'signingOut') return expectSessionEnd()
     if (news === 'signedOut') {
-      if (shown) leaveAs('signedOut')
+      if (shown) await leaveAs('signedOut')
       return
     }
     // Unread, this tab stays what it was; its next reading says who it is.
@@ -32,7 +32,7 @@ export function useSessionWatch(): void {
   useEffect(
     () =>
       onSessionEnded(() => {
-        if (currentMember(queryClient) && !isSessionEndExpected()) leaveAs('lost')
+        if (currentMember(queryClient) && !isSessionEndExpected()) void leaveAs('lost')
       }),
     [],
   )

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AuthRouteImport } from './routes/auth'
 import { Route as FeedRouteImport } from './routes/feed'
 import { Route as MatchesRouteImport } from './routes/matches'
+import { Route as SignalerRouteImport } from './routes/signaler'
 import { Route as LegalCookiesRouteImport } from './routes/legal.cookies'
 import { Route as LegalMentionsRouteImport } from './routes/legal.mentions'
 import { Route as LegalPrivacyRouteImport } from './routes/legal.privacy'
@@ -37,6 +38,11 @@ const FeedRoute = FeedRouteImport.update({
 const MatchesRoute = MatchesRouteImport.update({
   id: '/matches',
   path: '/matches',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignalerRoute = SignalerRouteImport.update({
+  id: '/signaler',
+  path: '/signaler',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LegalCookiesRoute = LegalCookiesRouteImport.update({
@@ -70,6 +76,7 @@ export interface FileRoutesByFullPath {
   '/auth': typeof AuthRoute
   '/feed': typeof FeedRoute
   '/matches': typeof MatchesRoute
+  '/signaler': typeof SignalerRoute
   '/legal/cookies': typeof LegalCookiesRoute
   '/legal/mentions': typeof LegalMentionsRoute
   '/legal/privacy': typeof LegalPrivacyRoute
@@ -81,6 +88,7 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthRoute
   '/feed': typeof FeedRoute
   '/matches': typeof MatchesRoute
+  '/signaler': typeof SignalerRoute
   '/legal/cookies': typeof LegalCookiesRoute
   '/legal/mentions': typeof LegalMentionsRoute
   '/legal/privacy': typeof LegalPrivacyRoute
@@ -93,6 +101,7 @@ export interface FileRoutesById {
   '/auth': typeof AuthRoute
   '/feed': typeof FeedRoute
   '/matches': typeof MatchesRoute
+  '/signaler': typeof SignalerRoute
   '/legal/cookies': typeof LegalCookiesRoute
   '/legal/mentions': typeof LegalMentionsRoute
   '/legal/privacy': typeof LegalPrivacyRoute
@@ -106,6 +115,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/feed'
     | '/matches'
+    | '/signaler'
     | '/legal/cookies'
     | '/legal/mentions'
     | '/legal/privacy'
@@ -117,6 +127,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/feed'
     | '/matches'
+    | '/signaler'
     | '/legal/cookies'
     | '/legal/mentions'
     | '/legal/privacy'
@@ -128,6 +139,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/feed'
     | '/matches'
+    | '/signaler'
     | '/legal/cookies'
     | '/legal/mentions'
     | '/legal/privacy'
@@ -140,6 +152,7 @@ export interface RootRouteChildren {
   AuthRoute: typeof AuthRoute
   FeedRoute: typeof FeedRoute
   MatchesRoute: typeof MatchesRoute
+  SignalerRoute: typeof SignalerRoute
   LegalCookiesRoute: typeof LegalCookiesRoute
   LegalMentionsRoute: typeof LegalMentionsRoute
   LegalPrivacyRoute: typeof LegalPrivacyRoute
@@ -175,6 +188,13 @@ declare module '@tanstack/react-router' {
       path: '/matches'
       fullPath: '/matches'
       preLoaderRoute: typeof MatchesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/signaler': {
+      id: '/signaler'
+      path: '/signaler'
+      fullPath: '/signaler'
+      preLoaderRoute: typeof SignalerRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/legal/cookies': {
@@ -220,6 +240,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRoute,
   FeedRoute: FeedRoute,
   MatchesRoute: MatchesRoute,
+  SignalerRoute: SignalerRoute,
   LegalCookiesRoute: LegalCookiesRoute,
   LegalMentionsRoute: LegalMentionsRoute,
   LegalPrivacyRoute: LegalPrivacyRoute,

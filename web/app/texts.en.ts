@@ -2,10 +2,22 @@ import { en as accounts } from '#web/accounts/texts.en.ts'
 import { en as foundation } from '#web/foundation/texts.en.ts'
 import type { TextsOf } from '#web/foundation/texts.ts'
 import { en as matching } from '#web/matching/texts.en.ts'
+import { en as media } from '#web/media/texts.en.ts'
 import { en as notifications } from '#web/notifications/texts.en.ts'
 import { en as posts } from '#web/posts/texts.en.ts'
 import { en as home } from './home/texts.en.ts'
+import { en as report } from './report/texts.en.ts'
 import { en as shell } from './shell/texts.en.ts'
 import type { french } from './texts.ts'
 
-export const english: TextsOf<typeof french> = { ...foundation, accounts, home, matching, notifications, posts, shell }
+export const english: TextsOf<typeof french> = {
+  ...foundation,
+  accounts,
+  home,
+  matching,
+  media,
+  notifications,
+  posts,
+  report,
+  shell,
+}

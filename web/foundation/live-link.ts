@@ -1,10 +1,13 @@
-import { LIVE_CLOSE, type LiveEvent, LiveMessage } from '#contract/foundation/live.ts'
-import { follow, type LiveChange } from './live-sequence.ts'
+import type { LiveEvent, LiveMessage, LiveSignal } from '#contract/foundation/live.ts'
+import { LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
+import { readMessage } from './live-message.ts'
+import { follow, type LiveChange, type Numbered } from './live-sequence.ts'
 
 /** The part of a WebSocket that a link uses. */
 export type LinkSocket = {
   onmessage: ((event: { data: unknown }) => void) | null
   onclose: ((event: { code: number }) => void) | null
+  send(words: string): void
   close(): void
 }
 
@@ -16,6 +19,11 @@ type LinkOptions = {
   /** Asks the same by a plain request. */
   poll: (since: number) => Promise<Polled>
   onChange: (change: LiveChange) => void
+  onSignal: (signal: LiveSignal) => void
+  /** Signals are not repeated: some may have been missed, on coming back or from time to time where no socket gets through. */
+  onSignalsMissed: () => void
+  /** A new socket stands, and can be spoken to. */
+  onHello: () => void
   /** Nothing follows: the link is over. */
   onSessionEnded: () => void
   /** From 0 to 1. */
@@ -27,6 +35,8 @@ export type Link = {
   wake: () => void
   /** The network has changed: whatever socket there was belongs to the old one. */
   renew: () => void
+  /** Lost when no socket stands. */
+  send: (words: string) => void
   close: () => void
 }
 
@@ -38,6 +48,8 @@ const STABLE_MS = 10_000
 const HELLO_MS = 10_000
 const FAILURES_BEFORE_POLLING = 3
 const POLL_MS = 15_000
+/** Polls after which what is watched may be out of date. */
+const POLLS_PER_SIGNAL = 4
 
 /** Milliseconds to wait after so many sockets in a row were lost: doubles from 1 s to 30 s, and half of it by chance, so that browsers do not return as one. */
 export const retryDelay = (losses: number, random: number): number =>
@@ -47,11 +59,14 @@ export const retryDelay = (losses: number, random: number): number =>
  * Keeps one live socket open, and asks by request where none gets through. Each event is told once, in order; after anything missed,
  * 'everything' is told instead.
  */
-export function openLink({ connect, poll, onChange, onSessionEnded, random = Math.random }: LinkOptions): Link {
+export function openLink(options: LinkOptions): Link {
+  const { connect, poll, onChange, onSignal, onSignalsMissed, onHello, onSessionEnded, random = Math.random } = options
   let seq: number | undefined
   let socket: LinkSocket | undefined
   let hasSaidHello = false
+  let isFirst = true
   let losses = 0
+  let polls = 0
   let isOver = false
   let retrying: ReturnType<typeof setTimeout> | undefined
   let settling: ReturnType<typeof setTimeout> | undefined
@@ -77,6 +92,7 @@ export function openLink({ connect, poll, onChange, onSessionEnded, random = Mat
     socket = undefined
     hasSaidHello = false
     if (!dropped) return
+    isFirst = false
     dropped.onmessage = null
     dropped.onclose = null
     dropped.close()
@@ -87,23 +103,32 @@ export function openLink({ connect, poll, onChange, onSessionEnded, random = Mat
     losses += 1
     retrying = setTimeout(open, retryDelay(losses, random()))
     if (losses < FAILURES_BEFORE_POLLING || polling !== undefined) return
-    polling = setInterval(ask, POLL_MS)
+    polling = setInterval(() => {
+      void ask()
+      polls += 1
+      if (polls % POLLS_PER_SIGNAL === 0) onSignalsMissed()
+    }, POLL_MS)
     void ask()
   }
 
   function hear(message: LiveMessage): void {
-    if (!hasSaidHello) {
-      hasSaidHello = true
-      clearTimeout(settling)
-      settling = setTimeout(() => {
-        losses = 0
-      }, STABLE_MS)
-      stopPolling()
-    }
-    tell(message)
+    if (!hasSaidHello) welcome()
+    if ('seq' in message) tell(message)
+    else onSignal(message)
   }
 
-  function tell(message: LiveMessage): void {
+  function welcome(): void {
+    hasSaidHello = true
+    clearTimeout(settling)
+    settling = setTimeout(() => {
+      losses = 0
+    }, STABLE_MS)
+    stopPolling()
+    onHello()
+    if (!isFirst) onSignalsMissed()
+  }
+
+  function tell(message: Numbered): void {
     const followed = follow(seq, message)
     seq = followed.seq
     if (followed.change) onChange(followed.change)
@@ -149,6 +174,7 @@ export function openLink({ connect, poll, onChange, onSessionEnded, random = Mat
   return {
     wake() {
       if (isOver) return
+      if (polling !== undefined) onSignalsMissed()
       if (!socket) open()
       else if (hasSaidHello)
         void ask().then((wasBehind) => {
@@ -156,16 +182,9 @@ export function openLink({ connect, poll, onChange, onSessionEnded, random = Mat
         })
     },
     renew,
+    send(words) {
+      if (hasSaidHello) socket?.send(words)
+    },
     close,
-  }
-}
-
-/** Undefined for what this version does not know: its number is then missing, and the next event tells that everything may have changed. */
-function readMessage(data: unknown): LiveMessage | undefined {
-  if (typeof data !== 'string') return undefined
-  try {
-    return LiveMessage.safeParse(JSON.parse(data)).data
-  } catch {
-    return undefined
   }
 }

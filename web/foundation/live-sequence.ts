@@ -1,7 +1,10 @@
-import type { LiveEvent, LiveMessage } from '#contract/foundation/live.ts'
+import type { LiveEvent, LiveMessage, LiveSignal } from '#contract/foundation/live.ts'
 
 /** What a message tells: one event, or that anything live may have changed. */
 export type LiveChange = LiveEvent | 'everything'
+
+/** A message that has a number. */
+export type Numbered = Exclude<LiveMessage, LiveSignal>
 
 export type Followed = { seq: number; change?: LiveChange }
 
@@ -9,7 +12,7 @@ export type Followed = { seq: number; change?: LiveChange }
  * What follows from a message, for whoever has heard all events up to `seq`; undefined when none has been heard yet, and what was fetched
  * before this moment may be old. Events come in order: one heard before is dropped, one too far ahead means that some were missed.
  */
-export function follow(seq: number | undefined, message: LiveMessage): Followed {
+export function follow(seq: number | undefined, message: Numbered): Followed {
   switch (message.kind) {
     case 'hello':
       // The server's latest number, not ours: what lies between is about to come.

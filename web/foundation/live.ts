@@ -1,28 +1,36 @@
-import type { LiveKind } from '#contract/foundation/live.ts'
+import { LIVE_KINDS, type LiveKind, SIGNAL_KINDS, type SignalKind } from '#contract/foundation/live-kinds.ts'
 import { isRefusal } from './failure.ts'
 import { type Link, type LinkSocket, openLink, type Polled } from './live-link.ts'
-import type { LiveChange } from './live-sequence.ts'
+import { keepWatch } from './live-watch.ts'
 import { api } from './rpc.ts'
 import { sessionEnded } from './session.ts'
+import { onWatched, watchedTopics } from './watching.ts'
 
 /** What a room does when things of its kind changed: these ids, or perhaps anything. */
 export type LiveReaction = (changed: ReadonlySet<string> | 'everything') => void
 
-/** Who cares about what is pushed: every kind has someone. */
-export type LiveReactions = Record<LiveKind, LiveReaction>
+/** Who cares about what is pushed: every kind of event and of signal has someone. */
+export type LiveReactions = Record<Kind, LiveReaction>
+type Kind = LiveKind | SignalKind
+
+/** What may have been fetched well before the first socket stands: the shell asks for it. Everything else has just been. */
+const FETCHED_FIRST: readonly Kind[] = ['notice', 'matches']
 
 /** Events that come this close together are told as one. */
 const GATHER_MS = 30
 const BEGIN_AGAIN_MS = 1_000
 
 /**
- * Follows the signed-in member's events, on one socket for this tab, until the function it returns is called. When the session ends, the
+ * Follows the signed-in member's events and the signals of what this tab watches, on one socket, until the function it returns is called. When the session ends, the
  * server is asked who is signed in now: nobody is told like any answer "not signed in"; a session renewed meanwhile is followed again.
  */
 export function startLive(reactions: LiveReactions): () => void {
   const stopping = new AbortController()
   const { signal } = stopping
   const gathered = gather(reactions)
+  const watch = keepWatch(watchedTopics, (words) => link.send(words))
+  const forgetWatched = onWatched(watch.changed)
+  let isFirst = true
   let isLeaving = false
   let link = begin()
 
@@ -30,7 +38,14 @@ export function startLive(reactions: LiveReactions): () => void {
     return openLink({
       connect: connectSocket,
       poll,
-      onChange: gathered.add,
+      onChange(change) {
+        if (change !== 'everything') return gathered.add(change)
+        gathered.addAll(isFirst ? FETCHED_FIRST : LIVE_KINDS)
+        isFirst = false
+      },
+      onSignal: gathered.add,
+      onSignalsMissed: () => gathered.addAll(SIGNAL_KINDS),
+      onHello: watch.begin,
       onSessionEnded: () => void askWhoIsHere(),
     })
   }
@@ -51,6 +66,8 @@ export function startLive(reactions: LiveReactions): () => void {
   window.addEventListener('beforeunload', () => (isLeaving = true), { signal })
   return () => {
     stopping.abort()
+    forgetWatched()
+    watch.stop()
     link.close()
     gathered.forget()
   }
@@ -64,6 +81,7 @@ function connectSocket(since: number | undefined): LinkSocket {
   const link: LinkSocket = {
     onmessage: null,
     onclose: null,
+    send: (words) => socket.send(words),
     close() {
       // Closing a socket that is still connecting is reported as an error in the console: it is let go of once it stands.
       if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close()
@@ -85,28 +103,29 @@ async function poll(since: number): Promise<Polled> {
 }
 
 function gather(reactions: LiveReactions) {
-  let changed = new Map<LiveKind, Set<string>>()
-  let isEverything = false
+  let changed = new Map<Kind, Set<string> | 'everything'>()
   let telling: ReturnType<typeof setTimeout> | undefined
 
   function tell(): void {
-    const [all, some] = [isEverything, changed]
+    const told = changed
     forget()
-    if (all) for (const react of Object.values(reactions)) react('everything')
-    else for (const [kind, ids] of some) reactions[kind](ids)
+    for (const [kind, ids] of told) reactions[kind](ids)
   }
 
   function forget(): void {
     clearTimeout(telling)
     telling = undefined
-    isEverything = false
     changed = new Map()
   }
 
   return {
-    add(change: LiveChange) {
-      if (change === 'everything') isEverything = true
-      else changed.set(change.kind, (changed.get(change.kind) ?? new Set()).add(change.id))
+    add({ kind, id }: { kind: Kind; id: string }) {
+      const ids = changed.get(kind) ?? new Set()
+      changed.set(kind, ids === 'everything' ? ids : ids.add(id))
+      telling ??= setTimeout(tell, GATHER_MS)
+    },
+    addAll(kinds: readonly Kind[]) {
+      for (const kind of kinds) changed.set(kind, 'everything')
       telling ??= setTimeout(tell, GATHER_MS)
     },
     forget,

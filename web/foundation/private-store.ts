@@ -1,3 +1,5 @@
+import { wipePrivateFiles } from './private-files.ts'
+
 const PREFIX = 'vecu.private.'
 
 /** Health text kept in this browser: of a member under their id, until they sign out; of a visitor for this tab only. */
@@ -25,13 +27,14 @@ export function privateStore(memberId: string | null): PrivateStore {
   }
 }
 
-/** Removes every private text of every member from this browser: at sign-out. */
-export function wipePrivateStores(): void {
+/** Removes every private text and file of every member from this browser: at sign-out. The texts are gone at once, the files when it is done. */
+export async function wipePrivateStores(): Promise<void> {
   for (const storage of [() => localStorage, () => sessionStorage])
     attempt(() => {
       const keys = Object.keys(storage()).filter((key) => key.startsWith(PREFIX))
       for (const key of keys) storage().removeItem(key)
     })
+  await wipePrivateFiles()
 }
 
 /** Storage may be forbidden or full: what it was to keep is then only as lasting as the page. */

@@ -2,11 +2,14 @@
 type Served = {
   /** Years. */
   minAge: number
+  /** The operator's address, without a name. */
+  contactMail: string
   homeStats: { activeUsers: number; symptomsShared: number; satisfactionPercent: number } | 'live'
 }
 
 const UNSERVED: Served = {
   minAge: 15,
+  contactMail: 'bonjour@localhost',
   homeStats: { activeUsers: 1250, symptomsShared: 500, satisfactionPercent: 95 },
 }
 

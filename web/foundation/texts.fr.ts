@@ -54,7 +54,9 @@ export const fr = {
       'Cette publication a déjà été envoyée avec un autre texte. Rechargez la page pour en commencer une nouvelle.',
     EDITED_ELSEWHERE: 'Ce texte a été modifié ailleurs entre-temps. Rechargez la page pour voir la dernière version.',
     USERNAME_TAKEN: 'Ce nom d’utilisateur est déjà pris.',
+    UPLOAD_UNFINISHED: 'Ce fichier n’est pas encore entièrement envoyé.',
     TOO_LARGE: 'Cet envoi est trop volumineux.',
+    FILE_REFUSED: 'Fichiers invalides',
     WEAK_PASSWORD: 'Ce mot de passe est trop faible.',
     TOO_MANY_REQUESTS: 'Trop de tentatives. Réessayez après {{time}}',
     UNAVAILABLE: 'Le service est momentanément indisponible. Réessayez dans un instant.',
@@ -80,6 +82,7 @@ export const fr = {
       invalidEmail: 'Cette adresse e-mail n’est pas valable',
       mustAccept: 'Cet accord est nécessaire pour créer un compte',
       nothingGiven: 'Veuillez remplir au moins un des champs',
+      mediaGone: 'Un fichier n’est plus disponible : retirez-le, puis ajoutez-le de nouveau',
     },
   },
 } as const

@@ -13,8 +13,8 @@ type Toast = Words & { id: number; kind: Kind; act?: Act }
 const VISIBLE_MS = 4000
 const AT_ONCE = 3
 
-/** Says that something worked: read aloud politely, gone after 4 seconds. */
-export const showSuccess = (words: Words): void => add({ ...words, kind: 'success' })
+/** Says that something worked: read aloud politely, gone after 4 seconds; with an act (such as taking it back) it stays until closed. */
+export const showSuccess = (words: Words, act?: Act): void => add({ ...words, kind: 'success', ...(act && { act }) })
 
 /** Says that something failed: read aloud at once, gone after 4 seconds; with an act (such as trying again) it stays until closed. */
 export const showFailure = (words: Words, act?: Act): void => add({ ...words, kind: 'failure', ...(act && { act }) })

@@ -6,6 +6,7 @@ import { countryName } from '#contract/foundation/countries.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import { POINTS, SCORE_MAX } from '#contract/matching/limits.ts'
 import type { MatchReasons } from '#contract/matching/schema.ts'
+import { tagLabel } from '#contract/posts/tag-suggestions.ts'
 import { useLanguage } from '#web/foundation/i18n.ts'
 import type { Icon } from '#web/foundation/ui/badge.tsx'
 import { TagList } from '#web/foundation/ui/tag-list.tsx'
@@ -41,7 +42,7 @@ export function MatchCloseUp({ reasons, score }: MatchCloseUpProps) {
       {reasons.sharedTags.length > 0 && (
         <div className={classes.tags}>
           <span>{t('matching.tags')}</span>
-          <TagList tags={reasons.sharedTags} />
+          <TagList tags={reasons.sharedTags.map((tag) => tagLabel(tag, language))} />
         </div>
       )}
       <p className={classes.aside}>{t('matching.caution')}</p>

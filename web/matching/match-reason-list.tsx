@@ -2,6 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '#contract/foundation/countries.ts'
 import type { MatchReasons } from '#contract/matching/schema.ts'
+import { tagLabel } from '#contract/posts/tag-suggestions.ts'
 import { useLanguage } from '#web/foundation/i18n.ts'
 import classes from './match-reason-list.module.css'
 import { tellingWords } from './telling-words.ts'
@@ -19,7 +20,8 @@ export function MatchReasonList({ reasons }: { reasons: MatchReasons }) {
     sameZone && t(country === 'FR' ? 'matching.reasons.department' : 'matching.reasons.zone'),
     startWithin && t('matching.reasons.start', { days: startWithin }),
     commonTravel && t('matching.reasons.travel'),
-    sharedTags.length > 0 && t('matching.reasons.tags', { tags: sharedTags.join(', ') }),
+    sharedTags.length > 0 &&
+      t('matching.reasons.tags', { tags: sharedTags.map((tag) => tagLabel(tag, language)).join(', ') }),
     words.length > 0 && t('matching.reasons.words', { words: words.join(', ') }),
   ].filter((each) => typeof each === 'string')
   return (

@@ -83,6 +83,14 @@ export const en: TextsOf<typeof fr> = {
       none: 'No destination in common in the last 12 months',
     },
   },
+  similar: {
+    title: 'Similar',
+    toOne: 'to “{{title}}”',
+    toMine: 'to your stories',
+    all: 'See all',
+    read: 'Read',
+    readOf: 'Read “{{title}}”',
+  },
   none: {
     title: 'No match found',
     noPost: 'Publish a symptom: we will look at once for stories that resemble it.',

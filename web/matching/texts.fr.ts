@@ -82,6 +82,14 @@ export const fr = {
       none: 'Aucune destination en commun depuis 12 mois',
     },
   },
+  similar: {
+    title: 'Similaires',
+    toOne: 'à « {{title}} »',
+    toMine: 'à vos récits',
+    all: 'Tout voir',
+    read: 'Lire',
+    readOf: 'Lire « {{title}} »',
+  },
   none: {
     title: 'Aucun match trouvé',
     noPost: 'Publiez un symptôme : nous chercherons aussitôt les récits qui lui ressemblent.',

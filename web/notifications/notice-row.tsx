@@ -1,17 +1,27 @@
-import { IconChevronRight, IconPill, IconStethoscope, IconUsers } from '@tabler/icons-react'
+import {
+  IconChevronRight,
+  IconMessage2,
+  IconMessageReply,
+  IconPill,
+  IconStethoscope,
+  IconUsers,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MatchNotice, Notice } from '#contract/notifications/schema.ts'
+import type { CommentNotice, MatchNotice, Notice } from '#contract/notifications/schema.ts'
 import { Avatar } from '#web/foundation/ui/avatar.tsx'
 import { Badge, StatusBadge } from '#web/foundation/ui/badge.tsx'
 import { Moment } from '#web/foundation/ui/moment.tsx'
 import classes from './notice-row.module.css'
 import { noticeTitle } from './notice-title.ts'
 
+/** Where the comments stand on a post's page. */
+const COMMENTS_SECTION = 'commentaires'
+
 type NoticeRowProps = { notice: Notice; isFocused: boolean; onOpen: () => void }
 
-/** One notice: a recovery opens in the dialog, a match leads to its page. */
+/** One notice: a recovery opens in the dialog, a match leads to its page, a comment to the comments of its post. */
 export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
   const { t } = useTranslation()
   const row = useRef<HTMLElement>(null)
@@ -27,7 +37,10 @@ export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
           {!notice.isRead && <StatusBadge status="new" />}
         </span>
         <b>{noticeTitle(notice, t)}</b>
-        <span>{t('notifications.quoted', { title: notice.postTitle })}</span>
+        {isOfComment(notice) && <span className={classes.excerpt}>{notice.excerpt}</span>}
+        <span className={isOfComment(notice) ? classes.context : undefined}>
+          {t('notifications.quoted', { title: notice.postTitle })}
+        </span>
         <small>
           <Moment at={notice.createdAt} />
         </small>
@@ -38,11 +51,23 @@ export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
   const props = { className: classes.row, 'data-unread': notice.isRead ? undefined : true, onClick: onOpen }
   return (
     <li>
-      {notice.kind === 'match' ? (
+      {notice.kind === 'match' && (
         <MatchLink notice={notice} {...props} ref={row as Ref<HTMLAnchorElement>}>
           {words}
         </MatchLink>
-      ) : (
+      )}
+      {isOfComment(notice) && (
+        <Link
+          {...props}
+          hash={COMMENTS_SECTION}
+          params={{ id: notice.postId }}
+          ref={row as Ref<HTMLAnchorElement>}
+          to="/post/$id"
+        >
+          {words}
+        </Link>
+      )}
+      {notice.kind === 'recovery' && (
         <button {...props} ref={row as Ref<HTMLButtonElement>} type="button">
           {words}
         </button>
@@ -51,9 +76,17 @@ export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
   )
 }
 
-/** Which kind of case was matched; anything but a symptom is a medication. */
-export function KindBadge({ notice }: { notice: Notice }) {
+const isOfComment = (notice: Notice): notice is CommentNotice => notice.kind === 'comment' || notice.kind === 'reply'
+
+/** What it tells of; of a recovery, which kind of case was matched: anything but a symptom is a medication. */
+function KindBadge({ notice }: { notice: Notice }) {
   const { t } = useTranslation()
+  if (isOfComment(notice))
+    return (
+      <Badge icon={notice.kind === 'comment' ? IconMessage2 : IconMessageReply} tone="prune">
+        {t(`notifications.${notice.kind}`)}
+      </Badge>
+    )
   if (notice.kind === 'match')
     return (
       <Badge icon={IconUsers} tone="ardoise">

@@ -2,7 +2,16 @@ import type { TFunction } from 'i18next'
 import type { Notice } from '#contract/notifications/schema.ts'
 
 /** What a notice says in a line, without a word of anyone's case: "Nadia va mieux". */
-export const noticeTitle = (notice: Notice, t: TFunction): string =>
-  notice.kind === 'recovery'
-    ? t('notifications.recovered', { name: notice.sender.username ?? t('ui.someone') })
-    : t('notifications.similarCase')
+export function noticeTitle({ kind, sender }: Notice, t: TFunction): string {
+  const name = sender.username ?? t('ui.someone')
+  switch (kind) {
+    case 'recovery':
+      return t('notifications.recovered', { name })
+    case 'match':
+      return t('notifications.similarCase')
+    case 'comment':
+      return t('notifications.commented', { name })
+    case 'reply':
+      return t('notifications.replied', { name })
+  }
+}

@@ -1,21 +1,52 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import type { Post } from '#contract/posts/schema.ts'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import type { FeedFilter, Post } from '#contract/posts/schema.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
+import { addCachedPost, cachedPost, replaceCachedPost } from './cached-posts.ts'
+import type { FeedScope } from './feed-view.ts'
 
-/** Posts of all members, newest first, by pages. */
-export const useFeed = () =>
-  useInfiniteQuery(
-    query.posts.feed.infiniteOptions({
-      input: (cursor: string | undefined) => ({ cursor }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    }),
-  )
+type FeedInput = FeedScope & { filter?: FeedFilter }
+
+const feedPages = (wanted: FeedInput) =>
+  query.posts.feed.infiniteOptions({
+    input: (cursor: string | undefined) => ({ ...wanted, cursor }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  })
+
+const WHOLE_FEED: FeedInput = { filter: 'all' }
+
+/** Posts of all members that fit, by pages. Those shown before stay until the others are here. */
+export const useFeed = (wanted: FeedInput) =>
+  useInfiniteQuery({ ...feedPages(wanted), placeholderData: keepPreviousData })
+
+/** Begins the feed anew: its first page alone, fetched again. Resolves once it is there, or could not be had. */
+export async function refreshFeed(wanted: FeedInput): Promise<void> {
+  const { queryKey } = feedPages(wanted)
+  queryClient.setQueryData(queryKey, (feed) => feed && { pages: feed.pages.slice(0, 1), pageParams: [undefined] })
+  void queryClient.invalidateQueries({ queryKey: query.posts.feedCounts.key() })
+  await queryClient.refetchQueries({ queryKey, exact: true })
+}
+
+/** How many posts each chip holds. Figures shown before stay until the others are here. */
+export const useFeedCounts = (scope: FeedScope) =>
+  useQuery({ ...query.posts.feedCounts.queryOptions({ input: scope }), placeholderData: keepPreviousData })
+
+/** How many posts of others came after this one; asked again on every return, for nothing is pushed meanwhile. */
+export const useNewerCount = (wanted: FeedInput, since: string): number =>
+  useQuery(query.posts.newer.queryOptions({ input: { ...wanted, since }, staleTime: 0 })).data?.count ?? 0
 
 /** The newest few posts. */
 export const useLatestPosts = (limit: number) => useQuery(query.posts.feed.queryOptions({ input: { limit } }))
 
-export const usePost = (id: string) => useQuery(query.posts.get.queryOptions({ input: { id } }))
+/** Whether I have published anything; undefined while it is not known. */
+export const useHasPosts = (): boolean | undefined => {
+  const { data } = useQuery(query.posts.mine.queryOptions({ input: { limit: 1 } }))
+  return data && data.items.length > 0
+}
+
+/** One post; at once as a list showed it, until it is here as it is now. */
+export const usePost = (id: string) =>
+  useQuery({ ...query.posts.get.queryOptions({ input: { id } }), placeholderData: () => cachedPost(id) })
 
 /** Figures anyone may see. */
 export const usePublicStats = () => useQuery(query.posts.publicStats.queryOptions())
@@ -26,23 +57,21 @@ const networkMode = 'always'
 type Outcome = { onSuccess?: (post: Post) => void; onError?: (error: unknown) => void }
 
 /** Both are heard even when the person has left the form meanwhile. */
-export const usePublishSymptom = ({ onSuccess, onError }: Outcome) =>
-  useMutation(
-    query.posts.publishSymptom.mutationOptions({
-      networkMode,
-      onSuccess: (post) => {
-        refreshWith(post)
-        onSuccess?.(post)
-      },
-      onError: (error) => onError?.(error),
-    }),
-  )
+const heardBy = ({ onSuccess, onError }: Outcome) =>
+  ({
+    networkMode,
+    onSuccess: (post: Post) => {
+      addCachedPost(post, feedPages(WHOLE_FEED).queryKey)
+      onSuccess?.(post)
+    },
+    onError: (error: unknown) => onError?.(error),
+  }) as const
+
+export const usePublishSymptom = (outcome: Outcome) =>
+  useMutation(query.posts.publishSymptom.mutationOptions(heardBy(outcome)))
+
+export const usePublishCommunity = (outcome: Outcome) =>
+  useMutation(query.posts.publishCommunity.mutationOptions(heardBy(outcome)))
 
 export const useResolve = () =>
-  useMutation(query.posts.resolve.mutationOptions({ networkMode, onSuccess: refreshWith }))
-
-/** Every list and figure it stands in is fetched again; the post itself is at hand as it is now. */
-function refreshWith(post: Post): void {
-  void queryClient.invalidateQueries({ queryKey: query.posts.key() })
-  queryClient.setQueryData(query.posts.get.queryKey({ input: { id: post.id } }), post)
-}
+  useMutation(query.posts.resolve.mutationOptions({ networkMode, onSuccess: replaceCachedPost }))

@@ -1,17 +1,24 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#contract/posts/schema.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
 import classes from './card-resolving.module.css'
-import { ResolveDialog } from './resolve-dialog.tsx'
+
+// Wanted by the author of a post only.
+const ResolveDialog = lazy(async () => ({ default: (await import('./resolve-dialog.tsx')).ResolveDialog }))
 
 /** On one's own card: the act of marking it treated, then the word that it is. */
 export function CardResolving({ post }: { post: Post }) {
   const { t } = useTranslation()
-  const [isOpen, setOpen] = useState(false)
+  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never')
   const [isJustTreated, setJustTreated] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setDialog('closed')
+    button.current?.focus()
+  }
   const finish = () => {
     setJustTreated(true)
     showSuccess({ title: t('posts.resolve.treatedTitle'), message: t('posts.resolve.treatedText') })
@@ -26,17 +33,22 @@ export function CardResolving({ post }: { post: Post }) {
     )
   if (!post.can.resolve) return null
   return (
-    <div className={classes.acts}>
+    <>
       <Button
         aria-label={t('posts.card.resolveOf', { title: post.title })}
         color="sauge"
         leftSection={<IconCircleCheck aria-hidden size={20} />}
-        onClick={() => setOpen(true)}
+        onClick={() => setDialog('open')}
+        ref={button}
         variant="light"
       >
         {t('posts.card.resolve')}
       </Button>
-      <ResolveDialog entry="feed" isOpen={isOpen} onClose={() => setOpen(false)} onResolved={finish} post={post} />
-    </div>
+      {dialog !== 'never' && (
+        <Suspense>
+          <ResolveDialog entry="feed" isOpen={dialog === 'open'} onClose={close} onResolved={finish} post={post} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,5 +1,5 @@
-import { forgetDraft, keepDraft, keptDraft, newDraft, type SymptomDraft } from './symptom-draft.ts'
-import { isBlank, type SymptomValues } from './symptom-values.ts'
+import { forgetDraft, isBlankDraft, keepDraft, keptDraft, newDraft, type SymptomDraft } from './symptom-draft.ts'
+import type { SymptomValues } from './symptom-values.ts'
 
 /** Typing is not kept letter by letter. */
 const PAUSE_MS = 500
@@ -8,7 +8,7 @@ export type DraftKeeper = ReturnType<typeof openDraftKeeper>
 
 /** Keeps what a person (a visitor when `memberId` is null) writes in the symptom form, from where they left it. */
 export function openDraftKeeper(memberId: string | null) {
-  let draft = keptDraft(memberId) ?? newDraft(crypto.randomUUID())
+  let draft = keptDraft(memberId) ?? newDraft()
   let timer: ReturnType<typeof setTimeout> | undefined
   const readers = new Set<() => void>()
 
@@ -25,7 +25,7 @@ export function openDraftKeeper(memberId: string | null) {
   const keep = () => {
     stopWaiting()
     const kept = { ...draft, keptAt: new Date() }
-    const isKept = !isBlank(draft.values) && keepDraft(memberId, kept)
+    const isKept = !isBlankDraft(draft) && keepDraft(memberId, kept)
     if (!isKept) forgetDraft(memberId)
     become(isKept ? kept : { ...draft, keptAt: null })
   }
@@ -44,6 +44,12 @@ export function openDraftKeeper(memberId: string | null) {
       stopWaiting()
       timer = setTimeout(keep, PAUSE_MS)
     },
+    /** Whether the form has photos or videos: then it is kept even without a word, since they are found again by it. */
+    holdFiles: (hasFiles: boolean) => {
+      if (draft.hasFiles === hasFiles) return
+      draft = { ...draft, hasFiles }
+      keep()
+    },
     /** Keeps at once what is still to be kept: the page may be closing. */
     flush: () => {
       if (timer !== undefined) keep()
@@ -53,16 +59,20 @@ export function openDraftKeeper(memberId: string | null) {
       draft = other
       keep()
     },
-    /** The same words under another request: the former one was already answered with other words. */
+    /**
+     * The same words under another request: the former one was already answered with other words.
+     * @returns  the form that its files are now to be kept under: those of the former are that one's
+     */
     renewRequest: () => {
-      draft = { ...draft, requestId: crypto.randomUUID() }
+      draft = { ...draft, requestId: crypto.randomUUID(), formId: crypto.randomUUID() }
       keep()
+      return draft.formId
     },
     /** Forgets everything, and begins another post. */
     startAfresh: () => {
       stopWaiting()
       forgetDraft(memberId)
-      become(newDraft(crypto.randomUUID()))
+      become(newDraft())
     },
   }
 }

@@ -1,28 +1,101 @@
 import { Button } from '@mantine/core'
+import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Topic } from '#contract/foundation/live.ts'
+import type { FeedPage, Post } from '#contract/posts/schema.ts'
 import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
-import { useFeed } from './api.ts'
+import { useWatched } from '#web/foundation/watching.ts'
+import { refreshFeed, useFeed, useHasPosts, useNewerCount } from './api.ts'
+import { ExplainerCard } from './explainer-card.tsx'
 import classes from './feed.module.css'
+import type { FeedBarProps } from './feed-bar.tsx'
+import { FeedStatus } from './feed-status.tsx'
+import { filterOf, isWhole, scopeOf } from './feed-view.ts'
+import { NewerPill } from './newer-pill.tsx'
+import { newestKnown } from './newest-known.ts'
 import { PostCard } from './post-card.tsx'
 
-type FeedProps = {
-  /** Section of the home page where one publishes. */
+const WATCHED_MAX = 100
+
+type FeedProps = FeedBarProps & {
+  /** Section of the home page where one publishes a symptom. */
   formSection: string
 }
 
-/** Every member's posts, newest first, page after page. */
-export function Feed({ formSection }: FeedProps) {
+/** Posts that fit what is looked for, page after page; those of before stay, dimmed, until they are here. */
+export function Feed({ view, onView, formSection }: FeedProps) {
   const { t } = useTranslation()
-  const { data, error, isPending, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
-    useFeed()
-  if (isPending) return <CardSkeletons count={3} />
-  if (!data) return <FailureBox error={error} onRetry={() => void refetch()} title={t('posts.feed.failed')} />
+  const list = useRef<HTMLElement>(null)
+  const wanted = { ...scopeOf(view), filter: filterOf(view) }
+  const feed = useFeed(wanted)
+  const { data, isPending, isPlaceholderData: isDimmed } = feed
+  const hasPosts = useHasPosts()
+  // What is closest to a search may change between two pages: a post that comes twice is shown once.
+  const posts = [...new Map(data?.pages.flatMap(({ items }) => items.map((post) => [post.id, post]))).values()]
+  useWatched(useTopics(data?.pages))
 
-  const posts = data.pages.flatMap(({ items }) => items)
-  if (posts.length === 0)
+  // A search may begin with what is closest: the newest of it then stands on any page.
+  const isNewestShown = view.q === undefined || !feed.hasNextPage
+
+  const showNewer = () => {
+    window.scrollTo({ top: 0 })
+    list.current?.focus({ preventScroll: true })
+    void refreshFeed(wanted)
+  }
+  return (
+    <>
+      {hasPosts === false && <ExplainerCard />}
+      <div>
+        <FeedStatus
+          isEmpty={posts.length === 0}
+          onShowAll={() => onView({})}
+          understoodAs={isDimmed ? undefined : data?.pages[0]?.understoodAs}
+          view={view}
+        />
+        <section
+          aria-busy={isDimmed}
+          aria-label={t('posts.feed.list')}
+          className={classes.stream}
+          data-dimmed={isDimmed || undefined}
+          ref={list}
+          tabIndex={-1}
+        >
+          {data && !isDimmed && isNewestShown && <Newer onPress={showNewer} posts={posts} wanted={wanted} />}
+          {isPending && <CardSkeletons count={3} />}
+          {feed.error && !data && (
+            <FailureBox error={feed.error} onRetry={() => void feed.refetch()} title={t('posts.feed.failed')} />
+          )}
+          {data && posts.length === 0 && nothing()}
+          {posts.length > 0 && (
+            <div className={classes.feed}>
+              {posts.map((post) => (
+                <PostCard key={post.id} post={post} />
+              ))}
+              {more()}
+            </div>
+          )}
+        </section>
+      </div>
+    </>
+  )
+
+  function nothing() {
+    if (!isWhole(view))
+      return (
+        <EmptyState
+          action={
+            <Button onClick={() => onView({})} size="lg">
+              {t(view.q ? 'posts.search.clear' : 'posts.search.showAll')}
+            </Button>
+          }
+          title={t('posts.search.none')}
+        >
+          {view.q ? t('posts.search.noneText', { words: view.q }) : t('posts.filters.noneText')}
+        </EmptyState>
+      )
     return (
       <EmptyState
         action={
@@ -35,28 +108,37 @@ export function Feed({ formSection }: FeedProps) {
         {t('posts.feed.emptyText')}
       </EmptyState>
     )
+  }
 
-  return (
-    <div className={classes.feed}>
-      {posts.map((post) => (
-        <PostCard key={post.id} post={post} />
-      ))}
-      {isFetchNextPageError && (
-        <FailureBox error={error} onRetry={() => void fetchNextPage()} title={t('posts.feed.moreFailed')} />
-      )}
-      {hasNextPage && !isFetchNextPageError && (
-        <Button
-          aria-disabled={isFetchingNextPage}
-          className={classes.more}
-          data-disabled={isFetchingNextPage || undefined}
-          onClick={() => !isFetchingNextPage && void fetchNextPage()}
-          size="lg"
-          variant="default"
-        >
-          {isFetchingNextPage ? t('posts.feed.loadingMore') : t('posts.feed.more')}
-        </Button>
-      )}
-      {!hasNextPage && data.pages.length > 1 && <p className={classes.end}>{t('posts.feed.end')}</p>}
-    </div>
-  )
+  function more() {
+    const { error, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = feed
+    if (isFetchNextPageError)
+      return <FailureBox error={error} onRetry={() => void fetchNextPage()} title={t('posts.feed.moreFailed')} />
+    if (!hasNextPage) return data && data.pages.length > 1 && <p className={classes.end}>{t('posts.feed.end')}</p>
+    return (
+      <Button
+        aria-disabled={isFetchingNextPage}
+        className={classes.more}
+        data-disabled={isFetchingNextPage || undefined}
+        onClick={() => !isFetchingNextPage && void fetchNextPage()}
+        size="lg"
+        variant="default"
+      >
+        {isFetchingNextPage ? t('posts.feed.loadingMore') : t('posts.feed.more')}
+      </Button>
+    )
+  }
+}
+
+/** New posts, and the likes and comments of the newest that are shown. */
+function useTopics(pages: FeedPage[] | undefined): Topic[] {
+  const ids = (pages ?? []).flatMap(({ items }) => items.map(({ id }) => id))
+  const newest = ids.toSorted().reverse().slice(0, WATCHED_MAX).join()
+  return useMemo(() => ['feed', ...newest.split(',').flatMap((id): Topic[] => (id ? [`post:${id}`] : []))], [newest])
+}
+
+type NewerProps = { posts: readonly Post[]; wanted: Parameters<typeof useNewerCount>[0]; onPress: () => void }
+
+function Newer({ posts, wanted, onPress }: NewerProps) {
+  return <NewerPill count={useNewerCount(wanted, newestKnown(posts))} onPress={onPress} />
 }

@@ -1,18 +1,20 @@
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#contract/posts/schema.ts'
-import { tagLabel } from '#contract/posts/tag-suggestions.ts'
-import { useLanguage } from '#web/foundation/i18n.ts'
 import { Avatar } from '#web/foundation/ui/avatar.tsx'
 import { NotebookCard } from '#web/foundation/ui/card.tsx'
-import { TagList } from '#web/foundation/ui/tag-list.tsx'
+import { MediaGrid } from '#web/media/media-grid.tsx'
 import { CardResolving } from './card-resolving.tsx'
 import { ClippedText } from './clipped-text.tsx'
+import { PostActions } from './post-actions.tsx'
 import classes from './post-card.module.css'
 import { PostFacts } from './post-facts.tsx'
 import { PostHead } from './post-head.tsx'
+import { PostTags } from './post-tags.tsx'
 import { WhatHelped } from './what-helped.tsx'
+
+const TAGS_SHOWN = 4
 
 type PostCardProps = {
   post: Post
@@ -20,10 +22,12 @@ type PostCardProps = {
   order?: 2 | 3
 }
 
-/** A symptom post in the feed: who and when, title, six lines, facts, what helped, tags, and its author's acts. */
-export function PostCard({ post, order = 2 }: PostCardProps) {
+/**
+ * A post in the feed: who and when, title, six lines, pictures, a symptom's facts and what helped, tags, and what may be done with it. One
+ * that has not changed is not drawn again with its list.
+ */
+export const PostCard = memo(function PostCard({ post, order = 2 }: PostCardProps) {
   const { t } = useTranslation()
-  const language = useLanguage()
   const id = useId()
   const Heading = `h${order}` as const
   const readMore = (
@@ -47,14 +51,19 @@ export function PostCard({ post, order = 2 }: PostCardProps) {
       <ClippedText className={classes.text} more={readMore}>
         {post.description}
       </ClippedText>
-      <PostFacts post={post} />
+      {post.media.length > 0 && (
+        <div className={classes.media}>
+          <MediaGrid label={t('posts.card.mediaOf', { title: post.title })} media={post.media} />
+        </div>
+      )}
+      {post.kind === 'symptom' && <PostFacts post={post} />}
       {post.resolution && <WhatHelped more={readMore} resolution={post.resolution} order={order === 2 ? 3 : 4} />}
       {post.tags.length > 0 && (
         <div className={classes.tags}>
-          <TagList tags={post.tags.map((tag) => tagLabel(tag, language))} />
+          <PostTags max={TAGS_SHOWN} tags={post.tags} />
         </div>
       )}
-      {post.isMine && <CardResolving post={post} />}
+      <PostActions post={post}>{post.isMine && post.kind === 'symptom' && <CardResolving post={post} />}</PostActions>
     </NotebookCard>
   )
-}
+})

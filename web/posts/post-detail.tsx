@@ -12,9 +12,10 @@ import { PostStory } from './post-story.tsx'
 export function PostDetail({ id }: { id: string }) {
   const { t } = useTranslation()
   const { data: post, error, isPending, refetch } = usePost(id)
-  if (post) return <PostStory post={post} />
-  if (isPending) return <CardSkeletons count={1} />
+  // Also of a post that was here a moment ago: deleted meanwhile, or its author and the reader are no more shown to each other.
   if (isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'INVALID_INPUT')) return <MissingPost />
+  if (post) return <PostStory key={post.id} post={post} />
+  if (isPending) return <CardSkeletons count={1} />
   return (
     <>
       <PageTitle>{t('posts.detail.failed')}</PageTitle>

@@ -5,7 +5,7 @@ import { useDates } from '#web/foundation/i18n.ts'
 import { IntensityBar } from '#web/foundation/ui/intensity-bar.tsx'
 import classes from './post-facts.module.css'
 
-/** Start (its author sees the day, others the month), duration and intensity, on one line. */
+/** Of a symptom: start (its author sees the day, others the month), duration and intensity, on one line. */
 export function PostFacts({ post }: { post: Post }) {
   const { duration, intensity } = post
   const start = useStart(post)
@@ -23,7 +23,7 @@ export function PostFacts({ post }: { post: Post }) {
           {duration}
         </span>
       )}
-      <IntensityBar value={intensity} />
+      {intensity !== null && <IntensityBar value={intensity} />}
     </div>
   )
 }

@@ -1,25 +1,30 @@
+import { IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '#contract/foundation/countries.ts'
 import type { Post } from '#contract/posts/schema.ts'
 import { useDates, useLanguage } from '#web/foundation/i18n.ts'
 import { Avatar } from '#web/foundation/ui/avatar.tsx'
-import { StatusBadge } from '#web/foundation/ui/badge.tsx'
+import { Badge, StatusBadge } from '#web/foundation/ui/badge.tsx'
 import { Moment } from '#web/foundation/ui/moment.tsx'
 import { isNew } from './is-new.ts'
 import classes from './post-head.module.css'
+import { PostMenu } from './post-menu.tsx'
 
 type PostHeadProps = {
   post: Post
   /** Says the very moment instead of how long ago. */
   isExact?: boolean
+  /** Leaves the page that shows this post alone, once it is deleted. */
+  onRemoved?: () => Promise<void>
 }
 
-/** Who wrote it, when, from which country; its state at the right. */
-export function PostHead({ post, isExact = false }: PostHeadProps) {
+/** Who wrote it, when, from which country or place; its state and what may be done about it at the right. */
+export function PostHead({ post, isExact = false, onRemoved }: PostHeadProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const dates = useDates()
-  const { author, isMine, createdAt, country, resolution } = post
+  const { kind, author, isMine, createdAt, country, place, resolution } = post
+  const where = country ? countryName(country, language) : place
   return (
     <header className={classes.head}>
       <span className={classes.avatar}>
@@ -35,12 +40,21 @@ export function PostHead({ post, isExact = false }: PostHeadProps) {
           ) : (
             <Moment at={createdAt} />
           )}
-          {country && ` · ${countryName(country, language)}`}
+          {where && ` · ${where}`}
         </p>
       </div>
       <div className={classes.badges}>
-        <StatusBadge status={resolution ? 'resolved' : 'ongoing'} />
+        {kind === 'symptom' ? (
+          <StatusBadge status={resolution ? 'resolved' : 'ongoing'} />
+        ) : (
+          <Badge icon={IconPencil} tone="ardoise">
+            {t('posts.card.community')}
+          </Badge>
+        )}
         {isNew(createdAt, new Date()) && <StatusBadge status="new" />}
+      </div>
+      <div className={classes.menu}>
+        <PostMenu onRemoved={onRemoved} post={post} />
       </div>
     </header>
   )

@@ -6,23 +6,31 @@ import type { FailureText } from '#web/foundation/failure.ts'
 import { Note } from '#web/foundation/ui/note.tsx'
 import classes from './symptom-form.module.css'
 import type { SymptomForm } from './symptom-form-state.ts'
+import type { PublishingProgress } from './use-publishing.ts'
 
 type PublishRowProps = {
   form: SymptomForm
-  isPending: boolean
+  /** What the form is about: being written, waiting for its files, or on its way. */
+  progress: PublishingProgress
   isVisitor: boolean
   /** Why the last attempt failed. */
   failure: FailureText | undefined
 }
 
+const WORDS = {
+  writing: 'posts.form.publish',
+  waiting: 'media.publishing.waiting',
+  sending: 'posts.form.publishing',
+} as const
+
 /** The form's main act. Until title and description are there it is not available, and says why; pressed all the same, it leads to them. */
-export function PublishRow({ form, isPending, isVisitor, failure }: PublishRowProps) {
+export function PublishRow({ form, progress, isVisitor, failure }: PublishRowProps) {
   const { t } = useTranslation()
   const reason = useId()
   const title = form.useWatchValue('title')
   const description = form.useWatchValue('description')
   const isReady = title.trim() !== '' && description.trim() !== ''
-  const isHeld = isPending || !isReady
+  const isHeld = progress !== 'writing' || !isReady
   return (
     <div className={classes.send}>
       {failure && (
@@ -30,6 +38,9 @@ export function PublishRow({ form, isPending, isVisitor, failure }: PublishRowPr
           {failure.message}
         </Note>
       )}
+      <div className={classes.waiting} role="status">
+        {progress === 'waiting' && <Note>{t('media.publishing.waitingText')}</Note>}
+      </div>
       <div className={classes.sendRow}>
         <Button
           aria-describedby={reason}
@@ -39,7 +50,7 @@ export function PublishRow({ form, isPending, isVisitor, failure }: PublishRowPr
           size="lg"
           type="submit"
         >
-          {isPending ? t('posts.form.publishing') : t('posts.form.publish')}
+          {t(WORDS[progress])}
         </Button>
         <p id={reason}>
           {t(isReady ? (isVisitor ? 'posts.form.accountNeeded' : 'posts.form.readBy') : 'posts.form.notReady')}

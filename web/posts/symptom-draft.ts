@@ -3,8 +3,17 @@ import { Id } from '#contract/foundation/ids.ts'
 import { type PrivateStore, privateStore } from '#web/foundation/private-store.ts'
 import { blankSymptom, isBlank, KeptSymptomValues, type SymptomValues } from './symptom-values.ts'
 
-/** A symptom being written. `requestId` lasts until it is published, also over a reload, so that sending it again never doubles it. */
-export type SymptomDraft = { requestId: string; values: SymptomValues; keptAt: Date | null }
+/**
+ * A symptom being written. `requestId` lasts until it is published, also over a reload, so that sending it again never doubles it; so does
+ * `formId`, which its photos and videos are kept under.
+ */
+export type SymptomDraft = {
+  requestId: string
+  formId: string
+  values: SymptomValues
+  hasFiles: boolean
+  keptAt: Date | null
+}
 
 /** Another number whenever a draft kept by the version before could not be read as one of this version. */
 const SHAPE = 1
@@ -13,20 +22,32 @@ const NAME = 'symptom'
 const KeptDraft = z.object({
   shape: z.literal(SHAPE),
   requestId: Id,
+  formId: Id.optional(),
+  hasFiles: z.boolean().default(false),
   keptAt: z.iso.datetime(),
   values: KeptSymptomValues,
 })
 
-export const newDraft = (requestId: string): SymptomDraft => ({ requestId, values: blankSymptom(), keptAt: null })
+export const newDraft = (): SymptomDraft => ({
+  requestId: crypto.randomUUID(),
+  formId: crypto.randomUUID(),
+  values: blankSymptom(),
+  hasFiles: false,
+  keptAt: null,
+})
 
-export const draftText = ({ requestId, values, keptAt }: SymptomDraft): string =>
-  JSON.stringify({ shape: SHAPE, requestId, keptAt, values })
+/** Whether nothing was written or chosen yet: there would be nothing to lose. */
+export const isBlankDraft = ({ values, hasFiles }: SymptomDraft): boolean => isBlank(values) && !hasFiles
+
+export const draftText = (draft: SymptomDraft): string => JSON.stringify({ shape: SHAPE, ...draft })
 
 /** The draft that was written as this text; undefined when there is none, or none that this form understands. */
 export function draftOf(text: string | null): SymptomDraft | undefined {
   if (text === null) return undefined
   const kept = KeptDraft.safeParse(parsed(text))
-  return kept.success ? { ...kept.data, keptAt: new Date(kept.data.keptAt) } : undefined
+  if (!kept.success) return undefined
+  const { requestId, formId = requestId, values, hasFiles, keptAt } = kept.data
+  return { requestId, formId, values, hasFiles, keptAt: new Date(keptAt) }
 }
 
 /** What this person was writing. At sign-in, a visitor's text becomes the member's, unless the member had one already. */
@@ -58,7 +79,7 @@ export const forgetDraft = (memberId: string | null): void => privateStore(membe
 
 function draftIn(store: PrivateStore): SymptomDraft | undefined {
   const draft = draftOf(store.read(NAME))
-  return draft && !isBlank(draft.values) ? draft : undefined
+  return draft && !isBlankDraft(draft) ? draft : undefined
 }
 
 function parsed(text: string): unknown {

@@ -11,7 +11,12 @@ export const useSymptomForm = (initialValues: SymptomValues, onChange: (values: 
   useForm<SymptomValues>({ name: 'symptom', mode: 'uncontrolled', initialValues, onValuesChange: onChange })
 
 export const symptomErrors = (faults: readonly FieldFault[]): FormErrors => ({
-  ...fieldErrors(faults.filter(({ path }) => !isOfTags(path))),
+  // Which of several files it is matters less than that it is said at their field.
+  ...fieldErrors(
+    faults
+      .filter(({ path }) => !isOfTags(path))
+      .map((fault) => (fault.path.startsWith('mediaIds.') ? { ...fault, path: 'mediaIds' } : fault)),
+  ),
   ...tagErrors(faults.filter(({ path }) => isOfTags(path))),
 })
 

@@ -1,6 +1,7 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '#web/foundation/ui/card.tsx'
+import { useUploads } from '#web/media/use-uploads.ts'
 import { DraftLine } from './draft-line.tsx'
 import { FeelingGroup } from './feeling-group.tsx'
 import { PublishRow } from './publish-row.tsx'
@@ -27,12 +28,18 @@ export function SymptomForm({ memberId }: SymptomFormProps) {
 function PersonsForm({ memberId }: SymptomFormProps) {
   const { t } = useTranslation()
   const element = useRef<HTMLFormElement>(null)
-  const { keeper, keptAt } = useSymptomDraft(memberId)
+  const { keeper, keptAt, formId } = useSymptomDraft(memberId)
   const form = useSymptomForm(keeper.current().values, keeper.change)
   useArrivingDraft({ memberId, keeper, onArrival: form.setValues })
-  const { publish, isPending, failure } = usePublishing({ form, keeper, memberId, element })
+  const uploads = useUploads({ formId, memberId })
+  const { hasFiles } = uploads
+  useEffect(() => {
+    if (hasFiles !== undefined) keeper.holdFiles(hasFiles)
+  }, [hasFiles, keeper])
+  const { publish, progress, failure } = usePublishing({ form, uploads, keeper, memberId, element })
 
   const startAfresh = () => {
+    uploads.clear()
     form.setValues(blankSymptom())
     form.clearErrors()
     keeper.startAfresh()
@@ -44,8 +51,8 @@ function PersonsForm({ memberId }: SymptomFormProps) {
         <FeelingGroup form={form} />
         <SinceGroup form={form} />
         <WhereGroup form={form} />
-        <UnderstandingGroup form={form} />
-        <PublishRow failure={failure} form={form} isPending={isPending} isVisitor={memberId === null} />
+        <UnderstandingGroup form={form} uploads={uploads} />
+        <PublishRow failure={failure} form={form} isVisitor={memberId === null} progress={progress} />
         {keptAt && <DraftLine isVisitor={memberId === null} keptAt={keptAt} onDiscard={startAfresh} />}
       </form>
     </Card>

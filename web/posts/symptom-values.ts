@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Country, type CountryCode } from '#contract/foundation/countries.ts'
+import type { CountryCode } from '#contract/foundation/countries.ts'
+import { Country } from '#contract/foundation/country.ts'
 import { type FieldFault, faultsOf } from '#contract/foundation/faults.ts'
 import { cleanLine } from '#contract/foundation/text.ts'
 import { INTENSITY_DEFAULT, INTENSITY_MAX, INTENSITY_MIN } from '#contract/posts/limits.ts'

@@ -106,6 +106,8 @@ export function TagPicker({ label, description, tags, onChange, typed, onType, e
           aria-invalid={problem ? true : undefined}
           autoComplete="off"
           className={classes.input}
+          // Escape then closes the list, not the dialog that the field may stand in.
+          data-mantine-stop-propagation={options.length > 0}
           enterKeyHint="done"
           id={id}
           onBlur={() => setOpen(false)}

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { TAGS_MAX } from '#contract/posts/limits.ts'
 import { Optional } from '#web/foundation/ui/optional.tsx'
+import { MediaField } from '#web/media/media-field.tsx'
+import type { Uploads } from '#web/media/use-uploads.ts'
 import { FormGroup } from './symptom-form-group.tsx'
 import type { SymptomForm } from './symptom-form-state.ts'
 import { TagPicker } from './tag-picker.tsx'
 
 /** Pour mieux me comprendre. */
-export function UnderstandingGroup({ form }: { form: SymptomForm }) {
+export function UnderstandingGroup({ form, uploads }: { form: SymptomForm; uploads: Uploads }) {
   const { t } = useTranslation()
   const tags = form.useWatchValue('tags')
   const typed = form.useWatchValue('typedTag')
@@ -29,6 +31,7 @@ export function UnderstandingGroup({ form }: { form: SymptomForm }) {
         tags={tags}
         typed={typed}
       />
+      <MediaField error={form.errors.mediaIds} onChange={() => form.clearFieldError('mediaIds')} uploads={uploads} />
     </FormGroup>
   )
 }

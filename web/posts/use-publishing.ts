@@ -1,18 +1,25 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { FormEvent, RefObject } from 'react'
+import { createElement, type FormEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldFault } from '#contract/foundation/faults.ts'
 import { type FailureText, failureText, faultsOfError, isForeseen, isRefusal } from '#web/foundation/failure.ts'
 import { leadToErrors } from '#web/foundation/form.tsx'
 import { useDates } from '#web/foundation/i18n.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { LeftBehind } from '#web/media/left-behind.tsx'
+import { useReadyMedia } from '#web/media/use-ready-media.ts'
+import type { Uploads } from '#web/media/use-uploads.ts'
 import { usePublishSymptom } from './api.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
+import { isBlankDraft } from './symptom-draft.ts'
 import { type SymptomForm, symptomErrors } from './symptom-form-state.ts'
 import { blankSymptom, isBlankTravel, readSymptom } from './symptom-values.ts'
 
+export type PublishingProgress = 'writing' | 'waiting' | 'sending'
+
 type Publishing = {
   form: SymptomForm
+  uploads: Uploads
   keeper: DraftKeeper
   /** Null for a visitor: publishing leads to the sign-in screen, and the words wait. */
   memberId: string | null
@@ -20,23 +27,25 @@ type Publishing = {
 }
 
 /** Publishes what stands in the form, once, and says how it went. */
-export function usePublishing({ form, keeper, memberId, element }: Publishing) {
+export function usePublishing({ form, uploads, keeper, memberId, element }: Publishing) {
   const { t } = useTranslation()
   const dates = useDates()
   const navigate = useNavigate()
+  const { isWaiting, collect } = useReadyMedia(uploads)
 
   const showFaults = (faults: readonly FieldFault[]) =>
     leadToErrors(() => form.setErrors(symptomErrors(faults)), element.current)
 
   const { mutate, isPending, error } = usePublishSymptom({
     onSuccess: () => {
+      uploads.forget()
       form.setValues(blankSymptom())
       keeper.startAfresh()
       showSuccess({ title: t('posts.published.title'), message: t('posts.published.text') })
     },
     onError: (refused) => {
       if (isRefusal(refused, 'UNAUTHORIZED')) return
-      if (isRefusal(refused, 'REQUEST_REUSED')) keeper.renewRequest()
+      if (isRefusal(refused, 'REQUEST_REUSED')) uploads.moveTo(keeper.renewRequest())
       const text = textOf(refused)
       // What the form says below at length, the toast says in one line.
       showFailure(text.title === t('errors.title') ? { ...text, message: t('posts.notPublished.text') } : text)
@@ -56,21 +65,32 @@ export function usePublishing({ form, keeper, memberId, element }: Publishing) {
 
   const publish = (event: FormEvent) => {
     event.preventDefault()
-    if (isPending) return
+    if (isPending || isWaiting) return
     if (form.getValues().travels.some(isBlankTravel))
       form.setFieldValue(
         'travels',
         form.getValues().travels.filter((travel) => !isBlankTravel(travel)),
       )
-    const read = readSymptom(form.getValues(), new Date())
-    if ('faults' in read) return showFaults(read.faults)
+    const checked = readSymptom(form.getValues(), new Date())
+    if ('faults' in checked) return showFaults(checked.faults)
     keeper.flush()
     if (memberId === null) return void navigate({ to: '/auth', search: { next: '/' } })
+    void collect(send)
+  }
+
+  /** What stands in the form by now: one may go on writing while files are on their way. */
+  const send = (mediaIds: string[] | undefined) => {
+    // It was thrown away meanwhile.
+    if (isBlankDraft(keeper.current())) return
+    const read = readSymptom(form.getValues(), new Date())
+    if ('faults' in read) return showFaults(read.faults)
+    if (!mediaIds) return leadToErrors(() => form.setErrors({ mediaIds: createElement(LeftBehind) }), element.current)
     mutate(
-      { ...read.fields, requestId: keeper.current().requestId },
+      { ...read.fields, mediaIds, requestId: keeper.current().requestId },
       { onSuccess: ({ id }) => void navigate({ to: '/post/$id', params: { id } }) },
     )
   }
 
-  return { publish, isPending, failure: error === null || isRefusal(error, 'UNAUTHORIZED') ? undefined : textOf(error) }
+  const progress: PublishingProgress = isPending ? 'sending' : isWaiting ? 'waiting' : 'writing'
+  return { publish, progress, failure: error === null || isRefusal(error, 'UNAUTHORIZED') ? undefined : textOf(error) }
 }

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { askForDraft, offerVisitorDraft } from './draft-handover.ts'
 import { type DraftKeeper, openDraftKeeper } from './draft-keeper.ts'
-import { type SymptomDraft, watchDraft } from './symptom-draft.ts'
-import { isBlank, type SymptomValues } from './symptom-values.ts'
+import { isBlankDraft, keptDraft, type SymptomDraft, watchDraft } from './symptom-draft.ts'
+import type { SymptomValues } from './symptom-values.ts'
 
 /**
  * Keeps on this device what one person writes in the symptom form, and begins where they left it.
  * @param memberId  null for a visitor; the same as long as the component is mounted
  */
-export function useSymptomDraft(memberId: string | null): { keeper: DraftKeeper; keptAt: Date | null } {
+export function useSymptomDraft(memberId: string | null): { keeper: DraftKeeper; keptAt: Date | null; formId: string } {
   const [keeper] = useState(() => openDraftKeeper(memberId))
-  const { keptAt } = useSyncExternalStore(keeper.subscribe, keeper.current)
+  const { keptAt, formId } = useSyncExternalStore(keeper.subscribe, keeper.current)
 
   useEffect(() => {
     const { flush } = keeper
@@ -27,7 +27,7 @@ export function useSymptomDraft(memberId: string | null): { keeper: DraftKeeper;
     if (memberId === null && keptAt !== null) offerOnce()
   }, [memberId, keptAt])
 
-  return { keeper, keptAt }
+  return { keeper, keptAt, formId }
 }
 
 type Arrival = { memberId: string | null; keeper: DraftKeeper; onArrival: (values: SymptomValues) => void }
@@ -39,14 +39,17 @@ type Arrival = { memberId: string | null; keeper: DraftKeeper; onArrival: (value
 export function useArrivingDraft({ memberId, keeper, onArrival }: Arrival): void {
   const receive = useEffectEvent(onArrival)
   useEffect(() => {
-    if (memberId === null || !isBlank(keeper.current().values)) return
+    if (memberId === null || !isBlankDraft(keeper.current())) return
     const take = (draft: SymptomDraft) => {
-      if (!isBlank(keeper.current().values)) return false
+      if (!isBlankDraft(keeper.current())) return false
       keeper.adopt(draft)
       receive(draft.values)
       return true
     }
     const stops = [askForDraft(take), watchDraft(memberId, take)]
+    // It may have come after this form was begun and before it listened.
+    const arrived = keptDraft(memberId)
+    if (arrived) take(arrived)
     return () => {
       for (const stop of stops) stop()
     }

@@ -1,25 +1,40 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Me } from '#contract/accounts/schema.ts'
 import { useMe } from '#web/accounts/api.ts'
 import { FORM_SECTION } from '#web/app/home/sections.ts'
-import { Page, PageTitle, usePageName } from '#web/foundation/ui/page.tsx'
-import { ContentWall } from '#web/posts/content-wall.tsx'
-import { Feed } from '#web/posts/feed.tsx'
+import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { Page, usePageName } from '#web/foundation/ui/page.tsx'
+import { FeedScreen } from '#web/posts/feed-screen.tsx'
+import { readFeedView } from '#web/posts/feed-view.ts'
 
-export const Route = createFileRoute('/feed')({ component: FeedPage })
+// A member meets the one only in the other tab, and never the other.
+const SimilarPosts = lazy(async () => ({ default: (await import('#web/matching/similar-posts.tsx')).SimilarPosts }))
+const ContentWall = lazy(async () => ({ default: (await import('#web/posts/content-wall.tsx')).ContentWall }))
+
+export const Route = createFileRoute('/feed')({ validateSearch: readFeedView, component: FeedPage })
 
 function FeedPage() {
   const { me } = useMe()
-  return me ? <MembersFeed /> : <VisitorsFeed />
+  return me ? <MembersFeed me={me} /> : <VisitorsFeed />
 }
 
-function MembersFeed() {
-  const { t } = useTranslation()
+function MembersFeed({ me }: { me: Me }) {
+  const view = Route.useSearch()
+  const navigate = Route.useNavigate()
   return (
-    <Page>
-      <PageTitle>{t('posts.feed.title')}</PageTitle>
-      <Feed formSection={FORM_SECTION} />
-    </Page>
+    <FeedScreen
+      formSection={FORM_SECTION}
+      onView={(search, { replace } = { replace: false }) => void navigate({ search, replace })}
+      similar={
+        <Suspense fallback={<CardSkeletons />}>
+          <SimilarPosts />
+        </Suspense>
+      }
+      username={me.username}
+      view={view}
+    />
   )
 }
 
@@ -28,7 +43,9 @@ function VisitorsFeed() {
   usePageName(t('posts.feed.title'))
   return (
     <Page width="wide">
-      <ContentWall next="/feed" order={1} />
+      <Suspense>
+        <ContentWall next="/feed" order={1} />
+      </Suspense>
     </Page>
   )
 }

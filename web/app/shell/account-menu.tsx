@@ -1,25 +1,27 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
-import { Avatar } from '#web/foundation/ui/avatar.tsx'
+import { useOpenAtOnce } from '#web/foundation/ui/menu-later.tsx'
+import { AccountButton } from './account-button.tsx'
 import classes from './account-menu.module.css'
 import { THEME_CHOICES, useTheme } from './themes.ts'
 
-/** The signed-in member's own menu: who one is, the appearance, the way out. */
+/** The signed-in member's own menu: who one is, the appearance, the way out. Opens as soon as it is there. */
 export function AccountMenu({ me, onSignOut }: { me: Me; onSignOut: () => void }) {
   const { t } = useTranslation()
   const { theme, chooseTheme } = useTheme()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useOpenAtOnce(button)
   const choose = (value: string) => {
     const chosen = THEME_CHOICES.find((choice) => choice.theme === value)
     if (chosen) chooseTheme(chosen.theme)
   }
   return (
-    <Menu position="bottom-end" width={260}>
+    <Menu onChange={setOpen} opened={isOpen} position="bottom-end" width={260}>
       <Menu.Target>
-        <UnstyledButton aria-label={t('shell.accountMenu', { name: me.username })} className={classes.target}>
-          <Avatar name={me.username} size={40} />
-        </UnstyledButton>
+        <AccountButton ref={button} username={me.username} />
       </Menu.Target>
       <Menu.Dropdown>
         <div className={classes.who}>

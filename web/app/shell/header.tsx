@@ -4,16 +4,18 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
-import { Avatar } from '#web/foundation/ui/avatar.tsx'
 import { Brand } from '#web/foundation/ui/brand.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { MenuLater } from '#web/foundation/ui/menu-later.tsx'
+import { AccountButton } from './account-button.tsx'
 import classes from './header.module.css'
 import { LanguageToggle } from './language-toggle.tsx'
 import { PLACES } from './places.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-// Menus and drawers weigh more than the rest of the header: they come after it.
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
+// Menus and drawers weigh more than the rest of the header: they come when they are wanted.
+const loadAccountMenu = () => import('./account-menu.tsx')
+const AccountMenu = lazy(async () => ({ default: (await loadAccountMenu()).AccountMenu }))
 const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }))
 
 type HeaderProps = {
@@ -71,9 +73,9 @@ export function Header({ me, bell, onSignOut }: HeaderProps) {
           )}
           {me && (
             <span className={classes.wideOnly}>
-              <Suspense fallback={<Avatar name={me.username} size={40} />}>
+              <MenuLater button={(props) => <AccountButton {...props} username={me.username} />} load={loadAccountMenu}>
                 <AccountMenu me={me} onSignOut={onSignOut} />
-              </Suspense>
+              </MenuLater>
             </span>
           )}
         </div>

@@ -2,15 +2,24 @@ import type { ReactNode } from 'react'
 import { useNumbers } from '#web/foundation/i18n.ts'
 import classes from './chip.module.css'
 
-type ChipProps = { isOn: boolean; onPress: () => void; children: ReactNode; count?: number }
+type ChipProps = {
+  isOn: boolean
+  onPress: () => void
+  children: ReactNode
+  count?: number | undefined
+  /** Set where it was counted no further: "1 000+". */
+  isAtLeast?: boolean
+}
 
 /** A filter, on or off, with how many it holds. */
-export function Chip({ isOn, onPress, children, count }: ChipProps) {
+export function Chip({ isOn, onPress, children, count, isAtLeast = false }: ChipProps) {
   const written = useNumbers()
   return (
     <button aria-pressed={isOn} className={classes.chip} onClick={onPress} type="button">
       {children}
-      {count !== undefined && <span className={classes.count}>{written(count)}</span>}
+      {count !== undefined && (
+        <span className={classes.count}>{isAtLeast ? `${written(count)}+` : written(count)}</span>
+      )}
     </button>
   )
 }

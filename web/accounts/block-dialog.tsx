@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { failureText } from '#web/foundation/failure.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { ConfirmDialog } from '#web/foundation/ui/confirm-dialog.tsx'
+import { useBlock, useUnblock } from './block-api.ts'
+import classes from './block-dialog.module.css'
+
+type BlockDialogProps = {
+  member: { id: string; username: string | null }
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Asks before a member is blocked, and says what that does on both sides; afterwards it can be taken back from the toast. */
+export function BlockDialog({ member, isOpen, onClose }: BlockDialogProps) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const block = useBlock()
+  const unblock = useUnblock()
+  const name = member.username ?? t('ui.someone')
+  const memberId = member.id
+
+  const fail = (error: unknown) => showFailure(failureText(error, { t, dates }))
+  // By then the card that the dialog belongs to is gone from the page: callbacks of a single call would not be heard.
+  const takeBack = () =>
+    unblock.mutateAsync({ memberId }).then(() => showSuccess({ title: t('accounts.block.lifted', { name }) }), fail)
+  const confirm = () =>
+    block.mutateAsync({ memberId }).then(() => {
+      onClose()
+      showSuccess(
+        { title: t('accounts.block.done', { name }), message: t('accounts.block.doneText') },
+        { label: t('ui.cancel'), run: () => void takeBack() },
+      )
+    }, fail)
+
+  return (
+    <ConfirmDialog
+      confirm={t('accounts.block.confirm')}
+      isDangerous
+      isOpen={isOpen}
+      isPending={block.isPending}
+      onCancel={onClose}
+      onConfirm={() => void confirm()}
+      pending={t('accounts.block.pending')}
+      title={t('accounts.block.title', { name })}
+    >
+      <ul className={classes.what}>
+        <li>{t('accounts.block.youSee', { name })}</li>
+        <li>{t('accounts.block.theySee', { name })}</li>
+        <li>{t('accounts.block.untold', { name })}</li>
+      </ul>
+      <p>{t('accounts.block.undo')}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,11 @@
+import type { LiveReaction } from '#web/foundation/live.ts'
+import { queryClient } from '#web/foundation/rpc.ts'
+
+/**
+ * Who is shown to whom changed, here or in another tab: whatever was read before may name someone it should not, or leave someone out. What
+ * stands on the screen is read again at once; what does not is forgotten, so that it cannot come back for a moment.
+ */
+export const blocksChanged: LiveReaction = () => {
+  queryClient.removeQueries({ type: 'inactive' })
+  void queryClient.invalidateQueries()
+}

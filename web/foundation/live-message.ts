@@ -1,0 +1,33 @@
+import type { LiveMessage } from '#contract/foundation/live.ts'
+import { LIVE_KINDS, SIGNAL_KINDS } from '#contract/foundation/live-kinds.ts'
+
+/**
+ * What the server says on the live socket; undefined for what this version does not know: its number is then missing, and the next event
+ * tells that everything may have changed. Read by hand: the schema says the same, but its library would weigh on every page.
+ */
+export function readMessage(data: unknown): LiveMessage | undefined {
+  const { kind, seq, id } = fieldsOf(data)
+  if (kind === 'hello' || kind === 'resync') return isCount(seq) ? { kind, seq } : undefined
+  if (!isId(id)) return undefined
+  if (isOneOf(SIGNAL_KINDS, kind)) return { kind, id }
+  return isOneOf(LIVE_KINDS, kind) && isCount(seq) && seq > 0 ? { seq, kind, id } : undefined
+}
+
+function fieldsOf(data: unknown): { kind?: unknown; seq?: unknown; id?: unknown } {
+  if (typeof data !== 'string') return {}
+  try {
+    const said: unknown = JSON.parse(data)
+    return typeof said === 'object' && said !== null ? said : {}
+  } catch {
+    return {}
+  }
+}
+
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i.test(value)
+
+const isOneOf = <Kind extends string>(kinds: readonly Kind[], value: unknown): value is Kind =>
+  kinds.some((kind) => kind === value)

@@ -1,0 +1,56 @@
+import type { LiveRequest, Topic } from '#contract/foundation/live.ts'
+import { TOPICS_MAX } from '#contract/foundation/live-kinds.ts'
+
+export type Watch = {
+  /** Perhaps something else is watched now. */
+  changed: () => void
+  /** A new socket stands, of which the server knows nothing yet. */
+  begin: () => void
+  stop: () => void
+}
+
+/** One page leaves and the next comes: only what is watched then is named. */
+const SETTLE_MS = 50
+/** The server takes so many messages and no more. */
+const PAUSE_MS = 1_000
+const NOTHING = requestOf([])
+
+/** Names to the server what is watched: on each new socket, and when it changes, at most once a second. */
+export function keepWatch(watched: () => readonly Topic[], say: (words: string) => void): Watch {
+  let said = NOTHING
+  let saidAt = Number.NEGATIVE_INFINITY
+  let saying: ReturnType<typeof setTimeout> | undefined
+
+  function sayNow(): void {
+    stop()
+    const words = requestOf(watched())
+    if (words === said) return
+    said = words
+    saidAt = performance.now()
+    say(words)
+  }
+
+  function stop(): void {
+    clearTimeout(saying)
+    saying = undefined
+  }
+
+  return {
+    changed() {
+      saying ??= setTimeout(sayNow, Math.max(SETTLE_MS, saidAt + PAUSE_MS - performance.now()))
+    },
+    begin() {
+      said = NOTHING
+      sayNow()
+    },
+    stop,
+  }
+}
+
+/** Of too many topics those without an id stay, and of the others those that were begun last. */
+function requestOf(topics: readonly Topic[]): string {
+  const whole = topics.filter((topic) => !topic.includes(':'))
+  const single = topics.filter((topic) => topic.includes(':')).slice(-(TOPICS_MAX - whole.length))
+  const request: LiveRequest = { watch: [...whole, ...single].sort() }
+  return JSON.stringify(request)
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, type RefObject, Suspense, useLayoutEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureText } from '#web/foundation/failure.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { showFailure } from '#web/foundation/toasts.tsx'
+
+type ButtonProps = {
+  'aria-haspopup': 'menu'
+  'aria-expanded': false
+  onClick: () => void
+  onFocus: () => void
+  onPointerEnter: () => void
+}
+
+type MenuLaterProps = {
+  /** The button alone, as it stands on the page. */
+  button: (props: ButtonProps) => ReactNode
+  /** Fetches the code of the menu; asked again, it answers from what it has. */
+  load: () => Promise<unknown>
+  /** The menu, made by `lazy`, with a button that looks the same: it opens by `useOpenAtOnce`. */
+  children: ReactNode
+}
+
+/** A button whose menu is fetched when a pointer or the focus comes near, and made when it is pressed: menus weigh more than pages. */
+export function MenuLater({ button, load, children }: MenuLaterProps) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const [isWanted, setWanted] = useState(false)
+  const near = () => void load().catch(() => {}) // pressing it says so
+  const open = () =>
+    void load().then(
+      () => setWanted(true),
+      (error) => showFailure(failureText(error, { t, dates })),
+    )
+  const alone = button({
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onClick: open,
+    onFocus: near,
+    onPointerEnter: near,
+  })
+  return isWanted ? <Suspense fallback={alone}>{children}</Suspense> : alone
+}
+
+/** State of a menu that opens as soon as it is made, from its own button: that is where the focus goes back to. */
+export function useOpenAtOnce(button: RefObject<HTMLButtonElement | null>) {
+  const [isOpen, setOpen] = useState(false)
+  useLayoutEffect(() => {
+    button.current?.focus()
+    setOpen(true)
+  }, [button])
+  return [isOpen, setOpen] as const
+}

@@ -1,0 +1,91 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Match } from '#contract/matching/schema.ts'
+import { StatusBadge } from '#web/foundation/ui/badge.tsx'
+import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { Percent } from '#web/foundation/ui/percent.tsx'
+import { useMatches } from './api.ts'
+import { MatchReasonList } from './match-reason-list.tsx'
+import { NoMatch } from './no-match.tsx'
+import classes from './similar-posts.module.css'
+
+const SHOWN_MAX = 20
+
+/** The posts that most resemble mine, with how much and in what; all about them is on the page of matches. */
+export function SimilarPosts() {
+  const { t } = useTranslation()
+  const id = useId()
+  const { data, error, refetch } = useMatches(undefined)
+  if (!data)
+    return error ? (
+      <FailureBox error={error} onRetry={() => void refetch()} title={t('matching.failed')} />
+    ) : (
+      <CardSkeletons />
+    )
+  const { posts, matches, isSearching } = data
+  if (matches.length === 0 && isSearching)
+    return (
+      <>
+        <p role="status">{t('matching.comparing')}</p>
+        <CardSkeletons count={2} />
+      </>
+    )
+  const [only, ...others] = posts
+  const ownPost = others.length === 0 ? only : undefined
+  if (matches.length === 0) return <NoMatch chosenId={ownPost?.id} hasPosts={posts.length > 0} />
+  return (
+    <section aria-labelledby={id} className={classes.well}>
+      <header className={classes.head}>
+        <div>
+          <h2 id={id}>{t('matching.similar.title')}</h2>
+          <p>{ownPost ? t('matching.similar.toOne', { title: ownPost.title }) : t('matching.similar.toMine')}</p>
+        </div>
+        <LinkButton rightSection={<IconChevronRight aria-hidden size={18} />} to="/matches" variant="subtle">
+          {t('matching.similar.all')}
+        </LinkButton>
+      </header>
+      <ul>
+        {matches.slice(0, SHOWN_MAX).map((match) => (
+          <SimilarPost isOwnPostNamed={!ownPost} key={`${match.ownPost.id} ${match.post.id}`} match={match} />
+        ))}
+      </ul>
+      <p className={classes.caution}>{t('matching.caution')}</p>
+    </section>
+  )
+}
+
+function SimilarPost({ match, isOwnPostNamed }: { match: Match; isOwnPostNamed: boolean }) {
+  const { t } = useTranslation()
+  const { post, ownPost, reasons, score } = match
+  return (
+    <li className={classes.row}>
+      <Percent value={score} />
+      <div className={classes.what}>
+        <p className={classes.who}>
+          <b>{post.author.username ?? t('ui.someone')}</b>
+          <StatusBadge status={post.isResolved ? 'resolved' : 'ongoing'} />
+        </p>
+        <h3>
+          <Link params={{ id: post.id }} to="/post/$id">
+            {post.title}
+          </Link>
+        </h3>
+        {isOwnPostNamed && <p className={classes.fact}>{t('matching.besides', { title: ownPost.title })}</p>}
+        <MatchReasonList reasons={reasons} />
+      </div>
+      <LinkButton
+        aria-label={t('matching.similar.readOf', { title: post.title })}
+        className={classes.read}
+        params={{ id: post.id }}
+        to="/post/$id"
+        variant="default"
+      >
+        {t('matching.similar.read')}
+      </LinkButton>
+    </li>
+  )
+}

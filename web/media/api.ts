@@ -1,0 +1,16 @@
+import type { Media } from '#contract/media/schema.ts'
+import { isRefusal } from '#web/foundation/failure.ts'
+import { api } from '#web/foundation/rpc.ts'
+
+/** Makes what was sent ready to be published; the same again answers the same. */
+export const completeUpload = (id: string, poster: File | undefined): Promise<Media> =>
+  api.media.complete({ id, ...(poster && { poster }) })
+
+/** Throws a file away that belongs to nothing yet; one that is gone already is no failure. */
+export async function discardUpload(id: string): Promise<void> {
+  try {
+    await api.media.discard({ id })
+  } catch (error) {
+    if (!isRefusal(error, 'NOT_FOUND')) throw error
+  }
+}

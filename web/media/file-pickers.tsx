@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { IconCamera, IconPhoto, IconVideo } from '@tabler/icons-react'
+import { type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ACCEPTED_FILES } from '#contract/media/rules.ts'
+import classes from './media-field.module.css'
+
+type FilePickersProps = { isOver: boolean; onPick: (files: File[]) => void }
+
+/** The ways to come to a file: any that is there, and on a phone the camera. */
+export function FilePickers({ isOver, onPick }: FilePickersProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.pickers}>
+      <FilePicker accept={ACCEPTED_FILES} icon={<IconPhoto aria-hidden size={20} />} isMultiple onPick={onPick}>
+        {t('media.field.choose')}
+      </FilePicker>
+      <div className={classes.cameras}>
+        <FilePicker accept="image/*" icon={<IconCamera aria-hidden size={20} />} isCamera onPick={onPick}>
+          {t('media.field.takePhoto')}
+        </FilePicker>
+        <FilePicker accept="video/*" icon={<IconVideo aria-hidden size={20} />} isCamera onPick={onPick}>
+          {t('media.field.film')}
+        </FilePicker>
+      </div>
+      <p className={classes.drop}>{isOver ? t('media.field.dropNow') : t('media.field.drop')}</p>
+    </div>
+  )
+}
+
+type FilePickerProps = {
+  accept: string
+  icon: ReactNode
+  children: ReactNode
+  isMultiple?: boolean
+  /** Opens the camera at once. */
+  isCamera?: boolean
+  onPick: (files: File[]) => void
+}
+
+function FilePicker({ accept, icon, children, isMultiple = false, isCamera = false, onPick }: FilePickerProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const open = () => {
+    input.current?.click()
+    // What sends files is fetched while the person chooses; if it cannot be now, it is asked for again then.
+    void import('./run-upload.ts').catch(() => undefined)
+  }
+  return (
+    <>
+      <Button leftSection={icon} onClick={open} variant={isCamera ? 'default' : 'light'}>
+        {children}
+      </Button>
+      <input
+        accept={accept}
+        capture={isCamera ? 'environment' : undefined}
+        hidden
+        multiple={isMultiple}
+        onChange={({ currentTarget }) => {
+          onPick([...(currentTarget.files ?? [])])
+          // The same file again is a choice too.
+          currentTarget.value = ''
+        }}
+        ref={input}
+        type="file"
+      />
+    </>
+  )
+}

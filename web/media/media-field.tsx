@@ -1,0 +1,118 @@
+import { Input, VisuallyHidden } from '@mantine/core'
+import { Link, useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FILES_MAX, IMAGE_BYTES_MAX, VIDEO_BYTES_MAX } from '#contract/media/limits.ts'
+import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { Optional } from '#web/foundation/ui/optional.tsx'
+import type { Choice } from './chosen-files.ts'
+import { FilePickers } from './file-pickers.tsx'
+import classes from './media-field.module.css'
+import { UntakenFiles } from './untaken-files.tsx'
+import type { Outcome } from './upload.ts'
+import { UploadList } from './upload-list.tsx'
+import { useFileDrop } from './use-file-drop.ts'
+import type { Uploads } from './use-uploads.ts'
+
+const MB = 1 << 20
+
+type MediaFieldProps = {
+  uploads: Uploads
+  /** Why the form cannot be published with these files as they are. */
+  error?: ReactNode
+  /** Hears that the person added, removed or tried again: the error may be over. */
+  onChange?: () => void
+}
+
+/** Photos and videos of a form: picked, taken, dropped or pasted, each with how far it is. A visitor reads how to come to them. */
+export function MediaField({ uploads, error, onChange }: MediaFieldProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const element = useRef<HTMLFieldSetElement>(null)
+  const [untaken, setUntaken] = useState<Choice>()
+  const [spoken, setSpoken] = useState('')
+
+  const add = (files: readonly File[]) => {
+    if (!uploads.isOpen || files.length === 0) return
+    const choice = uploads.add(files)
+    onChange?.()
+    setUntaken(choice.tooMany || choice.untaken.length > 0 ? choice : undefined)
+  }
+  const isOver = useFileDrop(element, add)
+  useOutcomeTold(uploads)
+
+  const remove = (upload: Uploads['items'][number]) => {
+    uploads.remove(upload.id)
+    onChange?.()
+    setSpoken(t('media.spoken.removed', { name: upload.file.name }))
+    element.current?.querySelector('button')?.focus()
+  }
+
+  const retry = (id: string) => {
+    uploads.retry(id)
+    onChange?.()
+  }
+
+  return (
+    <Input.Wrapper
+      error={error}
+      id={id}
+      label={
+        <>
+          {t('media.field.label')} <Optional />
+        </>
+      }
+      labelElement="div"
+    >
+      <fieldset
+        aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+        aria-invalid={error ? true : undefined}
+        aria-labelledby={`${id}-label`}
+        className={classes.field}
+        data-error={error ? true : undefined}
+        data-over={isOver || undefined}
+        ref={element}
+        tabIndex={-1}
+      >
+        {uploads.isOpen ? (
+          <>
+            <FilePickers isOver={isOver} onPick={add} />
+            <p className={classes.hint} id={`${id}-hint`}>
+              {t('media.field.hint', { max: FILES_MAX, image: IMAGE_BYTES_MAX / MB, video: VIDEO_BYTES_MAX / MB })}{' '}
+              {t('media.field.privacy')}
+            </p>
+          </>
+        ) : (
+          <SignInFirst id={`${id}-hint`} />
+        )}
+        <UntakenFiles choice={untaken} onClose={() => setUntaken(undefined)} />
+        <UploadList onPaused={setSpoken} onRemove={remove} onRetry={retry} uploads={uploads.items} />
+      </fieldset>
+      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+    </Input.Wrapper>
+  )
+}
+
+function SignInFirst({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const next = useLocation({ select: ({ href }) => href })
+  return (
+    <p className={classes.signIn} id={id}>
+      {t('media.field.signedOut')}{' '}
+      <Link search={{ next }} to="/auth">
+        {t('media.field.signIn')}
+      </Link>
+    </p>
+  )
+}
+
+/** Says once how the files fared, each time none is under way any more. */
+function useOutcomeTold({ onOutcome }: Uploads): void {
+  const { t } = useTranslation()
+  const tell = useEffectEvent(({ ready, unsent }: Outcome) => {
+    if (ready > 0)
+      showSuccess({ title: t('media.uploaded.title'), message: t('media.uploaded.text', { count: ready }) })
+    if (unsent > 0) showFailure({ title: t('errors.title'), message: t('media.notUploaded') })
+  })
+  useEffect(() => onOutcome(tell), [onOutcome])
+}

@@ -1,0 +1,76 @@
+import { IconPlayerPlayFilled, IconVideo } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Media } from '#contract/media/schema.ts'
+import classes from './media-grid.module.css'
+import { mediaName } from './media-name.ts'
+import { lengthText, sizesOf } from './picture.ts'
+
+/** A picture that stands alone keeps its shape, within reason: neither a ribbon nor a column. */
+const WIDEST = 2
+const TALLEST = 0.8
+
+type MediaTileProps = {
+  media: Media
+  label: string
+  /** From 1. */
+  place: number
+  total: number
+  /** How many come after the last tile; 0 on the others. */
+  more: number
+  shape: 'own' | 'cell'
+  onOpen: () => void
+  /** The person is about to open it. */
+  onReach: () => void
+}
+
+/** One tile: its few first pixels at once, then the picture, without anything moving around it. */
+export function MediaTile({ media, label, place, total, more, shape, onOpen, onReach }: MediaTileProps) {
+  const { t } = useTranslation()
+  const { preview, small, width, height, video, durationSeconds } = media
+  const length = durationSeconds === null ? undefined : lengthText(durationSeconds)
+  const what = mediaName({ media, place, total, label }, t)
+  const name =
+    video === null
+      ? t('media.grid.open', { what })
+      : length === undefined
+        ? t('media.grid.play', { what })
+        : t('media.grid.playLasting', { what, length })
+  const moreText = more > 0 ? t('media.grid.more', { count: more }) : undefined
+  return (
+    <li className={classes.item}>
+      <button
+        aria-label={moreText ? `${name}. ${moreText}` : name}
+        className={classes.tile}
+        onClick={onOpen}
+        onFocus={onReach}
+        onPointerEnter={onReach}
+        style={shape === 'own' ? { '--ratio': Math.min(WIDEST, Math.max(TALLEST, width / height)) } : undefined}
+        type="button"
+      >
+        {preview && <span className={classes.preview} style={{ backgroundImage: `url("${preview}")` }} />}
+        {small ? (
+          <img
+            alt=""
+            className={classes.picture}
+            decoding="async"
+            height={height}
+            loading="lazy"
+            sizes={shape === 'own' ? '(max-width: 640px) 100vw, 600px' : '(max-width: 640px) 50vw, 300px'}
+            src={small}
+            srcSet={sizesOf(media)}
+            width={width}
+          />
+        ) : (
+          <IconVideo aria-hidden className={classes.unseen} size={40} />
+        )}
+        {video !== null && (
+          <span className={classes.play}>
+            <IconPlayerPlayFilled aria-hidden size={22} />
+          </span>
+        )}
+        {length !== undefined && <span className={classes.length}>{length}</span>}
+        {moreText && <span className={classes.more}>{moreText}</span>}
+      </button>
+    </li>
+  )
+}

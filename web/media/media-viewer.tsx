@@ -1,0 +1,118 @@
+import { ActionIcon, Modal } from '@mantine/core'
+import { useReducedMotion } from '@mantine/hooks'
+import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
+import useEmblaCarousel from 'embla-carousel-react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Media } from '#contract/media/schema.ts'
+import { MediaSlide } from './media-slide.tsx'
+import classes from './media-viewer.module.css'
+
+export type MediaViewerProps = {
+  media: readonly Media[]
+  /** The title of what they belong to. */
+  label: string
+  /** The one to open with, from 0; undefined while it is closed. */
+  opened: number | undefined
+  onClose: () => void
+}
+
+/** All media of a publication, one at a time, as large as the screen. Closed, it stays mounted: the focus still has to find its way back. */
+export function MediaViewer({ media, label, opened, onClose }: MediaViewerProps) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  // It opens once it is there: only then does the dialog know where the focus came from.
+  useEffect(() => setOpen(opened !== undefined), [opened])
+  return (
+    <Modal.Root fullScreen onClose={onClose} opened={isOpen} transitionProps={{ duration: 150, transition: 'fade' }}>
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('media.viewer.name', { label })} className={classes.content} radius={0}>
+        <Slides label={label} media={media} onClose={onClose} start={opened ?? 0} />
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+type SlidesProps = Omit<MediaViewerProps, 'opened'> & { start: number }
+
+/** Turned by swipe, by arrow keys, by buttons. */
+function Slides({ media, label, start, onClose }: SlidesProps) {
+  const { t } = useTranslation()
+  const total = media.length
+  // Where it began stays where it began, also while it fades out.
+  const [startIndex] = useState(start)
+  const [shown, setShown] = useState(start)
+  const isStill = useReducedMotion()
+  const [frame, carousel] = useEmblaCarousel({ startIndex, duration: 22, watchDrag: total > 1 })
+
+  useEffect(() => {
+    if (!carousel) return
+    const follow = () => setShown(carousel.selectedScrollSnap())
+    carousel.on('select', follow)
+    return () => {
+      carousel.off('select', follow)
+    }
+  }, [carousel])
+
+  const goTo = (index: number) => {
+    if (index >= 0 && index < total) carousel?.scrollTo(index, isStill)
+  }
+
+  const handleKey = (event: KeyboardEvent) => {
+    // A video that has the focus goes back and forth in itself.
+    if (event.target instanceof HTMLVideoElement) return
+    const index = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: total - 1 }[event.key]
+    if (index === undefined) return
+    event.preventDefault()
+    goTo(index)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are the dialog's, whatever in it has the focus
+    <div className={classes.room} onKeyDown={handleKey}>
+      <div className={classes.bar}>
+        <p className={classes.counter} role="status">
+          {t('media.viewer.counter', { place: shown + 1, total })}
+        </p>
+        <ActionIcon aria-label={t('ui.close')} className={classes.act} data-autofocus onClick={onClose}>
+          <IconX aria-hidden size={24} />
+        </ActionIcon>
+      </div>
+      <div className={classes.frame} ref={frame}>
+        <ul className={classes.slides}>
+          {media.map((each, index) => (
+            <MediaSlide
+              key={each.id}
+              isNear={Math.abs(index - shown) <= 1}
+              isShown={index === shown}
+              label={label}
+              media={each}
+              place={index + 1}
+              total={total}
+            />
+          ))}
+        </ul>
+      </div>
+      {total > 1 && (
+        <div className={classes.turns}>
+          <ActionIcon
+            aria-disabled={shown === 0}
+            aria-label={t('media.viewer.previous')}
+            className={classes.act}
+            onClick={() => goTo(shown - 1)}
+          >
+            <IconChevronLeft aria-hidden size={26} />
+          </ActionIcon>
+          <ActionIcon
+            aria-disabled={shown === total - 1}
+            aria-label={t('media.viewer.next')}
+            className={classes.act}
+            onClick={() => goTo(shown + 1)}
+          >
+            <IconChevronRight aria-hidden size={26} />
+          </ActionIcon>
+        </div>
+      )}
+    </div>
+  )
+}

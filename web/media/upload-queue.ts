@@ -1,0 +1,202 @@
+import { discardUpload } from './api.ts'
+import { type KeptUpload, keptUploads, newUpload } from './kept-upload.ts'
+import { isUnderWay, type Outcome, type Upload, type UploadState } from './upload.ts'
+import { onOtherTabs, tellOtherTabs } from './upload-news.ts'
+import { alone, inTurn } from './upload-turns.ts'
+
+export type UploadQueue = ReturnType<typeof openUploadQueue>
+
+/** What a form shows: its files, and whether those of an earlier visit were looked for yet. */
+type Shown = { uploads: readonly Upload[]; isLoaded: boolean }
+
+/** A file in the hands of this tab. */
+type Held = {
+  /** As last known; the browser may keep a newer word of another tab. */
+  kept: KeptUpload
+  /** Whether the browser keeps it: only then does its absence mean that another tab removed it. */
+  isKept: boolean
+  /** When the server last said that it is ready, in milliseconds. */
+  readyAt: number | undefined
+  giveUp: AbortController
+}
+
+/** The server sweeps in time what nobody publishes: what has been ready for longer is asked about again before it is published. */
+const SURELY_THERE_MS = 3_600_000
+
+/** Open as long as the tab lives, whether or not the form is on the screen: going to another page does not stop anything. */
+const queues = new Map<string, UploadQueue>()
+
+/** The files that this member chose in this form, from where they were left. */
+export function uploadQueue({ memberId, formId }: { memberId: string; formId: string }): UploadQueue {
+  const name = `${memberId} ${formId}`
+  if (queues.size === 0) onOtherTabs(readAgain)
+  const queue = queues.get(name) ?? openUploadQueue(memberId, formId)
+  queues.set(name, queue)
+  return queue
+}
+
+function readAgain(formId: string): void {
+  for (const queue of queues.values()) if (queue.formId === formId) void queue.readAgain()
+}
+
+function openUploadQueue(memberId: string, formId: string) {
+  const store = keptUploads(memberId, formId)
+  const held = new Map<string, Held>()
+  const readers = new Set<() => void>()
+  const listeners = new Set<(outcome: Outcome) => void>()
+  let shown: Shown = { uploads: [], isLoaded: false }
+  let outcome: Outcome = { ready: 0, unsent: 0 }
+
+  const show = (next: Partial<Shown>) => {
+    shown = { ...shown, ...next }
+    for (const read of readers) read()
+    if (shown.uploads.some(isUnderWay) || outcome.ready + outcome.unsent === 0) return
+    for (const listen of listeners) listen(outcome)
+    outcome = { ready: 0, unsent: 0 }
+  }
+
+  const change = (id: string, news: Partial<Upload>) =>
+    show({ uploads: shown.uploads.map((upload) => (upload.id === id ? { ...upload, ...news } : upload)) })
+
+  const hold = (kept: readonly KeptUpload[], isKept: boolean) => {
+    const isNew = ({ id }: KeptUpload) => !held.has(id)
+    const added = kept.filter(isNew)
+    for (const each of added)
+      held.set(each.id, { kept: each, isKept, readyAt: undefined, giveUp: new AbortController() })
+    const position = ({ id }: Upload) => held.get(id)?.kept.position ?? 0
+    const uploads = added.map(({ id, file }): Upload => ({ id, file, state: { at: 'waiting' }, poster: undefined }))
+    show({
+      uploads: [...shown.uploads, ...uploads].sort((a, b) => position(a) - position(b) || (a.id < b.id ? -1 : 1)),
+    })
+    for (const { id } of added) void send(id)
+  }
+
+  const drop = (ids: readonly string[]) => {
+    for (const id of ids) {
+      held.get(id)?.giveUp.abort()
+      held.delete(id)
+    }
+    show({ uploads: shown.uploads.filter(({ id }) => !ids.includes(id)) })
+  }
+
+  const hearState = (mine: Held, state: UploadState) => {
+    const { id } = mine.kept
+    if (state.at === 'ready') mine.readyAt = Date.now()
+    if (state.at === 'failed' || state.at === 'refused') outcome.unsent += 1
+    if (state.at === 'refused') {
+      // It will never be taken: another visit does not try it again.
+      mine.isKept = false
+      void store.remove(id)
+    }
+    change(id, { state })
+  }
+
+  const send = async (id: string) => {
+    const mine = held.get(id)
+    if (!mine) return
+    const { signal } = mine.giveUp
+    await alone(`vecu.upload.${id}`, signal, () =>
+      inTurn(signal, async () => {
+        const latest = mine.isKept ? await store.get(id) : mine.kept
+        if (!latest) return drop([id])
+        mine.kept = latest
+        try {
+          const { runUpload } = await import('./run-upload.ts')
+          await runUpload({
+            kept: latest,
+            formId,
+            keep: async (news) => {
+              if (signal.aborted && news.uploadId) return void throwAway(news.uploadId)
+              mine.kept = { ...mine.kept, ...news }
+              if (news.stage === 'ready' && latest.stage !== 'ready') outcome.ready += 1
+              await store.change(id, (known) => ({ ...known, ...news }))
+              tellOtherTabs(formId)
+            },
+            hear: (state) => hearState(mine, state),
+            hearPoster: (poster) => change(id, { poster }),
+            signal,
+          })
+        } catch (error) {
+          // What sends files could not be loaded.
+          if (!signal.aborted) hearState(mine, { at: 'failed', error })
+        }
+      }),
+    )
+  }
+
+  const readAgain = async () => {
+    const kept = await store.all()
+    const known = new Set(kept.map(({ id }) => id))
+    drop([...held].filter(([id, { isKept }]) => isKept && !known.has(id)).map(([id]) => id))
+    hold(kept, true)
+    if (!shown.isLoaded) show({ isLoaded: true })
+  }
+
+  const again = (id: string) => {
+    change(id, { state: { at: 'waiting' } })
+    void send(id)
+  }
+
+  const takeAway = async (ids: readonly string[]) => {
+    const gone = ids.map((id) => ({ id, uploadId: held.get(id)?.kept.uploadId ?? null }))
+    drop(ids)
+    for (const { id, uploadId } of gone) {
+      const known = (await store.get(id))?.uploadId ?? uploadId
+      await store.remove(id)
+      if (known !== null) await throwAway(known)
+    }
+    tellOtherTabs(formId)
+  }
+
+  void readAgain()
+
+  return {
+    memberId,
+    formId,
+    current: () => shown,
+    subscribe: (reader: () => void) => {
+      readers.add(reader)
+      return () => {
+        readers.delete(reader)
+      }
+    },
+    /** Hears once nothing is under way any more, of what came since the last time. */
+    onOutcome: (listener: (outcome: Outcome) => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    readAgain,
+    add: async (files: readonly File[]) => {
+      const last = Math.max(0, ...[...held.values()].map(({ kept }) => kept.position))
+      const added = files.map((file, index) => newUpload({ id: crypto.randomUUID(), file, position: last + index + 1 }))
+      hold(added, false)
+      for (const kept of added) {
+        const mine = held.get(kept.id)
+        // Whatever became known of it meanwhile is kept with it.
+        if (mine && (await store.put(kept.id, mine.kept))) mine.isKept = true
+      }
+      tellOtherTabs(formId)
+    },
+    retry: again,
+    /** Asks again for what has been ready for long. */
+    refresh: () => {
+      for (const { id, state } of shown.uploads)
+        if (state.at === 'ready' && Date.now() - (held.get(id)?.readyAt ?? 0) > SURELY_THERE_MS) again(id)
+    },
+    remove: (id: string) => takeAway([id]),
+    /** Throws every file away, here and on the server. */
+    clear: () => takeAway(shown.uploads.map(({ id }) => id)),
+    /** They belong to a publication now: nothing of them stays in this browser. */
+    forget: async () => {
+      const ids = [...held.keys()]
+      drop(ids)
+      for (const id of ids) await store.remove(id)
+      tellOtherTabs(formId)
+    },
+  }
+}
+
+/** If it cannot be told now, the server sweeps what nobody publishes within a day. */
+const throwAway = (uploadId: string) => discardUpload(uploadId).catch(() => undefined)

@@ -1,0 +1,80 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconRefresh, IconX } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { Dates } from '#web/foundation/dates.ts'
+import { failureText } from '#web/foundation/failure.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { fileFaultText } from './file-fault-text.ts'
+import { isUnderWay, percentSent, type Upload } from './upload.ts'
+import classes from './upload-list.module.css'
+import { UploadThumbnail } from './upload-thumbnail.tsx'
+
+type UploadRowProps = { upload: Upload; onRetry: () => void; onRemove: () => void }
+
+/** One file: what it looks like, where it stands in words and as a bar, and what can be done about it. */
+export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const { file, state } = upload
+  const { name } = file
+  const isMoving = isUnderWay(upload)
+  return (
+    <li className={classes.row} data-state={state.at}>
+      <UploadThumbnail upload={upload} />
+      <div className={classes.words}>
+        <p className={classes.name} title={name}>
+          {name}
+        </p>
+        <p className={classes.state}>
+          {state.at === 'ready' && <IconCircleCheck aria-hidden size={18} />}
+          {(state.at === 'failed' || state.at === 'refused') && <IconAlertTriangle aria-hidden size={18} />}
+          <span>{stateText(upload, t, dates)}</span>
+        </p>
+        {isMoving && (
+          <progress
+            aria-label={t('media.progressOf', { name })}
+            className={classes.bar}
+            max={100}
+            value={percentSent(upload)}
+          />
+        )}
+      </div>
+      <div className={classes.acts}>
+        {state.at === 'failed' && (
+          <Button
+            aria-label={t('media.retryOf', { name })}
+            leftSection={<IconRefresh aria-hidden size={18} />}
+            onClick={onRetry}
+            variant="light"
+          >
+            {t('media.retry')}
+          </Button>
+        )}
+        <ActionIcon
+          aria-label={isMoving ? t('media.cancel', { name }) : t('media.remove', { name })}
+          onClick={onRemove}
+          variant="quiet"
+        >
+          <IconX aria-hidden size={20} />
+        </ActionIcon>
+      </div>
+    </li>
+  )
+}
+
+function stateText(upload: Upload, t: TFunction, dates: Dates): string {
+  const { state } = upload
+  switch (state.at) {
+    case 'refused':
+      return fileFaultText(state.fault, t)
+    case 'failed':
+      return t('media.state.failed', { reason: failureText(state.error, { t, dates }).message })
+    case 'sending':
+      return t('media.state.sending', { percent: percentSent(upload) })
+    case 'paused':
+      return t('media.state.paused', { percent: percentSent(upload) })
+    default:
+      return t(`media.state.${state.at}`)
+  }
+}

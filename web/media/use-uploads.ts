@@ -1,0 +1,121 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { type Choice, chooseFiles } from './chosen-files.ts'
+import { isUnderWay, type Outcome, readyMedia, type Upload } from './upload.ts'
+import { type UploadQueue, uploadQueue } from './upload-queue.ts'
+
+/** The files of one form, on their way or there. */
+export type Uploads = {
+  /** False for a visitor, who has none. */
+  isOpen: boolean
+  /** In the order in which they were chosen. */
+  items: readonly Upload[]
+  /** Those that may be published, in that order. */
+  mediaIds: string[]
+  /** Something is still on its way, or the files of an earlier visit are still being looked for. */
+  isBusy: boolean
+  /** Whether the form holds files, in whatever state; undefined until those of an earlier visit were looked for. */
+  hasFiles: boolean | undefined
+  /** Takes what may be sent, sends it, and answers what was not taken and why. */
+  add: (files: readonly File[]) => Choice
+  retry: (id: string) => void
+  /** Stops a file that is on its way, or takes back one that is there. */
+  remove: (id: string) => void
+  /** Takes them all back. */
+  clear: () => void
+  /** After they were published: the form holds nothing any more. */
+  forget: () => void
+  /** The same files in another form, sent anew: these were published already, and this form is to be published once more. */
+  moveTo: (formId: string) => void
+  /**
+   * Waits until nothing is under way.
+   * @returns  the ids to publish; undefined when a file stayed behind that its author does not know of, or may still try again
+   */
+  whenReady: () => Promise<string[] | undefined>
+  /** Hears what came of the files each time nothing is under way any more; answers how to stop. */
+  onOutcome: (listener: (outcome: Outcome) => void) => () => void
+}
+
+/**
+ * Photos and videos of a form. They are sent as soon as they are chosen, go on after a lost connection and after a reload, and wait in this
+ * browser until they are published, removed, or the member signs out.
+ * @param formId    a uuid that lasts as long as what is written in the form; another one is another form
+ * @param memberId  null for a visitor
+ */
+export function useUploads({ formId, memberId }: { formId: string; memberId: string | null }): Uploads {
+  const queue = useMemo(() => (memberId === null ? undefined : uploadQueue({ memberId, formId })), [memberId, formId])
+  const { uploads, isLoaded } = useSyncExternalStore(queue?.subscribe ?? never, queue?.current ?? nothing)
+  return useMemo(
+    () => ({
+      isOpen: queue !== undefined,
+      items: uploads,
+      mediaIds: readyMedia(uploads).map(({ id }) => id),
+      isBusy: !isLoaded || uploads.some(isUnderWay),
+      hasFiles: isLoaded ? uploads.length > 0 : undefined,
+      ...(queue ? actsOf(queue) : ACTS_OF_NOBODY),
+    }),
+    [queue, uploads, isLoaded],
+  )
+}
+
+type Acts = Pick<Uploads, 'add' | 'retry' | 'remove' | 'clear' | 'forget' | 'moveTo' | 'whenReady' | 'onOutcome'>
+
+const actsOf = (queue: UploadQueue): Acts => ({
+  add: (files) => {
+    const choice = chooseFiles(files, queue.current().uploads.length)
+    if (choice.taken.length > 0) void queue.add(choice.taken)
+    return choice
+  },
+  retry: queue.retry,
+  remove: (id) => void queue.remove(id),
+  clear: () => void queue.clear(),
+  forget: () => void queue.forget(),
+  moveTo: (formId) => {
+    const files = queue.current().uploads.map(({ file }) => file)
+    void queue.forget()
+    void uploadQueue({ memberId: queue.memberId, formId }).add(files)
+  },
+  whenReady: () => whenReady(queue),
+  onOutcome: queue.onOutcome,
+})
+
+const ACTS_OF_NOBODY: Acts = {
+  add: () => ({ taken: [], untaken: [] }),
+  retry: () => {},
+  remove: () => {},
+  clear: () => {},
+  forget: () => {},
+  moveTo: () => {},
+  whenReady: () => Promise.resolve([]),
+  onOutcome: () => () => {},
+}
+
+const NOTHING = { uploads: [], isLoaded: true }
+const nothing = () => NOTHING
+const never = () => () => {}
+
+/** What was refused before is known to whoever publishes; what is refused while they wait is not. */
+function whenReady(queue: UploadQueue): Promise<string[] | undefined> {
+  queue.refresh()
+  const refusedBefore = new Set(idsAt(queue, 'refused'))
+  const settled = () => {
+    const { uploads, isLoaded } = queue.current()
+    return isLoaded && !uploads.some(isUnderWay)
+  }
+  const answer = () => {
+    const staysBehind =
+      idsAt(queue, 'failed').length > 0 || idsAt(queue, 'refused').some((id) => !refusedBefore.has(id))
+    return staysBehind ? undefined : readyMedia(queue.current().uploads).map(({ id }) => id)
+  }
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!settled()) return
+      stop()
+      resolve(answer())
+    }
+    const stop = queue.subscribe(look)
+    look()
+  })
+}
+
+const idsAt = (queue: UploadQueue, at: Upload['state']['at']) =>
+  queue.current().uploads.flatMap(({ id, state }) => (state.at === at ? [id] : []))

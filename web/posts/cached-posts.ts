@@ -1,0 +1,84 @@
+import type { InfiniteData, QueryKey } from '@tanstack/react-query'
+import type { FeedPage, Post } from '#contract/posts/schema.ts'
+import { query, queryClient } from '#web/foundation/rpc.ts'
+
+type Page = { items: Post[] }
+
+/** The post as some list of this browser holds it; undefined where none does. */
+export function cachedPost(id: string): Post | undefined {
+  let found: Post | undefined
+  changeLists((items) => {
+    found ??= items.find((post) => post.id === id)
+    return items
+  })
+  return found
+}
+
+/** Changes a post wherever this browser holds it, and asks the server for nothing. */
+export function changeCachedPost(id: string, change: (post: Post) => Post): void {
+  const changed = (post: Post) => (post.id === id ? change(post) : post)
+  changeLists((items) => (items.some((post) => post.id === id) ? items.map(changed) : items))
+  changeHeld<Post>(query.posts.get.key({ type: 'query' }), changed)
+}
+
+/** Takes a post that is gone out of every list that this browser holds; the figures are asked for again. */
+export function dropCachedPost(id: string): void {
+  changeLists((items) => (items.some((post) => post.id === id) ? items.filter((post) => post.id !== id) : items))
+  queryClient.removeQueries({ queryKey: query.posts.get.key({ input: { id } }) })
+  refreshFigures()
+}
+
+/** A post that changed in what lists choose by: it stands in all of them as it is now, and what it may have joined is asked for again. */
+export function replaceCachedPost(post: Post): void {
+  changeCachedPost(post.id, () => post)
+  queryClient.setQueryData(query.posts.get.queryKey({ input: { id: post.id } }), post)
+  void queryClient.invalidateQueries({ queryKey: query.posts.feed.key({ input: { filter: 'resolved' } }) })
+  refreshFigures()
+}
+
+/**
+ * A post that its author has just published: at the top of the whole feed, of which no page is asked for again. Other lists may or may not
+ * hold it: they are.
+ * @param wholeFeed  key of the feed without filter or search
+ */
+export function addCachedPost(post: Post, wholeFeed: QueryKey): void {
+  const addFirst = ([first, ...others]: FeedPage[]) =>
+    first ? [{ ...first, items: [post, ...first.items.filter(({ id }) => id !== post.id)] }, ...others] : []
+  changeHeld<InfiniteData<FeedPage>>(wholeFeed, (feed) => ({ ...feed, pages: addFirst(feed.pages) }))
+  queryClient.setQueryData(query.posts.get.queryKey({ input: { id: post.id } }), post)
+  const kept = queryClient.getQueryCache().find({ queryKey: wholeFeed, exact: true })
+  for (const list of [query.posts.feed, query.posts.mine])
+    void queryClient.invalidateQueries({ queryKey: list.key(), predicate: (held) => held !== kept })
+  refreshFigures()
+}
+
+function refreshFigures(): void {
+  for (const figures of [query.posts.feedCounts, query.posts.publicStats])
+    void queryClient.invalidateQueries({ queryKey: figures.key() })
+}
+
+function changeLists(change: (items: Post[]) => Post[]): void {
+  const changed = <P extends Page>(page: P): P => {
+    const items = change(page.items)
+    return items === page.items ? page : { ...page, items }
+  }
+  for (const list of [query.posts.feed, query.posts.mine]) {
+    changeHeld<Page>(list.key({ type: 'query' }), changed)
+    changeHeld<InfiniteData<Page>>(list.key({ type: 'infinite' }), (data) => {
+      const pages = data.pages.map(changed)
+      return pages.every((page, index) => page === data.pages[index]) ? data : { ...data, pages }
+    })
+  }
+}
+
+/** What is held keeps its age, and stays to be asked for again where it was. */
+function changeHeld<Data>(queryKey: QueryKey, change: (data: Data) => Data): void {
+  for (const held of queryClient.getQueryCache().findAll({ queryKey })) {
+    const data = queryClient.getQueryData<Data>(held.queryKey)
+    const next = data && change(data)
+    if (next === undefined || next === data) continue
+    const { dataUpdatedAt: updatedAt, isInvalidated } = held.state
+    queryClient.setQueryData<Data>(held.queryKey, next, { updatedAt })
+    if (isInvalidated) held.invalidate()
+  }
+}

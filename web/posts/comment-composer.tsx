@@ -1,0 +1,151 @@
+import { Button, Textarea, VisuallyHidden } from '@mantine/core'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { COMMENT_MAX } from '#contract/posts/limits.ts'
+import type { Comment } from '#contract/posts/schema.ts'
+import { failureText, faultsOfError, faultText, isRefusal } from '#web/foundation/failure.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { Note } from '#web/foundation/ui/note.tsx'
+import classes from './comment-composer.module.css'
+import { useCommentDraft } from './comment-draft.ts'
+import { useAddComment } from './comments-api.ts'
+
+/** From so many characters left on, the reader is told how many. */
+const NEAR_END = 200
+/** Read aloud as each of these is passed, not at every letter. */
+const STEPS = [0, 10, 20, 50, 100, NEAR_END]
+
+type CommentComposerProps = {
+  postId: string
+  memberId: string
+  /** The comment that is answered; absent under a post. */
+  answered?: { id: string; name: string }
+  onSent: (comment: Comment) => void
+  /** Closes the field; what was written waits for it to be opened again. */
+  onCancel?: () => void
+}
+
+/** Where one writes a comment, or a reply. Nothing typed is lost until the server has it. */
+export function CommentComposer({ postId, memberId, answered, onSent, onCancel }: CommentComposerProps) {
+  const { t } = useTranslation()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const draft = useCommentDraft(memberId, answered ? `reply.${answered.id}` : `comment.${postId}`)
+  const add = useAddComment()
+  const body = draft.body.trim()
+  const left = COMMENT_MAX - body.length
+  const isReady = body !== '' && left >= 0
+
+  const isReply = answered !== undefined
+  useEffect(() => {
+    if (isReply) field.current?.focus()
+  }, [isReply])
+
+  const say = (requestId: string) => add.mutateAsync({ postId, parentId: answered?.id ?? null, requestId, body })
+  const sayAgain = (error: unknown) => {
+    if (!isRefusal(error, 'REQUEST_REUSED')) throw error
+    // An id is used again for the same words alone: the comment that they made has been deleted since, and they make another.
+    return say(draft.newRequestIdOf(body))
+  }
+  const send = () => {
+    if (add.isPending || !isReady) return
+    // Heard even when the person has left the page meanwhile: the draft must go.
+    say(draft.requestIdOf(body))
+      .catch(sayAgain)
+      .then(
+        (comment) => {
+          draft.forget()
+          onSent(comment)
+        },
+        () => field.current?.focus(),
+      )
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send()
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      send()
+    }
+    if (event.key === 'Escape') onCancel?.()
+  }
+  const type = (text: string) => {
+    draft.write(text)
+    if (add.error) add.reset()
+  }
+
+  return (
+    <form className={classes.composer} onSubmit={submit}>
+      <Textarea
+        autosize
+        description={body !== '' && <Hint left={left} />}
+        error={left < 0 && t('errors.faults.tooLong', { n: COMMENT_MAX })}
+        label={answered ? t('posts.comments.replyField', { name: answered.name }) : t('posts.comments.field')}
+        maxRows={14}
+        minRows={2}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={handleKey}
+        placeholder={answered ? undefined : t('posts.comments.placeholder')}
+        readOnly={add.isPending}
+        ref={field}
+        value={draft.body}
+      />
+      <VisuallyHidden role="status">
+        <LeftAloud left={left} />
+      </VisuallyHidden>
+      {add.error && <NotSent error={add.error} />}
+      <div className={classes.acts}>
+        {onCancel && (
+          <Button onClick={onCancel} variant="quiet">
+            {t('ui.cancel')}
+          </Button>
+        )}
+        <Button
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          disabled={!isReady || add.isPending}
+          type="submit"
+          variant={isReply ? 'light' : 'filled'}
+        >
+          {add.isPending ? t('posts.comments.sending') : t(isReply ? 'posts.comments.reply' : 'posts.comments.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const KEY = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
+
+/** Near the end how much is left; before, that the words are kept here, and how to send them without a pointer. */
+function Hint({ left }: { left: number }) {
+  const { t } = useTranslation()
+  if (left < 0) return t('posts.comments.over', { count: -left })
+  if (left <= NEAR_END) return t('posts.comments.left', { count: left })
+  return (
+    <>
+      {t('posts.comments.kept')}
+      <span className={classes.keys}>{t('posts.comments.keys', { key: KEY })}</span>
+    </>
+  )
+}
+
+function LeftAloud({ left }: { left: number }) {
+  const { t } = useTranslation()
+  if (left < 0) return t('errors.faults.tooLong', { n: COMMENT_MAX })
+  const step = STEPS.find((limit) => left <= limit)
+  return step === undefined ? null : t('posts.comments.left', { count: step })
+}
+
+function NotSent({ error }: { error: unknown }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const { title, message } = failureText(error, { t, dates })
+  const [fault] = faultsOfError(error)
+  return (
+    <Note role="alert" title={title} tone="brique">
+      <p>{fault ? faultText(fault, t) : message}</p>
+      <p>{t('posts.comments.keptHere')}</p>
+    </Note>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { privateStore } from '#web/foundation/private-store.ts'
+
+/** A comment being written. What was sent and not yet known to have arrived keeps its `requestId`: sent again, it is the same comment. */
+type Draft = { body: string; sent: { body: string; requestId: string } | null }
+
+const BLANK: Draft = { body: '', sent: null }
+
+/**
+ * Keeps on this device, under the member's id, what they write in one field until it has been sent.
+ * @param name  of the field: what it comments or answers
+ */
+export function useCommentDraft(memberId: string, name: string) {
+  const store = privateStore(memberId)
+  const [draft, setDraft] = useState(() => draftOf(store.read(name)))
+  const keep = (next: Draft) => {
+    setDraft(next)
+    if (next.body.trim()) store.write(name, JSON.stringify(next))
+    else store.forget(name)
+  }
+  const newRequestIdOf = (body: string): string => {
+    const sent = { body, requestId: crypto.randomUUID() }
+    keep({ ...draft, sent })
+    return sent.requestId
+  }
+  return {
+    body: draft.body,
+    write: (body: string) => keep({ ...draft, body }),
+    /** The id under which this text is sent: another text has another, the same one has the same. */
+    requestIdOf: (body: string) => (draft.sent?.body === body ? draft.sent.requestId : newRequestIdOf(body)),
+    newRequestIdOf,
+    forget: () => keep(BLANK),
+  }
+}
+
+/** The draft that was kept as this text; a blank one where there is none, or none that this version understands. */
+export function draftOf(text: string | null): Draft {
+  const kept = parsed(text ?? '')
+  if (!isRecord(kept) || typeof kept.body !== 'string') return BLANK
+  const { body, sent } = kept
+  if (!isRecord(sent) || typeof sent.body !== 'string' || typeof sent.requestId !== 'string')
+    return { body, sent: null }
+  return { body, sent: { body: sent.body, requestId: sent.requestId } }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { IconMessageReply, IconPencil } from '@tabler/icons-react'
+import { useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Comment } from '#contract/posts/schema.ts'
+import { Avatar } from '#web/foundation/ui/avatar.tsx'
+import { Badge } from '#web/foundation/ui/badge.tsx'
+import { Moment } from '#web/foundation/ui/moment.tsx'
+import { CommentComposer } from './comment-composer.tsx'
+import classes from './comment-item.module.css'
+import { CommentMenu } from './comment-menu.tsx'
+import type { Talk } from './comment-thread.tsx'
+
+/** One comment or reply: who, when, what, and what may be done with it; under it, the field in which it is answered. */
+export function CommentItem({ comment, talk }: { comment: Comment; talk: Talk }) {
+  const { t } = useTranslation()
+  const whoId = useId()
+  const item = useRef<HTMLElement>(null)
+  const answer = useRef<HTMLButtonElement>(null)
+  const { id, author, body, createdAt, isMine, isByPostAuthor, can } = comment
+  const isFocused = talk.focusedId === id
+  useEffect(() => {
+    if (isFocused) item.current?.focus()
+  }, [isFocused])
+
+  if (body === null)
+    return (
+      <article className={classes.item} data-comment={id} ref={item} tabIndex={-1}>
+        <p className={classes.deleted}>{t('posts.comments.deleted')}</p>
+      </article>
+    )
+
+  const name = author?.username ?? t('ui.someone')
+  const isAnswering = talk.replyingTo === id
+  const cancel = () => {
+    talk.onReplyTo(undefined)
+    answer.current?.focus()
+  }
+  return (
+    <article aria-labelledby={whoId} className={classes.item} data-comment={id} ref={item} tabIndex={-1}>
+      <Avatar name={author?.username ?? null} size={36} />
+      <div className={classes.content}>
+        <header className={classes.head}>
+          <p className={classes.who} id={whoId}>
+            <strong>{name}</strong>
+            {isMine && <span>{t('posts.card.mine')}</span>}
+            {isByPostAuthor && (
+              <Badge icon={IconPencil} tone="prune">
+                {t('posts.comments.author')}
+              </Badge>
+            )}
+            <span>
+              <Moment at={createdAt} />
+            </span>
+          </p>
+          <CommentMenu comment={comment} onFocus={talk.onFocus} onRemoved={talk.onRemoved} />
+        </header>
+        <p className={classes.body}>{body}</p>
+        {can.reply && (
+          <Button
+            aria-expanded={isAnswering}
+            aria-label={t('posts.comments.replyTo', { name })}
+            className={classes.answer}
+            leftSection={<IconMessageReply aria-hidden size={18} />}
+            onClick={() => talk.onReplyTo(isAnswering ? undefined : id)}
+            ref={answer}
+            variant="quiet"
+          >
+            {t('posts.comments.reply')}
+          </Button>
+        )}
+        {isAnswering && (
+          <div className={classes.composer}>
+            <CommentComposer
+              answered={{ id, name }}
+              memberId={talk.memberId}
+              onCancel={cancel}
+              onSent={talk.onSent}
+              postId={talk.postId}
+            />
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}

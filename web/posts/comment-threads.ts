@@ -1,0 +1,38 @@
+import type { Comment, Thread } from '#contract/posts/schema.ts'
+
+/** A comment that was sent from this page, and when its answer came, in milliseconds. */
+export type SentComment = { comment: Comment; at: number }
+
+type Read = {
+  /** When the list was read, in milliseconds. */
+  at: number
+  /** Whether nothing of it is left to load. */
+  isWhole: boolean
+}
+
+/**
+ * What was sent from here and is to be shown beside the list that was read: the list is older, or has pages that are not loaded. Once the
+ * whole list has been read later and does not hold it, it is gone.
+ */
+export const besides = (listed: readonly Comment[], sent: readonly SentComment[], read: Read): Comment[] =>
+  sent
+    .filter(({ comment: { id }, at }) => !listed.some((each) => each.id === id) && (!read.isWhole || at > read.at))
+    .map(({ comment }) => comment)
+
+/** A comment that nobody answered yet. */
+export const unanswered = (comment: Comment): Thread => ({ ...comment, replies: [], replyCount: 0 })
+
+/**
+ * Threads that others began since the reader looked, where the newest stand first: shown at once, they would push away what is being read.
+ * @param top  id of the newest that the reader has seen; ids sort by time
+ */
+export const heldBack = (threads: readonly Thread[], top: string): Thread[] =>
+  threads.filter(({ id, isMine }) => id > top && !isMine)
+
+/** How many comments of others, replies among them, `after` holds and `before` did not. */
+export function cameBetween(before: readonly Thread[], after: readonly Thread[]): number {
+  const known = new Set(everyComment(before).map(({ id }) => id))
+  return everyComment(after).filter(({ id, isMine }) => !isMine && !known.has(id)).length
+}
+
+const everyComment = (threads: readonly Thread[]): Comment[] => threads.flatMap((thread) => [thread, ...thread.replies])

@@ -1,0 +1,72 @@
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import type { Comment, CommentOrder, Thread } from '#contract/posts/schema.ts'
+import { api, query, queryClient } from '#web/foundation/rpc.ts'
+import { changeCachedPost } from './cached-posts.ts'
+
+export type ThreadPages = InfiniteData<{ items: Thread[]; nextCursor: string | null }, string | undefined>
+
+/** Comments of a post with the first replies to each, by pages. */
+export const useComments = (postId: string, order: CommentOrder) =>
+  useInfiniteQuery(
+    query.comments.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ postId, order, cursor }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    }),
+  )
+
+/** Every reply to a comment, oldest first, by pages; asked for only once they are wanted. */
+export const useReplies = (parentId: string, isWanted: boolean) =>
+  useInfiniteQuery({
+    ...query.comments.replies.infiniteOptions({
+      input: (cursor: string | undefined) => ({ parentId, cursor }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    }),
+    enabled: isWanted,
+  })
+
+const TRIES = 5
+
+/**
+ * Loads the next page of a list. Comments that come meanwhile have the list read again, which takes the place of what was asked for: then
+ * it is asked for once more.
+ * @returns  id of the first item of the page; undefined when it could not be had
+ */
+export async function loadNext(
+  list: Pick<UseInfiniteQueryResult<InfiniteData<{ items: { id: string }[] }>>, 'data' | 'fetchNextPage'>,
+): Promise<string | undefined> {
+  const loaded = list.data?.pages.length ?? 0
+  for (let tries = 0; tries < TRIES; tries++) {
+    const { data, isFetchNextPageError } = await list.fetchNextPage({ cancelRefetch: false })
+    const next = data?.pages[loaded]
+    if (next || isFetchNextPageError) return next?.items[0]?.id
+  }
+  return undefined
+}
+
+/** Comments a post, or answers a comment. */
+export const useAddComment = () =>
+  useMutation(
+    query.comments.add.mutationOptions({
+      networkMode: 'always',
+      onSuccess: ({ postId }) => void readCommentsAgain(postId),
+    }),
+  )
+
+/** Deletes one's own comment; done once the list has been read again without it. */
+export const useRemoveComment = ({ postId }: Pick<Comment, 'postId'>) =>
+  useMutation(
+    query.comments.remove.mutationOptions({ networkMode: 'always', onSuccess: () => readCommentsAgain(postId) }),
+  )
+
+/** The comments of a post, and how many they are wherever the post is shown. */
+async function readCommentsAgain(postId: string): Promise<void> {
+  await Promise.all([queryClient.invalidateQueries({ queryKey: query.comments.key() }), countAgain(postId)])
+}
+
+/** Where it cannot be asked, the figure is that of before until the post is read again. */
+async function countAgain(postId: string): Promise<void> {
+  const answer = await api.posts.tallies({ ids: [postId] }).catch(() => undefined)
+  for (const { id, comments } of answer?.tallies ?? []) changeCachedPost(id, (post) => ({ ...post, comments }))
+}

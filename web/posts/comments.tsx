@@ -1,0 +1,99 @@
+import { NativeSelect, VisuallyHidden } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Me } from '#contract/accounts/schema.ts'
+import type { Comment, CommentOrder, Post } from '#contract/posts/schema.ts'
+import { Avatar } from '#web/foundation/ui/avatar.tsx'
+import { Card } from '#web/foundation/ui/card.tsx'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { useWatched } from '#web/foundation/watching.ts'
+import { CommentComposer } from './comment-composer.tsx'
+import { CommentList } from './comment-list.tsx'
+import type { SentComment } from './comment-threads.ts'
+import classes from './comments.module.css'
+import { COMMENTS_SECTION } from './post-actions.tsx'
+
+type CommentsProps = { post: Pick<Post, 'id' | 'comments' | 'isMine' | 'can'>; me: Me }
+
+/** The comments of a post, live while they are looked at, and where one writes one's own. */
+export function Comments({ post, me }: CommentsProps) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const [order, setOrder] = useState<CommentOrder>('oldest')
+  const [sent, setSent] = useState<readonly SentComment[]>([])
+  const [focusedId, setFocusedId] = useState<string>()
+  const [spoken, setSpoken] = useState('')
+  const heading = useArrivalAt(COMMENTS_SECTION)
+  useWatched(useMemo(() => [`post:${post.id}` as const], [post.id]))
+
+  const receive = (comment: Comment) => {
+    setSent((before) => [...before, { comment, at: Date.now() }])
+    setFocusedId(comment.id)
+    setSpoken(t(comment.parentId ? 'posts.comments.replySent' : 'posts.comments.sent'))
+  }
+  const forget = (id: string) => setSent((before) => before.filter(({ comment }) => comment.id !== id))
+  const sort = (chosen: string) => {
+    setFocusedId(undefined)
+    setOrder(chosen === 'newest' ? 'newest' : 'oldest')
+  }
+
+  return (
+    <section aria-labelledby={titleId} className={classes.section} id={COMMENTS_SECTION}>
+      <Card className={classes.comments}>
+        <header className={classes.head}>
+          <h2 id={titleId} ref={heading} tabIndex={-1}>
+            {post.comments === 0 ? t('posts.comments.none') : t('posts.comments.title', { count: post.comments })}
+          </h2>
+          {post.comments > 1 && (
+            <NativeSelect
+              aria-label={t('posts.comments.order')}
+              className={classes.order}
+              data={[
+                { value: 'oldest', label: t('posts.comments.oldest') },
+                { value: 'newest', label: t('posts.comments.newest') },
+              ]}
+              onChange={(event) => sort(event.currentTarget.value)}
+              value={order}
+            />
+          )}
+        </header>
+        {post.can.react ? (
+          <div className={classes.own}>
+            <Avatar name={me.username} size={36} />
+            <CommentComposer memberId={me.id} onSent={receive} postId={post.id} />
+          </div>
+        ) : (
+          <Note>{t('errors.READ_ONLY_ACCOUNT')}</Note>
+        )}
+        <p className={classes.testimony}>{t('posts.comments.testimony')}</p>
+        <CommentList
+          emptyText={t(post.isMine ? 'posts.comments.emptyOwn' : 'posts.comments.emptyText')}
+          focusedId={focusedId}
+          key={order}
+          memberId={me.id}
+          onFocus={setFocusedId}
+          onRemoved={forget}
+          onSent={receive}
+          order={order}
+          postId={post.id}
+          sent={sent}
+        />
+        <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+      </Card>
+    </section>
+  )
+}
+
+/** Who arrives by a link to this section finds it only once the post has come: the focus is led here then. */
+function useArrivalAt(section: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isCalledFor = useLocation({ select: ({ hash }) => hash === section })
+  const wasCalledFor = useRef(isCalledFor)
+  useEffect(() => {
+    if (!wasCalledFor.current) return
+    heading.current?.scrollIntoView({ block: 'start' })
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return heading
+}

@@ -1,0 +1,38 @@
+import { lazy, type RefObject, Suspense, useState } from 'react'
+import type { CommunityEntry, Post } from '#contract/posts/schema.ts'
+
+// Validation, tags and uploads: heavier than the screens that it is opened from.
+const CommunityForm = lazy(async () => ({ default: (await import('./community-form.tsx')).CommunityForm }))
+
+export type CommunityDialogProps = {
+  /** Each has its own words for what is left empty, and for how it went. */
+  entry: CommunityEntry
+  isOpen: boolean
+  onClose: () => void
+  onPublished?: (post: Post) => void
+  /** What was pressed to open it: it has the focus again afterwards. */
+  opener: RefObject<HTMLButtonElement | null>
+  startsWith?: 'words' | 'media'
+}
+
+/** Where a community post is written. Closing it asks nothing and loses nothing: what was written is there when it opens again. */
+export function CommunityDialog(props: CommunityDialogProps) {
+  const [wasOpen, setWasOpen] = useState(false)
+  const [opening, setOpening] = useState(0)
+  if (props.isOpen !== wasOpen) {
+    setWasOpen(props.isOpen)
+    if (props.isOpen) setOpening(opening + 1)
+  }
+  const close = () => {
+    props.onClose()
+    // The dialog comes with its first opening, too late to know where the focus was.
+    props.opener.current?.focus()
+  }
+  if (opening === 0) return null
+  return (
+    <Suspense>
+      {/* Each time from what is kept: it may have been published or gone on with elsewhere. */}
+      <CommunityForm key={opening} {...props} onClose={close} />
+    </Suspense>
+  )
+}

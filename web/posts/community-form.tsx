@@ -1,0 +1,137 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type FocusEvent, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DESCRIPTION_MAX, PLACE_MAX, TAGS_MAX, TITLE_MAX } from '#contract/posts/limits.ts'
+import { COMMUNITY_DEFAULTS } from '#contract/posts/rules.ts'
+import { useMe } from '#web/accounts/api.ts'
+import { useLanguage } from '#web/foundation/i18n.ts'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { Optional } from '#web/foundation/ui/optional.tsx'
+import { Sheet } from '#web/foundation/ui/sheet.tsx'
+import { MediaField } from '#web/media/media-field.tsx'
+import type { CommunityDialogProps } from './community-dialog.tsx'
+import { CommunityFooter } from './community-footer.tsx'
+import classes from './community-form.module.css'
+import { TagPicker } from './tag-picker.tsx'
+import { useCommunityDraft } from './use-community-draft.ts'
+import { useCommunityPublishing } from './use-community-publishing.ts'
+
+/** The form of the dialog, for the member who is signed in; nobody else has a way to it. */
+export function CommunityForm(props: CommunityDialogProps) {
+  const { me } = useMe()
+  return me && <MembersForm {...props} memberId={me.id} />
+}
+
+type MembersFormProps = CommunityDialogProps & { memberId: string }
+
+function MembersForm({ memberId, entry, isOpen, onClose, onPublished, startsWith = 'words' }: MembersFormProps) {
+  const { t } = useTranslation()
+  const formId = useId()
+  const element = useRef<HTMLFormElement>(null)
+  const draft = useCommunityDraft(memberId)
+  const { form, uploads } = draft
+  const tags = form.useWatchValue('tags')
+  const typedTag = form.useWatchValue('typedTag')
+  const defaults = COMMUNITY_DEFAULTS[entry][useLanguage()]
+  const close = () => {
+    draft.flush()
+    onClose()
+  }
+  const publishing = useCommunityPublishing({
+    entry,
+    draft,
+    element,
+    onPublished: (post) => {
+      onClose()
+      onPublished?.(post)
+    },
+  })
+  return (
+    <Sheet
+      footer={<CommunityFooter draft={draft} formId={formId} progress={publishing.progress} />}
+      isOpen={isOpen}
+      onClose={close}
+      title={t(`posts.community.title.${entry}`)}
+    >
+      <form
+        aria-label={t(`posts.community.title.${entry}`)}
+        className={classes.form}
+        id={formId}
+        noValidate
+        onSubmit={publishing.publish}
+        ref={element}
+      >
+        <TextInput
+          data-autofocus={startsWith === 'words' || undefined}
+          description={t('posts.community.titleHint', { title: defaults.title })}
+          key={form.key('title')}
+          label={
+            <>
+              {t('posts.community.titleLabel')} <Optional />
+            </>
+          }
+          maxLength={TITLE_MAX}
+          {...form.getInputProps('title')}
+        />
+        <Textarea
+          autosize
+          description={t('posts.community.descriptionHint')}
+          key={form.key('description')}
+          label={
+            <>
+              {t('posts.community.description')} <Optional />
+            </>
+          }
+          maxLength={DESCRIPTION_MAX}
+          maxRows={12}
+          minRows={4}
+          {...form.getInputProps('description')}
+        />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hands on the focus that the dialog gives it */}
+        <div data-autofocus={startsWith === 'media' || undefined} onFocus={leadInside} tabIndex={-1}>
+          <MediaField error={form.errors.mediaIds} uploads={uploads} />
+        </div>
+        <TagPicker
+          description={t('posts.form.tagsHint', { max: TAGS_MAX })}
+          error={form.errors.tags}
+          label={
+            <>
+              {t('posts.community.tags')} <Optional />
+            </>
+          }
+          onChange={(next) => form.setFieldValue('tags', next, { forceUpdate: false })}
+          onType={(text) => {
+            form.setFieldValue('typedTag', text, { forceUpdate: false })
+            form.clearFieldError('tags')
+          }}
+          tags={tags}
+          typed={typedTag}
+        />
+        <TextInput
+          autoComplete="off"
+          description={t('posts.community.placeHint')}
+          key={form.key('place')}
+          label={
+            <>
+              {t('posts.community.place')} <Optional />
+            </>
+          }
+          maxLength={PLACE_MAX}
+          placeholder={t('posts.community.placePlaceholder')}
+          {...form.getInputProps('place')}
+        />
+        {publishing.failure && (
+          <Note icon={IconAlertTriangle} role="status" title={publishing.failure.title} tone="brique">
+            {publishing.failure.message}
+          </Note>
+        )}
+      </form>
+    </Sheet>
+  )
+}
+
+/** Where files are what one came for, the focus goes to the first way to add them. */
+function leadInside({ target, currentTarget }: FocusEvent<HTMLDivElement>): void {
+  if (target === currentTarget) currentTarget.querySelector('button')?.focus()
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { IconPhoto } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Post } from '#contract/posts/schema.ts'
+import { Avatar } from '#web/foundation/ui/avatar.tsx'
+import { Card } from '#web/foundation/ui/card.tsx'
+import { CommunityDialog } from './community-dialog.tsx'
+import classes from './composer.module.css'
+
+type ComposerProps = { username: string; onPublished: (post: Post) => void }
+
+/** The question that a post answers; wherever it is pressed, the dialog to write one opens. */
+export function Composer({ username, onPublished }: ComposerProps) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const [startsWith, setStart] = useState<'words' | 'media'>('words')
+  const pressed = useRef<HTMLButtonElement>(null)
+
+  const open = (start: 'words' | 'media') => (event: { currentTarget: HTMLButtonElement }) => {
+    pressed.current = event.currentTarget
+    setStart(start)
+    setOpen(true)
+  }
+  return (
+    <Card className={classes.composer}>
+      <Avatar name={username} size={40} />
+      <button aria-haspopup="dialog" className={classes.question} onClick={open('words')} type="button">
+        {t('posts.composer.question', { name: username })}
+      </button>
+      <Button
+        aria-haspopup="dialog"
+        className={classes.media}
+        leftSection={<IconPhoto aria-hidden size={20} />}
+        onClick={open('media')}
+        variant="light"
+      >
+        {t('posts.composer.media')}
+      </Button>
+      <Button aria-haspopup="dialog" onClick={open('words')}>
+        {t('posts.composer.publish')}
+      </Button>
+      <CommunityDialog
+        entry="feed"
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onPublished={onPublished}
+        opener={pressed}
+        startsWith={startsWith}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { SEARCH_COUNTED_MAX } from '#contract/posts/limits.ts'
+import type { FeedCounts, FeedFilter } from '#contract/posts/schema.ts'
+import { Chip } from '#web/foundation/ui/chip.tsx'
+import classes from './feed-chips.module.css'
+import { FILTERS } from './feed-view.ts'
+
+type FeedChipsProps = {
+  chosen: FeedFilter
+  onChoose: (filtre: (typeof FILTERS)[number]['filtre']) => void
+  counts: FeedCounts | undefined
+  /** Of a search, posts are counted no further than a thousand. */
+  isSearch: boolean
+}
+
+/** What the feed is narrowed to, each with how many posts it holds. */
+export function FeedChips({ chosen, onChoose, counts, isSearch }: FeedChipsProps) {
+  const { t } = useTranslation()
+  return (
+    <fieldset aria-label={t('posts.filters.label')} className={classes.chips}>
+      {FILTERS.map(({ filter, filtre }) => (
+        <Chip
+          count={counts?.[filter]}
+          isAtLeast={isSearch && (counts?.[filter] ?? 0) >= SEARCH_COUNTED_MAX}
+          isOn={filter === chosen}
+          key={filter}
+          onPress={() => onChoose(filtre)}
+        >
+          {t(`posts.filters.${filter}`)}
+        </Chip>
+      ))}
+    </fieldset>
+  )
+}

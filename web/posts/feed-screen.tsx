@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePageName } from '#web/foundation/ui/page.tsx'
+import { Composer } from './composer.tsx'
+import { Feed } from './feed.tsx'
+import { FeedBar, type FeedBarProps } from './feed-bar.tsx'
+import classes from './feed-screen.module.css'
+import { FeedTabs } from './feed-tabs.tsx'
+import { isWhole } from './feed-view.ts'
+import { NewPostButton } from './new-post-button.tsx'
+
+type FeedScreenProps = FeedBarProps & {
+  username: string
+  /** Section of the home page where one publishes a symptom. */
+  formSection: string
+  /** The other tab. */
+  similar: ReactNode
+}
+
+/** The feed as members see it: what is looked for, where to write, every post. Beside it, what resembles one's own. */
+export function FeedScreen({ view, onView, username, formSection, similar }: FeedScreenProps) {
+  const { t } = useTranslation()
+  usePageName(t('posts.feed.title'))
+  const showPublished = () => (isWhole(view) ? window.scrollTo({ top: 0 }) : onView({}))
+  return (
+    <div className={classes.screen}>
+      <h1 className={classes.title}>{t('posts.feed.title')}</h1>
+      <FeedTabs
+        chosen={view.onglet ? 'similar' : 'recent'}
+        onChoose={(tab) => onView(tab === 'similar' ? { onglet: 'similaires' } : {})}
+      >
+        {view.onglet ? (
+          <div className={classes.column}>{similar}</div>
+        ) : (
+          <>
+            <FeedBar onView={onView} view={view} />
+            <div className={classes.column}>
+              <Composer onPublished={showPublished} username={username} />
+              <Feed formSection={formSection} onView={onView} view={view} />
+            </div>
+            <NewPostButton entry="feed" onPhonesOnly onPublished={showPublished} />
+          </>
+        )}
+      </FeedTabs>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { ActionIcon } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SEARCH_MAX } from '#contract/posts/limits.ts'
+import classes from './feed-search.module.css'
+import { plainLine } from './feed-view.ts'
+
+const PAUSE_MS = 300
+
+type FeedSearchProps = {
+  /** What is searched now. */
+  value: string
+  onSearch: (words: string) => void
+}
+
+/** Searches when one pauses, at once on Enter; what is searched elsewhere (going back) takes the place of what was typed. */
+export function FeedSearch({ value, onSearch }: FeedSearchProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState({ value, sent: value })
+  if (value !== known.value) {
+    setKnown({ ...known, value })
+    if (value !== known.sent) setTyped(value)
+  }
+
+  const send = (words: string) => {
+    const wanted = plainLine(words)
+    setKnown({ value, sent: wanted })
+    if (wanted !== value) onSearch(wanted)
+  }
+  const sendLater = useDebouncedCallback(send, PAUSE_MS)
+  const type = (words: string) => {
+    setTyped(words)
+    sendLater(words)
+  }
+  const sendNow = (words: string) => {
+    sendLater.cancel()
+    send(words)
+  }
+  const clear = () => {
+    setTyped('')
+    sendNow('')
+    field.current?.focus()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    sendNow(typed)
+  }
+  return (
+    <search className={classes.search}>
+      <form onSubmit={submit}>
+        <label className={classes.label} htmlFor={id}>
+          <IconSearch aria-hidden size={20} />
+          <span>{t('posts.search.label')}</span>
+        </label>
+        <input
+          autoComplete="off"
+          className={classes.field}
+          enterKeyHint="search"
+          id={id}
+          maxLength={SEARCH_MAX}
+          onChange={(event) => type(event.currentTarget.value)}
+          placeholder={t('posts.search.placeholder')}
+          ref={field}
+          type="search"
+          value={typed}
+        />
+        {typed !== '' && (
+          <ActionIcon aria-label={t('posts.search.clear')} className={classes.clear} onClick={clear} variant="quiet">
+            <IconX aria-hidden size={20} />
+          </ActionIcon>
+        )}
+      </form>
+    </search>
+  )
+}

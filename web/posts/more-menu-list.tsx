@@ -1,0 +1,55 @@
+import { Menu, type MenuItemProps } from '@mantine/core'
+import { IconBan, IconFlag, IconTrash } from '@tabler/icons-react'
+import { createLink } from '@tanstack/react-router'
+import type { AnchorHTMLAttributes, Ref, RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Author } from '#contract/accounts/schema.ts'
+import { useOpenAtOnce } from '#web/foundation/ui/menu-later.tsx'
+import { MoreButton } from './more-button.tsx'
+
+type MoreMenuListProps = {
+  label: string
+  reported: { kind: 'post' | 'comment'; id: string }
+  author: Author
+  isMine: boolean
+  onRemove?: (() => void) | undefined
+  onBlock: () => void
+  button: RefObject<HTMLButtonElement | null>
+}
+
+/** The acts themselves, with the button that they open by. Open as soon as they are there. */
+export function MoreMenuList({ label, reported, author, isMine, onRemove, onBlock, button }: MoreMenuListProps) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useOpenAtOnce(button)
+  return (
+    // The focus goes to the first line: the placeholder that takes it otherwise is no line, and a menu holds nothing else.
+    <Menu onChange={setOpen} opened={isOpen} position="bottom-end" width={230} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <MoreButton label={label} ref={button} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {isMine ? (
+          <Menu.Item leftSection={<IconTrash aria-hidden size={18} />} onClick={onRemove}>
+            {t('posts.menu.remove')}
+          </Menu.Item>
+        ) : (
+          <>
+            <ItemLink leftSection={<IconFlag aria-hidden size={18} />} search={reported} to="/signaler">
+              {t('posts.menu.report')}
+            </ItemLink>
+            <Menu.Item leftSection={<IconBan aria-hidden size={18} />} onClick={onBlock}>
+              {t('posts.menu.block', { name: author.username ?? t('ui.someone') })}
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+type AnchorItemProps = MenuItemProps &
+  Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof MenuItemProps> & { ref?: Ref<HTMLAnchorElement> }
+
+const AnchorItem = (props: AnchorItemProps) => <Menu.Item component="a" {...props} />
+
+const ItemLink = createLink(AnchorItem)

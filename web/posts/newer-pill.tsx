@@ -1,0 +1,25 @@
+import { IconArrowUp } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { NEWER_MAX } from '#contract/posts/limits.ts'
+import { useNumbers } from '#web/foundation/i18n.ts'
+import classes from './newer-pill.module.css'
+
+type NewerPillProps = { count: number; onPress: () => void }
+
+/** That others have published meanwhile, and the way to it. The region is there before its words, or screen readers would miss them. */
+export function NewerPill({ count, onPress }: NewerPillProps) {
+  const { t } = useTranslation()
+  const written = useNumbers()
+  return (
+    <div className={classes.place} role="status">
+      {count > 0 && (
+        <button className={classes.pill} onClick={onPress} type="button">
+          <IconArrowUp aria-hidden size={18} />
+          {count < NEWER_MAX
+            ? t('posts.newer.count', { count })
+            : t('posts.newer.many', { number: written(NEWER_MAX) })}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { IconHeart, IconHeartFilled, IconMessage2 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Post } from '#contract/posts/schema.ts'
+import { failureText, isRefusal } from '#web/foundation/failure.ts'
+import { useDates, useNumbers } from '#web/foundation/i18n.ts'
+import { showFailure } from '#web/foundation/toasts.tsx'
+import { toggleLike, useLike } from './like.ts'
+import classes from './post-actions.module.css'
+import { ShareButton } from './share-button.tsx'
+
+/** Where the comments stand on a post's own page. */
+export const COMMENTS_SECTION = 'commentaires'
+
+type PostActionsProps = {
+  post: Post
+  /** Its author's own act, at the right. */
+  children?: ReactNode
+}
+
+/** What any reader may do with a post: like it, go to its comments, hand its address on. */
+export function PostActions({ post, children }: PostActionsProps) {
+  const { t } = useTranslation()
+  const written = useNumbers()
+  return (
+    <div className={classes.acts}>
+      <LikeButton post={post} />
+      <Link
+        aria-label={t('posts.card.commentOf', { comments: written(post.comments), title: post.title })}
+        className={classes.act}
+        hash={COMMENTS_SECTION}
+        params={{ id: post.id }}
+        to="/post/$id"
+      >
+        <IconMessage2 aria-hidden size={20} />
+        <span className={classes.word}>{t('posts.card.comment')}</span>
+        <b>{written(post.comments)}</b>
+      </Link>
+      <ShareButton post={post} />
+      {children && <div className={classes.own}>{children}</div>}
+    </div>
+  )
+}
+
+function LikeButton({ post }: { post: Post }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const written = useNumbers()
+  const { isLiked, likes } = useLike(post)
+  const Heart = isLiked ? IconHeartFilled : IconHeart
+
+  const fail = (error: unknown) =>
+    isRefusal(error, 'UNAUTHORIZED')
+      ? showFailure({ title: t('posts.like.signedOut') })
+      : showFailure({ title: t('posts.like.failed'), message: failureText(error, { t, dates }).message })
+
+  return (
+    <button
+      aria-label={t('posts.like.of', { likes: written(likes), title: post.title })}
+      aria-pressed={isLiked}
+      className={classes.act}
+      disabled={!post.can.react}
+      onClick={() => void toggleLike(post).catch(fail)}
+      type="button"
+    >
+      <Heart aria-hidden size={20} />
+      <span className={classes.word}>{t('posts.like.act')}</span>
+      <b>{written(likes)}</b>
+    </button>
+  )
+}

@@ -1,0 +1,72 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Post } from '#contract/posts/schema.ts'
+import { failureText } from '#web/foundation/failure.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { MoreMenu } from './more-menu.tsx'
+import { useRemovePost } from './post-removal.ts'
+
+// Asked on few of the cards that the menu is on.
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#web/foundation/ui/confirm-dialog.tsx')).ConfirmDialog,
+}))
+
+type PostMenuProps = {
+  post: Pick<Post, 'id' | 'title' | 'author' | 'isMine' | 'can'>
+  /** Leaves the page that the post alone was on; awaited before the post leaves what this browser holds. */
+  onRemoved?: (() => Promise<void>) | undefined
+}
+
+/** Three dots on a post: report it or block its author; delete one's own, after a question. */
+export function PostMenu({ post, onRemoved }: PostMenuProps) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const { id, title, author, isMine } = post
+  const [asking, setAsking] = useState<'never' | 'open' | 'closed'>('never')
+  const button = useRef<HTMLButtonElement>(null)
+  const removal = useRemovePost(onRemoved)
+
+  const cancel = () => {
+    setAsking('closed')
+    button.current?.focus()
+  }
+  // Heard even when the post's card has left the page by then.
+  const confirm = () =>
+    removal.mutateAsync({ id }).then(
+      () => showSuccess({ title: t('posts.removal.done'), message: t('posts.removal.doneText') }),
+      (error) => {
+        const { title: kind, message } = failureText(error, { t, dates })
+        showFailure({ title: kind, message: t('posts.removal.failed', { reason: message }) })
+      },
+    )
+
+  return (
+    <>
+      <MoreMenu
+        author={author}
+        isMine={isMine}
+        label={t('posts.menu.ofPost', { title })}
+        onRemove={post.can.remove ? () => setAsking('open') : undefined}
+        ref={button}
+        reported={{ kind: 'post', id }}
+      />
+      {asking !== 'never' && (
+        <Suspense>
+          <ConfirmDialog
+            confirm={t('posts.removal.confirm')}
+            isDangerous
+            isOpen={asking === 'open'}
+            isPending={removal.isPending}
+            onCancel={cancel}
+            onConfirm={() => void confirm()}
+            pending={t('posts.removal.pending')}
+            title={t('posts.removal.title')}
+          >
+            {t('posts.removal.text', { title })}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  )
+}

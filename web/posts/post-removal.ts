@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query'
+import { query } from '#web/foundation/rpc.ts'
+import { dropCachedPost } from './cached-posts.ts'
+
+/**
+ * Deletes one's own post, which then leaves every list at once.
+ * @param leave  leaves the page that shows this post alone, before it is gone from there too
+ */
+export const useRemovePost = (leave?: () => Promise<void>) =>
+  useMutation(
+    query.posts.remove.mutationOptions({
+      networkMode: 'always',
+      onSuccess: async ({ id }) => {
+        await leave?.()
+        dropCachedPost(id)
+      },
+    }),
+  )

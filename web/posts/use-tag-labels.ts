@@ -1,0 +1,31 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { tagLabel } from '#contract/posts/tag-suggestions.ts'
+import { useLanguage } from '#web/foundation/i18n.ts'
+
+/** Names of listed symptoms in every language: fetched for who reads another one than that in which posts keep them. */
+let labelOf: typeof tagLabel | undefined
+const readers = new Set<() => void>()
+
+/** Kept tags as the reader sees them. Posts keep listed symptoms under their French names: those are at hand. */
+export function useTagLabels(tags: readonly string[]): readonly string[] {
+  const language = useLanguage()
+  const label = useSyncExternalStore(subscribe, () => labelOf)
+  const isForeign = language !== 'fr'
+  useEffect(() => {
+    if (isForeign) void fetchNames()
+  }, [isForeign])
+  return isForeign && label ? tags.map((tag) => label(tag, language)) : tags
+}
+
+/** Where they cannot be had, tags stay as they are kept. */
+async function fetchNames(): Promise<void> {
+  if (labelOf) return
+  const names = await import('#contract/posts/tag-suggestions.ts').catch(() => undefined)
+  labelOf = names?.tagLabel
+  for (const read of readers) read()
+}
+
+function subscribe(reader: () => void): () => void {
+  readers.add(reader)
+  return () => readers.delete(reader)
+}
