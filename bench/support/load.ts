@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { PostKind } from '#contract/posts/schema.ts'
 import { matchKeyOf, matchTravelsOf } from '#server/matching/keys.ts'
 import type { Case } from '#server/matching/score.ts'
 import { authorIdOf } from './community.ts'
@@ -18,19 +19,28 @@ export async function addAuthors(client: pg.Client, count: number): Promise<void
   )
 }
 
-/** Publishes posts as the product would keep them, many at a time. */
-export async function addPosts(client: pg.Client, posts: readonly Case[]): Promise<void> {
-  const rows = posts.map(({ authorId, startDate, postalCode, ...post }) => ({
+/** What is published: a symptom unless said otherwise. Of a community post nothing is kept but its words, tags and media. */
+export type Published = Case & { kind?: PostKind; hasMedia?: boolean; isResolved?: boolean }
+
+/** Publishes posts as the product would keep them, many at a time, each at the time that its id tells. */
+export async function addPosts(client: pg.Client, posts: readonly Published[]): Promise<void> {
+  const rows = posts.map(({ authorId, startDate, postalCode, kind = 'symptom', hasMedia, isResolved, ...post }) => ({
     ...post,
     author_id: authorId,
+    kind,
     start_date: startDate,
     postal_code: postalCode,
+    has_media: hasMedia ?? false,
+    is_resolved: isResolved ?? false,
+    ...(kind === 'symptom' ? { intensity: 5 } : { start_date: null, postal_code: null, country: null }),
   }))
   await client.query(
-    `insert into post (id, author_id, title, description, tags, intensity, start_date, country, postal_code, created_at, updated_at)
-     select id, author_id, title, description, tags, 5, start_date, country, postal_code, now(), now()
+    `insert into post (id, author_id, kind, title, description, tags, intensity, start_date, country, postal_code, has_media, resolved_at, created_at, updated_at)
+     select id, author_id, kind, title, description, tags, intensity, start_date, country, postal_code, has_media,
+       case when is_resolved then uuid_extract_timestamp(id) end, uuid_extract_timestamp(id), uuid_extract_timestamp(id)
      from jsonb_to_recordset($1) as x (
-       id uuid, author_id uuid, title text, description text, tags text[], start_date date, country text, postal_code text)`,
+       id uuid, author_id uuid, kind text, title text, description text, tags text[], intensity int, start_date date, country text,
+       postal_code text, has_media boolean, is_resolved boolean)`,
     [JSON.stringify(rows)],
   )
   const travels = posts.flatMap((post) =>
@@ -79,13 +89,17 @@ const dayRow = ({ startDate, endDate }: { startDate: string; endDate: string }) 
   end_date: endDate,
 })
 
-/** Does `work` while a table has only the indexes of its constraints, and makes the others again: far quicker for many rows. */
-export async function withoutIndexes(client: pg.Client, table: string, work: () => Promise<void>): Promise<void> {
+/** Does `work` while these tables have only the indexes of their constraints, and makes the others again: far quicker for many rows. */
+export async function withoutIndexes(
+  client: pg.Client,
+  tables: readonly string[],
+  work: () => Promise<void>,
+): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select c.relname as name, pg_get_indexdef(c.oid) as definition
      from pg_index i join pg_class c on c.oid = i.indexrelid
-     where i.indrelid = $1::regclass and not exists (select from pg_constraint where conindid = i.indexrelid)`,
-    [table],
+     where i.indrelid = any ($1::regclass[]) and not exists (select from pg_constraint where conindid = i.indexrelid)`,
+    [tables],
   )
   for (const { name } of rows) await client.query(`drop index ${client.escapeIdentifier(name)}`)
   await work()

@@ -1,11 +1,10 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import pg from 'pg'
-import { openDb, openPool } from '#server/foundation/db/database.ts'
-import { migrateSchema } from '#server/foundation/db/migrate.ts'
+import type pg from 'pg'
 import { type Case, matchOf } from '#server/matching/score.ts'
 import { authorCount, communityOf } from './community.ts'
 import { exhaustiveSearch, loadAllSearch, ranked, tieredSearch } from './contenders.ts'
+import { onFreshDatabase, speaker } from './fresh-database.ts'
 import { type InMemory, inMemory, type Ranked } from './in-memory.ts'
 import { addAuthors, addPosts, indexPosts, withoutIndexes } from './load.ts'
 import { bestTime, type Times, timesOf } from './measure.ts'
@@ -33,88 +32,58 @@ export type Result = {
 /** Makes a community of this size, publishes fresh posts in it, and searches their matches in each way. */
 export async function measureCommunity(postgres: ThrowAwayPostgres, size: number): Promise<Result> {
   const say = speaker(size)
-  const database = `bench_${size}`
-  await inDatabase(postgres.adminUrl, (admin) => admin.query(`create database ${database}`))
-  const url = postgres.urlOf(database)
-  await migrateSchema(url)
-  const pool = openPool(url, () => {}, 1)
-  const db = openDb(pool)
-  try {
-    return await inDatabase(url, async (client) => {
-      const truth = inMemory(size + FRESH + WARM_UP + AWKWARD)
-      const sample = await publishCommunity(client, { size, truth })
-      const asking = freshPosts(size)
-      const everyone = [...asking.fresh, ...asking.warmUp, ...asking.awkward]
-      for (const post of everyone) truth.add(post)
-      await addPosts(client, everyone)
-      await indexPosts(client, everyone)
-      await client.query('vacuum analyze')
-      say('loaded')
+  return onFreshDatabase(postgres, { name: `bench_${size}`, connections: 1 }, async ({ client, db }) => {
+    const truth = inMemory(size + FRESH + WARM_UP + AWKWARD)
+    const sample = await publishCommunity(client, { size, truth })
+    const asking = freshPosts(size)
+    const everyone = [...asking.fresh, ...asking.warmUp, ...asking.awkward]
+    for (const post of everyone) truth.add(post)
+    await addPosts(client, everyone)
+    await indexPosts(client, everyone)
+    await client.query('vacuum analyze')
+    say('loaded')
 
-      const lists = new Map<string, Ranked[]>()
-      for (const post of [...asking.fresh, ...asking.awkward]) {
-        await othersFirst() // Ctrl-C
-        postgres.signal.throwIfAborted()
-        const matches = truth.matches(post.id)
-        requireTruth(post, { sample, matches })
-        lists.set(post.id, matches.slice(0, KEPT))
+    const lists = new Map<string, Ranked[]>()
+    for (const post of [...asking.fresh, ...asking.awkward]) {
+      await othersFirst() // Ctrl-C
+      postgres.signal.throwIfAborted()
+      const matches = truth.matches(post.id)
+      requireTruth(post, { sample, matches })
+      lists.set(post.id, matches.slice(0, KEPT))
+    }
+    say('known what is to be found')
+
+    let checked = 0
+    let wrong = 0
+    const check = (post: Case, found: Ranked[]) => {
+      checked++
+      if (!isDeepStrictEqual(found, lists.get(post.id))) wrong++
+    }
+    const timed = async (posts: readonly Case[], tries: number, search: (post: Case) => Promise<Ranked[]>) => {
+      const times: number[] = []
+      for (const post of posts) {
+        const { answer, milliseconds } = await bestTime(tries, () => search(post))
+        check(post, answer)
+        times.push(milliseconds)
       }
-      say('known what is to be found')
+      return timesOf(times)
+    }
 
-      let checked = 0
-      let wrong = 0
-      const check = (post: Case, found: Ranked[]) => {
-        checked++
-        if (!isDeepStrictEqual(found, lists.get(post.id))) wrong++
-      }
-      const timed = async (posts: readonly Case[], tries: number, search: (post: Case) => Promise<Ranked[]>) => {
-        const times: number[] = []
-        for (const post of posts) {
-          const { answer, milliseconds } = await bestTime(tries, () => search(post))
-          check(post, answer)
-          times.push(milliseconds)
-        }
-        return timesOf(times)
-      }
-
-      for (const post of asking.warmUp) await tieredSearch(db, { postId: post.id, kept: KEPT })
-      const tiered = ({ id }: Case) => tieredSearch(db, { postId: id, kept: KEPT })
-      const search = await timed(asking.fresh, 3, tiered)
-      const awkward = await timed(asking.awkward, 3, tiered)
-      say('searched')
-      const exhaustive = await timed(asking.fresh.slice(0, size > 500_000 ? 12 : 40), 3, ({ id }) =>
-        exhaustiveSearch(db, { postId: id, kept: KEPT }),
-      )
-      say('searched exhaustively')
-      const loadAll = await timed(asking.fresh.slice(0, size > 500_000 ? 2 : 4), 1, (of) =>
-        loadAllSearch(client, { of, kept: KEPT }),
-      )
-      say('searched by loading all')
-      return { size, search, awkward, exhaustive, loadAll, checked, wrong }
-    })
-  } finally {
-    await pool.end()
-    await inDatabase(postgres.adminUrl, (admin) => admin.query(`drop database if exists ${database} with (force)`))
-  }
-}
-
-function speaker(size: number): (what: string) => void {
-  const start = performance.now()
-  return (what) =>
-    console.log(
-      `${size.toLocaleString('en')} posts: ${what} after ${((performance.now() - start) / 1000).toFixed(0)} s`,
+    for (const post of asking.warmUp) await tieredSearch(db, { postId: post.id, kept: KEPT })
+    const tiered = ({ id }: Case) => tieredSearch(db, { postId: id, kept: KEPT })
+    const search = await timed(asking.fresh, 3, tiered)
+    const awkward = await timed(asking.awkward, 3, tiered)
+    say('searched')
+    const exhaustive = await timed(asking.fresh.slice(0, size > 500_000 ? 12 : 40), 3, ({ id }) =>
+      exhaustiveSearch(db, { postId: id, kept: KEPT }),
     )
-}
-
-async function inDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(url)
-  client.on('error', () => {}) // said by the query that fails
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
+    say('searched exhaustively')
+    const loadAll = await timed(asking.fresh.slice(0, size > 500_000 ? 2 : 4), 1, (of) =>
+      loadAllSearch(client, { of, kept: KEPT }),
+    )
+    say('searched by loading all')
+    return { size, search, awkward, exhaustive, loadAll, checked, wrong }
+  })
 }
 
 /** Fills database and memory; answers a sample spread over the community's life. */
@@ -125,7 +94,7 @@ async function publishCommunity(
   const sample: Case[] = []
   const every = Math.max(1, Math.floor(size / SAMPLE))
   await addAuthors(client, authorCount(size))
-  await withoutIndexes(client, 'match_key', async () => {
+  await withoutIndexes(client, ['match_key', 'post'], async () => {
     let batch: Case[] = []
     for (const post of communityOf(size).posts()) {
       if (truth.count() % every === 0) sample.push(post)

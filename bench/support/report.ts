@@ -1,6 +1,6 @@
 import type { Result } from './measure-community.ts'
 
-type Bar = { name: string; value: string; bar: string; isHeld: boolean }
+export type Bar = { name: string; value: string; bar: string; isHeld: boolean }
 
 /** What each size must reach: times that the search is faster than what it replaces. */
 const BARS: Record<number, { loadAll: number; exhaustive: number; exhaustiveP99: number }> = {
@@ -58,16 +58,22 @@ export function report(results: readonly Result[]): string {
     [search.p50, search.p95, search.p99].map(ms).join(' / '),
     [awkward.p50, awkward.p95, awkward.p99].map(ms).join(' / '),
   ])
-  const held = bars(results).map(({ name, value, bar, isHeld }) => [name, value, bar, isHeld ? 'holds' : 'MISSED'])
   return [
     'milliseconds',
     table([['posts', 'load all p50', 'exhaustive SQL p50', 'search p50 / p95 / p99', 'without day or code'], ...times]),
     '',
-    table([['bar', 'measured', 'asked', ''], ...held]),
+    barTable(bars(results)),
   ].join('\n')
 }
 
-function table(rows: readonly string[][]): string {
+export const barTable = (bars: readonly Bar[]): string =>
+  table([
+    ['bar', 'measured', 'asked', ''],
+    ...bars.map(({ name, value, bar, isHeld }) => [name, value, bar, isHeld ? 'holds' : 'MISSED']),
+  ])
+
+/** The first row is the head. */
+export function table(rows: readonly string[][]): string {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
   return rows
     .map((row) =>

@@ -128,6 +128,7 @@ test('a forgotten password is replaced by mail, weak ones are refused, and every
   await field.press('Enter')
   await expect(page.getByText('Mot de passe changé')).toBeVisible()
 
+  await expect(owner.page).toHaveURL(/\/auth/) // the tab leaves by itself: going elsewhere before would cross it
   await owner.page.goto('/')
   await expect(owner.page.getByRole('banner').getByRole('link', { name: 'Se connecter' })).toBeVisible()
 
@@ -223,8 +224,11 @@ test('a session that ended returns to the sign-in screen with a word, and then t
   member,
 }) => {
   const { page, email, username } = await member('Inès')
+  const live = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
   await page.goto('/legal/terms')
   await expect(accountButton(page, username)).toBeVisible()
+  await live // opened later, it would be refused
+  await page.waitForLoadState('networkidle') // a request still to come would be the first to be refused
   await page.context().clearCookies()
   await page.getByRole('button', { name: /Passer en anglais/ }).click()
   await expect(page.getByText('Session ended', { exact: true })).toBeVisible()

@@ -1,20 +1,38 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { and, isNull, ne } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
+import type { Media } from '#contract/media/schema.ts'
 import { grantRole } from '#server/accounts/commands/grant-role.ts'
 import { openHttp } from '#server/app/http.ts'
+import { media } from '#server/media/tables.ts'
 import { notice } from '#server/notifications/tables.ts'
+import { photo } from '#tests/support/pictures.ts'
 import { eczema, vertigo } from '#tests/support/scenes.ts'
+import { readyPictures, saying, sharing } from '#tests/support/sharing.ts'
+import { idOf, uploader } from '#tests/support/uploads.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
 const world = openWorld()
+const { add, begin } = uploader(world)
 const HOUR_MS = 3_600_000
+const TUS = { 'tus-resumable': '1.0.0' }
 
 type Actor = 'visitor' | 'other' | 'owner' | 'admin'
-type Scene = { postId: string; otherPostId: string; noticeId: string; me: Person | undefined }
-type Row = Record<Actor, number> & { ask: (scene: Scene) => { path: string; body?: object } }
+type Scene = {
+  /** The owner's symptom post, comment, picture and notice; and another's post. */
+  postId: string
+  commentId: string
+  mediaId: string
+  uploadId: string
+  noticeId: string
+  otherPostId: string
+  me: Person | undefined
+}
+type Asked = { path: string; body?: object; headers?: Record<string, string>; bytes?: string }
+type Row = Record<Actor, number> & { ask: (scene: Scene) => Asked }
 
 const at = (path: string, body?: object) => () => ({ path, ...(body && { body }) })
 const everyone = (status: number, ask: Row['ask']): Row => ({
@@ -46,8 +64,17 @@ const MATRIX: Record<string, Row> = {
   })),
   'GET /api/me': everyone(200, at('/api/me')),
   'PATCH /api/me/preferences': members(200, at('/api/me/preferences', { theme: 'dark' })),
+  'GET /api/me/blocks': members(200, at('/api/me/blocks')),
+  'PUT /api/me/blocks/{memberId}': members(200, () => ({ path: `/api/me/blocks/${people.bystander.id}` })),
+  'DELETE /api/me/blocks/{memberId}': members(200, () => ({ path: `/api/me/blocks/${people.bystander.id}` })),
+  'POST /api/media/{id}/completion': ownerOnly(200, ({ mediaId }) => ({
+    path: `/api/media/${mediaId}/completion`,
+    body: {},
+  })),
+  'DELETE /api/media/{id}': ownerOnly(200, ({ mediaId }) => ({ path: `/api/media/${mediaId}` })),
   'GET /api/me/posts': members(200, at('/api/me/posts')),
   'POST /api/posts/symptoms': members(201, () => ({ path: '/api/posts/symptoms', body: vertigo() })),
+  'POST /api/posts/community': members(201, () => ({ path: '/api/posts/community', body: sharing() })),
   'PUT /api/posts/symptoms/{id}': ownerOnly(200, ({ postId }) => ({
     path: `/api/posts/symptoms/${postId}`,
     body: { ...eczema(), version: 1 },
@@ -58,7 +85,23 @@ const MATRIX: Record<string, Row> = {
     path: `/api/posts/${postId}/resolution`,
     body: { treatment: 'Repos' },
   })),
+  'PUT /api/posts/{id}/like': members(200, ({ postId }) => ({
+    path: `/api/posts/${postId}/like`,
+    body: { isLiked: true },
+  })),
+  'GET /api/posts/tallies': members(200, ({ postId }) => ({ path: `/api/posts/tallies?ids[]=${postId}` })),
+  'GET /api/posts/{postId}/comments': members(200, ({ postId }) => ({ path: `/api/posts/${postId}/comments` })),
+  'POST /api/posts/{postId}/comments': members(201, ({ postId, commentId }) => {
+    const { postId: _, ...body } = saying(postId, { parentId: commentId })
+    return { path: `/api/posts/${postId}/comments`, body }
+  }),
+  'GET /api/comments/{parentId}/replies': members(200, ({ commentId }) => ({
+    path: `/api/comments/${commentId}/replies`,
+  })),
+  'DELETE /api/comments/{id}': ownerOnly(200, ({ commentId }) => ({ path: `/api/comments/${commentId}` })),
   'GET /api/feed': members(200, at('/api/feed')),
+  'GET /api/feed/counts': members(200, at('/api/feed/counts')),
+  'GET /api/feed/newer': members(200, ({ postId }) => ({ path: `/api/feed/newer?since=${postId}` })),
   'GET /api/stats/public': everyone(200, at('/api/stats/public')),
   'GET /api/matches': ownerOnly(200, ({ postId }) => ({ path: `/api/matches?postId=${postId}` })),
   'POST /api/matches/searches': ownerOnly(202, ({ postId }) => ({ path: '/api/matches/searches', body: { postId } })),
@@ -73,6 +116,29 @@ const MATRIX: Record<string, Row> = {
   })),
   'GET /api/live/events': members(200, at('/api/live/events?since=0')),
 
+  'POST /media/uploads': members(201, () => ({
+    path: '/media/uploads',
+    headers: { ...TUS, 'upload-length': '9', 'upload-metadata': uploadMetadata() },
+  })),
+  'POST /media/uploads/:id': members(400, ({ uploadId }) => ({ path: `/media/uploads/${uploadId}`, headers: TUS })),
+  'GET /media/uploads': members(404, at('/media/uploads')),
+  'GET /media/uploads/:id': members(404, ({ uploadId }) => ({ path: `/media/uploads/${uploadId}` })),
+  'PATCH /media/uploads': members(404, at('/media/uploads')),
+  'PATCH /media/uploads/:id': ownerOnly(204, ({ uploadId }) => ({
+    path: `/media/uploads/${uploadId}`,
+    headers: { ...TUS, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    bytes: 'un début',
+  })),
+  'DELETE /media/uploads': members(404, at('/media/uploads')),
+  'DELETE /media/uploads/:id': ownerOnly(204, ({ uploadId }) => ({
+    path: `/media/uploads/${uploadId}`,
+    headers: TUS,
+  })),
+  'OPTIONS /media/uploads': members(204, at('/media/uploads')),
+  'OPTIONS /media/uploads/:id': members(204, ({ uploadId }) => ({ path: `/media/uploads/${uploadId}` })),
+  'GET /media/:kind/:key/:file': { ...ownerOnly(200, () => ({ path: picture.small! })), visitor: 404 },
+  'ALL /media/*': everyone(404, at('/media/symptom-photos/')),
+
   'GET /api/health': everyone(200, at('/api/health')),
   'GET /api/openapi.json': everyone(200, at('/api/openapi.json')),
   'GET /api/docs': everyone(200, at('/api/docs')),
@@ -84,12 +150,15 @@ const MATRIX: Record<string, Row> = {
   'GET *': everyone(200, at('/feed')),
 }
 
-let people: Record<'owner' | 'other' | 'admin', Person>
+let people: Record<'owner' | 'other' | 'admin' | 'bystander', Person>
 let served = ''
+/** A picture of the owner’s that belongs to nothing yet. */
+let picture: Media
 
 beforeAll(async () => {
-  people = await world.people('owner', 'other', 'admin')
+  people = await world.people('owner', 'other', 'admin', 'bystander')
   await grantRole(world.services(), { email: people.admin.email, granted: 'admin' })
+  picture = await add(people.owner, await photo())
   const webRoot = mkdtempSync(join(tmpdir(), 'vecu-web-'))
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html>')
   served = webRoot
@@ -101,28 +170,37 @@ test('every route has its row, and no row is left over', () => {
 
 describe.each(Object.entries(MATRIX))('%s', (route, row) => {
   test.each(['visitor', 'other', 'owner', 'admin'] as const)('answers the %s as the matrix says', async (actor) => {
-    const scene = await setScene()
+    const scene = await setScene({ hasUpload: route.includes('/uploads/') })
     const me = actor === 'visitor' ? undefined : people[actor]
-    const { path, body } = row.ask({ ...scene, me })
+    const { path, body, headers, bytes } = row.ask({ ...scene, me })
     const method = route.split(' ')[0]!.replace('ALL', 'GET')
-    const response = await request(path, { method, ...(body && { body: JSON.stringify(body) }) }, me)
+    const sent = bytes ?? (body && JSON.stringify(body))
+    const response = await request(path, { method, ...(sent && { body: sent }), ...(headers && { headers }) }, me)
     expect([response.status, response.status === row[actor] ? '' : await response.text()]).toEqual([row[actor], ''])
   })
 })
 
 /** The web's routes stand only where a web was built: this test's own app has one, over the same house. */
 async function request(path: string, init: RequestInit, me: Person | undefined) {
-  const headers = { 'content-type': 'application/json', ...(me && { cookie: me.cookie }) }
-  if (path.startsWith('/api')) return world.fetch(path, { ...init, headers }, me)
+  const headers = { 'content-type': 'application/json', ...(me && { cookie: me.cookie }), ...(init.headers as object) }
+  if (/^\/(api|media)/.test(path)) return world.fetch(path, { ...init, headers }, me)
   return openHttp(world.house(), served).request(path, { ...init, headers })
 }
 
-async function setScene(): Promise<Omit<Scene, 'me'>> {
+async function setScene({ hasUpload }: { hasUpload: boolean }): Promise<Omit<Scene, 'me'>> {
   world.advance(HOUR_MS + 1_000)
+  // A member may leave so many files lying about and no more.
+  await world
+    .services()
+    .db.delete(media)
+    .where(and(isNull(media.subjectId), ne(media.id, picture.id)))
   const [post, otherPost] = await Promise.all([
     world.as(people.owner).posts.publishSymptom(vertigo()),
     world.as(people.other).posts.publishSymptom(eczema()),
   ])
+  const { id: commentId } = await world.as(people.owner).comments.add(saying(post.id))
+  const [mediaId] = await readyPictures(world, people.owner, 1)
+  const uploadId = hasUpload ? idOf(await begin(people.owner)) : ''
   const noticeId = world.services().newId()
   await world
     .services()
@@ -136,8 +214,13 @@ async function setScene(): Promise<Omit<Scene, 'me'>> {
       createdAt: world.now(),
     })
     .onConflictDoNothing()
-  return { postId: post.id, otherPostId: otherPost.id, noticeId }
+  return { postId: post.id, otherPostId: otherPost.id, noticeId, commentId, mediaId: mediaId!, uploadId }
 }
+
+const uploadMetadata = () =>
+  Object.entries({ filename: 'photo.jpg', filetype: 'image/jpeg', form: crypto.randomUUID() })
+    .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+    .join(',')
 
 type Node = { '~orpc'?: { route: { method?: string; path?: string } } } & object
 

@@ -78,6 +78,51 @@ test.each([
   expect([status, answer.code]).toEqual([400, 'INVALID_INPUT'])
 })
 
+const ID = '01930000-0000-7000-8000-000000000001'
+const WRITES = [
+  ['POST', '/api/posts/community'],
+  ['PUT', `/api/posts/${ID}/like`],
+  ['POST', `/api/posts/${ID}/comments`],
+  ['PUT', '/api/me/blocks/moi'],
+  ['DELETE', '/api/me/blocks/..%2Fadmin'],
+  ['DELETE', '/api/comments/1%20or%201=1'],
+] as const
+
+test.each(WRITES)('%s %s takes no body that is not its own, and no id that is none', async (method, path) => {
+  const before = await written()
+  for (const body of [
+    '',
+    '{',
+    '[]',
+    '"texte"',
+    'null',
+    '{"__proto__":{"isLiked":true}}',
+    '{"isLiked":"oui","body":7}',
+  ]) {
+    const headers = { 'content-type': 'application/json' }
+    const response = await world.fetch(path, { method, headers, ...(body && { body }) }, alice)
+    const answer = (await response.json()) as Answer
+    expect([body, response.status, answer.code]).toEqual([body, 400, 'INVALID_INPUT'])
+  }
+  expect(await written()).toEqual(before)
+})
+
+test('a page of comments or of tallies that cannot be is refused by name', async () => {
+  for (const path of [
+    `/api/posts/${ID}/comments?order=best`,
+    `/api/posts/${ID}/comments?cursor=last`,
+    `/api/posts/${ID}/comments?limit=51`,
+    '/api/posts/x/comments',
+    '/api/comments/x/replies',
+    '/api/posts/tallies',
+    '/api/posts/tallies?ids=tous',
+    '/api/me/posts?kind=all',
+  ]) {
+    const response = await world.fetch(path, {}, alice)
+    expect([path, response.status, ((await response.json()) as Answer).code]).toEqual([path, 400, 'INVALID_INPUT'])
+  }
+})
+
 test('a field nobody asked for changes nothing: neither author, nor time, nor resolution', async () => {
   const { answer, status } = await publish({
     ...vertigo(),

@@ -1,21 +1,21 @@
-import { createServer } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
-import type { Duplex } from 'node:stream'
+import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { LIVE_CLOSE, LIVE_REPLAY_MAX } from '#contract/foundation/live.ts'
-import { openLive } from '#server/foundation/live.ts'
-import { nudge, transact } from '#server/foundation/transaction.ts'
+import { LIVE_CLOSE, LIVE_REPLAY_MAX } from '#contract/foundation/live-kinds.ts'
+import { nudge, signal, transact } from '#server/foundation/transaction.ts'
 import { openSocket } from '#tests/support/live-client.ts'
+import { openLiveServer } from '#tests/support/live-server.ts'
+import { vertigo } from '#tests/support/scenes.ts'
 import { openWorld } from '#tests/support/world.ts'
 
 const world = openWorld()
 
-/** Bytes waiting for one browser before its socket is closed. */
+/** Bytes waiting for one browser before its socket is closed, and before it is not told of signals any more. */
 const BUFFER_MAX = 1 << 20
+const SIGNALS_MAX = 64 * 1024
 
 test('a browser that never reads costs the server a bounded buffer, then its socket', { timeout: 60_000 }, async () => {
   const memberId = world.services().newId()
-  const { live, url, sides, close } = await liveFor(memberId)
+  const { live, url, sides, close } = await openLiveServer(world, memberId)
   const happen = (count: number) =>
     transact({ ...world.services(), live }, async (tx) => {
       for (let i = 0; i < count; i++) nudge(tx, [memberId], { kind: 'notice', id: memberId })
@@ -45,28 +45,43 @@ test('a browser that never reads costs the server a bounded buffer, then its soc
   await close()
 })
 
-/** A live socket of this test's own, which shows the server's side of each connection. Whoever comes is this member. */
-async function liveFor(memberId: string) {
-  const { db, config, log } = world.services()
-  const live = openLive({
-    url: config.databaseUrl ?? '',
-    db,
-    log,
-    authenticate: async () => ({ memberId }),
-    onSessionsChanged: () => {},
-    originAllowed: () => true,
-  })
-  await live.ready
-  const sides: Duplex[] = []
-  const server = createServer().on('upgrade', (request, socket, head) => {
-    sides.push(socket)
-    void live.upgrade(request, socket, head)
-  })
-  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
-  const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const close = async () => {
-    await live.close()
-    await new Promise((settle) => server.close(settle))
+test('a browser that reads too slowly is not told of signals, and is again once it reads', {
+  timeout: 60_000,
+}, async () => {
+  const { slow, quick } = await world.people('slow', 'quick')
+  const post = await world.as(slow).posts.publishSymptom(vertigo())
+  const { live, url, sides, close } = await openLiveServer(world, slow.id)
+  const house = { ...world.services(), live }
+  const liked = () => transact(house, async (tx) => signal(tx, { kind: 'post', id: post.id }))
+  const [stuck, reading] = [await openSocket({ url }, undefined), await openSocket(world, quick)]
+  const likes = ({ heard }: typeof stuck) => heard.filter(({ kind }) => kind === 'post').length
+  await liked()
+  for (const { ws, heard } of [stuck, reading]) {
+    await expect.poll(() => heard.length).toBe(1)
+    ws.send(JSON.stringify({ watch: [`post:${post.id}`] }))
   }
-  return { live, url, sides, close }
-}
+  for (const each of [stuck, reading]) await expect.poll(() => likes(each)).toBeGreaterThan(0)
+
+  stuck.ws.pause()
+  const [side] = sides as [Socket]
+  for (let sent = 0; side.writableLength <= SIGNALS_MAX && sent < 300_000; sent += LIVE_REPLAY_MAX) {
+    const before = side.bytesWritten
+    await transact(house, async (tx) => {
+      for (let i = 0; i < LIVE_REPLAY_MAX; i++) nudge(tx, [slow.id], { kind: 'notice', id: post.id })
+    })
+    await expect.poll(() => side.bytesWritten, { interval: 1 }).toBeGreaterThan(before)
+  }
+  const full = side.bytesWritten
+  const [before, missed] = [likes(reading), likes(stuck)]
+  await liked()
+  await expect.poll(() => likes(reading)).toBe(before + 1)
+  expect(side.bytesWritten).toBe(full)
+
+  stuck.ws.resume()
+  await expect.poll(() => side.writableLength).toBe(0)
+  await liked()
+  await expect.poll(() => likes(stuck)).toBe(missed + 1)
+  expect(stuck.ws.readyState).toBe(stuck.ws.OPEN)
+  reading.ws.terminate()
+  await close()
+})

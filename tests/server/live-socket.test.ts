@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { LIVE_CLOSE, LIVE_REPLAY_MAX } from '#contract/foundation/live.ts'
+import { LIVE_CLOSE, LIVE_REPLAY_MAX } from '#contract/foundation/live-kinds.ts'
 import { nudge, transact } from '#server/foundation/transaction.ts'
 import { type LiveClient, openSocket } from '#tests/support/live-client.ts'
 import { linkIn } from '#tests/support/mail.ts'
@@ -281,6 +281,9 @@ type Heard = { onChange: (change: LiveChange) => void; onSocket: (socket: WebSoc
 function linkOf(who: Person, { onChange, onSocket }: Heard): Link {
   return openLink({
     onChange,
+    onSignal: () => {},
+    onSignalsMissed: () => {},
+    onHello: () => {},
     onSessionEnded: () => onChange('everything'),
     poll: (since) => world.as(who).live.events({ since }),
     connect(since) {
@@ -288,7 +291,12 @@ function linkOf(who: Person, { onChange, onSocket }: Heard): Link {
       const socket = new WebSocket(url, { headers: { cookie: who.cookie } })
       socket.on('error', () => {}) // cut on purpose; a close follows
       onSocket(socket)
-      const link: LinkSocket = { onmessage: null, onclose: null, close: () => socket.terminate() }
+      const link: LinkSocket = {
+        onmessage: null,
+        onclose: null,
+        send: (words) => socket.send(words),
+        close: () => socket.terminate(),
+      }
       socket.on('message', (data) => link.onmessage?.({ data: String(data) }))
       socket.on('close', (code) => link.onclose?.({ code }))
       return link

@@ -180,7 +180,7 @@ describe('searching', () => {
   test('what must follow is written with the pairs or not at all', async () => {
     const posts = many(3)
     await matches.publish(posts)
-    const input = { postId: posts[0]!.id, excludedAuthorIds: [], kept: 50 }
+    const input = { postId: posts[0]!.id, excluded: async () => [], kept: 50 }
     const failing = searchAndStore(matches.services(), input, async () => {
       throw new Error('The notice could not be written.')
     })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Post } from '#contract/posts/schema.ts'
 import { post, travel } from '#server/posts/tables.ts'
 import { listenTo } from '#tests/support/announced.ts'
-import { faultsOf, refusalOf, refused } from '#tests/support/refused.ts'
+import { endingsOf, faultsOf, refusalOf, refused } from '#tests/support/refused.ts'
 import { symptom } from '#tests/support/symptoms.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
@@ -21,19 +21,6 @@ const edition = ({ id, version }: Post, given: Parameters<typeof symptom>[0] = {
   const { requestId: _, ...fields } = symptom(given)
   return { ...fields, id, version }
 }
-
-/** How each of several calls made at once ended: its refusal's code, or "done". */
-const endings = async (calls: Promise<unknown>[]) =>
-  (
-    await Promise.all(
-      calls.map((call) =>
-        call.then(
-          () => 'done',
-          () => refusalOf(call),
-        ),
-      ),
-    )
-  ).sort()
 
 test('an edit replaces what the post says, travels and all, and is announced', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
@@ -101,7 +88,7 @@ test('of two edits at once one wins, and the other is told', async () => {
   const published = await publish(ada)
   const titles = ['Un', 'Deux', 'Trois', 'Quatre']
   const edits = titles.map((title) => world.as(ada).posts.editSymptom(edition(published, { title })))
-  expect(await endings(edits)).toEqual(['EDITED_ELSEWHERE', 'EDITED_ELSEWHERE', 'EDITED_ELSEWHERE', 'done'])
+  expect((await endingsOf(edits)).sort()).toEqual(['EDITED_ELSEWHERE', 'EDITED_ELSEWHERE', 'EDITED_ELSEWHERE', 'done'])
   expect(await stored(published.id)).toMatchObject({
     version: 2,
     title: expect.stringMatching(/^(Un|Deux|Trois|Quatre)$/),
@@ -150,7 +137,7 @@ test('a symptom is marked as healed once, with what helped, cleaned, and that is
   expect(resolved).toEqual({
     ...published,
     resolution: { resolvedAt: expect.any(Date), treatment: 'Repos\n\nà l’ombre', notes: null },
-    can: { edit: false, resolve: false, remove: true },
+    can: { edit: false, resolve: false, remove: true, react: true },
   })
   expect(await world.as(bob).posts.get({ id: published.id })).toMatchObject({ resolution: resolved.resolution })
   expect(await refusalOf(world.as(ada).posts.resolve({ id: published.id, notes: 'Encore' }))).toBe('ALREADY_RESOLVED')
@@ -176,7 +163,7 @@ test('of several recoveries at once one wins and is announced once', async () =>
   const eventsOf = listenTo(world)
   const { id } = await publish(ada)
   const calls = ['Repos', 'Eau', 'Sommeil', 'Ombre'].map((treatment) => world.as(ada).posts.resolve({ id, treatment }))
-  expect(await endings(calls)).toEqual(['ALREADY_RESOLVED', 'ALREADY_RESOLVED', 'ALREADY_RESOLVED', 'done'])
+  expect((await endingsOf(calls)).sort()).toEqual(['ALREADY_RESOLVED', 'ALREADY_RESOLVED', 'ALREADY_RESOLVED', 'done'])
   const won = (await Promise.allSettled(calls)).find(({ status }) => status === 'fulfilled')
   expect(won).toMatchObject({ value: { resolution: { treatment: (await stored(id))!.treatment } } })
   expect(eventsOf(id)).toEqual(['posts.published', 'posts.resolved'])
@@ -188,7 +175,7 @@ test('an edit and a recovery at once never leave a resolved post with an edit af
     const published = await publish(ada)
     const edit = world.as(ada).posts.editSymptom(edition(published, { title: 'Modifié' }))
     const resolve = world.as(ada).posts.resolve({ id: published.id, treatment: 'Repos' })
-    const ends = await endings([edit, resolve])
+    const ends = (await endingsOf([edit, resolve])).sort()
     const row = await stored(published.id)
     expect(row).toMatchObject({ treatment: 'Repos' })
     // Whichever came first: the edit was before the recovery, or it was refused.
@@ -202,7 +189,7 @@ test('a removed post is gone with its travels, once, and announced; twice at onc
   const eventsOf = listenTo(world)
   const { id } = await publish(ada, { travels: [{ destination: 'Rome', startDate: day(-9), endDate: day(-8) }] })
   expect(await travelsIn(id)).toHaveLength(1)
-  expect(await endings([1, 2, 3].map(() => world.as(ada).posts.remove({ id })))).toEqual([
+  expect((await endingsOf([1, 2, 3].map(() => world.as(ada).posts.remove({ id })))).sort()).toEqual([
     'NOT_FOUND',
     'NOT_FOUND',
     'done',

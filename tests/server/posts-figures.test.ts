@@ -15,6 +15,7 @@ type Crowd = {
   createdAt?: string
   consents?: string[]
   isHidden?: boolean
+  kind?: 'symptom' | 'community'
 }
 
 /** Confirmed members who never enter by the door, with posts of that day. */
@@ -25,8 +26,10 @@ async function crowd({
   createdAt = '2026-03-10T12:00:00Z',
   consents = ['healthData', 'research'],
   isHidden = false,
+  kind = 'symptom',
 }: Crowd) {
   const name = crypto.randomUUID()
+  const isSymptom = kind === 'symptom'
   const list = (values: string[]) => sql`${sql.param(values)}::text[]`
   await run(
     sql`insert into "user" (id, name, email, email_verified) select uuidv7(), ${name}, ${name} || i, true from generate_series(1, ${sql.raw(String(members))}) i`,
@@ -37,8 +40,8 @@ async function crowd({
   await run(
     sql`insert into consent (id, member_id, kind, version, given_at) select gen_random_uuid(), id, kind, '1', now() from "user", unnest(${list(consents)}) kind where name = ${name}`,
   )
-  await run(sql`insert into post (id, author_id, title, description, tags, intensity, created_at, updated_at, resolved_at, hidden_at)
-    select uuidv7(), id, 'Titre', 'Texte', ${list(tags)}, 5, ${createdAt}, now(), case when i = 1 then now() end, ${isHidden ? sql`now()` : sql`null`}
+  await run(sql`insert into post (id, author_id, kind, title, description, tags, intensity, created_at, updated_at, resolved_at, hidden_at)
+    select uuidv7(), id, ${kind}, 'Titre', 'Texte', ${list(tags)}, ${isSymptom ? 5 : null}::int, ${createdAt}, now(), case when i = 1 and ${isSymptom} then now() end, ${isHidden ? sql`now()` : sql`null`}
     from "user", generate_series(1, ${sql.raw(String(each))}) i where name = ${name}`)
 }
 
@@ -71,6 +74,13 @@ test.each([
     commonTags: cells ? [{ tag: 'Fièvre', posts: members * each }] : [],
     postsByMonth: cells ? [{ month: '2026-03', posts: members * each }] : [],
   })
+})
+
+test('community posts are in no figure', async () => {
+  await empty()
+  await crowd({ members: 12, tags: ['Fièvre'], kind: 'community' })
+  await crowd({ members: 2 })
+  expect(await figures()).toMatchObject({ totalPosts: 2, resolvedPosts: 2, commonTags: [], postsByMonth: [] })
 })
 
 test('who has not agreed to research, withdrew, or is hidden, is in no cell', async () => {

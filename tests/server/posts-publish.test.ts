@@ -70,7 +70,12 @@ test('a symptom is published with everything its author said of it, cleaned, and
         { destination: 'Porto', startDate: day(-33), endDate: day(-30) },
       ],
     },
-    can: { edit: true, resolve: true, remove: true },
+    place: null,
+    media: [],
+    likes: 0,
+    comments: 0,
+    isLiked: false,
+    can: { edit: true, resolve: true, remove: true, react: true },
   })
   expect(await world.as(ada).posts.get({ id: published.id })).toEqual(published)
   expect(eventsOf(published.id)).toEqual(['posts.published'])
@@ -125,6 +130,9 @@ test.each<{ given: object; faults: string[] }>([
     faults: ['travels.0.endDate: travelTooOld'],
   },
   { given: { travels: Array.from({ length: 11 }, () => lastWeek) }, faults: ['travels: tooMany'] },
+  { given: { mediaIds: Array.from({ length: 6 }, () => crypto.randomUUID()) }, faults: ['mediaIds: tooMany'] },
+  { given: { mediaIds: ['../etc/passwd'] }, faults: ['mediaIds.0: invalid'] },
+  { given: { mediaIds: [crypto.randomUUID()] }, faults: ['mediaIds: mediaGone'] },
   { given: { requestId: 'once' }, faults: ['requestId: invalid'] },
   { given: { requestId: undefined }, faults: ['requestId: required'] },
   {
@@ -190,18 +198,20 @@ test('a repeat that arrives after an edit answers the edited post', async () => 
   expect(await world.as(ada).posts.publishSymptom(form)).toEqual(edited)
 })
 
-test.each([{ given: { title: 'Autre chose' } }, { given: { tags: ['Toux'] } }, { given: { travels: [lastWeek] } }])(
-  'the same request with another text is refused and changes nothing: $given',
-  async ({ given }) => {
-    const { ada } = await world.people('ada')
-    const form = symptom()
-    const published = await world.as(ada).posts.publishSymptom(form)
-    const other = { ...form, ...given }
-    expect(await refusalOf(world.as(ada).posts.publishSymptom(other))).toBe('REQUEST_REUSED')
-    expect(await world.as(ada).posts.get({ id: published.id })).toEqual(published)
-    expect(await quotaUsesOf(ada)).toBe(1)
-  },
-)
+test.each([
+  { given: { title: 'Autre chose' } },
+  { given: { tags: ['Toux'] } },
+  { given: { travels: [lastWeek] } },
+  { given: { mediaIds: [crypto.randomUUID()] } },
+])('the same request with another text is refused and changes nothing: $given', async ({ given }) => {
+  const { ada } = await world.people('ada')
+  const form = symptom()
+  const published = await world.as(ada).posts.publishSymptom(form)
+  const other = { ...form, ...given }
+  expect(await refusalOf(world.as(ada).posts.publishSymptom(other))).toBe('REQUEST_REUSED')
+  expect(await world.as(ada).posts.get({ id: published.id })).toEqual(published)
+  expect(await quotaUsesOf(ada)).toBe(1)
+})
 
 test('what a request published is not published again when it is gone, nor other words when it was edited', async () => {
   const { ada } = await world.people('ada')

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Member } from '#server/foundation/actor.ts'
 import { mayEdit, mayRead, mayRemove, mayResolve } from '#server/posts/policy.ts'
-import { feedPage, postById, postsById, symptomFactsOf } from '#server/posts/queries.ts'
+import { postById, postsById, symptomFactsOf } from '#server/posts/queries.ts'
 import { refusalOf } from '#tests/support/refused.ts'
 import { symptom } from '#tests/support/symptoms.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
@@ -77,11 +77,12 @@ test('the rules in words, in SQL and at the door agree for every reader and ever
         continue
       }
       readable[name].push(of)
-      const facts = { authorId: cast[of].id, resolvedAt: door.resolution?.resolvedAt ?? null }
+      const facts = { authorId: cast[of].id, kind: door.kind, resolvedAt: door.resolution?.resolvedAt ?? null }
       expect(door.can).toEqual({
         edit: mayEdit(actor, facts) === 'yes',
         resolve: mayResolve(actor, facts) === 'yes',
         remove: mayRemove(actor, facts) === 'yes',
+        react: name !== 'withdrawn',
       })
       expect(door.own !== null).toBe(of === name)
     }
@@ -220,6 +221,7 @@ test('other rooms get the facts of posts as a Map, and all that a symptom can be
   expect([...facts.keys()].sort()).toEqual([one.id, other.id].sort())
   expect(facts.get(one.id)).toEqual({
     id: one.id,
+    kind: 'symptom',
     authorId: ada.id,
     title: one.title,
     description: one.description,
@@ -254,31 +256,4 @@ test('other rooms get the facts of posts as a Map, and all that a symptom can be
     expect((await symptomFactsOf(db, id))!.takesPart).toBe(false)
   }
   expect(await symptomFactsOf(db, crypto.randomUUID())).toBeUndefined()
-})
-
-test('a page of the feed is read from the newest back by the primary key, and never everyone’s consents', async () => {
-  const { ada } = await world.people('ada')
-  await run(
-    sql`insert into "user" (id, name, email, email_verified) select uuidv7(), 'foule', 'foule' || i || '@exemple.fr', true from generate_series(1, 3000) i`,
-  )
-  await run(
-    sql`insert into member (id, username, username_key, language, created_at) select id, id, id, 'fr', now() from "user" where name = 'foule'`,
-  )
-  await run(
-    sql`insert into consent (id, member_id, kind, version, given_at) select gen_random_uuid(), id, kind, '1', now() from "user", unnest(array['age', 'terms', 'healthData']) kind where name = 'foule'`,
-  )
-  await run(
-    sql`insert into post (id, author_id, title, description, tags, intensity, created_at, updated_at) select uuidv7(), id, 'Titre', 'Texte', '{}', 5, now(), now() from "user", generate_series(1, 7) where name = 'foule'`,
-  )
-  await run(sql`analyze`)
-  const { db } = world.services()
-  const cursor = (await feedPage(db, ada.id, { limit: 20 })).at(-1)!.id
-  for (const page of [{ limit: 20 }, { limit: 20, cursor }]) {
-    const { rows } = await db.execute<{ 'QUERY PLAN': string }>(
-      sql`explain (analyze, costs off, timing off) ${feedPage(db, ada.id, page)}`,
-    )
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-    expect(plan).toContain('Index Scan Backward using post_pkey on post')
-    expect(plan).not.toMatch(/Sort|Seq Scan on (post|consent)|hashed/)
-  }
 })

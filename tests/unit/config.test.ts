@@ -23,6 +23,8 @@ test('nothing needs to be set', () => {
     secret: undefined,
     smtpUrl: undefined,
     mailFrom: 'Vécu <bonjour@localhost>',
+    contactMail: 'bonjour@localhost',
+    s3: undefined,
     trustedProxies: [],
     homeStats: { activeUsers: 1250, symptomsShared: 500, satisfactionPercent: 95 },
     minAge: 15,
@@ -43,6 +45,7 @@ test('every variable is read, and what follows from the address follows', () => 
       DATA_DIR: '/srv/vecu',
       SECRET: 's'.repeat(32),
       SMTP_URL: 'smtps://u:p@mail.example',
+      S3_URL: 'https://AKIA:a%2Fb+c@s3.example:9000/vecu-media?region=eu-west-3',
       TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::1',
       HOME_STATS: 'live',
       MIN_AGE: '16',
@@ -60,6 +63,14 @@ test('every variable is read, and what follows from the address follows', () => 
     secret: 's'.repeat(32),
     smtpUrl: 'smtps://u:p@mail.example',
     mailFrom: 'Vécu <bonjour@vecu.example>',
+    contactMail: 'bonjour@vecu.example',
+    s3: {
+      endpoint: 'https://s3.example:9000',
+      bucket: 'vecu-media',
+      region: 'eu-west-3',
+      accessKeyId: 'AKIA',
+      secretAccessKey: 'a/b+c',
+    },
     trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::1'],
     homeStats: 'live',
     minAge: 16,
@@ -75,6 +86,12 @@ test('the address follows the port, the sender follows the address, and an empty
     smtpUrl: undefined,
   })
   expect(readConfig({ BASE_URL: 'http://192.0.2.7:3000' }).mailFrom).toBe('Vécu <bonjour@localhost>')
+  expect(readConfig({ MAIL_FROM: 'Vécu <lettres@vecu.example>' }).contactMail).toBe('lettres@vecu.example')
+  expect(readConfig({ MAIL_FROM: 'lettres@vecu.example' }).contactMail).toBe('lettres@vecu.example')
+  expect(readConfig({ CONTACT_MAIL: 'aide@vecu.example' })).toMatchObject({
+    mailFrom: 'Vécu <bonjour@localhost>',
+    contactMail: 'aide@vecu.example',
+  })
   expect(readConfig({ HOME_STATS: '3000, 900, 100' }).homeStats).toEqual({
     activeUsers: 3000,
     symptomsShared: 900,
@@ -96,6 +113,15 @@ test.each([
   ['SMTP_URL', 'mail.example:587'],
   ['MAIL_FROM', 'Vécu'],
   ['MAIL_FROM', 'Vécu <bonjour@vecu.example>\r\nBcc: all@vecu.example'],
+  ['CONTACT_MAIL', 'Vécu <aide@vecu.example>'],
+  ['CONTACT_MAIL', 'aide@vecu.example?bcc=all@vecu.example'],
+  ['S3_URL', 's3://key:secret@bucket'],
+  ['S3_URL', 'https://s3.example/bucket'],
+  ['S3_URL', 'https://key@s3.example/bucket'],
+  ['S3_URL', 'https://key:secret@s3.example'],
+  ['S3_URL', 'https://key:secret@s3.example/bucket/folder'],
+  ['S3_URL', 'https://key:secret@s3.example/bucket?zone=fr'],
+  ['S3_URL', 'https://key:%zz@s3.example/bucket'],
   ['TRUSTED_PROXIES', '10.0.0.0/99'],
   ['TRUSTED_PROXIES', 'proxy.example'],
   ['HOME_STATS', '1250,500'],
@@ -115,6 +141,7 @@ test.each([
 test.each([
   ['DATABASE_URL', 'mysql://me:hunter2@db'],
   ['SMTP_URL', 'http://me:hunter2@mail'],
+  ['S3_URL', 'https://key:hunter2@s3.example'],
   ['SECRET', 'hunter2'],
   ['ICE_SERVERS', '[{"urls":"x:y","credential":"hunter2"}]'],
 ])('a refused %s is not repeated: it may hold a password', (name, value) => {

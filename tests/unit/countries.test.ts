@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { COUNTRY_CODES, Country, countryName, countryOptions } from '#contract/foundation/countries.ts'
+import { COUNTRY_CODES, countryName, countryOptions } from '#contract/foundation/countries.ts'
+import { Country } from '#contract/foundation/country.ts'
 import { LANGUAGES } from '#contract/foundation/languages.ts'
 
 test('the list holds the 193 members of the United Nations and four more, each once', () => {

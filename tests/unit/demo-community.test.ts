@@ -1,10 +1,22 @@
 import { expect, test } from 'vitest'
 import { USERNAME_MAX } from '#contract/accounts/limits.ts'
 import { foldText } from '#contract/foundation/fold.ts'
-import { DESCRIPTION_MAX, DESTINATION_MAX, DURATION_MAX, TAG_MAX, TAGS_MAX, TITLE_MAX } from '#contract/posts/limits.ts'
+import {
+  COMMENT_MAX,
+  DESCRIPTION_MAX,
+  DESTINATION_MAX,
+  DURATION_MAX,
+  PLACE_MAX,
+  TAG_MAX,
+  TAGS_MAX,
+  TITLE_MAX,
+} from '#contract/posts/limits.ts'
 import { isListedSymptom, storedTag } from '#contract/posts/tag-suggestions.ts'
 import { CLUSTERS, DEMO_POSTS, type DemoPost } from '#server/app/demo/community.ts'
 import { MEMBERS } from '#server/app/demo/members.ts'
+import { SHARINGS } from '#server/app/demo/sharings.ts'
+import type { DemoComment } from '#server/app/demo/story.ts'
+import { TALKS } from '#server/app/demo/talks.ts'
 
 const YEAR = 365
 const clusters = Object.entries(CLUSTERS)
@@ -128,6 +140,40 @@ test.each(clusters)(
     ).toBeGreaterThanOrEqual(3)
   },
 )
+
+const commentsIn = (comments: readonly DemoComment[]): DemoComment[] =>
+  comments.flatMap((comment) => [comment, ...commentsIn(comment.replies ?? [])])
+
+test('members share and answer one another: ten community posts, and a dozen stories that are answered', () => {
+  expect(SHARINGS).toHaveLength(10)
+  expect(new Set(SHARINGS.map(({ author }) => author)).size).toBe(10)
+  const titles = new Set(DEMO_POSTS.map(({ title }) => title))
+  expect(Object.keys(TALKS).filter((title) => !titles.has(title))).toEqual([])
+  expect(Object.keys(TALKS).length).toBeGreaterThanOrEqual(12)
+  expect(DEMO_POSTS.filter(({ description }) => description.endsWith('?')).length).toBeGreaterThan(10)
+})
+
+test('what they share and answer fits where it is kept, and is typed as French is', () => {
+  for (const { title, description, tags, place, author } of SHARINGS) {
+    expect(title.length, title).toBeLessThanOrEqual(TITLE_MAX)
+    expect(description.length, title).toBeLessThanOrEqual(DESCRIPTION_MAX)
+    expect(place?.length ?? 0, title).toBeLessThanOrEqual(PLACE_MAX)
+    expect(tags.map(storedTag), title).toEqual(tags)
+    if (MEMBERS[author]?.language === 'fr') expectFrench([title, description, place ?? ''].join('\n'))
+  }
+  const comments = [...SHARINGS.map(({ comments }) => comments), ...Object.values(TALKS)].flatMap(commentsIn)
+  expect(comments.length).toBeGreaterThan(60)
+  for (const { author, body } of comments) {
+    expect(MEMBERS[author], body).toBeDefined()
+    expect(body.length, body).toBeLessThanOrEqual(COMMENT_MAX)
+    if (MEMBERS[author]?.language === 'fr' && !/Hello/.test(body)) expectFrench(body)
+  }
+})
+
+function expectFrench(text: string) {
+  expect(text).not.toMatch(/['"<>]/)
+  expect(text).not.toMatch(/(?<!\u202f)[;!?]|(?<!\u00a0)[:»]|«(?!\u00a0)/)
+}
 
 /** Enough points without counting a word: the same country within a week, or the same postal zone within a month. */
 function resemble(a: DemoPost, b: DemoPost): boolean {

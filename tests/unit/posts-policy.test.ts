@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Member } from '#server/foundation/actor.ts'
-import { mayEdit, mayRead, mayRemove, mayResolve } from '#server/posts/policy.ts'
+import { mayEdit, mayReact, mayRead, mayRemove, mayResolve } from '#server/posts/policy.ts'
 import type { PostRow } from '#server/posts/queries.ts'
 import { postView } from '#server/posts/views.ts'
 
@@ -39,7 +39,7 @@ test.each([
 ])(
   '$who.id changes a post resolved at $resolvedAt: $change, removes it: $remove',
   ({ who, resolvedAt, ...verdicts }) => {
-    const post = { authorId: 'author', resolvedAt }
+    const post = { authorId: 'author', kind: 'symptom' as const, resolvedAt }
     expect([mayEdit(who, post), mayResolve(who, post), mayRemove(who, post)]).toEqual([
       verdicts.change,
       verdicts.change,
@@ -48,8 +48,29 @@ test.each([
   },
 )
 
+test('a community post is removed by its author, and holds no symptom to edit or to heal', () => {
+  const post = { authorId: 'author', kind: 'community' as const, resolvedAt: null }
+  expect([mayEdit(author, post), mayResolve(author, post), mayRemove(author, post)]).toEqual([
+    'NOT_FOUND',
+    'NOT_FOUND',
+    'yes',
+  ])
+})
+
+test.each([
+  { who: author, isHidden: true, isBlocked: false, verdict: 'yes' },
+  { who: withdrawn, isHidden: false, isBlocked: false, verdict: 'READ_ONLY_ACCOUNT' },
+  { who: stranger, isHidden: false, isBlocked: false, verdict: 'yes' },
+  { who: stranger, isHidden: true, isBlocked: false, verdict: 'NOT_FOUND' },
+  { who: stranger, isHidden: false, isBlocked: true, verdict: 'NOT_FOUND' },
+  { who: { ...stranger, isReadOnly: true }, isHidden: true, isBlocked: false, verdict: 'NOT_FOUND' },
+])('$who.id reacts to a post hidden $isHidden, blocked $isBlocked: $verdict', ({ who, verdict, ...facts }) => {
+  expect(mayReact(who, { authorId: 'author', ...facts })).toBe(verdict)
+})
+
 const row: PostRow = {
   id: 'post',
+  kind: 'symptom',
   authorId: 'author',
   title: 'Titre',
   description: 'Texte',
@@ -59,6 +80,11 @@ const row: PostRow = {
   startDate: '2026-02-17',
   country: 'FR',
   postalCode: '75011',
+  place: null,
+  likes: 2,
+  comments: 1,
+  isQuestion: false,
+  hasMedia: false,
   version: 3,
   createdAt: NOW,
   updatedAt: NOW,
@@ -69,6 +95,8 @@ const row: PostRow = {
 }
 const facts = {
   usernames: new Map([['author', 'Ada']]),
+  media: new Map(),
+  liked: new Set(['post']),
   travels: new Map([['post', [{ destination: 'Lisbonne', startDate: '2026-01-02', endDate: '2026-01-09' }]]]),
 }
 
@@ -82,21 +110,21 @@ test('another member gets the month of onset, and neither the day, the postal co
   })
   for (const secret of ['2026-02-17', '75011', 'Lisbonne', '2026-01-0', 'request'])
     expect(JSON.stringify(view)).not.toContain(secret)
-  expect(view.can).toEqual({ edit: false, resolve: false, remove: false })
+  expect(view.can).toEqual({ edit: false, resolve: false, remove: false, react: true })
 })
 
 test('its author gets all of it, and what they may do with it', () => {
   expect(postView(row, facts, author)).toMatchObject({
     isMine: true,
     own: { startDate: '2026-02-17', postalCode: '75011', travels: [{ destination: 'Lisbonne' }] },
-    can: { edit: true, resolve: true, remove: true },
+    can: { edit: true, resolve: true, remove: true, react: true },
   })
   const resolved = { ...row, resolvedAt: NOW, treatment: 'Repos' }
   expect(postView(resolved, facts, author)).toMatchObject({
     resolution: { resolvedAt: NOW, treatment: 'Repos', notes: null },
-    can: { edit: false, resolve: false, remove: true },
+    can: { edit: false, resolve: false, remove: true, react: true },
   })
-  expect(postView(row, facts, withdrawn).can).toEqual({ edit: false, resolve: false, remove: false })
+  expect(postView(row, facts, withdrawn).can).toEqual({ edit: false, resolve: false, remove: false, react: false })
 })
 
 test('a post without a day, from a member who is gone, shows neither', () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LIVE_CLOSE, type LiveEvent } from '#contract/foundation/live.ts'
+import type { LiveEvent, LiveSignal } from '#contract/foundation/live.ts'
+import { LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
 import { type LinkSocket, openLink, type Polled, retryDelay } from '#web/foundation/live-link.ts'
 import { follow, type LiveChange } from '#web/foundation/live-sequence.ts'
 
@@ -50,12 +51,16 @@ class FakeSocket implements LinkSocket {
   onmessage: LinkSocket['onmessage'] = null
   onclose: LinkSocket['onclose'] = null
   isClosed = false
+  readonly sent: string[] = []
   readonly since: number | undefined
   constructor(since: number | undefined) {
     this.since = since
   }
   close() {
     this.isClosed = true
+  }
+  send(words: string) {
+    this.sent.push(words)
   }
   says(message: object) {
     this.onmessage?.({ data: JSON.stringify(message) })
@@ -68,6 +73,7 @@ class FakeSocket implements LinkSocket {
 function linkWith(poll: (since: number) => Promise<Polled> = () => Promise.reject(new TypeError('offline'))) {
   const sockets: FakeSocket[] = []
   const told: LiveChange[] = []
+  const signals: (LiveSignal | 'hello' | 'missed')[] = []
   const polls: number[] = []
   const ended = vi.fn()
   const link = openLink({
@@ -81,10 +87,13 @@ function linkWith(poll: (since: number) => Promise<Polled> = () => Promise.rejec
       return poll(since)
     },
     onChange: (change) => told.push(change),
+    onSignal: (signal) => signals.push(signal),
+    onSignalsMissed: () => signals.push('missed'),
+    onHello: () => signals.push('hello'),
     onSessionEnded: ended,
     random: () => 1,
   })
-  return { link, sockets, told, polls, ended, last: () => sockets.at(-1)! }
+  return { link, sockets, told, signals, polls, ended, last: () => sockets.at(-1)! }
 }
 
 test('events are told once and in order, over sockets that break and repeat themselves', () => {
@@ -291,4 +300,60 @@ test('a closed link is silent', async () => {
   expect(socket.isClosed).toBe(true)
   expect([told, polls, sockets.length]).toEqual([['everything'], [], 1])
   expect(ended).not.toHaveBeenCalled()
+})
+
+// ---- signals
+
+const signal: LiveSignal = { kind: 'post', id: ID }
+
+test('a signal is told as it comes, and leaves the numbers of the events alone', () => {
+  const { told, signals, last } = linkWith()
+  last().says({ kind: 'hello', seq: 4 })
+  last().says(signal)
+  last().says(event(5))
+  last().says(signal)
+  expect(signals).toEqual(['hello', signal, signal])
+  expect(told).toEqual(['everything', event(5)])
+})
+
+test('signals may have been missed before each socket but the first', () => {
+  const { link, signals, last } = linkWith()
+  last().says({ kind: 'hello', seq: 4 })
+  expect(signals).toEqual(['hello'])
+  last().breaks()
+  vi.advanceTimersByTime(1_000)
+  last().says({ kind: 'hello', seq: 4 })
+  last().says({ kind: 'hello', seq: 4 })
+  link.renew()
+  last().says({ kind: 'hello', seq: 4 })
+  expect(signals).toEqual(['hello', 'hello', 'missed', 'hello', 'missed'])
+})
+
+test('where no socket gets through, signals may have been missed every minute, and when the person is back', async () => {
+  const { link, signals, last } = linkWith((since) => Promise.resolve({ events: [], seq: since, resync: false }))
+  for (const delay of [1_000, 2_000, 0]) {
+    last().breaks()
+    await vi.advanceTimersByTimeAsync(delay)
+  }
+  await vi.advanceTimersByTimeAsync(59_999)
+  expect(signals).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(signals).toEqual(['missed'])
+  link.wake()
+  expect(signals).toEqual(['missed', 'missed'])
+  link.close()
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(signals).toEqual(['missed', 'missed'])
+})
+
+test('what is said before the server has said hello, or after the socket is lost, is not sent', () => {
+  const { link, sockets, last } = linkWith()
+  link.send('early')
+  last().says({ kind: 'hello', seq: 4 })
+  link.send('words')
+  last().breaks()
+  link.send('late')
+  vi.advanceTimersByTime(1_000)
+  link.send('early again')
+  expect(sockets.map(({ sent }) => sent)).toEqual([['words'], []])
 })

@@ -9,7 +9,7 @@ const BOB = '01a1fa9f-38e1-76db-a2c9-f1605e694c94'
 
 const values = (title: string): SymptomValues => ({ ...blankSymptom(), title, tags: ['Fatigue'], country: 'FR' })
 const draft = (title: string): SymptomDraft => ({
-  ...newDraft(crypto.randomUUID()),
+  ...newDraft(),
   values: values(title),
   keptAt: new Date('2026-11-20T12:00:00Z'),
 })
@@ -141,6 +141,26 @@ test('a form emptied by hand leaves no draft behind', () => {
   keeper.change(blankSymptom())
   keeper.flush()
   expect(device.items.size).toBe(0)
+})
+
+test('a form that holds files is kept even without a word, under the form they are found again by', () => {
+  const before = openDraftKeeper(ALICE)
+  before.holdFiles(true)
+  const after = openDraftKeeper(ALICE)
+  expect(after.current()).toMatchObject({ formId: before.current().formId, hasFiles: true })
+  after.holdFiles(false)
+  expect(device.items.size).toBe(0)
+})
+
+test('a draft written before forms held files comes back, and the next one is another form', () => {
+  const { hasFiles: _, formId: __, ...written } = draft('Vertiges')
+  const old = draftOf(JSON.stringify({ shape: 1, ...written }))
+  expect(old).toMatchObject({ values: { title: 'Vertiges' }, hasFiles: false })
+  expect(old?.formId).toBeDefined()
+  const keeper = openDraftKeeper(ALICE)
+  const { formId } = keeper.current()
+  keeper.startAfresh()
+  expect(keeper.current().formId).not.toBe(formId)
 })
 
 test('a draft left in another tab arrives where the person signs in, and leaves the other tab', async () => {

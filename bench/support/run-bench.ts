@@ -1,0 +1,54 @@
+import { availableParallelism, cpus, loadavg } from 'node:os'
+import type { Bar } from './report.ts'
+import { lackOfRoom, startThrowAwayPostgres, type ThrowAwayPostgres } from './throw-away-postgres.ts'
+
+/**
+ * Runs a bench on a PostgreSQL of its own and says on which machine, how busy. The process fails where a bar is missed.
+ * @param gigabytes  that its databases may need
+ * @param work       measures, and answers what to print and the bars
+ */
+export async function runBench(
+  gigabytes: number,
+  work: (postgres: ThrowAwayPostgres) => Promise<{ report: string; bars: Bar[] }>,
+): Promise<void> {
+  const lack = lackOfRoom(gigabytes)
+  if (lack) refuse(lack)
+  await runBenchOn(startThrowAwayPostgres, work)
+}
+
+/** The same on other ground: what `open` makes, gives up when the signal is aborted, and leaves nothing of once it is removed. */
+export async function runBenchOn<Ground extends { remove(): Promise<void> }>(
+  open: (signal: AbortSignal) => Promise<Ground>,
+  work: (ground: Ground) => Promise<{ report: string; bars: Bar[] }>,
+): Promise<void> {
+  console.log(
+    `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, load ${load()}; Node ${process.version}`,
+  )
+  const stop = new AbortController()
+  process.once('SIGINT', () => stop.abort(130))
+  process.once('SIGTERM', () => stop.abort(143))
+  const ground = await open(stop.signal)
+  try {
+    const { report, bars } = await work(ground)
+    console.log(`\n${report}\n\nload ${load()} at the end`)
+    const missed = bars.filter(({ isHeld }) => !isHeld)
+    for (const { name, value, bar } of missed) console.error(`Missed: ${name} is ${value}, the bar is ${bar}.`)
+    process.exitCode = missed.length === 0 ? 0 : 1
+  } catch (error) {
+    if (!stop.signal.aborted) throw error
+    process.exitCode = stop.signal.reason
+  } finally {
+    await ground.remove()
+  }
+}
+
+export function refuse(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
+}
+
+function load(): string {
+  return loadavg()
+    .map((average) => average.toFixed(1))
+    .join(' ')
+}

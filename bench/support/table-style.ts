@@ -1,0 +1,28 @@
+import type pg from 'pg'
+
+/** The columns of a symptom as a client without a server of its own reads them. */
+const COLUMNS = `p.id, p.author_id, p.title, p.description, p.duration, p.intensity, p.start_date, p.country, p.postal_code, p.tags,
+  p.created_at, p.updated_at, p.resolved_at, p.treatment, p.resolution_notes`
+const PAGE = 'order by p.created_at desc limit 20'
+
+/** All columns, the author's name and the two counts, as a table-style client has them joined row by row. */
+export const tableStyleByRows = (client: pg.Client) =>
+  client.query(
+    `select ${COLUMNS}, row_to_json(author.*) as profiles, l.likes, c.comments
+     from post p
+     left join lateral (select username from member where member.id = p.author_id) author on true
+     left join lateral (select json_agg(counted.*) as likes from (select count(*) from post_like where post_id = p.id) counted) l on true
+     left join lateral (select json_agg(counted.*) as comments from (select count(*) from comment where post_id = p.id) counted) c on true
+     where p.kind = 'symptom' ${PAGE}`,
+  )
+
+/** The same with each count grouped first and then joined. */
+export const tableStyleByGroups = (client: pg.Client) =>
+  client.query(
+    `select ${COLUMNS}, member.username, coalesce(l.likes, 0) as likes, coalesce(c.comments, 0) as comments
+     from post p
+     join member on member.id = p.author_id
+     left join (select post_id, count(*) as likes from post_like group by post_id) l on l.post_id = p.id
+     left join (select post_id, count(*) as comments from comment group by post_id) c on c.post_id = p.id
+     where p.kind = 'symptom' ${PAGE}`,
+  )

@@ -1,0 +1,39 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
+
+/** Bytes, compressed. */
+const SCRIPTS_MAX = 200_000
+
+test('the feed costs a member’s phone 200 kB of scripts at most', async ({ member }) => {
+  const { page } = await member('Poids', { viewport: { width: 360, height: 740 }, hasTouch: true })
+  for (const [title, more] of [
+    ['Vertiges au réveil', { tags: ['Vertiges', 'Fatigue'], country: 'FR', startDate: '2026-03-09' }],
+    ['Migraine du soir', { intensity: 9 }],
+  ] as const) {
+    const words = { requestId: crypto.randomUUID(), title, description: 'Comment faites-vous ? '.repeat(30) }
+    const data = { ...words, intensity: 6, ...more }
+    expect((await page.context().request.post('/api/posts/symptoms', { data })).status()).toBe(201)
+  }
+  const scripts = scriptsOf(page)
+  await page.goto('/feed')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const sizes = await Promise.all(
+    [...scripts].map(async ([path, body]) => ({ path, bytes: gzipSync(await body, { level: 9 }).length })),
+  )
+  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
+  const bill = sizes.sort((a, b) => b.bytes - a.bytes).map(({ path, bytes }) => `${bytes}  ${path}`)
+  expect(total, `all scripts of the feed, compressed\n${bill.join('\n')}\n`).toBeLessThanOrEqual(SCRIPTS_MAX)
+  expect(total).toBeGreaterThan(50_000) // or they were not counted
+})
+
+/** Every script that the page loads from now on, and preloads too. */
+function scriptsOf(page: Page): Map<string, Promise<Buffer>> {
+  const scripts = new Map<string, Promise<Buffer>>()
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (/javascript/.test(response.headers()['content-type'] ?? '')) scripts.set(pathname, response.body())
+  })
+  return scripts
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { DEMO_POSTS } from '#server/app/demo/community.ts'
+import { MEMBERS } from '#server/app/demo/members.ts'
+import { seedDemo } from '#server/app/demo/seed.ts'
+import { SHARINGS } from '#server/app/demo/sharings.ts'
+import { openWorld } from '#tests/support/world.ts'
+
+const world = openWorld()
+const rows = async (statement: ReturnType<typeof sql>) => (await world.services().db.execute(statement)).rows
+
+test('the demo community tells its stories, shares, answers and likes, once', { timeout: 60_000 }, async () => {
+  const lines = await seedDemo(world.services())
+  expect(lines).toEqual([expect.stringContaining(MEMBERS[0]!.email)])
+  const count = () =>
+    rows(sql`select kind, count(*)::int as posts, sum(likes)::int as likes, sum(comments)::int as comments
+    from post group by kind order by kind desc`)
+  const seeded = await count()
+  expect(seeded).toMatchObject([
+    { kind: 'symptom', posts: DEMO_POSTS.length },
+    { kind: 'community', posts: SHARINGS.length },
+  ])
+  for (const { likes, comments } of seeded) expect([Number(likes) > 20, Number(comments) > 20]).toEqual([true, true])
+  await seedDemo(world.services())
+  expect(await count()).toEqual(seeded)
+
+  // Their pictures are served as everyone's are.
+  const eve = await world.person()
+  const { items } = await world.as(eve).posts.feed({ media: 'with' })
+  expect(items.map(({ media }) => media.length)).toEqual([1, 2, 1, 1])
+  for (const { small } of items.flatMap(({ media }) => media))
+    expect((await world.fetch(small!, {}, eve)).headers.get('content-type')).toBe('image/webp')
+
+  // Nothing is said in the future, before the post, or before what it answers.
+  expect(
+    await rows(sql`select c.body from comment c join post p on p.id = c.post_id left join comment t on t.id = c.parent_id
+      where c.created_at <= p.created_at or c.created_at > now() or c.created_at <= t.created_at or c.id <= t.id`),
+  ).toEqual([])
+})

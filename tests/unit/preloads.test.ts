@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { preloadMaker } from '#server/app/preloads.ts'
+
+let folder = ''
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function built(manifest?: object): string {
+  folder = mkdtempSync(join(tmpdir(), 'vecu-preloads-'))
+  mkdirSync(join(folder, '.vite'))
+  if (manifest) writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
+  return folder
+}
+
+const screen = (name: string) => `app/routes/${name}.tsx?tsr-split=component`
+const manifest = {
+  'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_base.js'], dynamicImports: [screen('feed')] },
+  '_base.js': { file: 'assets/base.js', css: ['assets/base.css'] },
+  '_card.js': { file: 'assets/card.js', css: ['assets/card.css'], imports: ['_base.js', '_badge.js'] },
+  '_badge.js': { file: 'assets/badge.js', imports: ['_card.js'] },
+  [screen('feed')]: { file: 'assets/feed.js', imports: ['_base.js', '_card.js'], dynamicImports: ['web/later.ts'] },
+  [screen('post.$id')]: { file: 'assets/post.js', imports: ['_card.js'] },
+  [screen('index')]: { file: 'assets/home.js', imports: ['_base.js'], css: ['assets/home.css'] },
+  'web/later.ts': { file: 'assets/later.js' },
+  'web/fonts/a.woff2': { file: 'assets/a.woff2' },
+}
+const filesIn = (links: string) => [...links.matchAll(/href="\/assets\/([^"]+)"/g)].map(([, file]) => file)
+
+test('a screen comes with its own scripts and styles, without those of every screen or of later', () => {
+  const preloads = preloadMaker(built(manifest))
+  expect(filesIn(preloads('/feed'))).toEqual(['feed.js', 'card.js', 'badge.js', 'card.css'])
+  expect(filesIn(preloads('/'))).toEqual(['home.js', 'home.css'])
+  expect(preloads('/')).toBe(
+    '<link rel="modulepreload" crossorigin href="/assets/home.js"><link rel="preload" as="style" crossorigin href="/assets/home.css">',
+  )
+})
+
+test('the part of an address that differs from thing to thing is any, and one part', () => {
+  const preloads = preloadMaker(built(manifest))
+  expect(filesIn(preloads('/post/0198f1a2'))).toContain('post.js')
+  for (const path of ['/post', '/post/', '/post/1/2', '/poste/1', '/feed/x', '/nulle-part', '/post/%3Cscript%3E/x'])
+    expect([path, preloads(path)]).toEqual([path, ''])
+})
+
+test('a build without a manifest has no preloads', () => {
+  expect(preloadMaker(built())('/feed')).toBe('')
+})

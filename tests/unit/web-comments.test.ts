@@ -1,0 +1,123 @@
+import { expect, test, vi } from 'vitest'
+import type { Comment, Thread } from '#contract/posts/schema.ts'
+import { mailLink } from '#web/app/report/mail-link.ts'
+import { readReported } from '#web/app/report/reported.ts'
+import { draftOf } from '#web/posts/comment-draft.ts'
+import { besides, cameBetween, heldBack, unanswered } from '#web/posts/comment-threads.ts'
+import { loadNext } from '#web/posts/comments-api.ts'
+
+const comment = (id: string, given: Partial<Comment> = {}): Comment => ({
+  id,
+  postId: 'post',
+  parentId: null,
+  author: { id: 'nadia', username: 'Nadia' },
+  isMine: false,
+  isByPostAuthor: false,
+  body: 'Courage',
+  createdAt: new Date('2026-11-20T12:00:00Z'),
+  can: { remove: false, reply: true },
+  ...given,
+})
+const thread = (id: string, replies: string[] = [], given: Partial<Comment> = {}): Thread => ({
+  ...comment(id, given),
+  replies: replies.map((each) => comment(each, { parentId: id })),
+  replyCount: replies.length,
+})
+const ids = (comments: readonly Comment[]) => comments.map(({ id }) => id)
+
+test('what was just sent stands beside a list that is older, and inside one that holds it', () => {
+  const sent = [{ comment: comment('c'), at: 100 }]
+  expect(ids(besides([comment('a')], sent, { at: 50, isWhole: true }))).toEqual(['c'])
+  expect(besides([comment('a'), comment('c')], sent, { at: 150, isWhole: true })).toEqual([])
+})
+
+test('what was sent stays in sight while the page it is on has not been loaded', () => {
+  const sent = [{ comment: comment('c'), at: 100 }]
+  expect(ids(besides([comment('a')], sent, { at: 150, isWhole: false }))).toEqual(['c'])
+})
+
+test('what was sent and is missing from the whole list read later is gone', () => {
+  const sent = [{ comment: comment('c'), at: 100 }]
+  expect(besides([comment('a')], sent, { at: 150, isWhole: true })).toEqual([])
+})
+
+test('newer threads of others wait to be asked for, one’s own do not', () => {
+  const threads = [thread('d'), unanswered(comment('c', { isMine: true })), thread('b'), thread('a')]
+  expect(ids(heldBack(threads, 'b'))).toEqual(['d'])
+  expect(heldBack(threads, 'd')).toEqual([])
+})
+
+test('comments and replies of others are counted as they come, one’s own and those that left are not', () => {
+  const before = [thread('a', ['a1']), thread('b')]
+  const after = [thread('a', ['a1', 'a2']), thread('c'), unanswered(comment('d', { isMine: true }))]
+  expect(cameBetween(before, after)).toBe(2)
+  expect(cameBetween(after, before)).toBe(1)
+  expect(cameBetween(before, before)).toBe(0)
+})
+
+/** A list whose next page is asked for with these outcomes, one after the other: how many pages it has then, and whether asking failed. */
+function listOf(...outcomes: [pages: number, isFetchNextPageError: boolean][]) {
+  const data = (count: number) => ({
+    pages: Array.from({ length: count }, (_, page) => ({ items: [{ id: `first of ${page + 1}` }] })),
+    pageParams: [],
+  })
+  const fetchNextPage = vi.fn()
+  for (const [count, isFetchNextPageError] of outcomes)
+    fetchNextPage.mockResolvedValueOnce({ data: data(count), isFetchNextPageError })
+  return { data: data(1), fetchNextPage }
+}
+
+test('a page that was asked for while the list was read again is asked for once more', async () => {
+  const list = listOf([1, false], [1, false], [2, false])
+  expect(await loadNext(list)).toBe('first of 2')
+  expect(list.fetchNextPage).toHaveBeenCalledTimes(3)
+})
+
+test('a page that cannot be had is not asked for again and again', async () => {
+  const refused = listOf([1, true])
+  expect(await loadNext(refused)).toBeUndefined()
+  expect(refused.fetchNextPage).toHaveBeenCalledTimes(1)
+})
+
+test.each([null, '', '{', '"text"', '[]', '{"body":3}'])('a draft kept as %j is blank', (kept) => {
+  expect(draftOf(kept)).toEqual({ body: '', sent: null })
+})
+
+test('a draft comes back with the request under which it was last sent', () => {
+  const draft = { body: 'Merci', sent: { body: 'Merci', requestId: 'r' } }
+  expect(draftOf(JSON.stringify(draft))).toEqual(draft)
+  expect(draftOf('{"body":"Merci","sent":{"body":1}}')).toEqual({ body: 'Merci', sent: null })
+})
+
+const ID = '01a1fa9f-38e1-76db-a2c9-f1605e694c93'
+
+test('an address that names what is reported is understood', () => {
+  expect(readReported({ kind: 'post', id: ID })).toEqual({ kind: 'post', id: ID })
+  expect(readReported({ kind: 'comment', id: ID, more: 1 })).toEqual({ kind: 'comment', id: ID })
+})
+
+test.each([
+  {},
+  { kind: 'post' },
+  { id: ID },
+  { kind: 'member', id: ID },
+  { kind: 'post', id: `${ID}?bcc=all@vecu.example` },
+  { kind: ['post'], id: [ID] },
+])('an address with %j reports nothing in particular', (search) => {
+  expect(readReported(search)).toEqual({})
+})
+
+test('what is written into a mail link cannot become another of its parts', () => {
+  const link = mailLink({
+    to: 'aide@vecu.example',
+    subject: 'Où ? &bcc=all@vecu.example',
+    lines: ['une', 'deux & trois'],
+  })
+  const { protocol, pathname, searchParams } = new URL(link)
+  expect({ protocol, pathname, ...Object.fromEntries(searchParams) }).toEqual({
+    protocol: 'mailto:',
+    pathname: 'aide@vecu.example',
+    subject: 'Où ? &bcc=all@vecu.example',
+    body: 'une\r\ndeux & trois',
+  })
+})

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { LiveMessage } from '#contract/foundation/live.ts'
+import { LIVE_KINDS, SIGNAL_KINDS } from '#contract/foundation/live-kinds.ts'
+import { readMessage } from '#web/foundation/live-message.ts'
+
+const anyKind = fc.constantFrom(...LIVE_KINDS, ...SIGNAL_KINDS, 'hello', 'resync', 'tomorrow', '', null, 3)
+const anySeq = fc.oneof(fc.nat(), fc.integer(), fc.double(), fc.constantFrom('7', null, 2 ** 53, -0))
+const anyId = fc.oneof(
+  fc.uuid(),
+  fc.uuid().map((id) => id.toUpperCase()),
+  fc.string(),
+  fc.constantFrom(null, 1),
+)
+
+const anyMessage = fc.oneof(
+  fc.record({ kind: anyKind, seq: anySeq, id: anyId, more: fc.anything() }, { requiredKeys: [] }),
+  fc.jsonValue(),
+)
+
+test('the browser reads by hand exactly what the schema says', () => {
+  const [read, refused] = [new Set<string>(), { count: 0 }]
+  fc.assert(
+    fc.property(anyMessage, (message) => {
+      const words = JSON.stringify(message)
+      const expected = LiveMessage.safeParse(JSON.parse(words)).data
+      expect(readMessage(words)).toEqual(expected)
+      if (expected) read.add(expected.kind)
+      else refused.count += 1
+    }),
+    { numRuns: 5_000 },
+  )
+  expect(read).toEqual(new Set([...LIVE_KINDS, ...SIGNAL_KINDS, 'hello', 'resync']))
+  expect(refused.count).toBeGreaterThan(100)
+})
+
+test('what is no text, or no JSON, is no message', () => {
+  for (const data of ['', '{', undefined, null, 7, new ArrayBuffer(4), {}]) expect(readMessage(data)).toBeUndefined()
+})

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Topic } from '#contract/foundation/live.ts'
+import { TOPICS_MAX } from '#contract/foundation/live-kinds.ts'
+import { keepWatch } from '#web/foundation/live-watch.ts'
+import { onWatched, watch, watchedTopics } from '#web/foundation/watching.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const post = (n: number): Topic => `post:0198f1a2-0000-7000-8000-${String(n).padStart(12, '0')}`
+
+// ---- the register
+
+test('a topic is watched until the last of those who watch it has left', () => {
+  const heard = vi.fn()
+  const forget = onWatched(heard)
+  const leave = [watch(['feed', post(1)]), watch([post(1), post(2)])]
+  expect(watchedTopics()).toEqual(['feed', post(1), post(2)])
+  leave[0]?.()
+  expect(watchedTopics()).toEqual([post(1), post(2)])
+  leave[1]?.()
+  expect(watchedTopics()).toEqual([])
+  expect(heard).toHaveBeenCalledTimes(4)
+  forget()
+  watch(['feed'])()
+  expect(heard).toHaveBeenCalledTimes(4)
+})
+
+test('what someone else does to the list given changes nothing of what is left', () => {
+  const topics: Topic[] = [post(1)]
+  const leave = watch(topics)
+  topics[0] = post(2)
+  leave()
+  expect(watchedTopics()).toEqual([])
+})
+
+// ---- what the server is told
+
+function watchOf(...topics: Topic[]) {
+  const said: Topic[][] = []
+  const keeping = keepWatch(
+    () => topics,
+    (words) => said.push(JSON.parse(words).watch),
+  )
+  return { keeping, said, now: (...next: Topic[]) => topics.splice(0, topics.length, ...next) }
+}
+
+test('each new socket is told all that is watched, and nothing where nothing is', () => {
+  const { keeping, said, now } = watchOf()
+  keeping.begin()
+  expect(said).toEqual([])
+  now('feed', post(1))
+  keeping.begin()
+  keeping.begin()
+  expect(said).toEqual([
+    ['feed', post(1)],
+    ['feed', post(1)],
+  ])
+})
+
+test('one page leaves and the next comes: the server hears of the next only', () => {
+  const { keeping, said, now } = watchOf('feed')
+  keeping.begin()
+  vi.advanceTimersByTime(60_000)
+  now()
+  keeping.changed()
+  vi.advanceTimersByTime(20)
+  now(post(1))
+  keeping.changed()
+  vi.advanceTimersByTime(30)
+  expect(said).toEqual([['feed'], [post(1)]])
+})
+
+test('changes one after the other are told at most once a second, the last of them in the end', () => {
+  const { keeping, said, now } = watchOf()
+  keeping.begin()
+  for (let n = 1; n <= 30; n++) {
+    now(post(n))
+    keeping.changed()
+    vi.advanceTimersByTime(100)
+  }
+  vi.advanceTimersByTime(1_000)
+  expect(said.length).toBeLessThan(6)
+  expect(said.at(-1)).toEqual([post(30)])
+})
+
+test('what is watched again in another order is no change', () => {
+  const { keeping, said, now } = watchOf(post(1), post(2))
+  keeping.begin()
+  now(post(2), post(1))
+  keeping.changed()
+  vi.advanceTimersByTime(60_000)
+  expect(said).toEqual([[post(1), post(2)]])
+})
+
+test('all that is left is told too', () => {
+  const { keeping, said, now } = watchOf('feed')
+  keeping.begin()
+  now()
+  keeping.changed()
+  vi.advanceTimersByTime(1_000)
+  expect(said).toEqual([['feed'], []])
+})
+
+test('of too many topics the feed stays, and of the posts those that were begun last', () => {
+  const { keeping, said } = watchOf('feed', ...Array.from({ length: TOPICS_MAX + 50 }, (_, n) => post(n)))
+  keeping.begin()
+  expect(said[0]).toHaveLength(TOPICS_MAX)
+  expect(said[0]).toContain('feed')
+  expect(said[0]).toContain(post(TOPICS_MAX + 49))
+  expect(said[0]).not.toContain(post(0))
+})
+
+test('after the end nothing is said', () => {
+  const { keeping, said, now } = watchOf()
+  now('feed')
+  keeping.changed()
+  keeping.stop()
+  vi.advanceTimersByTime(60_000)
+  expect(said).toEqual([])
+})
