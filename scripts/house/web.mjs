@@ -7,7 +7,15 @@ import { runNode } from './serve.mjs'
 
 const built = join(root, 'dist/web')
 const stamp = join(root, 'dist/web.stamp')
-const sources = ['web', 'contract', 'vite.config.ts', 'package.json', 'package-lock.json', 'scripts/house/web.mjs']
+const sources = [
+  'web',
+  'contract',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'scripts/house/web.mjs',
+  'scripts/fonts.ts',
+]
 
 /** Builds the browser's side into dist/web, unless that was done for these sources. Answers whether it is there. */
 export function buildWeb() {

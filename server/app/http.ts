@@ -11,11 +11,13 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { ERRORS, type ErrorCode } from '#contract/foundation/errors.ts'
 import { type FieldFault, faultsOf } from '#contract/foundation/faults.ts'
+import type { FirstAnswers } from '#contract/foundation/first-answers.ts'
 import { passAuthDoor } from '#server/accounts/auth-door.ts'
 import { originCheck } from '#server/foundation/origin.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { addressReader, mintContext } from './context.ts'
 import { docsPage, docsScript, openApiDocument } from './docs.ts'
+import { firstAnswers, soon } from './first-answers.ts'
 import { type Health, healthOf } from './health.ts'
 import { serveMedia } from './media-routes.ts'
 import { pageMaker } from './page.ts'
@@ -113,14 +115,15 @@ export function openHttp(house: House, webRoot: string | undefined): Hono<Env> {
   app.use('/media/*', guard(MEDIA_FLOOD))
   serveMedia(app, house)
 
-  if (webRoot) serveWeb(app, webRoot, config)
+  if (webRoot) serveWeb(app, webRoot, house)
   return app
 }
 
 /** Somebody follows a link to this site, such as the one of a mail read on the web: it only reads, and the other site sees nothing of the answer. */
 const isVisit = ({ req }: Context) => req.method === 'GET' && req.header('sec-fetch-mode') === 'navigate'
 
-function serveWeb(app: Hono<Env>, webRoot: string, config: House['services']['config']) {
+function serveWeb(app: Hono<Env>, webRoot: string, { services, sessions }: House) {
+  const { config, limits, log } = services
   const page = pageMaker(webRoot, config)
   app.get(
     '/assets/*',
@@ -128,14 +131,37 @@ function serveWeb(app: Hono<Env>, webRoot: string, config: House['services']['co
   )
   app.get('/assets/*', (c) => c.notFound())
   app.get('/:file{[\\w.-]+\\.(?:js|svg|png|ico|webmanifest|txt)}', serveStatic({ root: webRoot, precompressed: true }))
-  app.get('*', (c) => {
-    const { html, nonce } = page(c.req.path)
+  app.use(compress())
+  app.get('*', async (c) => {
+    const { answers, renewal } = await answersFor(c)
+    const { html, nonce } = page(c.req.path, answers)
+    for (const cookie of renewal) c.header('set-cookie', cookie, { append: true })
     return c.html(html, 200, {
       'content-security-policy': contentSecurityPolicy({ baseUrl: config.baseUrl, nonce }),
       'cache-control': 'no-store',
     })
   })
+
+  /** Whatever goes wrong here, the page is served: it asks for itself, and says what is wrong. */
+  async function answersFor(c: Context<Env>): Promise<{ answers?: FirstAnswers; renewal: string[] }> {
+    if (!isOpened(c)) return { renewal: [] }
+    const { pathname, search } = new URL(c.req.url)
+    const asking = async () => {
+      await limits.takeHere(FLOOD, c.get('address'))
+      const { context, renewal } = await mintContext(services, sessions, c.req.raw.headers, c.get('address'))
+      return { renewal, answers: await firstAnswers(context, { path: pathname, query: search }) }
+    }
+    try {
+      return (await soon(asking())) ?? { renewal: [] }
+    } catch (error) {
+      if (!(error instanceof Refusal)) log.warn({ err: error }, 'page served without its first answers')
+      return { renewal: [] }
+    }
+  }
 }
+
+/** By a person, in a window of its own: not as a script, a picture or a text of some page. */
+const isOpened = ({ req }: Context) => (req.header('sec-fetch-mode') ?? 'navigate') === 'navigate'
 
 /** An input that its schema refused becomes INVALID_INPUT with every field's code; nothing of it is logged or echoed. */
 async function typedInputFaults<Answer>({ next }: { next: () => Promise<Answer> }): Promise<Answer> {

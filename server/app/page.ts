@@ -1,20 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FirstAnswers } from '#contract/foundation/first-answers.ts'
 import type { Config } from '#server/foundation/config.ts'
 import { preloadMaker } from './preloads.ts'
 
 export type Page = { html: string; nonce: string }
 
-/** The browser's one page, made for each answer: a fresh nonce, the browser's share of the configuration, and what this address needs first. */
+/**
+ * The browser's one page, made for each answer: a fresh nonce, the browser's share of the configuration, and what this address needs first:
+ * its scripts, and the answers to what its screen would ask.
+ */
 export function pageMaker(
   webRoot: string,
   { minAge, homeStats, contactMail }: Pick<Config, 'minAge' | 'homeStats' | 'contactMail'>,
-): (path: string) => Page {
+): (path: string, answers: FirstAnswers | undefined) => Page {
   const template = readFileSync(join(webRoot, 'index.html'), 'utf8')
-  const served = JSON.stringify({ minAge, homeStats, contactMail }).replaceAll('<', '\\u003c')
+  const served = embedded({ minAge, homeStats, contactMail })
   const preloadsFor = preloadMaker(webRoot)
-  return (path) => {
+  return (path, answers) => {
     const nonce = randomBytes(16).toString('base64url')
     return {
       nonce,
@@ -22,7 +26,11 @@ export function pageMaker(
         .replaceAll('%LANG%', 'fr')
         .replaceAll('%NONCE%', nonce)
         .replaceAll('%CONFIG%', () => served)
+        .replaceAll('%ANSWERS%', () => (answers ? embedded(answers) : ''))
         .replace('</head>', () => `${preloadsFor(path)}</head>`),
     }
   }
 }
+
+/** JSON that no text in it can end the element of. */
+const embedded = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

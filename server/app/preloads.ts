@@ -8,7 +8,6 @@ const Manifest = z.record(
     file: z.string(),
     isEntry: z.boolean().default(false),
     imports: z.array(z.string()).default([]),
-    css: z.array(z.string()).default([]),
   }),
 )
 type Manifest = z.infer<typeof Manifest>
@@ -17,7 +16,7 @@ type Manifest = z.infer<typeof Manifest>
 const ROUTE = /^app\/routes\/(.+)\.tsx\?tsr-split=component$/
 
 /**
- * For an address, links to the scripts and styles of its screen, so that they are fetched along with the first ones and not after them. Read
+ * For an address, links to the scripts of its screen, so that they are fetched along with the first ones and not after them. Read
  * once from what the build wrote down; without that, no links.
  */
 export function preloadMaker(webRoot: string): (path: string) => string {
@@ -41,14 +40,12 @@ function neededBy(manifest: Manifest, key: string, found = new Set<string>()): s
   return [...found]
 }
 
-function linksOf(manifest: Manifest, keys: readonly string[]): string {
-  const chunks = keys.flatMap((key) => manifest[key] ?? [])
-  const styles = new Set(chunks.flatMap(({ css }) => css))
-  return [
-    ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ...[...styles].map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
-  ].join('')
-}
+const linksOf = (manifest: Manifest, keys: readonly string[]): string =>
+  keys
+    .flatMap((key) => manifest[key] ?? [])
+    // After what the first frame is drawn with.
+    .map(({ file }) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`)
+    .join('')
 
 /** The addresses that a route's file stands for: `post.$id` for /post/ and one part more, `index` for the root. */
 function addressOf(name: string): RegExp {

@@ -34,6 +34,12 @@ export async function writeEvents(tx: Tx, nudges: ReadonlyMap<string, readonly N
   )
 }
 
+/** The number of a member's latest event; 0 before the first. */
+export async function lastSeqOf(db: Reader, memberId: string): Promise<number> {
+  const [stream] = await db.select().from(memberStream).where(eq(memberStream.memberId, memberId))
+  return stream?.lastSeq ?? 0
+}
+
 export type Missed = { events: LiveEvent[]; seq: number; resync: boolean }
 
 /** Each member's events after the number given, oldest first; `resync` where too many were missed or some are no longer kept. */

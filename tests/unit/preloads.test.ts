@@ -17,24 +17,21 @@ function built(manifest?: object): string {
 const screen = (name: string) => `app/routes/${name}.tsx?tsr-split=component`
 const manifest = {
   'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_base.js'], dynamicImports: [screen('feed')] },
-  '_base.js': { file: 'assets/base.js', css: ['assets/base.css'] },
-  '_card.js': { file: 'assets/card.js', css: ['assets/card.css'], imports: ['_base.js', '_badge.js'] },
+  '_base.js': { file: 'assets/base.js' },
+  '_card.js': { file: 'assets/card.js', imports: ['_base.js', '_badge.js'] },
   '_badge.js': { file: 'assets/badge.js', imports: ['_card.js'] },
   [screen('feed')]: { file: 'assets/feed.js', imports: ['_base.js', '_card.js'], dynamicImports: ['web/later.ts'] },
   [screen('post.$id')]: { file: 'assets/post.js', imports: ['_card.js'] },
-  [screen('index')]: { file: 'assets/home.js', imports: ['_base.js'], css: ['assets/home.css'] },
+  [screen('index')]: { file: 'assets/home.js', imports: ['_base.js'] },
   'web/later.ts': { file: 'assets/later.js' },
   'web/fonts/a.woff2': { file: 'assets/a.woff2' },
 }
 const filesIn = (links: string) => [...links.matchAll(/href="\/assets\/([^"]+)"/g)].map(([, file]) => file)
 
-test('a screen comes with its own scripts and styles, without those of every screen or of later', () => {
+test('a screen comes with its own scripts, without those of every screen or of later', () => {
   const preloads = preloadMaker(built(manifest))
-  expect(filesIn(preloads('/feed'))).toEqual(['feed.js', 'card.js', 'badge.js', 'card.css'])
-  expect(filesIn(preloads('/'))).toEqual(['home.js', 'home.css'])
-  expect(preloads('/')).toBe(
-    '<link rel="modulepreload" crossorigin href="/assets/home.js"><link rel="preload" as="style" crossorigin href="/assets/home.css">',
-  )
+  expect(filesIn(preloads('/feed'))).toEqual(['feed.js', 'card.js', 'badge.js'])
+  expect(preloads('/')).toBe('<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/home.js">')
 })
 
 test('the part of an address that differs from thing to thing is any, and one part', () => {

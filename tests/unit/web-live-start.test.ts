@@ -11,7 +11,9 @@ class FakeWebSocket {
   onmessage: ((event: { data: string }) => void) | null = null
   onclose: ((event: { code: number }) => void) | null = null
   readonly sent: string[] = []
-  constructor() {
+  readonly url: URL
+  constructor(url: URL) {
+    this.url = url
     sockets.push(this)
   }
   send(words: string) {
@@ -27,18 +29,20 @@ const told: [string, string[] | 'everything'][] = []
 const heard = (kind: string) => (changed: ReadonlySet<string> | 'everything') =>
   void told.push([kind, changed === 'everything' ? changed : [...changed]])
 
+const reactions = {
+  notice: heard('notice'),
+  matches: heard('matches'),
+  blocks: heard('blocks'),
+  feed: heard('feed'),
+  post: heard('post'),
+}
+
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', FakeWebSocket)
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location: new URL('https://vecu.example/feed') }))
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
-  stop = startLive({
-    notice: heard('notice'),
-    matches: heard('matches'),
-    blocks: heard('blocks'),
-    feed: heard('feed'),
-    post: heard('post'),
-  })
+  stop = startLive(reactions)
 })
 afterEach(() => {
   stop()
@@ -67,6 +71,15 @@ test('the first socket makes only what the page asked for first out of date, a l
     ['feed', 'everything'],
     ['post', 'everything'],
   ])
+})
+
+test('a page that came with its answers goes on from their number: nothing is out of date but what is told', () => {
+  stop()
+  stop = startLive(reactions, 4)
+  expect(sockets.at(-1)?.url.searchParams.get('since')).toBe('4')
+  expect(says({ kind: 'hello', seq: 5 }, { seq: 5, kind: 'notice', id: ID })).toEqual([['notice', [ID]]])
+  window.dispatchEvent(new Event('online'))
+  expect(says({ kind: 'resync', seq: 900 })).toContainEqual(['blocks', 'everything'])
 })
 
 test('once too much was missed every kind of event may have happened', () => {

@@ -7,7 +7,7 @@ import { theme } from '#web/foundation/theme/theme.ts'
 import { Toasts } from '#web/foundation/toasts.tsx'
 import { router } from './router.ts'
 
-/** The same key as in theme.js, which reads it before the first paint. */
+/** The same key as in start.js, which reads it before the first paint. */
 const colorScheme = localStorageColorSchemeManager({ key: 'vecu.theme' })
 
 /** What every screen stands in: theme, server state, addresses, toasts. */

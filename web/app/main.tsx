@@ -3,10 +3,13 @@ import '#web/foundation/theme/tokens.css'
 import '#web/foundation/theme/mantine-variables.css'
 import '#web/foundation/theme/fonts.css'
 import '#web/foundation/theme/global.css'
-import { StrictMode } from 'react'
+import './shell/arrival.css'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startTexts } from '#web/foundation/i18n.ts'
+import { queryClient } from '#web/foundation/rpc.ts'
 import { styleNonce } from '#web/foundation/served.ts'
+import { takeServedAnswers } from '#web/foundation/served-answers.ts'
 import { App } from './app.tsx'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { ErrorScreen } from './shell/error-screen.tsx'
@@ -14,17 +17,21 @@ import { french, loadEnglish } from './texts.ts'
 
 // Where the library that locks scrolling under a dialog looks for the nonce of the style it writes.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
+takeServedAnswers(queryClient)
 
 const root = createRoot(document.getElementById('root') ?? document.body)
 
 startTexts({ french, loadEnglish }).then(
+  // In slices: what stands meanwhile can be scrolled and touched.
   () =>
-    root.render(
-      <StrictMode>
-        <ErrorBoundary>
-          <App />
-        </ErrorBoundary>
-      </StrictMode>,
+    startTransition(() =>
+      root.render(
+        <StrictMode>
+          <ErrorBoundary>
+            <App />
+          </ErrorBoundary>
+        </StrictMode>,
+      ),
     ),
   (error: unknown) => {
     root.render(<ErrorScreen kind="startup" />)

@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
+import { endFirstScreen } from '#web/foundation/first-screen.ts'
 import { queryClient } from '#web/foundation/rpc.ts'
 import { routeTree } from './routes.gen.ts'
 import { NotFound } from './shell/not-found.tsx'
@@ -18,6 +19,10 @@ export const router = createRouter({
   defaultPendingComponent: RoutePending,
   defaultPendingMs: SLOW_MS,
   scrollRestoration: true,
+})
+
+router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
+  if (fromLocation) endFirstScreen()
 })
 
 declare module '@tanstack/react-router' {

@@ -38,11 +38,12 @@ export type Dates = {
 /** The words for dates in one language. `zone` is the reader's own unless said. */
 export function datesIn(language: Language, zone?: string): Dates {
   const locale = LOCALES[language]
+  // Building one costs a phone milliseconds, and most screens use few.
   const format = (options: Intl.DateTimeFormatOptions, timeZone = zone) => {
-    const made = new Intl.DateTimeFormat(locale, { ...options, ...(timeZone ? { timeZone } : {}) })
-    return (date: Date) => made.format(date)
+    const made = once(() => new Intl.DateTimeFormat(locale, { ...options, ...(timeZone ? { timeZone } : {}) }))
+    return (date: Date) => made().format(date)
   }
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
   const dayOfThisYear = format({ day: 'numeric', month: 'long' })
   const day = format({ day: 'numeric', month: 'long', year: 'numeric' })
   const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
@@ -58,7 +59,7 @@ export function datesIn(language: Language, zone?: string): Dates {
   const ago = (instant: Date, now = new Date()) => {
     const age = now.getTime() - instant.getTime()
     const [unit, length] = AGES.find(([, milliseconds]) => age >= milliseconds) ?? []
-    return unit && length ? relative.format(-Math.floor(age / length), unit) : justNow
+    return unit && length ? relative().format(-Math.floor(age / length), unit) : justNow
   }
 
   return {
@@ -78,3 +79,12 @@ export function datesIn(language: Language, zone?: string): Dates {
 
 /** A plain date read and written in the same zone (UTC) cannot slip to its neighbour. */
 const noonOf = (date: string) => new Date(`${date}T12:00:00Z`)
+
+/** Made when it is first wanted. */
+export function once<Made>(make: () => Made): () => Made {
+  let made: { value: Made } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import type { Language } from '#contract/foundation/languages.ts'
-import { type Dates, datesIn } from './dates.ts'
+import { type Dates, datesIn, once } from './dates.ts'
 import { DEFAULT_LANGUAGE, firstLanguage } from './languages.ts'
 import type { Texts } from './texts.ts'
 
@@ -50,18 +50,22 @@ export function useLanguage(): Language {
 export const useDates = (): Dates => datesOf(useLanguage())
 
 /** Whole numbers as they are written in the interface's language: 1 250 or 1,250. */
-export function useNumbers(): (value: number) => string {
-  const format = new Intl.NumberFormat(useLanguage())
-  return (value) => format.format(value)
-}
+export const useNumbers = (): ((value: number) => string) => numbersOf(useLanguage())
 
 /** Building formatters costs far more than using them: one set per language. */
-const made = new Map<Language, Dates>()
+const datesOf = perLanguage(datesIn)
+const numbersOf = perLanguage((language) => {
+  const format = once(() => new Intl.NumberFormat(language))
+  return (value: number) => (value < 1_000 ? String(value) : format().format(value))
+})
 
-function datesOf(language: Language): Dates {
-  const dates = made.get(language) ?? datesIn(language)
-  made.set(language, dates)
-  return dates
+function perLanguage<Made>(make: (language: Language) => Made): (language: Language) => Made {
+  const kept = new Map<Language, Made>()
+  return (language) => {
+    const made = kept.get(language) ?? make(language)
+    kept.set(language, made)
+    return made
+  }
 }
 
 async function speak(language: Language): Promise<void> {

@@ -1,21 +1,37 @@
 import { useEffect } from 'react'
 import type { LiveReactions } from './live.ts'
+import { takeServedSeq } from './served-answers.ts'
 
 /**
- * Keeps the live socket while it is mounted: once, in the shell, for the member who is signed in (their id as `key`). What it needs is
+ * Keeps the live socket while it is mounted: once, in the shell, for the member who is signed in. What it needs is
  * fetched after the first screen.
  */
-export function LiveConnection({ reactions }: { reactions: LiveReactions }) {
+export function LiveConnection({ memberId, reactions }: { memberId: string; reactions: LiveReactions }) {
   useEffect(() => {
     let isGone = false
     let stop: (() => void) | undefined
-    void import('./live.ts').then(({ startLive }) => {
-      if (!isGone) stop = startLive(reactions)
+    const cancel = whenIdle(() => {
+      void import('./live.ts').then(({ startLive }) => {
+        if (!isGone) stop = startLive(reactions, takeServedSeq(memberId))
+      })
     })
     return () => {
       isGone = true
+      cancel()
       stop?.()
     }
-  }, [reactions])
+  }, [memberId, reactions])
   return null
+}
+
+const PATIENCE_MS = 1_000
+
+/** Once the browser has nothing better to do, or after a second; some know no such moment, and wait that second. */
+function whenIdle(act: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const waiting = setTimeout(act, PATIENCE_MS)
+    return () => clearTimeout(waiting)
+  }
+  const waiting = requestIdleCallback(act, { timeout: PATIENCE_MS })
+  return () => cancelIdleCallback(waiting)
 }

@@ -14,6 +14,8 @@ export type LinkSocket = {
 export type Polled = { events: LiveEvent[]; seq: number; resync: boolean } | 'sessionEnded'
 
 type LinkOptions = {
+  /** The last event that is already known of. */
+  since?: number | undefined
   /** Opens a socket that tells what came after `since`; without it, from now on. */
   connect: (since: number | undefined) => LinkSocket
   /** Asks the same by a plain request. */
@@ -61,7 +63,7 @@ export const retryDelay = (losses: number, random: number): number =>
  */
 export function openLink(options: LinkOptions): Link {
   const { connect, poll, onChange, onSignal, onSignalsMissed, onHello, onSessionEnded, random = Math.random } = options
-  let seq: number | undefined
+  let seq = options.since
   let socket: LinkSocket | undefined
   let hasSaidHello = false
   let isFirst = true

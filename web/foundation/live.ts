@@ -23,19 +23,21 @@ const BEGIN_AGAIN_MS = 1_000
 /**
  * Follows the signed-in member's events and the signals of what this tab watches, on one socket, until the function it returns is called. When the session ends, the
  * server is asked who is signed in now: nobody is told like any answer "not signed in"; a session renewed meanwhile is followed again.
+ * @param since  number of the last event that is already known of; what came after is told
  */
-export function startLive(reactions: LiveReactions): () => void {
+export function startLive(reactions: LiveReactions, since?: number): () => void {
   const stopping = new AbortController()
   const { signal } = stopping
   const gathered = gather(reactions)
   const watch = keepWatch(watchedTopics, (words) => link.send(words))
   const forgetWatched = onWatched(watch.changed)
-  let isFirst = true
+  let isFirst = since === undefined
   let isLeaving = false
-  let link = begin()
+  let link = begin(since)
 
-  function begin(): Link {
+  function begin(since?: number): Link {
     return openLink({
+      since,
       connect: connectSocket,
       poll,
       onChange(change) {

@@ -31,9 +31,22 @@ export async function refreshFeed(wanted: FeedInput): Promise<void> {
 export const useFeedCounts = (scope: FeedScope) =>
   useQuery({ ...query.posts.feedCounts.queryOptions({ input: scope }), placeholderData: keepPreviousData })
 
-/** How many posts of others came after this one; asked again on every return, for nothing is pushed meanwhile. */
-export const useNewerCount = (wanted: FeedInput, since: string): number =>
-  useQuery(query.posts.newer.queryOptions({ input: { ...wanted, since }, staleTime: 0 })).data?.count ?? 0
+/** A list read within this time misses nothing worth asking for. */
+const NEWER_FRESH_MS = 5_000
+
+/**
+ * How many posts of others came after this one; asked again on every return, for nothing is pushed meanwhile.
+ * @param readAt  when the list was read that begins with this post: none had come by then; milliseconds
+ */
+export const useNewerCount = (wanted: FeedInput, since: string, readAt: number): number =>
+  useQuery(
+    query.posts.newer.queryOptions({
+      input: { ...wanted, since },
+      initialData: { count: 0 },
+      initialDataUpdatedAt: readAt,
+      staleTime: NEWER_FRESH_MS,
+    }),
+  ).data.count
 
 /** The newest few posts. */
 export const useLatestPosts = (limit: number) => useQuery(query.posts.feed.queryOptions({ input: { limit } }))

@@ -1,4 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import classes from './clipped-text.module.css'
 
 type ClippedTextProps = {
@@ -13,16 +14,7 @@ export function ClippedText({ children, className = '', more }: ClippedTextProps
   const text = useRef<HTMLParagraphElement>(null)
   const [isClipped, setClipped] = useState(false)
 
-  // How many lines a text takes is known once it is laid out, and changes with the width of the page.
-  useLayoutEffect(() => {
-    const element = text.current
-    if (!element) return
-    const measure = () => setClipped(element.scrollHeight > element.clientHeight + 1)
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    measure()
-    return () => observer.disconnect()
-  }, [])
+  useEffect(() => (text.current ? followClipping(text.current, setClipped) : undefined), [])
 
   return (
     <>
@@ -32,4 +24,31 @@ export function ClippedText({ children, className = '', more }: ClippedTextProps
       {isClipped && more}
     </>
   )
+}
+
+type Tell = (isClipped: boolean) => void
+
+const followed = new Map<Element, Tell>()
+let observer: ResizeObserver | undefined
+
+/**
+ * How many lines a text takes is known once it is laid out, and changes with the width of the page. The browser tells of all texts at once,
+ * between laying out and painting: asked by each of them, it would lay out the page as many times.
+ */
+function followClipping(element: Element, tell: Tell): () => void {
+  observer ??= new ResizeObserver((entries) => {
+    const clippings = entries.map(({ target }) => ({
+      target,
+      isClipped: target.scrollHeight > target.clientHeight + 1,
+    }))
+    flushSync(() => {
+      for (const { target, isClipped } of clippings) followed.get(target)?.(isClipped)
+    })
+  })
+  followed.set(element, tell)
+  observer.observe(element)
+  return () => {
+    observer?.unobserve(element)
+    followed.delete(element)
+  }
 }

@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Comment } from '#contract/posts/schema.ts'
 import { failureText } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
-import { ConfirmDialog } from '#web/foundation/ui/confirm-dialog.tsx'
+import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
 import { useRemoveComment } from './comments-api.ts'
 import { MoreMenu } from './more-menu.tsx'
 
@@ -60,18 +60,20 @@ export function CommentMenu({ comment, onRemoved, onFocus }: CommentMenuProps) {
         reported={{ kind: 'comment', id }}
       />
       {asking !== 'never' && (
-        <ConfirmDialog
-          confirm={t('posts.removal.confirm')}
-          isDangerous
-          isOpen={asking === 'open'}
-          isPending={removal.isPending}
-          onCancel={cancel}
-          onConfirm={confirm}
-          pending={t('posts.removal.pending')}
-          title={t('posts.comments.removeTitle')}
-        >
-          {t('posts.comments.removeText')}
-        </ConfirmDialog>
+        <Suspense>
+          <ConfirmLater
+            confirm={t('posts.removal.confirm')}
+            isDangerous
+            isOpen={asking === 'open'}
+            isPending={removal.isPending}
+            onCancel={cancel}
+            onConfirm={confirm}
+            pending={t('posts.removal.pending')}
+            title={t('posts.comments.removeTitle')}
+          >
+            {t('posts.comments.removeText')}
+          </ConfirmLater>
+        </Suspense>
       )}
     </>
   )

@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Topic } from '#contract/foundation/live.ts'
 import type { FeedPage, Post } from '#contract/posts/schema.ts'
+import { useDrawnLater } from '#web/foundation/first-screen.ts'
 import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
@@ -19,6 +20,8 @@ import { newestKnown } from './newest-known.ts'
 import { PostCard } from './post-card.tsx'
 
 const WATCHED_MAX = 100
+/** A phone's first screen. */
+const FIRST_DRAWN = 2
 
 type FeedProps = FeedBarProps & {
   /** Section of the home page where one publishes a symptom. */
@@ -36,6 +39,7 @@ export function Feed({ view, onView, formSection }: FeedProps) {
   // What is closest to a search may change between two pages: a post that comes twice is shown once.
   const posts = [...new Map(data?.pages.flatMap(({ items }) => items.map((post) => [post.id, post]))).values()]
   useWatched(useTopics(data?.pages))
+  const isAllDrawn = useDrawnLater()
 
   // A search may begin with what is closest: the newest of it then stands on any page.
   const isNewestShown = view.q === undefined || !feed.hasNextPage
@@ -63,7 +67,9 @@ export function Feed({ view, onView, formSection }: FeedProps) {
           ref={list}
           tabIndex={-1}
         >
-          {data && !isDimmed && isNewestShown && <Newer onPress={showNewer} posts={posts} wanted={wanted} />}
+          {data && !isDimmed && isNewestShown && (
+            <Newer onPress={showNewer} posts={posts} readAt={feed.dataUpdatedAt} wanted={wanted} />
+          )}
           {isPending && <CardSkeletons count={3} />}
           {feed.error && !data && (
             <FailureBox error={feed.error} onRetry={() => void feed.refetch()} title={t('posts.feed.failed')} />
@@ -71,10 +77,10 @@ export function Feed({ view, onView, formSection }: FeedProps) {
           {data && posts.length === 0 && nothing()}
           {posts.length > 0 && (
             <div className={classes.feed}>
-              {posts.map((post) => (
+              {posts.slice(0, isAllDrawn ? undefined : FIRST_DRAWN).map((post) => (
                 <PostCard key={post.id} post={post} />
               ))}
-              {more()}
+              {isAllDrawn && more()}
             </div>
           )}
         </section>
@@ -137,8 +143,13 @@ function useTopics(pages: FeedPage[] | undefined): Topic[] {
   return useMemo(() => ['feed', ...newest.split(',').flatMap((id): Topic[] => (id ? [`post:${id}`] : []))], [newest])
 }
 
-type NewerProps = { posts: readonly Post[]; wanted: Parameters<typeof useNewerCount>[0]; onPress: () => void }
+type NewerProps = {
+  posts: readonly Post[]
+  wanted: Parameters<typeof useNewerCount>[0]
+  readAt: number
+  onPress: () => void
+}
 
-function Newer({ posts, wanted, onPress }: NewerProps) {
-  return <NewerPill count={useNewerCount(wanted, newestKnown(posts))} onPress={onPress} />
+function Newer({ posts, wanted, readAt, onPress }: NewerProps) {
+  return <NewerPill count={useNewerCount(wanted, newestKnown(posts), readAt)} onPress={onPress} />
 }

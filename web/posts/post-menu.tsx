@@ -1,16 +1,12 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#contract/posts/schema.ts'
 import { failureText } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { useRemovePost } from './post-removal.ts'
-
-// Asked on few of the cards that the menu is on.
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#web/foundation/ui/confirm-dialog.tsx')).ConfirmDialog,
-}))
 
 type PostMenuProps = {
   post: Pick<Post, 'id' | 'title' | 'author' | 'isMine' | 'can'>
@@ -53,7 +49,7 @@ export function PostMenu({ post, onRemoved }: PostMenuProps) {
       />
       {asking !== 'never' && (
         <Suspense>
-          <ConfirmDialog
+          <ConfirmLater
             confirm={t('posts.removal.confirm')}
             isDangerous
             isOpen={asking === 'open'}
@@ -64,7 +60,7 @@ export function PostMenu({ post, onRemoved }: PostMenuProps) {
             title={t('posts.removal.title')}
           >
             {t('posts.removal.text', { title })}
-          </ConfirmDialog>
+          </ConfirmLater>
         </Suspense>
       )}
     </>

@@ -23,7 +23,7 @@ function Root() {
       <Shell bell={<NotificationBell />} onSignOut={leave}>
         <Outlet />
       </Shell>
-      {me && <LiveConnection key={me.id} reactions={liveReactions} />}
+      {me && <LiveConnection key={me.id} memberId={me.id} reactions={liveReactions} />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import { useMe } from '#web/accounts/api.ts'
 import { FORM_SECTION } from '#web/app/home/sections.ts'
+import { useDrawnLater } from '#web/foundation/first-screen.ts'
 import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { Page, usePageName } from '#web/foundation/ui/page.tsx'
 import { FeedScreen } from '#web/posts/feed-screen.tsx'
@@ -17,6 +18,8 @@ export const Route = createFileRoute('/feed')({ validateSearch: readFeedView, co
 
 function FeedPage() {
   const { me } = useMe()
+  const isDrawn = useDrawnLater()
+  if (!isDrawn) return null
   return me ? <MembersFeed me={me} /> : <VisitorsFeed />
 }
 

@@ -8,7 +8,9 @@ import { FeedSection } from '#web/app/home/feed-section.tsx'
 import { FormSection } from '#web/app/home/form-section.tsx'
 import { Hero } from '#web/app/home/hero.tsx'
 import { Stats } from '#web/app/home/stats.tsx'
+import { useDrawnLater } from '#web/foundation/first-screen.ts'
 import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { DrawnWhenNear } from '#web/foundation/ui/drawn-when-near.tsx'
 import { usePageName } from '#web/foundation/ui/page.tsx'
 import { ContentWall } from '#web/posts/content-wall.tsx'
 import { LatestPosts } from '#web/posts/latest-posts.tsx'
@@ -24,20 +26,29 @@ function Home() {
   const { t } = useTranslation()
   const { me } = useMe()
   usePageName(t('home.title'))
+  const isDrawnLater = useDrawnLater()
+  // Who follows a link to a section arrives at what is there.
+  const isAllDrawn = isDrawnLater || window.location.hash !== ''
   return (
     <>
       <Hero isSignedIn={me !== null} />
-      <Features />
-      <FormSection>
-        <Suspense fallback={<CardSkeletons count={2} />}>
-          <SymptomForm memberId={me?.id ?? null} />
-        </Suspense>
-      </FormSection>
-      <FeedSection isSignedIn={me !== null}>
-        {me ? <LatestPosts count={NEWEST} /> : <ContentWall next="/feed" order={2} />}
-      </FeedSection>
-      <Concept />
-      <Stats />
+      {isAllDrawn && (
+        <>
+          <Features />
+          <FormSection>
+            <DrawnWhenNear fallback={<CardSkeletons count={2} />}>
+              <Suspense fallback={<CardSkeletons count={2} />}>
+                <SymptomForm memberId={me?.id ?? null} />
+              </Suspense>
+            </DrawnWhenNear>
+          </FormSection>
+          <FeedSection isSignedIn={me !== null}>
+            {me ? <LatestPosts count={NEWEST} /> : <ContentWall next="/feed" order={2} />}
+          </FeedSection>
+          <Concept />
+          <Stats />
+        </>
+      )}
     </>
   )
 }

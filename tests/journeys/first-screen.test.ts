@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
+import { commentBy, postBy } from '#tests/support/talk.ts'
+
+/** What the page asks the server from now on. */
+function questionsOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/rpc/')) asked.push(pathname.slice('/rpc/'.length))
+  })
+  return asked
+}
+
+/** What others publish meanwhile is counted again. */
+const COUNTED = ['posts/newer', 'posts/feedCounts', 'posts/publicStats']
+
+test('the first screen comes with its answers: nothing of it is asked for again', async ({ member }) => {
+  const lou = await member('Lou')
+  const { path } = await postBy(lou)
+  const { page } = lou
+  const asked = questionsOf(page)
+  for (const address of ['/feed', path, '/']) {
+    await page.goto(address)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect([address, ...asked.splice(0).filter((name) => !COUNTED.includes(name))]).toEqual([address])
+  }
+})
+
+test('what happened while the page was on its way is told all the same', async ({ member }) => {
+  const lou = await member('Lou')
+  const max = await member('Max')
+  const { id } = await postBy(lou)
+  const { page } = lou
+  // The answers have come; the scripts are held back.
+  await page.route('**/assets/index-*.js', async (route) => {
+    await commentBy(max, id, 'Moi aussi.')
+    await route.continue()
+  })
+  await page.goto('/feed')
+  await expect(page.getByRole('button', { name: /1 non lue/ })).toBeVisible()
+})
+
+test('when the scripts cannot be had, the page says so in both languages', async ({ visitor }) => {
+  const { page } = await visitor()
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/')
+  await expect(page.getByRole('alert')).toContainText('rechargez la page')
+  await expect(page.getByRole('alert')).toContainText('reload the page')
+})
+
+test('a page opened behind others starts all the same', async ({ member }) => {
+  const { page } = await member('Lou')
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true })
+    // A page that nobody looks at is given no frames.
+    window.requestAnimationFrame = () => 0
+  })
+  await page.goto('/legal/terms')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

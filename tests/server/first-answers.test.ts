@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { StandardRPCJsonSerializer } from '@orpc/client/standard'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FirstAnswers } from '#contract/foundation/first-answers.ts'
+import { soon } from '#server/app/first-answers.ts'
+import { openHttp } from '#server/app/http.ts'
+import { symptom } from '#tests/support/symptoms.ts'
+import { openWorld, type Person } from '#tests/support/world.ts'
+
+const world = openWorld()
+const webRoot = mkdtempSync(join(tmpdir(), 'vecu-page-'))
+writeFileSync(join(webRoot, 'index.html'), '<html><script type="text/plain">%ANSWERS%</script></html>')
+let http: ReturnType<typeof openHttp>
+let lou: Person
+let max: Person
+beforeAll(async () => {
+  http = openHttp(world.house(), webRoot)
+  lou = await world.person('Lou')
+  max = await world.person('Max')
+})
+afterAll(() => rmSync(webRoot, { recursive: true, force: true }))
+
+const open = async (path: string, who?: Person, headers: Record<string, string> = {}) =>
+  http.request(path, { headers: { ...(who && { cookie: who.cookie }), ...headers } })
+
+async function served(path: string, who?: Person, headers?: Record<string, string>): Promise<FirstAnswers | undefined> {
+  const html = await (await open(path, who, headers)).text()
+  const text = /<script type="text\/plain">(.*)<\/script>/s.exec(html)?.[1]
+  return text ? JSON.parse(text) : undefined
+}
+
+const serializer = new StandardRPCJsonSerializer()
+const answerOf = (answers: FirstAnswers | undefined, name: string): unknown => {
+  const found = answers?.answers.find(({ path }) => path.join('.') === name)
+  return found && serializer.deserialize(found.json, found.meta as [])
+}
+const namesIn = (answers: FirstAnswers | undefined) => answers?.answers.map(({ path }) => path.join('.'))
+
+const publish = (who: Person, title: string) => world.as(who).posts.publishSymptom(symptom({ title }))
+
+test('a visitor’s page says only that nobody is signed in, wherever it is opened', async () => {
+  const { id } = await publish(lou, 'Fourmillements')
+  for (const path of ['/', '/feed', `/post/${id}`, '/nulle-part'])
+    expect(await served(path)).toEqual({
+      live: null,
+      answers: [expect.objectContaining({ path: ['accounts', 'me'], json: { member: null } })],
+    })
+  const forged = { cookie: 'vecu.session_token=inventé.signature' }
+  expect((await served('/feed', undefined, forged))?.live).toBeNull()
+})
+
+test('a member’s page brings what its screen asks first, as the procedures answer', async () => {
+  const { id } = await publish(max, 'Vertiges du matin')
+  await world.settle()
+  const api = world.as(lou)
+
+  const feed = await served('/feed', lou)
+  expect(feed?.live?.memberId).toBe(lou.id)
+  expect(answerOf(feed, 'accounts.me')).toEqual(await api.accounts.me())
+  expect(answerOf(feed, 'posts.feed')).toEqual(await api.posts.feed({ filter: 'all' }))
+  expect(answerOf(feed, 'posts.feedCounts')).toEqual(await api.posts.feedCounts({}))
+  expect(answerOf(feed, 'posts.mine')).toEqual(await api.posts.mine({ limit: 1 }))
+  expect(answerOf(feed, 'notifications.unread')).toEqual(await api.notifications.unread())
+
+  const post = await served(`/post/${id}`, lou)
+  expect(answerOf(post, 'posts.get')).toEqual(await api.posts.get({ id }))
+  expect(namesIn(post)).toContain('comments.list')
+  expect(namesIn(await served('/', lou))).toContain('posts.feed')
+  // A narrowed feed is another question.
+  expect(namesIn(await served('/feed?q=vertige', lou))).toEqual(['accounts.me', 'notifications.unread'])
+})
+
+test('its number of live events was read before its answers: what comes later is told on the socket', async () => {
+  const before = (await served('/feed', max))?.live?.seq
+  expect(before).toBe((await world.as(max).live.events({ since: 0 })).seq)
+})
+
+test('a post that one may not see is left out, like one that never was', async () => {
+  const { id } = await publish(max, 'Pour les autres')
+  expect(namesIn(await served(`/post/${id}`, lou))).toContain('posts.get')
+  await world.as(max).accounts.block({ memberId: lou.id })
+  for (const hidden of [id, '0198f1a2-0000-7000-8000-00000000dead', '------------------------------------'])
+    expect(namesIn(await served(`/post/${hidden}`, lou))).toEqual(['accounts.me', 'notifications.unread'])
+  expect(JSON.stringify(await served('/feed', lou))).not.toContain('Pour les autres')
+  await world.as(max).accounts.unblock({ memberId: lou.id })
+})
+
+test('answers go to a window that somebody opened, are kept nowhere, and leave the page as it is for anything else', async () => {
+  expect(await served('/feed', lou, { 'sec-fetch-mode': 'navigate' })).toBeDefined()
+  for (const mode of ['no-cors', 'cors', 'same-origin'])
+    expect(await served('/feed', lou, { 'sec-fetch-mode': mode })).toBeUndefined()
+  expect((await open('/feed', lou)).headers.get('cache-control')).toBe('no-store')
+})
+
+test('after a session has ended, its page is a visitor’s', async () => {
+  const nora = await world.person('Nora')
+  expect((await served('/feed', nora))?.live?.memberId).toBe(nora.id)
+  const headers = { 'content-type': 'application/json' }
+  expect((await world.fetch('/api/auth/sign-out', { method: 'POST', body: '{}', headers }, nora)).status).toBe(200)
+  expect((await served('/feed', nora))?.live).toBeNull()
+})
+
+test('what takes too long is not waited for', async () => {
+  expect(await soon(Promise.resolve('at once'))).toBe('at once')
+  expect(await soon(new Promise(() => {}))).toBeUndefined()
+  await expect(soon(Promise.reject(new Error('no')))).rejects.toThrow('no')
+})

@@ -1,0 +1,32 @@
+// Runs before the first paint, outside the bundle: the page never flashes in the wrong colours.
+;(() => {
+  let choice = null
+  try {
+    choice = localStorage.getItem('vecu.theme')
+  } catch {
+    // Storage may be forbidden; the system's choice is used then.
+  }
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  const scheme = choice === 'dark' || choice === 'light' ? choice : system
+  document.documentElement.setAttribute('data-mantine-color-scheme', scheme)
+})()
+
+// Then the bundle, whose name the build writes on this script's element: it is run once the first frame stands, and not before, for reading it
+// takes a phone half a second. A page that is not looked at has no frame to wait for.
+;(() => {
+  const { bundle } = document.currentScript.dataset
+  if (!bundle) return
+  let isStarted = false
+  const start = () => {
+    if (isStarted) return
+    isStarted = true
+    import(bundle).catch(() => {
+      document.getElementById('not-started').hidden = false
+    })
+  }
+  document.addEventListener('DOMContentLoaded', () => {
+    if (document.hidden) return start()
+    document.addEventListener('visibilitychange', start, { once: true })
+    requestAnimationFrame(() => setTimeout(start))
+  })
+})()
