@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Me } from '#contract/accounts/schema.ts'
 import { useMe } from '#web/accounts/api.ts'
 import { Concept } from '#web/app/home/concept.tsx'
 import { Features } from '#web/app/home/features.tsx'
@@ -26,29 +27,38 @@ function Home() {
   const { t } = useTranslation()
   const { me } = useMe()
   usePageName(t('home.title'))
-  const isDrawnLater = useDrawnLater()
-  // Who follows a link to a section arrives at what is there.
-  const isAllDrawn = isDrawnLater || window.location.hash !== ''
+  const isDrawn = useDrawnUnlessCalled()
+  if (!isDrawn) return null
   return (
     <>
       <Hero isSignedIn={me !== null} />
-      {isAllDrawn && (
-        <>
-          <Features />
-          <FormSection>
-            <DrawnWhenNear fallback={<CardSkeletons count={2} />}>
-              <Suspense fallback={<CardSkeletons count={2} />}>
-                <SymptomForm memberId={me?.id ?? null} />
-              </Suspense>
-            </DrawnWhenNear>
-          </FormSection>
-          <FeedSection isSignedIn={me !== null}>
-            {me ? <LatestPosts count={NEWEST} /> : <ContentWall next="/feed" order={2} />}
-          </FeedSection>
-          <Concept />
-          <Stats />
-        </>
-      )}
+      <Below me={me} />
     </>
   )
 }
+
+/** What is below the first screen. */
+function Below({ me }: { me: Me | null }) {
+  const isDrawn = useDrawnUnlessCalled()
+  if (!isDrawn) return null
+  return (
+    <>
+      <Features />
+      <FormSection>
+        <DrawnWhenNear fallback={<CardSkeletons count={2} />}>
+          <Suspense fallback={<CardSkeletons count={2} />}>
+            <SymptomForm memberId={me?.id ?? null} />
+          </Suspense>
+        </DrawnWhenNear>
+      </FormSection>
+      <FeedSection isSignedIn={me !== null}>
+        {me ? <LatestPosts count={NEWEST} /> : <ContentWall next="/feed" order={2} />}
+      </FeedSection>
+      <Concept />
+      <Stats />
+    </>
+  )
+}
+
+/** Who follows a link to a section arrives at what is there. */
+const useDrawnUnlessCalled = () => useDrawnLater() || window.location.hash !== ''

@@ -11,7 +11,7 @@ const PATIENCE_MS = 6_000
 const ACTS = ['scroll', 'pointerdown', 'keydown', 'focusin'] as const
 
 /**
- * Draws what is heavy and far down once it is a screen away, or once the person does anything at all: until then a phone is busy with what
+ * Draws what is heavy and far down once it is near the screen, or once the person does anything at all: until then a phone is busy with what
  * they look at.
  */
 export function DrawnWhenNear({ fallback, children }: DrawnWhenNearProps) {
@@ -23,7 +23,7 @@ export function DrawnWhenNear({ fallback, children }: DrawnWhenNearProps) {
     const ending = new AbortController()
     const want = () => setWanted(true)
     const nearing = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && want(), {
-      rootMargin: '100%',
+      rootMargin: '25%',
     })
     nearing.observe(place.current)
     const waiting = setTimeout(want, PATIENCE_MS)
