@@ -152,6 +152,7 @@ test('two photos and a video are published from a phone, then seen one by one by
   const viewer = page.getByRole('dialog', { name: `Médias de la publication « ${title} »` })
   await expect(viewer.getByRole('img', { name: name('Photo 1 sur 3') })).toBeInViewport()
   await expectAccessible(page)
+  await viewer.getByRole('img', { name: name('Photo 1 sur 3') }).click()
   await page.keyboard.press('ArrowRight')
   await expect(viewer.getByText('2 sur 3')).toBeVisible()
   const player = viewer.locator('video')
@@ -164,17 +165,29 @@ test('two photos and a video are published from a phone, then seen one by one by
     return element.play()
   })
 
-  await swipe(page, { x: 300, y: 370 }, -240)
-  await expect(viewer.getByText('3 sur 3')).toBeVisible()
+  await player.focus()
+  // A browser under load drops a made-up touch now and then; past the last one, one more changes nothing.
+  await expect(async () => {
+    await swipe(page, { x: 300, y: 370 }, -240)
+    await expect(viewer.getByText('3 sur 3')).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expect(viewer.locator(':focus')).toHaveCount(1)
   await expect.poll(() => player.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true)
   await expect(viewer.getByRole('button', { name: 'Média suivant' })).toBeDisabled()
   await viewer.getByRole('button', { name: 'Média précédent' }).click()
   await expect(viewer.getByText('2 sur 3')).toBeVisible()
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab')
+    // Not `:focus`, which no element matches while a control inside the video has it.
+    await expect.poll(() => viewer.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  }
+  await viewer.getByRole('button', { name: 'Média précédent' }).focus()
   await page.keyboard.press('Home')
   await expect(viewer.getByText('1 sur 3')).toBeVisible()
   for (let presses = 0; presses < 6; presses += 1) {
     await page.keyboard.press('Tab')
     await expect(viewer.locator(':focus')).toHaveCount(1)
+    await expect(viewer.getByText('1 sur 3')).toBeVisible()
   }
   await page.keyboard.press('Escape')
   await expect(viewer).toHaveCount(0)
@@ -218,6 +231,24 @@ test('a connection lost half-way is said, and the upload goes on from where it w
   await page.context().setOffline(false)
   await expect(rowOf(page, 'ordonnance.jpg').getByText('Ajouté', { exact: true })).toBeVisible()
   expect(offsets).toEqual([0, 300_000])
+  await published(page, title)
+  await expect(page.getByRole('button', { name: /Photo 1 sur 1/ })).toBeVisible()
+})
+
+test('a full disk is said at once, and with room again the file is sent on request', async ({ member }) => {
+  const { page } = await member('Plein')
+  const title = newTitle()
+  await write(page, title)
+  await page.route('**/media/uploads/*', (route) =>
+    route.fulfill({ status: 507, json: { defined: true, code: 'STORAGE_FULL', status: 507 } }),
+  )
+  await choose(page, await photo('ordonnance.jpg'))
+  const row = rowOf(page, 'ordonnance.jpg')
+  await expect(row).toContainText('Non envoyé. Le site n’a plus de place pour les fichiers en ce moment.')
+  await expectAccessible(page)
+  await page.unroute('**/media/uploads/*')
+  await row.getByRole('button', { name: 'Réessayer l’envoi de ordonnance.jpg' }).click()
+  await expect(row.getByText('Ajouté', { exact: true })).toBeVisible()
   await published(page, title)
   await expect(page.getByRole('button', { name: /Photo 1 sur 1/ })).toBeVisible()
 })

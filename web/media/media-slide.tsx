@@ -33,7 +33,8 @@ export function MediaSlide({ media, label, place, total, isShown, isNear }: Medi
         <video
           aria-label={name}
           className={classes.media}
-          controls
+          // Chromium lets a video with controls take the focus even where it is inert.
+          controls={isShown}
           height={height}
           playsInline
           poster={large ?? undefined}

@@ -2,7 +2,7 @@ import { ActionIcon, Modal } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import useEmblaCarousel from 'embla-carousel-react'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Media } from '#contract/media/schema.ts'
 import { MediaSlide } from './media-slide.tsx'
@@ -43,11 +43,16 @@ function Slides({ media, label, start, onClose }: SlidesProps) {
   const [startIndex] = useState(start)
   const [shown, setShown] = useState(start)
   const isStill = useReducedMotion()
+  const room = useRef<HTMLDivElement>(null)
   const [frame, carousel] = useEmblaCarousel({ startIndex, duration: 22, watchDrag: total > 1 })
 
   useEffect(() => {
     if (!carousel) return
-    const follow = () => setShown(carousel.selectedScrollSnap())
+    const follow = () => {
+      // A video swiped away cannot keep the focus, and from nowhere the next Tab would go to the page behind.
+      if (carousel.containerNode().contains(document.activeElement)) room.current?.focus({ preventScroll: true })
+      setShown(carousel.selectedScrollSnap())
+    }
     carousel.on('select', follow)
     return () => {
       carousel.off('select', follow)
@@ -69,7 +74,7 @@ function Slides({ media, label, start, onClose }: SlidesProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are the dialog's, whatever in it has the focus
-    <div className={classes.room} onKeyDown={handleKey}>
+    <div className={classes.room} onKeyDown={handleKey} ref={room} tabIndex={-1}>
       <div className={classes.bar}>
         <p className={classes.counter} role="status">
           {t('media.viewer.counter', { place: shown + 1, total })}
