@@ -2,13 +2,17 @@ import { z } from 'zod'
 import { membersOnly } from '#contract/foundation/errors.ts'
 import { Id } from '#contract/foundation/ids.ts'
 import { PageRequest, pageOf } from '#contract/foundation/page.ts'
-import { AddCommentInput, Comment, CommentOrder, Thread } from './schema.ts'
+import { AddCommentInput, Comment, CommentOrder, CommentPlace, Thread } from './schema.ts'
 
 export const comments = {
   list: membersOnly('NOT_FOUND')
     .route({ method: 'GET', path: '/posts/{postId}/comments', tags: ['comments'], summary: 'Comments of a post' })
     .input(PageRequest.extend({ postId: Id, order: CommentOrder.default('oldest') }))
     .output(pageOf(Thread)),
+  get: membersOnly('NOT_FOUND')
+    .route({ method: 'GET', path: '/comments/{id}', tags: ['comments'], summary: 'One comment, in its thread' })
+    .input(z.object({ id: Id }))
+    .output(CommentPlace),
   replies: membersOnly('NOT_FOUND')
     .route({
       method: 'GET',

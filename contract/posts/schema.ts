@@ -228,6 +228,10 @@ export type Comment = z.infer<typeof Comment>
 export const Thread = Comment.extend({ replies: z.array(Comment), replyCount: z.number().int().nonnegative() })
 export type Thread = z.infer<typeof Thread>
 
+/** A comment where it stands: in its thread, and by itself where it is a reply, which the thread may not show yet. */
+export const CommentPlace = z.object({ thread: Thread, reply: Comment.nullable() })
+export type CommentPlace = z.infer<typeof CommentPlace>
+
 /** A reply to a reply answers the comment that both stand under. `requestId`: the same one never says anything twice. */
 export const AddCommentInput = z.object({
   postId: Id,

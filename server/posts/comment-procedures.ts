@@ -26,11 +26,19 @@ export const comments = {
     return { items: threads.map((thread) => threadView(thread, facts, actor)), nextCursor }
   }),
 
+  get: os.get.use(signedIn).handler(async ({ context, input }) => {
+    const { db, actor } = context
+    const { row, post } = await readable(context, input.id)
+    const top = row.parentId === null ? row : (await readable(context, row.parentId)).row
+    const [thread] = await withReplies(db, actor.id, [top])
+    const reply = row === top ? null : row
+    const facts = await factsOf(context, post, [top, ...thread!.replies, ...(reply ? [reply] : [])])
+    return { thread: threadView(thread!, facts, actor), reply: reply && commentView(reply, facts, actor) }
+  }),
+
   replies: os.replies.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
-    const answered = await commentById(db, actor.id, input.parentId)
-    if (!answered) throw new Refusal('NOT_FOUND')
-    demand(mayReadComment(actor, answered.reading))
+    const answered = await readable(context, input.parentId)
     const { rows, nextCursor } = paged(await replyPage(db, actor.id, input), input)
     const facts = await factsOf(context, answered.post, rows)
     return { items: rows.map((row) => commentView(row, facts, actor)), nextCursor }
@@ -45,6 +53,14 @@ export const comments = {
     await removeComment(context, input.id)
     return input
   }),
+}
+
+/** A comment that the reader may read, with its post. */
+async function readable({ db, actor }: MemberCtx, id: string) {
+  const found = await commentById(db, actor.id, id)
+  if (!found) throw new Refusal('NOT_FOUND')
+  demand(mayReadComment(actor, found.reading))
+  return found
 }
 
 /** `found` holds one more row than the page where there are more. */

@@ -41,9 +41,9 @@ test('a comment is seen at once in another browser; the author of the post is to
   await expect(row).toContainText(post.title)
   await expectAccessible(page)
   await row.click()
-  await expect(page).toHaveURL(`${post.path}#commentaires`)
-  await expect(page.getByRole('heading', { level: 2, name: '1 commentaire' })).toBeFocused()
-  await expect(commentOn(page, said)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`${post.path}#commentaire-[0-9a-f-]{36}$`))
+  await expect(commentOn(page, said)).toBeFocused()
+  await expect(commentOn(page, said)).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 })
 
@@ -80,6 +80,57 @@ test('one answers under a comment; who is answered is told, and the rest of a lo
   await expect(commentOn(page, 'Réponse 4.')).toBeFocused()
   await expect(commentOn(page, 'Réponse 5.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: '6 commentaires' })).toBeVisible()
+})
+
+test('a notice leads to its very comment, on whatever page of them and however deep in an exchange, and calmly where it is gone', async ({
+  member,
+}) => {
+  const [author, reader] = [await member('Léonie'), await member('Nadia')]
+  const post = await postBy(author)
+  const first = await commentBy(author, post.id, 'Commentaire numéro 1')
+  for (let number = 2; number <= 22; number++)
+    await commentBy(number <= 11 ? author : reader, post.id, `Commentaire numéro ${number}`)
+  const { page } = author
+  const openNotice = async (excerpt: string) => {
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    await page.getByRole('dialog').getByRole('link').filter({ hasText: excerpt }).click()
+  }
+  await page.goto('/feed')
+  await openNotice('Commentaire numéro 22')
+  const last = commentOn(page, 'Commentaire numéro 22')
+  await expect(last).toBeFocused()
+  await expect(last).toBeInViewport({ ratio: 1 })
+  expect(await last.evaluate((element) => element.getAnimations().length)).toBe(1)
+  await expect(commentOn(page, 'Commentaire numéro 21')).toHaveCount(0)
+  await expectAccessible(page)
+
+  const replies = []
+  for (let number = 1; number <= 5; number++)
+    replies.push(await commentBy(reader, post.id, `Réponse ${number}`, first.id))
+  await openNotice('Réponse 5')
+  const reply = commentOn(page, 'Réponse 5')
+  await expect(reply).toBeFocused()
+  await expect(reply).toBeInViewport({ ratio: 1 })
+  await expect(commentOn(page, 'Réponse 4')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Afficher 1 autre réponse' }).click()
+  await expect(commentOn(page, 'Réponse 4')).toBeFocused()
+  await expect(reply).toHaveCount(1)
+  await page.getByRole('button', { name: 'Charger plus' }).click()
+  await expect(commentOn(page, 'Commentaire numéro 21')).toBeFocused()
+  await expect(last).toHaveCount(1)
+
+  // The same address followed again.
+  await openNotice('Réponse 5')
+  await expect(reply).toBeFocused()
+
+  await reader.page.goto(post.path)
+  await choose(reader.page, dotsOf(reader.page, 'Réponse 1'), 'Supprimer')
+  await reader.page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
+  await expect(commentOn(page, 'Réponse 1')).toHaveCount(0)
+  await page.goto('/feed')
+  await page.goto(`${post.path}#commentaire-${replies[0]!.id}`)
+  await expect(page.getByRole('heading', { level: 2, name: '26 commentaires' })).toBeFocused()
+  await expect(commentOn(page, 'Réponse 2')).toBeVisible()
 })
 
 test('who deletes a comment is asked first; it leaves every screen, and answers of others keep its place', async ({

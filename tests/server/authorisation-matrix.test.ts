@@ -95,6 +95,7 @@ const MATRIX: Record<string, Row> = {
     const { postId: _, ...body } = saying(postId, { parentId: commentId })
     return { path: `/api/posts/${postId}/comments`, body }
   }),
+  'GET /api/comments/{id}': members(200, ({ commentId }) => ({ path: `/api/comments/${commentId}` })),
   'GET /api/comments/{parentId}/replies': members(200, ({ commentId }) => ({
     path: `/api/comments/${commentId}/replies`,
   })),

@@ -149,6 +149,34 @@ test('a thread shows its three oldest replies and how many there are; the rest i
   expect([last.items.map(({ id }) => id), last.nextCursor]).toEqual([replies.slice(6), null])
 })
 
+test('one comment is read where it stands: a reply with the thread it is in, also past the first replies of it', async () => {
+  const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
+  const postId = await publish(ada)
+  const top = await say(bob, postId)
+  const replies = []
+  for (let i = 0; i < 5; i++) replies.push(await say(i % 2 ? ada : bob, postId, { parentId: top.id }))
+  const place = (who: Person, id: string) => as(who).comments.get({ id })
+  const [thread] = await threadsOf(ada, postId)
+  expect(await place(ada, top.id)).toEqual({ thread, reply: null })
+  expect(await place(ada, replies[4]!.id)).toEqual({
+    thread,
+    reply: { ...replies[4], isMine: false, can: { remove: false, reply: true } },
+  })
+  expect((await place(bob, replies[4]!.id)).reply).toEqual(replies[4])
+
+  // Deleted, under a blocked comment, under a post one may not see, or none at all: it does not exist.
+  await as(bob).comments.remove({ id: replies[4]!.id })
+  expect(await refusalOf(place(ada, replies[4]!.id))).toBe('NOT_FOUND')
+  expect(await refusalOf(as().comments.get({ id: top.id }))).toBe('UNAUTHORIZED')
+  expect(await refusalOf(place(ada, postId))).toBe('NOT_FOUND')
+  await block(bob, eve)
+  for (const { id } of [top, replies[1]!]) expect(await refusalOf(place(eve, id))).toBe('NOT_FOUND')
+  await as(bob).comments.remove({ id: top.id })
+  expect((await place(ada, replies[1]!.id)).thread).toMatchObject({ id: top.id, body: null, replyCount: 4 })
+  await as(ada).posts.remove({ id: postId })
+  expect(await refusalOf(place(bob, replies[0]!.id))).toBe('NOT_FOUND')
+})
+
 test('a page of threads takes as many queries however many threads and replies it holds', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const [few, many] = [await publish(ada), await publish(ada)]
@@ -356,13 +384,14 @@ test('the rules in words, in SQL and at the door agree for every reader and ever
         const verdict = mayReadComment(actor, found.reading)
         expect([name, of, met.has(id)]).toEqual([name, of, verdict === 'yes'])
         expect([name, of, told.has(id)]).toEqual([name, of, verdict === 'yes' && !found.reading.isDeleted])
-        const door = await as(reader)
-          .comments.replies({ parentId: id })
-          .then(
+        const { replies, get } = as(reader).comments
+        for (const ask of [() => replies({ parentId: id }), () => get({ id })]) {
+          const door = await ask().then(
             () => 'yes',
             ({ code }) => code,
           )
-        expect([name, of, door]).toEqual([name, of, verdict])
+          expect([name, of, door]).toEqual([name, of, verdict])
+        }
       }),
     )
   }

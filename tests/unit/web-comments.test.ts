@@ -3,8 +3,11 @@ import type { Comment, Thread } from '#contract/posts/schema.ts'
 import { mailLink } from '#web/app/report/mail-link.ts'
 import { readReported } from '#web/app/report/reported.ts'
 import { draftOf } from '#web/posts/comment-draft.ts'
-import { besides, cameBetween, heldBack, unanswered } from '#web/posts/comment-threads.ts'
+import { asThread, besides, calledFor, cameBetween, heldBack } from '#web/posts/comment-threads.ts'
 import { loadNext } from '#web/posts/comments-api.ts'
+import { commentIn } from '#web/posts/use-called-comment.ts'
+
+const ID = '01a1fa9f-38e1-76db-a2c9-f1605e694c93'
 
 const comment = (id: string, given: Partial<Comment> = {}): Comment => ({
   id,
@@ -41,15 +44,36 @@ test('what was sent and is missing from the whole list read later is gone', () =
   expect(besides([comment('a')], sent, { at: 150, isWhole: true })).toEqual([])
 })
 
+test('what the address calls for stands beside a list that does not hold it, its thread as it is, and not what was sent from here', () => {
+  const reply = comment('a4', { parentId: 'a' })
+  const place = { thread: thread('a', ['a1', 'a2', 'a3']), reply }
+  const at = reply.createdAt.getTime()
+  const called = calledFor(place, [])
+  expect(called).toEqual([
+    { comment: place.thread, at },
+    { comment: reply, at },
+  ])
+  expect(besides([], called, { at: at + 1, isWhole: false }).map(asThread)[0]).toBe(place.thread)
+  expect(besides([], called, { at: at + 1, isWhole: true })).toEqual([])
+  expect(calledFor(place, [{ comment: reply, at: 5 }])).toEqual([{ comment: place.thread, at }])
+})
+
+test.each([
+  ['commentaires', undefined],
+  ['', undefined],
+  ['commentaire-x', undefined],
+  [`commentaire-${ID}`, ID],
+])('an address that ends with #%s calls for the comment %s', (hash, id) => expect(commentIn(hash)).toBe(id))
+
 test('newer threads of others wait to be asked for, one’s own do not', () => {
-  const threads = [thread('d'), unanswered(comment('c', { isMine: true })), thread('b'), thread('a')]
+  const threads = [thread('d'), asThread(comment('c', { isMine: true })), thread('b'), thread('a')]
   expect(ids(heldBack(threads, 'b'))).toEqual(['d'])
   expect(heldBack(threads, 'd')).toEqual([])
 })
 
 test('comments and replies of others are counted as they come, one’s own and those that left are not', () => {
   const before = [thread('a', ['a1']), thread('b')]
-  const after = [thread('a', ['a1', 'a2']), thread('c'), unanswered(comment('d', { isMine: true }))]
+  const after = [thread('a', ['a1', 'a2']), thread('c'), asThread(comment('d', { isMine: true }))]
   expect(cameBetween(before, after)).toBe(2)
   expect(cameBetween(after, before)).toBe(1)
   expect(cameBetween(before, before)).toBe(0)
@@ -88,8 +112,6 @@ test('a draft comes back with the request under which it was last sent', () => {
   expect(draftOf(JSON.stringify(draft))).toEqual(draft)
   expect(draftOf('{"body":"Merci","sent":{"body":1}}')).toEqual({ body: 'Merci', sent: null })
 })
-
-const ID = '01a1fa9f-38e1-76db-a2c9-f1605e694c93'
 
 test('an address that names what is reported is understood', () => {
   expect(readReported({ kind: 'post', id: ID })).toEqual({ kind: 'post', id: ID })

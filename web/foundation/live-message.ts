@@ -1,5 +1,6 @@
 import type { LiveMessage } from '#contract/foundation/live.ts'
 import { LIVE_KINDS, SIGNAL_KINDS } from '#contract/foundation/live-kinds.ts'
+import { isId } from './ids.ts'
 
 /**
  * What the server says on the live socket; undefined for what this version does not know: its number is then missing, and the next event
@@ -25,9 +26,6 @@ function fieldsOf(data: unknown): { kind?: unknown; seq?: unknown; id?: unknown 
 
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
-
-const isId = (value: unknown): value is string =>
-  typeof value === 'string' && /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i.test(value)
 
 const isOneOf = <Kind extends string>(kinds: readonly Kind[], value: unknown): value is Kind =>
   kinds.some((kind) => kind === value)

@@ -16,12 +16,9 @@ import { Moment } from '#web/foundation/ui/moment.tsx'
 import classes from './notice-row.module.css'
 import { noticeTitle } from './notice-title.ts'
 
-/** Where the comments stand on a post's page. */
-const COMMENTS_SECTION = 'commentaires'
-
 type NoticeRowProps = { notice: Notice; isFocused: boolean; onOpen: () => void }
 
-/** One notice: a recovery opens in the dialog, a match leads to its page, a comment to the comments of its post. */
+/** One notice: a recovery opens in the dialog, a match leads to its page, a comment to itself on the page of its post. */
 export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
   const { t } = useTranslation()
   const row = useRef<HTMLElement>(null)
@@ -59,7 +56,7 @@ export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
       {isOfComment(notice) && (
         <Link
           {...props}
-          hash={COMMENTS_SECTION}
+          hash={`commentaire-${notice.commentId}`}
           params={{ id: notice.postId }}
           ref={row as Ref<HTMLAnchorElement>}
           to="/post/$id"

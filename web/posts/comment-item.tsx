@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconMessageReply, IconPencil } from '@tabler/icons-react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Comment } from '#contract/posts/schema.ts'
 import { Avatar } from '#web/foundation/ui/avatar.tsx'
@@ -10,6 +10,7 @@ import { CommentComposer } from './comment-composer.tsx'
 import classes from './comment-item.module.css'
 import { CommentMenu } from './comment-menu.tsx'
 import type { Talk } from './comment-thread.tsx'
+import { commentAnchor } from './use-called-comment.ts'
 
 /** One comment or reply: who, when, what, and what may be done with it; under it, the field in which it is answered. */
 export function CommentItem({ comment, talk }: { comment: Comment; talk: Talk }) {
@@ -22,10 +23,19 @@ export function CommentItem({ comment, talk }: { comment: Comment; talk: Talk })
   useEffect(() => {
     if (isFocused) item.current?.focus()
   }, [isFocused])
+  const isCalled = talk.calledId === id
+  const arrive = useEffectEvent(talk.onArrived)
+  useEffect(() => {
+    if (!isCalled || !item.current) return
+    item.current.scrollIntoView({ block: 'center' })
+    item.current.focus({ preventScroll: true })
+    mark(item.current)
+    arrive()
+  }, [isCalled])
 
   if (body === null)
     return (
-      <article className={classes.item} data-comment={id} ref={item} tabIndex={-1}>
+      <article className={classes.item} data-comment={id} id={commentAnchor(id)} ref={item} tabIndex={-1}>
         <p className={classes.deleted}>{t('posts.comments.deleted')}</p>
       </article>
     )
@@ -37,7 +47,14 @@ export function CommentItem({ comment, talk }: { comment: Comment; talk: Talk })
     answer.current?.focus()
   }
   return (
-    <article aria-labelledby={whoId} className={classes.item} data-comment={id} ref={item} tabIndex={-1}>
+    <article
+      aria-labelledby={whoId}
+      className={classes.item}
+      data-comment={id}
+      id={commentAnchor(id)}
+      ref={item}
+      tabIndex={-1}
+    >
       <Avatar name={author?.username ?? null} size={36} />
       <div className={classes.content}>
         <header className={classes.head}>
@@ -83,4 +100,12 @@ export function CommentItem({ comment, talk }: { comment: Comment; talk: Talk })
       </div>
     </article>
   )
+}
+
+const MARKED_MS = 4000
+
+/** Which one it is, to the eye, for a moment; it stands still, and so for everyone. */
+function mark(item: HTMLElement): void {
+  const ground = { background: 'var(--prune-tint)', boxShadow: '0 0 0 var(--s2) var(--prune-tint)' }
+  item.animate([ground, ground], MARKED_MS)
 }

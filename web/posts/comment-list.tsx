@@ -8,26 +8,29 @@ import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { UnfinishedThread } from '#web/foundation/ui/thread.tsx'
 import classes from './comment-list.module.css'
 import { CommentThread, type Talk } from './comment-thread.tsx'
-import { besides, cameBetween, heldBack, type SentComment, unanswered } from './comment-threads.ts'
+import { asThread, besides, cameBetween, heldBack, type SentComment } from './comment-threads.ts'
 import { loadNext, type ThreadPages, useComments } from './comments-api.ts'
 
 type CommentListProps = {
   postId: string
   memberId: string
   order: CommentOrder
-  /** Comments and replies sent from this page since it was opened. */
+  /** Comments and replies sent from this page since it was opened, and what its address calls for. */
   sent: readonly SentComment[]
+  /** The comment that one is led to as soon as it is there. */
+  calledId: string | undefined
   /** The comment that takes the focus. */
   focusedId: string | undefined
   emptyText: string
   onFocus: (id: string | undefined) => void
   onSent: (comment: Comment) => void
   onRemoved: (id: string) => void
+  onArrived: () => void
 }
 
 /** Comments in one order, page after page. What others write meanwhile is said, and never moves what is being read. */
 export function CommentList(props: CommentListProps) {
-  const { postId, memberId, order, sent, focusedId, emptyText, onFocus, onSent, onRemoved } = props
+  const { postId, memberId, order, sent, calledId, focusedId, emptyText, onFocus, onSent, onRemoved, onArrived } = props
   const { t } = useTranslation()
   const comments = useComments(postId, order)
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = comments
@@ -46,7 +49,7 @@ export function CommentList(props: CommentListProps) {
     threads,
     sent.filter(({ comment }) => comment.parentId === null),
     read,
-  ).map(unanswered)
+  ).map(asThread)
   const held = order === 'newest' && seen ? heldBack(threads, newest(seen, sent)) : []
   const shown = threads.filter((thread) => !held.includes(thread))
   // In one list wherever they can be: what moves to another is drawn anew, and whoever writes under it loses their place.
@@ -63,6 +66,7 @@ export function CommentList(props: CommentListProps) {
     postId,
     memberId,
     focusedId,
+    calledId,
     replyingTo,
     sent,
     readAt: comments.dataUpdatedAt,
@@ -73,6 +77,7 @@ export function CommentList(props: CommentListProps) {
       onSent(comment)
     },
     onRemoved,
+    onArrived,
   }
   const draw = (thread: Thread) => <CommentThread key={thread.id} talk={talk} thread={thread} />
 

@@ -14,6 +14,8 @@ export type Talk = {
   postId: string
   memberId: string
   focusedId: string | undefined
+  /** The comment that one is led to as soon as it is there. */
+  calledId: string | undefined
   /** The comment under which one is writing. */
   replyingTo: string | undefined
   sent: readonly SentComment[]
@@ -23,6 +25,7 @@ export type Talk = {
   onReplyTo: (id: string | undefined) => void
   onSent: (comment: Comment) => void
   onRemoved: (id: string) => void
+  onArrived: () => void
 }
 
 /** A comment and the replies to it: the first few, then all of them when they are asked for. */

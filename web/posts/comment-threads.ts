@@ -1,7 +1,7 @@
-import type { Comment, Thread } from '#contract/posts/schema.ts'
+import type { Comment, CommentPlace, Thread } from '#contract/posts/schema.ts'
 
-/** A comment that was sent from this page, and when its answer came, in milliseconds. */
-export type SentComment = { comment: Comment; at: number }
+/** A comment that is known besides the list: sent from this page, or called for by its address. `at`: since when, in milliseconds. */
+export type SentComment = { comment: Comment | Thread; at: number }
 
 type Read = {
   /** When the list was read, in milliseconds. */
@@ -11,16 +11,23 @@ type Read = {
 }
 
 /**
- * What was sent from here and is to be shown beside the list that was read: the list is older, or has pages that are not loaded. Once the
- * whole list has been read later and does not hold it, it is gone.
+ * What was sent from here, or called for, and is to be shown beside the list that was read: the list is older, or has pages that are not
+ * loaded. Once the whole list has been read later and does not hold it, it is gone.
  */
-export const besides = (listed: readonly Comment[], sent: readonly SentComment[], read: Read): Comment[] =>
+export const besides = (listed: readonly Comment[], sent: readonly SentComment[], read: Read): (Comment | Thread)[] =>
   sent
     .filter(({ comment: { id }, at }) => !listed.some((each) => each.id === id) && (!read.isWhole || at > read.at))
     .map(({ comment }) => comment)
 
-/** A comment that nobody answered yet. */
-export const unanswered = (comment: Comment): Thread => ({ ...comment, replies: [], replyCount: 0 })
+/** A comment as a thread: one that was just sent is unanswered. */
+export const asThread = (comment: Comment | Thread): Thread =>
+  'replies' in comment ? comment : { ...comment, replies: [], replyCount: 0 }
+
+/** What an address calls for, known since it was written; without what was sent from here, which is known already. */
+export const calledFor = ({ thread, reply }: CommentPlace, sent: readonly SentComment[]): SentComment[] =>
+  [thread, ...(reply ? [reply] : [])]
+    .filter(({ id }) => !sent.some(({ comment }) => comment.id === id))
+    .map((comment) => ({ comment, at: comment.createdAt.getTime() }))
 
 /**
  * Threads that others began since the reader looked, where the newest stand first: shown at once, they would push away what is being read.

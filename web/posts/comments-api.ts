@@ -1,4 +1,11 @@
-import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  skipToken,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query'
 import type { Comment, CommentOrder, Thread } from '#contract/posts/schema.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import { changeCachedPost } from './cached-posts.ts'
@@ -25,6 +32,10 @@ export const useReplies = (parentId: string, isWanted: boolean) =>
     }),
     enabled: isWanted,
   })
+
+/** One comment, where it stands; asked for only where there is one to ask for, and each time anew: no signal told of it meanwhile. */
+export const useCommentPlace = (id: string | undefined) =>
+  useQuery(query.comments.get.queryOptions({ input: id === undefined ? skipToken : { id }, staleTime: 0 }))
 
 const TRIES = 5
 

@@ -1,6 +1,6 @@
 import { NativeSelect, VisuallyHidden } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import type { Comment, CommentOrder, Post } from '#contract/posts/schema.ts'
@@ -10,9 +10,10 @@ import { Note } from '#web/foundation/ui/note.tsx'
 import { useWatched } from '#web/foundation/watching.ts'
 import { CommentComposer } from './comment-composer.tsx'
 import { CommentList } from './comment-list.tsx'
-import type { SentComment } from './comment-threads.ts'
+import { calledFor, type SentComment } from './comment-threads.ts'
 import classes from './comments.module.css'
 import { COMMENTS_SECTION } from './post-actions.tsx'
+import { type CalledComment, useCalledComment } from './use-called-comment.ts'
 
 type CommentsProps = { post: Pick<Post, 'id' | 'comments' | 'isMine' | 'can'>; me: Me }
 
@@ -24,7 +25,9 @@ export function Comments({ post, me }: CommentsProps) {
   const [sent, setSent] = useState<readonly SentComment[]>([])
   const [focusedId, setFocusedId] = useState<string>()
   const [spoken, setSpoken] = useState('')
-  const heading = useArrivalAt(COMMENTS_SECTION)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const called = useCalledComment(post.id)
+  useArrivalAt(heading, called)
   useWatched(useMemo(() => [`post:${post.id}` as const], [post.id]))
 
   const receive = (comment: Comment) => {
@@ -68,16 +71,18 @@ export function Comments({ post, me }: CommentsProps) {
         )}
         <p className={classes.testimony}>{t('posts.comments.testimony')}</p>
         <CommentList
+          calledId={called.id}
           emptyText={t(post.isMine ? 'posts.comments.emptyOwn' : 'posts.comments.emptyText')}
           focusedId={focusedId}
           key={order}
           memberId={me.id}
+          onArrived={called.onArrived}
           onFocus={setFocusedId}
           onRemoved={forget}
           onSent={receive}
           order={order}
           postId={post.id}
-          sent={sent}
+          sent={called.place ? [...sent, ...calledFor(called.place, sent)] : sent}
         />
         <VisuallyHidden role="status">{spoken}</VisuallyHidden>
       </Card>
@@ -85,15 +90,21 @@ export function Comments({ post, me }: CommentsProps) {
   )
 }
 
-/** Who arrives by a link to this section finds it only once the post has come: the focus is led here then. */
-function useArrivalAt(section: string) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const isCalledFor = useLocation({ select: ({ hash }) => hash === section })
+/** Who arrives by a link to this section, or to a comment that is gone, is led to its heading, which comes only with the post. */
+function useArrivalAt(heading: RefObject<HTMLHeadingElement | null>, { isMissing, onArrived }: CalledComment) {
+  const isCalledFor = useLocation({ select: ({ hash }) => hash === COMMENTS_SECTION })
   const wasCalledFor = useRef(isCalledFor)
-  useEffect(() => {
-    if (!wasCalledFor.current) return
+  const lead = useEffectEvent(() => {
     heading.current?.scrollIntoView({ block: 'start' })
     heading.current?.focus({ preventScroll: true })
+  })
+  const arrive = useEffectEvent(onArrived)
+  useEffect(() => {
+    if (wasCalledFor.current) lead()
   }, [])
-  return heading
+  useEffect(() => {
+    if (!isMissing) return
+    lead()
+    arrive()
+  }, [isMissing])
 }

@@ -23,6 +23,7 @@ async function askTallies(): Promise<void> {
   for (const postId of ids)
     void queryClient.invalidateQueries({ queryKey: query.comments.list.key({ input: { postId } }) })
   void queryClient.invalidateQueries({ queryKey: query.comments.replies.key() })
+  void queryClient.invalidateQueries({ queryKey: query.comments.get.key() })
   for (let from = 0; from < ids.length; from += TALLIES_MAX) await readTallies(ids.slice(from, from + TALLIES_MAX))
 }
 
