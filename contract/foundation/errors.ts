@@ -29,6 +29,7 @@ export const ERRORS = {
   QUOTA_REACHED: { status: 429, data: z.object({ retryAt: z.date() }) },
   TOO_MANY_REQUESTS: { status: 429, data: retry },
   UNAVAILABLE: { status: 503 },
+  STORAGE_FULL: { status: 507 },
 } as const satisfies Record<string, { status: number; data?: z.ZodType }>
 
 export type ErrorCode = keyof typeof ERRORS

@@ -5,7 +5,7 @@ import { CompleteUploadInput, Media } from './schema.ts'
 
 /** Bytes are sent to /media/uploads by the tus protocol (https://tus.io), which answers the id used here. */
 export const media = {
-  complete: membersOnly('NOT_FOUND', 'UPLOAD_UNFINISHED', 'FILE_REFUSED')
+  complete: membersOnly('NOT_FOUND', 'UPLOAD_UNFINISHED', 'FILE_REFUSED', 'STORAGE_FULL')
     .route({
       method: 'POST',
       path: '/media/{id}/completion',

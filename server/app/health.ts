@@ -1,4 +1,3 @@
-import { access, constants } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 
@@ -7,11 +6,8 @@ export type Health = { status: 'ok' | 'unavailable'; checks: Record<'database' |
 const PATIENCE_MS = 2_000
 
 /** Whether this server can do its work now, part by part. */
-export async function healthOf({ db, config }: Pick<Services, 'db' | 'config'>): Promise<Health> {
-  const [database, storage] = await Promise.all([
-    works(db.execute(sql`select 1`)),
-    works(access(config.dataDir, constants.W_OK)),
-  ])
+export async function healthOf({ db, storage: files }: Pick<Services, 'db' | 'storage'>): Promise<Health> {
+  const [database, storage] = await Promise.all([works(db.execute(sql`select 1`)), works(files.check())])
   return {
     status: database && storage ? 'ok' : 'unavailable',
     checks: { database: word(database), storage: word(storage) },

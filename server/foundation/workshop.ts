@@ -20,7 +20,7 @@ export class WorkshopFailure extends Error {}
 export type WorkshopReady = { ready: true }
 
 /** What the process sends back. */
-export type WorkshopAnswer = { answer: unknown } | { failure: string }
+export type WorkshopAnswer = { answer: unknown } | { failure: string; code?: string }
 
 type Options = {
   /** The module the process runs: it sends a WorkshopReady, then answers each message with a WorkshopAnswer. */
@@ -121,7 +121,7 @@ export function openWorkshop({ entry, log, limitMs, idleMs, heapMb }: Options): 
           throw new WorkshopFailure('too long')
         }
         if (outcome !== 'died') {
-          if ('failure' in outcome) throw new Error(outcome.failure)
+          if ('failure' in outcome) throw Object.assign(new Error(outcome.failure), { code: outcome.code })
           return outcome.answer
         }
         // It may have been ended from outside, for want of memory say; but not twice.

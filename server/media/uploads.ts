@@ -3,6 +3,7 @@ import { Id } from '#contract/foundation/ids.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
+import { refusalOfFullDisk } from '#server/foundation/storage/full-disk.ts'
 import { beginUpload } from './commands/begin-upload.ts'
 import { discard } from './commands/discard.ts'
 import { forgetUpload } from './commands/forget.ts'
@@ -67,6 +68,8 @@ export function openUploads(services: Services): Uploads {
   /** What the tus server refuses, where it is not by its protocol. */
   async function refusalOf({ method, url }: Request, { failure }: Visit, status: number): Promise<unknown> {
     if (failure instanceof Refusal) return failure
+    const full = refusalOfFullDisk(failure, services.log)
+    if (full) return full
     if (method !== 'POST' && (status === 404 || status === 410)) {
       await staging.progress(idIn(url)) // says whether the store is away
       return new Refusal('NOT_FOUND')

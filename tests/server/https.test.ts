@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { healthOf } from '#server/app/health.ts'
 import { openWorld, PASSWORD } from '#tests/support/world.ts'
@@ -40,11 +39,15 @@ test('every answer carries the headers that keep it to itself', async () => {
 })
 
 test('health says which part fails', async () => {
-  const { db, config } = world.services()
-  expect(await healthOf({ db, config: { ...config, dataDir: `${tmpdir()}/absent` } })).toEqual({
+  const { db, storage } = world.services()
+  const lost = { ...storage, check: () => Promise.reject(new Error('EACCES: permission denied')) }
+  expect(await healthOf({ db, storage: lost })).toEqual({
     status: 'unavailable',
     checks: { database: 'ok', storage: 'failing' },
   })
   const away = { execute: () => Promise.reject(new Error('gone')) } as unknown as typeof db
-  expect(await healthOf({ db: away, config })).toMatchObject({ status: 'unavailable', checks: { database: 'failing' } })
+  expect(await healthOf({ db: away, storage })).toMatchObject({
+    status: 'unavailable',
+    checks: { database: 'failing' },
+  })
 })

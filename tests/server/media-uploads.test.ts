@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { request } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -228,6 +228,44 @@ test.each([
   expect(response.status).toBeLessThan(500)
   expect(await refusalIn(response)).toMatchObject({ defined: true, code: 'INVALID_INPUT' })
   expect([await rows(), filesIn('uploads').length]).toEqual(before)
+})
+
+test('a full disk is told as such, whenever it is met, and with room again the upload goes on', async () => {
+  const { storage, log, workshop } = world.services()
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+  const logged = vi.spyOn(log, 'error')
+  const isFull = { status: 507, code: 'STORAGE_FULL' }
+  const before = await rows()
+
+  vi.spyOn(storage.staging.store, 'create').mockRejectedValueOnce(full)
+  expect(await refusalIn(await begin(alice, { size: bytes.length }))).toMatchObject(isFull)
+  expect((await rows()).media).toBe(before.media)
+
+  const id = idOf(await begin(alice, { size: bytes.length }))
+  vi.spyOn(storage.staging.store, 'write').mockRejectedValueOnce(full)
+  expect(await refusalIn(await append(alice, id, 0, new Uint8Array(bytes)))).toMatchObject(isFull)
+  expect(await offsetOf(id)).toBe(0)
+  expect((await append(alice, id, 0, new Uint8Array(bytes))).status).toBe(204)
+
+  vi.spyOn(storage, 'put').mockRejectedValueOnce(full)
+  expect(await refusalOf(world.as(alice).media.complete({ id }))).toBe('STORAGE_FULL')
+  vi.spyOn(workshop, 'run').mockRejectedValueOnce(full)
+  expect(await refusalOf(world.as(alice).media.complete({ id }))).toBe('STORAGE_FULL')
+  expect(logged.mock.calls.filter(([, message]) => /disk of DATA_DIR is full/.test(String(message)))).toHaveLength(4)
+  expect(await world.as(alice).media.complete({ id })).toMatchObject({ id })
+  logged.mockRestore()
+})
+
+test.skipIf(!existsSync('/dev/full'))('a write that finds no room is known for what it is', async () => {
+  const id = idOf(await begin(alice, { size: bytes.length }))
+  const file = filesIn('uploads').find((path) => path.endsWith(id))!
+  renameSync(file, `${file}.aside`)
+  symlinkSync('/dev/full', file)
+  expect(await refusalIn(await append(alice, id, 0, new Uint8Array(bytes)))).toMatchObject({ code: 'STORAGE_FULL' })
+  rmSync(file)
+  renameSync(`${file}.aside`, file)
+  expect((await append(alice, id, 0, new Uint8Array(bytes))).status).toBe(204)
+  expect(await world.as(alice).media.complete({ id })).toMatchObject({ id })
 })
 
 test('an upload takes no byte more than was announced', async () => {

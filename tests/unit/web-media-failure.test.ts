@@ -42,6 +42,7 @@ test.each([
   ['a quota', refusal('QUOTA_REACHED', 429, { retryAt: new Date() })],
   ['a lost session', refusal('UNAUTHORIZED', 401)],
   ['an account that only reads', refusal('READ_ONLY_ACCOUNT', 403)],
+  ['a full disk', refusal('STORAGE_FULL', 507)],
   ['a mistake of ours', new RangeError()],
 ])('%s is said at once', (_, error) => {
   expect(afterFailure(error, first)).toEqual({ act: 'fail' })

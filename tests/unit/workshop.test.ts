@@ -88,7 +88,7 @@ test('the process that opens files leaves it to its parent when to end, and ends
     expect((await once(hand, 'message'))[0]).toEqual({ ready: true })
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) hand.kill(signal)
     hand.send({ kind: 'symptom-photos', source: join(folder, 'nothing'), folder })
-    expect((await once(hand, 'message'))[0]).toEqual({ failure: expect.stringContaining('ENOENT') })
+    expect((await once(hand, 'message'))[0]).toEqual({ failure: expect.stringContaining('ENOENT'), code: 'ENOENT' })
     hand.disconnect()
     expect(await once(hand, 'exit')).toEqual([0, null])
   } finally {

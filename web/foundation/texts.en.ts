@@ -61,6 +61,7 @@ export const en: TextsOf<typeof fr> = {
     WEAK_PASSWORD: 'This password is too weak.',
     TOO_MANY_REQUESTS: 'Too many attempts. Try again after {{time}}',
     UNAVAILABLE: 'The service is unavailable for now. Try again in a moment.',
+    STORAGE_FULL: 'The site has no room left for files right now. Yours stays in the form. Try again later.',
     weakPassword: {
       tooShort: 'It needs at least 10 characters.',
       tooLong: 'It is longer than 128 characters.',

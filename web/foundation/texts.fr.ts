@@ -60,6 +60,8 @@ export const fr = {
     WEAK_PASSWORD: 'Ce mot de passe est trop faible.',
     TOO_MANY_REQUESTS: 'Trop de tentatives. Réessayez après {{time}}',
     UNAVAILABLE: 'Le service est momentanément indisponible. Réessayez dans un instant.',
+    STORAGE_FULL:
+      'Le site n’a plus de place pour les fichiers en ce moment. Le vôtre reste dans le formulaire. Réessayez plus tard.',
     weakPassword: {
       tooShort: 'Il lui faut au moins 10 caractères.',
       tooLong: 'Il dépasse 128 caractères.',

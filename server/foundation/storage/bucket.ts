@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   PutObjectCommand,
   S3Client,
   type S3ClientConfig,
@@ -34,6 +35,9 @@ const WORKING = {
 /** Sends nothing but the question, and then waits for whoever reads: a film that is paused moves no byte. */
 const READING = { ...WORKING, socketTimeout: 5 * MINUTE_MS, requestTimeout: 20 * SECOND_MS }
 
+/** However often anyone asks whether the bucket works, it is asked no more often than this. */
+const CHECK_MS = 5 * SECOND_MS
+
 /** Files in a bucket of any S3 under `media/`, uploads under way under `uploads/`. */
 export function openBucket({ bucket, ...server }: S3Config, log: Log): Omit<Storage, 'workFolder'> {
   const access: S3ClientConfig = {
@@ -56,6 +60,7 @@ export function openBucket({ bucket, ...server }: S3Config, log: Log): Omit<Stor
   const ask = <T>(work: () => Promise<T>) => outage.during(work)
 
   const at = (path: string) => ({ Bucket: bucket, Key: `media/${checkedPath(path)}` })
+  let lastCheck: { at: number; answer: Promise<void> } | undefined
   const files = filesOf(client, bucket)
   const { staging, close } = openBucketStaging({ client, access, bucket, outage, files })
   return {
@@ -77,6 +82,13 @@ export function openBucket({ bucket, ...server }: S3Config, log: Log): Omit<Stor
         for await (const key of files(`${Key}/`))
           await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
       }),
+    check() {
+      if (!lastCheck || performance.now() - lastCheck.at > CHECK_MS) {
+        const answer = ask(async () => void (await client.send(new HeadBucketCommand({ Bucket: bucket }))))
+        lastCheck = { at: performance.now(), answer }
+      }
+      return lastCheck.answer
+    },
     staging,
     close() {
       close()

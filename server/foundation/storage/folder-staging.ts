@@ -1,13 +1,25 @@
+import { createWriteStream } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { FileStore } from '@tus/file-store'
 import { ifThere, openPrivateFolder } from './folder.ts'
 import type { Staging } from './staging.ts'
 
+/** Says why it could not write: left to itself it takes a full disk for any other failure. */
+class TellingStore extends FileStore {
+  override async write(from: Readable, id: string, offset: number): Promise<number> {
+    const file = createWriteStream(join(this.directory, id), { flags: 'r+', start: offset })
+    await pipeline(from, file)
+    return offset + file.bytesWritten
+  }
+}
+
 /** Uploads in DATA_DIR/uploads: the bytes under the id, and beside them what is known of them as `<id>.json`. */
 export function openFolderStaging(dataDir: string): Staging {
   const folder = openPrivateFolder(dataDir, 'uploads')
-  const store = new FileStore({ directory: folder })
+  const store = new TellingStore({ directory: folder })
   store.extensions = ['creation', 'termination']
   return {
     store,

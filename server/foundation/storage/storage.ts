@@ -1,3 +1,4 @@
+import { access, constants } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
@@ -22,6 +23,8 @@ export type Store = {
 }
 
 export type Storage = Store & {
+  /** Fails where files cannot be kept now. */
+  check(): Promise<void>
   /** Uploads under way. */
   staging: Staging
   /** A folder of this machine and of this server alone for files that are being made; empty when it starts. */
@@ -37,12 +40,23 @@ export type Storage = Store & {
 export async function openStorage({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>, log: Log): Promise<Storage> {
   const work = await openWorkFolder(dataDir, log)
   const workFolder = work.path
-  if (!s3) return { ...openFolder(dataDir), staging: openFolderStaging(dataDir), workFolder, close: work.close }
+  if (!s3)
+    return {
+      ...openFolder(dataDir),
+      check: () => access(dataDir, constants.W_OK),
+      staging: openFolderStaging(dataDir),
+      workFolder,
+      close: work.close,
+    }
   // Its client is large: whoever has no bucket does not load it.
   const { openBucket } = await import('./bucket.ts')
   const bucket = openBucket(s3, log)
   return {
     ...bucket,
+    check: async () => {
+      // What is made of a file is made here first.
+      await Promise.all([access(dataDir, constants.W_OK), bucket.check()])
+    },
     workFolder,
     close() {
       bucket.close()

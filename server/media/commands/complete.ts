@@ -4,6 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { CompleteUploadInput } from '#contract/media/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
+import { refusalOfFullDisk } from '#server/foundation/storage/full-disk.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { folderOf } from '../files.ts'
 import { type MediaRow, ownMedia } from '../queries.ts'
@@ -23,7 +24,8 @@ const inTurn = openTurns(3)
  * Makes an uploaded file ready to be shown: what is stored is made anew of its pixels and sound, then what was sent is removed. The same
  * again answers the same. What cannot be read, holds too many pixels or frames, or is no such file is gone at once, and refused as
  * `wrongType`: of the catalogue's words, those of a size in megabytes would mislead.
- * @throws Refusal NOT_FOUND, UPLOAD_UNFINISHED, FILE_REFUSED, or INVALID_INPUT for a poster that is no picture, which leaves the upload as it is
+ * @throws Refusal NOT_FOUND, UPLOAD_UNFINISHED, FILE_REFUSED, or INVALID_INPUT for a poster that is no picture and STORAGE_FULL, which leave the
+ *   upload as it is
  */
 export async function complete(ctx: MemberCtx, input: CompleteUploadInput): Promise<MediaRow> {
   const row = await ownMedia(ctx.db, ctx.actor.id, input.id)
@@ -59,7 +61,8 @@ async function makeReady(ctx: MemberCtx, row: MediaRow, { poster }: CompleteUplo
     const now = await ownMedia(ctx.db, ctx.actor.id, id)
     if (now?.readyAt) return now
     // Nor does it matter what failed where its owner threw it away.
-    throw now || error instanceof Refusal ? error : new Refusal('NOT_FOUND')
+    if (!now && !(error instanceof Refusal)) throw new Refusal('NOT_FOUND')
+    throw refusalOfFullDisk(error, ctx.log) ?? error
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -21,7 +21,13 @@ process.send?.({ ready: true } satisfies WorkshopReady)
 async function work(task: Making): Promise<void> {
   const answer: WorkshopAnswer = await make(task).then(
     (made) => ({ answer: made }),
-    (error: unknown) => ({ failure: error instanceof Error ? `${error.name}: ${error.message}` : 'not an error' }),
+    (error: unknown) => failureOf(error),
   )
   process.send?.(answer)
+}
+
+function failureOf(error: unknown): WorkshopAnswer {
+  if (!(error instanceof Error)) return { failure: 'not an error' }
+  const failure = `${error.name}: ${error.message}`
+  return 'code' in error && typeof error.code === 'string' ? { failure, code: error.code } : { failure }
 }
