@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { FeedScope } from '#contract/posts/schema.ts'
+import { typedSearch } from '#server/posts/search-text.ts'
 import { readCommunity } from '#web/posts/community-values.ts'
-import { countFilters, filterOf, isWhole, readFeedView, scopeOf } from '#web/posts/feed-view.ts'
+import { countFilters, filterOf, isWhole, readFeedView, scopeOf, typedWords } from '#web/posts/feed-view.ts'
 import { newestKnown } from '#web/posts/newest-known.ts'
 
 const written = { q: 'vertige', filtre: 'resolus', pays: 'FR', tag: 'Fatigue', medias: 'avec', onglet: 'similaires' }
@@ -20,10 +22,20 @@ test.each([
   ['what it should not hold', { q: {}, filtre: 'toString', pays: 'ZZ', tag: [], medias: true, onglet: 'x', id: 1 }, {}],
   ['blanks', { q: ' \n ', tag: '\t' }, {}],
   ['numbers and yes or no, which the address tells apart from words', { q: 39, tag: true }, { q: '39', tag: 'true' }],
-  ['white space', { q: '  mal   de\ntête ' }, { q: 'mal de tête' }],
+  ['white space', { q: '  mal   de\ntête', tag: ' mal   de\ntête ' }, { q: 'mal de tête', tag: 'mal de tête' }],
+  ['a last word that is finished', { q: 'mal de tête \n' }, { q: 'mal de tête ' }],
   ['too much', { q: 'a'.repeat(300), tag: 'b'.repeat(60) }, { q: 'a'.repeat(200), tag: 'b'.repeat(50) }],
 ])('of an address anyone wrote, the feed takes what it can: %s', (_, address, view) => {
   expect(readFeedView(address)).toEqual(view)
+})
+
+test('a space after the last word reaches the server as one, and a search of nothing else is none', () => {
+  const asked = (q: string) => FeedScope.parse(scopeOf(readFeedView({ q }))).search
+  expect(typedWords('  sore   head  ')).toBe('sore head ')
+  expect(asked(typedWords('  sore   head  '))).toBe('sore head ')
+  expect(typedSearch(asked('sore hea ') ?? '')).toEqual({ words: ['sore', 'hea'], isOpen: false })
+  expect(typedSearch(asked('sore hea') ?? '')).toEqual({ words: ['sore', 'hea'], isOpen: true })
+  expect(asked('  ')).toBeUndefined()
 })
 
 test('posts of others are new since the newest of theirs that is shown, whatever one published oneself meanwhile', () => {

@@ -71,8 +71,8 @@ const actsOf = (queue: UploadQueue): Acts => ({
   forget: () => void queue.forget(),
   moveTo: (formId) => {
     const files = queue.current().uploads.map(({ file }) => file)
-    void queue.forget()
-    void uploadQueue({ memberId: queue.memberId, formId }).add(files)
+    // Kept there before they are forgotten here: whoever leaves in between loses none.
+    void uploadQueue({ memberId: queue.memberId, formId }).add(files).then(queue.forget)
   },
   whenReady: () => whenReady(queue),
   onOutcome: queue.onOutcome,

@@ -46,8 +46,12 @@ export function forgetCommunityDraft(memberId: string): void {
   privateStore(memberId).forget(NAME)
 }
 
-/** Under a new request: the former one was already answered with other words. */
-export const renewed = (draft: CommunityDraft): CommunityDraft => ({ ...draft, requestId: crypto.randomUUID() })
+/** Under a new request: the former one was already answered with other words. Its files are that one's: these are kept under another form. */
+export const renewed = (draft: CommunityDraft): CommunityDraft => ({
+  ...draft,
+  requestId: crypto.randomUUID(),
+  formId: crypto.randomUUID(),
+})
 
 const newDraft = (): CommunityDraft => ({
   shape: SHAPE,

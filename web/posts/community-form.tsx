@@ -90,7 +90,11 @@ function MembersForm({ memberId, entry, isOpen, onClose, onPublished, startsWith
         />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hands on the focus that the dialog gives it */}
         <div data-autofocus={startsWith === 'media' || undefined} onFocus={leadInside} tabIndex={-1}>
-          <MediaField error={form.errors.mediaIds} uploads={uploads} />
+          <MediaField
+            error={form.errors.mediaIds}
+            onChange={() => form.clearFieldError('mediaIds')}
+            uploads={uploads}
+          />
         </div>
         <TagPicker
           description={t('posts.form.tagsHint', { max: TAGS_MAX })}

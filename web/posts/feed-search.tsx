@@ -5,7 +5,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SEARCH_MAX } from '#contract/posts/limits.ts'
 import classes from './feed-search.module.css'
-import { plainLine } from './feed-view.ts'
+import { typedWords } from './feed-view.ts'
 
 const PAUSE_MS = 300
 
@@ -28,7 +28,7 @@ export function FeedSearch({ value, onSearch }: FeedSearchProps) {
   }
 
   const send = (words: string) => {
-    const wanted = plainLine(words)
+    const wanted = typedWords(words)
     setKnown({ value, sent: wanted })
     if (wanted !== value) onSearch(wanted)
   }

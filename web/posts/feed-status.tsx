@@ -41,7 +41,7 @@ function Found({ view, understoodAs }: Pick<FeedStatusProps, 'view' | 'understoo
   const { data: counts, isPlaceholderData } = useFeedCounts(scopeOf(view))
   if (understoodAs === undefined || isPlaceholderData) return null
   const count = counts?.[filterOf(view)]
-  const words = view.q
+  const words = view.q?.trimEnd()
   if (words && understoodAs !== null)
     return (
       <>

@@ -27,10 +27,10 @@ export const FILTERS = [
 
 /** Reads the address, which anyone may have written: what it should not hold is passed over. */
 export function readFeedView(address: Record<string, unknown>): FeedView {
-  const q = line(address.q, SEARCH_MAX)
+  const q = typedWords(text(address.q)).slice(0, SEARCH_MAX)
   const filtre = FILTERS.find((each) => each.filtre !== undefined && each.filtre === address.filtre)?.filtre
   const pays = COUNTRY_CODES.find((code) => code === address.pays)
-  const tag = line(address.tag, TAG_MAX)
+  const tag = plainLine(text(address.tag)).slice(0, TAG_MAX).trim()
   return {
     ...(q && { q }),
     ...(filtre && { filtre }),
@@ -57,11 +57,13 @@ export const countFilters = ({ pays, tag, medias }: FeedView): number => [pays, 
 /** Whether it is the whole feed that is looked at. */
 export const isWhole = (view: FeedView): boolean => filterOf(view) === 'all' && Object.keys(scopeOf(view)).length === 0
 
-/** Words as they stand in the address. */
-export const plainLine = (words: string): string => words.replace(/\s+/g, ' ').trim()
+/** Words on one line. */
+export const plainLine = (words: string): string => typedWords(words).trim()
+
+/** A search on one line: a space after its last word stays, and tells the server that this word does not go on. */
+export const typedWords = (words: string): string => words.replace(/\s+/g, ' ').trimStart()
 
 /** Numbers and yes or no are read from the address as such: "39" and "true" are words to look for all the same. */
-function line(value: unknown, max: number): string {
-  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return ''
-  return plainLine(String(value)).slice(0, max).trim()
+function text(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }

@@ -99,7 +99,7 @@ export function Feed({ view, onView, formSection }: FeedProps) {
           }
           title={t('posts.search.none')}
         >
-          {view.q ? t('posts.search.noneText', { words: view.q }) : t('posts.filters.noneText')}
+          {view.q ? t('posts.search.noneText', { words: view.q.trimEnd() }) : t('posts.filters.noneText')}
         </EmptyState>
       )
     return (

@@ -22,8 +22,7 @@ export function MoreMenuList({ label, reported, author, isMine, onRemove, onBloc
   const { t } = useTranslation()
   const [isOpen, setOpen] = useOpenAtOnce(button)
   return (
-    // The focus goes to the first line: the placeholder that takes it otherwise is no line, and a menu holds nothing else.
-    <Menu onChange={setOpen} opened={isOpen} position="bottom-end" width={230} withInitialFocusPlaceholder={false}>
+    <Menu onChange={setOpen} opened={isOpen} position="bottom-end" width={230}>
       <Menu.Target>
         <MoreButton label={label} ref={button} />
       </Menu.Target>

@@ -16,7 +16,7 @@ export type CommunityDraftInHand = {
   hasSomething: boolean
   /** Keeps at once what is still to be kept. */
   flush: () => void
-  /** The same words under another request. */
+  /** The same words and files under another request. */
   renewRequest: () => void
   /** It is published: nothing of it stays here. */
   forget: () => void
@@ -69,8 +69,9 @@ export function useCommunityDraft(memberId: string): CommunityDraftInHand {
     flush: keepLater.flush,
     renewRequest: () => {
       const next = renewed(draft)
-      setDraft(next)
       keep(next)
+      setDraft(next)
+      uploads.moveTo(next.formId)
     },
     forget: () => {
       // What still stands in the fields, while the dialog closes, is not kept again.

@@ -80,7 +80,8 @@ export const theme = createTheme({
       },
     },
     Menu: {
-      defaultProps: { offset: 6, transitionProps: { duration: 150 } },
+      // The focus goes to the first line: the placeholder that takes it otherwise is no line, and a menu may hold nothing else.
+      defaultProps: { offset: 6, transitionProps: { duration: 150 }, withInitialFocusPlaceholder: false },
       classNames: {
         dropdown: controls.dropdown,
         item: controls.menuItem,
