@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Cluster, output } from './embedded-setup.ts'
 
-/** The pid in postmaster.pid, which after a crash may by now be anybody's; undefined when there is no such file. */
+/** The pid in postmaster.pid, which after a crash may by now be anybody's; undefined when there is no such file, or nothing in it yet. */
 export function postmasterOf(data: string): number | undefined {
   const file = join(data, 'postmaster.pid')
-  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : undefined
+  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) || undefined : undefined
 }
 
 /** A postmaster's working directory is its data directory: this tells it from a process that was given its old pid. */
