@@ -1,4 +1,5 @@
 import { accounts } from './accounts/procedures.ts'
+import { settings } from './accounts/settings-procedures.ts'
 import { live } from './foundation/live-procedures.ts'
 import { matching } from './matching/procedures.ts'
 import { media } from './media/procedures.ts'
@@ -7,4 +8,4 @@ import { comments } from './posts/comment-procedures.ts'
 import { posts } from './posts/procedures.ts'
 
 /** The whole agreement between browser and server: served typed at /rpc and as REST at /api. */
-export const contract = { accounts, media, posts, comments, matching, notifications, live }
+export const contract = { accounts, settings, media, posts, comments, matching, notifications, live }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { membersOnly, open } from '#contract/foundation/errors.ts'
 import { Id } from '#contract/foundation/ids.ts'
-import { BlockedMember, Me, PreferencesInput, SignUpInput } from './schema.ts'
+import { BlockedMember, Me, MemberProfile, PreferencesInput, SignUpInput } from './schema.ts'
 
 export const accounts = {
   signUp: open('USERNAME_TAKEN', 'WEAK_PASSWORD')
@@ -27,6 +27,15 @@ export const accounts = {
     })
     .input(PreferencesInput)
     .output(Me),
+  member: membersOnly('NOT_FOUND')
+    .route({
+      method: 'GET',
+      path: '/members/{memberId}',
+      tags: ['accounts'],
+      summary: 'A member; those with whom one shares a block are not there',
+    })
+    .input(z.object({ memberId: Id }))
+    .output(MemberProfile),
   block: membersOnly('NOT_FOUND')
     .route({
       method: 'PUT',

@@ -1,8 +1,16 @@
 import { z } from 'zod'
+import { PlainMonth } from '#contract/foundation/dates.ts'
 import { Id } from '#contract/foundation/ids.ts'
 import { Language, Theme } from '#contract/foundation/languages.ts'
 import { lineText } from '#contract/foundation/text.ts'
-import { EMAIL_MAX, OPTIONAL_CONSENTS, PASSWORD_MAX, REQUIRED_CONSENTS, USERNAME_MAX } from './limits.ts'
+import {
+  EMAIL_MAX,
+  OPTIONAL_CONSENTS,
+  PASSWORD_MAX,
+  REQUIRED_CONSENTS,
+  USERNAME_MAX,
+  WITHDRAWABLE_CONSENTS,
+} from './limits.ts'
 
 /** A pseudonym; unique without regard to case or accents. No address of a site: mails greet by this name, whoever chose it. */
 export const Username = lineText({ min: 1, max: USERNAME_MAX }).refine((name) => !/:\/\/|www\./i.test(name), 'invalid')
@@ -46,6 +54,15 @@ export type Role = z.infer<typeof Role>
 export const Author = z.object({ id: Id, username: z.string().nullable() })
 export type Author = z.infer<typeof Author>
 
+/** A member as their page shows them. */
+export const MemberProfile = z.object({
+  id: Id,
+  username: z.string(),
+  sinceMonth: PlainMonth,
+  isMe: z.boolean(),
+})
+export type MemberProfile = z.infer<typeof MemberProfile>
+
 /** Someone this member blocked. */
 export const BlockedMember = z.object({ id: Id, username: z.string(), blockedAt: z.date() })
 export type BlockedMember = z.infer<typeof BlockedMember>
@@ -66,3 +83,38 @@ export const Me = z.object({
 export type Me = z.infer<typeof Me>
 
 export const PreferencesInput = z.object({ language: Language.optional(), theme: Theme.optional() })
+
+/** A consent that was given, with the version of its text; still in force while `withdrawnAt` is null. */
+export const ConsentRecord = z.object({
+  kind: ConsentKind,
+  version: z.string(),
+  givenAt: z.date(),
+  withdrawnAt: z.date().nullable(),
+})
+export type ConsentRecord = z.infer<typeof ConsentRecord>
+
+export const Settings = z.object({
+  /** Whether my posts are compared with those of others. */
+  isMatched: z.boolean(),
+  /** Latest first. */
+  consents: z.array(ConsentRecord),
+})
+export type Settings = z.infer<typeof Settings>
+
+/** The age and the terms are not withdrawn: without them there is no account. */
+export const ConsentInput = z.object({ kind: z.enum(WITHDRAWABLE_CONSENTS), isGiven: z.boolean() })
+export type ConsentInput = z.output<typeof ConsentInput>
+
+export const PasswordChangeInput = z.object({ currentPassword: Password, newPassword: Password })
+export const EmailChangeInput = z.object({ email: Email, password: Password })
+
+/** A browser that is signed in, as it described itself. */
+export const OpenSession = z.object({
+  id: Id,
+  isCurrent: z.boolean(),
+  userAgent: z.string().nullable(),
+  createdAt: z.date(),
+  /** To within a day. */
+  lastUsedAt: z.date(),
+})
+export type OpenSession = z.infer<typeof OpenSession>

@@ -14,6 +14,7 @@ export const ERRORS = {
   FORBIDDEN: { status: 403 },
   FOREIGN_ORIGIN: { status: 403 },
   READ_ONLY_ACCOUNT: { status: 403 },
+  WRONG_PASSWORD: { status: 403 },
   NOT_FOUND: { status: 404 },
   ALREADY_RESOLVED: { status: 409 },
   REQUEST_REUSED: { status: 409 },

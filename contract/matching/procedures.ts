@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { membersOnly } from '#contract/foundation/errors.ts'
 import { Id } from '#contract/foundation/ids.ts'
-import { Match } from './schema.ts'
+import { Match, MatchFigures } from './schema.ts'
 
 export const matching = {
   list: membersOnly('NOT_FOUND')
@@ -22,6 +22,9 @@ export const matching = {
         isSearching: z.boolean(),
       }),
     ),
+  figures: membersOnly()
+    .route({ method: 'GET', path: '/matches/figures', tags: ['matches'], summary: 'How many cases resemble mine' })
+    .output(MatchFigures),
   search: membersOnly('NOT_FOUND', 'TOO_MANY_REQUESTS')
     .route({
       method: 'POST',

@@ -43,3 +43,13 @@ export const Match = z.object({
   reasons: MatchReasons,
 })
 export type Match = z.infer<typeof Match>
+
+/** Cases of others that one's own posts show as matches, each counted once. */
+export const MatchFigures = z.object({
+  cases: z.number().int().nonnegative(),
+  /** Of these, published within the last NEW_DAYS days. */
+  recent: z.number().int().nonnegative(),
+  /** Of these, by now resolved. */
+  resolved: z.number().int().nonnegative(),
+})
+export type MatchFigures = z.infer<typeof MatchFigures>

@@ -17,6 +17,14 @@ export const notifications = {
       summary: 'How many of my notices are unread',
     })
     .output(z.object({ count: z.number().int() })),
+  told: membersOnly()
+    .route({
+      method: 'GET',
+      path: '/notifications/told',
+      tags: ['notifications'],
+      summary: 'How many members were told of my resolutions',
+    })
+    .output(z.object({ members: z.number().int().nonnegative() })),
   markRead: membersOnly('NOT_FOUND')
     .route({
       method: 'PUT',

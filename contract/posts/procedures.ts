@@ -10,8 +10,11 @@ import {
   FeedPage,
   FeedRequest,
   FeedScope,
+  OwnCounts,
+  OwnFigures,
+  OwnScope,
+  OwnState,
   Post,
-  PostKind,
   PublicStats,
   PublishCommunityInput,
   PublishSymptomInput,
@@ -93,7 +96,28 @@ export const posts = {
     .output(z.object({ tallies: z.array(Tally) })),
   mine: membersOnly()
     .route({ method: 'GET', path: '/me/posts', tags: ['posts'], summary: 'One’s own posts, newest first' })
-    .input(PageRequest.extend({ kind: PostKind.optional() }))
+    .input(OwnScope.extend({ ...PageRequest.shape, state: OwnState.default('all') }))
+    .output(pageOf(Post)),
+  mineCounts: membersOnly()
+    .route({
+      method: 'GET',
+      path: '/me/posts/counts',
+      tags: ['posts'],
+      summary: 'How many of one’s own posts each tab holds',
+    })
+    .input(OwnScope)
+    .output(OwnCounts),
+  mineFigures: membersOnly()
+    .route({ method: 'GET', path: '/me/posts/figures', tags: ['posts'], summary: 'What one has shared, in figures' })
+    .output(OwnFigures),
+  byMember: membersOnly('NOT_FOUND')
+    .route({
+      method: 'GET',
+      path: '/members/{memberId}/posts',
+      tags: ['posts'],
+      summary: 'Posts of a member that one may see, newest first',
+    })
+    .input(PageRequest.extend({ memberId: Id }))
     .output(pageOf(Post)),
   feed: membersOnly()
     .route({

@@ -196,6 +196,33 @@ export type FeedPage = z.infer<typeof FeedPage>
 export const FeedCounts = z.record(FeedFilter, z.number().int().nonnegative())
 export type FeedCounts = z.infer<typeof FeedCounts>
 
+export const OWN_STATES = ['all', 'active', 'resolved'] as const
+export const OwnState = z.enum(OWN_STATES)
+export type OwnState = z.infer<typeof OwnState>
+
+/** Which of one's own posts are looked for. A search is a part of the title or description, whatever its case and accents. */
+export const OwnScope = z.object({
+  kind: PostKind.optional(),
+  search: z
+    .string()
+    .transform((text) => cleanLine(text.slice(0, SEARCH_MAX)) || undefined)
+    .optional(),
+})
+export type OwnScope = z.output<typeof OwnScope>
+
+/** How many of one's own posts each tab holds within a scope. Only symptoms can be resolved: a community post is neither active nor resolved. */
+export const OwnCounts = z.record(OwnState, z.number().int().nonnegative())
+export type OwnCounts = z.infer<typeof OwnCounts>
+
+const Count = z.number().int().nonnegative()
+
+/** What one has shared, in figures. `recent` are of the last NEW_DAYS days. */
+export const OwnFigures = z.object({
+  symptoms: z.object({ total: Count, resolved: Count, active: Count, recent: Count, likes: Count }),
+  community: z.object({ total: Count, recent: Count, likes: Count }),
+})
+export type OwnFigures = z.infer<typeof OwnFigures>
+
 /** Figures anyone may see. No tag or month is counted under 11 distinct members who agreed to public statistics. */
 export const PublicStats = z.object({
   totalPosts: z.number().int(),

@@ -8,3 +8,12 @@ export const memberBlocked = (data: MemberBlocked): DomainEvent<typeof MEMBER_BL
   name: MEMBER_BLOCKED,
   data,
 })
+
+export const PARTICIPATION_CHANGED = 'accounts.participation-changed'
+
+/** A member's consent to health data or switch for matching changed: whether their posts are compared may be another answer now. */
+export type ParticipationChanged = { memberId: string }
+
+export const participationChanged = (
+  data: ParticipationChanged,
+): DomainEvent<typeof PARTICIPATION_CHANGED, ParticipationChanged> => ({ name: PARTICIPATION_CHANGED, data })

@@ -6,8 +6,16 @@ import { enqueue } from '#server/foundation/transaction.ts'
 import { accountMail } from './mails.ts'
 import { member, user } from './tables.ts'
 
-/** confirm: a link to confirm the address. reset: a link to choose a new password. exists: someone signed up with an address that has an account. */
-export type MailJob = { kind: 'confirm' | 'reset'; userId: string; url: string } | { kind: 'exists'; userId: string }
+/**
+ * confirm: a link to confirm the address. reset: a link to choose a new password. exists: someone signed up with an address that has an account.
+ * newEmail: a link to make another address theirs, sent to it. emailWanted: someone wanted to take this member's address. emailChanged: told to the
+ * address of before. passwordChanged: told to the member.
+ */
+export type MailJob =
+  | { kind: 'confirm' | 'reset'; userId: string; url: string }
+  | { kind: 'exists' | 'emailWanted' | 'passwordChanged'; userId: string }
+  | { kind: 'newEmail'; userId: string; url: string; to: string }
+  | { kind: 'emailChanged'; userId: string; to: string }
 
 export const MAIL_QUEUE = 'accounts.mail'
 
@@ -24,9 +32,9 @@ export async function sendAccountMail({ db, config }: Services, mailer: Mailer, 
     .innerJoin(member, eq(member.id, user.id))
     .where(eq(user.id, job.userId))
   if (!reader) return
-  const url = job.kind === 'exists' ? `${config.baseUrl}/auth` : job.url
+  const url = 'url' in job ? job.url : `${config.baseUrl}/auth`
   await mailer.send({
-    to: reader.email,
+    to: 'to' in job ? job.to : reader.email,
     ...accountMail({ kind: job.kind, language: reader.language, username: reader.username, url }),
   })
 }

@@ -1,7 +1,9 @@
 import type { Language } from '#contract/foundation/languages.ts'
 import { type Letter, letter } from '#server/foundation/mail/letter.ts'
+import type { MailJob } from './mail-job.ts'
 
-type Facts = { kind: 'confirm' | 'reset' | 'exists'; language: Language; username: string; url: string }
+type Kind = MailJob['kind']
+type Facts = { kind: Kind; language: Language; username: string; url: string }
 
 /** The words of one account mail: subject, plain text and HTML. */
 export const accountMail = ({ kind, language, username, url }: Facts) => {
@@ -11,7 +13,7 @@ export const accountMail = ({ kind, language, username, url }: Facts) => {
 }
 
 type Words = { subject: string; lines: string[]; button: string; after: string[] }
-type Mails = Record<'confirm' | 'reset' | 'exists', Words> & {
+type Mails = Record<Kind, Words> & {
   every: { greeting: (username: string) => string; signature: string }
 }
 
@@ -45,6 +47,35 @@ const WORDS: Record<Language, Mails> = {
       button: 'Se connecter',
       after: ['Si ce n’était pas vous, il n’y a rien à faire : personne n’a eu accès à votre compte.'],
     },
+    newEmail: {
+      subject: 'Confirmez votre nouvelle adresse e-mail',
+      lines: ['Vous avez demandé à utiliser cette adresse pour votre compte Vécu.'],
+      button: 'Utiliser cette adresse',
+      after: [
+        'Ce lien fonctionne une seule fois, pendant 24 heures. Vos autres appareils seront déconnectés.',
+        'Si vous n’avez rien demandé, ignorez ce message : rien ne changera.',
+      ],
+    },
+    emailWanted: {
+      subject: 'Votre adresse a déjà un compte',
+      lines: ['Quelqu’un a voulu utiliser cette adresse pour un autre compte Vécu. Elle reste celle de votre compte.'],
+      button: 'Se connecter',
+      after: ['Si c’était vous, connectez-vous avec cette adresse. Sinon, il n’y a rien à faire.'],
+    },
+    emailChanged: {
+      subject: 'L’adresse de votre compte a changé',
+      lines: [
+        'Votre compte Vécu utilise désormais une autre adresse e-mail, et ses autres appareils ont été déconnectés.',
+      ],
+      button: 'Ouvrir Vécu',
+      after: ['Si ce n’était pas vous, répondez à ce message : nous vous aiderons à retrouver votre compte.'],
+    },
+    passwordChanged: {
+      subject: 'Votre mot de passe a changé',
+      lines: ['Le mot de passe de votre compte Vécu vient de changer, et ses autres appareils ont été déconnectés.'],
+      button: 'Ouvrir Vécu',
+      after: ['Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe depuis l’écran de connexion.'],
+    },
   },
   en: {
     every: { greeting: (username) => `Hello ${username},`, signature: 'The Vécu team' },
@@ -74,6 +105,33 @@ const WORDS: Record<Language, Mails> = {
       ],
       button: 'Sign in',
       after: ['If it was not you, there is nothing to do: nobody got into your account.'],
+    },
+    newEmail: {
+      subject: 'Confirm your new e-mail address',
+      lines: ['You asked to use this address for your Vécu account.'],
+      button: 'Use this address',
+      after: [
+        'This link works once, for 24 hours. Your other devices will be signed out.',
+        'If you did not ask for this, ignore this message: nothing will change.',
+      ],
+    },
+    emailWanted: {
+      subject: 'Your address already has an account',
+      lines: ['Someone wanted to use this address for another Vécu account. It stays the address of yours.'],
+      button: 'Sign in',
+      after: ['If it was you, sign in with this address. If not, there is nothing to do.'],
+    },
+    emailChanged: {
+      subject: 'The address of your account has changed',
+      lines: ['Your Vécu account now uses another e-mail address, and its other devices were signed out.'],
+      button: 'Open Vécu',
+      after: ['If it was not you, reply to this message: we will help you get your account back.'],
+    },
+    passwordChanged: {
+      subject: 'Your password has changed',
+      lines: ['The password of your Vécu account has just changed, and its other devices were signed out.'],
+      button: 'Open Vécu',
+      after: ['If it was not you, choose a new password at once from the sign-in screen.'],
     },
   },
 }

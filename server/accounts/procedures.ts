@@ -9,8 +9,8 @@ import { setPreferences } from './commands/set-preferences.ts'
 import { signUp } from './commands/sign-up.ts'
 import { unblock } from './commands/unblock.ts'
 import { evenly } from './evenly.ts'
-import { accountOf, blockedBy } from './queries.ts'
-import { meView } from './views.ts'
+import { accountOf, blockedBy, memberFor } from './queries.ts'
+import { meView, profileView } from './views.ts'
 
 /** Blocks made and lifted by one member. */
 const BLOCKS = { name: 'blocks', points: 30, seconds: 60 }
@@ -33,6 +33,12 @@ export const accounts = {
   setPreferences: os.setPreferences.use(signedIn).handler(async ({ context, input }) => {
     await setPreferences(context, input)
     return me(context)
+  }),
+
+  member: os.member.use(signedIn).handler(async ({ context, input }) => {
+    const found = await memberFor(context.db, context.actor.id, input.memberId)
+    if (!found) throw new Refusal('NOT_FOUND')
+    return profileView(found, context.actor)
   }),
 
   // A read-only account may protect itself too.

@@ -1,8 +1,8 @@
-import { type AnyColumn, and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { BlockedMember, ConsentKind, Role } from '#contract/accounts/schema.ts'
+import { type AnyColumn, and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { BlockedMember, ConsentKind, ConsentRecord, Role } from '#contract/accounts/schema.ts'
 import type { Language, Theme } from '#contract/foundation/languages.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
-import { block, consent, member, role, user, usernameReservation } from './tables.ts'
+import { block, consent, member, role, session, user, usernameReservation } from './tables.ts'
 
 /** Whether a username, by its key, belongs to a member or is held back: until it is forgotten, as is an account that nobody confirmed. */
 export async function isUsernameHeld(tx: Tx, key: string): Promise<boolean> {
@@ -21,6 +21,16 @@ export async function usernamesOf(db: Reader, memberIds: Iterable<string>): Prom
   if (ids.length === 0) return new Map()
   const rows = await db.select({ id: member.id, username: member.username }).from(member).where(inArray(member.id, ids))
   return new Map(rows.map(({ id, username }) => [id, username]))
+}
+
+/** A confirmed member, unless the reader shares a block with them. */
+export async function memberFor(db: Reader, readerId: string, memberId: string) {
+  const [row] = await db
+    .select({ id: member.id, username: member.username, createdAt: member.createdAt })
+    .from(member)
+    .innerJoin(user, eq(user.id, member.id))
+    .where(and(eq(member.id, memberId), user.emailVerified, notBlocked(readerId, member.id)))
+  return row
 }
 
 export type Account = {
@@ -103,6 +113,38 @@ export async function presentMembers(db: Reader, memberIds: readonly string[], o
     .where(and(inArray(member.id, [...memberIds]), notBlocked(otherId, member.id)))
   return rows.map(({ id }) => id)
 }
+
+/** Whether this member has matching switched on. */
+export async function isMatched(db: Reader, memberId: string): Promise<boolean> {
+  const [row] = await db.select({ isMatched: member.isMatched }).from(member).where(eq(member.id, memberId))
+  return row?.isMatched ?? false
+}
+
+/** Every consent a member gave, latest first, those withdrawn too. */
+export const consentsOf = (db: Reader, memberId: string): Promise<ConsentRecord[]> =>
+  db
+    .select({
+      kind: consent.kind,
+      version: consent.version,
+      givenAt: consent.givenAt,
+      withdrawnAt: consent.withdrawnAt,
+    })
+    .from(consent)
+    .where(eq(consent.memberId, memberId))
+    .orderBy(desc(consent.givenAt), desc(consent.id))
+
+/** Where a member is signed in, used last first. */
+export const sessionsOf = (db: Reader, memberId: string) =>
+  db
+    .select({
+      id: session.id,
+      userAgent: session.userAgent,
+      createdAt: session.createdAt,
+      lastUsedAt: session.updatedAt,
+    })
+    .from(session)
+    .where(and(eq(session.userId, memberId), gt(session.expiresAt, sql`now()`)))
+    .orderBy(desc(session.updatedAt), desc(session.id))
 
 /** How many members have confirmed their address. */
 export const countMembers = (db: Reader): Promise<number> => db.$count(user, eq(user.emailVerified, true))

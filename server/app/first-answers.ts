@@ -36,6 +36,20 @@ const SCREENS: { address: RegExp; asks: (id: string) => Ask[] }[] = [
       ),
     ],
   },
+  {
+    address: /^\/dashboard(\/overview)?\/?$/,
+    asks: () => [
+      ask('query', ['posts', 'mineFigures'], undefined, (client) => client.posts.mineFigures()),
+      ask('query', ['posts', 'mine'], { kind: 'symptom' as const, limit: 3 }, (client, input) =>
+        client.posts.mine(input),
+      ),
+      ask('query', ['matching', 'figures'], undefined, (client) => client.matching.figures()),
+      ask('query', ['notifications', 'told'], undefined, (client) => client.notifications.told()),
+      ask('query', ['notifications', 'list'], { kind: 'recovery' as const, limit: 1 }, (client, input) =>
+        client.notifications.list(input),
+      ),
+    ],
+  },
 ]
 
 const me = ask('query', ['accounts', 'me'], undefined, (client) => client.accounts.me())

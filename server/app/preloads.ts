@@ -16,19 +16,30 @@ type Manifest = z.infer<typeof Manifest>
 const ROUTE = /^app\/routes\/(.+)\.tsx\?tsr-split=component$/
 
 /**
- * For an address, links to the scripts of its screen, so that they are fetched along with the first ones and not after them. Read
+ * For an address, links to the scripts of its screen and of the frames that it stands in, so that they are fetched along with the first ones and not after them. Read
  * once from what the build wrote down; without that, no links.
  */
 export function preloadMaker(webRoot: string): (path: string) => string {
   const file = join(webRoot, '.vite/manifest.json')
   const manifest = existsSync(file) ? Manifest.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
   const first = new Set(Object.keys(manifest).flatMap((key) => (manifest[key]?.isEntry ? neededBy(manifest, key) : [])))
-  const screens = Object.keys(manifest).flatMap((key) => {
+  const routes = Object.keys(manifest).flatMap((key) => {
     const name = ROUTE.exec(key)?.[1]
-    if (name === undefined) return []
-    const own = neededBy(manifest, key).filter((needed) => !first.has(needed))
-    return [{ address: addressOf(name), links: linksOf(manifest, own) }]
+    return name === undefined ? [] : [{ name, key, address: addressOf(name) }]
   })
+  const linksFor = ({ name }: { name: string }): string => {
+    const frames = routes.filter((route) => route.name === name || name.startsWith(`${route.name}.`))
+    const found = new Set<string>()
+    for (const { key } of frames) neededBy(manifest, key, found)
+    return linksOf(
+      manifest,
+      [...found].filter((needed) => !first.has(needed)),
+    )
+  }
+  // Of a frame and its first screen, which have one address, the screen is named more closely.
+  const screens = routes
+    .toSorted((one, other) => other.name.length - one.name.length)
+    .map((route) => ({ address: route.address, links: linksFor(route) }))
   return (path) => screens.find(({ address }) => address.test(path))?.links ?? ''
 }
 
@@ -47,8 +58,14 @@ const linksOf = (manifest: Manifest, keys: readonly string[]): string =>
     .map(({ file }) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`)
     .join('')
 
-/** The addresses that a route's file stands for: `post.$id` for /post/ and one part more, `index` for the root. */
+/**
+ * The addresses that a route's file stands for: `post.$id` for /post/ and one part more, `index` for the root, `dashboard.index` for /dashboard. A
+ * part that ends with `_` stands in no frame of that name, under the same address.
+ */
 function addressOf(name: string): RegExp {
-  const parts = name.split('.').map((part) => (part === 'index' ? '' : part.startsWith('$') ? '[^/]+' : part))
+  const parts = name
+    .split('.')
+    .filter((part) => part !== 'index')
+    .map((part) => (part.startsWith('$') ? '[^/]+' : part.replace(/_$/, '')))
   return new RegExp(`^/${parts.join('/')}/?$`)
 }

@@ -1,5 +1,5 @@
 import { forgetUnconfirmed } from '#server/accounts/commands/forget-unconfirmed.ts'
-import { MEMBER_BLOCKED, type MemberBlocked } from '#server/accounts/events.ts'
+import { MEMBER_BLOCKED, type MemberBlocked, PARTICIPATION_CHANGED } from '#server/accounts/events.ts'
 import { MAIL_QUEUE, sendAccountMail } from '#server/accounts/mail-job.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { forgetEvents } from '#server/foundation/events.ts'
@@ -8,7 +8,7 @@ import type { Mailer } from '#server/foundation/mail/mailer.ts'
 import { forgetQuotaUses } from '#server/foundation/quota.ts'
 import { forgetLimits } from '#server/foundation/rate.ts'
 import { SEARCH_REQUESTED } from '#server/matching/commands/request-search.ts'
-import { partMatches, searchFor, sweepSearches, tellRecovery } from '#server/matching/reactions.ts'
+import { followParticipation, partMatches, searchFor, sweepSearches, tellRecovery } from '#server/matching/reactions.ts'
 import { COLLECTION_REQUESTED } from '#server/media/commands/request-collection.ts'
 import { collectGarbage, sweepMedia } from '#server/media/reactions.ts'
 import { forgetBetween } from '#server/notifications/commands/forget-between.ts'
@@ -62,6 +62,7 @@ export const reactionsOf = (mailer: Mailer): Reaction<Services>[] => [
     on: COMMENT_REMOVED,
     run: of((services, { commentId }: CommentRemoved) => forgetSubject(services, commentId)),
   },
+  { queue: 'matching.follow-participation', on: PARTICIPATION_CHANGED, run: of(followParticipation) },
   { queue: 'matching.part', on: MEMBER_BLOCKED, run: of(partMatches) },
   {
     queue: 'notifications.forget-between',

@@ -1,4 +1,5 @@
 import { accounts } from '#server/accounts/procedures.ts'
+import { settings } from '#server/accounts/settings-procedures.ts'
 import { matching } from '#server/matching/procedures.ts'
 import { media } from '#server/media/procedures.ts'
 import { notificationsWith } from '#server/notifications/procedures.ts'
@@ -10,6 +11,7 @@ import { noticeViews } from './notices.ts'
 /** Every procedure of the contract, from the room that answers it. */
 export const router = {
   accounts,
+  settings,
   media,
   posts,
   comments,

@@ -1,11 +1,12 @@
 import { implement } from '@orpc/server'
 import { RESEARCH_MINUTES } from '#contract/matching/limits.ts'
 import { matching as contract } from '#contract/matching/procedures.ts'
+import { NEW_DAYS } from '#contract/posts/limits.ts'
 import { blockedWith, usernamesOf } from '#server/accounts/queries.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { hiddenPosts, ownPosts, postsById } from '#server/posts/queries.ts'
+import { countShown, hiddenPosts, newestSymptomsOf, postsById } from '#server/posts/queries.ts'
 import { type BestMatch, bestMatchesOf } from './best-matches.ts'
 import { dismiss } from './commands/dismiss.ts'
 import { requestSearch } from './commands/request-search.ts'
@@ -18,6 +19,7 @@ const OWN_POSTS_MAX = 200
 /** Presses of the search button. */
 const SEARCHES = { name: 'match-search', points: 6, seconds: 600 }
 const MINUTE_MS = 60_000
+const DAY_MINUTES = 1_440
 
 const os = implement(contract).$context<Ctx>().use(refusals)
 
@@ -29,9 +31,7 @@ export const matching = {
       postIds: chosen(postIds, input.postId),
       searchedBefore: minutesAgo(context, RESEARCH_MINUTES),
     })
-    const excludedAuthorIds = await blockedWith(context.db, context.actor.id)
-    const best = await bestMatchesOf(context.db, { postIds, limit: context.config.matchesKept, excludedAuthorIds })
-    const visible = await withoutHidden(context, best)
+    const visible = await shownMatches(context, postIds)
     const shown =
       input.postId === undefined
         ? bestOfAll(visible, context.config.matchesKept)
@@ -53,6 +53,20 @@ export const matching = {
     }
   }),
 
+  figures: os.figures.use(signedIn).handler(async ({ context }) => {
+    const own = await newestSymptomsOf(context.db, context.actor.id, OWN_POSTS_MAX)
+    const shown = await shownMatches(
+      context,
+      own.map(({ id }) => id),
+    )
+    const { total, recent, resolved } = await countShown(
+      context.db,
+      shown.map(({ postId }) => postId),
+      minutesAgo(context, NEW_DAYS * DAY_MINUTES),
+    )
+    return { cases: total, recent, resolved }
+  }),
+
   search: os.search.use(writing).handler(async ({ context, input }) => {
     const posts = await myPosts(context, input.postId)
     await context.limits.take(SEARCHES, context.actor.id)
@@ -72,18 +86,20 @@ export const matching = {
   }),
 }
 
-/** A post that was hidden since its search is not even counted. */
-async function withoutHidden({ db }: MemberCtx, matches: readonly BestMatch[]): Promise<BestMatch[]> {
+/** The best of each of one's own posts. A post that was hidden since its search is not even counted. */
+async function shownMatches({ db, actor, config }: MemberCtx, postIds: readonly string[]): Promise<BestMatch[]> {
+  const excludedAuthorIds = await blockedWith(db, actor.id)
+  const best = await bestMatchesOf(db, { postIds, limit: config.matchesKept, excludedAuthorIds })
   const hidden = await hiddenPosts(
     db,
-    matches.map(({ postId }) => postId),
+    best.map(({ postId }) => postId),
   )
-  return matches.filter(({ postId }) => !hidden.has(postId))
+  return best.filter(({ postId }) => !hidden.has(postId))
 }
 
 /** @throws Refusal NOT_FOUND when `postId` is given and is none of theirs */
 async function myPosts({ db, actor }: MemberCtx, postId: string | undefined) {
-  const found = (await ownPosts(db, actor.id, { kind: 'symptom', limit: OWN_POSTS_MAX })).slice(0, OWN_POSTS_MAX)
+  const found = await newestSymptomsOf(db, actor.id, OWN_POSTS_MAX)
   if (postId !== undefined && !found.some(({ id }) => id === postId)) throw new Refusal('NOT_FOUND')
   return found
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { NOTICE_SCORE } from '#contract/matching/limits.ts'
-import type { MemberBlocked } from '#server/accounts/events.ts'
+import type { MemberBlocked, ParticipationChanged } from '#server/accounts/events.ts'
 import { blockedWith, matchedMembers } from '#server/accounts/queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
@@ -89,6 +89,12 @@ export async function partMatches(services: Services, { blockerId, blockedId }: 
     const [ones, others] = [await symptomIdsOf(tx, blockerId), await symptomIdsOf(tx, blockedId)]
     await dropPairsBetween(tx, ones, others)
   })
+}
+
+/** A member takes part in matching again, or no more: each of their posts is searched for, or its pairs go on both sides. */
+export async function followParticipation(services: Services, { memberId }: ParticipationChanged): Promise<void> {
+  for (const postId of await symptomIdsOf(services.db, memberId)) await searchFor(services, { postId })
+  await transact(services, async (tx) => nudge(tx, [memberId], { kind: 'matches', id: memberId }))
 }
 
 /** Does the searches that a crash left undone; one that fails does not hold up the others, and is tried again at the next sweep. */

@@ -4,7 +4,7 @@ import type { Notice } from '#contract/notifications/schema.ts'
 import type { Ctx, Services } from '#server/foundation/context.ts'
 import { refusals, signedIn } from '#server/foundation/procedure.ts'
 import { markRead } from './commands/mark-read.ts'
-import { type NoticeFacts, noticesOf } from './queries.ts'
+import { countTold, type NoticeFacts, noticesOf } from './queries.ts'
 
 /**
  * What notices say, read from the rooms that own their subjects: by notice id, without those whose subject is gone. The roof knows the rooms.
@@ -36,6 +36,10 @@ export const notificationsWith = (views: NoticeViews) => ({
     const found = await noticesOf(context.db, { memberId: context.actor.id, isUnread: true, limit: UNREAD_MAX })
     return { count: (await views(context, context.actor.id, found)).size }
   }),
+
+  told: os.told.handler(async ({ context }) => ({
+    members: await countTold(context.db, context.actor.id, 'recovery'),
+  })),
 
   markRead: os.markRead.handler(async ({ context, input }) => {
     await markRead(context, input.id)

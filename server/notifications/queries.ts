@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import { and, countDistinct, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import type { NoticeKind } from '#contract/notifications/schema.ts'
 import { notBlocked } from '#server/accounts/queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
@@ -40,6 +40,15 @@ export async function noticesOf(db: Reader, { memberId, kind, isUnread, cursor, 
     .orderBy(desc(notice.id))
     .limit(limit + 1)
   return rows.map(({ readAt, ...facts }) => ({ ...facts, isRead: readAt !== null }))
+}
+
+/** How many members were told something of this kind by this one's act, of those still there who share no block with them. */
+export async function countTold(db: Reader, senderId: string, kind: NoticeKind): Promise<number> {
+  const [row] = await db
+    .select({ members: countDistinct(notice.recipientId) })
+    .from(notice)
+    .where(and(eq(notice.senderId, senderId), eq(notice.kind, kind), notBlocked(senderId, notice.recipientId)))
+  return row!.members
 }
 
 /** Members of these who were told something of this kind since `since`. */

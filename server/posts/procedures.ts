@@ -1,5 +1,6 @@
 import { os as base, implement } from '@orpc/server'
 import { posts as contract } from '#contract/posts/procedures.ts'
+import { memberFor } from '#server/accounts/queries.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
@@ -12,9 +13,10 @@ import { resolve } from './commands/resolve.ts'
 import { feedPage, newerCount } from './feed.ts'
 import { feedCounts } from './feed-counts.ts'
 import { totalsChanged } from './feed-totals.ts'
+import { ownCounts, ownFigures, ownPosts } from './own-posts.ts'
 import { mayRead } from './policy.ts'
 import { recentFigures } from './public-figures.ts'
-import { ownPosts, type PostRow, postById, talliesOf } from './queries.ts'
+import { type PostRow, postById, postsOf, talliesOf } from './queries.ts'
 import { allShown, shown } from './shown.ts'
 
 /** Clicks on hearts of one member. */
@@ -77,6 +79,20 @@ export const posts = {
   mine: os.mine
     .use(signedIn)
     .handler(async ({ context, input }) => pageOf(context, await ownPosts(context.db, context.actor.id, input), input)),
+
+  mineCounts: os.mineCounts
+    .use(signedIn)
+    .handler(({ context, input }) => ownCounts(context.db, context.actor.id, input)),
+
+  mineFigures: os.mineFigures
+    .use(signedIn)
+    .handler(({ context }) => ownFigures(context.db, context.actor.id, context.now())),
+
+  byMember: os.byMember.use(signedIn).handler(async ({ context, input }) => {
+    const member = await memberFor(context.db, context.actor.id, input.memberId)
+    if (!member) throw new Refusal('NOT_FOUND')
+    return pageOf(context, await postsOf(context.db, context.actor.id, input), input)
+  }),
 
   feed: os.feed.use(signedIn).handler(async ({ context, input }) => {
     const { rows, ...page } = await feedPage(context.db, context.actor.id, input)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { PostKind, Tally, Travel } from '#contract/posts/schema.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
@@ -51,20 +51,33 @@ export async function lockPostFor(tx: Tx, readerId: string, id: string): Promise
   return row
 }
 
-/** A member's own posts, of one kind or both, hidden ones too, newest first, one more than asked where there are more. */
-export const ownPosts = (
-  db: Reader,
-  memberId: string,
-  { kind, cursor, limit }: Page & { kind?: PostKind | undefined },
-) =>
+/** The newest of a member's own symptoms, hidden ones too. */
+export const newestSymptomsOf = (db: Reader, memberId: string, limit: number) =>
   db
     .select(postColumns)
     .from(post)
-    .where(and(eq(post.authorId, memberId), kind && eq(post.kind, kind), before(cursor)))
+    .where(and(eq(post.authorId, memberId), eq(post.kind, 'symptom')))
+    .orderBy(desc(post.id))
+    .limit(limit)
+
+/**
+ * Posts of one member as this reader sees them on that member's page, newest first, one more than asked where there are more. One's own page is
+ * what the others see: what is hidden from them is not on it.
+ */
+export const postsOf = (db: Reader, readerId: string, { memberId, cursor, limit }: Page & { memberId: string }) =>
+  db
+    .select(postColumns)
+    .from(post)
+    .where(
+      and(
+        eq(post.authorId, memberId),
+        cursor === undefined ? undefined : lt(post.id, cursor),
+        isShown,
+        visibleTo(readerId),
+      ),
+    )
     .orderBy(desc(post.id))
     .limit(limit + 1)
-
-const before = (cursor: string | undefined) => (cursor === undefined ? undefined : lt(post.id, cursor))
 
 /** Travels by post id, each post's in the order told; a post without any is absent. */
 export async function travelsOf(db: Reader, postIds: Iterable<string>): Promise<Map<string, Travel[]>> {
@@ -150,6 +163,20 @@ export async function postsById(db: Reader, postIds: Iterable<string>): Promise<
       { ...summary, resolution: resolvedAt && { resolvedAt, treatment, notes } },
     ]),
   )
+}
+
+/** How many of these posts anyone may see, of these how many were published after `since`, and how many are resolved. */
+export async function countShown(db: Reader, postIds: Iterable<string>, since: Date) {
+  const ids = [...new Set(postIds)]
+  const [counted] = await db
+    .select({
+      total: count(),
+      recent: sql<number>`count(*) filter (where ${gt(post.createdAt, since)})`.mapWith(Number),
+      resolved: count(post.resolvedAt),
+    })
+    .from(post)
+    .where(and(inArray(post.id, ids), isShown))
+  return counted!
 }
 
 /** Of these posts, those hidden from everyone but their authors. */

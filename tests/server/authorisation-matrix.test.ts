@@ -64,6 +64,20 @@ const MATRIX: Record<string, Row> = {
   })),
   'GET /api/me': everyone(200, at('/api/me')),
   'PATCH /api/me/preferences': members(200, at('/api/me/preferences', { theme: 'dark' })),
+  'GET /api/me/settings': members(200, at('/api/me/settings')),
+  'PUT /api/me/username': members(200, () => ({ path: '/api/me/username', body: { username: crypto.randomUUID() } })),
+  'PUT /api/me/password': members(
+    403,
+    at('/api/me/password', { currentPassword: 'non', newPassword: 'galet-orange-52' }),
+  ),
+  'POST /api/me/email': members(403, at('/api/me/email', { email: 'autre@exemple.fr', password: 'non' })),
+  'POST /api/email-confirmations': everyone(404, at('/api/email-confirmations', { token: 'absent' })),
+  'GET /api/me/sessions': members(200, at('/api/me/sessions')),
+  'DELETE /api/me/sessions/{id}': members(404, () => ({ path: `/api/me/sessions/${crypto.randomUUID()}` })),
+  'DELETE /api/me/sessions': members(200, at('/api/me/sessions')),
+  'PUT /api/me/consents/{kind}': members(200, at('/api/me/consents/emails', { isGiven: true })),
+  'PUT /api/me/matching': members(200, at('/api/me/matching', { isMatched: true })),
+  'GET /api/members/{memberId}': members(200, () => ({ path: `/api/members/${people.bystander.id}` })),
   'GET /api/me/blocks': members(200, at('/api/me/blocks')),
   'PUT /api/me/blocks/{memberId}': members(200, () => ({ path: `/api/me/blocks/${people.bystander.id}` })),
   'DELETE /api/me/blocks/{memberId}': members(200, () => ({ path: `/api/me/blocks/${people.bystander.id}` })),
@@ -73,6 +87,9 @@ const MATRIX: Record<string, Row> = {
   })),
   'DELETE /api/media/{id}': ownerOnly(200, ({ mediaId }) => ({ path: `/api/media/${mediaId}` })),
   'GET /api/me/posts': members(200, at('/api/me/posts')),
+  'GET /api/me/posts/counts': members(200, at('/api/me/posts/counts')),
+  'GET /api/me/posts/figures': members(200, at('/api/me/posts/figures')),
+  'GET /api/members/{memberId}/posts': members(200, () => ({ path: `/api/members/${people.bystander.id}/posts` })),
   'POST /api/posts/symptoms': members(201, () => ({ path: '/api/posts/symptoms', body: vertigo() })),
   'POST /api/posts/community': members(201, () => ({ path: '/api/posts/community', body: sharing() })),
   'PUT /api/posts/symptoms/{id}': ownerOnly(200, ({ postId }) => ({
@@ -104,6 +121,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/feed/counts': members(200, at('/api/feed/counts')),
   'GET /api/feed/newer': members(200, ({ postId }) => ({ path: `/api/feed/newer?since=${postId}` })),
   'GET /api/stats/public': everyone(200, at('/api/stats/public')),
+  'GET /api/matches/figures': members(200, at('/api/matches/figures')),
   'GET /api/matches': ownerOnly(200, ({ postId }) => ({ path: `/api/matches?postId=${postId}` })),
   'POST /api/matches/searches': ownerOnly(202, ({ postId }) => ({ path: '/api/matches/searches', body: { postId } })),
   'POST /api/matches/dismissals': ownerOnly(201, ({ postId, otherPostId }) => ({
@@ -111,6 +129,7 @@ const MATRIX: Record<string, Row> = {
     body: { ownPostId: postId, postId: otherPostId },
   })),
   'GET /api/notifications': members(200, at('/api/notifications')),
+  'GET /api/notifications/told': members(200, at('/api/notifications/told')),
   'GET /api/notifications/unread': members(200, at('/api/notifications/unread')),
   'PUT /api/notifications/{id}/reading': ownerOnly(200, ({ noticeId }) => ({
     path: `/api/notifications/${noticeId}/reading`,
@@ -190,6 +209,8 @@ async function request(path: string, init: RequestInit, me: Person | undefined) 
 
 async function setScene({ hasUpload }: { hasUpload: boolean }): Promise<Omit<Scene, 'me'>> {
   world.advance(HOUR_MS + 1_000)
+  // All rows together would be a flood from one address.
+  for (const person of Object.values(people)) person.address = world.newAddress()
   // A member may leave so many files lying about and no more.
   await world
     .services()

@@ -68,6 +68,15 @@ test('a member’s page brings what its screen asks first, as the procedures ans
   expect(answerOf(post, 'posts.get')).toEqual(await api.posts.get({ id }))
   expect(namesIn(post)).toContain('comments.list')
   expect(namesIn(await served('/', lou))).toContain('posts.feed')
+
+  for (const path of ['/dashboard', '/dashboard/overview']) {
+    const space = await served(path, lou)
+    expect(answerOf(space, 'posts.mineFigures')).toEqual(await api.posts.mineFigures())
+    expect(answerOf(space, 'posts.mine')).toEqual(await api.posts.mine({ kind: 'symptom', limit: 3 }))
+    expect(answerOf(space, 'matching.figures')).toEqual(await api.matching.figures())
+    expect(answerOf(space, 'notifications.told')).toEqual({ members: 0 })
+    expect(answerOf(space, 'notifications.list')).toEqual(await api.notifications.list({ kind: 'recovery', limit: 1 }))
+  }
   // A narrowed feed is another question.
   expect(namesIn(await served('/feed?q=vertige', lou))).toEqual(['accounts.me', 'notifications.unread'])
 })

@@ -1,6 +1,6 @@
 import { createEmailVerificationToken } from 'better-auth/api'
 import { hashPassword } from 'better-auth/crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ConsentKind, SignUpInput } from '#contract/accounts/schema.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
@@ -9,6 +9,7 @@ import { transact } from '#server/foundation/transaction.ts'
 import { CONFIRMATION_SECONDS, confirmationUrl } from '../auth.ts'
 import { leaveDecoy } from '../decoy.ts'
 import { queueMail } from '../mail-job.ts'
+import { lockNames } from '../name-locks.ts'
 import { passwordWeaknesses } from '../password-strength.ts'
 import { isUsernameHeld } from '../queries.ts'
 import { user, usernameReservation } from '../tables.ts'
@@ -55,11 +56,6 @@ export async function signUp(services: Services, input: SignUpInput): Promise<vo
 
 const givenKinds = ({ consents }: SignUpInput) =>
   (Object.entries(consents) as [ConsentKind, boolean][]).filter(([, given]) => given).map(([kind]) => kind)
-
-/** Two sign-ups for the same name or address go one after the other. In one order, or they could wait for each other. */
-async function lockNames(tx: Tx, ...names: string[]) {
-  for (const name of names.sort()) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
-}
 
 const reserveUsername = (tx: Tx, key: string, expiresAt: Date) =>
   tx.insert(usernameReservation).values({ usernameKey: key, expiresAt })

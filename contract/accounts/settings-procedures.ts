@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { membersOnly, open } from '#contract/foundation/errors.ts'
+import { Id } from '#contract/foundation/ids.ts'
+import { ConsentInput, EmailChangeInput, Me, OpenSession, PasswordChangeInput, Settings, Username } from './schema.ts'
+
+/** What members decide of their account. A read-only account may do all of it. */
+export const settings = {
+  get: membersOnly()
+    .route({
+      method: 'GET',
+      path: '/me/settings',
+      tags: ['settings'],
+      summary: 'My settings, and my consents with their history',
+    })
+    .output(Settings),
+  setUsername: membersOnly('USERNAME_TAKEN', 'QUOTA_REACHED')
+    .route({ method: 'PUT', path: '/me/username', tags: ['settings'], summary: 'Take another pseudonym' })
+    .input(z.object({ username: Username }))
+    .output(Me),
+  setPassword: membersOnly('WRONG_PASSWORD', 'WEAK_PASSWORD')
+    .route({
+      method: 'PUT',
+      path: '/me/password',
+      tags: ['settings'],
+      summary: 'Change the password, by the one in use; every other session is closed',
+    })
+    .input(PasswordChangeInput)
+    .output(z.object({ isChanged: z.literal(true) })),
+  askEmail: membersOnly('WRONG_PASSWORD')
+    .route({
+      method: 'POST',
+      path: '/me/email',
+      tags: ['settings'],
+      successStatus: 202,
+      summary: 'Ask for another e-mail address',
+      description:
+        'Answers alike whether or not the address has an account. The change is made by the link that goes to it.',
+    })
+    .input(EmailChangeInput)
+    .output(z.object({ mailSent: z.literal(true) })),
+  confirmEmail: open('NOT_FOUND')
+    .route({
+      method: 'POST',
+      path: '/email-confirmations',
+      tags: ['settings'],
+      summary: 'Make the change of address that a link stands for; every other session is closed',
+    })
+    .input(z.object({ token: z.string().max(200) }))
+    .output(z.object({ email: z.string() })),
+  sessions: membersOnly()
+    .route({
+      method: 'GET',
+      path: '/me/sessions',
+      tags: ['settings'],
+      summary: 'Where I am signed in, this session first',
+    })
+    .output(z.object({ sessions: z.array(OpenSession) })),
+  endSession: membersOnly('NOT_FOUND')
+    .route({
+      method: 'DELETE',
+      path: '/me/sessions/{id}',
+      tags: ['settings'],
+      successStatus: 200,
+      summary: 'Close one of my sessions',
+    })
+    .input(z.object({ id: Id }))
+    .output(z.object({ id: Id })),
+  endOtherSessions: membersOnly()
+    .route({
+      method: 'DELETE',
+      path: '/me/sessions',
+      tags: ['settings'],
+      successStatus: 200,
+      summary: 'Close every session but this one',
+    })
+    .output(z.object({ ended: z.number().int().nonnegative() })),
+  setConsent: membersOnly()
+    .route({
+      method: 'PUT',
+      path: '/me/consents/{kind}',
+      tags: ['settings'],
+      summary: 'Give or withdraw a consent; withdrawing acts at once',
+    })
+    .input(ConsentInput)
+    .output(Settings),
+  setMatching: membersOnly()
+    .route({
+      method: 'PUT',
+      path: '/me/matching',
+      tags: ['settings'],
+      summary: 'Take part in matching or not; switched off, matches go on both sides',
+    })
+    .input(z.object({ isMatched: z.boolean() }))
+    .output(Settings),
+}

@@ -1,0 +1,54 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { Id } from '#contract/foundation/ids.ts'
+import type { Actor } from '#server/foundation/actor.ts'
+import type { Ctx } from '#server/foundation/context.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { transact } from '#server/foundation/transaction.ts'
+import { emailOf, linkIdentifier } from '../email-link.ts'
+import { queueMail } from '../mail-job.ts'
+import { lockNames } from '../name-locks.ts'
+import { user, verification } from '../tables.ts'
+import { closeOtherSessions } from './end-sessions.ts'
+
+/** A session that is nobody's: every real one is another. */
+const NO_SESSION = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Makes the address that a link went to the account's, once. Whoever opens it reads that mailbox: a sign-up with the address that nobody confirmed
+ * gives way. Every session but the one that opens the link is closed, and the old address is told.
+ * @returns the address
+ * @throws Refusal NOT_FOUND when the link is over, was used, or the address has become someone else's
+ */
+export async function confirmEmail(ctx: Ctx, token: string): Promise<string> {
+  const [memberId = '', secret = ''] = token.split('.')
+  if (!Id.safeParse(memberId).success) throw new Refusal('NOT_FOUND')
+  const at = ctx.now()
+  const email = await transact(ctx, async (tx) => {
+    const [kept] = await tx
+      .select({ id: verification.id, value: verification.value })
+      .from(verification)
+      .where(and(eq(verification.identifier, linkIdentifier(memberId)), gt(verification.expiresAt, at)))
+      .for('update')
+    const email = kept && emailOf(kept.value, secret)
+    if (!email) throw new Refusal('NOT_FOUND')
+    await lockNames(tx, `email:${email}`)
+    const [holder] = await tx
+      .select({ id: user.id, isConfirmed: user.emailVerified })
+      .from(user)
+      .where(eq(user.email, email))
+    if (holder?.isConfirmed) throw new Refusal('NOT_FOUND')
+    if (holder) await tx.delete(user).where(eq(user.id, holder.id))
+    const [before] = await tx.select({ email: user.email }).from(user).where(eq(user.id, memberId)).for('update')
+    if (!before) throw new Refusal('NOT_FOUND')
+    await tx.delete(verification).where(eq(verification.id, kept.id))
+    await tx.update(user).set({ email, emailVerified: true, updatedAt: at }).where(eq(user.id, memberId))
+    await closeOtherSessions(tx, { id: memberId, sessionId: sessionOf(ctx.actor, memberId) ?? NO_SESSION })
+    await queueMail(tx, { kind: 'emailChanged', userId: memberId, to: before.email })
+    return email
+  })
+  ctx.live.sessionsChanged([memberId])
+  return email
+}
+
+const sessionOf = (actor: Actor, memberId: string): string | undefined =>
+  actor.kind === 'member' && actor.id === memberId ? actor.sessionId : undefined

@@ -1,0 +1,32 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { CONSENT_VERSION } from '#contract/accounts/limits.ts'
+import type { ConsentInput } from '#contract/accounts/schema.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { announce, nudge, transact } from '#server/foundation/transaction.ts'
+import { participationChanged } from '../events.ts'
+import { consent, member } from '../tables.ts'
+
+/**
+ * Gives a consent, in the words that are shown today, or withdraws it; what stood before stays in the history. Without the one to health data the
+ * account is read-only from this moment on, its posts are hidden and its matches go.
+ */
+export async function setConsent(ctx: MemberCtx, { kind, isGiven }: ConsentInput): Promise<void> {
+  const { id } = ctx.actor
+  const at = ctx.now()
+  await transact(ctx, async (tx) => {
+    await tx.select({ id: member.id }).from(member).where(eq(member.id, id)).for('no key update')
+    const isInForce = and(eq(consent.memberId, id), eq(consent.kind, kind), isNull(consent.withdrawnAt))
+    const changed = isGiven
+      ? await tx
+          .insert(consent)
+          .values({ id: ctx.newId(), memberId: id, kind, version: CONSENT_VERSION, givenAt: at })
+          .onConflictDoNothing()
+          .returning({ id: consent.id })
+      : await tx.update(consent).set({ withdrawnAt: at }).where(isInForce).returning({ id: consent.id })
+    if (changed.length === 0 || kind !== 'healthData') return
+    // What other tabs show of it was read before.
+    nudge(tx, [id], { kind: 'blocks', id })
+    await announce(tx, participationChanged({ memberId: id }))
+  })
+  if (kind === 'healthData') ctx.live.sessionsChanged([id])
+}

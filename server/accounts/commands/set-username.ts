@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import { USERNAMES_PER_HOUR } from '#contract/accounts/limits.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { useQuota } from '#server/foundation/quota.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { transact } from '#server/foundation/transaction.ts'
+import { lockNames } from '../name-locks.ts'
+import { isUsernameHeld } from '../queries.ts'
+import { member, user } from '../tables.ts'
+import { usernameKey } from '../username.ts'
+
+/**
+ * Takes another pseudonym; the old one is free at once. Another way of writing one's own is not taken.
+ * @throws Refusal USERNAME_TAKEN or QUOTA_REACHED
+ */
+export async function setUsername(ctx: MemberCtx, username: string): Promise<void> {
+  const at = ctx.now()
+  const key = usernameKey(username)
+  await transact(ctx, async (tx) => {
+    const [own] = await tx
+      .select({ username: member.username, key: member.usernameKey })
+      .from(member)
+      .where(eq(member.id, ctx.actor.id))
+      .for('update')
+    if (own?.username === username) return
+    await lockNames(tx, `username:${key}`)
+    if (key !== own?.key && (await isUsernameHeld(tx, key))) throw new Refusal('USERNAME_TAKEN')
+    await useQuota(tx, { memberId: ctx.actor.id, kind: 'username', perHour: USERNAMES_PER_HOUR, at })
+    await tx.update(member).set({ username, usernameKey: key }).where(eq(member.id, ctx.actor.id))
+    await tx.update(user).set({ name: username, updatedAt: at }).where(eq(user.id, ctx.actor.id))
+  })
+}

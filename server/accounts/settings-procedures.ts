@@ -1,0 +1,76 @@
+import { implement } from '@orpc/server'
+import { settings as contract } from '#contract/accounts/settings-procedures.ts'
+import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
+import { refusals, signedIn } from '#server/foundation/procedure.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { askEmail } from './commands/ask-email.ts'
+import { confirmEmail } from './commands/confirm-email.ts'
+import { endOtherSessions, endSession } from './commands/end-sessions.ts'
+import { setConsent } from './commands/set-consent.ts'
+import { setMatching } from './commands/set-matching.ts'
+import { setPassword } from './commands/set-password.ts'
+import { setUsername } from './commands/set-username.ts'
+import { evenly } from './evenly.ts'
+import { accountOf, consentsOf, isMatched, sessionsOf } from './queries.ts'
+import { meView } from './views.ts'
+
+/** Tries of a link, from one address. */
+const LINKS = { name: 'email-links', points: 20, seconds: 3_600 }
+
+const os = implement(contract).$context<Ctx>().use(refusals)
+
+export const settings = {
+  get: os.get.use(signedIn).handler(({ context }) => settingsOf(context)),
+
+  setUsername: os.setUsername.use(signedIn).handler(async ({ context, input }) => {
+    await setUsername(context, input.username)
+    const account = await accountOf(context.db, context.actor.id)
+    if (!account) throw new Refusal('UNAUTHORIZED')
+    return meView(account, context.actor)
+  }),
+
+  setPassword: os.setPassword.use(signedIn).handler(async ({ context, input }) => {
+    await setPassword(context, input)
+    return { isChanged: true as const }
+  }),
+
+  askEmail: os.askEmail.use(signedIn).handler(async ({ context, input }) => {
+    await evenly(() => askEmail(context, input))
+    return { mailSent: true as const }
+  }),
+
+  confirmEmail: os.confirmEmail.handler(async ({ context, input }) => {
+    await context.limits.take(LINKS, context.clientAddress)
+    return { email: await confirmEmail(context, input.token) }
+  }),
+
+  sessions: os.sessions.use(signedIn).handler(async ({ context: { db, actor } }) => {
+    const sessions = await sessionsOf(db, actor.id)
+    const told = sessions.map((session) => ({ ...session, isCurrent: session.id === actor.sessionId }))
+    return { sessions: told.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent)) }
+  }),
+
+  endSession: os.endSession.use(signedIn).handler(async ({ context, input }) => {
+    await endSession(context, input.id)
+    return input
+  }),
+
+  endOtherSessions: os.endOtherSessions
+    .use(signedIn)
+    .handler(async ({ context }) => ({ ended: await endOtherSessions(context) })),
+
+  setConsent: os.setConsent.use(signedIn).handler(async ({ context, input }) => {
+    await setConsent(context, input)
+    return settingsOf(context)
+  }),
+
+  setMatching: os.setMatching.use(signedIn).handler(async ({ context, input }) => {
+    await setMatching(context, input.isMatched)
+    return settingsOf(context)
+  }),
+}
+
+const settingsOf = async ({ db, actor }: MemberCtx) => ({
+  isMatched: await isMatched(db, actor.id),
+  consents: await consentsOf(db, actor.id),
+})
