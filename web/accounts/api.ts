@@ -19,6 +19,9 @@ export function useMe(): { me: Me | null; isPending: boolean } {
   return { me: data?.member ?? null, isPending }
 }
 
+/** A member as their page shows them; refused with NOT_FOUND where there is none that this reader may see. */
+export const useMember = (memberId: string) => useQuery(query.accounts.member.queryOptions({ input: { memberId } }))
+
 /** Signs in: this tab and the others become the member's, in the language and theme of the account. */
 export function useSignIn() {
   const applyPreferences = useApplyPreferences()

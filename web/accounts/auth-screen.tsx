@@ -10,6 +10,7 @@ import classes from './auth-screen.module.css'
 import type { AuthSearch } from './auth-search.ts'
 import { AuthTabs } from './auth-tabs.tsx'
 import { AuthThread } from './auth-thread.tsx'
+import { EmailLink } from './email-link.tsx'
 import { MailRequestForm } from './mail-request-form.tsx'
 import { MailSent, type Sent } from './mail-sent.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -28,7 +29,7 @@ export function AuthScreen({ search, onView }: AuthScreenProps) {
   const [isPasswordChanged, setPasswordChanged] = useState(false)
   const askReset = useAskReset()
   const askConfirmation = useAskConfirmation()
-  const asked = search.reset ? 'newPassword' : (search.view ?? 'signIn')
+  const asked = search.reset ? 'newPassword' : search.email ? 'newEmail' : (search.view ?? 'signIn')
   const view = sent?.after === asked ? 'sent' : asked
   const hasTabs = view === 'signIn' || view === 'signUp'
   const heading = useFocusOn(hasTabs ? 'tabs' : view)
@@ -61,6 +62,7 @@ export function AuthScreen({ search, onView }: AuthScreenProps) {
             view={view}
           />
         )}
+        {view === 'newEmail' && search.email && <EmailLink token={search.email} />}
         {view === 'forgot' && (
           <MailRequestForm
             ask={askReset}

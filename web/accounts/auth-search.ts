@@ -10,6 +10,8 @@ export type AuthSearch = {
   lost?: 1
   /** The token of a link to choose a new password. */
   reset?: string
+  /** The token of a link to another address. */
+  email?: string
   /** A link to confirm the address was opened; with `error` it was refused. */
   confirmed?: 1
   error?: string
@@ -20,12 +22,14 @@ export function readAuthSearch(raw: Record<string, unknown>): AuthSearch {
   const view = VIEWS.find((each) => each === raw.view)
   const next = textOf(raw.next)
   const reset = textOf(raw.reset)
+  const email = textOf(raw.email)
   const error = textOf(raw.error)
   return {
     ...(view && { view }),
     ...(next && { next }),
     ...(textOf(raw.lost) && { lost: 1 }),
     ...(reset && { reset }),
+    ...(email && { email }),
     ...(textOf(raw.confirmed) && { confirmed: 1 }),
     ...(error && { error }),
   }

@@ -20,6 +20,10 @@ export const en: TextsOf<typeof fr> = {
       title: 'New password',
       intro: 'It will replace the old one and close your sessions on all your devices.',
     },
+    newEmail: {
+      title: 'New e-mail address',
+      intro: 'One last step, and this address is the one of your account.',
+    },
     sent: { title: 'Check your inbox', intro: 'What comes next is in the e-mail we are sending.' },
   },
   fields: {
@@ -106,6 +110,13 @@ export const en: TextsOf<typeof fr> = {
       label: 'I agree to receive e-mails from Vécu',
       more: 'Messages that protect your account arrive in any case.',
     },
+  },
+  newEmail: {
+    send: 'Use this address',
+    doneTitle: 'Address changed',
+    done: 'Your account now uses {{email}}. Your other devices are signed out.',
+    on: 'Continue',
+    over: 'It works once, for 24 hours. Ask for another one in your settings.',
   },
   block: {
     title: 'Block {{name}}?',

@@ -17,6 +17,10 @@ export const fr = {
       title: 'Nouveau mot de passe',
       intro: 'Il remplacera l’ancien et fermera vos sessions sur tous vos appareils.',
     },
+    newEmail: {
+      title: 'Nouvelle adresse e-mail',
+      intro: 'Un dernier geste, et cette adresse est celle de votre compte.',
+    },
     sent: { title: 'Consultez votre messagerie', intro: 'La suite se passe dans l’e-mail que nous envoyons.' },
   },
   fields: {
@@ -106,6 +110,13 @@ export const fr = {
       label: 'J’accepte de recevoir des e-mails de Vécu',
       more: 'Les messages qui protègent votre compte arrivent dans tous les cas.',
     },
+  },
+  newEmail: {
+    send: 'Utiliser cette adresse',
+    doneTitle: 'Adresse changée',
+    done: 'Votre compte utilise désormais {{email}}. Vos autres appareils sont déconnectés.',
+    on: 'Continuer',
+    over: 'Il fonctionne une fois, pendant 24 heures. Demandez-en un autre depuis vos paramètres.',
   },
   block: {
     title: 'Bloquer {{name}} ?',

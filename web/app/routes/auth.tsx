@@ -12,8 +12,8 @@ function AuthRoute() {
   const navigate = Route.useNavigate()
   const { history } = useRouter()
   const { me, isPending } = useMe()
-  // A new password is for whoever asks for it, signed in or not.
-  const isForMembersToo = search.reset !== undefined || search.view === 'forgot'
+  // A new password or address is for whoever asks for it, signed in or not.
+  const isForMembersToo = search.reset !== undefined || search.email !== undefined || search.view === 'forgot'
   const next = me && !isForMembersToo ? nextPath(search.next) : undefined
 
   useEffect(() => {

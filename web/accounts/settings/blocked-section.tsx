@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { failureText } from '#web/foundation/failure.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { useUnblock } from '../block-api.ts'
+import classes from './settings.module.css'
+import { useBlockedMembers } from './settings-api.ts'
+import { SettingsSection } from './settings-section.tsx'
+
+/** Whom one has blocked, and how to take that back. */
+export function BlockedSection() {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const { data, error, refetch } = useBlockedMembers()
+  const unblock = useUnblock()
+  const lift = (memberId: string, name: string) =>
+    unblock.mutateAsync({ memberId }).then(
+      () => showSuccess({ title: t('accounts.block.lifted', { name }) }),
+      (failure) => showFailure(failureText(failure, { t, dates })),
+    )
+  return (
+    <SettingsSection intro={t('settings.blocked.intro')} title={t('settings.blocked.title')}>
+      {!data && error && <FailureBox error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <CardSkeletons count={1} />}
+      {data?.members.length === 0 && <p>{t('settings.blocked.none')}</p>}
+      {data && data.members.length > 0 && (
+        <ul className={classes.lines}>
+          {data.members.map(({ id, username, blockedAt }) => (
+            <li key={id}>
+              <p className={classes.what}>
+                <strong>{username}</strong>
+                <span>{t('settings.blocked.since', { day: dates.day(blockedAt) })}</span>
+              </p>
+              <Button
+                aria-label={t('settings.blocked.liftOf', { name: username })}
+                onClick={() => void lift(id, username)}
+                variant="default"
+              >
+                {t('settings.blocked.lift')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,116 @@
+import { Checkbox } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { WITHDRAWABLE_CONSENTS } from '#contract/accounts/limits.ts'
+import type { ConsentInput, Settings } from '#contract/accounts/schema.ts'
+import { failureText } from '#web/foundation/failure.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { served } from '#web/foundation/served.ts'
+import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import classes from './settings.module.css'
+import { useSetConsent, useSetMatching, useSettings } from './settings-api.ts'
+import { SettingsSection } from './settings-section.tsx'
+
+/** Whether one is matched, and what one agrees to. Each choice acts at once; the one that hides everything asks first. */
+export function ConsentsSection() {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useSettings()
+  return (
+    <SettingsSection intro={t('settings.consents.intro')} title={t('settings.consents.title')}>
+      {data ? (
+        <Choices settings={data} />
+      ) : error ? (
+        <FailureBox error={error} onRetry={() => void refetch()} />
+      ) : (
+        <CardSkeletons count={1} />
+      )}
+    </SettingsSection>
+  )
+}
+
+type Kind = ConsentInput['kind']
+
+function Choices({ settings }: { settings: Settings }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const setConsent = useSetConsent()
+  const setMatching = useSetMatching()
+  const [asking, setAsking] = useState<'never' | 'open' | 'closed'>('never')
+  const isPending = setConsent.isPending || setMatching.isPending
+
+  const done = () => {
+    setAsking((before) => (before === 'never' ? before : 'closed'))
+    showSuccess({ title: t('settings.consents.done') })
+  }
+  const fail = (failure: unknown) => showFailure(failureText(failure, { t, dates }))
+  const choose = (kind: Kind, isGiven: boolean) => void setConsent.mutateAsync({ kind, isGiven }).then(done, fail)
+  const ask = (kind: Kind, isGiven: boolean) => {
+    if (isPending) return
+    if (kind === 'healthData' && !isGiven) setAsking('open')
+    else choose(kind, isGiven)
+  }
+  const isGiven = (kind: Kind) => settings.consents.some((each) => each.kind === kind && each.withdrawnAt === null)
+  return (
+    <>
+      <div className={classes.choices}>
+        <Checkbox
+          checked={settings.isMatched}
+          description={t('settings.matching.more')}
+          label={t('settings.matching.label')}
+          onChange={({ currentTarget: { checked } }) => {
+            if (!isPending) setMatching.mutateAsync({ isMatched: checked }).then(done, fail)
+          }}
+        />
+        {WITHDRAWABLE_CONSENTS.map((kind) => (
+          <Checkbox
+            checked={isGiven(kind)}
+            description={t(`accounts.consents.${kind}.more`)}
+            key={kind}
+            label={t(`accounts.consents.${kind}.label`)}
+            onChange={({ currentTarget: { checked } }) => ask(kind, checked)}
+          />
+        ))}
+      </div>
+      <details className={classes.history}>
+        <summary>{t('settings.consents.history')}</summary>
+        <ul className={classes.lines}>
+          {settings.consents.map(({ kind, givenAt, withdrawnAt, version }) => (
+            <li key={`${kind} ${givenAt.getTime()}`}>
+              <p className={classes.what}>
+                <strong>{t(`accounts.consents.${kind}.label`, { age: served.minAge })}</strong>
+                <span>
+                  {withdrawnAt
+                    ? t('settings.consents.between', {
+                        from: dates.moment(givenAt),
+                        to: dates.moment(withdrawnAt),
+                      })
+                    : t('settings.consents.since', { from: dates.moment(givenAt) })}{' '}
+                  {t('settings.consents.version', { version })}
+                </span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </details>
+      {asking !== 'never' && (
+        <Suspense>
+          <ConfirmLater
+            confirm={t('settings.withdrawal.confirm')}
+            isDangerous
+            isOpen={asking === 'open'}
+            isPending={setConsent.isPending}
+            onCancel={() => setAsking('closed')}
+            onConfirm={() => choose('healthData', false)}
+            pending={t('settings.saving')}
+            title={t('settings.withdrawal.title')}
+          >
+            {t('settings.withdrawal.text')}
+          </ConfirmLater>
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconMailCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { EMAIL_MAX } from '#contract/accounts/limits.ts'
+import { EmailChangeInput } from '#contract/accounts/schema.ts'
+import { faultsOfError, isRefusal } from '#web/foundation/failure.ts'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { AuthFailure, FailureWords } from '../auth-failure.tsx'
+import { PasswordField } from '../password-field.tsx'
+import { useCheckedForm } from '../use-checked-form.tsx'
+import classes from './settings.module.css'
+import { useAskEmail } from './settings-api.ts'
+import { SettingsSection } from './settings-section.tsx'
+
+const EMPTY = { email: '', password: '' }
+
+/** Asks for another address: it is the account's once the link that goes to it is opened. */
+export function EmailSection({ email }: { email: string }) {
+  const { t } = useTranslation()
+  const ask = useAskEmail()
+  const [sentTo, setSentTo] = useState<string>()
+  const { form, whenValid, refuse } = useCheckedForm({
+    name: 'email',
+    schema: EmailChangeInput,
+    initialValues: EMPTY,
+  })
+  const send = (choice: z.output<typeof EmailChangeInput>) => {
+    if (ask.isPending) return
+    ask.mutate(choice, {
+      onSuccess: () => {
+        form.setValues(EMPTY)
+        setSentTo(choice.email)
+      },
+      onError: (error) => {
+        if (isRefusal(error, 'WRONG_PASSWORD')) refuse({ password: <FailureWords error={error} /> })
+        else if (isOwnAddress(error)) refuse({ email: t('settings.email.same') })
+      },
+    })
+  }
+  const isOfField = isRefusal(ask.error, 'WRONG_PASSWORD') || isOwnAddress(ask.error)
+  return (
+    <SettingsSection intro={t('settings.email.intro')} title={t('settings.email.title')}>
+      <p className={classes.what}>
+        <span>{t('settings.email.current')}</span>
+        <strong>{email}</strong>
+      </p>
+      <form className={classes.form} noValidate onSubmit={whenValid(send)}>
+        <TextInput
+          {...form.getInputProps('email')}
+          aria-invalid={Boolean(form.errors.email)}
+          autoComplete="email"
+          inputMode="email"
+          label={t('settings.email.next')}
+          maxLength={EMAIL_MAX}
+          type="email"
+        />
+        <PasswordField
+          {...form.getInputProps('password')}
+          autoComplete="current-password"
+          label={t('settings.currentPassword')}
+        />
+        {ask.error && !isOfField && <AuthFailure error={ask.error} />}
+        <Button aria-disabled={ask.isPending || undefined} type="submit" variant="default">
+          {t(ask.isPending ? 'accounts.mail.sending' : 'settings.email.send')}
+        </Button>
+      </form>
+      <div role="status">
+        {sentTo !== undefined && (
+          <Note icon={IconMailCheck} title={t('accounts.sent.forgot.title')} tone="sauge">
+            {t('settings.email.sent', { email: sentTo })} {t('accounts.sent.spam')}
+          </Note>
+        )}
+      </div>
+    </SettingsSection>
+  )
+}
+
+const isOwnAddress = (error: unknown) =>
+  faultsOfError(error).some(({ path, code }) => path === 'email' && code === 'invalid')

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { PasswordChangeInput } from '#contract/accounts/schema.ts'
+import { isRefusal } from '#web/foundation/failure.ts'
+import { showSuccess } from '#web/foundation/toasts.tsx'
+import { AuthFailure, FailureWords } from '../auth-failure.tsx'
+import { PasswordField, PasswordRules } from '../password-field.tsx'
+import { useCheckedForm } from '../use-checked-form.tsx'
+import classes from './settings.module.css'
+import { useChangePassword } from './settings-api.ts'
+import { SettingsSection } from './settings-section.tsx'
+
+const EMPTY = { currentPassword: '', newPassword: '' }
+
+/** Changes the password, by the one in use; it signs out every other device. */
+export function PasswordSection() {
+  const { t } = useTranslation()
+  const change = useChangePassword()
+  const { form, whenValid, refuse } = useCheckedForm({
+    name: 'password',
+    schema: PasswordChangeInput,
+    initialValues: EMPTY,
+  })
+  const send = (choice: z.output<typeof PasswordChangeInput>) => {
+    if (change.isPending) return
+    change.mutate(choice, {
+      onSuccess: () => {
+        form.setValues(EMPTY)
+        showSuccess({ title: t('accounts.newPassword.doneTitle'), message: t('settings.password.done') })
+      },
+      onError: (error) => {
+        if (isRefusal(error, 'WRONG_PASSWORD')) refuse({ currentPassword: <FailureWords error={error} /> })
+        else if (isRefusal(error, 'WEAK_PASSWORD')) refuse({ newPassword: <FailureWords error={error} /> })
+      },
+    })
+  }
+  const isOfField = isRefusal(change.error, 'WRONG_PASSWORD') || isRefusal(change.error, 'WEAK_PASSWORD')
+  return (
+    <SettingsSection intro={t('settings.password.intro')} title={t('settings.password.title')}>
+      <form className={classes.form} noValidate onSubmit={whenValid(send)}>
+        <PasswordField
+          {...form.getInputProps('currentPassword')}
+          autoComplete="current-password"
+          label={t('settings.currentPassword')}
+        />
+        <PasswordField
+          {...form.getInputProps('newPassword')}
+          autoComplete="new-password"
+          description={<PasswordRules password={form.values.newPassword} />}
+          label={t('accounts.fields.newPassword')}
+        />
+        {change.error && !isOfField && <AuthFailure error={change.error} />}
+        <Button aria-disabled={change.isPending || undefined} type="submit" variant="default">
+          {t(change.isPending ? 'accounts.newPassword.sending' : 'accounts.newPassword.send')}
+        </Button>
+      </form>
+    </SettingsSection>
+  )
+}

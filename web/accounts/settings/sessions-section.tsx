@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { OpenSession } from '#contract/accounts/schema.ts'
+import { failureText } from '#web/foundation/failure.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { deviceName } from './device-name.ts'
+import classes from './settings.module.css'
+import { useEndOtherSessions, useEndSession, useSessions } from './settings-api.ts'
+import { SettingsSection } from './settings-section.tsx'
+
+/** Where one is signed in, and how to end it elsewhere. */
+export function SessionsSection() {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const { data, error, refetch } = useSessions()
+  const endAll = useEndOtherSessions()
+  const others = data?.sessions.filter(({ isCurrent }) => !isCurrent).length ?? 0
+  const closeAll = () =>
+    endAll.mutateAsync({}).then(
+      ({ ended }) => showSuccess({ title: t('settings.sessions.allEnded', { count: ended }) }),
+      (failure) => showFailure(failureText(failure, { t, dates })),
+    )
+  return (
+    <SettingsSection intro={t('settings.sessions.intro')} title={t('settings.sessions.title')}>
+      {data ? (
+        <ul className={classes.lines}>
+          {data.sessions.map((session) => (
+            <Session key={session.id} session={session} />
+          ))}
+        </ul>
+      ) : error ? (
+        <FailureBox error={error} onRetry={() => void refetch()} />
+      ) : (
+        <CardSkeletons count={1} />
+      )}
+      {others > 1 && (
+        <div>
+          <Button aria-disabled={endAll.isPending || undefined} onClick={() => void closeAll()} variant="default">
+            {t('settings.sessions.endAll')}
+          </Button>
+        </div>
+      )}
+    </SettingsSection>
+  )
+}
+
+function Session({ session: { id, isCurrent, userAgent, lastUsedAt } }: { session: OpenSession }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const end = useEndSession()
+  const name = deviceName(userAgent) ?? t('settings.sessions.unknown')
+  const close = () =>
+    end.mutateAsync({ id }).then(
+      () => showSuccess({ title: t('settings.sessions.ended', { name }) }),
+      (failure) => showFailure(failureText(failure, { t, dates })),
+    )
+  return (
+    <li>
+      <p className={classes.what}>
+        <strong>{name}</strong>
+        <span>
+          {isCurrent ? t('settings.sessions.here') : t('settings.sessions.used', { when: dates.when(lastUsedAt) })}
+        </span>
+      </p>
+      {!isCurrent && (
+        <Button
+          aria-disabled={end.isPending || undefined}
+          aria-label={t('settings.sessions.endOf', { name })}
+          onClick={() => void close()}
+          variant="default"
+        >
+          {t('settings.sessions.end')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,81 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Me } from '#contract/accounts/schema.ts'
+import { query, queryClient } from '#web/foundation/rpc.ts'
+import { blocksChanged } from '../live.ts'
+
+// Without a connection a person is told at once.
+const networkMode = 'always'
+/** What is sent holds a password: it leaves memory with the form. */
+const keepingNothing = { networkMode, gcTime: 0 } as const
+
+const settingsKey = query.settings.get.queryKey()
+const sessionsKey = query.settings.sessions.queryKey()
+
+export const useSettings = () => useQuery(query.settings.get.queryOptions())
+
+/** Always asked for anew: it is looked at to see who is there now. */
+export const useSessions = () => useQuery(query.settings.sessions.queryOptions({ staleTime: 0 }))
+
+export const useBlockedMembers = () => useQuery(query.accounts.blocks.queryOptions({ staleTime: 0 }))
+
+/** Everything that was read under the old name is read again. */
+export const useSetUsername = () =>
+  useMutation(
+    query.settings.setUsername.mutationOptions({
+      networkMode,
+      onSuccess: (member: Me) => {
+        queryClient.setQueryData(query.accounts.me.queryKey(), { member })
+        void queryClient.invalidateQueries({ queryKey: query.posts.key() })
+        void queryClient.invalidateQueries({ queryKey: query.comments.key() })
+      },
+    }),
+  )
+
+export const useChangePassword = () =>
+  useMutation(
+    query.settings.setPassword.mutationOptions({
+      ...keepingNothing,
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
+    }),
+  )
+
+export const useAskEmail = () => useMutation(query.settings.askEmail.mutationOptions(keepingNothing))
+
+export const useConfirmEmail = () =>
+  useMutation(
+    query.settings.confirmEmail.mutationOptions({
+      ...keepingNothing,
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: query.accounts.me.queryKey() }),
+    }),
+  )
+
+const askSessionsAgain = () => queryClient.invalidateQueries({ queryKey: sessionsKey })
+
+export const useEndSession = () =>
+  useMutation(query.settings.endSession.mutationOptions({ networkMode, onSettled: askSessionsAgain }))
+
+export const useEndOtherSessions = () =>
+  useMutation(query.settings.endOtherSessions.mutationOptions({ networkMode, onSettled: askSessionsAgain }))
+
+/** Without the consent to health data nothing may be written, and much is shown no more: all of it is read again. */
+export const useSetConsent = () =>
+  useMutation(
+    query.settings.setConsent.mutationOptions({
+      networkMode,
+      onSuccess: (settings, { kind }) => {
+        queryClient.setQueryData(settingsKey, settings)
+        if (kind === 'healthData') blocksChanged('everything')
+      },
+    }),
+  )
+
+export const useSetMatching = () =>
+  useMutation(
+    query.settings.setMatching.mutationOptions({
+      networkMode,
+      onSuccess: (settings) => {
+        queryClient.setQueryData(settingsKey, settings)
+        void queryClient.invalidateQueries({ queryKey: query.matching.key() })
+      },
+    }),
+  )
