@@ -20,7 +20,7 @@ export default defineConfig({
     cssCodeSplit: false,
     // A font or picture inlined as data: would need a wider content security policy.
     assetsInlineLimit: 0,
-    // One file for what every screen needs, one for the card of a post with all that belongs to it, one for what is typed into: each request
+    // One file for what every screen needs, one for the card of a post with all that belongs to it, one for the feed, one for what is typed into: each request
     // costs a phone a turn.
     rolldownOptions: {
       output: {
@@ -29,6 +29,7 @@ export default defineConfig({
             { name: 'base', tags: ['$initial'], priority: 3 },
             { name: 'card', test: CARD, priority: 2 },
             { name: 'card', test: /icons-react/, minShareCount: 2, priority: 1 },
+            { name: 'feed', test: /\/web\/posts\/feed-screen\./, priority: 1 },
             { name: 'fields', test: FIELDS, minShareCount: 2 },
           ],
         },

@@ -54,7 +54,8 @@ export function textBreaches(files: SourceFile[], { french, others }: Languages)
 }
 
 if (import.meta.main) {
-  const { french, loadEnglish } = await import('#web/app/texts.ts')
+  const { french } = await import('#web/app/texts.fr.ts')
+  const { english } = await import('#web/app/texts.en.ts')
   const files = sourceFiles(['web', 'contract']).filter(({ path }) => !/\/texts(\.\w+)?\.ts$/.test(path))
-  report(textBreaches(files, { french, others: { en: await loadEnglish() } }))
+  report(textBreaches(files, { french, others: { en: english } }))
 }

@@ -23,6 +23,10 @@ const manifest = {
   [screen('feed')]: { file: 'assets/feed.js', imports: ['_base.js', '_card.js'], dynamicImports: ['web/later.ts'] },
   [screen('post.$id')]: { file: 'assets/post.js', imports: ['_card.js'] },
   [screen('index')]: { file: 'assets/home.js', imports: ['_base.js'] },
+  [screen('dashboard')]: { file: 'assets/dashboard.js', imports: ['_base.js'] },
+  [screen('dashboard.index')]: { file: 'assets/overview.js', imports: ['_badge.js'] },
+  [screen('dashboard.symptom.$id')]: { file: 'assets/symptom.js' },
+  [screen('dashboard.symptom.$id_.edit')]: { file: 'assets/edit.js' },
   'web/later.ts': { file: 'assets/later.js' },
   'web/fonts/a.woff2': { file: 'assets/a.woff2' },
 }
@@ -39,6 +43,14 @@ test('the part of an address that differs from thing to thing is any, and one pa
   expect(filesIn(preloads('/post/0198f1a2'))).toContain('post.js')
   for (const path of ['/post', '/post/', '/post/1/2', '/poste/1', '/feed/x', '/nulle-part', '/post/%3Cscript%3E/x'])
     expect([path, preloads(path)]).toEqual([path, ''])
+})
+
+test('a screen within a frame comes with the frame’s scripts too', () => {
+  const preloads = preloadMaker(built(manifest))
+  for (const path of ['/dashboard', '/dashboard/'])
+    expect(filesIn(preloads(path)).toSorted()).toEqual(['badge.js', 'card.js', 'dashboard.js', 'overview.js'])
+  expect(filesIn(preloads('/dashboard/symptom/1')).toSorted()).toEqual(['dashboard.js', 'symptom.js'])
+  expect(filesIn(preloads('/dashboard/symptom/1/edit')).toSorted()).toEqual(['dashboard.js', 'edit.js'])
 })
 
 test('a build without a manifest has no preloads', () => {

@@ -116,13 +116,14 @@ test('a draft comes back with the request under which it was last sent', () => {
 test('an address that names what is reported is understood', () => {
   expect(readReported({ kind: 'post', id: ID })).toEqual({ kind: 'post', id: ID })
   expect(readReported({ kind: 'comment', id: ID, more: 1 })).toEqual({ kind: 'comment', id: ID })
+  expect(readReported({ kind: 'member', id: ID })).toEqual({ kind: 'member', id: ID })
 })
 
 test.each([
   {},
   { kind: 'post' },
   { id: ID },
-  { kind: 'member', id: ID },
+  { kind: 'message', id: ID },
   { kind: 'post', id: `${ID}?bcc=all@vecu.example` },
   { kind: ['post'], id: [ID] },
 ])('an address with %j reports nothing in particular', (search) => {

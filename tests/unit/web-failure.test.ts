@@ -5,7 +5,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/accounts/limits.ts'
 import { ERRORS, type ErrorCode } from '#contract/foundation/errors.ts'
 import { FAULT_CODES } from '#contract/foundation/faults.ts'
 import { english } from '#web/app/texts.en.ts'
-import { french } from '#web/app/texts.ts'
+import { french } from '#web/app/texts.fr.ts'
 import { datesIn } from '#web/foundation/dates.ts'
 import { failureText, faultsOfError, faultText, isForeseen, isRefusal } from '#web/foundation/failure.ts'
 

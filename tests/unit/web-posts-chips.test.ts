@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { SEARCH_COUNTED_MAX } from '#contract/posts/limits.ts'
 import type { FeedCounts } from '#contract/posts/schema.ts'
 import { english } from '#web/app/texts.en.ts'
-import { french } from '#web/app/texts.ts'
+import { french } from '#web/app/texts.fr.ts'
 import { FeedChips } from '#web/posts/feed-chips.tsx'
 
 beforeAll(() =>

@@ -13,7 +13,7 @@ import { takeServedAnswers } from '#web/foundation/served-answers.ts'
 import { App } from './app.tsx'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { ErrorScreen } from './shell/error-screen.tsx'
-import { french, loadEnglish } from './texts.ts'
+import { firstFrench, loadEnglish } from './texts.ts'
 
 // Where the library that locks scrolling under a dialog looks for the nonce of the style it writes.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
@@ -21,7 +21,7 @@ takeServedAnswers(queryClient)
 
 const root = createRoot(document.getElementById('root') ?? document.body)
 
-startTexts({ french, loadEnglish }).then(
+startTexts({ french: firstFrench, loadEnglish }).then(
   // In slices: what stands meanwhile can be scrolled and touched.
   () =>
     startTransition(() =>

@@ -11,14 +11,24 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AuthRouteImport } from './routes/auth'
+import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as FeedRouteImport } from './routes/feed'
 import { Route as MatchesRouteImport } from './routes/matches'
+import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as SignalerRouteImport } from './routes/signaler'
+import { Route as DashboardIndexRouteImport } from './routes/dashboard.index'
+import { Route as DashboardFeedRouteImport } from './routes/dashboard.feed'
+import { Route as DashboardOverviewRouteImport } from './routes/dashboard.overview'
+import { Route as DashboardPostsRouteImport } from './routes/dashboard.posts'
+import { Route as DashboardSymptomsRouteImport } from './routes/dashboard.symptoms'
 import { Route as LegalCookiesRouteImport } from './routes/legal.cookies'
 import { Route as LegalMentionsRouteImport } from './routes/legal.mentions'
 import { Route as LegalPrivacyRouteImport } from './routes/legal.privacy'
 import { Route as LegalTermsRouteImport } from './routes/legal.terms'
+import { Route as MemberIdRouteImport } from './routes/member.$id'
 import { Route as PostIdRouteImport } from './routes/post.$id'
+import { Route as DashboardSymptomIdRouteImport } from './routes/dashboard.symptom.$id'
+import { Route as DashboardSymptomIdEditRouteImport } from './routes/dashboard.symptom.$id_.edit'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -28,6 +38,11 @@ const IndexRoute = IndexRouteImport.update({
 const AuthRoute = AuthRouteImport.update({
   id: '/auth',
   path: '/auth',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DashboardRoute = DashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FeedRoute = FeedRouteImport.update({
@@ -40,10 +55,40 @@ const MatchesRoute = MatchesRouteImport.update({
   path: '/matches',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SettingsRoute = SettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignalerRoute = SignalerRouteImport.update({
   id: '/signaler',
   path: '/signaler',
   getParentRoute: () => rootRouteImport,
+} as any)
+const DashboardIndexRoute = DashboardIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardFeedRoute = DashboardFeedRouteImport.update({
+  id: '/feed',
+  path: '/feed',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardOverviewRoute = DashboardOverviewRouteImport.update({
+  id: '/overview',
+  path: '/overview',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardPostsRoute = DashboardPostsRouteImport.update({
+  id: '/posts',
+  path: '/posts',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardSymptomsRoute = DashboardSymptomsRouteImport.update({
+  id: '/symptoms',
+  path: '/symptoms',
+  getParentRoute: () => DashboardRoute,
 } as any)
 const LegalCookiesRoute = LegalCookiesRouteImport.update({
   id: '/legal/cookies',
@@ -65,98 +110,174 @@ const LegalTermsRoute = LegalTermsRouteImport.update({
   path: '/legal/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MemberIdRoute = MemberIdRouteImport.update({
+  id: '/member/$id',
+  path: '/member/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PostIdRoute = PostIdRouteImport.update({
   id: '/post/$id',
   path: '/post/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DashboardSymptomIdRoute = DashboardSymptomIdRouteImport.update({
+  id: '/symptom/$id',
+  path: '/symptom/$id',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardSymptomIdEditRoute = DashboardSymptomIdEditRouteImport.update({
+  id: '/symptom/$id_/edit',
+  path: '/symptom/$id/edit',
+  getParentRoute: () => DashboardRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
+  '/dashboard': typeof DashboardRouteWithChildren
   '/feed': typeof FeedRoute
   '/matches': typeof MatchesRoute
+  '/settings': typeof SettingsRoute
   '/signaler': typeof SignalerRoute
+  '/dashboard/feed': typeof DashboardFeedRoute
+  '/dashboard/overview': typeof DashboardOverviewRoute
+  '/dashboard/posts': typeof DashboardPostsRoute
+  '/dashboard/symptoms': typeof DashboardSymptomsRoute
   '/legal/cookies': typeof LegalCookiesRoute
   '/legal/mentions': typeof LegalMentionsRoute
   '/legal/privacy': typeof LegalPrivacyRoute
   '/legal/terms': typeof LegalTermsRoute
+  '/member/$id': typeof MemberIdRoute
   '/post/$id': typeof PostIdRoute
+  '/dashboard/': typeof DashboardIndexRoute
+  '/dashboard/symptom/$id': typeof DashboardSymptomIdRoute
+  '/dashboard/symptom/$id/edit': typeof DashboardSymptomIdEditRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
   '/feed': typeof FeedRoute
   '/matches': typeof MatchesRoute
+  '/settings': typeof SettingsRoute
   '/signaler': typeof SignalerRoute
+  '/dashboard/feed': typeof DashboardFeedRoute
+  '/dashboard/overview': typeof DashboardOverviewRoute
+  '/dashboard/posts': typeof DashboardPostsRoute
+  '/dashboard/symptoms': typeof DashboardSymptomsRoute
   '/legal/cookies': typeof LegalCookiesRoute
   '/legal/mentions': typeof LegalMentionsRoute
   '/legal/privacy': typeof LegalPrivacyRoute
   '/legal/terms': typeof LegalTermsRoute
+  '/member/$id': typeof MemberIdRoute
   '/post/$id': typeof PostIdRoute
+  '/dashboard': typeof DashboardIndexRoute
+  '/dashboard/symptom/$id': typeof DashboardSymptomIdRoute
+  '/dashboard/symptom/$id/edit': typeof DashboardSymptomIdEditRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
+  '/dashboard': typeof DashboardRouteWithChildren
   '/feed': typeof FeedRoute
   '/matches': typeof MatchesRoute
+  '/settings': typeof SettingsRoute
   '/signaler': typeof SignalerRoute
+  '/dashboard/feed': typeof DashboardFeedRoute
+  '/dashboard/overview': typeof DashboardOverviewRoute
+  '/dashboard/posts': typeof DashboardPostsRoute
+  '/dashboard/symptoms': typeof DashboardSymptomsRoute
   '/legal/cookies': typeof LegalCookiesRoute
   '/legal/mentions': typeof LegalMentionsRoute
   '/legal/privacy': typeof LegalPrivacyRoute
   '/legal/terms': typeof LegalTermsRoute
+  '/member/$id': typeof MemberIdRoute
   '/post/$id': typeof PostIdRoute
+  '/dashboard/': typeof DashboardIndexRoute
+  '/dashboard/symptom/$id': typeof DashboardSymptomIdRoute
+  '/dashboard/symptom/$id_/edit': typeof DashboardSymptomIdEditRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/auth'
+    | '/dashboard'
     | '/feed'
     | '/matches'
+    | '/settings'
     | '/signaler'
+    | '/dashboard/feed'
+    | '/dashboard/overview'
+    | '/dashboard/posts'
+    | '/dashboard/symptoms'
     | '/legal/cookies'
     | '/legal/mentions'
     | '/legal/privacy'
     | '/legal/terms'
+    | '/member/$id'
     | '/post/$id'
+    | '/dashboard/'
+    | '/dashboard/symptom/$id'
+    | '/dashboard/symptom/$id/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/auth'
     | '/feed'
     | '/matches'
+    | '/settings'
     | '/signaler'
+    | '/dashboard/feed'
+    | '/dashboard/overview'
+    | '/dashboard/posts'
+    | '/dashboard/symptoms'
     | '/legal/cookies'
     | '/legal/mentions'
     | '/legal/privacy'
     | '/legal/terms'
+    | '/member/$id'
     | '/post/$id'
+    | '/dashboard'
+    | '/dashboard/symptom/$id'
+    | '/dashboard/symptom/$id/edit'
   id:
     | '__root__'
     | '/'
     | '/auth'
+    | '/dashboard'
     | '/feed'
     | '/matches'
+    | '/settings'
     | '/signaler'
+    | '/dashboard/feed'
+    | '/dashboard/overview'
+    | '/dashboard/posts'
+    | '/dashboard/symptoms'
     | '/legal/cookies'
     | '/legal/mentions'
     | '/legal/privacy'
     | '/legal/terms'
+    | '/member/$id'
     | '/post/$id'
+    | '/dashboard/'
+    | '/dashboard/symptom/$id'
+    | '/dashboard/symptom/$id_/edit'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AuthRoute: typeof AuthRoute
+  DashboardRoute: typeof DashboardRouteWithChildren
   FeedRoute: typeof FeedRoute
   MatchesRoute: typeof MatchesRoute
+  SettingsRoute: typeof SettingsRoute
   SignalerRoute: typeof SignalerRoute
   LegalCookiesRoute: typeof LegalCookiesRoute
   LegalMentionsRoute: typeof LegalMentionsRoute
   LegalPrivacyRoute: typeof LegalPrivacyRoute
   LegalTermsRoute: typeof LegalTermsRoute
+  MemberIdRoute: typeof MemberIdRoute
   PostIdRoute: typeof PostIdRoute
 }
 
@@ -176,6 +297,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dashboard': {
+      id: '/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/feed': {
       id: '/feed'
       path: '/feed'
@@ -190,12 +318,54 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MatchesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/settings': {
+      id: '/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof SettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/signaler': {
       id: '/signaler'
       path: '/signaler'
       fullPath: '/signaler'
       preLoaderRoute: typeof SignalerRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/dashboard/': {
+      id: '/dashboard/'
+      path: '/'
+      fullPath: '/dashboard/'
+      preLoaderRoute: typeof DashboardIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/feed': {
+      id: '/dashboard/feed'
+      path: '/feed'
+      fullPath: '/dashboard/feed'
+      preLoaderRoute: typeof DashboardFeedRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/overview': {
+      id: '/dashboard/overview'
+      path: '/overview'
+      fullPath: '/dashboard/overview'
+      preLoaderRoute: typeof DashboardOverviewRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/posts': {
+      id: '/dashboard/posts'
+      path: '/posts'
+      fullPath: '/dashboard/posts'
+      preLoaderRoute: typeof DashboardPostsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/symptoms': {
+      id: '/dashboard/symptoms'
+      path: '/symptoms'
+      fullPath: '/dashboard/symptoms'
+      preLoaderRoute: typeof DashboardSymptomsRouteImport
+      parentRoute: typeof DashboardRoute
     }
     '/legal/cookies': {
       id: '/legal/cookies'
@@ -225,6 +395,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LegalTermsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/member/$id': {
+      id: '/member/$id'
+      path: '/member/$id'
+      fullPath: '/member/$id'
+      preLoaderRoute: typeof MemberIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/post/$id': {
       id: '/post/$id'
       path: '/post/$id'
@@ -232,19 +409,60 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PostIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dashboard/symptom/$id': {
+      id: '/dashboard/symptom/$id'
+      path: '/symptom/$id'
+      fullPath: '/dashboard/symptom/$id'
+      preLoaderRoute: typeof DashboardSymptomIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/symptom/$id_/edit': {
+      id: '/dashboard/symptom/$id_/edit'
+      path: '/symptom/$id/edit'
+      fullPath: '/dashboard/symptom/$id/edit'
+      preLoaderRoute: typeof DashboardSymptomIdEditRouteImport
+      parentRoute: typeof DashboardRoute
+    }
   }
 }
+
+interface DashboardRouteChildren {
+  DashboardFeedRoute: typeof DashboardFeedRoute
+  DashboardOverviewRoute: typeof DashboardOverviewRoute
+  DashboardPostsRoute: typeof DashboardPostsRoute
+  DashboardSymptomsRoute: typeof DashboardSymptomsRoute
+  DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardSymptomIdRoute: typeof DashboardSymptomIdRoute
+  DashboardSymptomIdEditRoute: typeof DashboardSymptomIdEditRoute
+}
+
+const DashboardRouteChildren: DashboardRouteChildren = {
+  DashboardFeedRoute: DashboardFeedRoute,
+  DashboardOverviewRoute: DashboardOverviewRoute,
+  DashboardPostsRoute: DashboardPostsRoute,
+  DashboardSymptomsRoute: DashboardSymptomsRoute,
+  DashboardIndexRoute: DashboardIndexRoute,
+  DashboardSymptomIdRoute: DashboardSymptomIdRoute,
+  DashboardSymptomIdEditRoute: DashboardSymptomIdEditRoute,
+}
+
+const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
+  DashboardRouteChildren,
+)
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AuthRoute: AuthRoute,
+  DashboardRoute: DashboardRouteWithChildren,
   FeedRoute: FeedRoute,
   MatchesRoute: MatchesRoute,
+  SettingsRoute: SettingsRoute,
   SignalerRoute: SignalerRoute,
   LegalCookiesRoute: LegalCookiesRoute,
   LegalMentionsRoute: LegalMentionsRoute,
   LegalPrivacyRoute: LegalPrivacyRoute,
   LegalTermsRoute: LegalTermsRoute,
+  MemberIdRoute: MemberIdRoute,
   PostIdRoute: PostIdRoute,
 }
 export const routeTree = rootRouteImport

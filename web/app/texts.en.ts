@@ -1,3 +1,4 @@
+import { en as settings } from '#web/accounts/settings/texts.en.ts'
 import { en as accounts } from '#web/accounts/texts.en.ts'
 import { en as foundation } from '#web/foundation/texts.en.ts'
 import type { TextsOf } from '#web/foundation/texts.ts'
@@ -5,19 +6,24 @@ import { en as matching } from '#web/matching/texts.en.ts'
 import { en as media } from '#web/media/texts.en.ts'
 import { en as notifications } from '#web/notifications/texts.en.ts'
 import { en as posts } from '#web/posts/texts.en.ts'
+import { en as dashboard } from './dashboard/texts.en.ts'
 import { en as home } from './home/texts.en.ts'
+import { en as member } from './member/texts.en.ts'
 import { en as report } from './report/texts.en.ts'
 import { en as shell } from './shell/texts.en.ts'
-import type { french } from './texts.ts'
+import type { french } from './texts.fr.ts'
 
 export const english: TextsOf<typeof french> = {
   ...foundation,
   accounts,
+  dashboard,
   home,
   matching,
   media,
+  member,
   notifications,
   posts,
   report,
+  settings,
   shell,
 }

@@ -4,12 +4,11 @@ import { fr as matching } from '#web/matching/texts.fr.ts'
 import { fr as media } from '#web/media/texts.fr.ts'
 import { fr as notifications } from '#web/notifications/texts.fr.ts'
 import { fr as posts } from '#web/posts/texts.fr.ts'
-import { fr as home } from './home/texts.fr.ts'
-import { fr as report } from './report/texts.fr.ts'
 import { fr as shell } from './shell/texts.fr.ts'
+import type { french } from './texts.fr.ts'
 
-/** Every text, each room's under its own name. French is the one that defines which keys there are. */
-export const french = { ...foundation, accounts, home, matching, media, notifications, posts, report, shell } as const
+/** What any screen may say, each room's under its own name. What one screen alone says comes with that screen: `useTexts`. */
+export const firstFrench = { ...foundation, accounts, matching, media, notifications, posts, shell } as const
 
 export const loadEnglish = async () => (await import('./texts.en.ts')).english
 

@@ -27,6 +27,18 @@ export async function startTexts(sources: Sources): Promise<void> {
   await speak(languageAtStart())
 }
 
+const said = new WeakSet<Texts>()
+
+/**
+ * Adds the French texts that one screen alone says, by room, before it says them: they come with its code. The English ones come all at once.
+ * @param texts  the same object each time
+ */
+export function useTexts(texts: Texts): void {
+  if (said.has(texts)) return
+  said.add(texts)
+  i18next.addResourceBundle('fr', 'translation', texts, true)
+}
+
 /** The language the interface starts in, whether or not its texts can be had. */
 export const languageAtStart = (): Language => firstLanguage(keptLanguage(), document.documentElement.lang)
 

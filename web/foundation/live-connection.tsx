@@ -8,15 +8,20 @@ import { takeServedSeq } from './served-answers.ts'
  */
 export function LiveConnection({ memberId, reactions }: { memberId: string; reactions: LiveReactions }) {
   useEffect(() => {
-    let isGone = false
+    const ending = new AbortController()
+    const { signal } = ending
     let stop: (() => void) | undefined
-    const cancel = whenIdle(() => {
-      void import('./live.ts').then(({ startLive }) => {
-        if (!isGone) stop = startLive(reactions, takeServedSeq(memberId))
-      })
-    })
+    const load = () =>
+      void import('./live.ts').then(
+        ({ startLive }) => {
+          if (!signal.aborted) stop = startLive(reactions, takeServedSeq(memberId))
+        },
+        // Without a network there is nothing to hear; what is shown was just read.
+        () => window.addEventListener('online', load, { once: true, signal }),
+      )
+    const cancel = whenIdle(load)
     return () => {
-      isGone = true
+      ending.abort()
       cancel()
       stop?.()
     }

@@ -58,6 +58,7 @@ export const en: TextsOf<typeof fr> = {
     UPLOAD_UNFINISHED: 'This file is not completely uploaded yet.',
     FILE_REFUSED: 'Invalid files',
     TOO_LARGE: 'This is too large to send.',
+    WRONG_PASSWORD: 'This is not your password.',
     WEAK_PASSWORD: 'This password is too weak.',
     TOO_MANY_REQUESTS: 'Too many attempts. Try again after {{time}}',
     UNAVAILABLE: 'The service is unavailable for now. Try again in a moment.',

@@ -57,6 +57,7 @@ export const fr = {
     UPLOAD_UNFINISHED: 'Ce fichier n’est pas encore entièrement envoyé.',
     TOO_LARGE: 'Cet envoi est trop volumineux.',
     FILE_REFUSED: 'Fichiers invalides',
+    WRONG_PASSWORD: 'Ce mot de passe n’est pas le bon.',
     WEAK_PASSWORD: 'Ce mot de passe est trop faible.',
     TOO_MANY_REQUESTS: 'Trop de tentatives. Réessayez après {{time}}',
     UNAVAILABLE: 'Le service est momentanément indisponible. Réessayez dans un instant.',

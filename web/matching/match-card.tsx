@@ -10,6 +10,7 @@ import { StatusBadge } from '#web/foundation/ui/badge.tsx'
 import { Card } from '#web/foundation/ui/card.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Percent } from '#web/foundation/ui/percent.tsx'
+import { AuthorLink } from '#web/posts/author-link.tsx'
 import classes from './match-card.module.css'
 import { MatchCloseUp } from './match-close-up.tsx'
 import { MatchReasonList } from './match-reason-list.tsx'
@@ -35,7 +36,9 @@ export function MatchCard({ match, isOwnPostNamed, onDismiss }: MatchCardProps) 
         <div className={classes.what}>
           <p className={classes.who}>
             <Avatar name={post.author.username} size={36} />
-            <b>{post.author.username ?? t('ui.someone')}</b>
+            <b>
+              <AuthorLink author={post.author} />
+            </b>
             <StatusBadge status={post.isResolved ? 'resolved' : 'ongoing'} />
           </p>
           <h2 className={classes.title} id={`${id}-title`}>

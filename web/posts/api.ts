@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import type { FeedFilter, Post } from '#contract/posts/schema.ts'
-import { query, queryClient } from '#web/foundation/rpc.ts'
-import { addCachedPost, cachedPost, replaceCachedPost } from './cached-posts.ts'
+import type { FeedFilter, OwnState, Post, PostKind } from '#contract/posts/schema.ts'
+import { api, query, queryClient } from '#web/foundation/rpc.ts'
+import { addCachedPost, cachedPost, replaceCachedPost, rewriteCachedPost } from './cached-posts.ts'
 import type { FeedScope } from './feed-view.ts'
 
 type FeedInput = FeedScope & { filter?: FeedFilter }
@@ -57,9 +57,52 @@ export const useHasPosts = (): boolean | undefined => {
   return data && data.items.length > 0
 }
 
+/** What one does on another device is not always told here: older than this, it is asked for again whenever one comes back to it. */
+const OWN_FRESH = { staleTime: 5_000 }
+
+type OwnScope = { kind: PostKind; search?: string }
+
+/** My own posts that fit, newest first, by pages. Those shown before stay until the others are here. */
+export const useOwnPosts = (wanted: OwnScope & { state?: OwnState }) =>
+  useInfiniteQuery({
+    ...query.posts.mine.infiniteOptions({
+      input: (cursor: string | undefined) => ({ ...wanted, cursor }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    }),
+    ...OWN_FRESH,
+    placeholderData: keepPreviousData,
+  })
+
+/** How many of them each tab holds. Figures shown before stay until the others are here. */
+export const useOwnCounts = (scope: OwnScope) =>
+  useQuery({
+    ...query.posts.mineCounts.queryOptions({ input: scope }),
+    ...OWN_FRESH,
+    placeholderData: keepPreviousData,
+  })
+
+/** What I have shared, in figures. */
+export const useOwnFigures = () => useQuery({ ...query.posts.mineFigures.queryOptions(), ...OWN_FRESH })
+
 /** One post; at once as a list showed it, until it is here as it is now. */
 export const usePost = (id: string) =>
   useQuery({ ...query.posts.get.queryOptions({ input: { id } }), placeholderData: () => cachedPost(id) })
+
+/**
+ * A post as it stands when one comes to change it. Held apart from what lists and pages hold: nothing that they learn meanwhile may move the
+ * form under one's hands.
+ */
+export const usePostToEdit = (id: string) =>
+  useQuery({
+    queryKey: ['post to edit', id],
+    queryFn: () => postAsStored(id),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+/** The post as the server has it at this moment. */
+export const postAsStored = (id: string): Promise<Post> => api.posts.get({ id })
 
 /** Figures anyone may see. */
 export const usePublicStats = () => useQuery(query.posts.publicStats.queryOptions())
@@ -88,3 +131,16 @@ export const usePublishCommunity = (outcome: Outcome) =>
 
 export const useResolve = () =>
   useMutation(query.posts.resolve.mutationOptions({ networkMode, onSuccess: replaceCachedPost }))
+
+export const useEditSymptom = () =>
+  useMutation(query.posts.editSymptom.mutationOptions({ networkMode, onSuccess: rewriteCachedPost }))
+
+/** Posts of one member, by pages. */
+export const useMemberPosts = (memberId: string) =>
+  useInfiniteQuery(
+    query.posts.byMember.infiniteOptions({
+      input: (cursor: string | undefined) => ({ memberId, cursor }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    }),
+  )

@@ -21,3 +21,18 @@ export function BackButton() {
     </LinkButton>
   )
 }
+
+/** From one of my symptoms back to all of them. */
+export function BackToOwn() {
+  const { t } = useTranslation()
+  return (
+    <LinkButton
+      className={classes.back}
+      leftSection={<IconArrowLeft aria-hidden size={20} />}
+      to="/dashboard/symptoms"
+      variant="ghost"
+    >
+      {t('posts.own.symptoms.back')}
+    </LinkButton>
+  )
+}

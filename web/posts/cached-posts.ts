@@ -14,11 +14,18 @@ export function cachedPost(id: string): Post | undefined {
   return found
 }
 
-/** Changes a post wherever this browser holds it, and asks the server for nothing. */
+/** Changes a post wherever this browser holds it. The server is asked for nothing but what one's own likes add up to. */
 export function changeCachedPost(id: string, change: (post: Post) => Post): void {
-  const changed = (post: Post) => (post.id === id ? change(post) : post)
+  let areMyLikesOthers = false
+  const changed = (post: Post) => {
+    if (post.id !== id) return post
+    const next = change(post)
+    areMyLikesOthers ||= post.isMine && next.likes !== post.likes
+    return next
+  }
   changeLists((items) => (items.some((post) => post.id === id) ? items.map(changed) : items))
   changeHeld<Post>(query.posts.get.key({ type: 'query' }), changed)
+  if (areMyLikesOthers) void queryClient.invalidateQueries({ queryKey: query.posts.mineFigures.key() })
 }
 
 /** Takes a post that is gone out of every list that this browser holds; the figures are asked for again. */
@@ -26,14 +33,23 @@ export function dropCachedPost(id: string): void {
   changeLists((items) => (items.some((post) => post.id === id) ? items.filter((post) => post.id !== id) : items))
   queryClient.removeQueries({ queryKey: query.posts.get.key({ input: { id } }) })
   refreshFigures()
+  refreshMatches()
 }
 
 /** A post that changed in what lists choose by: it stands in all of them as it is now, and what it may have joined is asked for again. */
 export function replaceCachedPost(post: Post): void {
   changeCachedPost(post.id, () => post)
   queryClient.setQueryData(query.posts.get.queryKey({ input: { id: post.id } }), post)
-  void queryClient.invalidateQueries({ queryKey: query.posts.feed.key({ input: { filter: 'resolved' } }) })
+  for (const queryKey of [query.posts.feed.key({ input: { filter: 'resolved' } }), query.posts.mine.key()])
+    void queryClient.invalidateQueries({ queryKey })
   refreshFigures()
+}
+
+/** A post that says something else now: it stands everywhere as it is, and any list may have gained or lost it. */
+export function rewriteCachedPost(post: Post): void {
+  replaceCachedPost(post)
+  void queryClient.invalidateQueries({ queryKey: query.posts.feed.key() })
+  refreshMatches()
 }
 
 /**
@@ -47,14 +63,20 @@ export function addCachedPost(post: Post, wholeFeed: QueryKey): void {
   changeHeld<InfiniteData<FeedPage>>(wholeFeed, (feed) => ({ ...feed, pages: addFirst(feed.pages) }))
   queryClient.setQueryData(query.posts.get.queryKey({ input: { id: post.id } }), post)
   const kept = queryClient.getQueryCache().find({ queryKey: wholeFeed, exact: true })
-  for (const list of [query.posts.feed, query.posts.mine])
+  for (const list of [query.posts.feed, query.posts.mine, query.posts.byMember])
     void queryClient.invalidateQueries({ queryKey: list.key(), predicate: (held) => held !== kept })
   refreshFigures()
 }
 
 function refreshFigures(): void {
-  for (const figures of [query.posts.feedCounts, query.posts.publicStats])
+  const { feedCounts, mineCounts, mineFigures, publicStats } = query.posts
+  for (const figures of [feedCounts, mineCounts, mineFigures, publicStats])
     void queryClient.invalidateQueries({ queryKey: figures.key() })
+}
+
+/** Which cases resemble mine, and how many. */
+function refreshMatches(): void {
+  void queryClient.invalidateQueries({ queryKey: query.matching.key() })
 }
 
 function changeLists(change: (items: Post[]) => Post[]): void {
@@ -62,7 +84,7 @@ function changeLists(change: (items: Post[]) => Post[]): void {
     const items = change(page.items)
     return items === page.items ? page : { ...page, items }
   }
-  for (const list of [query.posts.feed, query.posts.mine]) {
+  for (const list of [query.posts.feed, query.posts.mine, query.posts.byMember]) {
     changeHeld<Page>(list.key({ type: 'query' }), changed)
     changeHeld<InfiniteData<Page>>(list.key({ type: 'infinite' }), (data) => {
       const pages = data.pages.map(changed)

@@ -6,6 +6,7 @@ import type { Comment } from '#contract/posts/schema.ts'
 import { Avatar } from '#web/foundation/ui/avatar.tsx'
 import { Badge } from '#web/foundation/ui/badge.tsx'
 import { Moment } from '#web/foundation/ui/moment.tsx'
+import { AuthorLink } from './author-link.tsx'
 import { CommentComposer } from './comment-composer.tsx'
 import classes from './comment-item.module.css'
 import { CommentMenu } from './comment-menu.tsx'
@@ -59,7 +60,7 @@ export function CommentItem({ comment, talk }: { comment: Comment; talk: Talk })
       <div className={classes.content}>
         <header className={classes.head}>
           <p className={classes.who} id={whoId}>
-            <strong>{name}</strong>
+            <strong>{author ? <AuthorLink author={author} /> : name}</strong>
             {isMine && <span>{t('posts.card.mine')}</span>}
             {isByPostAuthor && (
               <Badge icon={IconPencil} tone="prune">

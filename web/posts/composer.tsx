@@ -2,16 +2,16 @@ import { Button } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Post } from '#contract/posts/schema.ts'
+import type { CommunityEntry, Post } from '#contract/posts/schema.ts'
 import { Avatar } from '#web/foundation/ui/avatar.tsx'
 import { Card } from '#web/foundation/ui/card.tsx'
 import { CommunityDialog } from './community-dialog.tsx'
 import classes from './composer.module.css'
 
-type ComposerProps = { username: string; onPublished: (post: Post) => void }
+type ComposerProps = { entry: CommunityEntry; username: string; onPublished: (post: Post) => void }
 
 /** The question that a post answers; wherever it is pressed, the dialog to write one opens. */
-export function Composer({ username, onPublished }: ComposerProps) {
+export function Composer({ entry, username, onPublished }: ComposerProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const [startsWith, setStart] = useState<'words' | 'media'>('words')
@@ -41,7 +41,7 @@ export function Composer({ username, onPublished }: ComposerProps) {
         {t('posts.composer.publish')}
       </Button>
       <CommunityDialog
-        entry="feed"
+        entry={entry}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         onPublished={onPublished}

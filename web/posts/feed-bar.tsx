@@ -1,9 +1,10 @@
+import { useTranslation } from 'react-i18next'
 import { useFeedCounts } from './api.ts'
 import classes from './feed-bar.module.css'
 import { FeedChips } from './feed-chips.tsx'
 import { FeedFilters } from './feed-filters.tsx'
-import { FeedSearch } from './feed-search.tsx'
-import { type FeedView, filterOf, scopeOf } from './feed-view.ts'
+import { type FeedView, filterOf, scopeOf, typedWords } from './feed-view.ts'
+import { SearchBox } from './search-box.tsx'
 
 export type FeedBarProps = {
   view: FeedView
@@ -13,6 +14,7 @@ export type FeedBarProps = {
 
 /** What is looked for, always in reach: words, finer filters, and chips with how many posts each would show. */
 export function FeedBar({ view, onView }: FeedBarProps) {
+  const { t } = useTranslation()
   const { data: counts } = useFeedCounts(scopeOf(view))
   const { q, filtre, pays, tag, medias } = view
   const search = (words: string) =>
@@ -21,7 +23,13 @@ export function FeedBar({ view, onView }: FeedBarProps) {
     <div className={classes.bar}>
       <div className={classes.inner}>
         <div className={classes.row}>
-          <FeedSearch onSearch={search} value={q ?? ''} />
+          <SearchBox
+            label={t('posts.search.label')}
+            onSearch={search}
+            placeholder={t('posts.search.placeholder')}
+            read={typedWords}
+            value={q ?? ''}
+          />
           <FeedFilters onApply={(filters) => onView({ q, filtre, ...filters })} view={{ pays, tag, medias }} />
         </div>
         <FeedChips

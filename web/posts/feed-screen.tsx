@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CommunityEntry } from '#contract/posts/schema.ts'
 import { usePageName } from '#web/foundation/ui/page.tsx'
 import { Composer } from './composer.tsx'
 import { Feed } from './feed.tsx'
@@ -10,6 +11,8 @@ import { isWhole } from './feed-view.ts'
 import { NewPostButton } from './new-post-button.tsx'
 
 type FeedScreenProps = FeedBarProps & {
+  /** Where a community post is written from: each place has its own words for what is left empty. */
+  entry?: CommunityEntry
   username: string
   /** Section of the home page where one publishes a symptom. */
   formSection: string
@@ -18,7 +21,7 @@ type FeedScreenProps = FeedBarProps & {
 }
 
 /** The feed as members see it: what is looked for, where to write, every post. Beside it, what resembles one's own. */
-export function FeedScreen({ view, onView, username, formSection, similar }: FeedScreenProps) {
+export function FeedScreen({ view, onView, username, formSection, similar, entry = 'feed' }: FeedScreenProps) {
   const { t } = useTranslation()
   usePageName(t('posts.feed.title'))
   const showPublished = () => (isWhole(view) ? window.scrollTo({ top: 0 }) : onView({}))
@@ -35,10 +38,10 @@ export function FeedScreen({ view, onView, username, formSection, similar }: Fee
           <>
             <FeedBar onView={onView} view={view} />
             <div className={classes.column}>
-              <Composer onPublished={showPublished} username={username} />
+              <Composer entry={entry} onPublished={showPublished} username={username} />
               <Feed formSection={formSection} onView={onView} view={view} />
             </div>
-            <NewPostButton entry="feed" onPhonesOnly onPublished={showPublished} />
+            <NewPostButton entry={entry} onPhonesOnly onPublished={showPublished} />
           </>
         )}
       </FeedTabs>

@@ -9,7 +9,7 @@ import { MoreButton } from './more-button.tsx'
 
 type MoreMenuListProps = {
   label: string
-  reported: { kind: 'post' | 'comment'; id: string }
+  reported: { kind: 'post' | 'comment' | 'member'; id: string }
   author: Author
   isMine: boolean
   onRemove?: (() => void) | undefined

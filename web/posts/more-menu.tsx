@@ -11,7 +11,7 @@ const BlockDialog = lazy(async () => ({ default: (await import('#web/accounts/bl
 type MoreMenuProps = {
   /** Says whose acts these are to who does not see the page. */
   label: string
-  reported: { kind: 'post' | 'comment'; id: string }
+  reported: { kind: 'post' | 'comment' | 'member'; id: string }
   author: Author
   isMine: boolean
   /** Offered on one's own. */
@@ -19,7 +19,7 @@ type MoreMenuProps = {
   ref?: RefObject<HTMLButtonElement | null>
 }
 
-/** Three dots beside something a member wrote: report and block on others', delete on one's own. Nothing where no act is left. */
+/** Three dots beside a member, or something they wrote: report and block on others', delete on one's own. Nothing where no act is left. */
 export function MoreMenu({ label, reported, author, isMine, onRemove, ref }: MoreMenuProps) {
   const own = useRef<HTMLButtonElement>(null)
   const button = ref ?? own

@@ -6,15 +6,17 @@ import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { PageTitle, usePageName } from '#web/foundation/ui/page.tsx'
 import { usePost } from './api.ts'
-import { PostStory } from './post-story.tsx'
+import { PostStory, type StoryPlace } from './post-story.tsx'
+
+type PostDetailProps = { id: string; place?: StoryPlace }
 
 /** One post, whole. What one may not see does not exist. */
-export function PostDetail({ id }: { id: string }) {
+export function PostDetail({ id, place = 'site' }: PostDetailProps) {
   const { t } = useTranslation()
   const { data: post, error, isPending, refetch } = usePost(id)
   // Also of a post that was here a moment ago: deleted meanwhile, or its author and the reader are no more shown to each other.
-  if (isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'INVALID_INPUT')) return <MissingPost />
-  if (post) return <PostStory key={post.id} post={post} />
+  if (isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'INVALID_INPUT')) return <MissingPost place={place} />
+  if (post) return <PostStory key={post.id} place={place} post={post} />
   if (isPending) return <CardSkeletons count={1} />
   return (
     <>
@@ -24,15 +26,21 @@ export function PostDetail({ id }: { id: string }) {
   )
 }
 
-function MissingPost() {
+function MissingPost({ place }: { place: StoryPlace }) {
   const { t } = useTranslation()
   usePageName(t('posts.detail.missing'))
   return (
     <EmptyState
       action={
-        <LinkButton size="lg" to="/feed">
-          {t('posts.detail.toFeed')}
-        </LinkButton>
+        place === 'dashboard' ? (
+          <LinkButton size="lg" to="/dashboard/symptoms">
+            {t('posts.own.symptoms.back')}
+          </LinkButton>
+        ) : (
+          <LinkButton size="lg" to="/feed">
+            {t('posts.detail.toFeed')}
+          </LinkButton>
+        )
       }
       order={1}
       title={t('posts.detail.missing')}

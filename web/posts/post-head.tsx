@@ -6,6 +6,7 @@ import { useDates, useLanguage } from '#web/foundation/i18n.ts'
 import { Avatar } from '#web/foundation/ui/avatar.tsx'
 import { Badge, StatusBadge } from '#web/foundation/ui/badge.tsx'
 import { Moment } from '#web/foundation/ui/moment.tsx'
+import { AuthorLink } from './author-link.tsx'
 import { isNew } from './is-new.ts'
 import classes from './post-head.module.css'
 import { PostMenu } from './post-menu.tsx'
@@ -32,7 +33,10 @@ export function PostHead({ post, isExact = false, onRemoved }: PostHeadProps) {
       </span>
       <div className={classes.who}>
         <p>
-          <strong>{author.username ?? t('ui.someone')}</strong> {isMine && <span>{t('posts.card.mine')}</span>}
+          <strong>
+            <AuthorLink author={author} />
+          </strong>{' '}
+          {isMine && <span>{t('posts.card.mine')}</span>}
         </p>
         <p className={classes.when}>
           {isExact ? (

@@ -7,7 +7,7 @@ import { Avatar } from '#web/foundation/ui/avatar.tsx'
 import { NotebookCard } from '#web/foundation/ui/card.tsx'
 import { usePageName } from '#web/foundation/ui/page.tsx'
 import { MediaGrid } from '#web/media/media-grid.tsx'
-import { BackButton } from './back-button.tsx'
+import { BackButton, BackToOwn } from './back-button.tsx'
 import { Comments } from './comments.tsx'
 import { OwnDetails } from './own-details.tsx'
 import { PostActions } from './post-actions.tsx'
@@ -18,19 +18,25 @@ import { PostTags } from './post-tags.tsx'
 import { StoryActs } from './story-acts.tsx'
 import { WhatHelped } from './what-helped.tsx'
 
+/** Where it is read: on the site, or in the space of a member who goes through their own. */
+export type StoryPlace = 'site' | 'dashboard'
+
+type PostStoryProps = { post: Post; place: StoryPlace }
+
 /** A post on its own page. Its title does not name the tab: it would stay in the history of a device that others may use. */
-export function PostStory({ post }: { post: Post }) {
+export function PostStory({ post, place }: PostStoryProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { me } = useMe()
   const [isJustResolved, setJustResolved] = useState(false)
   const isSymptom = post.kind === 'symptom'
   usePageName(t(isSymptom ? 'posts.detail.name' : 'posts.detail.communityName'))
+  const leave = () => navigate({ to: place === 'dashboard' ? '/dashboard/symptoms' : '/feed' })
   return (
     <>
-      <BackButton />
+      {place === 'dashboard' ? <BackToOwn /> : <BackButton />}
       <NotebookCard isResolved={post.resolution !== null} margin={<Avatar name={post.author.username} />}>
-        <PostHead isExact onRemoved={() => navigate({ to: '/feed' })} post={post} />
+        <PostHead isExact onRemoved={leave} post={post} />
         <h1 className={classes.title}>{post.title}</h1>
         <p className={classes.description}>{post.description}</p>
         {post.media.length > 0 && (

@@ -4,19 +4,22 @@ import { IconSearch, IconX } from '@tabler/icons-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SEARCH_MAX } from '#contract/posts/limits.ts'
-import classes from './feed-search.module.css'
-import { typedWords } from './feed-view.ts'
+import classes from './search-box.module.css'
 
 const PAUSE_MS = 300
 
-type FeedSearchProps = {
+type SearchBoxProps = {
+  label: string
+  placeholder: string
+  /** What is searched of what is typed. */
+  read: (words: string) => string
   /** What is searched now. */
   value: string
   onSearch: (words: string) => void
 }
 
 /** Searches when one pauses, at once on Enter; what is searched elsewhere (going back) takes the place of what was typed. */
-export function FeedSearch({ value, onSearch }: FeedSearchProps) {
+export function SearchBox({ label, placeholder, read, value, onSearch }: SearchBoxProps) {
   const { t } = useTranslation()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -28,7 +31,7 @@ export function FeedSearch({ value, onSearch }: FeedSearchProps) {
   }
 
   const send = (words: string) => {
-    const wanted = typedWords(words)
+    const wanted = read(words)
     setKnown({ value, sent: wanted })
     if (wanted !== value) onSearch(wanted)
   }
@@ -55,7 +58,7 @@ export function FeedSearch({ value, onSearch }: FeedSearchProps) {
       <form onSubmit={submit}>
         <label className={classes.label} htmlFor={id}>
           <IconSearch aria-hidden size={20} />
-          <span>{t('posts.search.label')}</span>
+          <span>{label}</span>
         </label>
         <input
           autoComplete="off"
@@ -64,7 +67,7 @@ export function FeedSearch({ value, onSearch }: FeedSearchProps) {
           id={id}
           maxLength={SEARCH_MAX}
           onChange={(event) => type(event.currentTarget.value)}
-          placeholder={t('posts.search.placeholder')}
+          placeholder={placeholder}
           ref={field}
           type="search"
           value={typed}

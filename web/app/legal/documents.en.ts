@@ -85,12 +85,18 @@ export const documentsEn = ({ minAge }: LegalFacts): Record<LegalPage, LegalDocu
   cookies: {
     title: 'Cookies',
     intro:
-      'One cookie only, that of your session. None for advertising, none for audience measurement: there is nothing to accept.',
+      'Two cookies: that of your session, and one that remembers whether the column of your space is open. None for advertising, none for audience measurement: there is nothing to accept.',
     parts: [
       {
         heading: 'The session cookie',
         paragraphs: [
           'It is set when you sign in and serves to know that it is you. The programs of the page cannot read it, it is sent to this site only, and it goes away when you sign out or the session ends.',
+        ],
+      },
+      {
+        heading: 'The display cookie',
+        paragraphs: [
+          'It is set when you open or close the column of your space. It says nothing else, and goes away after seven days.',
         ],
       },
       {

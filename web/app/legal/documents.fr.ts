@@ -85,12 +85,18 @@ export const documentsFr = ({ minAge }: LegalFacts): Record<LegalPage, LegalDocu
   cookies: {
     title: 'Cookies',
     intro:
-      'Un seul cookie, celui de votre session. Aucun pour la publicité, aucun pour la mesure d’audience : il n’y a donc rien à accepter.',
+      'Deux cookies : celui de votre session, et celui qui retient si la colonne de votre espace est ouverte. Aucun pour la publicité, aucun pour la mesure d’audience : il n’y a donc rien à accepter.',
     parts: [
       {
         heading: 'Le cookie de session',
         paragraphs: [
           'Il est posé quand vous vous connectez et sert à savoir que c’est vous. Les programmes de la page ne peuvent pas le lire, il n’est envoyé qu’à ce site, et il disparaît quand vous vous déconnectez ou que la session prend fin.',
+        ],
+      },
+      {
+        heading: 'Le cookie de l’affichage',
+        paragraphs: [
+          'Il est posé quand vous ouvrez ou refermez la colonne de votre espace. Il ne dit rien d’autre, et disparaît au bout de sept jours.',
         ],
       },
       {

@@ -5,9 +5,13 @@ export const en: TextsOf<typeof fr> = {
   title: 'Report content',
   intro: 'Hurtful words, dangerous advice, advertising, personal data: write to us.',
   urgent: 'Is someone in danger right now? Do not wait for our answer.',
-  about: { post: 'Your report is about a post.', comment: 'Your report is about a comment.' },
+  about: {
+    post: 'Your report is about a post.',
+    comment: 'Your report is about a comment.',
+    member: 'Your report is about a member.',
+  },
   reference: 'Reference: {{reference}}',
-  referenceKept: 'It is in the e-mail already: it leads us straight to the content.',
+  referenceKept: 'It is in the e-mail already: it leads us straight to the right place.',
   sayTitle: 'What helps us',
   say: {
     problem: 'What is wrong, in a sentence or two.',

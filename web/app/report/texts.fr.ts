@@ -2,9 +2,13 @@ export const fr = {
   title: 'Signaler un contenu',
   intro: 'Des mots qui blessent, un conseil dangereux, une publicité, des données personnelles : écrivez-nous.',
   urgent: 'Quelqu’un est en danger maintenant ? N’attendez pas notre réponse.',
-  about: { post: 'Votre signalement concerne une publication.', comment: 'Votre signalement concerne un commentaire.' },
+  about: {
+    post: 'Votre signalement concerne une publication.',
+    comment: 'Votre signalement concerne un commentaire.',
+    member: 'Votre signalement concerne un membre.',
+  },
   reference: 'Référence : {{reference}}',
-  referenceKept: 'Elle est déjà dans l’e-mail : elle nous mène droit au contenu.',
+  referenceKept: 'Elle est déjà dans l’e-mail : elle nous mène droit au bon endroit.',
   sayTitle: 'Ce qu’il est utile de dire',
   say: {
     problem: 'Ce qui pose problème, en une phrase ou deux.',

@@ -9,7 +9,9 @@ import { FeedSection } from '#web/app/home/feed-section.tsx'
 import { FormSection } from '#web/app/home/form-section.tsx'
 import { Hero } from '#web/app/home/hero.tsx'
 import { Stats } from '#web/app/home/stats.tsx'
+import { fr as home } from '#web/app/home/texts.fr.ts'
 import { useDrawnLater } from '#web/foundation/first-screen.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
 import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { DrawnWhenNear } from '#web/foundation/ui/drawn-when-near.tsx'
 import { usePageName } from '#web/foundation/ui/page.tsx'
@@ -18,12 +20,15 @@ import { LatestPosts } from '#web/posts/latest-posts.tsx'
 
 const NEWEST = 3
 
+const texts = { home }
+
 // Below the first screen, and heavier than all of it: calendar, countries, validation.
 const SymptomForm = lazy(async () => ({ default: (await import('#web/posts/symptom-form.tsx')).SymptomForm }))
 
 export const Route = createFileRoute('/')({ component: Home })
 
 function Home() {
+  useTexts(texts)
   const { t } = useTranslation()
   const { me } = useMe()
   usePageName(t('home.title'))

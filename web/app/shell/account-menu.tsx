@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
-import { IconLogout } from '@tabler/icons-react'
+import { IconLayoutDashboard, IconLogout, IconSettings } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
@@ -8,7 +9,7 @@ import { AccountButton } from './account-button.tsx'
 import classes from './account-menu.module.css'
 import { THEME_CHOICES, useTheme } from './themes.ts'
 
-/** The signed-in member's own menu: who one is, the appearance, the way out. Opens as soon as it is there. */
+/** The signed-in member's own menu: who one is, one’s own space and settings, the appearance, the way out. Opens as soon as it is there. */
 export function AccountMenu({ me, onSignOut }: { me: Me; onSignOut: () => void }) {
   const { t } = useTranslation()
   const { theme, chooseTheme } = useTheme()
@@ -28,6 +29,13 @@ export function AccountMenu({ me, onSignOut }: { me: Me; onSignOut: () => void }
           <strong>{me.username}</strong>
           <span>{me.email}</span>
         </div>
+        <Menu.Divider />
+        <Menu.Item component={Link} leftSection={<IconLayoutDashboard aria-hidden size={18} />} to="/dashboard">
+          {t('shell.space')}
+        </Menu.Item>
+        <Menu.Item component={Link} leftSection={<IconSettings aria-hidden size={18} />} to="/settings">
+          {t('shell.settings')}
+        </Menu.Item>
         <Menu.Divider />
         <Menu.Label>{t('shell.theme.title')}</Menu.Label>
         <Menu.RadioGroup onChange={choose} value={theme}>

@@ -1,5 +1,5 @@
 import { Button, Drawer } from '@mantine/core'
-import { IconLogout, IconX } from '@tabler/icons-react'
+import { IconLogout, IconSettings, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -55,6 +55,14 @@ export function MobileMenu({ isOpen, onClose, me, onSignOut }: MobileMenuProps) 
               <span>{me.email}</span>
             </span>
           </p>
+          <LinkButton
+            leftSection={<IconSettings aria-hidden size={20} />}
+            onClick={onClose}
+            to="/settings"
+            variant="default"
+          >
+            {t('shell.settings')}
+          </LinkButton>
           <Button leftSection={<IconLogout aria-hidden size={20} />} onClick={leave} variant="default">
             {t('shell.signOut')}
           </Button>

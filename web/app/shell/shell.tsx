@@ -1,27 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { query } from '#web/foundation/rpc.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { RouteError } from './route-error.tsx'
 import { RoutePending } from './route-pending.tsx'
 import classes from './shell.module.css'
+import { SkipLink } from './skip-link.tsx'
 import { useArrivalFocus } from './use-arrival-focus.ts'
 
-type ShellProps = { bell?: ReactNode; onSignOut: () => void; children: ReactNode }
+type ShellProps = {
+  bell?: ReactNode
+  onSignOut: () => void
+  /** Set where what is shown brings its own navigation, main part and footer. */
+  hasOwnFrame?: boolean
+  children: ReactNode
+}
 
 /** Header, page and footer. The page waits until it is known who is reading: it would else be drawn for a visitor first. */
-export function Shell({ bell, onSignOut, children }: ShellProps) {
-  const { t } = useTranslation()
+export function Shell({ bell, onSignOut, hasOwnFrame = false, children }: ShellProps) {
   const { data, error, refetch } = useQuery(query.accounts.me.queryOptions())
   useArrivalFocus()
+  if (data && hasOwnFrame) return children
   const page = data ? children : error ? <RouteError error={error} reset={() => void refetch()} /> : <RoutePending />
   return (
     <>
-      <a className={classes.skip} href="#content">
-        {t('shell.skip')}
-      </a>
+      <SkipLink />
       <Header bell={bell} me={data?.member} onSignOut={onSignOut} />
       <main className={classes.main} id="content" tabIndex={-1}>
         {page}

@@ -15,7 +15,10 @@ export const en: TextsOf<typeof fr> = {
   homeLink: 'Vécu, home',
   feed: 'News feed',
   matches: 'My matches',
+  space: 'My space',
+  settings: 'Settings',
   switchLanguage: 'EN, English. Switch to French',
+  language: 'Language',
   languageFailed: 'The language could not be changed. Check your network, then try again.',
   signOutFailed: 'You are still signed in. Try again before leaving this device.',
   theme: {

@@ -12,7 +12,10 @@ export const fr = {
   homeLink: 'Vécu, accueil',
   feed: 'Fil d’actualité',
   matches: 'Mes correspondances',
+  space: 'Mon espace',
+  settings: 'Paramètres',
   switchLanguage: 'FR, français. Passer en anglais',
+  language: 'Langue',
   languageFailed: 'La langue n’a pas pu être changée. Vérifiez votre réseau, puis réessayez.',
   signOutFailed: 'La déconnexion n’a pas abouti. Réessayez avant de quitter cet appareil.',
   theme: {

@@ -1,0 +1,411 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, type Member, PASSWORD, test } from '#tests/support/journey.ts'
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
+/** Searches for matches are done by who is free. */
+const SLOWLY = { timeout: 30_000 }
+
+/** Words that nobody else's case holds: what others publish at the same time is not matched with it. */
+const newCase = () => {
+  const mark = randomUUID().slice(0, 8)
+  const words = Array.from({ length: 24 }, (_, nth) => `repère${nth}${mark}`).join(' ')
+  return {
+    title: `Vertiges ${mark}`,
+    description: `Chaque matin : ${words}.`,
+    tags: [`étiquette ${mark}`],
+    country: 'FR',
+    startDate: `${1950 + randomInt(60)}-0${1 + randomInt(9)}-1${randomInt(10)}`,
+  }
+}
+
+/** Told by the member's own session, past the screen. */
+async function publish({ page }: Member, said: object): Promise<string> {
+  const data = { requestId: randomUUID(), intensity: 6, ...said }
+  const answer = await page.context().request.post('/api/posts/symptoms', { data })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return (await answer.json()).id
+}
+
+async function resolve({ page }: Member, id: string) {
+  const data = { treatment: 'Une rééducation', notes: '' }
+  const answer = await page.context().request.post(`/api/posts/${id}/resolution`, { data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+const sidebarOn = (page: Page) => page.getByRole('complementary', { name: 'Espace personnel' })
+const togglerOn = (page: Page, name = 'Menu de l’espace personnel') =>
+  page.getByRole('banner').getByRole('button', { name, exact: true })
+const counterOn = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Ce que vous avez partagé' }).getByRole('link', { name: new RegExp(`^${name}`) })
+const recentOn = (page: Page) => page.getByRole('region', { name: 'Publications récentes' })
+
+async function expectNoSideScroll(page: Page) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+}
+
+/** Each part of the space, by its name in the sidebar. */
+const PARTS = [
+  ['Aperçu', '/dashboard/overview', /^Bonjour /],
+  ['Fil d’actualité', '/dashboard/feed', 'Fil d’actualité'],
+  ['Symptômes', '/dashboard/symptoms', /symptômes/i],
+  ['Posts', '/dashboard/posts', /posts/i],
+] as const
+
+test('on a wide screen the whole space is led through by its sidebar', async ({ member }) => {
+  const lou = await member('Lou')
+  const { page } = lou
+  await publish(lou, newCase())
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Mon espace' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('heading', { level: 1, name: `Bonjour ${lou.username}.` })).toBeFocused()
+  await expect(page.getByRole('banner').getByText(`Connecté en tant que ${lou.email}`)).toBeVisible()
+  const sidebar = sidebarOn(page)
+  await expect(sidebar.getByText(lou.email)).toBeVisible()
+  await expect(sidebar.getByText('Utilisateur actif')).toBeVisible()
+  expect((await sidebar.boundingBox())?.width).toBe(256)
+  await expectAccessible(page)
+  // What the space stands in stays as it is from part to part.
+  await sidebar.evaluate((element) => element.setAttribute('data-same', ''))
+
+  for (const [name, address, heading] of PARTS) {
+    const link = sidebar.getByRole('link', { name: new RegExp(`^${name}`) })
+    await link.click()
+    await expect(page).toHaveURL(new RegExp(`${address}$`))
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    await expect(sidebar).toHaveAttribute('data-same', '')
+    await expect(sidebar.getByRole('link', { name: 'Mon espace', exact: true })).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Confidentialité' })).toBeVisible()
+    await expectNoSideScroll(page)
+    await expectAccessible(page)
+  }
+  await expect(sidebar.getByRole('link', { name: 'Symptômes 1' })).toBeVisible()
+
+  await sidebar.getByRole('link', { name: 'Correspondances' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /correspondances/i })).toBeFocused()
+  await expect(sidebar).toHaveCount(0)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: `Mon compte, ${lou.username}` })
+    .click()
+  await page.getByRole('menuitem', { name: 'Mon espace' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('heading', { level: 1, name: /^Bonjour / })).toBeFocused()
+  await sidebar.getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Se connecter' })).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('Ctrl and B fold the sidebar away from anywhere, it stays so when one comes back, and the page takes its place', async ({
+  member,
+}) => {
+  const { page } = await member('Max')
+  await page.goto('/dashboard')
+  const sidebar = sidebarOn(page)
+  const toggler = togglerOn(page)
+  const width = async () => (await page.getByRole('main').boundingBox())?.width
+  await expect(toggler).toHaveAttribute('aria-expanded', 'true')
+
+  // The focus does not go with what it was on.
+  await sidebar.getByRole('link', { name: 'Accueil', exact: true }).focus()
+  await page.keyboard.press('Control+b')
+  await expect(toggler).toBeFocused()
+  await expect(toggler).toHaveAttribute('aria-expanded', 'false')
+  await expect(sidebar).toBeHidden()
+  await expect.poll(width).toBe(1280)
+  await expectAccessible(page)
+
+  const kept = (await page.context().cookies()).find(({ name }) => name === 'vecu.sidebar')
+  expect(kept).toMatchObject({ value: 'closed', path: '/', sameSite: 'Lax' })
+  const days = ((kept?.expires ?? 0) - Date.now() / 1_000) / 86_400
+  expect(days).toBeGreaterThan(6.9)
+  expect(days).toBeLessThanOrEqual(7.01)
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(sidebar).toBeHidden()
+  expect(await width()).toBe(1280)
+  await expect(toggler).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('Meta+b')
+  await expect(sidebar).toBeVisible()
+  await expect.poll(width).toBe(1024)
+  await toggler.click()
+  await expect(sidebar).toBeHidden()
+  await toggler.press('Enter')
+  await expect(sidebar).toBeVisible()
+  await page.reload()
+  await expect(sidebar).toBeVisible()
+
+  // In a field it does the same, and types nothing; the letter alone is a letter.
+  await page.goto('/dashboard/feed')
+  const search = page.getByRole('searchbox', { name: 'Chercher dans le fil' })
+  await search.fill('ver')
+  await search.press('Control+b')
+  await expect(sidebar).toBeHidden()
+  await expect(search).toBeFocused()
+  await search.press('b')
+  await expect(search).toHaveValue('verb')
+  await expect(sidebar).toBeHidden()
+})
+
+test('on a phone the sidebar is a drawer that keeps the focus and gives it back', async ({ member }) => {
+  const lou = await member('Lou', PHONE)
+  const { page } = lou
+  await publish(lou, newCase())
+  await page.goto('/feed')
+  await page.getByRole('banner').getByRole('button', { name: 'Ouvrir le menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Mon espace' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Bonjour / })).toBeFocused()
+  await expectNoSideScroll(page)
+  await expectAccessible(page)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Vécu, accueil' })).toBeVisible()
+  await expect(sidebarOn(page)).toHaveCount(0)
+
+  const toggler = togglerOn(page)
+  const drawer = page.getByRole('dialog')
+  await expect(toggler).toHaveAttribute('aria-expanded', 'false')
+  await toggler.click()
+  await expect(drawer).toBeVisible()
+  await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(288)
+  await expect(drawer.getByText(lou.email)).toBeVisible()
+  await expectAccessible(page)
+  for (let nth = 0; nth < 14; nth++) {
+    await page.keyboard.press('Tab')
+    await expect(drawer.locator(':focus')).toHaveCount(1)
+  }
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(toggler).toBeFocused()
+  await page.keyboard.press('Control+b')
+  await expect(drawer).toBeVisible()
+  await page.keyboard.press('Control+b')
+  await expect(drawer).toBeHidden()
+  await expect(toggler).toBeFocused()
+
+  for (const [name, address, heading] of PARTS) {
+    await toggler.click()
+    await drawer.getByRole('link', { name: new RegExp(`^${name}`) }).click()
+    await expect(page).toHaveURL(new RegExp(`${address}$`))
+    await expect(drawer).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
+    await expectNoSideScroll(page)
+    await expectAccessible(page)
+  }
+})
+
+test('the space comes with its answers: nothing of it is asked for again', async ({ member }) => {
+  const lou = await member('Lou')
+  const { page } = lou
+  await publish(lou, newCase())
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/rpc/')) asked.push(pathname)
+  })
+  for (const address of ['/dashboard', '/dashboard/overview']) {
+    // The search for matches of what has just been published may end meanwhile, and is told live.
+    await expect(async () => {
+      asked.length = 0
+      await page.goto(address)
+      await expect(recentOn(page).getByRole('listitem')).toHaveCount(1)
+      await page.waitForLoadState('networkidle')
+      expect(asked).toEqual([])
+    }).toPass(SLOWLY)
+  }
+})
+
+test('the space asks who is there, and leads back to the very part that was asked for', async ({ member, visitor }) => {
+  const { email } = await member('Nora')
+  const { page } = await visitor()
+  for (const address of ['/dashboard', '/dashboard/feed', '/dashboard/overview']) {
+    await page.goto(address)
+    await expect(page).toHaveURL(new RegExp(`/auth\\?next=${encodeURIComponent(address)}$`))
+  }
+  await page.goto('/dashboard?onglet=posts')
+  const form = page.getByRole('tabpanel')
+  await form.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)
+  await form.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+  await form.getByLabel('Mot de passe', { exact: true }).press('Enter')
+  await expect(page).toHaveURL(/\/dashboard\?onglet=posts$/)
+  await expect(page.getByRole('tab', { name: 'Posts', selected: true })).toBeVisible()
+})
+
+test('counters and posts follow what one publishes and resolves, here and on another device', async ({ member }) => {
+  const lou = await member('Lou')
+  const { page } = lou
+  const first = newCase()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('main').getByText('Cet espace est le vôtre.', { exact: false })).toBeVisible()
+  await expect(counterOn(page, 'Symptômes')).toHaveAccessibleName('Symptômes 0 aucun résolu')
+  await expect(recentOn(page).getByRole('heading', { name: 'Aucun symptôme publié' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Nouveau symptôme' }).click()
+  const form = page.getByRole('form')
+  await form.getByRole('textbox', { name: 'Titre', exact: true }).fill(first.title)
+  await form.getByRole('textbox', { name: 'Description', exact: true }).fill(first.description)
+  await form.getByRole('button', { name: 'Publier', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: first.title })).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Mon espace' }).click()
+  await expect(counterOn(page, 'Symptômes')).toHaveAccessibleName('Symptômes 1 aucun résolu')
+  await expect(counterOn(page, 'En cours')).toHaveAccessibleName('En cours 1 1 partagé en 7 jours')
+  await expect(recentOn(page).getByRole('listitem')).toHaveText([/En cours/])
+
+  // On another device, while this page is looked at.
+  const second = newCase()
+  await publish(lou, second)
+  await expect(counterOn(page, 'Symptômes')).toHaveAccessibleName('Symptômes 2 aucun résolu', SLOWLY)
+  await expect(recentOn(page).getByRole('listitem')).toHaveText([new RegExp(second.title), new RegExp(first.title)])
+
+  await recentOn(page).getByRole('link', { name: first.title }).click()
+  await expect(page).toHaveURL(/\/dashboard\/symptom\/[\da-f-]{36}$/)
+  await expect(page.getByRole('heading', { level: 1, name: first.title })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Marquer comme guéri' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Marquer comme guéri' })
+  await dialog.getByLabel('Traitement utilisé').fill('Du repos')
+  await dialog.getByRole('button', { name: 'Confirmer et partager' }).click()
+  await expect(page.getByText(/Symptôme marqué comme résolu avec succès/)).toBeVisible()
+  await sidebarOn(page).getByRole('link', { name: 'Mon espace', exact: true }).click()
+  await expect(counterOn(page, 'Symptômes')).toHaveAccessibleName('Symptômes 2 1 résolu')
+  await expect(counterOn(page, 'En cours')).toHaveAccessibleName('En cours 1 2 partagés en 7 jours')
+  await expect(recentOn(page).getByRole('listitem').filter({ hasText: first.title })).toContainText('Résolu')
+  await counterOn(page, 'En cours').click()
+  await expect(page).toHaveURL(/\/dashboard\/symptoms\?etat=en-cours$/)
+})
+
+test('what one’s stories brought about is told as it happens', async ({ member }) => {
+  const [lou, max] = [await member('Lou'), await member('Max')]
+  const told = newCase()
+  await publish(lou, told)
+  const { page } = lou
+  await page.goto('/dashboard/overview')
+  const outcomes = page.getByRole('region', { name: 'Ce que vos récits ont fait naître' })
+  await expect(outcomes.getByText('Rien encore, et c’est normal', { exact: false })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Rien de nouveau pour l’instant.', { exact: false })).toBeVisible()
+
+  const theirs = await publish(max, { ...told, title: `${told.title} aussi` })
+  await expect(outcomes.getByRole('listitem')).toHaveText(['1 cas proche du vôtre'], SLOWLY)
+  await expect(page.getByText('Un récit proche du vôtre a été publié ces 7 derniers jours.')).toBeVisible()
+  await resolve(max, theirs)
+  const better = page.getByRole('main').getByRole('link', { name: `${max.username} va mieux` })
+  await expect(better).toBeVisible(SLOWLY)
+  await expect(outcomes.getByRole('listitem')).toHaveText(['1 cas proche du vôtre', '1 d’entre eux est résolu'])
+  await expectAccessible(page)
+
+  await max.page.goto('/dashboard')
+  const given = max.page.getByRole('region', { name: 'Ce que vos récits ont fait naître' })
+  await expect(given.getByText('personne a reçu ce qui vous a aidé')).toBeVisible()
+  await outcomes.getByRole('link', { name: 'Voir les correspondances' }).click()
+  await expect(page).toHaveURL(/\/matches$/)
+})
+
+test('the tabs of the space are tabs to the keyboard, and stand in its address', async ({ member }) => {
+  const lou = await member('Lou')
+  const { page } = lou
+  const told = newCase()
+  await publish(lou, told)
+  await page.goto('/dashboard')
+  const tab = (name: string) =>
+    page.getByRole('tablist', { name: 'Ce que vous voulez voir' }).getByRole('tab', { name })
+  await tab('Aperçu').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('Symptômes')).toBeFocused()
+  await expect(tab('Symptômes')).toHaveAttribute('aria-selected', 'true')
+  await expect(page).toHaveURL(/\/dashboard\?onglet=symptomes$/)
+  await expect(page.getByRole('tabpanel', { name: 'Symptômes' }).getByText(told.title)).toBeVisible()
+  await expect(sidebarOn(page).getByRole('link', { name: /^Symptômes/ })).toHaveAttribute('aria-current', 'true')
+  await expectAccessible(page)
+  await page.keyboard.press('End')
+  await expect(tab('Posts')).toBeFocused()
+  await expect(page).toHaveURL(/\/dashboard\?onglet=posts$/)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(tab('Posts')).toHaveAttribute('aria-selected', 'true')
+  await tab('Posts').press('Home')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(counterOn(page, 'Symptômes')).toBeVisible()
+  await page.goto('/dashboard?onglet=nulle-part')
+  await expect(tab('Aperçu')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('the feed of the space filters, searches and publishes like the other, under the bar of the space', async ({
+  member,
+}) => {
+  const lou = await member('Lou')
+  const { page } = lou
+  const told = newCase()
+  await publish(lou, told)
+  await page.goto('/dashboard/feed')
+  await page.getByRole('button', { name: /^Résolus/ }).click()
+  await expect(page).toHaveURL(/\/dashboard\/feed\?filtre=resolus$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/dashboard\/feed$/)
+  const search = page.getByRole('searchbox', { name: 'Chercher dans le fil' })
+  await search.fill(told.tags[0]!)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page).toHaveURL(/\/dashboard\/feed\?q=/)
+  await expect(sidebarOn(page)).toBeVisible()
+  await expect(sidebarOn(page).getByRole('link', { name: 'Fil d’actualité' })).toHaveAttribute('aria-current', 'page')
+
+  await page.goto('/dashboard/feed')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.evaluate(() => window.scrollBy(0, 600))
+  const bar = await page.getByRole('banner').first().boundingBox()
+  await expect.poll(async () => (await search.boundingBox())?.y).toBeGreaterThanOrEqual(bar!.y + bar!.height)
+  await expect(search).toBeInViewport()
+  await page.evaluate(() => window.scrollTo(0, 0))
+
+  await page.getByRole('main').getByRole('button', { name: 'Publier', exact: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Nouveau post' })
+  await dialog.getByRole('button', { name: 'Publier', exact: true }).click()
+  await expect(page.getByText(/Post créé\s!/)).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard\/feed$/)
+  await expect(page.getByRole('article', { name: 'Post communautaire' }).first()).toBeVisible()
+  await sidebarOn(page).getByRole('link', { name: 'Aperçu' }).click()
+  await expect(counterOn(page, 'Posts')).toHaveAccessibleName('Posts 1 aucun j’aime')
+})
+
+test('what cannot be read is said once, the rest stays, and trying again brings it', async ({ member }) => {
+  const lou = await member('Lou')
+  const { page } = lou
+  await publish(lou, newCase())
+  await page.goto('/legal/privacy')
+  await page.route(/\/rpc\/(posts\/mine|matching)/, (route) => route.abort())
+  await page.getByRole('banner').getByRole('link', { name: 'Mon espace' }).click()
+  const failure = page.getByRole('main').getByRole('alert')
+  await expect(failure).toContainText('Une partie de votre aperçu n’a pas pu être lue')
+  await expect(page.getByRole('heading', { level: 1, name: /^Bonjour / })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Prendre soin du récit' })).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(/\/rpc\/(posts\/mine|matching)/)
+  await failure.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(counterOn(page, 'Symptômes')).toHaveAccessibleName('Symptômes 1 aucun résolu')
+  await expect(failure).toHaveCount(0)
+})
+
+test('an English reader reads all of it in English', async ({ member }) => {
+  for (const options of [{}, PHONE]) {
+    const ann = await member('Ann', options)
+    const { page } = ann
+    await publish(ann, newCase())
+    await page.goto('/dashboard')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Passer en anglais/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: `Hello ${ann.username}.` })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'What you have shared' }).getByRole('link')).toHaveCount(3)
+    await expect(page.getByRole('region', { name: 'Recent posts' }).getByText('Ongoing')).toBeVisible()
+    await expect(page.getByText('What your stories brought about')).toBeVisible()
+    await expectNoSideScroll(page)
+    await expectAccessible(page)
+    const toggler = togglerOn(page, 'Menu of the personal space')
+    if ((await toggler.getAttribute('aria-expanded')) === 'false') await toggler.click()
+    for (const name of ['Home', 'My space', 'Overview', 'News feed', 'Posts', 'Matches'])
+      await expect(page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name })).toBeVisible()
+    await expect(page.getByText('Active user')).toBeVisible()
+  }
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { isOpenIn, isSidebarKey, sidebarCookie } from '#web/app/dashboard/sidebar-state.ts'
+import { readSpaceView, SPACE_TABS, spacePlace, tabOf, viewOf } from '#web/app/dashboard/space-view.ts'
+
+test('the sidebar stands open unless its cookie says that it was closed', () => {
+  for (const cookies of ['', 'vecu.sidebar=open', 'vecu.sidebar=', 'vecu.sidebar=closed2', 'x.vecu.sidebar=closed'])
+    expect([cookies, isOpenIn(cookies)]).toEqual([cookies, true])
+  for (const cookies of ['vecu.sidebar=closed', 'a=b; vecu.sidebar=closed; c=d'])
+    expect([cookies, isOpenIn(cookies)]).toEqual([cookies, false])
+})
+
+test('its cookie lasts seven days, for the whole site, and is secure where the page is', () => {
+  expect(sidebarCookie(false, false)).toBe('vecu.sidebar=closed; path=/; max-age=604800; samesite=lax')
+  expect(sidebarCookie(true, true)).toBe('vecu.sidebar=open; path=/; max-age=604800; samesite=lax; secure')
+  for (const isOpen of [true, false]) expect(isOpenIn(sidebarCookie(isOpen, false).split(';')[0]!)).toBe(isOpen)
+})
+
+test('it hears Ctrl or Cmd and B alone', () => {
+  const none = { key: 'b', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
+  expect(isSidebarKey({ ...none, ctrlKey: true })).toBe(true)
+  expect(isSidebarKey({ ...none, metaKey: true })).toBe(true)
+  expect(isSidebarKey({ ...none, key: 'B', ctrlKey: true })).toBe(true)
+  for (const other of [
+    none,
+    { ...none, shiftKey: true },
+    { ...none, ctrlKey: true, altKey: true },
+    { ...none, ctrlKey: true, shiftKey: true },
+    { ...none, ctrlKey: true, metaKey: true },
+    { ...none, ctrlKey: true, key: 'n' },
+    { ...none, ctrlKey: true, key: 'Backspace' },
+  ])
+    expect([other, isSidebarKey(other)]).toEqual([other, false])
+})
+
+test('each tab of the space has its address, and an address that names none is the overview', () => {
+  for (const tab of SPACE_TABS) expect(tabOf(readSpaceView(viewOf(tab)))).toBe(tab)
+  expect(viewOf('overview')).toEqual({})
+  for (const onglet of [undefined, '', 'overview', 'Posts', 3, ['posts'], null])
+    expect([onglet, readSpaceView({ onglet })]).toEqual([onglet, {}])
+})
+
+test('an address belongs to one part of the space', () => {
+  for (const [path, address, place] of [
+    ['/dashboard', {}, 'overview'],
+    ['/dashboard/', { onglet: 'symptomes' }, 'symptoms'],
+    ['/dashboard', { onglet: 'posts' }, 'posts'],
+    ['/dashboard/overview', {}, 'overview'],
+    ['/dashboard/feed', { onglet: 'similaires' }, 'feed'],
+    ['/dashboard/symptoms', { etat: 'resolus' }, 'symptoms'],
+    ['/dashboard/symptom/0198f1a2/edit', {}, 'symptoms'],
+    ['/dashboard/posts', {}, 'posts'],
+    ['/dashboard/nulle-part', {}, undefined],
+    ['/dashboards', {}, undefined],
+  ] as const)
+    expect([path, spacePlace(path, address)]).toEqual([path, place])
+})

@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Post } from '#contract/posts/schema.ts'
+import { editDraftOf, editDrafts, forgetEditDraft } from '#web/posts/symptom-edit-draft.ts'
+import { openEditKeeper } from '#web/posts/symptom-edit-keeper.ts'
+import { differingFields, readEdit, saySame, valuesOf } from '#web/posts/symptom-edit-values.ts'
+
+const ALICE = '01a1fa9f-38e1-76db-a2c9-f1605e694c93'
+const BOB = '01a1fa9f-38e1-76db-a2c9-f1605e694c94'
+const POST = '01a1fa9f-38e1-76db-a2c9-f1605e694c95'
+const NOW = new Date('2026-11-20T12:00:00Z')
+const OLD_TRAVEL = { destination: 'Portugal', startDate: '2025-06-01', endDate: '2025-06-12' }
+
+const post = (given: Partial<Post> = {}): Post => ({
+  id: POST,
+  kind: 'symptom',
+  author: { id: ALICE, username: 'Alice' },
+  isMine: true,
+  title: 'Vertiges',
+  description: 'Le matin.',
+  tags: ['Vertiges'],
+  duration: null,
+  intensity: 7,
+  startMonth: '2026-03',
+  country: 'FR',
+  place: null,
+  media: [],
+  likes: 0,
+  comments: 0,
+  isLiked: false,
+  createdAt: NOW,
+  version: 3,
+  resolution: null,
+  own: { startDate: '2026-03-09', postalCode: null, travels: [OLD_TRAVEL] },
+  can: { edit: true, resolve: true, remove: true, react: true },
+  ...given,
+})
+
+class Shelf {
+  items = new Map<string, string>()
+  isFull = false
+  getItem = (key: string) => this.items.get(key) ?? null
+  removeItem = (key: string) => void this.items.delete(key)
+  setItem = (key: string, value: string) => {
+    if (this.isFull) throw new DOMException('full', 'QuotaExceededError')
+    this.items.set(key, value)
+  }
+}
+
+let device: Shelf
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+  device = new Shelf()
+  vi.stubGlobal('localStorage', device)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const open = (given: Partial<Post> = {}) => openEditKeeper({ memberId: ALICE, post: post(given) })
+const titled = (title: string) => ({ ...valuesOf(post()), title })
+
+test('an unchanged form says what the post says, its old travels too', () => {
+  const read = readEdit(valuesOf(post()), [OLD_TRAVEL], NOW)
+  expect(read).toEqual({
+    fields: {
+      title: 'Vertiges',
+      description: 'Le matin.',
+      duration: null,
+      intensity: 7,
+      startDate: '2026-03-09',
+      country: 'FR',
+      postalCode: null,
+      tags: ['Vertiges'],
+      travels: [OLD_TRAVEL],
+    },
+  })
+})
+
+test('a travel that was not told before, or is told otherwise, may not be older than twelve months', () => {
+  const values = { ...valuesOf(post()), travels: [OLD_TRAVEL, { ...OLD_TRAVEL, destination: 'Espagne' }] }
+  expect(readEdit(values, [OLD_TRAVEL], NOW)).toEqual({ faults: [{ path: 'travels.1.endDate', code: 'travelTooOld' }] })
+})
+
+test('an intensity that is no number becomes 5', () => {
+  expect(valuesOf(post({ intensity: null })).intensity).toBe(5)
+  expect(readEdit({ ...valuesOf(post()), intensity: Number.NaN }, [OLD_TRAVEL], NOW)).toMatchObject({
+    fields: { intensity: 5 },
+  })
+})
+
+test('blanks around words change nothing; words not made a tag yet do', () => {
+  const values = valuesOf(post())
+  expect(saySame(values, { ...values, title: ' Vertiges ', typedTag: ' ' })).toBe(true)
+  expect(differingFields(values, { ...values, title: 'Vertige', typedTag: 'toux', travels: [] })).toEqual([
+    'title',
+    'travels',
+    'tags',
+  ])
+})
+
+test('what is changed is kept after a pause, found again, and forgotten once it is saved or taken back', () => {
+  const keeper = open()
+  keeper.change(titled('Vertiges le soir'))
+  expect(keeper.current()).toMatchObject({ isChanged: true, keptAt: null })
+  expect(device.items.size).toBe(0)
+  vi.runAllTimers()
+  expect(keeper.current().keptAt).toEqual(new Date(NOW.getTime() + 500))
+
+  const again = open()
+  expect(again.current()).toMatchObject({ version: 3, isChanged: true, values: { title: 'Vertiges le soir' } })
+  again.change(titled('Vertiges'))
+  vi.runAllTimers()
+  expect(again.current()).toMatchObject({ isChanged: false, keptAt: null })
+  expect(device.items.size).toBe(0)
+
+  again.change(titled('Encore'))
+  again.flush()
+  again.finish()
+  expect(again.current().isChanged).toBe(false)
+  expect(device.items.size).toBe(0)
+})
+
+test('a draft begun from an older version says so; one that says what is stored by now is none', () => {
+  const keeper = open()
+  keeper.change(titled('Vertiges le soir'))
+  keeper.flush()
+  expect(open({ version: 4, title: 'Autre' }).current()).toMatchObject({
+    version: 3,
+    values: { title: 'Vertiges le soir' },
+  })
+  expect(open({ version: 4, title: 'Vertiges le soir' }).current()).toMatchObject({ version: 4, isChanged: false })
+  expect(device.items.size).toBe(0)
+})
+
+test('going on from a newer version keeps what is mine under it, or nothing where it is the same', () => {
+  const keeper = open()
+  keeper.change(titled('Le mien'))
+  const newer = post({ version: 4, title: 'L’autre' })
+  keeper.goOnFrom(newer, titled('Le mien'))
+  expect(keeper.current()).toMatchObject({ version: 4, isChanged: true })
+  expect(open({ version: 4, title: 'L’autre' }).current()).toMatchObject({ version: 4, values: { title: 'Le mien' } })
+  keeper.goOnFrom(newer, valuesOf(newer))
+  expect(keeper.current()).toMatchObject({ version: 4, isChanged: false, keptAt: null })
+})
+
+test('one tab does not forget what another has kept since', () => {
+  const here = open()
+  here.change(titled('Ici'))
+  here.flush()
+  const there = open()
+  there.change(titled('Là-bas'))
+  there.flush()
+  here.finish()
+  expect(open().current().values.title).toBe('Là-bas')
+})
+
+test('drafts are each member’s own, and a device that keeps nothing is told of', () => {
+  const keeper = open()
+  keeper.change(titled('À moi'))
+  keeper.flush()
+  expect(editDrafts(BOB, POST).read()).toBeUndefined()
+  device.isFull = true
+  keeper.change(titled('Trop'))
+  keeper.flush()
+  expect(keeper.current()).toMatchObject({ isChanged: true, keptAt: null })
+  forgetEditDraft(ALICE, POST)
+  expect(device.items.size).toBe(0)
+})
+
+test.each([
+  ['nothing', null],
+  ['no JSON', '{"shape":'],
+  ['another shape', '{"shape":0,"version":1}'],
+  ['no values', `{"shape":1,"version":1,"keptAt":"${NOW.toISOString()}"}`],
+])('%s is no draft, and does no harm', (_, text) => {
+  expect(editDraftOf(text)).toBeUndefined()
+})

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#web/foundation/rpc.ts'
+
+/** "Publications récentes" shows so many. */
+export const RECENT_SHOWN = 3
+
+/** What one does on another device is not always told here: older than this, a figure is asked for again whenever one comes back to it. */
+const FRESH = { staleTime: 5_000 }
+
+/** My newest symptom posts. */
+export const useRecentSymptoms = () =>
+  useQuery({ ...query.posts.mine.queryOptions({ input: { kind: 'symptom', limit: RECENT_SHOWN } }), ...FRESH })
+
+/** Cases of others that resemble mine. */
+export const useMatchFigures = () => useQuery({ ...query.matching.figures.queryOptions(), ...FRESH })
+
+/** How many were told of what helped me. */
+export const useTold = () => useQuery({ ...query.notifications.told.queryOptions(), ...FRESH })
+
+/** The latest recovery that I was told of. */
+export const useLatestRecovery = () =>
+  useQuery({
+    ...query.notifications.list.queryOptions({ input: { kind: 'recovery', limit: 1 } }),
+    ...FRESH,
+    select: ({ items }) => items.find((notice) => notice.kind === 'recovery') ?? null,
+  })

@@ -1,0 +1,58 @@
+import { lazy, type ReactNode, Suspense, useId, useRef } from 'react'
+import type { Me } from '#contract/accounts/schema.ts'
+import { Footer } from '#web/app/shell/footer.tsx'
+import { SkipLink } from '#web/app/shell/skip-link.tsx'
+import classes from './dashboard-shell.module.css'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useSidebar } from './use-sidebar.ts'
+
+// Wanted on phones only, and there when it is called.
+const SidebarDrawer = lazy(async () => ({ default: (await import('./sidebar-drawer.tsx')).SidebarDrawer }))
+
+type DashboardShellProps = {
+  me: Me
+  /** The member's notices. */
+  bell: ReactNode
+  onSignOut: () => void
+  children: ReactNode
+}
+
+/** What a member's own space stands in: its sidebar, a bar above, the page, the footer. */
+export function DashboardShell({ me, bell, onSignOut, children }: DashboardShellProps) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const column = useRef<HTMLElement>(null)
+  const { isDrawer, isOpen, wasDrawerWanted, toggle, closeDrawer } = useSidebar(button, column)
+  return (
+    <>
+      <SkipLink />
+      <div className={classes.frame} data-column={isDrawer ? undefined : isOpen ? 'open' : 'closed'}>
+        {isDrawer ? (
+          wasDrawerWanted && (
+            <Suspense>
+              <SidebarDrawer id={id} isOpen={isOpen} me={me} onClose={closeDrawer} onSignOut={onSignOut} />
+            </Suspense>
+          )
+        ) : (
+          <Sidebar id={id} me={me} onSignOut={onSignOut} ref={column} />
+        )}
+        <div className={classes.beside}>
+          <TopBar
+            bell={bell}
+            button={button}
+            email={me.email}
+            isDrawer={isDrawer}
+            isSidebarOpen={isOpen}
+            onToggle={toggle}
+            sidebarId={id}
+          />
+          <main className={classes.main} id="content" tabIndex={-1}>
+            {children}
+          </main>
+          <Footer />
+        </div>
+      </div>
+    </>
+  )
+}

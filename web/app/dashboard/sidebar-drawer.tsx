@@ -1,0 +1,37 @@
+import { Drawer } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Me } from '#contract/accounts/schema.ts'
+import { Brand } from '#web/foundation/ui/brand.tsx'
+import classes from './sidebar-drawer.module.css'
+import { SidebarFoot } from './sidebar-foot.tsx'
+import { SidebarPlaces } from './sidebar-places.tsx'
+
+type SidebarDrawerProps = { id: string; isOpen: boolean; onClose: () => void; me: Me; onSignOut: () => void }
+
+/** On phones, the sidebar over the page. Who opened it gives it the focus, and takes it back. */
+export function SidebarDrawer({ id, isOpen, onClose, me, onSignOut }: SidebarDrawerProps) {
+  const { t } = useTranslation()
+  const leave = () => {
+    onClose()
+    onSignOut()
+  }
+  return (
+    <Drawer
+      attributes={{ header: { role: 'none' } }}
+      classNames={{ body: classes.body, close: classes.close, content: classes.content, header: classes.header }}
+      closeButtonProps={{ 'aria-label': t('ui.close'), icon: <IconX aria-hidden size={24} /> }}
+      onClose={onClose}
+      opened={isOpen}
+      returnFocus={false}
+      size="min(18rem, 88vw)"
+      title={<Brand />}
+      transitionProps={{ duration: 180 }}
+    >
+      <div className={classes.inner} id={id}>
+        <SidebarPlaces onChoose={onClose} />
+        <SidebarFoot me={me} onSignOut={leave} />
+      </div>
+    </Drawer>
+  )
+}

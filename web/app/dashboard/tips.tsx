@@ -1,0 +1,30 @@
+import { IconBook2, IconNotes, IconUsers } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './tips.module.css'
+
+const TIPS = [
+  { title: 'dashboard.tips.exchange', text: 'dashboard.tips.exchangeText', icon: IconUsers },
+  { title: 'dashboard.tips.share', text: 'dashboard.tips.shareText', icon: IconNotes },
+  { title: 'dashboard.tips.learn', text: 'dashboard.tips.learnText', icon: IconBook2 },
+] as const
+
+export function Tips() {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={classes.tips}>
+      <h2 id={id}>{t('dashboard.tips.title')}</h2>
+      <ul>
+        {TIPS.map(({ title, text, icon: Icon }) => (
+          <li key={title}>
+            <Icon aria-hidden size={22} />
+            <p>
+              <b>{t(title)}</b> {t(text)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

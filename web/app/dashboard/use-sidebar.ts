@@ -1,0 +1,52 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { isOpenIn, isSidebarKey, sidebarCookie } from './sidebar-state.ts'
+
+const NARROW = '(max-width: 767.98px)'
+
+type Sidebar = {
+  /** On phones it is a drawer over the page. */
+  isDrawer: boolean
+  isOpen: boolean
+  /** Once true, the drawer's code has been asked for. */
+  wasDrawerWanted: boolean
+  toggle: () => void
+  closeDrawer: () => void
+}
+
+/**
+ * Whether the sidebar is open: as a column, as it was left in this browser; as a drawer, only when called. Ctrl or Cmd and B changes it from
+ * anywhere. What had the focus may go with it: the button takes the focus over.
+ */
+export function useSidebar(button: RefObject<HTMLElement | null>, column: RefObject<HTMLElement | null>): Sidebar {
+  const isDrawer = useMediaQuery(NARROW, false, { getInitialValueInEffect: false }) ?? false
+  const [isColumnOpen, setColumnOpen] = useState(() => isOpenIn(document.cookie))
+  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
+  if (!isDrawer && drawer === 'open') setDrawer('closed')
+  const isOpen = isDrawer ? drawer === 'open' : isColumnOpen
+
+  const closeDrawer = () => {
+    setDrawer('closed')
+    button.current?.focus()
+  }
+  const toggle = () => {
+    if (isDrawer) return isOpen ? closeDrawer() : setDrawer('open')
+    if (isOpen && column.current?.contains(document.activeElement)) button.current?.focus()
+    setColumnOpen(!isOpen)
+    // biome-ignore lint/suspicious/noDocumentCookie: the other way to write one is not in every browser
+    document.cookie = sidebarCookie(!isOpen, window.location.protocol === 'https:')
+  }
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (!isSidebarKey(event)) return
+    event.preventDefault()
+    if (event.repeat || (isDrawer && !isOpen && document.querySelector('[role="dialog"]'))) return
+    toggle()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => hear(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+
+  return { isDrawer, isOpen, wasDrawerWanted: drawer !== 'never', toggle, closeDrawer }
+}

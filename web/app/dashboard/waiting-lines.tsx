@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import classes from './waiting-lines.module.css'
+
+type WaitingLinesProps = {
+  count: number
+  /** Set where something beside it already says that one waits. */
+  isQuiet?: boolean
+}
+
+/** Lines of text in waiting, each shorter than the one before. */
+export function WaitingLines({ count, isQuiet = false }: WaitingLinesProps) {
+  const { t } = useTranslation()
+  const lines = Array.from({ length: count }, (_, nth) => nth).map((nth) => <i key={nth} style={{ '--nth': nth }} />)
+  return isQuiet ? (
+    <span aria-hidden="true" className={classes.lines}>
+      {lines}
+    </span>
+  ) : (
+    <span aria-busy="true" aria-label={t('ui.loading')} className={classes.lines} role="status">
+      {lines}
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import { Trans, useTranslation } from 'react-i18next'
+import type { RecoveryNotice } from '#contract/notifications/schema.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { useOwnFigures } from '#web/posts/api.ts'
+import { useLatestRecovery, useMatchFigures } from './api.ts'
+import { WaitingLines } from './waiting-lines.tsx'
+import classes from './welcome-news.module.css'
+
+/** What happened to others whose case resembles mine; a calm word where nothing did. Says nothing that could not be read. */
+export function WelcomeNews() {
+  const { t } = useTranslation()
+  const own = useOwnFigures()
+  const matches = useMatchFigures()
+  const recovery = useLatestRecovery()
+  if (own.isPending || matches.isPending || recovery.isPending)
+    return (
+      <div className={classes.news}>
+        <WaitingLines count={2} isQuiet />
+      </div>
+    )
+  const count = matches.data?.recent ?? 0
+  const isKnown = own.data && matches.data && recovery.data !== undefined
+  return (
+    <p className={classes.news}>
+      {count > 0 && `${t('dashboard.welcome.recent', { count })} `}
+      {recovery.data && <Recovery notice={recovery.data} />}
+      {isKnown && count === 0 && !recovery.data && calm(own.data.symptoms.total)}
+    </p>
+  )
+
+  function calm(symptoms: number) {
+    return symptoms > 0 ? t('dashboard.welcome.calm') : t('dashboard.welcome.first')
+  }
+}
+
+function Recovery({ notice: { sender, postId, createdAt } }: { notice: RecoveryNotice }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  return (
+    <Trans
+      components={{ post: <Link className={classes.better} params={{ id: postId }} to="/post/$id" /> }}
+      i18nKey="dashboard.welcome.recovery"
+      values={{ name: sender.username ?? t('ui.someone'), when: dates.when(createdAt) }}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import { useId, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MemberProfile } from '#contract/accounts/schema.ts'
+import type { Topic } from '#contract/foundation/live.ts'
+import type { Post } from '#contract/posts/schema.ts'
+import { FORM_SECTION } from '#web/app/home/sections.ts'
+import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { useWatched } from '#web/foundation/watching.ts'
+import type { useMemberPosts } from '#web/posts/api.ts'
+import { PostCard } from '#web/posts/post-card.tsx'
+import classes from './member-posts.module.css'
+
+const WATCHED_MAX = 100
+const NONE: Post[] = []
+
+type MemberPostsProps = { member: MemberProfile; posts: ReturnType<typeof useMemberPosts> }
+
+/** What a member published, newest first, page after page. How much it is, is not told. */
+export function MemberPosts({ member, posts }: MemberPostsProps) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const { data, error, refetch } = posts
+  const shown = data?.pages.flatMap(({ items }) => items) ?? NONE
+  useWatched(useTopics(shown))
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 className={classes.title} id={titleId}>
+        {t('member.posts.title')}
+      </h2>
+      {!data && !error && <CardSkeletons count={2} />}
+      {!data && error && <FailureBox error={error} onRetry={() => void refetch()} title={t('member.posts.failed')} />}
+      {data && shown.length === 0 && nothing()}
+      {shown.length > 0 && (
+        <div className={classes.posts}>
+          {shown.map((post) => (
+            <PostCard key={post.id} order={3} post={post} />
+          ))}
+          {more()}
+        </div>
+      )}
+    </section>
+  )
+
+  function nothing() {
+    return member.isMe ? (
+      <EmptyState
+        action={
+          <LinkButton hash={FORM_SECTION} size="lg" to="/">
+            {t('member.posts.create')}
+          </LinkButton>
+        }
+        order={3}
+        title={t('member.posts.emptyMine')}
+      >
+        {t('member.posts.emptyMineText')}
+      </EmptyState>
+    ) : (
+      <EmptyState
+        action={
+          <LinkButton size="lg" to="/feed" variant="default">
+            {t('member.toFeed')}
+          </LinkButton>
+        }
+        order={3}
+        title={t('member.posts.empty', { name: member.username })}
+      >
+        {t('member.posts.emptyText')}
+      </EmptyState>
+    )
+  }
+
+  function more() {
+    const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = posts
+    if (isFetchNextPageError)
+      return <FailureBox error={error} onRetry={() => void fetchNextPage()} title={t('member.posts.moreFailed')} />
+    if (!hasNextPage) return data && data.pages.length > 1 && <p className={classes.end}>{t('member.posts.end')}</p>
+    return (
+      <Button
+        aria-disabled={isFetchingNextPage}
+        className={classes.more}
+        data-disabled={isFetchingNextPage || undefined}
+        onClick={() => !isFetchingNextPage && void fetchNextPage()}
+        size="lg"
+        variant="default"
+      >
+        {isFetchingNextPage ? t('member.posts.loadingMore') : t('member.posts.more')}
+      </Button>
+    )
+  }
+}
+
+/** Likes and comments of the newest that are shown. */
+function useTopics(posts: readonly Post[]): Topic[] {
+  const ids = posts
+    .slice(0, WATCHED_MAX)
+    .map(({ id }) => id)
+    .join()
+  return useMemo(() => ids.split(',').flatMap((id): Topic[] => (id ? [`post:${id}`] : [])), [ids])
+}

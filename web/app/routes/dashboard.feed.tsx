@@ -1,0 +1,35 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useMe } from '#web/accounts/api.ts'
+import { FORM_SECTION } from '#web/app/home/sections.ts'
+import { useDrawnLater } from '#web/foundation/first-screen.ts'
+import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { FeedScreen } from '#web/posts/feed-screen.tsx'
+import { readFeedView } from '#web/posts/feed-view.ts'
+
+// Met in the other tab only.
+const SimilarPosts = lazy(async () => ({ default: (await import('#web/matching/similar-posts.tsx')).SimilarPosts }))
+
+export const Route = createFileRoute('/dashboard/feed')({ validateSearch: readFeedView, component: DashboardFeed })
+
+function DashboardFeed() {
+  const { me } = useMe()
+  const view = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const isDrawn = useDrawnLater()
+  if (!me || !isDrawn) return null
+  return (
+    <FeedScreen
+      entry="dashboard"
+      formSection={FORM_SECTION}
+      onView={(search, { replace } = { replace: false }) => void navigate({ search, replace })}
+      similar={
+        <Suspense fallback={<CardSkeletons />}>
+          <SimilarPosts />
+        </Suspense>
+      }
+      username={me.username}
+      view={view}
+    />
+  )
+}

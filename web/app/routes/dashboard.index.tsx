@@ -1,0 +1,55 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '#web/accounts/api.ts'
+import { Overview } from '#web/app/dashboard/overview.tsx'
+import { SpaceTabs } from '#web/app/dashboard/space-tabs.tsx'
+import { readSpaceView, type SpaceView, tabOf, viewOf } from '#web/app/dashboard/space-view.ts'
+import { Welcome } from '#web/app/dashboard/welcome.tsx'
+import { FORM_SECTION } from '#web/app/home/sections.ts'
+import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { Page, usePageName } from '#web/foundation/ui/page.tsx'
+import { type OwnView, readOwnView } from '#web/posts/own-view.ts'
+
+// Each met in its own tab only.
+const OwnSymptoms = lazy(async () => ({ default: (await import('#web/posts/own-symptoms.tsx')).OwnSymptoms }))
+const OwnCommunityPosts = lazy(async () => ({
+  default: (await import('#web/posts/own-community-posts.tsx')).OwnCommunityPosts,
+}))
+
+export const Route = createFileRoute('/dashboard/')({
+  validateSearch: (address: Record<string, unknown>): SpaceView & OwnView => ({
+    ...readSpaceView(address),
+    ...readOwnView(address),
+  }),
+  component: Space,
+})
+
+function Space() {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  const { onglet, ...view } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  usePageName(t('dashboard.title'))
+  const tab = tabOf(onglet ? { onglet } : {})
+  const show = (own: OwnView, { replace } = { replace: false }) =>
+    void navigate({ search: { ...viewOf(tab), ...own }, replace, resetScroll: false })
+  if (!me) return null
+  return (
+    <Page width="wide">
+      <Welcome username={me.username} />
+      <SpaceTabs
+        chosen={tab}
+        onChoose={(chosen) => void navigate({ search: viewOf(chosen), replace: true, resetScroll: false })}
+      >
+        {tab === 'overview' && <Overview />}
+        {tab !== 'overview' && (
+          <Suspense fallback={<CardSkeletons />}>
+            {tab === 'symptoms' && <OwnSymptoms formSection={FORM_SECTION} isTab onView={show} view={view} />}
+            {tab === 'posts' && <OwnCommunityPosts isTab onView={show} username={me.username} view={view} />}
+          </Suspense>
+        )}
+      </SpaceTabs>
+    </Page>
+  )
+}

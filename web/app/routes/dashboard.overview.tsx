@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '#web/accounts/api.ts'
+import { Overview } from '#web/app/dashboard/overview.tsx'
+import { Welcome } from '#web/app/dashboard/welcome.tsx'
+import { Page, usePageName } from '#web/foundation/ui/page.tsx'
+
+export const Route = createFileRoute('/dashboard/overview')({ component: OverviewPage })
+
+function OverviewPage() {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  usePageName(t('dashboard.sidebar.overview'))
+  if (!me) return null
+  return (
+    <Page width="wide">
+      <Welcome username={me.username} />
+      <Overview />
+    </Page>
+  )
+}

@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useMe } from '#web/accounts/api.ts'
+import { useDrawnLater } from '#web/foundation/first-screen.ts'
+import { Page } from '#web/foundation/ui/page.tsx'
+import { OwnCommunityPosts } from '#web/posts/own-community-posts.tsx'
+import { type OwnView, readOwnView } from '#web/posts/own-view.ts'
+
+// These are neither under way nor resolved.
+const readSearch = (address: Record<string, unknown>): Pick<OwnView, 'q'> => {
+  const { q } = readOwnView(address)
+  return q ? { q } : {}
+}
+
+export const Route = createFileRoute('/dashboard/posts')({ validateSearch: readSearch, component: PostsPage })
+
+function PostsPage() {
+  const { me } = useMe()
+  const view = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const isDrawn = useDrawnLater()
+  if (!me || !isDrawn) return null
+  return (
+    <Page width="wide">
+      <OwnCommunityPosts
+        onView={({ q }, { replace } = { replace: false }) =>
+          void navigate({ search: q ? { q } : {}, replace, resetScroll: false })
+        }
+        username={me.username}
+        view={view}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FORM_SECTION } from '#web/app/home/sections.ts'
+import { useDrawnLater } from '#web/foundation/first-screen.ts'
+import { Page } from '#web/foundation/ui/page.tsx'
+import { OwnSymptoms } from '#web/posts/own-symptoms.tsx'
+import { readOwnView } from '#web/posts/own-view.ts'
+
+export const Route = createFileRoute('/dashboard/symptoms')({ validateSearch: readOwnView, component: SymptomsPage })
+
+function SymptomsPage() {
+  const view = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const isDrawn = useDrawnLater()
+  if (!isDrawn) return null
+  return (
+    <Page width="wide">
+      <OwnSymptoms
+        formSection={FORM_SECTION}
+        onView={(search, { replace } = { replace: false }) => void navigate({ search, replace, resetScroll: false })}
+        view={view}
+      />
+    </Page>
+  )
+}

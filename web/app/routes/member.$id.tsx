@@ -1,0 +1,38 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '#web/accounts/api.ts'
+import { MemberPage } from '#web/app/member/member-page.tsx'
+import { fr as member } from '#web/app/member/texts.fr.ts'
+import { useDrawnLater } from '#web/foundation/first-screen.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { Page, usePageName } from '#web/foundation/ui/page.tsx'
+import { ContentWall } from '#web/posts/content-wall.tsx'
+
+export const Route = createFileRoute('/member/$id')({ component: MemberRoute })
+
+const texts = { member }
+
+function MemberRoute() {
+  useTexts(texts)
+  const { id } = Route.useParams()
+  const { me } = useMe()
+  const isDrawn = useDrawnLater()
+  if (!isDrawn) return null
+  return me ? (
+    <Page>
+      <MemberPage id={id} />
+    </Page>
+  ) : (
+    <VisitorsWall id={id} />
+  )
+}
+
+function VisitorsWall({ id }: { id: string }) {
+  const { t } = useTranslation()
+  usePageName(t('member.name'))
+  return (
+    <Page width="wide">
+      <ContentWall next={`/member/${id}`} order={1} />
+    </Page>
+  )
+}

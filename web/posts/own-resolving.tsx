@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Post } from '#contract/posts/schema.ts'
+import { showSuccess } from '#web/foundation/toasts.tsx'
+
+// Wanted by the author of a post only.
+const ResolveDialog = lazy(async () => ({ default: (await import('./resolve-dialog.tsx')).ResolveDialog }))
+
+type OwnResolvingProps = {
+  post: Post
+  /** Says which post it is, where several stand on the page. */
+  label?: string
+  children: ReactNode
+  onResolved: () => void
+}
+
+/** From one's own space: asks what helped, then marks the symptom as healed. Nothing where that is done, or may not be done. */
+export function OwnResolving({ post, label, children, onResolved }: OwnResolvingProps) {
+  const { t } = useTranslation()
+  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never')
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setDialog('closed')
+    button.current?.focus()
+  }
+  const finish = () => {
+    showSuccess({ title: t('posts.resolve.done') })
+    onResolved()
+  }
+  return (
+    <>
+      {post.can.resolve && (
+        <Button
+          aria-label={label}
+          color="sauge"
+          leftSection={<IconCircleCheck aria-hidden size={20} />}
+          onClick={() => setDialog('open')}
+          ref={button}
+          variant="light"
+        >
+          {children}
+        </Button>
+      )}
+      {dialog !== 'never' && (
+        <Suspense>
+          <ResolveDialog entry="page" isOpen={dialog === 'open'} onClose={close} onResolved={finish} post={post} />
+        </Suspense>
+      )}
+    </>
+  )
+}

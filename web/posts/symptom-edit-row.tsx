@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FailureText } from '#web/foundation/failure.ts'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { Note } from '#web/foundation/ui/note.tsx'
+import classes from './symptom-edit.module.css'
+import formClasses from './symptom-form.module.css'
+import type { SymptomForm } from './symptom-form-state.ts'
+
+type SymptomEditRowProps = {
+  form: SymptomForm
+  postId: string
+  isChanged: boolean
+  isSaving: boolean
+  /** Why the last attempt failed. */
+  failure: FailureText | undefined
+  /** What is to be known before one saves. */
+  children?: ReactNode
+}
+
+/** To save the changes, or to leave them. Where saving is not available it says why; pressed all the same, it leads to what is missing. */
+export function SymptomEditRow({ form, postId, isChanged, isSaving, failure, children }: SymptomEditRowProps) {
+  const { t } = useTranslation()
+  const reason = useId()
+  const title = form.useWatchValue('title')
+  const description = form.useWatchValue('description')
+  const isComplete = title.trim() !== '' && description.trim() !== ''
+  const isHeld = isSaving || !isChanged || !isComplete
+  return (
+    <div className={formClasses.send}>
+      {children}
+      {failure && (
+        <Note icon={IconAlertTriangle} role="status" title={failure.title} tone="brique">
+          {failure.message}
+        </Note>
+      )}
+      <div className={classes.acts}>
+        <Button
+          aria-describedby={reason}
+          aria-disabled={isHeld}
+          className={formClasses.publish}
+          data-disabled={isHeld || undefined}
+          size="lg"
+          type="submit"
+        >
+          {isSaving ? t('posts.edit.saving') : t('posts.edit.save')}
+        </Button>
+        <LinkButton params={{ id: postId }} size="lg" to="/dashboard/symptom/$id" variant="default">
+          {t('ui.cancel')}
+        </LinkButton>
+        <p id={reason}>
+          {!isComplete ? t('posts.edit.fillRequired') : isChanged ? t('posts.edit.readBy') : t('posts.edit.unchanged')}
+        </p>
+      </div>
+    </div>
+  )
+}
