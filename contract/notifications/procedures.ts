@@ -7,7 +7,7 @@ import { Notice, NoticeKind } from './schema.ts'
 export const notifications = {
   list: membersOnly()
     .route({ method: 'GET', path: '/notifications', tags: ['notifications'], summary: 'My notices, newest first' })
-    .input(PageRequest.extend({ kind: NoticeKind.optional() }))
+    .input(PageRequest.extend({ kind: NoticeKind.optional(), state: z.enum(['all', 'unread']).default('all') }))
     .output(pageOf(Notice)),
   unread: membersOnly()
     .route({
@@ -34,4 +34,12 @@ export const notifications = {
     })
     .input(z.object({ id: Id }))
     .output(z.object({ id: Id })),
+  markAllRead: membersOnly()
+    .route({
+      method: 'PUT',
+      path: '/notifications/reading',
+      tags: ['notifications'],
+      summary: 'Mark all my notices as read',
+    })
+    .output(z.object({ count: z.number().int().nonnegative() })),
 }

@@ -3,7 +3,7 @@ import { notifications as contract } from '#contract/notifications/procedures.ts
 import type { Notice } from '#contract/notifications/schema.ts'
 import type { Ctx, Services } from '#server/foundation/context.ts'
 import { refusals, signedIn } from '#server/foundation/procedure.ts'
-import { markRead } from './commands/mark-read.ts'
+import { markAllRead, markRead } from './commands/mark-read.ts'
 import { countTold, type NoticeFacts, noticesOf } from './queries.ts'
 
 /**
@@ -22,7 +22,8 @@ const os = implement(contract).$context<Ctx>().use(refusals).use(signedIn)
 
 export const notificationsWith = (views: NoticeViews) => ({
   list: os.list.handler(async ({ context, input }) => {
-    const found = await noticesOf(context.db, { memberId: context.actor.id, ...input })
+    const { state, ...asked } = input
+    const found = await noticesOf(context.db, { memberId: context.actor.id, isUnread: state === 'unread', ...asked })
     const page = found.slice(0, input.limit)
     const words = await views(context, context.actor.id, page)
     return {
@@ -45,4 +46,6 @@ export const notificationsWith = (views: NoticeViews) => ({
     await markRead(context, input.id)
     return input
   }),
+
+  markAllRead: os.markAllRead.handler(async ({ context }) => ({ count: await markAllRead(context) })),
 })

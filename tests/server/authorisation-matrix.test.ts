@@ -129,6 +129,7 @@ const MATRIX: Record<string, Row> = {
     body: { ownPostId: postId, postId: otherPostId },
   })),
   'GET /api/notifications': members(200, at('/api/notifications')),
+  'PUT /api/notifications/reading': members(200, at('/api/notifications/reading', {})),
   'GET /api/notifications/told': members(200, at('/api/notifications/told')),
   'GET /api/notifications/unread': members(200, at('/api/notifications/unread')),
   'PUT /api/notifications/{id}/reading': ownerOnly(200, ({ noticeId }) => ({

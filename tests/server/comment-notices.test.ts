@@ -128,3 +128,26 @@ test('who may not see a comment when it is told is not told', async () => {
   await world.settle()
   expect(await kindsOf(ada)).toEqual(before)
 })
+
+test('notices are listed by kind and unread ones alone, and all are marked as read at once: one’s own only', async () => {
+  const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
+  const [post, other] = [await publish(ada), await publish(eve)]
+  const top = await say(ada, post.id)
+  await say(bob, post.id)
+  await say(eve, post.id, { parentId: top.id })
+  await say(bob, other.id)
+  await world.settle()
+  const listed = async (who: Person, filter: Parameters<ReturnType<typeof as>['notifications']['list']>[0]) =>
+    (await as(who).notifications.list(filter)).items.map(({ kind }) => kind)
+  expect(await listed(ada, {})).toEqual(['reply', 'comment'])
+  expect(await listed(ada, { kind: 'reply' })).toEqual(['reply'])
+  const [reply] = await noticesOf(ada)
+  await as(ada).notifications.markRead({ id: reply!.id })
+  expect(await listed(ada, { state: 'unread' })).toEqual(['comment'])
+
+  expect(await as(ada).notifications.markAllRead({})).toEqual({ count: 1 })
+  expect(await as(ada).notifications.markAllRead({})).toEqual({ count: 0 })
+  expect([await unread(ada), await listed(ada, { state: 'unread' })]).toEqual([0, []])
+  expect(await listed(ada, {})).toHaveLength(2)
+  expect(await unread(eve)).toBe(1)
+})

@@ -14,6 +14,7 @@ import { Route as AuthRouteImport } from './routes/auth'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as FeedRouteImport } from './routes/feed'
 import { Route as MatchesRouteImport } from './routes/matches'
+import { Route as NotificationsRouteImport } from './routes/notifications'
 import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as SignalerRouteImport } from './routes/signaler'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard.index'
@@ -53,6 +54,11 @@ const FeedRoute = FeedRouteImport.update({
 const MatchesRoute = MatchesRouteImport.update({
   id: '/matches',
   path: '/matches',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NotificationsRoute = NotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SettingsRoute = SettingsRouteImport.update({
@@ -137,6 +143,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRouteWithChildren
   '/feed': typeof FeedRoute
   '/matches': typeof MatchesRoute
+  '/notifications': typeof NotificationsRoute
   '/settings': typeof SettingsRoute
   '/signaler': typeof SignalerRoute
   '/dashboard/feed': typeof DashboardFeedRoute
@@ -158,6 +165,7 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthRoute
   '/feed': typeof FeedRoute
   '/matches': typeof MatchesRoute
+  '/notifications': typeof NotificationsRoute
   '/settings': typeof SettingsRoute
   '/signaler': typeof SignalerRoute
   '/dashboard/feed': typeof DashboardFeedRoute
@@ -181,6 +189,7 @@ export interface FileRoutesById {
   '/dashboard': typeof DashboardRouteWithChildren
   '/feed': typeof FeedRoute
   '/matches': typeof MatchesRoute
+  '/notifications': typeof NotificationsRoute
   '/settings': typeof SettingsRoute
   '/signaler': typeof SignalerRoute
   '/dashboard/feed': typeof DashboardFeedRoute
@@ -205,6 +214,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/feed'
     | '/matches'
+    | '/notifications'
     | '/settings'
     | '/signaler'
     | '/dashboard/feed'
@@ -226,6 +236,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/feed'
     | '/matches'
+    | '/notifications'
     | '/settings'
     | '/signaler'
     | '/dashboard/feed'
@@ -248,6 +259,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/feed'
     | '/matches'
+    | '/notifications'
     | '/settings'
     | '/signaler'
     | '/dashboard/feed'
@@ -271,6 +283,7 @@ export interface RootRouteChildren {
   DashboardRoute: typeof DashboardRouteWithChildren
   FeedRoute: typeof FeedRoute
   MatchesRoute: typeof MatchesRoute
+  NotificationsRoute: typeof NotificationsRoute
   SettingsRoute: typeof SettingsRoute
   SignalerRoute: typeof SignalerRoute
   LegalCookiesRoute: typeof LegalCookiesRoute
@@ -316,6 +329,13 @@ declare module '@tanstack/react-router' {
       path: '/matches'
       fullPath: '/matches'
       preLoaderRoute: typeof MatchesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/notifications': {
+      id: '/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof NotificationsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/settings': {
@@ -456,6 +476,7 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRouteWithChildren,
   FeedRoute: FeedRoute,
   MatchesRoute: MatchesRoute,
+  NotificationsRoute: NotificationsRoute,
   SettingsRoute: SettingsRoute,
   SignalerRoute: SignalerRoute,
   LegalCookiesRoute: LegalCookiesRoute,

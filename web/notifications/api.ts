@@ -1,6 +1,6 @@
 import { type InfiniteData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Notice } from '#contract/notifications/schema.ts'
+import type { Notice, NoticeKind } from '#contract/notifications/schema.ts'
 import { failureText } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
@@ -9,18 +9,38 @@ import { showFailure } from '#web/foundation/toasts.tsx'
 type Page = { items: Notice[]; nextCursor: string | null }
 type Pages = InfiniteData<Page, string | undefined>
 
+/** Every list of notices, however it is narrowed. */
+const LISTS = { queryKey: query.notifications.list.key({ type: 'infinite' }) }
+
 const unreadOptions = query.notifications.unread.queryOptions()
-const listOptions = query.notifications.list.infiniteOptions({
-  input: (cursor: string | undefined) => ({ cursor }),
-  initialPageParam: undefined,
-  getNextPageParam: (page) => page.nextCursor ?? undefined,
-})
+export type NoticeFilter = { kind?: NoticeKind; state?: 'unread' }
+
+const listOptions = (filter: NoticeFilter) =>
+  query.notifications.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({ ...filter, cursor }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  })
 
 /** How many of my notices are unread; 0 until it is known. */
 export const useUnreadCount = (): number => useQuery(unreadOptions).data?.count ?? 0
 
 /** My notices, newest first, a page at a time; only asked for while they are looked at. */
-export const useNotices = (isLookedAt: boolean) => useInfiniteQuery({ ...listOptions, enabled: isLookedAt })
+export const useNotices = (isLookedAt: boolean, filter: NoticeFilter = {}) =>
+  useInfiniteQuery({ ...listOptions(filter), enabled: isLookedAt })
+
+/** Marks all of them as read. */
+export function useMarkAllRead() {
+  const { t } = useTranslation()
+  const dates = useDates()
+  return useMutation(
+    query.notifications.markAllRead.mutationOptions({
+      networkMode: 'always',
+      onError: (error) => showFailure(failureText(error, { t, dates })),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: query.notifications.key() }),
+    }),
+  )
+}
 
 /** Marks a notice as read: at once on the screen, and back again with a word when the server could not. */
 export function useMarkRead() {
@@ -31,15 +51,15 @@ export function useMarkRead() {
     onMutate: async ({ id }) => {
       await queryClient.cancelQueries({ queryKey: query.notifications.key() })
       const before = {
-        pages: queryClient.getQueryData(listOptions.queryKey),
+        lists: queryClient.getQueriesData<Pages>(LISTS),
         unread: queryClient.getQueryData(unreadOptions.queryKey),
       }
-      queryClient.setQueryData(listOptions.queryKey, (pages) => pages && readIn(pages, id))
+      queryClient.setQueriesData<Pages>(LISTS, (pages) => pages && readIn(pages, id))
       queryClient.setQueryData(unreadOptions.queryKey, (unread) => unread && { count: Math.max(0, unread.count - 1) })
       return before
     },
     onError: (error, _notice, before) => {
-      queryClient.setQueryData(listOptions.queryKey, before?.pages)
+      for (const [key, pages] of before?.lists ?? []) queryClient.setQueryData(key, pages)
       queryClient.setQueryData(unreadOptions.queryKey, before?.unread)
       showFailure(failureText(error, { t, dates }))
     },

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Notice } from '#contract/notifications/schema.ts'
 import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
@@ -14,9 +14,11 @@ type NoticeListProps = {
   /** Its row takes the focus: the person comes back from it. */
   focusedId: string | undefined
   onOpen: (notice: Notice) => void
+  /** What is said where there are none; else that recoveries will be told here. */
+  empty?: ReactNode
 }
 
-export function NoticeList({ notices, focusedId, onOpen }: NoticeListProps) {
+export function NoticeList({ notices, focusedId, onOpen, empty }: NoticeListProps) {
   const { t } = useTranslation()
   const unread = useUnreadCount()
   const [firstOlderId, setFirstOlderId] = useState<string>()
@@ -29,9 +31,11 @@ export function NoticeList({ notices, focusedId, onOpen }: NoticeListProps) {
   const items = data.pages.flatMap((page) => page.items)
   if (items.length === 0 && !hasNextPage)
     return (
-      <EmptyState order={3} title={t('notifications.empty.title')}>
-        {t('notifications.empty.text')}
-      </EmptyState>
+      empty ?? (
+        <EmptyState order={3} title={t('notifications.empty.title')}>
+          {t('notifications.empty.text')}
+        </EmptyState>
+      )
     )
 
   const loadOlder = async () => {

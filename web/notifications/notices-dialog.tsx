@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Notice } from '#contract/notifications/schema.ts'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Sheet } from '#web/foundation/ui/sheet.tsx'
 import { Advice, AdviceActs } from './advice.tsx'
 import { useMarkRead, useNotices } from './api.ts'
@@ -46,7 +47,16 @@ export function NoticesDialog({ isOpen, onClose }: NoticesDialogProps) {
       <Advice notice={opened} />
     </Sheet>
   ) : (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('notifications.title')}>
+    <Sheet
+      footer={
+        <LinkButton onClick={onClose} to="/notifications" variant="default">
+          {t('notifications.center.all')}
+        </LinkButton>
+      }
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('notifications.title')}
+    >
       <NoticeList focusedId={leftId} notices={notices} onOpen={open} />
     </Sheet>
   )

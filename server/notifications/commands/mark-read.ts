@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { nudge, transact } from '#server/foundation/transaction.ts'
@@ -17,5 +17,19 @@ export async function markRead(ctx: MemberCtx, id: string): Promise<void> {
       .returning({ id: notice.id })
     if (!row) throw new Refusal('NOT_FOUND')
     nudge(tx, [ctx.actor.id], { kind: 'notice', id })
+  })
+}
+
+/** Marks all that the reader has not read; answers how many there were. Their other tabs hear of it. */
+export async function markAllRead(ctx: MemberCtx): Promise<number> {
+  const { id } = ctx.actor
+  return transact(ctx, async (tx) => {
+    const read = await tx
+      .update(notice)
+      .set({ readAt: ctx.now() })
+      .where(and(eq(notice.recipientId, id), isNull(notice.readAt)))
+      .returning({ id: notice.id })
+    if (read.length > 0) nudge(tx, [id], { kind: 'notice', id })
+    return read.length
   })
 }

@@ -1,0 +1,50 @@
+import { expect, expectAccessible, test } from '#tests/support/journey.ts'
+import { commentBy, postBy } from '#tests/support/talk.ts'
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
+
+test('the notification centre holds every kind, live, by filter, and all are marked as read at once', async ({
+  member,
+}) => {
+  const lou = await member('Lou', PHONE)
+  const max = await member('Max')
+  const { id } = await postBy(lou)
+  const mine = await commentBy(lou, id, 'Je précise.')
+  await commentBy(max, id, 'Moi aussi.')
+  const { page } = lou
+  await page.goto('/feed')
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Toutes les notifications' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
+  const main = page.getByRole('main')
+  const rows = main.getByRole('listitem')
+  await expect(rows).toHaveCount(1)
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+
+  await commentBy(max, id, 'Et depuis quand ?', mine.id)
+  await expect(rows).toHaveCount(2)
+  await main.getByRole('button', { name: 'Réponses' }).click()
+  await expect(page).toHaveURL(/filtre=reponses/)
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('a répondu à votre commentaire')
+  await main.getByRole('button', { name: 'Guérisons' }).click()
+  await expect(main.getByText('Aucune notification de guérison')).toBeVisible()
+  await main.getByRole('button', { name: 'Correspondances' }).click()
+  await expect(main.getByText('Rien ici pour l’instant')).toBeVisible()
+
+  await main.getByRole('button', { name: /Non lues/ }).click()
+  await expect(rows).toHaveCount(2)
+  await main.getByRole('button', { name: 'Tout marquer comme lu' }).press('Enter')
+  await expect(rows).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+  await main.getByRole('button', { name: 'Toutes les notifications' }).click()
+  await rows.filter({ hasText: 'a commenté' }).getByRole('link').click()
+  await expect(page.getByText('Moi aussi.')).toBeVisible()
+})
+
+test('who is not signed in comes back to the notification centre after signing in', async ({ visitor }) => {
+  const { page } = await visitor()
+  await page.goto('/notifications')
+  await expect(page).toHaveURL(/\/auth\?next=%2Fnotifications/)
+})

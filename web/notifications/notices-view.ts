@@ -1,0 +1,25 @@
+import type { NoticeFilter } from './api.ts'
+
+/** The filters of the notification centre in the order of their chips, with their names in the address. */
+export const NOTICE_FILTERS = [
+  { name: 'all', filtre: undefined, filter: {} },
+  { name: 'unread', filtre: 'non-lues', filter: { state: 'unread' } },
+  { name: 'recoveries', filtre: 'guerisons', filter: { kind: 'recovery' } },
+  { name: 'matches', filtre: 'correspondances', filter: { kind: 'match' } },
+  { name: 'comments', filtre: 'commentaires', filter: { kind: 'comment' } },
+  { name: 'replies', filtre: 'reponses', filter: { kind: 'reply' } },
+] as const satisfies { name: string; filtre: string | undefined; filter: NoticeFilter }[]
+
+type Filtre = Exclude<(typeof NOTICE_FILTERS)[number]['filtre'], undefined>
+
+/** What stands in the address of the notification centre. */
+export type NoticesView = { filtre?: Filtre }
+
+/** Reads the address, which anyone may have written: what it should not hold is passed over. */
+export function readNoticesView(address: Record<string, unknown>): NoticesView {
+  const filtre = NOTICE_FILTERS.find((each) => each.filtre !== undefined && each.filtre === address.filtre)?.filtre
+  return filtre ? { filtre } : {}
+}
+
+export const noticeFilterOf = ({ filtre }: NoticesView) =>
+  NOTICE_FILTERS.find((each) => each.filtre === filtre) ?? NOTICE_FILTERS[0]
