@@ -9,12 +9,18 @@ export type Mail = { to: string; subject: string; text: string; html: string }
 export type Mailer = { send(mail: Mail): Promise<void>; close(): void }
 
 /**
- * Sends by SMTP or, when none is configured, writes each mail whole to DATA_DIR/outbox as `<time>-<random>.eml`.
+ * Sends by SMTP, answers going to the operator's address, or, when none is configured, writes each mail whole to DATA_DIR/outbox as `<time>-<random>.eml`.
  * @throws ConfigError when that directory cannot be written
  */
-export function openMailer({ smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
+export function openMailer({
+  smtpUrl,
+  mailFrom,
+  contactMail,
+  dataDir,
+}: Pick<Config, 'smtpUrl' | 'mailFrom' | 'contactMail' | 'dataDir'>): Mailer {
+  const sender = { from: mailFrom, replyTo: contactMail }
   if (smtpUrl) {
-    const transport = createTransport(smtpUrl, { from: mailFrom })
+    const transport = createTransport(smtpUrl, sender)
     return {
       async send(mail) {
         await transport.sendMail(mail)
@@ -23,7 +29,7 @@ export function openMailer({ smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl
     }
   }
   const outbox = openOutbox(dataDir)
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from: mailFrom })
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, sender)
   return {
     async send(mail) {
       const { message } = await transport.sendMail(mail)
