@@ -8,6 +8,7 @@ import { ownOrigins } from '#server/foundation/origin.ts'
 import { queueMailNow } from './mail-job.ts'
 import { passwordWeaknesses } from './password-strength.ts'
 import * as tables from './tables.ts'
+import { voidLinks } from './void-links.ts'
 
 const DAY_SECONDS = 86_400
 
@@ -60,6 +61,7 @@ export function openAuth(services: Services) {
         await db.update(tables.user).set({ emailVerified: true }).where(eq(tables.user.id, user.id))
         // The library closes the sessions too, but only after this: a look-up between the two would keep one for its 2 s.
         await db.delete(tables.session).where(eq(tables.session.userId, user.id))
+        await voidLinks(db, user.id)
         services.live.sessionsChanged([user.id])
       },
     },

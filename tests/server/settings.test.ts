@@ -254,6 +254,45 @@ test('matching switched off takes one’s matches from both sides and stores non
   expect((await as(lou).settings.get()).isMatched).toBe(true)
 })
 
+const askReset = (email: string) =>
+  world.fetch('/api/auth/request-password-reset', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  })
+const reset = (token: string | null, newPassword: string) =>
+  world.fetch('/api/auth/reset-password', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, newPassword }),
+  })
+async function resetOf(who: Person) {
+  await askReset(who.email)
+  await world.settle()
+  return new URL(linkIn(world.mailsTo(who.email).at(-1))).searchParams.get('reset')
+}
+
+test('who was in another’s account keeps no link to come back by, once its password or address has changed', async () => {
+  const { lou, max, ada } = await world.people('lou', 'max', 'ada')
+  const theirs = newAddress()
+  await as(lou).settings.askEmail({ email: theirs, password: PASSWORD })
+  const ofLou = await linkTo(theirs)
+  await as(lou).settings.setPassword({ currentPassword: PASSWORD, newPassword: NEXT })
+  expect(await refusalOf(as().settings.confirmEmail({ token: ofLou }))).toBe('NOT_FOUND')
+
+  const others = newAddress()
+  await as(max).settings.askEmail({ email: others, password: PASSWORD })
+  const ofMax = await linkTo(others)
+  expect((await reset(await resetOf(max), NEXT)).status).toBe(200)
+  expect(await refusalOf(as().settings.confirmEmail({ token: ofMax }))).toBe('NOT_FOUND')
+
+  const before = await resetOf(ada)
+  const own = newAddress()
+  await as(ada).settings.askEmail({ email: own, password: PASSWORD })
+  await as(ada).settings.confirmEmail({ token: await linkTo(own) })
+  expect((await reset(before, NEXT)).status).toBe(400)
+})
+
 test('what is kept of a link to a new address does not open it', async () => {
   const lou = await world.person()
   const email = newAddress()

@@ -8,6 +8,7 @@ import { emailOf, linkIdentifier } from '../email-link.ts'
 import { queueMail } from '../mail-job.ts'
 import { lockNames } from '../name-locks.ts'
 import { user, verification } from '../tables.ts'
+import { voidLinks } from '../void-links.ts'
 import { closeOtherSessions } from './end-sessions.ts'
 
 /** A session that is nobody's: every real one is another. */
@@ -15,7 +16,7 @@ const NO_SESSION = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Makes the address that a link went to the account's, once. Whoever opens it reads that mailbox: a sign-up with the address that nobody confirmed
- * gives way. Every session but the one that opens the link is closed, and the old address is told.
+ * gives way. Every session but the one that opens the link is closed, links sent before are void, and the old address is told.
  * @returns the address
  * @throws Refusal NOT_FOUND when the link is over, was used, or the address has become someone else's
  */
@@ -25,7 +26,7 @@ export async function confirmEmail(ctx: Ctx, token: string): Promise<string> {
   const at = ctx.now()
   const email = await transact(ctx, async (tx) => {
     const [kept] = await tx
-      .select({ id: verification.id, value: verification.value })
+      .select({ value: verification.value })
       .from(verification)
       .where(and(eq(verification.identifier, linkIdentifier(memberId)), gt(verification.expiresAt, at)))
       .for('update')
@@ -40,7 +41,7 @@ export async function confirmEmail(ctx: Ctx, token: string): Promise<string> {
     if (holder) await tx.delete(user).where(eq(user.id, holder.id))
     const [before] = await tx.select({ email: user.email }).from(user).where(eq(user.id, memberId)).for('update')
     if (!before) throw new Refusal('NOT_FOUND')
-    await tx.delete(verification).where(eq(verification.id, kept.id))
+    await voidLinks(tx, memberId)
     await tx.update(user).set({ email, emailVerified: true, updatedAt: at }).where(eq(user.id, memberId))
     await closeOtherSessions(tx, { id: memberId, sessionId: sessionOf(ctx.actor, memberId) ?? NO_SESSION })
     await queueMail(tx, { kind: 'emailChanged', userId: memberId, to: before.email })

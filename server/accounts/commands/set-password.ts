@@ -1,5 +1,5 @@
 import { hashPassword } from 'better-auth/crypto'
-import { and, eq, like } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
@@ -7,11 +7,12 @@ import { demandPassword } from '../current-password.ts'
 import { queueMail } from '../mail-job.ts'
 import { passwordWeaknesses } from '../password-strength.ts'
 import { accountOf } from '../queries.ts'
-import { account, verification } from '../tables.ts'
+import { account } from '../tables.ts'
+import { voidLinks } from '../void-links.ts'
 import { closeOtherSessions } from './end-sessions.ts'
 
 /**
- * Changes the password, closes every other session and makes links to reset the old one void; the member is told by mail.
+ * Changes the password, closes every other session and makes the links sent for the account void; the member is told by mail.
  * @throws Refusal WRONG_PASSWORD, WEAK_PASSWORD with the reasons, or TOO_MANY_REQUESTS
  */
 export async function setPassword(
@@ -29,9 +30,7 @@ export async function setPassword(
       .update(account)
       .set({ password, updatedAt: ctx.now() })
       .where(and(eq(account.userId, ctx.actor.id), eq(account.providerId, 'credential')))
-    await tx
-      .delete(verification)
-      .where(and(like(verification.identifier, 'reset-password:%'), eq(verification.value, ctx.actor.id)))
+    await voidLinks(tx, ctx.actor.id)
     await closeOtherSessions(tx, ctx.actor)
     await queueMail(tx, { kind: 'passwordChanged', userId: ctx.actor.id })
   })
