@@ -15,6 +15,7 @@ import classes from './feed.module.css'
 import type { FeedBarProps } from './feed-bar.tsx'
 import { FeedStatus } from './feed-status.tsx'
 import { filterOf, isWhole, scopeOf } from './feed-view.ts'
+import { MorePages } from './more-pages.tsx'
 import { NewerPill } from './newer-pill.tsx'
 import { newestKnown } from './newest-known.ts'
 import { PostCard } from './post-card.tsx'
@@ -80,7 +81,17 @@ export function Feed({ view, onView, formSection }: FeedProps) {
               {posts.slice(0, isAllDrawn ? undefined : FIRST_DRAWN).map((post) => (
                 <PostCard key={post.id} post={post} />
               ))}
-              {isAllDrawn && more()}
+              {isAllDrawn && (
+                <MorePages
+                  list={feed}
+                  words={{
+                    more: t('posts.feed.more'),
+                    loading: t('posts.feed.loadingMore'),
+                    failed: t('posts.feed.moreFailed'),
+                    end: t('posts.feed.end'),
+                  }}
+                />
+              )}
             </div>
           )}
         </section>
@@ -113,25 +124,6 @@ export function Feed({ view, onView, formSection }: FeedProps) {
       >
         {t('posts.feed.emptyText')}
       </EmptyState>
-    )
-  }
-
-  function more() {
-    const { error, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = feed
-    if (isFetchNextPageError)
-      return <FailureBox error={error} onRetry={() => void fetchNextPage()} title={t('posts.feed.moreFailed')} />
-    if (!hasNextPage) return data && data.pages.length > 1 && <p className={classes.end}>{t('posts.feed.end')}</p>
-    return (
-      <Button
-        aria-disabled={isFetchingNextPage}
-        className={classes.more}
-        data-disabled={isFetchingNextPage || undefined}
-        onClick={() => !isFetchingNextPage && void fetchNextPage()}
-        size="lg"
-        variant="default"
-      >
-        {isFetchingNextPage ? t('posts.feed.loadingMore') : t('posts.feed.more')}
-      </Button>
     )
   }
 }

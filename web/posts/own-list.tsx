@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Topic } from '#contract/foundation/live.ts'
@@ -8,6 +7,7 @@ import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { useWatched } from '#web/foundation/watching.ts'
 import type { useOwnPosts } from './api.ts'
 import classes from './feed.module.css'
+import { MorePages } from './more-pages.tsx'
 
 const WATCHED_MAX = 100
 const SECTION = 'data-own-list'
@@ -41,30 +41,18 @@ export function OwnList({ list, label, card, nothing }: OwnListProps) {
       {(posts.length > 0 || list.hasNextPage) && (
         <div className={classes.feed}>
           {posts.map(card)}
-          {more()}
+          <MorePages
+            list={list}
+            words={{
+              more: t('posts.own.more'),
+              loading: t('posts.own.loadingMore'),
+              failed: t('posts.own.moreFailed'),
+            }}
+          />
         </div>
       )}
     </section>
   )
-
-  function more() {
-    const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list
-    if (isFetchNextPageError)
-      return <FailureBox error={error} onRetry={() => void fetchNextPage()} title={t('posts.own.moreFailed')} />
-    if (!hasNextPage) return null
-    return (
-      <Button
-        aria-disabled={isFetchingNextPage}
-        className={classes.more}
-        data-disabled={isFetchingNextPage || undefined}
-        onClick={() => !isFetchingNextPage && void fetchNextPage()}
-        size="lg"
-        variant="default"
-      >
-        {isFetchingNextPage ? t('posts.own.loadingMore') : t('posts.own.more')}
-      </Button>
-    )
-  }
 }
 
 /** What leaves the list with the focus in it (a card resolved among those under way, a search taken back) leaves the focus to the list. */

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MemberProfile } from '#contract/accounts/schema.ts'
@@ -11,6 +10,7 @@ import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { useWatched } from '#web/foundation/watching.ts'
 import type { useMemberPosts } from '#web/posts/api.ts'
+import { MorePages } from '#web/posts/more-pages.tsx'
 import { PostCard } from '#web/posts/post-card.tsx'
 import classes from './member-posts.module.css'
 
@@ -39,7 +39,15 @@ export function MemberPosts({ member, posts }: MemberPostsProps) {
           {shown.map((post) => (
             <PostCard key={post.id} order={3} post={post} />
           ))}
-          {more()}
+          <MorePages
+            list={posts}
+            words={{
+              more: t('member.posts.more'),
+              loading: t('member.posts.loadingMore'),
+              failed: t('member.posts.moreFailed'),
+              end: t('member.posts.end'),
+            }}
+          />
         </div>
       )}
     </section>
@@ -70,25 +78,6 @@ export function MemberPosts({ member, posts }: MemberPostsProps) {
       >
         {t('member.posts.emptyText')}
       </EmptyState>
-    )
-  }
-
-  function more() {
-    const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = posts
-    if (isFetchNextPageError)
-      return <FailureBox error={error} onRetry={() => void fetchNextPage()} title={t('member.posts.moreFailed')} />
-    if (!hasNextPage) return data && data.pages.length > 1 && <p className={classes.end}>{t('member.posts.end')}</p>
-    return (
-      <Button
-        aria-disabled={isFetchingNextPage}
-        className={classes.more}
-        data-disabled={isFetchingNextPage || undefined}
-        onClick={() => !isFetchingNextPage && void fetchNextPage()}
-        size="lg"
-        variant="default"
-      >
-        {isFetchingNextPage ? t('member.posts.loadingMore') : t('member.posts.more')}
-      </Button>
     )
   }
 }
