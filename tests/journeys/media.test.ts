@@ -136,7 +136,7 @@ test('two photos and a video are published from a phone, then seen one by one by
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   await expectAccessible(page)
   await published(page, title)
-  expect(await keptFiles(page)).toBe(0)
+  await expect.poll(() => keptFiles(page)).toBe(0)
 
   const name = (what: string) => `${what} de la publication « ${title} »`
   const tiles = page.getByRole('button', { name: new RegExp(title) }).filter({ has: page.locator('img') })

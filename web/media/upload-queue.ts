@@ -192,7 +192,7 @@ function openUploadQueue(memberId: string, formId: string) {
     forget: async () => {
       const ids = [...held.keys()]
       drop(ids)
-      for (const id of ids) await store.remove(id)
+      await Promise.all(ids.map(store.remove))
       tellOtherTabs(formId)
     },
   }
