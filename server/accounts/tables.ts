@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#server/foundation/tables.ts'
 
-// ---- Better Auth's own four, in the shape it asks for ------------------------------------------------------------------------
+// ---- Better Auth's own, in the shape it asks for ------------------------------------------------------------------------
 
 export const user = pgTable('user', {
   id: uuid().primaryKey(),
@@ -10,6 +10,7 @@ export const user = pgTable('user', {
   email: text().notNull().unique(),
   emailVerified: boolean().notNull().default(false),
   image: text(),
+  twoFactorEnabled: boolean().notNull().default(false),
   createdAt: instant().notNull().default(sql`now()`),
   updatedAt: instant().notNull().default(sql`now()`),
 })
@@ -67,6 +68,39 @@ export const verification = pgTable(
   (table) => [index().on(table.identifier)],
 )
 
+/** An authenticator app, in force once `verified`. Secret and backup codes are sealed by the library. */
+export const twoFactor = pgTable(
+  'two_factor',
+  {
+    id: uuid().primaryKey(),
+    userId: ofUser(),
+    secret: text().notNull(),
+    backupCodes: text().notNull(),
+    verified: boolean().notNull().default(false),
+    failedVerificationCount: integer().notNull().default(0),
+    lockedUntil: instant(),
+  },
+  (table) => [uniqueIndex().on(table.userId)],
+)
+
+export const passkey = pgTable(
+  'passkey',
+  {
+    id: uuid().primaryKey(),
+    userId: ofUser(),
+    name: text(),
+    publicKey: text().notNull(),
+    credentialID: text('credential_id').notNull().unique(),
+    counter: integer().notNull(),
+    deviceType: text().notNull(),
+    backedUp: boolean().notNull(),
+    transports: text(),
+    aaguid: text(),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (table) => [index().on(table.userId)],
+)
+
 // ---- The member ---------------------------------------------------------------------------------------------------------------
 
 export const member = pgTable(
@@ -85,8 +119,12 @@ export const member = pgTable(
     /** Switched off in the settings: no search, no matches. */
     isMatched: boolean().notNull().default(true),
     createdAt: instant().notNull(),
+    /** To within a day. An account that nobody comes back to is warned, then anonymised. */
+    lastSeenAt: instant().notNull().default(sql`now()`),
+    /** Told that the account will be anonymised; cleared when they come back. */
+    warnedAt: instant(),
   },
-  (table) => [index().on(table.createdAt)],
+  (table) => [index().on(table.createdAt), index().on(table.lastSeenAt)],
 )
 
 const ofMember = () =>
@@ -129,4 +167,35 @@ export const block = pgTable(
   'block',
   { blockerId: ofMember(), blockedId: ofMember(), createdAt: instant().notNull() },
   (table) => [primaryKey({ columns: [table.blockerId, table.blockedId] }), index().on(table.blockedId)],
+)
+
+/** Asked to be erased: done by a job once due, unless the member changes their mind before. */
+export const erasure = pgTable(
+  'erasure',
+  {
+    memberId: uuid()
+      .primaryKey()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    askedAt: instant().notNull(),
+    dueAt: instant().notNull(),
+  },
+  (table) => [index().on(table.dueAt)],
+)
+
+/** A copy of everything that a member gave, made by a job and kept in the store under `key`, which nobody can guess, until it expires. */
+export const dataExport = pgTable(
+  'data_export',
+  {
+    id: uuid().primaryKey(),
+    memberId: ofMember(),
+    askedAt: instant().notNull(),
+    /** 32 random hexadecimal digits. */
+    key: text().notNull().unique(),
+    readyAt: instant(),
+    failedAt: instant(),
+    expiresAt: instant(),
+    /** Of the zip; null until it is ready. */
+    bytes: bigint({ mode: 'number' }),
+  },
+  (table) => [index().on(table.memberId, table.askedAt), index().on(table.expiresAt)],
 )

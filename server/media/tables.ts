@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, real, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { MEDIA_KINDS } from '#contract/media/schema.ts'
 import { instant } from '#server/foundation/tables.ts'
 
 /**
@@ -13,7 +14,7 @@ export const media = pgTable(
     id: uuid().primaryKey(),
     /** A member; the foreign key, which cascades, is made in the migration: no room below may be opened from here. */
     ownerId: uuid().notNull(),
-    kind: text({ enum: ['symptom-photos', 'symptom-videos'] }).notNull(),
+    kind: text({ enum: MEDIA_KINDS }).notNull(),
     /** 32 random hexadecimal digits. */
     key: text().notNull().unique(),
     /** The form that it was chosen in: a form takes so many files and no more. */
@@ -29,7 +30,7 @@ export const media = pgTable(
     videoType: text({ enum: ['video/mp4', 'video/webm'] }),
     /** A data: address of a few pixels; null for a video without a poster. */
     preview: text(),
-    subjectKind: text({ enum: ['post'] }),
+    subjectKind: text({ enum: ['post', 'member'] }),
     subjectId: uuid(),
     position: smallint(),
   },
@@ -46,6 +47,6 @@ export const media = pgTable(
 /** Keys whose rows are gone: their files are removed from the store, then the row here. */
 export const mediaGarbage = pgTable('media_garbage', {
   key: text().primaryKey(),
-  kind: text({ enum: ['symptom-photos', 'symptom-videos'] }).notNull(),
+  kind: text({ enum: MEDIA_KINDS }).notNull(),
   id: uuid().notNull(),
 })

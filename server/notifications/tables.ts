@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { member } from '#server/accounts/tables.ts'
+import { check, index, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { DIGESTS, NOTICE_CHANNELS, NOTICE_KINDS } from '#contract/notifications/schema.ts'
+import { member, session } from '#server/accounts/tables.ts'
 import { instant } from '#server/foundation/tables.ts'
 
 /**
@@ -14,11 +15,9 @@ export const notice = pgTable(
     recipientId: uuid()
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    /** Whose act it tells of: blocks between the two hide it. */
-    senderId: uuid()
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['recovery', 'match', 'comment', 'reply'] }).notNull(),
+    /** Whose act it tells of: blocks between the two hide it. Null for what the house itself reminds of. */
+    senderId: uuid().references(() => member.id, { onDelete: 'cascade' }),
+    kind: text({ enum: NOTICE_KINDS }).notNull(),
     subjectId: uuid().notNull(),
     /** What the subject stands under, such as a comment's post: the notice goes with either. */
     contextId: uuid(),
@@ -33,4 +32,73 @@ export const notice = pgTable(
     index().on(table.contextId).where(sql`context_id is not null`),
     index().on(table.senderId),
   ],
+)
+
+const ofMember = () =>
+  uuid()
+    .notNull()
+    .references(() => member.id, { onDelete: 'cascade' })
+
+/** Where a member wants to be told of one kind, if they said so: `app` while they did not; `email` is in the app too. */
+export const noticeChoice = pgTable(
+  'notice_choice',
+  {
+    memberId: ofMember(),
+    kind: text({ enum: NOTICE_KINDS }).notNull(),
+    channel: text({ enum: NOTICE_CHANNELS }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.kind] })],
+)
+
+/** When a member wants mails and pushes: between `quietFrom` and `quietTo`, in minutes of their day, both wait. */
+export const noticeRhythm = pgTable(
+  'notice_rhythm',
+  {
+    memberId: uuid()
+      .primaryKey()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    digest: text({ enum: DIGESTS }).notNull(),
+    quietFrom: smallint(),
+    quietTo: smallint(),
+    /** IANA name, such as Europe/Paris. */
+    timeZone: text().notNull(),
+  },
+  () => [
+    check(
+      'notice_rhythm_quiet',
+      sql`num_nulls(quiet_from, quiet_to) in (0, 2) and coalesce(quiet_from between 0 and 1439 and quiet_to between 0 and 1439, true)`,
+    ),
+  ],
+)
+
+/** A notice still to be told outside the app, when it is due; the row goes as it is sent, or with its notice. */
+export const delivery = pgTable(
+  'notice_delivery',
+  {
+    id: uuid().primaryKey(),
+    noticeId: uuid()
+      .notNull()
+      .references(() => notice.id, { onDelete: 'cascade' }),
+    memberId: ofMember(),
+    channel: text({ enum: ['email', 'push'] }).notNull(),
+    dueAt: instant().notNull(),
+  },
+  (table) => [unique().on(table.noticeId, table.channel), index().on(table.dueAt), index().on(table.memberId)],
+)
+
+/** A browser that may be woken, while its session lasts. */
+export const pushSubscription = pgTable(
+  'push_subscription',
+  {
+    id: uuid().primaryKey(),
+    memberId: ofMember(),
+    sessionId: uuid()
+      .notNull()
+      .references(() => session.id, { onDelete: 'cascade' }),
+    endpoint: text().notNull().unique(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index().on(table.memberId), index().on(table.sessionId)],
 )

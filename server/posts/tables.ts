@@ -135,9 +135,8 @@ export const comment = pgTable(
     postId: uuid()
       .notNull()
       .references(() => post.id, { onDelete: 'cascade' }),
-    authorId: uuid()
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    /** Null once its author's account was erased: it keeps its place for the replies under it. */
+    authorId: uuid().references(() => member.id, { onDelete: 'set null' }),
     parentId: uuid().references((): AnyPgColumn => comment.id, { onDelete: 'cascade' }),
     requestId: uuid().notNull(),
     body: text().notNull(),
@@ -151,6 +150,8 @@ export const comment = pgTable(
     index().on(table.postId, table.id).where(sql`parent_id is null`),
     index().on(table.parentId, table.id),
     index('comment_post').on(table.postId),
+    // Nobody's words stay without them: an account cannot go before its comments have been erased.
+    check('comment_of_nobody', sql`author_id is not null or (deleted_at is not null and body = '')`),
   ],
 )
 

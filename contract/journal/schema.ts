@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { PlainDate } from '#contract/foundation/dates.ts'
+import { Id } from '#contract/foundation/ids.ts'
+import { Language } from '#contract/foundation/languages.ts'
+import { lineText, longText } from '#contract/foundation/text.ts'
+import { TimeZone } from '#contract/foundation/time-zone.ts'
+import {
+  ENTRIES_SHOWN,
+  ENTRIES_SHOWN_MAX,
+  INTENSITY_NONE,
+  INTENSITY_WORST,
+  JOURNAL_TITLE_MAX,
+  NOTE_MAX,
+} from './limits.ts'
+
+/** How often a member is reminded of a journal. */
+export const PACES = ['none', 'daily', 'everyOtherDay', 'weekly', 'monthly'] as const
+export const Pace = z.enum(PACES)
+export type Pace = z.infer<typeof Pace>
+
+const Intensity = z.number().int().min(INTENSITY_NONE).max(INTENSITY_WORST)
+const JournalTitle = lineText({ min: 1, max: JOURNAL_TITLE_MAX })
+/** Minutes of a day, from 0 to 1439. */
+const MinuteOfDay = z.number().int().min(0).max(1439)
+
+/** What a member follows day by day, for themselves alone. */
+export const Journal = z.object({
+  id: Id,
+  title: z.string(),
+  /** The own symptom that it began with, while that is there. */
+  post: z.object({ id: Id, title: z.string() }).nullable(),
+  createdAt: z.date(),
+  /** How many days were written. */
+  days: z.number().int().nonnegative(),
+  firstDay: PlainDate.nullable(),
+  lastEntry: z.object({ day: PlainDate, intensity: Intensity }).nullable(),
+  pace: Pace,
+  /** What was last chosen, also while there is no reminder. */
+  remindAt: MinuteOfDay.nullable(),
+  timeZone: z.string().nullable(),
+  nextReminderAt: z.date().nullable(),
+})
+export type Journal = z.infer<typeof Journal>
+
+/** One day. `version` is another one each time it is written. */
+export const Entry = z.object({
+  day: PlainDate,
+  intensity: Intensity,
+  note: z.string(),
+  version: z.number().int(),
+})
+export type Entry = z.infer<typeof Entry>
+
+/** A day on the curve. */
+export const CurveDay = Entry.pick({ day: true, intensity: true })
+export type CurveDay = z.infer<typeof CurveDay>
+
+/** With a title of one's own, or of an own symptom. */
+export const StartInput = z.union([z.strictObject({ title: JournalTitle }), z.strictObject({ postId: Id })])
+export type StartInput = z.output<typeof StartInput>
+
+export const RenameInput = z.object({ id: Id, title: JournalTitle })
+export type RenameInput = z.output<typeof RenameInput>
+
+/** `remindAt` and `timeZone` say when; of no use where `pace` is none. */
+export const SetPaceInput = z.discriminatedUnion('pace', [
+  z.object({ id: Id, pace: z.literal('none') }),
+  z.object({ id: Id, pace: Pace.exclude(['none']), remindAt: MinuteOfDay, timeZone: TimeZone }),
+])
+export type SetPaceInput = z.output<typeof SetPaceInput>
+
+/** Plain dates, both included. Without `from` the DAYS_READ days up to `to`; without `to` up to now. */
+export const RangeInput = z.object({ id: Id, from: PlainDate.optional(), to: PlainDate.optional() })
+export type RangeInput = z.output<typeof RangeInput>
+
+/** `cursor` is the last day received. */
+export const EntriesInput = RangeInput.extend({
+  cursor: PlainDate.optional(),
+  limit: z.coerce.number().int().min(1).max(ENTRIES_SHOWN_MAX).default(ENTRIES_SHOWN),
+})
+export type EntriesInput = z.output<typeof EntriesInput>
+
+/** `replaces` is the version of what this is written over, null for a day that was blank: over anything else it is refused, not lost. */
+export const PutEntryInput = z.object({
+  id: Id,
+  day: PlainDate,
+  intensity: Intensity,
+  note: longText({ max: NOTE_MAX }).default(''),
+  replaces: z.number().int().nullable(),
+})
+export type PutEntryInput = z.output<typeof PutEntryInput>
+
+export const RemoveEntryInput = z.object({ id: Id, day: PlainDate, version: z.number().int() })
+export type RemoveEntryInput = z.output<typeof RemoveEntryInput>
+
+export const TRENDS = ['rising', 'falling', 'steady'] as const
+export const Trend = z.enum(TRENDS)
+export type Trend = z.infer<typeof Trend>
+
+/** A period in figures; undefined for one without a day. `trend` is null where there are too few days to tell. */
+export const Figures = z.object({
+  days: z.number().int().positive(),
+  /** To one decimal. */
+  mean: z.number(),
+  lowest: CurveDay,
+  highest: CurveDay,
+  trend: Trend.nullable(),
+})
+export type Figures = z.infer<typeof Figures>
+
+/** What the member lets stand on the page for the doctor: what their post says, their pseudonym. */
+export const SummaryPart = z.enum(['post', 'name'])
+export type SummaryPart = z.infer<typeof SummaryPart>
+
+export const SummaryInput = z.object({
+  id: Id,
+  from: PlainDate,
+  to: PlainDate,
+  with: z.array(SummaryPart).max(2).default([]),
+})
+export type SummaryInput = z.output<typeof SummaryInput>
+
+export const SummaryPdfInput = SummaryInput.extend({ language: Language.default('fr') })
+export type SummaryPdfInput = z.output<typeof SummaryPdfInput>
+
+/** A journal's period on one page. */
+export const Summary = z.object({
+  title: z.string(),
+  from: PlainDate,
+  to: PlainDate,
+  /** Null unless asked for. */
+  username: z.string().nullable(),
+  days: z.array(CurveDay),
+  figures: Figures.nullable(),
+  /** Of the highest days and the latest, in the order of the days; what is too long is cut and ends with "…". */
+  notes: z.array(Entry.omit({ version: true })),
+  /** How many days have a note that is not among these. */
+  otherNotes: z.number().int().nonnegative(),
+  /** Null unless asked for, and where there is none. */
+  post: z
+    .object({
+      description: z.string(),
+      duration: z.string().nullable(),
+      startDate: PlainDate.nullable(),
+      tags: z.array(z.string()),
+    })
+    .nullable(),
+})
+export type Summary = z.infer<typeof Summary>

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { PACES } from '#contract/journal/schema.ts'
+import { member } from '#server/accounts/tables.ts'
+import { instant } from '#server/foundation/tables.ts'
+import { post } from '#server/posts/tables.ts'
+
+/** What a member follows day by day, for themselves alone: one of their symptom posts, or something they never published. */
+export const journal = pgTable(
+  'journal',
+  {
+    id: uuid().primaryKey(),
+    memberId: uuid()
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    /** The post it began with; what was written stays when that goes. */
+    postId: uuid().references(() => post.id, { onDelete: 'set null' }),
+    createdAt: instant().notNull(),
+    pace: text({ enum: PACES }).notNull().default('none'),
+    /** Minutes of the member's day at which to remind, in `timeZone`. */
+    remindAt: smallint(),
+    /** IANA name, such as Europe/Paris. */
+    timeZone: text(),
+    nextReminderAt: instant(),
+  },
+  (table) => [
+    index().on(table.memberId, table.id),
+    uniqueIndex().on(table.postId).where(sql`post_id is not null`),
+    index().on(table.nextReminderAt).where(sql`next_reminder_at is not null`),
+    check(
+      'journal_reminder',
+      sql`case pace when 'none' then next_reminder_at is null else num_nulls(remind_at, time_zone, next_reminder_at) = 0 and remind_at between 0 and 1439 end`,
+    ),
+  ],
+)
+
+/** One day of a journal: 0 is none of it, 10 the worst. */
+export const journalEntry = pgTable(
+  'journal_entry',
+  {
+    journalId: uuid()
+      .notNull()
+      .references(() => journal.id, { onDelete: 'cascade' }),
+    day: date().notNull(),
+    intensity: smallint().notNull(),
+    note: text().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.journalId, table.day] }),
+    check('journal_intensity', sql`intensity between 0 and 10`),
+  ],
+)
