@@ -3,29 +3,35 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { EMAIL_MAX } from '#contract/accounts/limits.ts'
 import { Password } from '#contract/accounts/schema.ts'
+import { AppCode, BackupCode, PasskeyName } from '#contract/accounts/security-schema.ts'
 import { faultsOf } from '#contract/foundation/faults.ts'
 import { lineText } from '#contract/foundation/text.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
-import type { Auth } from './auth.ts'
 import { isDecoy } from './decoy.ts'
 import { evenly } from './evenly.ts'
-import type { Sessions } from './sessions.ts'
+import type { Knock } from './knock.ts'
+import { addPasskey, askForPasskey, beginPasskey, takePasskey } from './passkey-door.ts'
+import { MadePasskey, UsedPasskey } from './passkeys.ts'
+import { takeAppCode, takeBackupCode } from './second-step.ts'
 
 const Address = z.string().trim().toLowerCase().max(EMAIL_MAX)
 const SignIn = z.object({ email: Address, password: Password })
 
-/**
- * The only routes of Better Auth that answer. Those with an input are limited by address, take the same time whoever is asked about, and are handed
- * these fields alone: what else the library would take, in a form or in the query, is no way around what is checked here.
- */
-const DOORS = new Map<string, z.ZodType<Record<string, string>> | undefined>([
-  ['POST /sign-in/email', SignIn],
-  ['POST /request-password-reset', z.object({ email: Address })],
-  ['POST /send-verification-email', z.object({ email: Address })],
-  ['POST /reset-password', z.object({ token: lineText({ max: 200 }), newPassword: Password })],
-  ['GET /verify-email', undefined],
-  ['POST /sign-out', undefined],
+/** The only routes of Better Auth that answer. */
+const DOORS = new Map<string, (knock: Knock) => Promise<Response>>([
+  ['POST /sign-in/email', taking(SignIn, signIn)],
+  ['POST /two-factor/verify-totp', taking(z.object({ code: AppCode }), takeAppCode)],
+  ['POST /two-factor/verify-backup-code', taking(z.object({ code: BackupCode }), takeBackupCode)],
+  ['POST /passkey/generate-authenticate-options', taking(z.object({}), askForPasskey)],
+  ['POST /passkey/verify-authentication', taking(z.object({ response: UsedPasskey }), takePasskey)],
+  ['POST /passkey/generate-register-options', taking(z.object({ password: Password }), beginPasskey)],
+  ['POST /passkey/verify-registration', taking(z.object({ name: PasskeyName, response: MadePasskey }), addPasskey)],
+  ['POST /request-password-reset', taking(z.object({ email: Address }))],
+  ['POST /send-verification-email', taking(z.object({ email: Address }))],
+  ['POST /reset-password', taking(z.object({ token: lineText({ max: 200 }), newPassword: Password }))],
+  ['GET /verify-email', ({ ask }) => ask()],
+  ['POST /sign-out', signOut],
 ])
 
 const MINUTE = 60
@@ -37,6 +43,9 @@ const LONGEST_DELAY_MS = 8_000
 /** Failed sign-ins of one account within an hour, whoever tried. */
 const FAILURES = { name: 'sign-in-failures', points: 1_000_000, seconds: HOUR }
 
+/** Under which the failures of an address are counted: not by its name. */
+export const failuresKey = (email: string): string => createHash('sha256').update(email).digest('base64url')
+
 /** @throws Refusal TOO_MANY_REQUESTS: at most 6 tries a minute and 30 an hour at one door from one address */
 export async function limitTries(
   { limits }: Pick<Services, 'limits'>,
@@ -47,29 +56,37 @@ export async function limitTries(
   await limits.take({ name: `${door}-hour`, points: 30, seconds: HOUR }, clientAddress)
 }
 
-type AuthDoor = { services: Services; auth: Auth; sessions: Sessions }
-
 /**
  * Lets a request through to Better Auth, if its route is one in use.
  * @throws Refusal NOT_FOUND for every other route, TOO_MANY_REQUESTS, INVALID_INPUT
  */
 export async function passAuthDoor(
-  { services, auth, sessions }: AuthDoor,
+  house: Pick<Knock, 'services' | 'auth' | 'sessions'>,
   request: Request,
   clientAddress: string,
 ): Promise<Response> {
   const path = new URL(request.url).pathname.replace(/^\/api\/auth/, '')
-  const route = `${request.method} ${path}`
-  if (!DOORS.has(route)) throw new Refusal('NOT_FOUND')
-  if (path === '/sign-out') return signOut({ services, auth, sessions }, request)
-  const input = DOORS.get(route)
-  if (!input) return auth.handler(request)
-  await limitTries(services, path.slice(1), clientAddress)
-  const body: unknown = await request.json().catch(() => undefined)
-  const given = input.safeParse(body)
-  if (!given.success) throw invalidInput(...faultsOf(given.error.issues))
-  const ask = () => auth.handler(withBody(request, given.data))
-  return path === '/sign-in/email' ? signIn({ services, ask }, SignIn.parse(body)) : evenly(ask)
+  const pass = DOORS.get(`${request.method} ${path}`)
+  if (!pass) throw new Refusal('NOT_FOUND')
+  return pass({ ...house, request, clientAddress, path, ask: () => house.auth.handler(request) })
+}
+
+/**
+ * A door with an input: limited by address, taking the same time whoever is asked about, and handing on these fields alone. What else the library
+ * would take, in a form or in the query, is no way around what is checked here.
+ */
+function taking<Given extends object>(
+  input: z.ZodType<Given>,
+  pass: (knock: Knock, given: Given) => Promise<Response> = ({ ask }) => evenly(ask),
+) {
+  return async (knock: Knock): Promise<Response> => {
+    const { services, auth, request, path, clientAddress } = knock
+    await limitTries(services, path.slice(1), clientAddress)
+    const read = input.safeParse(await request.json().catch(() => undefined))
+    if (!read.success) throw invalidInput(...faultsOf(read.error.issues))
+    const clean = withBody(request, read.data)
+    return pass({ ...knock, request: clean, ask: () => auth.handler(clean) }, read.data)
+  }
 }
 
 /** The same request with this and nothing else to say. */
@@ -85,10 +102,10 @@ function withBody({ url, headers }: Request, body: object): Request {
  * owner still gets in. Unknown addresses are slowed alike.
  */
 async function signIn(
-  { services, ask }: Pick<AuthDoor, 'services'> & { ask: () => Promise<Response> },
+  { services, ask }: Pick<Knock, 'services' | 'ask'>,
   { email, password }: z.output<typeof SignIn>,
 ): Promise<Response> {
-  const key = createHash('sha256').update(email).digest('base64url')
+  const key = failuresKey(email)
   const failures = await services.limits.count(FAILURES, key, 0)
   if (failures > FREE_FAILURES)
     await sleep(Math.min(FIRST_DELAY_MS * 2 ** (failures - FREE_FAILURES - 1), LONGEST_DELAY_MS))
@@ -105,9 +122,9 @@ async function signIn(
 /** Better Auth's answer to the right password of an address that is not confirmed yet. */
 const UNCONFIRMED = { message: 'Email not verified', code: 'EMAIL_NOT_VERIFIED' }
 
-async function signOut({ services, auth, sessions }: AuthDoor, request: Request): Promise<Response> {
+async function signOut({ services, sessions, request, ask }: Knock): Promise<Response> {
   const found = await sessions.memberOf(request.headers)
-  const response = await auth.handler(request)
+  const response = await ask()
   if (found) services.live.sessionsChanged([found.member.id])
   return response
 }

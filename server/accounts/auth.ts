@@ -1,12 +1,16 @@
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
+import { twoFactor } from 'better-auth/plugins/two-factor'
 import { eq } from 'drizzle-orm'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/accounts/limits.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { ownOrigins } from '#server/foundation/origin.ts'
+import { cookiePrefix } from './cookies.ts'
 import { queueMailNow } from './mail-job.ts'
+import { passkeys } from './passkeys.ts'
 import { passwordWeaknesses } from './password-strength.ts'
+import { PENDING_SECONDS } from './pending-sign-in.ts'
 import * as tables from './tables.ts'
 import { voidLinks } from './void-links.ts'
 
@@ -16,6 +20,8 @@ const DAY_SECONDS = 86_400
 export const CONFIRMATION_SECONDS = DAY_SECONDS
 const RESET_SECONDS = 1_800
 const SESSION_SECONDS = 30 * DAY_SECONDS
+/** What needs more than a session asks for the password. */
+const ANY_AGE = 0
 
 export type Auth = ReturnType<typeof openAuth>
 
@@ -38,10 +44,12 @@ export function openAuth(services: Services) {
         session: tables.session,
         account: tables.account,
         verification: tables.verification,
+        twoFactor: tables.twoFactor,
+        passkey: tables.passkey,
       },
       transaction: true,
     }),
-    session: { expiresIn: SESSION_SECONDS, updateAge: DAY_SECONDS, freshAge: 600 },
+    session: { expiresIn: SESSION_SECONDS, updateAge: DAY_SECONDS, freshAge: ANY_AGE },
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
@@ -77,14 +85,18 @@ export function openAuth(services: Services) {
     telemetry: { enabled: false },
     logger: { disabled: true },
     advanced: {
-      // Better Auth's own prefix is __Secure-; __Host- has to be written as the name, with `secure` said by hand.
       useSecureCookies: false,
-      cookiePrefix: config.https ? '__Host-vecu' : 'vecu',
+      cookiePrefix: cookiePrefix(config),
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: config.https },
       database: { generateId: () => services.newId() },
       ipAddress: { ipAddressHeaders: ['x-client-ip'], ipv6Subnet: 64 },
     },
-    plugins: [refuseWeakResets(services)],
+    plugins: [
+      refuseWeakResets(services),
+      // Tries are counted at the door, before they are made: the library's own count can be outrun by many at once.
+      twoFactor({ twoFactorCookieMaxAge: PENDING_SECONDS, accountLockout: { enabled: false } }),
+      passkeys(services),
+    ],
   })
 }
 

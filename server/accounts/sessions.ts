@@ -1,8 +1,10 @@
 import type { Member } from '#server/foundation/actor.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Auth } from './auth.ts'
+import { cookieName, cookieOf } from './cookies.ts'
 import { rolesInForce } from './policy.ts'
 import { accountOf } from './queries.ts'
+import { noteVisit } from './visits.ts'
 
 const KEPT_MS = 2_000
 const KEPT_MAX = 5_000
@@ -21,21 +23,22 @@ export type Sessions = {
 }
 
 /** Reads sessions. A look-up is kept for 2 s in this process and dropped as soon as the member's sessions change. */
-export function openSessions({ db, config }: Pick<Services, 'db' | 'config'>, auth: () => Auth): Sessions {
+export function openSessions({ db, config, now }: Pick<Services, 'db' | 'config' | 'now'>, auth: () => Auth): Sessions {
   const kept = new Map<string, { at: number; memberId: string | undefined; found: Promise<Found | undefined> }>()
-  const cookieName = `${config.https ? '__Host-vecu' : 'vecu'}.session_token=`
+  const sessionCookie = cookieName(config, 'session_token')
 
   async function read(headers: Headers): Promise<Found | undefined> {
     const { response, headers: answer } = await auth().api.getSession({ headers, returnHeaders: true })
     if (!response) return undefined
     const account = await accountOf(db, response.user.id)
     if (!account) return undefined
+    await noteVisit({ db, now }, account.id)
     return {
       member: {
         kind: 'member',
         id: account.id,
         sessionId: response.session.id,
-        roles: rolesInForce(account.granted, { hasSecondFactor: false }),
+        roles: rolesInForce(account.granted, account),
         isReadOnly: !account.consents.includes('healthData'),
       },
       renewal: answer?.getSetCookie() ?? [],
@@ -44,10 +47,7 @@ export function openSessions({ db, config }: Pick<Services, 'db' | 'config'>, au
 
   return {
     async memberOf(headers) {
-      const token = headers
-        .get('cookie')
-        ?.split('; ')
-        .find((cookie) => cookie.startsWith(cookieName))
+      const token = cookieOf(headers, sessionCookie)
       if (!token) return undefined
       const known = kept.get(token)
       if (known && Date.now() - known.at < KEPT_MS) {

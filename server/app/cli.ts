@@ -25,11 +25,15 @@ async function grant([email, name]: string[]): Promise<number> {
     return 1
   }
   return withDatabase(readConfig(process.env), async (db) => {
-    if (!(await grantRole({ db, now: () => new Date() }, { email, granted: granted.data }))) {
+    const given = await grantRole({ db, now: () => new Date() }, { email, granted: granted.data })
+    if (!given) {
       console.error(`No member with a confirmed address ${email}.`)
       return 1
     }
-    console.log(`${email} is now ${granted.data}. The right applies once two-factor sign-in is on for that account.`)
+    const when = given.isInForce
+      ? 'The right applies from now on.'
+      : 'The right applies once they turn two-step verification on, under /settings.'
+    console.log(`${email} is now ${granted.data}. ${when}`)
     return 0
   })
 }

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { membersOnly } from '#contract/foundation/errors.ts'
+import { Id } from '#contract/foundation/ids.ts'
+import { Password } from './schema.ts'
+import { AppCode, BackupCodes, PasskeyName, SecondFactorSetup, Security } from './security-schema.ts'
+
+const WithPassword = z.object({ password: Password })
+
+/** What protects the account besides its password. A read-only account may do all of it. */
+export const security = {
+  get: membersOnly()
+    .route({
+      method: 'GET',
+      path: '/me/security',
+      tags: ['security'],
+      summary: 'My second factor, passkeys and linked identities',
+    })
+    .output(Security),
+  beginSecondFactor: membersOnly('WRONG_PASSWORD', 'SECOND_FACTOR_CHANGED')
+    .route({
+      method: 'POST',
+      path: '/me/second-factor/setup',
+      tags: ['security'],
+      summary: 'Get a secret for an authenticator app; it is asked for once a first code has confirmed it',
+    })
+    .input(WithPassword)
+    .output(SecondFactorSetup),
+  confirmSecondFactor: membersOnly('WRONG_CODE', 'SECOND_FACTOR_CHANGED')
+    .route({
+      method: 'POST',
+      path: '/me/second-factor',
+      tags: ['security'],
+      summary: 'Turn the second factor on by its first code; every other session is closed',
+    })
+    .input(z.object({ code: AppCode }))
+    .output(BackupCodes),
+  renewBackupCodes: membersOnly('WRONG_PASSWORD', 'SECOND_FACTOR_CHANGED')
+    .route({
+      method: 'POST',
+      path: '/me/second-factor/backup-codes',
+      tags: ['security'],
+      summary: 'Get new backup codes; those there were work no more',
+    })
+    .input(WithPassword)
+    .output(BackupCodes),
+  turnOffSecondFactor: membersOnly('WRONG_PASSWORD')
+    .route({
+      method: 'POST',
+      path: '/me/second-factor/removal',
+      tags: ['security'],
+      summary: 'Turn the second factor off; rights that need it apply no more',
+    })
+    .input(WithPassword)
+    .output(Security),
+  renamePasskey: membersOnly('NOT_FOUND')
+    .route({ method: 'PATCH', path: '/me/passkeys/{id}', tags: ['security'], summary: 'Rename one of my passkeys' })
+    .input(z.object({ id: Id, name: PasskeyName }))
+    .output(Security),
+  removePasskey: membersOnly('NOT_FOUND', 'WRONG_PASSWORD')
+    .route({
+      method: 'POST',
+      path: '/me/passkeys/{id}/removal',
+      tags: ['security'],
+      summary: 'Remove one of my passkeys; it opens the account no more',
+    })
+    .input(WithPassword.extend({ id: Id }))
+    .output(Security),
+  removeIdentity: membersOnly('NOT_FOUND', 'WRONG_PASSWORD')
+    .route({
+      method: 'POST',
+      path: '/me/identities/{id}/removal',
+      tags: ['security'],
+      summary: 'Unlink an account elsewhere from mine',
+    })
+    .input(WithPassword.extend({ id: Id }))
+    .output(Security),
+}

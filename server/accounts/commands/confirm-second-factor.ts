@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { transact } from '#server/foundation/transaction.ts'
+import { queueMail } from '../mail-job.ts'
+import { newBackupCodes, sealedCodes, secondFactorOf, spendCode, unsealed } from '../second-factor.ts'
+import { twoFactor, user } from '../tables.ts'
+import { closeOtherSessions } from './end-sessions.ts'
+
+/** First codes that one member may try. */
+const TRIES = { name: 'second-factor-setup', points: 10, seconds: 900 }
+
+/**
+ * Turns the second factor on, once the app has shown that it holds the secret. From then on the roles granted apply; every other session, which
+ * was opened without it, is closed, and the member is told by mail.
+ * @returns the backup codes, which nothing shows again
+ * @throws Refusal WRONG_CODE, TOO_MANY_REQUESTS, or SECOND_FACTOR_CHANGED when none waits for a code
+ */
+export async function confirmSecondFactor(ctx: MemberCtx, code: string): Promise<string[]> {
+  const memberId = ctx.actor.id
+  const waiting = await secondFactorOf(ctx.db, memberId)
+  if (!waiting || waiting.verified) throw new Refusal('SECOND_FACTOR_CHANGED')
+  await ctx.limits.take(TRIES, memberId)
+  const secret = await unsealed(ctx, waiting.secret)
+  if (!(await spendCode(ctx, { memberId, secret, code }))) throw new Refusal('WRONG_CODE')
+  const backupCodes = newBackupCodes()
+  const kept = await sealedCodes(ctx, backupCodes)
+  const isStillWaiting = and(eq(twoFactor.userId, memberId), eq(twoFactor.secret, waiting.secret))
+  await transact(ctx, async (tx) => {
+    const turnedOn = await tx
+      .update(twoFactor)
+      .set({ verified: true, backupCodes: kept })
+      .where(and(isStillWaiting, eq(twoFactor.verified, false)))
+      .returning({ id: twoFactor.id })
+    if (turnedOn.length === 0) throw new Refusal('SECOND_FACTOR_CHANGED')
+    await tx.update(user).set({ twoFactorEnabled: true, updatedAt: ctx.now() }).where(eq(user.id, memberId))
+    await closeOtherSessions(tx, ctx.actor)
+    await queueMail(tx, { kind: 'secondFactorOn', userId: memberId })
+  })
+  ctx.live.sessionsChanged([memberId])
+  return backupCodes
+}

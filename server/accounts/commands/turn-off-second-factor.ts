@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { transact } from '#server/foundation/transaction.ts'
+import { demandPassword } from '../current-password.ts'
+import { queueMail } from '../mail-job.ts'
+import { twoFactor, user } from '../tables.ts'
+
+/**
+ * Turns the second factor off, with its secret and backup codes. Rights that need it apply no more; the member is told by mail. One that is off
+ * already stays so.
+ * @throws Refusal WRONG_PASSWORD, TOO_MANY_REQUESTS
+ */
+export async function turnOffSecondFactor(ctx: MemberCtx, password: string): Promise<void> {
+  await demandPassword(ctx, password)
+  const { id } = ctx.actor
+  await transact(ctx, async (tx) => {
+    await tx.delete(twoFactor).where(eq(twoFactor.userId, id))
+    const turnedOff = await tx
+      .update(user)
+      .set({ twoFactorEnabled: false, updatedAt: ctx.now() })
+      .where(and(eq(user.id, id), user.twoFactorEnabled))
+      .returning({ id: user.id })
+    if (turnedOff.length > 0) await queueMail(tx, { kind: 'secondFactorOff', userId: id })
+  })
+  ctx.live.sessionsChanged([id])
+}

@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query'
+import { api, queryClient } from '#web/foundation/rpc.ts'
+import { cookieRefused, post, postSignIn } from '../auth-calls.ts'
+import { turnTo } from '../identity.ts'
+import { usedPasskey } from '../passkeys.ts'
+import { useApplyPreferences } from '../preferences.ts'
+import { tellOtherTabs } from '../tabs.ts'
+
+/** Without a connection a person is told at once. What is sent holds a password or a code: it leaves memory with the form. */
+const keepingNothing = { networkMode: 'always', gcTime: 0 } as const
+
+/** Signs in; where a second step is to follow, nobody is signed in yet. */
+export function useSignIn() {
+  const enter = useEnter()
+  return useMutation({
+    ...keepingNothing,
+    mutationFn: async (credentials: { email: string; password: string }) => {
+      const answer = await postSignIn(credentials)
+      if (!answer.needsCode) await enter()
+      return answer
+    },
+  })
+}
+
+export type Code = { kind: 'app' | 'backup'; code: string }
+
+/** The second step of the sign-in that waits in this browser. */
+export function useTakeCode() {
+  const enter = useEnter()
+  return useMutation({
+    ...keepingNothing,
+    mutationFn: async ({ kind, code }: Code) => {
+      await post(kind === 'app' ? 'two-factor/verify-totp' : 'two-factor/verify-backup-code', { code })
+      await enter()
+    },
+  })
+}
+
+/** Signs in by a passkey that the person's device offers. */
+export function usePasskeyEntry() {
+  const enter = useEnter()
+  return useMutation({
+    ...keepingNothing,
+    mutationFn: async () => {
+      const response = await usedPasskey(await post('passkey/generate-authenticate-options', {}))
+      await post('passkey/verify-authentication', { response })
+      await enter()
+    },
+  })
+}
+
+/** The session is open: this tab and the others become the member's, in the language and theme of the account. */
+function useEnter(): () => Promise<void> {
+  const applyPreferences = useApplyPreferences()
+  return async () => {
+    const { member } = await api.accounts.me()
+    if (!member) throw cookieRefused()
+    await applyPreferences(member)
+    turnTo(queryClient, member)
+    tellOtherTabs('signedIn')
+  }
+}

@@ -1,0 +1,26 @@
+import { ORPCError } from '@orpc/client'
+
+const REFUSALS = {
+  INVALID_CODE: 'wrongCode',
+  INVALID_BACKUP_CODE: 'wrongCode',
+  INVALID_TWO_FACTOR_COOKIE: 'over',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'over',
+  TOTP_NOT_ENABLED: 'over',
+  BACKUP_CODES_NOT_ENABLED: 'over',
+  PASSKEY_NOT_FOUND: 'unknown',
+  PASSKEY_REFUSED: 'refused',
+  AUTHENTICATION_FAILED: 'refused',
+  CHALLENGE_NOT_FOUND: 'refused',
+} as const
+
+type EntryRefusal = (typeof REFUSALS)[keyof typeof REFUSALS]
+
+/** Which refusal of a code or a passkey an error is; undefined for the contract's and for failures. */
+export function entryRefusal(error: unknown): EntryRefusal | undefined {
+  if (!(error instanceof ORPCError)) return undefined
+  // Two backup codes at the same instant: the library gives neither a name nor another try.
+  if (error.status === 409) return 'over'
+  return isRefusalCode(error.code) ? REFUSALS[error.code] : undefined
+}
+
+const isRefusalCode = (code: string): code is keyof typeof REFUSALS => Object.hasOwn(REFUSALS, code)

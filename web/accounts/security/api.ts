@@ -1,0 +1,64 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Security } from '#contract/accounts/security-schema.ts'
+import { query, queryClient } from '#web/foundation/rpc.ts'
+import { post } from '../auth-calls.ts'
+import { madePasskey } from '../passkeys.ts'
+
+const securityKey = query.security.get.queryKey()
+
+/** Without a connection a person is told at once. What is sent holds a password or a code: it leaves memory with the form. */
+const keepingNothing = { networkMode: 'always', gcTime: 0 } as const
+
+/** Always asked for anew: it is looked at to see what is in force now. */
+export const useSecurity = () => useQuery(query.security.get.queryOptions({ staleTime: 0 }))
+
+const keep = (security: Security) => {
+  queryClient.setQueryData(securityKey, security)
+}
+const askAgain = () => queryClient.invalidateQueries({ queryKey: securityKey })
+
+/** The member's rights and sessions follow from it. */
+const factorChanged = () => {
+  void askAgain()
+  void queryClient.invalidateQueries({ queryKey: query.accounts.me.queryKey() })
+  void queryClient.invalidateQueries({ queryKey: query.settings.sessions.queryKey() })
+}
+
+export const useBeginSecondFactor = () => useMutation(query.security.beginSecondFactor.mutationOptions(keepingNothing))
+
+export const useConfirmSecondFactor = () =>
+  useMutation(query.security.confirmSecondFactor.mutationOptions({ ...keepingNothing, onSuccess: factorChanged }))
+
+export const useRenewBackupCodes = () =>
+  useMutation(query.security.renewBackupCodes.mutationOptions({ ...keepingNothing, onSuccess: () => void askAgain() }))
+
+export const useTurnOffSecondFactor = () =>
+  useMutation(
+    query.security.turnOffSecondFactor.mutationOptions({
+      ...keepingNothing,
+      onSuccess: (security) => {
+        keep(security)
+        factorChanged()
+      },
+    }),
+  )
+
+/** Has this device make a passkey, once the password is right, and keeps it under a name. */
+export const useAddPasskey = () =>
+  useMutation({
+    ...keepingNothing,
+    mutationFn: async ({ name, password }: { name: string; password: string }) => {
+      const response = await madePasskey(await post('passkey/generate-register-options', { password }))
+      await post('passkey/verify-registration', { name, response })
+    },
+    onSuccess: () => void askAgain(),
+  })
+
+export const useRenamePasskey = () =>
+  useMutation(query.security.renamePasskey.mutationOptions({ networkMode: 'always', onSuccess: keep }))
+
+export const useRemovePasskey = () =>
+  useMutation(query.security.removePasskey.mutationOptions({ ...keepingNothing, onSuccess: keep }))
+
+export const useRemoveIdentity = () =>
+  useMutation(query.security.removeIdentity.mutationOptions({ ...keepingNothing, onSuccess: keep }))

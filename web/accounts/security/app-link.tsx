@@ -1,0 +1,81 @@
+import { TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { AppCode, type SecondFactorSetup } from '#contract/accounts/security-schema.ts'
+import { isRefusal } from '#web/foundation/failure.ts'
+import { AuthFailure, FailureWords } from '../auth-failure.tsx'
+import { useCheckedForm } from '../use-checked-form.tsx'
+import { useConfirmSecondFactor } from './api.ts'
+import { CopyButton } from './copy-button.tsx'
+import { QrCode } from './qr-code.tsx'
+import classes from './security.module.css'
+
+const Given = z.object({ code: AppCode })
+
+type AppLinkProps = {
+  id: string
+  setup: SecondFactorSetup
+  onPending: (isPending: boolean) => void
+  onCodes: (backupCodes: string[]) => void
+}
+
+/** The secret, to scan or to type into the app, and the app's first code, which shows that it has it. */
+export function AppLink({ id, setup, onPending, onCodes }: AppLinkProps) {
+  const { t } = useTranslation()
+  const confirm = useConfirmSecondFactor()
+  const [failure, setFailure] = useState<unknown>()
+  const { form, whenValid, refuse } = useCheckedForm({ name: 'app-code', schema: Given, initialValues: { code: '' } })
+
+  const start = useRef<HTMLParagraphElement>(null)
+  const refused = form.errors.code
+
+  // What had the focus has left the dialog; on a phone the code's own field lies far below.
+  useEffect(() => start.current?.focus(), [])
+  useEffect(() => {
+    if (refused) form.getInputNode('code')?.scrollIntoView({ block: 'center' })
+  }, [refused, form.getInputNode])
+
+  const send = async ({ code }: z.output<typeof Given>) => {
+    if (confirm.isPending) return
+    setFailure(undefined)
+    onPending(true)
+    try {
+      onCodes((await confirm.mutateAsync({ code })).backupCodes)
+    } catch (error) {
+      if (isRefusal(error, 'WRONG_CODE')) refuse({ code: <FailureWords error={error} /> })
+      else setFailure(error)
+    } finally {
+      onPending(false)
+    }
+  }
+  return (
+    <form className={classes.form} id={id} noValidate onSubmit={whenValid((given) => void send(given))}>
+      <p ref={start} tabIndex={-1}>
+        {t('security.setup.scan')}
+      </p>
+      <QrCode label={t('security.setup.qr')} text={setup.uri} />
+      <a className={classes.openApp} href={setup.uri}>
+        {t('security.setup.openApp')}
+      </a>
+      <div className={classes.byHand}>
+        <p>{t('security.setup.byHand')}</p>
+        <code className={classes.key}>{setup.secret.match(/.{1,4}/g)?.join(' ')}</code>
+        <CopyButton done={t('security.setup.keyCopied')} text={setup.secret}>
+          {t('security.setup.copyKey')}
+        </CopyButton>
+      </div>
+      <TextInput
+        {...form.getInputProps('code')}
+        aria-invalid={Boolean(form.errors.code)}
+        autoComplete="one-time-code"
+        className={classes.code}
+        description={t('security.setup.codeHelp')}
+        inputMode="numeric"
+        label={t('security.setup.code')}
+        spellCheck={false}
+      />
+      {failure !== undefined && <AuthFailure error={failure} />}
+    </form>
+  )
+}

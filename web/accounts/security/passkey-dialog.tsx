@@ -1,0 +1,87 @@
+import { TextInput } from '@mantine/core'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { PASSKEY_NAME_MAX } from '#contract/accounts/limits.ts'
+import { Password } from '#contract/accounts/schema.ts'
+import { PasskeyName } from '#contract/accounts/security-schema.ts'
+import { isRefusal } from '#web/foundation/failure.ts'
+import { showSuccess } from '#web/foundation/toasts.tsx'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { Sheet } from '#web/foundation/ui/sheet.tsx'
+import { AuthFailure, FailureWords } from '../auth-failure.tsx'
+import { entryRefusal } from '../entry/entry-refusal.ts'
+import { passkeyFault } from '../passkeys.ts'
+import { PasswordField } from '../password-field.tsx'
+import { deviceName } from '../settings/device-name.ts'
+import { useCheckedForm } from '../use-checked-form.tsx'
+import { useAddPasskey } from './api.ts'
+import classes from './security.module.css'
+import { SheetActs } from './sheet-acts.tsx'
+
+const Given = z.object({ name: PasskeyName, password: Password })
+
+/** Names a passkey and asks for the password; then the device asks for what it wants to know. */
+export function PasskeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const add = useAddPasskey()
+  const [failure, setFailure] = useState<unknown>()
+  const name = deviceName(navigator.userAgent) ?? ''
+  const { form, whenValid, refuse } = useCheckedForm({
+    name: 'passkey',
+    schema: Given,
+    initialValues: { name, password: '' },
+  })
+
+  const send = async (given: z.output<typeof Given>) => {
+    if (add.isPending) return
+    setFailure(undefined)
+    try {
+      await add.mutateAsync(given)
+      onClose()
+      showSuccess({ title: t('security.passkeys.added') })
+    } catch (error) {
+      if (isRefusal(error, 'WRONG_PASSWORD')) refuse({ password: <FailureWords error={error} /> })
+      else setFailure(error)
+    }
+  }
+  const footer = (
+    <SheetActs confirm={t('security.passkeys.add')} form={id} isPending={add.isPending} onCancel={onClose} />
+  )
+  return (
+    <Sheet footer={footer} isOpen={isOpen} onClose={onClose} title={t('security.passkeys.add')}>
+      <form className={classes.form} id={id} noValidate onSubmit={whenValid((given) => void send(given))}>
+        <TextInput
+          {...form.getInputProps('name')}
+          aria-invalid={Boolean(form.errors.name)}
+          autoComplete="off"
+          description={t('security.passkeys.nameHelp')}
+          label={t('security.passkeys.name')}
+          maxLength={PASSKEY_NAME_MAX}
+        />
+        <PasswordField
+          {...form.getInputProps('password')}
+          autoComplete="current-password"
+          data-autofocus
+          label={t('security.password')}
+        />
+        <p className={classes.hint} role="status">
+          {add.isPending && t('security.passkeys.adding')}
+        </p>
+        {failure !== undefined && <Failure error={failure} />}
+      </form>
+    </Sheet>
+  )
+}
+
+function Failure({ error }: { error: unknown }) {
+  const { t } = useTranslation()
+  const why = passkeyFault(error) ?? (entryRefusal(error) === 'refused' ? 'refused' : undefined)
+  if (!why) return <AuthFailure error={error} />
+  return (
+    <Note role="alert" tone={why === 'cancelled' ? 'ambre' : 'brique'}>
+      {t(`security.passkeys.${why}`)}
+    </Note>
+  )
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useId, useState } from 'react'
+import { Sheet } from '#web/foundation/ui/sheet.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { SheetActs } from './sheet-acts.tsx'
+
+type PasswordDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  /** What will happen. */
+  children: ReactNode
+  confirm: string
+  run: (password: string) => Promise<unknown>
+  /** It is done: closes the dialog and says so. */
+  onDone: () => void
+}
+
+/** Asks for the password before an act that lowers what protects the account. */
+export function PasswordDialog({ isOpen, onClose, title, children, confirm, run, onDone }: PasswordDialogProps) {
+  const form = useId()
+  const [isPending, setPending] = useState(false)
+  const send = async (password: string) => {
+    setPending(true)
+    try {
+      await run(password)
+      onDone()
+    } finally {
+      setPending(false)
+    }
+  }
+  const footer = <SheetActs confirm={confirm} form={form} isPending={isPending} onCancel={onClose} />
+  return (
+    <Sheet footer={footer} isOpen={isOpen} onClose={onClose} title={title}>
+      <PasswordForm id={form} isPending={isPending} send={send}>
+        <p>{children}</p>
+      </PasswordForm>
+    </Sheet>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { SettingsSection } from '../settings/settings-section.tsx'
+import { useSecurity } from './api.ts'
+import { IdentitiesSection } from './identities-section.tsx'
+import { PasskeysSection } from './passkeys-section.tsx'
+import { fr as security } from './texts.fr.ts'
+import { TwoFactor } from './two-factor.tsx'
+
+const texts = { security }
+
+/** What protects the account besides its password. Linked accounts are shown to those who have any. */
+export function SecuritySections() {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const { data, error, refetch } = useSecurity()
+  return (
+    <>
+      <SettingsSection intro={t('security.factor.intro')} title={t('security.factor.title')}>
+        {data ? (
+          <TwoFactor secondFactor={data.secondFactor} />
+        ) : error ? (
+          <FailureBox error={error} onRetry={() => void refetch()} />
+        ) : (
+          <CardSkeletons count={1} />
+        )}
+      </SettingsSection>
+      {data && <PasskeysSection passkeys={data.passkeys} />}
+      {data && data.identities.length > 0 && <IdentitiesSection identities={data.identities} />}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SecondFactorSetup } from '#contract/accounts/security-schema.ts'
+import { Sheet } from '#web/foundation/ui/sheet.tsx'
+import { useBeginSecondFactor } from './api.ts'
+import { AppLink } from './app-link.tsx'
+import { BackupCodes, useKeeping } from './backup-codes.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { SheetActs } from './sheet-acts.tsx'
+
+type SetupDialogProps = {
+  isOpen: boolean
+  onClose: () => void /** It is on, and the codes are kept. */
+  onDone: () => void
+}
+
+/** Turns the second factor on: the password, then the app and its first code, then the backup codes. */
+export function SetupDialog({ isOpen, onClose, onDone }: SetupDialogProps) {
+  const { t } = useTranslation()
+  const form = useId()
+  const begin = useBeginSecondFactor()
+  const keeping = useKeeping(onDone)
+  const [setup, setSetup] = useState<SecondFactorSetup>()
+  const [codes, setCodes] = useState<string[]>()
+  const [isPending, setPending] = useState(false)
+
+  if (codes)
+    return (
+      <Sheet
+        footer={<Button onClick={keeping.close}>{t('security.codes.done')}</Button>}
+        isOpen={isOpen}
+        onClose={keeping.close}
+        title={t('security.codes.title')}
+      >
+        <BackupCodes codes={codes} keeping={keeping} news={t('security.codes.on')} />
+      </Sheet>
+    )
+  const footer = (
+    <SheetActs
+      confirm={t(setup ? 'security.setup.confirm' : 'security.setup.next')}
+      form={form}
+      isPending={isPending || begin.isPending}
+      onCancel={onClose}
+    />
+  )
+  return (
+    <Sheet
+      footer={footer}
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t(setup ? 'security.setup.appTitle' : 'security.setup.title')}
+    >
+      {setup ? (
+        <AppLink id={form} onCodes={setCodes} onPending={setPending} setup={setup} />
+      ) : (
+        <PasswordForm
+          id={form}
+          isPending={begin.isPending}
+          send={async (password) => setSetup(await begin.mutateAsync({ password }))}
+        >
+          <p>{t('security.setup.why')}</p>
+        </PasswordForm>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { IconShieldCheck } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Security } from '#contract/accounts/security-schema.ts'
+import { showSuccess } from '#web/foundation/toasts.tsx'
+import { Badge } from '#web/foundation/ui/badge.tsx'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { useTurnOffSecondFactor } from './api.ts'
+import classes from './security.module.css'
+import { useLaterDialog } from './use-later-dialog.ts'
+
+const SetupDialog = lazy(async () => ({ default: (await import('./setup-dialog.tsx')).SetupDialog }))
+const RenewalDialog = lazy(async () => ({ default: (await import('./renewal-dialog.tsx')).RenewalDialog }))
+const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog }))
+
+/** So few that it is time for others. */
+const FEW = 3
+
+/** Whether an authenticator app is asked for at sign-in, and how many backup codes are left. */
+export function TwoFactor({ secondFactor }: Pick<Security, 'secondFactor'>) {
+  const { t } = useTranslation()
+  const { asked, isOpen, open, close, finish, place } = useLaterDialog<'setup' | 'renewal' | 'off'>()
+  const turnOff = useTurnOffSecondFactor()
+  return (
+    <>
+      <div className={classes.state} ref={place} tabIndex={-1}>
+        {secondFactor ? (
+          <>
+            <Badge icon={IconShieldCheck} tone="sauge">
+              {t('security.factor.on')}
+            </Badge>
+            <p>{t('security.factor.left', { count: secondFactor.backupCodesLeft })}</p>
+          </>
+        ) : (
+          <p>{t('security.factor.off')}</p>
+        )}
+      </div>
+      {secondFactor && secondFactor.backupCodesLeft < FEW && <Note tone="ambre">{t('security.factor.few')}</Note>}
+      <div className={classes.acts}>
+        {secondFactor ? (
+          <>
+            <Button onClick={() => open('renewal')} variant="default">
+              {t('security.factor.newCodes')}
+            </Button>
+            <Button onClick={() => open('off')} variant="default">
+              {t('security.factor.turnOff')}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={() => open('setup')} variant="default">
+            {t('security.factor.turnOn')}
+          </Button>
+        )}
+      </div>
+      <Suspense>
+        {asked?.name === 'setup' && <SetupDialog isOpen={isOpen} key={asked.opening} onClose={close} onDone={finish} />}
+        {asked?.name === 'renewal' && <RenewalDialog isOpen={isOpen} key={asked.opening} onClose={close} />}
+        {asked?.name === 'off' && (
+          <PasswordDialog
+            confirm={t('security.factor.turnOff')}
+            isOpen={isOpen}
+            key={asked.opening}
+            onClose={close}
+            onDone={() => {
+              finish()
+              showSuccess({ title: t('security.factor.turnedOff') })
+            }}
+            run={(password) => turnOff.mutateAsync({ password })}
+            title={t('security.turningOff.title')}
+          >
+            {t('security.turningOff.text')}
+          </PasswordDialog>
+        )}
+      </Suspense>
+    </>
+  )
+}
