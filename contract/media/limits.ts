@@ -4,6 +4,7 @@ const MB = 1 << 20
 export const IMAGE_BYTES_MAX = 10 * MB
 export const VIDEO_BYTES_MAX = 50 * MB
 export const POSTER_BYTES_MAX = MB / 2
+export const AVATAR_BYTES_MAX = 5 * MB
 
 /** Of the picture as its author took it, and of a GIF, of which the first frame is kept. */
 export const PIXELS_MAX = 40_000_000
@@ -24,3 +25,7 @@ export const ORPHAN_HOURS = 24
 /** Longest side in pixels of the two sizes that are kept of a picture. */
 export const SMALL_SIDE = 640
 export const LARGE_SIDE = 2048
+
+/** Side in pixels of the two squares that are kept of a member's picture. */
+export const AVATAR_SMALL_SIDE = 96
+export const AVATAR_LARGE_SIDE = 384

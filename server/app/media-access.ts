@@ -1,3 +1,4 @@
+import { maySeeAvatar } from '#server/accounts/queries.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import type { MediaRow } from '#server/media/queries.ts'
@@ -7,13 +8,14 @@ import { postById } from '#server/posts/queries.ts'
 type Asked = Pick<MediaRow, 'ownerId' | 'readyAt' | 'subjectKind' | 'subjectId'>
 
 /**
- * Whether this member may see a file: its owner always, others as the room says whose subject took it: of a post, whoever may read it. The
- * one page that knows every subject of media.
+ * Whether this member may see a file: its owner always, others as the room says whose subject took it: of a post, whoever may read it; of
+ * a member, whoever may see their picture. The one page that knows every subject of media.
  */
 export async function maySee(db: Reader, who: Member, file: Asked): Promise<boolean> {
   if (!file.readyAt) return false
   if (file.ownerId === who.id) return true
   if (file.subjectKind === null || file.subjectId === null) return false
+  if (file.subjectKind === 'member') return maySeeAvatar(db, who.id, file.subjectId)
   const post = await postById(db, who.id, file.subjectId)
   return post !== undefined && mayRead(who, post) === 'yes'
 }

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server'
 import { RESEARCH_MINUTES } from '#contract/matching/limits.ts'
 import { matching as contract } from '#contract/matching/procedures.ts'
 import { NEW_DAYS } from '#contract/posts/limits.ts'
-import { blockedWith, usernamesOf } from '#server/accounts/queries.ts'
+import { blockedWith, peopleOf } from '#server/accounts/queries.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
@@ -118,15 +118,15 @@ function bestOfAll(best: readonly BestMatch[], kept: number): BestMatch[] {
 const rank = (one: BestMatch, other: BestMatch) => byRank({ ...one, id: one.postId }, { ...other, id: other.postId })
 
 async function views({ db }: MemberCtx, matches: readonly BestMatch[]) {
-  const [posts, usernames] = await Promise.all([
+  const [posts, people] = await Promise.all([
     postsById(
       db,
       matches.flatMap(({ ownPostId, postId }) => [ownPostId, postId]),
     ),
-    usernamesOf(
+    peopleOf(
       db,
       matches.map(({ authorId }) => authorId),
     ),
   ])
-  return matches.flatMap((match) => matchView(match, { posts, usernames }) ?? [])
+  return matches.flatMap((match) => matchView(match, { posts, people }) ?? [])
 }

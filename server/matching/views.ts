@@ -1,5 +1,6 @@
 import { foldText } from '#contract/foundation/fold.ts'
 import type { Match, MatchReasons } from '#contract/matching/schema.ts'
+import type { Person } from '#server/accounts/queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import { excerptOf } from '#server/foundation/excerpt.ts'
 import type { PostSummary } from '#server/posts/queries.ts'
@@ -7,10 +8,10 @@ import type { BestMatch } from './best-matches.ts'
 import { pointsOf } from './score.ts'
 import { sharedWords } from './shared-words.ts'
 
-export type MatchFacts = { posts: ReadonlyMap<string, PostSummary>; usernames: ReadonlyMap<string, string> }
+export type MatchFacts = { posts: ReadonlyMap<string, PostSummary>; people: ReadonlyMap<string, Person> }
 
 /** A match as the author of its own post sees it: bands and words in common, nothing from which the other's day, code or travel follows. */
-export function matchView(match: BestMatch, { posts, usernames }: MatchFacts): Match | undefined {
+export function matchView(match: BestMatch, { posts, people }: MatchFacts): Match | undefined {
   const own = posts.get(match.ownPostId)
   const other = posts.get(match.postId)
   if (!own || !other || other.isHidden) return undefined
@@ -20,7 +21,7 @@ export function matchView(match: BestMatch, { posts, usernames }: MatchFacts): M
       id: other.id,
       title: other.title,
       excerpt: excerptOf(other.description),
-      author: authorView(other.authorId, usernames),
+      author: authorView(other.authorId, people),
       startMonth: other.startDate?.slice(0, 7) ?? null,
       isResolved: other.resolution !== null,
       treatment: other.resolution?.treatment ?? null,

@@ -1,5 +1,6 @@
 import { Server } from '@tus/server'
 import { Id } from '#contract/foundation/ids.ts'
+import { isPurpose } from '#contract/media/rules.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
@@ -49,11 +50,13 @@ export function openUploads(services: Services): Uploads {
     getFileIdFromRequest: ({ url }) => staging.nameOf(idIn(url)),
     async onUploadCreate(request, { id, size, metadata }) {
       const visit = visits.get(request)!
-      const { filename, filetype, form } = metadata ?? {}
+      const { filename, filetype, form, purpose = 'form' } = metadata ?? {}
       const formId = Id.safeParse(form)
       if (!formId.success) throw invalidInput({ path: 'form', code: 'invalid' })
+      if (!isPurpose(purpose)) throw invalidInput({ path: 'purpose', code: 'invalid' })
       if (size === undefined) throw invalidInput({ path: 'size', code: 'required' })
-      const upload = { id: lastOf(id), name: filename ?? '', type: filetype ?? '', size, formId: formId.data }
+      const file = { name: filename ?? '', type: filetype ?? '', size }
+      const upload = { ...file, id: lastOf(id), formId: formId.data, purpose }
       await beginUpload(services, visit.member, upload)
       visit.begun = upload.id
       // Nothing of what was said of it is kept beside the bytes.

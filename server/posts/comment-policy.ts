@@ -45,9 +45,9 @@ const hasReplies = (readerId: string): SQL => {
 export const standsFor = (readerId: string, of: CommentTable): SQL =>
   sql`(${eq(of.authorId, readerId)} or (select ${isNotHidden(of)} and ${notBlocked(readerId, of.authorId)}))`
 
-/** SQL: neither by moderation, nor because its author withdrew the consent to health data. */
+/** SQL: neither by moderation, nor because its author withdrew the consent to health data. Of an erased author only the place is left. */
 const isNotHidden = (of: CommentTable): SQL =>
-  sql`(${isNull(of.hiddenAt)} and ${hasConsented('healthData', of.authorId)})`
+  sql`(${isNull(of.hiddenAt)} and (${isNull(of.authorId)} or ${hasConsented('healthData', of.authorId)}))`
 
 /** SQL: the facts of `Reading` for this reader. */
 export const standing = (readerId: string, of: CommentTable) => ({
@@ -55,7 +55,7 @@ export const standing = (readerId: string, of: CommentTable) => ({
   isBlocked: sql<boolean>`(not ${notBlocked(readerId, of.authorId)})`,
 })
 
-type Writing = { authorId: string; deletedAt: Date | null }
+type Writing = { authorId: string | null; deletedAt: Date | null }
 
 /** Authors, once: what is not one's own, or gone already, cannot be told from what does not exist. */
 export const mayRemoveComment = (who: Member, { authorId, deletedAt }: Writing): Verdict =>

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import { comments as contract } from '#contract/posts/comment-procedures.ts'
-import { usernamesOf } from '#server/accounts/queries.ts'
+import { peopleOf } from '#server/accounts/queries.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
@@ -70,9 +70,9 @@ function paged(found: CommentRow[], { limit }: { limit: number }) {
 }
 
 async function factsOf({ db }: MemberCtx, post: PostRow, rows: readonly CommentRow[]): Promise<CommentFacts> {
-  const usernames = await usernamesOf(
+  const people = await peopleOf(
     db,
-    rows.map(({ authorId }) => authorId),
+    rows.flatMap(({ authorId }) => authorId ?? []),
   )
-  return { usernames, postAuthorId: post.authorId }
+  return { people, postAuthorId: post.authorId }
 }

@@ -1,21 +1,22 @@
 import type { Comment, Thread } from '#contract/posts/schema.ts'
+import type { Person } from '#server/accounts/queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import { mayRemoveComment, mayReply } from './comment-policy.ts'
 import type { CommentRow, ThreadRow } from './comments.ts'
 
-/** What comments are shown with: their authors' names by member id, and who wrote the post. */
-export type CommentFacts = { usernames: ReadonlyMap<string, string>; postAuthorId: string }
+/** What comments are shown with: their authors by member id, and who wrote the post. */
+export type CommentFacts = { people: ReadonlyMap<string, Person>; postAuthorId: string }
 
 /** A comment as this reader may see it; of a deleted one only its place and time. */
-export function commentView(row: CommentRow, { usernames, postAuthorId }: CommentFacts, reader: Member): Comment {
+export function commentView(row: CommentRow, { people, postAuthorId }: CommentFacts, reader: Member): Comment {
   const { id, postId, parentId, authorId, createdAt } = row
   const isDeleted = row.deletedAt !== null
   return {
     id,
     postId,
     parentId,
-    author: isDeleted ? null : authorView(authorId, usernames),
+    author: isDeleted || authorId === null ? null : authorView(authorId, people),
     isMine: !isDeleted && authorId === reader.id,
     isByPostAuthor: !isDeleted && authorId === postAuthorId,
     body: isDeleted ? null : row.body,

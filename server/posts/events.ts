@@ -5,7 +5,7 @@ export const POST_EDITED = 'posts.edited'
 export const POST_RESOLVED = 'posts.resolved'
 export const POST_REMOVED = 'posts.removed'
 
-/** Which post, and whose: after a removal nothing else is left to ask. */
+/** Which post, and whose. */
 export type PostEvent = { postId: string; authorId: string }
 
 const event =
@@ -31,4 +31,10 @@ export const commentRemoved = (data: CommentRemoved): DomainEvent<typeof COMMENT
 export const postPublished = event(POST_PUBLISHED)
 export const postEdited = event(POST_EDITED)
 export const postResolved = event(POST_RESOLVED)
-export const postRemoved = event(POST_REMOVED)
+/** Says no more than which it was: a job that names nobody may outlast the account. */
+export type PostRemoved = { postId: string }
+
+export const postRemoved = (data: PostRemoved): DomainEvent<typeof POST_REMOVED, PostRemoved> => ({
+  name: POST_REMOVED,
+  data,
+})

@@ -6,7 +6,8 @@ import type { Verdict } from '#server/foundation/refusal.ts'
 import { post } from './tables.ts'
 
 export type Reading = {
-  authorId: string
+  /** Null for an erased member. */
+  authorId: string | null
   /** By moderation, or because its author withdrew the consent to health data. */
   isHidden: boolean
   /** The reader and its author share a block, whoever set it. */

@@ -14,7 +14,7 @@ import { comment, post } from './tables.ts'
 export async function tellComment(services: Services, { commentId, answeredId }: CommentAdded): Promise<void> {
   await transact(services, async (tx) => {
     const said = await holdComment(tx, commentId)
-    if (!said) return
+    if (!said?.authorId) return
     const { authorId: senderId, postId } = said
     const told = new Map<string, 'comment' | 'reply'>([[said.postAuthorId, 'comment']])
     const answered = answeredId && (await authorOf(tx, answeredId))
@@ -50,5 +50,5 @@ async function authorOf(tx: Tx, commentId: string): Promise<string | undefined> 
     .select({ authorId: comment.authorId })
     .from(comment)
     .where(and(eq(comment.id, commentId), isNull(comment.deletedAt)))
-  return row?.authorId
+  return row?.authorId ?? undefined
 }

@@ -1,5 +1,5 @@
 import type { Post } from '#contract/posts/schema.ts'
-import { usernamesOf } from '#server/accounts/queries.ts'
+import { peopleOf } from '#server/accounts/queries.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { mediaOf } from '#server/media/queries.ts'
 import { likedOf, type PostRow, travelsOf } from './queries.ts'
@@ -13,8 +13,8 @@ export async function allShown(
   const ids = rows.map(({ id }) => id)
   const own = rows.filter(({ authorId }) => authorId === actor.id)
   const illustrated = rows.filter(({ hasMedia }) => hasMedia)
-  const [usernames, media, travels, liked] = await Promise.all([
-    usernamesOf(
+  const [people, media, travels, liked] = await Promise.all([
+    peopleOf(
       db,
       rows.map(({ authorId }) => authorId),
     ),
@@ -29,7 +29,7 @@ export async function allShown(
     ),
     likedOf(db, actor.id, ids),
   ])
-  return rows.map((row) => postView(row, { usernames, media, travels, liked }, actor))
+  return rows.map((row) => postView(row, { people, media, travels, liked }, actor))
 }
 
 /** One post, as this reader may see it. */

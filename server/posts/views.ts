@@ -1,27 +1,28 @@
 import type { Media } from '#contract/media/schema.ts'
 import type { Post, Travel } from '#contract/posts/schema.ts'
+import type { Person } from '#server/accounts/queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import { mayEdit, mayReact, mayRemove, mayResolve } from './policy.ts'
 import type { PostRow } from './queries.ts'
 
-/** What posts are shown with: authors' names by member id; by post id their media, travels of the reader's own, and which the reader likes. */
+/** What posts are shown with: authors by member id; by post id their media, travels of the reader's own, and which the reader likes. */
 export type PostFacts = {
-  usernames: ReadonlyMap<string, string>
+  people: ReadonlyMap<string, Person>
   media: ReadonlyMap<string, Media[]>
   travels: ReadonlyMap<string, Travel[]>
   liked: ReadonlySet<string>
 }
 
 /** A post as this reader may see it: day of onset, postal code and travels are for its author alone. */
-export function postView(row: PostRow, { usernames, media, travels, liked }: PostFacts, reader: Member): Post {
+export function postView(row: PostRow, { people, media, travels, liked }: PostFacts, reader: Member): Post {
   const { id, kind, title, description, tags, duration, intensity, startDate, country, place } = row
   const { likes, comments, createdAt, version } = row
   const isMine = row.authorId === reader.id
   return {
     id,
     kind,
-    author: authorView(row.authorId, usernames),
+    author: authorView(row.authorId, people),
     isMine,
     title,
     description,

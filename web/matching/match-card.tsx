@@ -35,7 +35,7 @@ export function MatchCard({ match, isOwnPostNamed, onDismiss }: MatchCardProps) 
         <Percent value={score} />
         <div className={classes.what}>
           <p className={classes.who}>
-            <Avatar name={post.author.username} size={36} />
+            <Avatar name={post.author.username} picture={post.author.avatar} size={36} />
             <b>
               <AuthorLink author={post.author} />
             </b>

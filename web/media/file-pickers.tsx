@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCamera, IconPhoto, IconVideo } from '@tabler/icons-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type Ref, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ACCEPTED_FILES } from '#contract/media/rules.ts'
 import classes from './media-field.module.css'
@@ -16,10 +16,10 @@ export function FilePickers({ isOver, onPick }: FilePickersProps) {
         {t('media.field.choose')}
       </FilePicker>
       <div className={classes.cameras}>
-        <FilePicker accept="image/*" icon={<IconCamera aria-hidden size={20} />} isCamera onPick={onPick}>
+        <FilePicker accept="image/*" icon={<IconCamera aria-hidden size={20} />} camera="environment" onPick={onPick}>
           {t('media.field.takePhoto')}
         </FilePicker>
-        <FilePicker accept="video/*" icon={<IconVideo aria-hidden size={20} />} isCamera onPick={onPick}>
+        <FilePicker accept="video/*" icon={<IconVideo aria-hidden size={20} />} camera="environment" onPick={onPick}>
           {t('media.field.film')}
         </FilePicker>
       </div>
@@ -33,12 +33,14 @@ type FilePickerProps = {
   icon: ReactNode
   children: ReactNode
   isMultiple?: boolean
-  /** Opens the camera at once. */
-  isCamera?: boolean
+  /** Opens the camera at once: the one that shows what one sees, or oneself. */
+  camera?: 'environment' | 'user'
   onPick: (files: File[]) => void
+  ref?: Ref<HTMLButtonElement>
 }
 
-function FilePicker({ accept, icon, children, isMultiple = false, isCamera = false, onPick }: FilePickerProps) {
+/** One way to come to a file. */
+export function FilePicker({ accept, icon, children, isMultiple = false, camera, onPick, ref }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null)
   const open = () => {
     input.current?.click()
@@ -47,12 +49,12 @@ function FilePicker({ accept, icon, children, isMultiple = false, isCamera = fal
   }
   return (
     <>
-      <Button leftSection={icon} onClick={open} variant={isCamera ? 'default' : 'light'}>
+      <Button leftSection={icon} onClick={open} ref={ref} variant={camera ? 'default' : 'light'}>
         {children}
       </Button>
       <input
         accept={accept}
-        capture={isCamera ? 'environment' : undefined}
+        capture={camera}
         hidden
         multiple={isMultiple}
         onChange={({ currentTarget }) => {

@@ -1,3 +1,4 @@
+import type { Purpose } from '#contract/media/rules.ts'
 import type { Media } from '#contract/media/schema.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { sessionEnded } from '#web/foundation/session.ts'
@@ -14,6 +15,8 @@ type Run = {
   /** How far it is already. */
   kept: KeptUpload
   formId: string
+  /** What it is to be: a file of the form unless said otherwise. */
+  purpose?: Purpose
   /** Keeps how far it came. */
   keep: (news: Partial<Progress>) => Promise<void>
   hear: (state: UploadState) => void
@@ -23,7 +26,15 @@ type Run = {
 }
 
 /** Brings one file to where it may be published, however often the connection is lost, or says why not. */
-export async function runUpload({ kept, formId, keep, hear, hearPoster, signal }: Run): Promise<void> {
+export async function runUpload({
+  kept,
+  formId,
+  purpose = 'form',
+  keep,
+  hear,
+  hearPoster,
+  signal,
+}: Run): Promise<void> {
   const now: Progress = { stage: kept.stage, uploadId: kept.uploadId }
   let sent = 0
   const poster = now.stage === 'ready' ? Promise.resolve(undefined) : posterFor(kept.file)
@@ -42,6 +53,7 @@ export async function runUpload({ kept, formId, keep, hear, hearPoster, signal }
       const id = await sendFile({
         file: kept.file,
         formId,
+        purpose,
         uploadId: now.uploadId,
         onOpened: (opened) => void become({ uploadId: opened }),
         onProgress: (bytes) => {

@@ -1,10 +1,13 @@
 import { ORPCError } from '@orpc/client'
 import { type HttpResponse, type DetailedError as TusError, Upload } from 'tus-js-client'
+import type { Purpose } from '#contract/media/rules.ts'
 
 type Sending = {
   file: File
   /** The form it was chosen in. */
   formId: string
+  /** What it is to be. */
+  purpose: Purpose
   /** Of an upload that was begun; null for a new one. */
   uploadId: string | null
   /** The server opened an upload, or another one where it no longer knew the former. */
@@ -28,7 +31,7 @@ const SILENCE_MS = 45_000
  * @returns  the upload's id
  * @throws   TypeError when the connection was lost or stopped, ORPCError with what the server answered
  */
-export function sendFile({ file, formId, uploadId, onOpened, onProgress, signal }: Sending): Promise<string> {
+export function sendFile({ file, formId, purpose, uploadId, onOpened, onProgress, signal }: Sending): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   let silence: ReturnType<typeof setTimeout> | undefined
 
@@ -49,7 +52,7 @@ export function sendFile({ file, formId, uploadId, onOpened, onProgress, signal 
   const upload = new Upload(file, {
     endpoint: ENDPOINT,
     uploadUrl: uploadId === null ? null : `${ENDPOINT}/${uploadId}`,
-    metadata: { filename: file.name, filetype: file.type, form: formId },
+    metadata: { filename: file.name, filetype: file.type, form: formId, purpose },
     chunkSize: PIECE_BYTES,
     // When to try again, and what to keep for later, is decided by who calls this.
     retryDelays: null,

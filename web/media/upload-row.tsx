@@ -7,6 +7,7 @@ import { failureText } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { fileFaultText } from './file-fault-text.ts'
 import { isUnderWay, percentSent, type Upload } from './upload.ts'
+import { UploadBar } from './upload-bar.tsx'
 import classes from './upload-list.module.css'
 import { UploadThumbnail } from './upload-thumbnail.tsx'
 
@@ -32,11 +33,11 @@ export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
           <span>{stateText(upload, t, dates)}</span>
         </p>
         {isMoving && (
-          <progress
-            aria-label={t('media.progressOf', { name })}
+          <UploadBar
             className={classes.bar}
-            max={100}
-            value={percentSent(upload)}
+            isPaused={state.at === 'paused'}
+            label={t('media.progressOf', { name })}
+            percent={percentSent(upload)}
           />
         )}
       </div>

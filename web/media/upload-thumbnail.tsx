@@ -1,8 +1,9 @@
 import { IconPhoto, IconPlayerPlayFilled, IconVideo } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { kindOfType } from '#contract/media/rules.ts'
 import type { Upload } from './upload.ts'
 import classes from './upload-list.module.css'
+import { useAddress } from './use-address.ts'
 
 /** What the file shows: as it was chosen, then as it was stored; a sign of its kind when neither can be drawn. */
 export function UploadThumbnail({ upload: { file, poster, state } }: { upload: Upload }) {
@@ -22,16 +23,4 @@ export function UploadThumbnail({ upload: { file, poster, state } }: { upload: U
       {isVideo && source && <IconPlayerPlayFilled aria-hidden className={classes.play} size={18} />}
     </span>
   )
-}
-
-/** An address of the file for as long as it is shown. */
-function useAddress(file: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!file) return
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return file && address
 }

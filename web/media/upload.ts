@@ -36,7 +36,7 @@ export const readyMedia = (uploads: readonly Upload[]): Media[] =>
   uploads.flatMap(({ state }) => (state.at === 'ready' ? [state.media] : []))
 
 /** Whole percent of a file that has left this browser, 0 to 100. */
-export function percentSent({ state, file }: Upload): number {
+export function percentSent({ state, file }: Pick<Upload, 'state' | 'file'>): number {
   if (state.at === 'preparing' || state.at === 'ready') return 100
   if (state.at !== 'sending' && state.at !== 'paused') return 0
   return Math.min(100, Math.floor((state.sent / file.size) * 100))

@@ -56,7 +56,7 @@ export function CommentItem({ comment, talk }: { comment: Comment; talk: Talk })
       ref={item}
       tabIndex={-1}
     >
-      <Avatar name={author?.username ?? null} size={36} />
+      <Avatar name={author?.username ?? null} picture={author?.avatar} size={36} />
       <div className={classes.content}>
         <header className={classes.head}>
           <p className={classes.who} id={whoId}>

@@ -63,7 +63,7 @@ export function Comments({ post, me }: CommentsProps) {
         </header>
         {post.can.react ? (
           <div className={classes.own}>
-            <Avatar name={me.username} size={36} />
+            <Avatar name={me.username} picture={me.avatar} size={36} />
             <CommentComposer memberId={me.id} onSent={receive} postId={post.id} />
           </div>
         ) : (

@@ -2,16 +2,17 @@ import { Button } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Me } from '#contract/accounts/schema.ts'
 import type { CommunityEntry, Post } from '#contract/posts/schema.ts'
 import { Avatar } from '#web/foundation/ui/avatar.tsx'
 import { Card } from '#web/foundation/ui/card.tsx'
 import { CommunityDialog } from './community-dialog.tsx'
 import classes from './composer.module.css'
 
-type ComposerProps = { entry: CommunityEntry; username: string; onPublished: (post: Post) => void }
+type ComposerProps = { entry: CommunityEntry; me: Me; onPublished: (post: Post) => void }
 
 /** The question that a post answers; wherever it is pressed, the dialog to write one opens. */
-export function Composer({ entry, username, onPublished }: ComposerProps) {
+export function Composer({ entry, me, onPublished }: ComposerProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const [startsWith, setStart] = useState<'words' | 'media'>('words')
@@ -24,9 +25,9 @@ export function Composer({ entry, username, onPublished }: ComposerProps) {
   }
   return (
     <Card className={classes.composer}>
-      <Avatar name={username} size={40} />
+      <Avatar name={me.username} picture={me.avatar} size={40} />
       <button aria-haspopup="dialog" className={classes.question} onClick={open('words')} type="button">
-        {t('posts.composer.question', { name: username })}
+        {t('posts.composer.question', { name: me.username })}
       </button>
       <Button
         aria-haspopup="dialog"

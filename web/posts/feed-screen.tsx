@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Me } from '#contract/accounts/schema.ts'
 import type { CommunityEntry } from '#contract/posts/schema.ts'
 import { usePageName } from '#web/foundation/ui/page.tsx'
 import { Composer } from './composer.tsx'
@@ -13,7 +14,7 @@ import { NewPostButton } from './new-post-button.tsx'
 type FeedScreenProps = FeedBarProps & {
   /** Where a community post is written from: each place has its own words for what is left empty. */
   entry?: CommunityEntry
-  username: string
+  me: Me
   /** Section of the home page where one publishes a symptom. */
   formSection: string
   /** The other tab. */
@@ -21,7 +22,7 @@ type FeedScreenProps = FeedBarProps & {
 }
 
 /** The feed as members see it: what is looked for, where to write, every post. Beside it, what resembles one's own. */
-export function FeedScreen({ view, onView, username, formSection, similar, entry = 'feed' }: FeedScreenProps) {
+export function FeedScreen({ view, onView, me, formSection, similar, entry = 'feed' }: FeedScreenProps) {
   const { t } = useTranslation()
   usePageName(t('posts.feed.title'))
   const showPublished = () => (isWhole(view) ? window.scrollTo({ top: 0 }) : onView({}))
@@ -38,7 +39,7 @@ export function FeedScreen({ view, onView, username, formSection, similar, entry
           <>
             <FeedBar onView={onView} view={view} />
             <div className={classes.column}>
-              <Composer entry={entry} onPublished={showPublished} username={username} />
+              <Composer entry={entry} me={me} onPublished={showPublished} />
               <Feed formSection={formSection} onView={onView} view={view} />
             </div>
             <NewPostButton entry={entry} onPhonesOnly onPublished={showPublished} />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { Me } from '#contract/accounts/schema.ts'
 import { PageTitle } from '#web/foundation/ui/page.tsx'
 import { useOwnCounts, useOwnPosts } from './api.ts'
 import { Composer } from './composer.tsx'
@@ -13,7 +14,7 @@ import { type OwnView, searchedWords, searching } from './own-view.ts'
 import { SearchBox } from './search-box.tsx'
 
 type OwnCommunityPostsProps = {
-  username: string
+  me: Me
   view: OwnView
   /** `replace` where one goes on with what was begun: going back then leads before it. */
   onView: (view: OwnView, how?: { replace: boolean }) => void
@@ -22,7 +23,7 @@ type OwnCommunityPostsProps = {
 }
 
 /** All that I have shared with the community, and where to share more. */
-export function OwnCommunityPosts({ username, view, onView, isTab = false }: OwnCommunityPostsProps) {
+export function OwnCommunityPosts({ me, view, onView, isTab = false }: OwnCommunityPostsProps) {
   const { t } = useTranslation()
   const scope = { kind: 'community', ...(view.q && { search: view.q }) } as const
   const list = useOwnPosts(scope)
@@ -37,7 +38,7 @@ export function OwnCommunityPosts({ username, view, onView, isTab = false }: Own
       {(view.q !== undefined || counts?.all !== 0) && (
         <>
           <div className={classes.composer}>
-            <Composer entry="dashboard" onPublished={showPublished} username={username} />
+            <Composer entry="dashboard" me={me} onPublished={showPublished} />
           </div>
           <div className={classes.search}>
             <SearchBox

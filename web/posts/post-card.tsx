@@ -41,7 +41,11 @@ export const PostCard = memo(function PostCard({ post, order = 2 }: PostCardProp
     </Link>
   )
   return (
-    <NotebookCard isResolved={post.resolution !== null} labelledBy={id} margin={<Avatar name={post.author.username} />}>
+    <NotebookCard
+      isResolved={post.resolution !== null}
+      labelledBy={id}
+      margin={<Avatar name={post.author.username} picture={post.author.avatar} />}
+    >
       <PostHead post={post} />
       <Heading className={classes.title} id={id}>
         <Link params={{ id: post.id }} to="/post/$id">

@@ -29,7 +29,7 @@ export function PostHead({ post, isExact = false, onRemoved }: PostHeadProps) {
   return (
     <header className={classes.head}>
       <span className={classes.avatar}>
-        <Avatar name={author.username} size={40} />
+        <Avatar name={author.username} picture={author.avatar} size={40} />
       </span>
       <div className={classes.who}>
         <p>

@@ -35,7 +35,10 @@ export function PostStory({ post, place }: PostStoryProps) {
   return (
     <>
       {place === 'dashboard' ? <BackToOwn /> : <BackButton />}
-      <NotebookCard isResolved={post.resolution !== null} margin={<Avatar name={post.author.username} />}>
+      <NotebookCard
+        isResolved={post.resolution !== null}
+        margin={<Avatar name={post.author.username} picture={post.author.avatar} />}
+      >
         <PostHead isExact onRemoved={leave} post={post} />
         <h1 className={classes.title}>{post.title}</h1>
         <p className={classes.description}>{post.description}</p>

@@ -1,4 +1,4 @@
-import { IconPencil, IconUsers } from '@tabler/icons-react'
+import { IconNotebook, IconPencil, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#contract/posts/schema.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
@@ -24,6 +24,14 @@ export function StoryActs({ post, onResolved }: StoryActsProps) {
         variant="default"
       >
         {t('posts.detail.matches')}
+      </LinkButton>
+      <LinkButton
+        leftSection={<IconNotebook aria-hidden size={20} />}
+        search={{ post: post.id }}
+        to="/dashboard/journal"
+        variant="default"
+      >
+        {t('posts.detail.follow')}
       </LinkButton>
       {post.can.edit && (
         <LinkButton

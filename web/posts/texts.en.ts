@@ -240,6 +240,7 @@ export const en: TextsOf<typeof fr> = {
     travel: '{{destination}}, from {{start}} to {{end}}',
     resolve: 'Mark as healed',
     matches: 'See similar cases',
+    follow: 'Follow this symptom',
   },
   own: {
     recent: 'Recent',

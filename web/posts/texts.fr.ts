@@ -241,6 +241,7 @@ export const fr = {
     travel: '{{destination}}, du {{start}} au {{end}}',
     resolve: 'Marquer comme guéri',
     matches: 'Voir les cas similaires',
+    follow: 'Suivre ce symptôme',
   },
   own: {
     recent: 'Récent',

@@ -5,9 +5,11 @@ import { countMembers } from '#server/accounts/queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { DEMO_POSTS } from './community.ts'
+import { JOURNALS } from './journals.ts'
 import { MEMBERS } from './members.ts'
+import { PORTRAITS } from './portraits.ts'
 import { SHARINGS } from './sharings.ts'
-import { tellSharing, tellStory } from './tell.ts'
+import { keepJournal, portray, tellSharing, tellStory } from './tell.ts'
 
 const PASSWORD = 'demo-vecu-2026'
 const DAY_MS = 86_400_000
@@ -24,8 +26,13 @@ async function seed(services: Services) {
   const start = services.now()
   const memberIds = await join(services, new Date(start.getTime() - (DEMO_POSTS[0]!.createdDaysAgo + 1) * DAY_MS))
   const castAt = (minutes: number) => ({ services, memberIds, start: new Date(start.getTime() - minutes * MINUTE_MS) })
+  for (const [i, { username }] of MEMBERS.entries()) {
+    const drawing = PORTRAITS[username]
+    if (drawing) await portray(castAt(0), i, drawing)
+  }
   for (const [i, post] of DEMO_POSTS.entries()) await tellStory(castAt((i * 97) % 900), post)
   for (const [i, sharing] of SHARINGS.entries()) await tellSharing(castAt((i * 131) % 700), sharing)
+  for (const journal of JOURNALS) await keepJournal(castAt(0), journal)
 }
 
 /** Opens everyone's account on one day; answers their ids, in the order of MEMBERS. */

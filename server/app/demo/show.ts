@@ -9,26 +9,32 @@ const TUS = { 'tus-resumable': '1.0.0' }
 
 /** Uploads drawings as a member's browser does, all from one form; answers the ids to publish them by. */
 export async function show(ctx: MemberCtx, names: readonly DrawingName[]): Promise<string[]> {
-  const ask = openUploads(ctx)
   const form = v7()
   const ids: string[] = []
-  for (const name of names) {
-    const bytes = await sharp(Buffer.from(DRAWINGS[name])).png().toBuffer()
-    const begun = await ask(
-      request('POST', UPLOADS_PATH, {
-        'upload-length': String(bytes.length),
-        'upload-metadata': metadata({ filename: `${name}.png`, filetype: 'image/png', form }),
-      }),
-      ctx.actor,
-    )
-    const path = begun.headers.get('location')
-    if (!path) throw new Error(`The picture ${name} was refused: ${await begun.text()}`)
-    const headers = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
-    await ask(request('PATCH', path, headers, new Uint8Array(bytes)), ctx.actor)
-    const { id } = await complete(ctx, { id: path.slice(path.lastIndexOf('/') + 1) })
-    ids.push(id)
-  }
+  for (const name of names) ids.push(await upload(ctx, DRAWINGS[name], { form }))
   return ids
+}
+
+/** The same of one that is to stand for the member. */
+export const showFace = (ctx: MemberCtx, drawing: string): Promise<string> =>
+  upload(ctx, drawing, { form: v7(), purpose: 'avatar' })
+
+async function upload(ctx: MemberCtx, drawing: string, said: Record<string, string>): Promise<string> {
+  const ask = openUploads(ctx)
+  const bytes = await sharp(Buffer.from(drawing)).png().toBuffer()
+  const begun = await ask(
+    request('POST', UPLOADS_PATH, {
+      'upload-length': String(bytes.length),
+      'upload-metadata': metadata({ filename: 'drawing.png', filetype: 'image/png', ...said }),
+    }),
+    ctx.actor,
+  )
+  const path = begun.headers.get('location')
+  if (!path) throw new Error(`A drawing was refused: ${await begun.text()}`)
+  const headers = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
+  await ask(request('PATCH', path, headers, new Uint8Array(bytes)), ctx.actor)
+  const { id } = await complete(ctx, { id: path.slice(path.lastIndexOf('/') + 1) })
+  return id
 }
 
 const request = (method: string, path: string, headers: Record<string, string>, body?: BodyInit) =>

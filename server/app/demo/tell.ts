@@ -1,13 +1,19 @@
 import { v7 } from 'uuid'
+import { setAvatar } from '#server/accounts/commands/set-avatar.ts'
 import type { MemberCtx, Services } from '#server/foundation/context.ts'
+import { putEntry } from '#server/journal/commands/put-entry.ts'
+import { setPace } from '#server/journal/commands/set-pace.ts'
+import { start as startJournal } from '#server/journal/commands/start.ts'
 import { addComment } from '#server/posts/commands/add-comment.ts'
 import { like } from '#server/posts/commands/like.ts'
 import { publishCommunity } from '#server/posts/commands/publish-community.ts'
 import { publishSymptom } from '#server/posts/commands/publish-symptom.ts'
 import { resolve } from '#server/posts/commands/resolve.ts'
+import { newestSymptomsOf } from '#server/posts/queries.ts'
 import type { DemoPost } from './community.ts'
+import type { DemoJournal } from './journals.ts'
 import type { DemoSharing } from './sharings.ts'
-import { show } from './show.ts'
+import { show, showFace } from './show.ts'
 import type { DemoComment } from './story.ts'
 import { TALKS } from './talks.ts'
 
@@ -16,6 +22,12 @@ const TALK_MS = 2 * DAY_MS
 
 /** The house, the instant that counts as today, and the members by their place in MEMBERS. */
 export type Cast = { services: Services; start: Date; memberIds: readonly string[] }
+
+/** Has a member be shown by a drawing, from this day on. */
+export async function portray(cast: Cast, member: number, drawing: string): Promise<void> {
+  const by = as(cast, member, cast.start)
+  await setAvatar(by, await showFace(by, drawing))
+}
 
 /** Publishes a story as its author did then, with all that followed. */
 export async function tellStory(cast: Cast, post: DemoPost): Promise<void> {
@@ -52,6 +64,28 @@ export async function tellSharing(cast: Cast, sharing: DemoSharing): Promise<voi
   const mediaIds = await show(by, pictures)
   const { id } = await publishCommunity(by, { ...said, requestId: v7(), tags: [...said.tags], mediaIds, entry: 'feed' })
   await answer(cast, { postId: id, author, told, comments })
+}
+
+const STORIES_OF_ONE = 20
+
+/** Keeps a journal as its member did, each day on its own. */
+export async function keepJournal(cast: Cast, { author, title, beganDaysAgo, intensities, notes, pace }: DemoJournal) {
+  const begun = as(cast, author, at(cast, beganDaysAgo))
+  const stories = await newestSymptomsOf(cast.services.db, begun.actor.id, STORIES_OF_ONE)
+  const story = stories.find((each) => each.title === title)
+  const { id } = await startJournal(begun, story ? { postId: story.id } : { title })
+  for (const [index, figure] of [...intensities].entries()) {
+    const day = at(cast, beganDaysAgo - index)
+    if (figure === '-') continue
+    await putEntry(as(cast, author, day), {
+      id,
+      day: day.toISOString().slice(0, 10),
+      intensity: figure === 'x' ? 10 : Number(figure),
+      note: notes[index] ?? '',
+      replaces: null,
+    })
+  }
+  if (pace) await setPace(as(cast, author, cast.services.now()), { id, ...pace, timeZone: 'Europe/Paris' })
 }
 
 type Answers = { postId: string; author: number; told: Date; comments: readonly DemoComment[] }

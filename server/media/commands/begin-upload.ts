@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { FILES_MAX, UNCLAIMED_MAX, UPLOADS_PER_HOUR } from '#contract/media/limits.ts'
-import { fileFault, kindOfType } from '#contract/media/rules.ts'
+import { fileFault, kindOfType, type Purpose } from '#contract/media/rules.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { useQuota } from '#server/foundation/quota.ts'
@@ -10,7 +10,7 @@ import { transact } from '#server/foundation/transaction.ts'
 import { media } from '../tables.ts'
 
 /** What is said of a file before a byte of it is sent; `size` in bytes. */
-export type Announced = { id: string; name: string; type: string; size: number; formId: string }
+export type Announced = { id: string; name: string; type: string; size: number; formId: string; purpose: Purpose }
 
 /**
  * Makes room for a file of this member's. One that is refused here, does not fit into its form, or comes on top of too many that nothing took, costs no
@@ -18,9 +18,9 @@ export type Announced = { id: string; name: string; type: string; size: number; 
  * @throws Refusal FILE_REFUSED by what is said of it, or QUOTA_REACHED
  */
 export async function beginUpload(services: Services, { id: ownerId }: Member, announced: Announced): Promise<void> {
-  const { id, formId } = announced
-  const fault = fileFault(announced)
-  const kind = kindOfType(announced.type.toLowerCase())
+  const { id, formId, purpose } = announced
+  const fault = fileFault(announced, purpose)
+  const kind = kindOfType(announced.type.toLowerCase(), purpose)
   if (fault || !kind) throw new Refusal('FILE_REFUSED', { fault: fault ?? { code: 'wrongType' } })
   const at = services.now()
   await transact(services, async (tx) => {

@@ -2,7 +2,7 @@ import { access, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 import { LARGE, SMALL, videoName } from '../files.ts'
-import { type Picture, picture } from './picture.ts'
+import { avatar, type Picture, picture } from './picture.ts'
 import type { Made, Making, Unusable } from './task.ts'
 import { video } from './video.ts'
 
@@ -16,8 +16,9 @@ const VIDEOS = ['video/mp4', 'video/x-m4v', 'video/quicktime', 'video/webm']
 export async function make({ kind, source, poster, folder }: Making): Promise<Made | Unusable> {
   await access(source)
   const type = await typeOf(source)
-  if (kind === 'symptom-photos') {
-    const drawn = PICTURES.includes(type) ? await unlessUnreadable(picture(source)) : undefined
+  if (kind !== 'symptom-videos') {
+    const draw = kind === 'avatars' ? avatar : picture
+    const drawn = PICTURES.includes(type) ? await unlessUnreadable(draw(source)) : undefined
     if (!drawn) return { unusable: 'file' }
     const { width, height, preview } = drawn
     return { width, height, preview, videoType: null, durationSeconds: null, files: await write(folder, drawn) }

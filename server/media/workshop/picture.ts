@@ -1,5 +1,12 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
-import { FRAMES_MAX, LARGE_SIDE, PIXELS_MAX, SMALL_SIDE } from '#contract/media/limits.ts'
+import {
+  AVATAR_LARGE_SIDE,
+  AVATAR_SMALL_SIDE,
+  FRAMES_MAX,
+  LARGE_SIDE,
+  PIXELS_MAX,
+  SMALL_SIDE,
+} from '#contract/media/limits.ts'
 
 export type Picture = {
   small: Uint8Array
@@ -25,22 +32,52 @@ sharp.unblock({
 const READING: SharpOptions = { limitInputPixels: PIXELS_MAX, failOn: 'error', sequentialRead: true }
 const QUALITY = { quality: 82, effort: 4 }
 
+/** What shows through where a picture that stands for its member is transparent: over it no other ground would be sure to be seen. */
+const GROUND = '#f4eee5'
+
 /**
  * A picture drawn anew, upright, in sRGB, in the two sizes that are kept and never enlarged; of a moving one its first frame. Nothing but
  * pixels is taken over.
  * @throws for anything that is not wholly readable, has more than PIXELS_MAX pixels or more than FRAMES_MAX frames
  */
 export async function picture(source: string): Promise<Picture> {
-  const { pages = 1 } = await sharp(source, READING).metadata()
+  await measured(source)
+  return inTwoSizes(within(sharp(source, READING).autoOrient(), LARGE_SIDE), SMALL_SIDE)
+}
+
+/** The same of the middle of a picture, as a square without transparency. */
+export async function avatar(source: string): Promise<Picture> {
+  const { width, height } = await measured(source)
+  const side = Math.min(width, height)
+  // Cut out before it is scaled: a line of one pixel would be scaled to a plane first.
+  const middle = sharp(source, READING)
+    .autoOrient()
+    .extract({
+      left: Math.floor((width - side) / 2),
+      top: Math.floor((height - side) / 2),
+      width: side,
+      height: side,
+    })
+    .flatten({ background: GROUND })
+  return inTwoSizes(within(middle, AVATAR_LARGE_SIDE), AVATAR_SMALL_SIDE)
+}
+
+/** Sides in pixels, upright. */
+async function measured(source: string): Promise<{ width: number; height: number }> {
+  const { pages = 1, autoOrient } = await sharp(source, READING).metadata()
   if (pages > FRAMES_MAX) throw new Error('too many frames')
-  const { data, info } = await within(sharp(source, READING).autoOrient(), LARGE_SIDE)
+  return autoOrient
+}
+
+async function inTwoSizes(drawing: Sharp, smallSide: number): Promise<Picture> {
+  const { data, info } = await drawing
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const upright = () => sharp(data, { raw: { width, height, channels } })
   const large = await upright().webp(QUALITY).toBuffer()
-  const small = await within(upright(), SMALL_SIDE).webp(QUALITY).toBuffer()
+  const small = await within(upright(), smallSide).webp(QUALITY).toBuffer()
   for (const side of PREVIEW_SIDES) {
     const tiny = await within(upright(), side).webp({ quality: 20, effort: 6 }).toBuffer()
     const preview = `data:image/webp;base64,${tiny.toString('base64')}`

@@ -63,7 +63,7 @@ async function topOf(tx: Tx, { postId, answeredId }: { postId: string; answeredI
 
 async function saidBefore(
   tx: Tx,
-  { authorId, requestId }: Pick<CommentRow, 'authorId' | 'requestId'>,
+  { authorId, requestId }: { authorId: string; requestId: string },
 ): Promise<CommentRow | undefined> {
   const [row] = await tx
     .select()

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
 import { demand } from '#server/foundation/refusal.ts'
 import { announce, signal, transact } from '#server/foundation/transaction.ts'
 import { removeMediaOf } from '#server/media/commands/release.ts'
@@ -16,9 +17,14 @@ export async function remove(ctx: MemberCtx, id: string): Promise<void> {
   await transact(ctx, async (tx) => {
     const known = await lockPost(tx, id)
     demand(mayRemove(ctx.actor, known))
-    await removeMediaOf(tx, { kind: 'post', id })
-    await tx.delete(post).where(eq(post.id, id))
-    await announce(tx, postRemoved({ postId: id, authorId: known.authorId }))
-    signal(tx, { kind: 'post', id })
+    await removeLocked(tx, id)
   })
+}
+
+/** The same of a post that this transaction holds, whoever wants it. */
+export async function removeLocked(tx: Tx, id: string): Promise<void> {
+  await removeMediaOf(tx, { kind: 'post', id })
+  await tx.delete(post).where(eq(post.id, id))
+  await announce(tx, postRemoved({ postId: id }))
+  signal(tx, { kind: 'post', id })
 }

@@ -1,16 +1,23 @@
+import { useState } from 'react'
 import classes from './avatar.module.css'
 
 type AvatarProps = {
   /** The pseudonym; null for a removed member. */
   name: string | null
+  /** The address of the picture that they chose; null for none. */
+  picture?: string | null
   /** Pixels: 36, 40 or 44 in lists. */
   size?: number
 }
 
 const PAIRS = 6
 
-/** A pebble with the name's initial; the same name always has the same colours. Decorative: the name stands beside it. */
-export function Avatar({ name, size = 44 }: AvatarProps) {
+/**
+ * A pebble with the picture that the member chose; until it is there, and without one, with the name's initial: the same name always has the
+ * same colours. Decorative: the name stands beside it.
+ */
+export function Avatar({ name, picture = null, size = 44 }: AvatarProps) {
+  const [broken, setBroken] = useState<string>()
   const shown = name ?? ''
   return (
     <span
@@ -20,6 +27,9 @@ export function Avatar({ name, size = 44 }: AvatarProps) {
       style={{ '--size': `${size}px` }}
     >
       {initialOf(shown)}
+      {picture !== null && picture !== broken && (
+        <img alt="" decoding="async" loading="lazy" onError={() => setBroken(picture)} src={picture} />
+      )}
     </span>
   )
 }

@@ -1,0 +1,49 @@
+import { asc, eq } from 'drizzle-orm'
+import { blockedWith, peopleOf } from '#server/accounts/queries.ts'
+import type { Reader } from '#server/foundation/db/database.ts'
+import { postsById, symptomIdsOf } from '#server/posts/queries.ts'
+import { bestMatchesOf } from './best-matches.ts'
+import { matchFeedback } from './tables.ts'
+import { matchView } from './views.ts'
+
+const POSTS_AT_ONCE = 20
+
+type Shown = { kept: number; addressOf: (postId: string) => string }
+
+/** What a member's copy says of the matches of their posts: those that they are shown and why, without the other's words. */
+export async function* exportMatches(db: Reader, memberId: string, { kept, addressOf }: Shown) {
+  const own = await symptomIdsOf(db, memberId)
+  const excludedAuthorIds = await blockedWith(db, memberId)
+  for (let i = 0; i < own.length; i += POSTS_AT_ONCE) {
+    const postIds = own.slice(i, i + POSTS_AT_ONCE)
+    const best = await bestMatchesOf(db, { postIds, limit: kept, excludedAuthorIds })
+    const posts = await postsById(
+      db,
+      best.flatMap(({ ownPostId, postId }) => [ownPostId, postId]),
+    )
+    const people = await peopleOf(
+      db,
+      best.map(({ authorId }) => authorId),
+    )
+    for (const match of best) {
+      const view = matchView(match, { posts, people })
+      if (!view) continue
+      const { ownPost, post, score, reasons } = view
+      yield { ownPost: addressOf(ownPost.id), post: addressOf(post.id), author: post.author.username, score, reasons }
+    }
+  }
+}
+
+/** What they called not relevant. */
+export async function exportDismissals(db: Reader, memberId: string, addressOf: (postId: string) => string) {
+  const rows = await db
+    .select()
+    .from(matchFeedback)
+    .where(eq(matchFeedback.memberId, memberId))
+    .orderBy(asc(matchFeedback.createdAt))
+  return rows.map(({ ownPostId, otherPostId, createdAt }) => ({
+    ownPost: addressOf(ownPostId),
+    post: addressOf(otherPostId),
+    createdAt,
+  }))
+}

@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm'
+import type { Services } from '#server/foundation/context.ts'
+import { transact } from '#server/foundation/transaction.ts'
+import { media } from '../tables.ts'
+import { requestCollection } from './request-collection.ts'
+
+/** Erases every file that a member sent, whatever took it, those that are half-way too: the rows now, the bytes as soon as it is committed. */
+export async function eraseMedia(services: Services, memberId: string): Promise<void> {
+  await transact(services, async (tx) => {
+    const removed = await tx.delete(media).where(eq(media.ownerId, memberId)).returning({ id: media.id })
+    if (removed.length > 0) await requestCollection(tx)
+  })
+}

@@ -1,0 +1,71 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { alias, union } from 'drizzle-orm/pg-core'
+import type { Services } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { announce, signal, transact } from '#server/foundation/transaction.ts'
+import { commentRemoved } from '../events.ts'
+import { comment, post, postLike } from '../tables.ts'
+import { removeLocked } from './remove.ts'
+
+const AT_ONCE = 100
+const reply = alias(comment, 'reply')
+
+/**
+ * Erases what a member published, said and liked: each post in a transaction of its own, so that nobody waits for all of it. What others replied to
+ * stays as a place without words and without an author.
+ */
+export async function erasePosts(services: Services, memberId: string): Promise<void> {
+  await eachOf(
+    () =>
+      services.db.select({ id: post.id }).from(post).where(eq(post.authorId, memberId)).orderBy(post.id).limit(AT_ONCE),
+    (id) => transact(services, async (tx) => void ((await hold(tx, id)) && (await removeLocked(tx, id)))),
+  )
+  await eachOf(
+    () =>
+      union(
+        services.db.select({ id: comment.postId }).from(comment).where(eq(comment.authorId, memberId)),
+        services.db.select({ id: postLike.postId }).from(postLike).where(eq(postLike.memberId, memberId)),
+      ).limit(AT_ONCE),
+    (postId) => transact(services, (tx) => eraseUnder(tx, { postId, memberId, at: services.now() })),
+  )
+}
+
+/** Whether no comment is theirs: the end of the account takes its author from a comment, and leaves its words. */
+export const hasSaidNothing = async (tx: Tx, memberId: string): Promise<boolean> =>
+  (await tx.$count(comment, eq(comment.authorId, memberId))) === 0
+
+/** Does something with each of them until there are none: what is done takes it off the list. */
+async function eachOf(list: () => PromiseLike<{ id: string }[]>, act: (id: string) => Promise<void>): Promise<void> {
+  for (;;) {
+    const found = await list()
+    if (found.length === 0) return
+    for (const { id } of found) await act(id)
+  }
+}
+
+/** The post first, as everywhere: its counts change with what stands under it. */
+async function hold(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.select({ id: post.id }).from(post).where(eq(post.id, id)).for('no key update')
+  return rows.length > 0
+}
+
+type Under = { postId: string; memberId: string; at: Date }
+
+async function eraseUnder(tx: Tx, { postId, memberId, at }: Under): Promise<void> {
+  if (!(await hold(tx, postId))) return
+  await tx.delete(postLike).where(and(eq(postLike.postId, postId), eq(postLike.memberId, memberId)))
+  const isTheirs = and(eq(comment.postId, postId), eq(comment.authorId, memberId))
+  const said = await tx
+    .select({ id: comment.id })
+    .from(comment)
+    .where(and(isTheirs, isNull(comment.deletedAt)))
+  await tx.delete(comment).where(and(isTheirs, isNotNull(comment.parentId)))
+  const isAnswered = sql`exists (select from ${comment} as reply where ${and(eq(reply.parentId, comment.id), isNull(reply.deletedAt))})`
+  await tx
+    .update(comment)
+    .set({ authorId: null, body: '', deletedAt: sql`coalesce(${comment.deletedAt}, ${at})` })
+    .where(and(isTheirs, isAnswered))
+  await tx.delete(comment).where(isTheirs)
+  for (const { id } of said) await announce(tx, commentRemoved({ commentId: id }))
+  signal(tx, { kind: 'post', id: postId })
+}

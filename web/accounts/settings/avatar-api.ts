@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Me } from '#contract/accounts/schema.ts'
+import { query, queryClient } from '#web/foundation/rpc.ts'
+import { meChanged } from '../live.ts'
+
+// Without a connection a person is told at once.
+const networkMode = 'always'
+
+/** The picture before is gone from the server: what was read with it is read again. */
+const onSuccess = (member: Me) => {
+  queryClient.setQueryData(query.accounts.me.queryKey(), { member })
+  meChanged('everything')
+}
+
+export const useSetAvatar = () => useMutation(query.settings.setAvatar.mutationOptions({ networkMode, onSuccess }))
+
+export const useRemoveAvatar = () =>
+  useMutation(query.settings.removeAvatar.mutationOptions({ networkMode, onSuccess }))

@@ -1,0 +1,145 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Me } from '#contract/accounts/schema.ts'
+import { AVATAR_BYTES_MAX } from '#contract/media/limits.ts'
+import { failureText, faultsOfError } from '#web/foundation/failure.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { showSuccess } from '#web/foundation/toasts.tsx'
+import { Avatar } from '#web/foundation/ui/avatar.tsx'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { percentSent, type UploadState } from '#web/media/upload.ts'
+import { UploadBar } from '#web/media/upload-bar.tsx'
+import { useAddress } from '#web/media/use-address.ts'
+import classes from './avatar-form.module.css'
+import { AvatarPickers } from './avatar-pickers.tsx'
+import { AvatarRemoval } from './avatar-removal.tsx'
+import { type AvatarChoice, useAvatarChoice } from './use-avatar-choice.ts'
+
+const LARGE_SIZE = 112
+/** As beside what one writes. */
+const SMALL_SIZE = 44
+
+const MB = 1 << 20
+
+/** The picture that stands for the member: chosen, looked at as it will be cut out, then saved. A read-only account may only take it away. */
+export function AvatarForm({ me }: { me: Me }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const choice = useAvatarChoice()
+  const { group, picker, leadBack } = useWayBack()
+  const address = useAddress(choice.file)
+  const picture = choice.file ? address : me.largeAvatar
+
+  const save = async () => {
+    const end = await choice.save()
+    if (end === 'saved') showSuccess({ title: t('settings.avatar.saved') })
+    if (end !== 'stays') leadBack()
+  }
+  const cancel = () => {
+    if (!choice.isSaving) leadBack()
+    choice.cancel()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend could not stand beside the picture
+    <div aria-labelledby={`${id}-label`} className={classes.form} ref={group} role="group" tabIndex={-1}>
+      <div className={classes.pictures}>
+        <Avatar name={me.username} picture={picture} size={LARGE_SIZE} />
+        {choice.file && <Avatar name={me.username} picture={picture} size={SMALL_SIZE} />}
+      </div>
+      <div className={classes.words}>
+        <h3 id={`${id}-label`}>{t('settings.avatar.label')}</h3>
+        {!choice.file && <p>{t('settings.avatar.seenBy')}</p>}
+        {!choice.file && !me.isReadOnly && <p>{t('settings.avatar.rules', { max: AVATAR_BYTES_MAX / MB })}</p>}
+        {choice.file && !choice.isSaving && <p>{t('settings.avatar.preview')}</p>}
+        {choice.file && choice.state && choice.isSaving && <OnItsWay file={choice.file} state={choice.state} />}
+      </div>
+      <div className={classes.refusal} role="alert">
+        <Refusal choice={choice} />
+      </div>
+      {me.isReadOnly && (
+        <div className={classes.wide}>
+          <Note>{t(me.avatar === null ? 'errors.READ_ONLY_ACCOUNT' : 'settings.avatar.readOnly')}</Note>
+        </div>
+      )}
+      <div className={classes.acts}>
+        {choice.file && (
+          <Button aria-disabled={choice.isSaving || undefined} onClick={() => void save()}>
+            {t(choice.isSaving ? 'settings.saving' : 'settings.avatar.save')}
+          </Button>
+        )}
+        {!me.isReadOnly && !choice.isSaving && (
+          <AvatarPickers
+            onPick={(file) => void choice.choose(file)}
+            ref={picker}
+            words={choice.file ? 'another' : me.avatar === null ? 'choose' : 'change'}
+          />
+        )}
+        {choice.file && (
+          <Button onClick={cancel} variant="default">
+            {t(choice.isSaving ? 'settings.avatar.stop' : 'ui.cancel')}
+          </Button>
+        )}
+        <AvatarRemoval isOffered={!choice.file && me.avatar !== null} onRemoved={leadBack} />
+      </div>
+      <VisuallyHidden role="status">{spoken(choice, t)}</VisuallyHidden>
+    </div>
+  )
+}
+
+/** Buttons go with what they were for: the focus then goes to the one that stays, as soon as it is there, or to where it stood. */
+function useWayBack() {
+  const group = useRef<HTMLDivElement>(null)
+  const picker = useRef<HTMLButtonElement>(null)
+  const [times, setTimes] = useState(0)
+  useEffect(() => {
+    if (times > 0) (picker.current ?? group.current)?.focus()
+  }, [times])
+  return { group, picker, leadBack: () => setTimes((before) => before + 1) }
+}
+
+function OnItsWay({ file, state }: { file: File; state: UploadState }) {
+  const { t } = useTranslation()
+  const percent = percentSent({ state, file })
+  return (
+    <div className={classes.sending}>
+      <UploadBar isPaused={state.at === 'paused'} label={t('settings.avatar.progress')} percent={percent} />
+      <p>{wayText(state, percent, t)}</p>
+    </div>
+  )
+}
+
+function wayText({ at }: UploadState, percent: number, t: TFunction): string {
+  if (at === 'sending' || at === 'paused') return t(`media.state.${at}`, { percent })
+  return t(at === 'preparing' ? 'media.state.preparing' : 'settings.saving')
+}
+
+/** Why the picture is not taken, or could not be saved; whichever stood before stays. */
+function Refusal({ choice: { fault, state } }: { choice: AvatarChoice }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  if (fault)
+    return (
+      <Note icon={IconAlertTriangle} title={t('settings.avatar.refused')} tone="brique">
+        {t(`settings.avatar.faults.${fault.code}`, { n: fault.n ?? 0 })}
+      </Note>
+    )
+  if (state?.at !== 'failed') return null
+  const [field] = faultsOfError(state.error)
+  const { title, message } = failureText(state.error, { t, dates })
+  return (
+    <Note icon={IconAlertTriangle} title={title} tone="brique">
+      {field ? t('settings.avatar.gone') : message}
+    </Note>
+  )
+}
+
+/** What has just changed, for who does not see it: not each percent. */
+function spoken({ file, state }: AvatarChoice, t: TFunction): string {
+  if (!file) return ''
+  if (!state) return t('settings.avatar.preview')
+  if (state.at === 'paused') return t('settings.avatar.paused')
+  return state.at === 'preparing' ? t('media.state.preparing') : ''
+}

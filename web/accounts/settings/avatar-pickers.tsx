@@ -1,0 +1,31 @@
+import { IconCamera, IconPhoto } from '@tabler/icons-react'
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ACCEPTED_AVATARS } from '#contract/media/rules.ts'
+import { FilePicker } from '#web/media/file-pickers.tsx'
+import classes from './avatar-form.module.css'
+
+type AvatarPickersProps = {
+  words: 'choose' | 'change' | 'another'
+  onPick: (file: File) => void
+  /** The one that is always offered. */
+  ref: Ref<HTMLButtonElement>
+}
+
+/** A picture that is there, or, on a phone, one that is taken now. */
+export function AvatarPickers({ words, onPick, ref }: AvatarPickersProps) {
+  const { t } = useTranslation()
+  const pick = ([file]: File[]) => file && onPick(file)
+  return (
+    <>
+      <FilePicker accept={ACCEPTED_AVATARS} icon={<IconPhoto aria-hidden size={20} />} onPick={pick} ref={ref}>
+        {t(`settings.avatar.${words}`)}
+      </FilePicker>
+      <span className={classes.camera}>
+        <FilePicker accept="image/*" camera="user" icon={<IconCamera aria-hidden size={20} />} onPick={pick}>
+          {t('media.field.takePhoto')}
+        </FilePicker>
+      </span>
+    </>
+  )
+}

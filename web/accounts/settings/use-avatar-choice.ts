@@ -1,0 +1,134 @@
+import { useRef, useState } from 'react'
+import type { FileFault } from '#contract/foundation/faults.ts'
+import { fileFault } from '#contract/media/rules.ts'
+import { faultsOfError } from '#web/foundation/failure.ts'
+import { discardUpload } from '#web/media/api.ts'
+import { isDrawable } from '#web/media/is-drawable.ts'
+import { type KeptUpload, newUpload } from '#web/media/kept-upload.ts'
+import type { UploadState } from '#web/media/upload.ts'
+import { useSetAvatar } from './avatar-api.ts'
+
+/** A picture that was chosen to be one's own: nothing of it leaves this browser before it is saved. */
+export type AvatarChoice = {
+  file: File | undefined
+  /** Why the file just chosen is not taken. */
+  fault: FileFault | undefined
+  /** How it fares on its way; undefined while nobody asked to save it. */
+  state: UploadState | undefined
+  isSaving: boolean
+  choose: (file: File) => Promise<void>
+  /** Sends it, from where it was left, and takes it. Answers whether it is the member's picture now; what is refused is chosen no more. */
+  save: () => Promise<'saved' | 'refused' | 'stays'>
+  /** Stops it on its way, or else takes the choice back. */
+  cancel: () => void
+}
+
+export function useAvatarChoice(): AvatarChoice {
+  const setAvatar = useSetAvatar()
+  const [file, setFile] = useState<File>()
+  const [fault, setFault] = useState<FileFault>()
+  const [state, setState] = useState<UploadState>()
+  const kept = useRef<KeptUpload>(undefined)
+  const way = useRef<AbortController>(undefined)
+  const isSaving = state !== undefined && state.at !== 'failed'
+
+  const leave = () => {
+    kept.current = undefined
+    setFile(undefined)
+    setState(undefined)
+  }
+
+  const choose = async (chosen: File) => {
+    if (isSaving) return
+    throwAway(kept.current)
+    leave()
+    const found =
+      fileFault(chosen, 'avatar') ?? ((await isDrawable(chosen)) ? undefined : { code: 'wrongType' as const })
+    setFault(found)
+    if (found) return
+    kept.current = newUpload({ id: crypto.randomUUID(), file: chosen, position: 1 })
+    setFile(chosen)
+  }
+
+  const save: AvatarChoice['save'] = async () => {
+    if (isSaving || !kept.current) return 'stays'
+    const stopping = new AbortController()
+    const { signal } = stopping
+    way.current = stopping
+    setState({ at: 'waiting' })
+    try {
+      const end = await send(kept.current, {
+        keep: (news) => {
+          if (signal.aborted) throwAway(news)
+          else kept.current = news
+        },
+        hear: setState,
+        signal,
+      })
+      if (end?.at === 'refused') {
+        leave()
+        setFault(end.fault)
+        return 'refused'
+      }
+      if (signal.aborted || end?.at !== 'ready') return 'stays'
+      way.current = undefined
+      await setAvatar.mutateAsync({ mediaId: end.media.id })
+      leave()
+      return 'saved'
+    } catch (error) {
+      if (signal.aborted) return 'stays'
+      // The server keeps for a day what nobody takes: after that it is sent anew.
+      if (faultsOfError(error).length > 0) kept.current = afresh(kept.current)
+      setState({ at: 'failed', error })
+      return 'stays'
+    }
+  }
+
+  const cancel = () => {
+    if (isSaving && !way.current) return // all but done
+    way.current?.abort()
+    way.current = undefined
+    throwAway(kept.current)
+    if (isSaving && kept.current) kept.current = afresh(kept.current)
+    else leave()
+    setState(undefined)
+  }
+
+  return { file, fault, state, isSaving, choose, save, cancel }
+}
+
+const afresh = ({ id, file, position }: KeptUpload): KeptUpload => newUpload({ id, file, position })
+
+type Way = {
+  keep: (kept: KeptUpload) => void
+  hear: (state: UploadState) => void
+  signal: AbortSignal
+}
+
+/** Brings it to where it may be taken; answers where it ended, if it was not given up. */
+async function send(from: KeptUpload, { keep, hear, signal }: Way): Promise<UploadState | undefined> {
+  const { runUpload } = await import('#web/media/run-upload.ts')
+  let kept = from
+  let last: UploadState | undefined
+  await runUpload({
+    kept: from,
+    formId: crypto.randomUUID(),
+    purpose: 'avatar',
+    keep: async (news) => {
+      kept = { ...kept, ...news }
+      keep(kept)
+    },
+    hear: (state) => {
+      last = state
+      hear(state)
+    },
+    hearPoster: () => {},
+    signal,
+  })
+  return last
+}
+
+/** If it cannot be told now, the server sweeps what nobody takes within a day. */
+function throwAway(kept: KeptUpload | undefined): void {
+  if (kept?.uploadId) void discardUpload(kept.uploadId).catch(() => undefined)
+}

@@ -1,0 +1,14 @@
+/** Whether this browser can draw a file. The server may still refuse what it can, and knows why. */
+export async function isDrawable(file: File): Promise<boolean> {
+  const address = URL.createObjectURL(file)
+  const picture = new Image()
+  picture.src = address
+  try {
+    await picture.decode()
+    return true
+  } catch {
+    return false
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}

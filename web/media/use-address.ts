@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+/** An address of the file for as long as it is shown. */
+export function useAddress(file: File | undefined): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!file) return
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return file && address
+}
