@@ -1,10 +1,46 @@
 import { z } from 'zod'
 import { Author } from '#contract/accounts/schema.ts'
 import { Id } from '#contract/foundation/ids.ts'
+import { TimeZone } from '#contract/foundation/time-zone.ts'
 
-export const NOTICE_KINDS = ['recovery', 'match', 'comment', 'reply'] as const
+export const NOTICE_KINDS = ['recovery', 'match', 'comment', 'reply', 'reminder'] as const
 export const NoticeKind = z.enum(NOTICE_KINDS)
 export type NoticeKind = z.infer<typeof NoticeKind>
+
+/** Where a kind is told; `email` is in the app too. */
+export const NOTICE_CHANNELS = ['none', 'app', 'email'] as const
+export const NoticeChannel = z.enum(NOTICE_CHANNELS)
+export type NoticeChannel = z.infer<typeof NoticeChannel>
+
+/** How often mails go: one for each time, or one for a day's or a week's news. */
+export const DIGESTS = ['each', 'daily', 'weekly'] as const
+export const Digest = z.enum(DIGESTS)
+export type Digest = z.infer<typeof Digest>
+
+const MinuteOfDay = z.number().int().min(0).max(1439)
+
+/** Between which minutes of the member's day nothing is sent; over midnight when it ends before it begins. */
+export const QuietHours = z
+  .object({ from: MinuteOfDay, to: MinuteOfDay })
+  .refine(({ from, to }) => from !== to, { path: ['to'], message: 'invalid' })
+export type QuietHours = z.infer<typeof QuietHours>
+
+/** When mails and pushes go. The digest is of mails alone. */
+export const NoticeRhythm = z.object({ digest: Digest, quiet: QuietHours.nullable(), timeZone: TimeZone })
+export type NoticeRhythm = z.infer<typeof NoticeRhythm>
+
+export const ChannelInput = z.object({ kind: NoticeKind, channel: NoticeChannel })
+export type ChannelInput = z.infer<typeof ChannelInput>
+
+/** What a member chose, or what goes while they did not. */
+export const NoticePreferences = z.object({
+  channels: z.record(NoticeKind, NoticeChannel),
+  /** Null until they chose one. */
+  rhythm: NoticeRhythm.nullable(),
+  /** They agreed to mails; without that no kind is told by mail. */
+  mayMail: z.boolean(),
+})
+export type NoticePreferences = z.infer<typeof NoticePreferences>
 
 const base = { id: Id, createdAt: z.date(), isRead: z.boolean() }
 
@@ -50,5 +86,14 @@ export const CommentNotice = z.object({
 })
 export type CommentNotice = z.infer<typeof CommentNotice>
 
-export const Notice = z.discriminatedUnion('kind', [RecoveryNotice, MatchNotice, CommentNotice])
+/** A journal that its member wanted to be reminded of. */
+export const ReminderNotice = z.object({
+  ...base,
+  kind: z.literal('reminder'),
+  journalId: Id,
+  journalTitle: z.string(),
+})
+export type ReminderNotice = z.infer<typeof ReminderNotice>
+
+export const Notice = z.discriminatedUnion('kind', [RecoveryNotice, MatchNotice, CommentNotice, ReminderNotice])
 export type Notice = z.infer<typeof Notice>

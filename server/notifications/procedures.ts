@@ -3,8 +3,14 @@ import { notifications as contract } from '#contract/notifications/procedures.ts
 import type { Notice } from '#contract/notifications/schema.ts'
 import type { Ctx, Services } from '#server/foundation/context.ts'
 import { refusals, signedIn } from '#server/foundation/procedure.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { endMails } from './commands/end-mails.ts'
 import { markAllRead, markRead } from './commands/mark-read.ts'
+import { setChannel } from './commands/set-channel.ts'
+import { setRhythm } from './commands/set-rhythm.ts'
+import { preferencesOf } from './preferences.ts'
 import { countTold, type NoticeFacts, noticesOf } from './queries.ts'
+import { memberOfToken } from './unsubscribe-token.ts'
 
 /**
  * What notices say, read from the rooms that own their subjects: by notice id, without those whose subject is gone. The roof knows the rooms.
@@ -18,7 +24,8 @@ export type NoticeViews = (
 /** Counted no further: the badge says 9+. */
 const UNREAD_MAX = 100
 
-const os = implement(contract).$context<Ctx>().use(refusals).use(signedIn)
+const open = implement(contract).$context<Ctx>().use(refusals)
+const os = open.use(signedIn)
 
 export const notificationsWith = (views: NoticeViews) => ({
   list: os.list.handler(async ({ context, input }) => {
@@ -48,4 +55,28 @@ export const notificationsWith = (views: NoticeViews) => ({
   }),
 
   markAllRead: os.markAllRead.handler(async ({ context }) => ({ count: await markAllRead(context) })),
+
+  preferences: os.preferences.handler(({ context: { db, actor } }) => preferencesOf(db, actor.id)),
+
+  setChannel: os.setChannel.handler(async ({ context, input }) => {
+    await setChannel(context, input)
+    return preferencesOf(context.db, context.actor.id)
+  }),
+
+  setRhythm: os.setRhythm.handler(async ({ context, input }) => {
+    await setRhythm(context, input)
+    return preferencesOf(context.db, context.actor.id)
+  }),
+
+  openUnsubscribe: open.openUnsubscribe.handler(({ input }) => ({
+    headers: { location: `/desinscription?lien=${encodeURIComponent(input.token)}` },
+  })),
+
+  // Not limited by address: a provider of mailboxes asks for many members from one, and no token can be guessed.
+  unsubscribe: open.unsubscribe.handler(async ({ context, input }) => {
+    const memberId = memberOfToken(context.secret, input.token)
+    if (!memberId) throw new Refusal('NOT_FOUND')
+    await endMails(context, memberId)
+    return { isUnsubscribed: true as const }
+  }),
 })

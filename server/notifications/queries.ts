@@ -9,7 +9,8 @@ export type NoticeFacts = {
   id: string
   kind: NoticeKind
   recipientId: string
-  senderId: string
+  /** Null for what the house itself reminds of. */
+  senderId: string | null
   subjectId: string
   createdAt: Date
   isRead: boolean

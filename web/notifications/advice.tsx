@@ -28,7 +28,7 @@ export function Advice({ notice }: { notice: RecoveryNotice }) {
         <RecoveryThread />
       </div>
       <div className={classes.by}>
-        <Avatar name={sender.username} size={40} />
+        <Avatar name={sender.username} picture={sender.avatar} size={40} />
         <div>
           <p>
             <Trans components={{ strong: <strong /> }} i18nKey="notifications.advice.shares" values={{ name }} />

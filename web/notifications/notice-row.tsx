@@ -1,7 +1,9 @@
 import {
+  IconBellRinging,
   IconChevronRight,
   IconMessage2,
   IconMessageReply,
+  IconNotebook,
   IconPill,
   IconStethoscope,
   IconUsers,
@@ -18,7 +20,7 @@ import { noticeTitle } from './notice-title.ts'
 
 type NoticeRowProps = { notice: Notice; isFocused: boolean; onOpen: () => void }
 
-/** One notice: a recovery opens in the dialog, a match leads to its page, a comment to itself on the page of its post. */
+/** One notice: a recovery opens in the dialog, a match leads to its page, a comment to itself on the page of its post, a reminder to its journal. */
 export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
   const { t } = useTranslation()
   const row = useRef<HTMLElement>(null)
@@ -27,7 +29,13 @@ export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
   }, [isFocused])
   const words = (
     <>
-      <Avatar name={notice.sender.username} />
+      {notice.kind === 'reminder' ? (
+        <span aria-hidden="true" className={classes.sign}>
+          <IconNotebook size={24} />
+        </span>
+      ) : (
+        <Avatar name={notice.sender.username} picture={notice.sender.avatar} />
+      )}
       <span className={classes.words}>
         <span className={classes.badges}>
           <KindBadge notice={notice} />
@@ -36,7 +44,7 @@ export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
         <b>{noticeTitle(notice, t)}</b>
         {isOfComment(notice) && <span className={classes.excerpt}>{notice.excerpt}</span>}
         <span className={isOfComment(notice) ? classes.context : undefined}>
-          {t('notifications.quoted', { title: notice.postTitle })}
+          {t('notifications.quoted', { title: notice.kind === 'reminder' ? notice.journalTitle : notice.postTitle })}
         </span>
         <small>
           <Moment at={notice.createdAt} />
@@ -60,6 +68,16 @@ export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
           params={{ id: notice.postId }}
           ref={row as Ref<HTMLAnchorElement>}
           to="/post/$id"
+        >
+          {words}
+        </Link>
+      )}
+      {notice.kind === 'reminder' && (
+        <Link
+          {...props}
+          params={{ id: notice.journalId }}
+          ref={row as Ref<HTMLAnchorElement>}
+          to="/dashboard/journal/$id"
         >
           {words}
         </Link>
@@ -88,6 +106,12 @@ function KindBadge({ notice }: { notice: Notice }) {
     return (
       <Badge icon={IconUsers} tone="ardoise">
         {t('notifications.match')}
+      </Badge>
+    )
+  if (notice.kind === 'reminder')
+    return (
+      <Badge icon={IconBellRinging} tone="prune">
+        {t('notifications.reminder')}
       </Badge>
     )
   return notice.matchType === 'symptom' ? (

@@ -2,9 +2,10 @@ import type { TFunction } from 'i18next'
 import type { Notice } from '#contract/notifications/schema.ts'
 
 /** What a notice says in a line, without a word of anyone's case: "Nadia va mieux". */
-export function noticeTitle({ kind, sender }: Notice, t: TFunction): string {
-  const name = sender.username ?? t('ui.someone')
-  switch (kind) {
+export function noticeTitle(notice: Notice, t: TFunction): string {
+  if (notice.kind === 'reminder') return t('notifications.timeToWrite')
+  const name = notice.sender.username ?? t('ui.someone')
+  switch (notice.kind) {
     case 'recovery':
       return t('notifications.recovered', { name })
     case 'match':

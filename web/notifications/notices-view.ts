@@ -8,6 +8,7 @@ export const NOTICE_FILTERS = [
   { name: 'matches', filtre: 'correspondances', filter: { kind: 'match' } },
   { name: 'comments', filtre: 'commentaires', filter: { kind: 'comment' } },
   { name: 'replies', filtre: 'reponses', filter: { kind: 'reply' } },
+  { name: 'reminders', filtre: 'rappels', filter: { kind: 'reminder' } },
 ] as const satisfies { name: string; filtre: string | undefined; filter: NoticeFilter }[]
 
 type Filtre = Exclude<(typeof NOTICE_FILTERS)[number]['filtre'], undefined>

@@ -10,12 +10,16 @@ export type Letter = {
   url: string
   /** Said below the button. */
   after: string[]
+  /** Quiet links below that. */
+  links?: { words: string; url: string }[]
   signature: string
 }
 
 /** One letter as plain text and as HTML. No picture, no tracker, no request to anyone when it is opened. */
-export function letter({ language, subject, greeting, lines, button, url, after, signature }: Letter) {
-  const text = [greeting, ...lines, `${button} :\n${url}`, ...after, signature].join('\n\n')
+export function letter({ language, subject, greeting, lines, button, url, after, links = [], signature }: Letter) {
+  const linked = (words: string, to: string) => `${words}${language === 'fr' ? ' :' : ':'}\n${to}`
+  const quiet = links.map((link) => linked(link.words, link.url))
+  const text = [greeting, ...lines, linked(button, url), ...after, ...quiet, signature].join('\n\n')
   const paragraph = (line: string) => html`<p style="margin:0 0 16px">${line}</p>`
   const page = html`<!doctype html>
 <html lang="${language}">
@@ -26,6 +30,7 @@ export function letter({ language, subject, greeting, lines, button, url, after,
 ${[greeting, ...lines].map(paragraph)}
 <p style="margin:24px 0"><a href="${url}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:#6d2e5b;color:#ffffff;font-weight:bold;text-decoration:none">${button}</a></p>
 ${after.map(paragraph)}
+${links.map((link) => html`<p style="margin:0 0 12px;font-size:14px"><a href="${link.url}" style="color:#6d2e5b">${link.words}</a></p>`)}
 <p style="margin:24px 0 0;color:#5e564e;word-break:break-all;font-size:13px">${url}</p>
 <p style="margin:24px 0 0">${signature}</p>
 </div>
@@ -33,7 +38,7 @@ ${after.map(paragraph)}
 </html>`
   return {
     subject: `Vécu · ${subject}`,
-    text: language === 'fr' ? text : text.replace(`${button} :`, `${button}:`),
+    text,
     html: String(page),
   }
 }

@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { type Config, ConfigError } from '../config.ts'
 
-export type Mail = { to: string; subject: string; text: string; html: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** Besides those that every mail has. */
+  headers?: Record<string, string>
+}
 
 export type Mailer = { send(mail: Mail): Promise<void>; close(): void }
 

@@ -3,6 +3,8 @@ import { presentMembers } from '#server/accounts/queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { nudge } from '#server/foundation/transaction.ts'
+import { planDeliveries } from '../deliveries.ts'
+import { channelsOf } from '../preferences.ts'
 import { notice } from '../tables.ts'
 
 type Notify = {
@@ -16,7 +18,8 @@ type Notify = {
 }
 
 /**
- * Tells members of one subject, each once however often this runs. Blocks are looked at now, when it is told.
+ * Tells members of one subject, each once however often this runs: in the app, and outside it as they wish. Blocks are looked at now, when it is told;
+ * who wants to hear nothing of the kind is told nothing.
  * @returns the members who are told for the first time
  */
 export async function notify(
@@ -27,7 +30,9 @@ export async function notify(
   const others = [...new Set(recipientIds)].filter((id) => id !== senderId)
   if (others.length === 0) return []
   // In one order: two runs of one job that write the same notices could otherwise wait for each other.
-  const recipients = (await presentMembers(tx, others, senderId)).sort()
+  const present = (await presentMembers(tx, others, senderId)).sort()
+  const channels = await channelsOf(tx, kind, present)
+  const recipients = present.filter((id) => channels.get(id) !== 'none')
   if (recipients.length === 0) return []
   const told = await tx
     .insert(notice)
@@ -45,5 +50,6 @@ export async function notify(
     .onConflictDoNothing()
     .returning({ id: notice.id, recipientId: notice.recipientId })
   for (const { id, recipientId } of told) nudge(tx, [recipientId], { kind: 'notice', id })
+  await planDeliveries(tx, services, { notices: told, channels })
   return told.map(({ recipientId }) => recipientId)
 }

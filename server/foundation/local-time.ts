@@ -1,0 +1,56 @@
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+/** What the calendar and the clock on a wall say: a plain day YYYY-MM-DD, and minutes of that day, 0 to 1439. */
+export type LocalTime = { day: string; minute: number }
+
+/** What they say at an instant in a time zone, by its IANA name. */
+export function localTimeOf(instant: Date, zone: string): LocalTime {
+  const said: Record<string, string> = {}
+  for (const { type, value } of formatOf(zone).formatToParts(instant)) said[type] = value
+  return { day: `${said.year}-${said.month}-${said.day}`, minute: Number(said.hour) * 60 + Number(said.minute) }
+}
+
+/**
+ * The instants at which they say this, in order: two in the hour that autumn repeats, else one. A time that spring skips is as long after
+ * the change as it would be without: half past two is half past three.
+ */
+export function instantsOf({ day, minute }: LocalTime, zone: string): Date[] {
+  const asUtc = Date.parse(`${day}T00:00:00Z`) + minute * MINUTE_MS
+  // A zone changes its clocks at most once in these two days.
+  const offsets = [offsetAt(asUtc - DAY_MS, zone), offsetAt(asUtc + DAY_MS, zone)]
+  const possible = [...new Set(offsets)].map((offset) => asUtc - offset).sort((one, other) => one - other)
+  const said = possible.filter((instant) => instant + offsetAt(instant, zone) === asUtc)
+  return (said.length > 0 ? said : [asUtc - offsets[0]!]).map((instant) => new Date(instant))
+}
+
+/** The plain day `days` later. */
+export const dayAfter = (day: string, days = 1): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** By how many milliseconds the zone's clocks are ahead of UTC. */
+function offsetAt(instant: number, zone: string): number {
+  const { day, minute } = localTimeOf(new Date(instant), zone)
+  return Date.parse(`${day}T00:00:00Z`) + minute * MINUTE_MS - Math.floor(instant / MINUTE_MS) * MINUTE_MS
+}
+
+/** Building one costs far more than using it. There are some 600 names of zones, but whoever writes them may write each in many ways. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+const FORMATS_MAX = 1_000
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const made =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
+  if (formats.size >= FORMATS_MAX) formats.clear()
+  formats.set(zone, made)
+  return made
+}

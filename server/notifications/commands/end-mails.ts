@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm'
+import type { MailsDeclined } from '#server/accounts/events.ts'
+import { mailboxOf } from '#server/accounts/queries.ts'
+import type { Services } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { nudge, transact } from '#server/foundation/transaction.ts'
+import { delivery, noticeChoice } from '../tables.ts'
+
+/** Ends a member's mails: what they were told by mail is told in the app from now on. Their other tabs hear of it. */
+export const endMails = (services: Services, memberId: string): Promise<void> =>
+  transact(services, (tx) => tellInApp(tx, memberId))
+
+/** The consent to mails was withdrawn: to give it again later starts nothing by itself. */
+export async function followMailsDeclined(services: Services, { memberId }: MailsDeclined): Promise<void> {
+  await transact(services, async (tx) => {
+    if (!(await mailboxOf(tx, memberId))) await tellInApp(tx, memberId)
+  })
+}
+
+async function tellInApp(tx: Tx, memberId: string): Promise<void> {
+  const changed = await tx
+    .update(noticeChoice)
+    .set({ channel: 'app' })
+    .where(and(eq(noticeChoice.memberId, memberId), eq(noticeChoice.channel, 'email')))
+    .returning({ kind: noticeChoice.kind })
+  await tx.delete(delivery).where(and(eq(delivery.memberId, memberId), eq(delivery.channel, 'email')))
+  if (changed.length > 0) nudge(tx, [memberId], { kind: 'notice', id: memberId })
+}

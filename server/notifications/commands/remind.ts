@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm'
+import type { NoticeKind } from '#contract/notifications/schema.ts'
+import type { Services } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { nudge } from '#server/foundation/transaction.ts'
+import { planDeliveries } from '../deliveries.ts'
+import { channelsOf } from '../preferences.ts'
+import { notice } from '../tables.ts'
+
+type Reminder = { recipientId: string; kind: Extract<NoticeKind, 'reminder'>; subjectId: string }
+
+/**
+ * Reminds a member of something of their own, in the app and outside it as they wish: one notice a subject, newest first and unread again each time.
+ * Who wants to hear nothing of the kind is told nothing.
+ */
+export async function remind(
+  tx: Tx,
+  services: Pick<Services, 'now' | 'newId'>,
+  { recipientId, kind, subjectId }: Reminder,
+): Promise<void> {
+  const channels = await channelsOf(tx, kind, [recipientId])
+  if (channels.get(recipientId) === 'none') return
+  await tx
+    .delete(notice)
+    .where(and(eq(notice.recipientId, recipientId), eq(notice.kind, kind), eq(notice.subjectId, subjectId)))
+  const id = services.newId()
+  await tx.insert(notice).values({ id, recipientId, kind, subjectId, createdAt: services.now() })
+  nudge(tx, [recipientId], { kind: 'notice', id })
+  await planDeliveries(tx, services, { notices: [{ id, recipientId }], channels })
+}

@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm'
+import type { NoticeRhythm } from '#contract/notifications/schema.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { nudge, transact } from '#server/foundation/transaction.ts'
+import { deliverSoon, deliveryDueAt } from '../deliveries.ts'
+import { delivery, noticeRhythm } from '../tables.ts'
+
+/** Chooses when mails and pushes go, those too that wait already. The member's other tabs hear of it. */
+export async function setRhythm(ctx: MemberCtx, rhythm: NoticeRhythm): Promise<void> {
+  const { id: memberId } = ctx.actor
+  const { digest, quiet, timeZone } = rhythm
+  const now = ctx.now()
+  await transact(ctx, async (tx) => {
+    const chosen = { digest, timeZone, quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null }
+    await tx
+      .insert(noticeRhythm)
+      .values({ memberId, ...chosen })
+      .onConflictDoUpdate({ target: noticeRhythm.memberId, set: chosen })
+    for (const channel of ['email', 'push'] as const) {
+      const dueAt = deliveryDueAt(now, channel, rhythm)
+      const waiting = await tx
+        .update(delivery)
+        .set({ dueAt })
+        .where(and(eq(delivery.memberId, memberId), eq(delivery.channel, channel)))
+        .returning({ id: delivery.id })
+      if (waiting.length > 0 && dueAt <= now) await deliverSoon(tx, [memberId])
+    }
+    nudge(tx, [memberId], { kind: 'notice', id: memberId })
+  })
+}

@@ -1,0 +1,52 @@
+import type { Digest } from '#contract/notifications/schema.ts'
+import { dayAfter, instantsOf, type LocalTime, localTimeOf } from '#server/foundation/local-time.ts'
+
+/** When a member wants to hear of things outside the app. */
+export type Rhythm = {
+  digest: Digest
+  /** Minutes of their day between which nothing is sent; over midnight when it ends before it begins. */
+  quiet: { from: number; to: number } | null
+  /** IANA name. */
+  timeZone: string
+}
+
+/** Of whoever chose none. */
+export const DEFAULT_RHYTHM: Rhythm = { digest: 'each', quiet: null, timeZone: 'UTC' }
+
+/** 18:00 of the member's day. */
+const DIGEST_MINUTE = 18 * 60
+const SUNDAY = 0
+
+/**
+ * When something that happens at `now` is sent: at once, or at the next 18:00 of the member's day or Sunday; in their quiet hours, as these end.
+ * @returns  an instant not before `now`
+ */
+export function dueAt(now: Date, { digest, quiet, timeZone }: Rhythm): Date {
+  const due = digest === 'each' ? now : nextDigest(now, digest, timeZone)
+  return quiet ? endOfQuiet(due, quiet, timeZone) : due
+}
+
+function nextDigest(now: Date, digest: 'daily' | 'weekly', zone: string): Date {
+  let { day } = localTimeOf(now, zone)
+  for (; ; day = dayAfter(day)) {
+    if (digest === 'weekly' && weekdayOf(day) !== SUNDAY) continue
+    const due = firstAfter(now, { day, minute: DIGEST_MINUTE }, zone)
+    if (due) return due
+  }
+}
+
+function endOfQuiet(due: Date, quiet: { from: number; to: number }, zone: string): Date {
+  const { from, to } = quiet
+  const { day, minute } = localTimeOf(due, zone)
+  const isQuiet = from < to ? minute >= from && minute < to : minute >= from || minute < to
+  if (!isQuiet) return due
+  // In an hour that autumn repeats, the end may have been and come again today.
+  const end = firstAfter(due, { day, minute: to }, zone) ?? instantsOf({ day: dayAfter(day), minute: to }, zone)[0]!
+  // One that spring skips is later, when it may be quiet again.
+  return endOfQuiet(end, quiet, zone)
+}
+
+const firstAfter = (instant: Date, local: LocalTime, zone: string): Date | undefined =>
+  instantsOf(local, zone).find((at) => at.getTime() > instant.getTime())
+
+const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()

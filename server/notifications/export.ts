@@ -1,0 +1,63 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { blockedWith, peopleOf } from '#server/accounts/queries.ts'
+import type { Reader } from '#server/foundation/db/database.ts'
+import { eachPage } from '#server/foundation/db/each-row.ts'
+import { delivery, notice, noticeChoice, noticeRhythm, pushSubscription } from './tables.ts'
+
+/** What a member's copy says of how they want to be told. Of a browser that is woken only whose service does it: its address is a key. */
+export async function exportNoticeSettings(db: Reader, memberId: string) {
+  const [rhythm] = await db
+    .select({
+      digest: noticeRhythm.digest,
+      quietFrom: noticeRhythm.quietFrom,
+      quietTo: noticeRhythm.quietTo,
+      timeZone: noticeRhythm.timeZone,
+    })
+    .from(noticeRhythm)
+    .where(eq(noticeRhythm.memberId, memberId))
+  const choices = await db
+    .select({ kind: noticeChoice.kind, channel: noticeChoice.channel })
+    .from(noticeChoice)
+    .where(eq(noticeChoice.memberId, memberId))
+    .orderBy(asc(noticeChoice.kind))
+  const browsers = await db
+    .select({ endpoint: pushSubscription.endpoint, createdAt: pushSubscription.createdAt })
+    .from(pushSubscription)
+    .where(eq(pushSubscription.memberId, memberId))
+    .orderBy(asc(pushSubscription.createdAt))
+  const awaited = await db
+    .select({ channel: delivery.channel, dueAt: delivery.dueAt })
+    .from(delivery)
+    .where(eq(delivery.memberId, memberId))
+    .orderBy(asc(delivery.dueAt))
+  return {
+    choices,
+    rhythm: rhythm ?? null,
+    browsers: browsers.map(({ endpoint, createdAt }) => ({
+      service: URL.parse(endpoint)?.hostname ?? null,
+      createdAt,
+    })),
+    awaited,
+  }
+}
+
+/** What a member's copy says of the notices they received: of what and from whom, as far as they may see that, without the words of others. */
+export async function* exportNotices(db: Reader, memberId: string) {
+  const blocked = new Set(await blockedWith(db, memberId))
+  const pages = eachPage((after, limit) =>
+    db
+      .select()
+      .from(notice)
+      .where(and(eq(notice.recipientId, memberId), after ? gt(notice.id, after) : undefined))
+      .orderBy(asc(notice.id))
+      .limit(limit),
+  )
+  for await (const rows of pages) {
+    const senders = await peopleOf(
+      db,
+      rows.flatMap(({ senderId }) => (senderId && !blocked.has(senderId) ? [senderId] : [])),
+    )
+    for (const { id, kind, senderId, subjectId, createdAt, readAt } of rows)
+      yield { id, kind, from: (senderId && senders.get(senderId)?.username) || null, subjectId, createdAt, readAt }
+  }
+}

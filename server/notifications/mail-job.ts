@@ -1,0 +1,46 @@
+import { inArray } from 'drizzle-orm'
+import { mailboxOf } from '#server/accounts/queries.ts'
+import type { Services } from '#server/foundation/context.ts'
+import type { Mailer } from '#server/foundation/mail/mailer.ts'
+import { deliveriesOf } from './deliveries.ts'
+import { noticeMail } from './mails.ts'
+import type { NoticeViews } from './procedures.ts'
+import { delivery } from './tables.ts'
+import { unsubscribeToken } from './unsubscribe-token.ts'
+
+export const NOTICE_MAIL_QUEUE = 'notifications.mail'
+
+/** The deliveries that one mail tells; those that are there no more were told, taken back, or went with their notice. */
+export type NoticeMailJob = { memberId: string; deliveryIds: string[] }
+
+type Means = { mailer: Mailer; views: NoticeViews }
+
+/**
+ * Sends one mail for its deliveries and then removes them, so that a second run finds nothing to tell. All is looked at now: the consent, what was
+ * read meanwhile, what is hidden. Where nothing is left there is no mail.
+ */
+export async function sendNoticeMail(
+  services: Services,
+  { mailer, views }: Means,
+  { memberId, deliveryIds }: NoticeMailJob,
+): Promise<void> {
+  const { db, config, secret } = services
+  const planned = await deliveriesOf(db, memberId, deliveryIds)
+  if (planned.length === 0) return
+  const mailbox = await mailboxOf(db, memberId)
+  const open = planned.filter(({ isOpen }) => isOpen).map(({ notice }) => notice)
+  const shown = mailbox ? await views(services, memberId, open) : undefined
+  if (mailbox && shown && shown.size > 0) {
+    const token = unsubscribeToken(secret, memberId)
+    await mailer.send({
+      to: mailbox.email,
+      ...noticeMail({ language: mailbox.language, count: shown.size, baseUrl: config.baseUrl, token }),
+    })
+  }
+  await db.delete(delivery).where(
+    inArray(
+      delivery.id,
+      planned.map(({ id }) => id),
+    ),
+  )
+}

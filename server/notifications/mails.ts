@@ -1,0 +1,66 @@
+import type { Language } from '#contract/foundation/languages.ts'
+import { letter } from '#server/foundation/mail/letter.ts'
+
+type Facts = {
+  language: Language
+  /** Notices that wait; at least 1. */
+  count: number
+  baseUrl: string
+  /** Of the link that ends these mails. */
+  token: string
+}
+
+/**
+ * One mail that says how many notices wait, and nothing of them: not their kinds, no word of anyone's case, no pseudonym, not even the reader's, for
+ * others may see a mailbox. With the headers by which mail programs offer to end such mails (RFC 8058).
+ */
+export function noticeMail({ language, count, baseUrl, token }: Facts) {
+  const words = WORDS[language]
+  const url = `${baseUrl}/notifications`
+  const mail = letter({
+    language,
+    subject: words.subject,
+    greeting: words.greeting,
+    lines: [words.waiting(count)],
+    button: words.button,
+    url,
+    after: [words.why],
+    links: [
+      { words: words.choose, url: `${baseUrl}/settings#notifications` },
+      { words: words.unsubscribe, url: `${baseUrl}/desinscription?lien=${token}` },
+    ],
+    signature: words.signature,
+  })
+  return {
+    ...mail,
+    headers: {
+      'List-Unsubscribe': `<${baseUrl}/api/notifications/unsubscribe/${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
+}
+
+const WORDS = {
+  fr: {
+    subject: 'Du nouveau pour vous',
+    greeting: 'Bonjour,',
+    waiting: (count: number) =>
+      count === 1 ? 'Une nouvelle notification vous attend.' : `${count} nouvelles notifications vous attendent.`,
+    button: 'Voir mes notifications',
+    why: 'Par discrétion, ce message n’en dit pas plus. Vous le recevez parce que vous l’avez choisi dans vos paramètres.',
+    choose: 'Choisir ce que vous recevez',
+    unsubscribe: 'Ne plus recevoir ces e-mails',
+    signature: 'L’équipe de Vécu',
+  },
+  en: {
+    subject: 'Something new for you',
+    greeting: 'Hello,',
+    waiting: (count: number) =>
+      count === 1 ? 'A new notification is waiting for you.' : `${count} new notifications are waiting for you.`,
+    button: 'See my notifications',
+    why: 'For discretion, this message says no more. You receive it because you chose to in your settings.',
+    choose: 'Choose what you receive',
+    unsubscribe: 'Stop receiving these e-mails',
+    signature: 'The Vécu team',
+  },
+} as const satisfies Record<Language, object>

@@ -1,0 +1,61 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import {
+  NOTICE_KINDS,
+  type NoticeChannel,
+  type NoticeKind,
+  type NoticePreferences,
+} from '#contract/notifications/schema.ts'
+import { hasConsented, mailboxOf } from '#server/accounts/queries.ts'
+import type { Reader } from '#server/foundation/db/database.ts'
+import type { Rhythm } from './due-at.ts'
+import { noticeChoice, noticeRhythm } from './tables.ts'
+
+/** Where and when a member is told. What they chose to have by mail is told in the app while they do not agree to mails. */
+export async function preferencesOf(db: Reader, memberId: string): Promise<NoticePreferences> {
+  const choices = await db
+    .select({ kind: noticeChoice.kind, channel: noticeChoice.channel })
+    .from(noticeChoice)
+    .where(eq(noticeChoice.memberId, memberId))
+  const mayMail = (await mailboxOf(db, memberId)) !== undefined
+  const chosen = new Map(choices.map(({ kind, channel }) => [kind, channel]))
+  const channels = Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, inForce(chosen.get(kind), mayMail)]))
+  return {
+    channels: channels as NoticePreferences['channels'],
+    rhythm: (await rhythmsOf(db, [memberId])).get(memberId) ?? null,
+    mayMail,
+  }
+}
+
+/** Where each of these members is told of a kind; in the app where one is absent. */
+export async function channelsOf(
+  db: Reader,
+  kind: NoticeKind,
+  memberIds: readonly string[],
+): Promise<Map<string, NoticeChannel>> {
+  const rows = await db
+    .select({
+      memberId: noticeChoice.memberId,
+      channel: noticeChoice.channel,
+      mayMail: sql<boolean>`${hasConsented('emails', noticeChoice.memberId)}`,
+    })
+    .from(noticeChoice)
+    .where(and(eq(noticeChoice.kind, kind), inArray(noticeChoice.memberId, [...memberIds])))
+  return new Map(rows.map(({ memberId, channel, mayMail }) => [memberId, inForce(channel, mayMail)]))
+}
+
+const inForce = (chosen: NoticeChannel | undefined, mayMail: boolean): NoticeChannel =>
+  chosen === 'email' && !mayMail ? 'app' : (chosen ?? 'app')
+
+/** When each of these members wants mails and pushes; absent for who never said. */
+export async function rhythmsOf(db: Reader, memberIds: readonly string[]): Promise<Map<string, Rhythm>> {
+  const rows = await db
+    .select()
+    .from(noticeRhythm)
+    .where(inArray(noticeRhythm.memberId, [...memberIds]))
+  return new Map(
+    rows.map(({ memberId, quietFrom, quietTo, ...rhythm }) => [
+      memberId,
+      { ...rhythm, quiet: quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo } },
+    ]),
+  )
+}

@@ -1,0 +1,28 @@
+import { implement } from '@orpc/server'
+import { push as contract } from '#contract/notifications/push-procedures.ts'
+import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
+import { refusals, signedIn } from '#server/foundation/procedure.ts'
+import { subscribe } from './commands/subscribe.ts'
+import { unsubscribe } from './commands/unsubscribe.ts'
+import { endpointOf } from './push-subscriptions.ts'
+
+const os = implement(contract).$context<Ctx>().use(refusals).use(signedIn)
+
+export const push = {
+  get: os.get.handler(({ context }) => pushHere(context)),
+
+  subscribe: os.subscribe.handler(async ({ context, input }) => {
+    await subscribe(context, input)
+    return pushHere(context)
+  }),
+
+  unsubscribe: os.unsubscribe.handler(async ({ context }) => {
+    await unsubscribe(context)
+    return pushHere(context)
+  }),
+}
+
+const pushHere = async ({ db, push: { publicKey }, actor }: MemberCtx) => ({
+  publicKey,
+  endpoint: await endpointOf(db, actor.sessionId),
+})

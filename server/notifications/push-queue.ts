@@ -1,0 +1,4 @@
+/** The queue whose jobs tell a member's browsers that there is something new. */
+export const PUSH_QUEUE = 'notifications.push'
+
+export type PushJob = { memberId: string }

@@ -1,0 +1,117 @@
+import { Suspense, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { NoticeChannel, NoticeKind, NoticePreferences } from '#contract/notifications/schema.ts'
+import { useSetConsent } from '#web/accounts/settings/settings-api.ts'
+import { failureText, isRefusal } from '#web/foundation/failure.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { showFailure } from '#web/foundation/toasts.tsx'
+import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
+import classes from './preferences.module.css'
+import { useSetChannel } from './preferences-api.ts'
+import { Saved, useLastSaved } from './saved.tsx'
+import { Segments } from './segments.tsx'
+
+const KINDS = ['recovery', 'match', 'comment', 'reply', 'reminder'] as const satisfies readonly NoticeKind[]
+const CHANNELS = ['app', 'email', 'none'] as const satisfies readonly NoticeChannel[]
+
+/** Where each kind is told. The first that is wanted by mail asks for the consent to mails. */
+export function ChannelRows({ preferences: { channels, mayMail } }: { preferences: NoticePreferences }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const setChannel = useSetChannel()
+  const setConsent = useSetConsent()
+  const { lastSaved, saved } = useLastSaved<NoticeKind>()
+  const [asking, setAsking] = useState<{ kind: NoticeKind; isOpen: boolean }>()
+  const pressed = useRef<HTMLInputElement>(undefined)
+
+  const keep = (kind: NoticeKind, channel: NoticeChannel) =>
+    setChannel.mutateAsync({ kind, channel }).then(
+      () => saved(kind),
+      (error: unknown) => {
+        // Withdrawn elsewhere meanwhile: it can be given here.
+        if (isRefusal(error, 'CONSENT_NEEDED')) setAsking({ kind, isOpen: true })
+      },
+    )
+  const choose = (kind: NoticeKind, channel: NoticeChannel, input: HTMLInputElement) => {
+    pressed.current = input
+    if (channel === 'email' && !mayMail) setAsking({ kind, isOpen: true })
+    else void keep(kind, channel)
+  }
+  const close = () => {
+    setAsking((asked) => asked && { ...asked, isOpen: false })
+    pressed.current?.focus()
+  }
+  const agree = (kind: NoticeKind) =>
+    setConsent.mutateAsync({ kind: 'emails', isGiven: true }).then(
+      () => {
+        close()
+        void keep(kind, 'email')
+      },
+      (error: unknown) => showFailure(failureText(error, { t, dates })),
+    )
+  return (
+    <>
+      <ul className={classes.rows}>
+        {KINDS.map((kind) => (
+          <ChannelRow
+            channel={channels[kind]}
+            isSaved={lastSaved === kind}
+            key={kind}
+            kind={kind}
+            onChoose={(channel, input) => choose(kind, channel, input)}
+          />
+        ))}
+      </ul>
+      {asking && (
+        <Suspense>
+          <ConfirmLater
+            confirm={t('noticePreferences.consent.confirm')}
+            isOpen={asking.isOpen}
+            isPending={setConsent.isPending}
+            onCancel={close}
+            onConfirm={() => void agree(asking.kind)}
+            title={t('noticePreferences.consent.title')}
+          >
+            <div className={classes.consent}>
+              <p>
+                <strong>{t('accounts.consents.emails.label')}</strong>
+              </p>
+              <p>{t('noticePreferences.consent.text')}</p>
+              <p>{t('noticePreferences.consent.back')}</p>
+            </div>
+          </ConfirmLater>
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type ChannelRowProps = {
+  kind: NoticeKind
+  channel: NoticeChannel
+  isSaved: boolean
+  onChoose: (channel: NoticeChannel, pressed: HTMLInputElement) => void
+}
+
+function ChannelRow({ kind, channel, isSaved, onChoose }: ChannelRowProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <li>
+      <p className={classes.what}>
+        <span className={classes.name}>
+          <strong id={id}>{t(`noticePreferences.kinds.${kind}.name`)}</strong>
+          <Saved isShown={isSaved} />
+        </span>
+        <span className={classes.more}>{t(`noticePreferences.kinds.${kind}.more`)}</span>
+      </p>
+      <Segments
+        isLastShort
+        labelledBy={id}
+        onChoose={onChoose}
+        options={CHANNELS.map((value) => ({ value, label: t(`noticePreferences.channels.${value}`) }))}
+        value={channel}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { ChannelInput, NoticePreferences, NoticeRhythm } from '#contract/notifications/schema.ts'
+import { failureText } from '#web/foundation/failure.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { query, queryClient } from '#web/foundation/rpc.ts'
+import { showFailure } from '#web/foundation/toasts.tsx'
+
+const { queryKey } = query.notifications.preferences.queryOptions()
+
+/** One after the other: whoever chooses twice in a moment keeps the second choice. */
+const scope = { id: 'notice-preferences' }
+
+export const usePreferences = () => useQuery(query.notifications.preferences.queryOptions())
+
+/** Chooses where a kind is told: at once on the screen, and back again with a word when the server could not. */
+export function useSetChannel() {
+  const kept = useKept<ChannelInput>((preferences, { kind, channel }) => ({
+    ...preferences,
+    channels: { ...preferences.channels, [kind]: channel },
+  }))
+  return useMutation(query.notifications.setChannel.mutationOptions({ scope, networkMode: 'always', ...kept }))
+}
+
+/** Chooses when, in the same way. */
+export function useSetRhythm() {
+  const kept = useKept<NoticeRhythm>((preferences, rhythm) => ({ ...preferences, rhythm }))
+  return useMutation(query.notifications.setRhythm.mutationOptions({ scope, networkMode: 'always', ...kept }))
+}
+
+function useKept<Choice>(chosen: (preferences: NoticePreferences, choice: Choice) => NoticePreferences) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  return {
+    onMutate: async (choice: Choice) => {
+      if (isAlone()) confirmed = queryClient.getQueryData(queryKey)
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, (preferences) => preferences && chosen(preferences, choice))
+    },
+    onSuccess: (preferences: NoticePreferences) => {
+      confirmed = preferences
+      // With another choice on its way, this answer would take that off the screen for a moment.
+      if (isAlone()) queryClient.setQueryData(queryKey, confirmed)
+    },
+    onError: (error: unknown) => {
+      if (isAlone()) queryClient.setQueryData(queryKey, confirmed)
+      void queryClient.invalidateQueries({ queryKey })
+      showFailure(failureText(error, { t, dates }))
+    },
+  }
+}
+
+/** What the server keeps, as far as is known. */
+let confirmed: NoticePreferences | undefined
+
+const isAlone = () => queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === scope.id }) === 1
+
+/** Ends the mails of whoever the link is of. */
+export const useUnsubscribe = () =>
+  useMutation(query.notifications.unsubscribe.mutationOptions({ networkMode: 'always' }))

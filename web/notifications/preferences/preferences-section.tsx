@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SettingsSection } from '#web/accounts/settings/settings-section.tsx'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { ChannelRows } from './channel-rows.tsx'
+import classes from './preferences.module.css'
+import { usePreferences } from './preferences-api.ts'
+import { RhythmChoice } from './rhythm-choice.tsx'
+import { fr as noticePreferences } from './texts.fr.ts'
+
+const texts = { noticePreferences }
+
+/** Links in mails lead here. */
+const ANCHOR = 'notifications'
+
+/** Where and when a member is told of things. Each choice is kept at once. `push` is the switch for alerts on this device. */
+export function PreferencesSection({ push }: { push?: ReactNode }) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const { data, error, refetch } = usePreferences()
+  return (
+    <SettingsSection anchor={ANCHOR} intro={t('noticePreferences.intro')} title={t('noticePreferences.title')}>
+      {data ? (
+        <>
+          <ChannelRows preferences={data} />
+          {push}
+          <h3 className={classes.when}>{t('noticePreferences.when')}</h3>
+          <RhythmChoice rhythm={data.rhythm} />
+        </>
+      ) : error ? (
+        <FailureBox error={error} onRetry={() => void refetch()} />
+      ) : (
+        <CardSkeletons count={1} />
+      )}
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,32 @@
+import { IconCheck } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './preferences.module.css'
+
+const SHOWN_MS = 4000
+
+/** What was saved last, for a while, so that its place can say so. */
+export function useLastSaved<Place extends string>() {
+  const [last, setLast] = useState<{ place: Place }>()
+  useEffect(() => {
+    if (!last) return
+    const timer = setTimeout(() => setLast(undefined), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [last])
+  return { lastSaved: last?.place, saved: (place: Place) => setLast({ place }) }
+}
+
+/** Says beside a choice that it is kept. It is there before, or screen readers would miss it. */
+export function Saved({ isShown }: { isShown: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <span className={classes.saved} role="status">
+      {isShown && (
+        <>
+          <IconCheck aria-hidden size={16} />
+          {t('noticePreferences.saved')}
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import { IconCheck } from '@tabler/icons-react'
+import { useId } from 'react'
+import classes from './segments.module.css'
+
+type SegmentsProps<Value extends string> = {
+  /** Id of what names the choice. */
+  labelledBy: string
+  options: readonly { value: Value; label: string }[]
+  value: Value
+  /** The last is one short word: where the screen is narrow it leaves its room to the others. */
+  isLastShort?: boolean
+  /** With the input that was pressed. */
+  onChoose: (value: Value, pressed: HTMLInputElement) => void
+}
+
+/** One of a few, side by side. */
+export function Segments<Value extends string>({
+  labelledBy,
+  options,
+  value,
+  isLastShort,
+  onChoose,
+}: SegmentsProps<Value>) {
+  const name = useId()
+  return (
+    <div aria-labelledby={labelledBy} className={classes.segments} data-last-short={isLastShort} role="radiogroup">
+      {options.map((option) => (
+        <label data-chosen={option.value === value || undefined} key={option.value}>
+          <input
+            checked={option.value === value}
+            name={name}
+            onChange={({ currentTarget }) => onChoose(option.value, currentTarget)}
+            type="radio"
+          />
+          <IconCheck aria-hidden size={16} stroke={2.5} />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </div>
+  )
+}

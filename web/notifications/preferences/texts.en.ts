@@ -1,0 +1,56 @@
+import type { TextsOf } from '#web/foundation/texts.ts'
+import type { fr } from './texts.fr.ts'
+
+export const en: TextsOf<typeof fr> = {
+  title: 'Notifications',
+  intro:
+    'Choose where and when you are told. An e-mail only says that there is something new, never a word about your health.',
+  kinds: {
+    recovery: { name: 'Someone like you is better', more: 'And shares what helped.' },
+    match: { name: 'A similar case', more: 'A story that resembles yours, at most once a day.' },
+    comment: { name: 'Comments', more: 'On your posts.' },
+    reply: { name: 'Replies', more: 'To your comments.' },
+    reminder: { name: 'Journal reminders', more: 'At the pace chosen in each journal.' },
+  },
+  channels: {
+    app: 'In the app',
+    email: 'App and e-mail',
+    none: 'Nothing',
+  },
+  saved: 'Saved',
+  consent: {
+    title: 'Receive e-mails?',
+    text: 'They only say that there is something new: they name neither your health nor anyone.',
+    back: 'You can go back on this choice here, or by the link in each e-mail.',
+    confirm: 'I agree',
+  },
+  when: 'When',
+  digest: {
+    name: 'How often e-mails come',
+    each: 'Each time',
+    daily: 'Every day at 18:00',
+    weekly: 'On Sundays at 18:00',
+  },
+  quiet: {
+    name: 'Quiet hours',
+    more: 'No e-mail and no alert between these hours. What comes waits, nothing is lost.',
+    from: 'From',
+    to: 'To',
+  },
+  zone: {
+    here: 'Hours of your time zone: {{zone}}.',
+    elsewhere: 'This device is set to {{zone}}.',
+    follow: 'Use {{zone}}',
+  },
+  unsubscribe: {
+    title: 'Stop receiving these e-mails',
+    intro: 'Your notifications stay in the app. Only messages that protect your account still come.',
+    send: 'Stop receiving these e-mails',
+    sending: 'One moment...',
+    doneTitle: 'Done',
+    done: 'No e-mail will tell you of your notifications any more.',
+    overTitle: 'This link is incomplete',
+    over: 'Open it again from the e-mail, or choose in your settings what you receive.',
+    settings: 'Choose what I receive',
+  },
+}

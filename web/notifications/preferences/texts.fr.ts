@@ -1,0 +1,54 @@
+export const fr = {
+  title: 'Notifications',
+  intro:
+    'Choisissez où et quand on vous prévient. Un e-mail dit seulement qu’il y a du nouveau, jamais un mot de votre santé.',
+  kinds: {
+    recovery: { name: 'Quelqu’un comme vous va mieux', more: 'Et partage ce qui a aidé.' },
+    match: { name: 'Un cas similaire', more: 'Un récit qui ressemble au vôtre, au plus une fois par jour.' },
+    comment: { name: 'Commentaires', more: 'Sur vos publications.' },
+    reply: { name: 'Réponses', more: 'À vos commentaires.' },
+    reminder: { name: 'Rappels de journal', more: 'Au rythme choisi dans chaque journal.' },
+  },
+  channels: {
+    app: 'Dans l’application',
+    email: 'Application et e-mail',
+    none: 'Rien',
+  },
+  saved: 'Enregistré',
+  consent: {
+    title: 'Recevoir des e-mails ?',
+    text: 'Ils disent seulement qu’il y a du nouveau : ni votre santé, ni personne n’y est nommé.',
+    back: 'Vous pourrez revenir sur ce choix ici, ou par le lien de chaque e-mail.',
+    confirm: 'J’accepte',
+  },
+  when: 'Quand',
+  digest: {
+    name: 'Rythme des e-mails',
+    each: 'Chaque fois',
+    daily: 'Chaque jour à 18:00',
+    weekly: 'Le dimanche à 18:00',
+  },
+  quiet: {
+    name: 'Heures calmes',
+    more: 'Ni e-mail ni alerte entre ces heures. Ce qui arrive attend, rien n’est perdu.',
+    from: 'De',
+    to: 'À',
+  },
+  zone: {
+    here: 'Heures de votre fuseau horaire : {{zone}}.',
+    elsewhere: 'Cet appareil est réglé sur {{zone}}.',
+    follow: 'Utiliser {{zone}}',
+  },
+  unsubscribe: {
+    title: 'Ne plus recevoir ces e-mails',
+    intro:
+      'Vos notifications restent dans l’application. Seuls les messages qui protègent votre compte arrivent encore.',
+    send: 'Ne plus recevoir ces e-mails',
+    sending: 'Un instant...',
+    doneTitle: 'C’est fait',
+    done: 'Aucun e-mail ne vous préviendra plus de vos notifications.',
+    overTitle: 'Ce lien est incomplet',
+    over: 'Ouvrez-le de nouveau depuis l’e-mail, ou choisissez dans vos paramètres ce que vous recevez.',
+    settings: 'Choisir ce que je reçois',
+  },
+} as const

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { isRefusal } from '#web/foundation/failure.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { Page, PageTitle } from '#web/foundation/ui/page.tsx'
+import classes from './preferences.module.css'
+import { useUnsubscribe } from './preferences-api.ts'
+import { fr as noticePreferences } from './texts.fr.ts'
+
+const texts = { noticePreferences }
+
+/** Ends the mails of whoever the link is of, signed in or not: pressed, not done by opening it, for programs open links of mails too. */
+export function UnsubscribeScreen({ token }: { token: string | undefined }) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const unsubscribe = useUnsubscribe()
+  const isOver =
+    token === undefined || isRefusal(unsubscribe.error, 'NOT_FOUND') || isRefusal(unsubscribe.error, 'INVALID_INPUT')
+  const settings = (
+    <LinkButton hash="notifications" to="/settings" variant="default">
+      {t('noticePreferences.unsubscribe.settings')}
+    </LinkButton>
+  )
+  return (
+    <Page width="form">
+      <PageTitle intro={t('noticePreferences.unsubscribe.intro')}>{t('noticePreferences.unsubscribe.title')}</PageTitle>
+      <div className={classes.unsubscribe}>
+        {unsubscribe.data ? (
+          <>
+            <Note
+              icon={IconCircleCheck}
+              role="status"
+              title={t('noticePreferences.unsubscribe.doneTitle')}
+              tone="sauge"
+            >
+              {t('noticePreferences.unsubscribe.done')}
+            </Note>
+            {settings}
+          </>
+        ) : isOver ? (
+          <>
+            <Note role="alert" title={t('noticePreferences.unsubscribe.overTitle')} tone="brique">
+              {t('noticePreferences.unsubscribe.over')}
+            </Note>
+            {settings}
+          </>
+        ) : (
+          <>
+            {unsubscribe.error && <FailureBox error={unsubscribe.error} />}
+            <Button
+              aria-disabled={unsubscribe.isPending || undefined}
+              onClick={() => !unsubscribe.isPending && unsubscribe.mutate({ token })}
+              size="lg"
+            >
+              {t(
+                unsubscribe.isPending ? 'noticePreferences.unsubscribe.sending' : 'noticePreferences.unsubscribe.send',
+              )}
+            </Button>
+          </>
+        )}
+      </div>
+    </Page>
+  )
+}

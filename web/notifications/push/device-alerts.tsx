@@ -1,0 +1,81 @@
+import { Checkbox } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureText, isRefusal } from '#web/foundation/failure.ts'
+import { useDates, useTexts } from '#web/foundation/i18n.ts'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { Note } from '#web/foundation/ui/note.tsx'
+import classes from './device-alerts.module.css'
+import { PushServiceFailure, type PushState, usePushState, useTurnOff, useTurnOn } from './push-api.ts'
+import { fr as alerts } from './texts.fr.ts'
+
+const texts = { alerts }
+
+/** Whether this browser shows that there is something new while the site is closed. Absent where no browser of its kind can. */
+export function DeviceAlerts() {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const { data: state, error, refetch } = usePushState()
+  if (state === 'none') return null
+  return (
+    <div className={classes.alerts}>
+      <h3>{t('alerts.title')}</h3>
+      {state === undefined && error && <FailureBox error={error} onRetry={() => void refetch()} />}
+      {state === undefined && !error && <p className={classes.looking}>{t('alerts.looking')}</p>}
+      {state === 'afterInstalling' && <p>{t('alerts.afterInstalling')}</p>}
+      {state && state !== 'afterInstalling' && <AlertsSwitch state={state} />}
+    </div>
+  )
+}
+
+function AlertsSwitch({ state }: { state: Exclude<PushState, 'none' | 'afterInstalling'> }) {
+  const { t } = useTranslation()
+  const turnOn = useTurnOn()
+  const turnOff = useTurnOff()
+  const [wasDismissed, setDismissed] = useState(false)
+  const isPending = turnOn.isPending || turnOff.isPending
+  const failure = turnOn.error ?? turnOff.error
+  const choose = (isWanted: boolean) => {
+    if (isPending) return
+    setDismissed(false)
+    turnOn.reset()
+    turnOff.reset()
+    if (!isWanted) return turnOff.mutate()
+    // Here, at the click: browsers ask at no other moment.
+    turnOn.mutate(Notification.requestPermission(), { onSuccess: (next) => setDismissed(next === 'off') })
+  }
+  const said = isPending ? t('alerts.pending') : wasDismissed ? t('alerts.dismissed') : ''
+  return (
+    <>
+      <Checkbox
+        aria-disabled={isPending || state === 'blocked' || undefined}
+        checked={state === 'on'}
+        description={t('alerts.more')}
+        label={t('alerts.label')}
+        onChange={({ currentTarget: { checked } }) => state !== 'blocked' && choose(checked)}
+      />
+      <p className={classes.said} role="status">
+        {said}
+      </p>
+      {state === 'blocked' && <Note tone="ambre">{t('alerts.blocked')}</Note>}
+      {failure && <AlertsFailure error={failure} />}
+    </>
+  )
+}
+
+function AlertsFailure({ error }: { error: Error }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const isOfBrowser = error instanceof PushServiceFailure
+  const message = isOfBrowser
+    ? t('alerts.noService')
+    : isRefusal(error, 'INVALID_INPUT')
+      ? t('alerts.unknownService')
+      : failureText(error, { t, dates }).message
+  return (
+    <Note icon={IconAlertTriangle} role="alert" title={t('alerts.failed')} tone="brique">
+      {message}
+    </Note>
+  )
+}

@@ -1,0 +1,70 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { PushSubscriptionInput } from '#contract/notifications/push-schema.ts'
+import { api, queryClient } from '#web/foundation/rpc.ts'
+import { endpointHere, onPermissionChange, pushSupport, subscribeHere, unsubscribeHere } from './browser-push.ts'
+
+/** `afterInstalling` where the site must be on the home screen first, `blocked` where the browser's settings say no. */
+export type PushState = 'none' | 'afterInstalling' | 'blocked' | 'off' | 'on'
+
+/** The browser could not be subscribed: its own push service is away, or switched off. */
+export class PushServiceFailure extends Error {}
+
+const KEY = ['push-here']
+const networkMode = 'always'
+
+/** Whether this browser is sent alerts. Looked at again whenever one comes back to the page: it can be changed outside. */
+export function usePushState() {
+  useEffect(() => onPermissionChange(lookAgain), [])
+  return useQuery({ queryKey: KEY, queryFn: stateHere, staleTime: 0 })
+}
+
+/** Both sides must agree: the browser that it is subscribed, the server that it sends there. */
+async function stateHere(): Promise<PushState> {
+  const support = pushSupport()
+  if (support !== 'there') return support
+  if (Notification.permission === 'denied') return 'blocked'
+  const { publicKey, endpoint } = await api.push.get()
+  return endpoint !== null && endpoint === (await endpointHere(publicKey)) ? 'on' : 'off'
+}
+
+/** Given what the person answers the browser, which it asks them at their own click. */
+export const useTurnOn = () =>
+  useMutation({
+    networkMode,
+    mutationFn: async (answer: Promise<NotificationPermission>): Promise<PushState> => {
+      if ((await answer) !== 'granted') return Notification.permission === 'denied' ? 'blocked' : 'off'
+      const { publicKey } = await api.push.get()
+      const subscription = await subscribeHere(publicKey).catch((cause: unknown) => {
+        throw new PushServiceFailure('not subscribed', { cause })
+      })
+      try {
+        await api.push.subscribe(subscription.toJSON() as PushSubscriptionInput)
+      } catch (error) {
+        await subscription.unsubscribe().catch(() => undefined)
+        throw error
+      }
+      return 'on'
+    },
+    onSuccess: keep,
+  })
+
+/** The server first: from then on nothing is sent, whatever the browser does. */
+export const useTurnOff = () =>
+  useMutation({
+    networkMode,
+    mutationFn: async (): Promise<PushState> => {
+      await api.push.unsubscribe()
+      await unsubscribeHere().catch(() => undefined)
+      return 'off'
+    },
+    onSuccess: keep,
+  })
+
+function keep(state: PushState): void {
+  queryClient.setQueryData(KEY, state)
+}
+
+function lookAgain(): void {
+  void queryClient.invalidateQueries({ queryKey: KEY })
+}
