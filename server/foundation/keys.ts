@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, ConfigError } from './config.ts'
+import { makePushKey, type PushKeys, pushKeysOf } from './push-keys.ts'
 
 /**
  * The secret that signs what leaves the server and comes back: SECRET, or one made on the first day and kept in
@@ -11,17 +12,32 @@ import { type Config, ConfigError } from './config.ts'
 export function readSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): string {
   if (secret) return secret
   const file = join(dataDir, 'keys', 'secret')
-  const kept = readIfThere(file) ?? makeSecret(file)
+  const kept = readIfThere(file) ?? keep(file, randomBytes(32).toString('hex'))
   if (!/^[0-9a-f]{64}$/.test(kept))
     throw new ConfigError(`${file} is damaged: restore it, or remove it, which signs every member out.`)
   return kept
 }
 
-function makeSecret(file: string): string {
+/**
+ * The keys by which push services know this site: of VAPID_PRIVATE_KEY, or of one made on the first day and kept beside the secret. Whoever loses it
+ * has every member switch notifications on again.
+ * @throws ConfigError when DATA_DIR cannot be written, or the file was changed by hand
+ */
+export function readPushKeys({ vapidPrivateKey, dataDir }: Pick<Config, 'vapidPrivateKey' | 'dataDir'>): PushKeys {
+  const file = join(dataDir, 'keys', 'vapid')
+  const keys = pushKeysOf(vapidPrivateKey ?? readIfThere(file) ?? keep(file, makePushKey()))
+  if (!keys)
+    throw new ConfigError(
+      `${file} is damaged: restore it, or remove it, which switches off every member’s notifications.`,
+    )
+  return keys
+}
+
+function keep(file: string, made: string): string {
   const fresh = `${file}.${randomBytes(4).toString('hex')}`
   try {
     mkdirSync(join(file, '..'), { recursive: true, mode: 0o700 })
-    writeFileSync(fresh, randomBytes(32).toString('hex'), { mode: 0o600 })
+    writeFileSync(fresh, made, { mode: 0o600 })
     linkIfAbsent(fresh, file)
     rmSync(fresh)
     return readFileSync(file, 'utf8')

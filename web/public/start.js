@@ -11,6 +11,12 @@
   document.documentElement.setAttribute('data-mantine-color-scheme', scheme)
 })()
 
+// A browser that would install the site says so once, early. It is kept for the settings, instead of a banner over what one reads.
+addEventListener('beforeinstallprompt', (offer) => {
+  offer.preventDefault()
+  window.vecuInstallOffer = offer
+})
+
 // Then the bundle, whose name the build writes on this script's element: it is run once the first frame stands, and not before, for reading it
 // takes a phone half a second. A page that is not looked at has no frame to wait for.
 ;(() => {

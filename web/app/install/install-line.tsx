@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { failureText } from '#web/foundation/failure.ts'
+import { useDates, useTexts } from '#web/foundation/i18n.ts'
+import { showFailure } from '#web/foundation/toasts.tsx'
+import classes from './install-line.module.css'
+import { takeInstallOffer, useInstallOffer } from './install-offer.ts'
+import { fr as install } from './texts.fr.ts'
+
+const texts = { install }
+
+/** Puts the site among the device's applications; absent where the browser does not offer it. */
+export function InstallLine() {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const dates = useDates()
+  const offer = useInstallOffer()
+  if (!offer) return null
+  const take = () => takeInstallOffer(offer).catch((error) => showFailure(failureText(error, { t, dates })))
+  return (
+    <div className={classes.line}>
+      <p>{t('install.more')}</p>
+      <Button leftSection={<IconDownload aria-hidden size={20} />} onClick={() => void take()} variant="default">
+        {t('install.take')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+// The page shown where the site cannot be reached: in the colours and language chosen in this browser, and away as soon as it can be.
+const kept = (name) => {
+  try {
+    return localStorage.getItem(name)
+  } catch {
+    return null // Storage may be forbidden.
+  }
+}
+
+const theme = kept('vecu.theme')
+const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+document.documentElement.setAttribute(
+  'data-mantine-color-scheme',
+  theme === 'dark' || theme === 'light' ? theme : system,
+)
+
+const WORDS = {
+  fr: {
+    title: 'Pas de connexion · Vécu',
+    trying: 'Un instant…',
+    still: (time) => `Toujours pas de connexion à ${time}.`,
+  },
+  en: { title: 'No connection · Vécu', trying: 'One moment…', still: (time) => `Still no connection at ${time}.` },
+}
+const language = kept('vecu.language') === 'en' ? 'en' : 'fr'
+const words = WORDS[language]
+document.documentElement.lang = language
+document.title = words.title
+
+addEventListener('DOMContentLoaded', () => {
+  for (const part of document.querySelectorAll('body [lang]')) part.hidden = part.lang !== language
+  const said = document.getElementById('said')
+  let isTrying = false
+
+  async function tryAgain() {
+    if (isTrying) return
+    isTrying = true
+    said.textContent = words.trying
+    const isThere = await fetch('/api/health', { cache: 'no-store' }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isThere) return location.reload()
+    isTrying = false
+    said.textContent = words.still(new Date().toLocaleTimeString(language, { timeStyle: 'medium', hourCycle: 'h23' }))
+  }
+
+  document.getElementById('retry').addEventListener('click', tryAgain)
+  addEventListener('online', tryAgain)
+})
