@@ -7,6 +7,7 @@ const staircase: Record<string, readonly string[]> = {
   notifications: ['accounts'],
   posts: ['accounts', 'media', 'notifications'],
   matching: ['accounts', 'notifications', 'posts'],
+  journal: ['accounts', 'notifications', 'posts'],
   medication: ['accounts', 'notifications'],
   chat: ['accounts', 'media', 'notifications', 'posts', 'matching', 'medication'],
   conferences: ['accounts', 'media', 'notifications'],

@@ -38,7 +38,7 @@ export async function cutFonts(): Promise<void> {
   )
 }
 
-/** The file has no letters outside what its name says: all are kept. */
+/** A font file has no letters outside what its name says: all are kept. */
 const RANGES: [first: number, last: number][] = [
   [0x20, 0x7e],
   [0xa0, 0x36f],
@@ -47,6 +47,6 @@ const RANGES: [first: number, last: number][] = [
   [0x2c60, 0x2c7f],
   [0xa720, 0xa7ff],
 ]
-const everyLetter = String.fromCodePoint(
+export const everyLetter = String.fromCodePoint(
   ...RANGES.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index)),
 )

@@ -1,0 +1,29 @@
+/** 0 is none of it, 10 the worst there is. */
+export const INTENSITY_NONE = 0
+export const INTENSITY_WORST = 10
+
+export const JOURNAL_TITLE_MAX = 120
+export const NOTE_MAX = 1000
+
+export const JOURNALS_MAX = 50
+/** Journals a member may start, and days they may write, within any 60 minutes. */
+export const STARTS_PER_HOUR = 20
+export const ENTRIES_PER_HOUR = 300
+
+/** How far back a day may be written, in months. */
+export const MONTHS_BACK = 120
+
+/** Days of a journal that are read where no beginning is asked for. */
+export const DAYS_READ = 90
+/** Days that one curve holds, the latest: a little more than may be written back. */
+export const CURVE_DAYS_MAX = 4_000
+export const ENTRIES_SHOWN = 30
+export const ENTRIES_SHOWN_MAX = 100
+
+/** Minutes of a day. */
+export const REMIND_AT_DEFAULT = 20 * 60
+
+/** What the page for the doctor holds at most. */
+export const SUMMARY_NOTES_MAX = 8
+export const SUMMARY_NOTE_MAX = 260
+export const SUMMARY_DESCRIPTION_MAX = 420

@@ -1,0 +1,46 @@
+import { latestToday, monthsBefore } from '#contract/foundation/dates.ts'
+import { ENTRIES_PER_HOUR, MONTHS_BACK } from '#contract/journal/limits.ts'
+import type { PutEntryInput } from '#contract/journal/schema.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { useQuota } from '#server/foundation/quota.ts'
+import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
+import { nudge, transact } from '#server/foundation/transaction.ts'
+import { type EntryRow, entryOf, lockJournal } from '../queries.ts'
+import { journalEntry } from '../tables.ts'
+import { versionOf } from '../views.ts'
+
+/**
+ * Writes a day over what its writer saw there. Over anything else it is refused, unless that says the same: then it is this very entry, sent twice.
+ * @throws Refusal NOT_FOUND, EDITED_ELSEWHERE, QUOTA_REACHED, or INVALID_INPUT for a day to come or too long ago
+ */
+export async function putEntry(ctx: MemberCtx, { id, replaces, ...said }: PutEntryInput): Promise<EntryRow> {
+  const memberId = ctx.actor.id
+  const at = ctx.now()
+  demandDay(said.day, at)
+  return transact(ctx, async (tx) => {
+    await lockJournal(tx, memberId, id)
+    const known = await entryOf(tx, id, said.day)
+    if (known && known.intensity === said.intensity && known.note === said.note) return known
+    if ((known ? versionOf(known) : null) !== replaces) throw new Refusal('EDITED_ELSEWHERE')
+    await useQuota(tx, { memberId, kind: 'journal-entry', perHour: ENTRIES_PER_HOUR, at })
+    // Within one millisecond, too, each version is another.
+    const updatedAt = new Date(Math.max(at.getTime(), known ? versionOf(known) + 1 : 0))
+    const [written] = await tx
+      .insert(journalEntry)
+      .values({ journalId: id, ...said, updatedAt })
+      .onConflictDoUpdate({
+        target: [journalEntry.journalId, journalEntry.day],
+        set: { intensity: said.intensity, note: said.note, updatedAt },
+      })
+      .returning()
+    nudge(tx, [memberId], { kind: 'journal', id })
+    return written!
+  })
+}
+
+/** Today is another day for members further east than others: the latest that it can be counts. */
+function demandDay(day: string, at: Date): void {
+  const today = latestToday(at)
+  if (day > today) throw invalidInput({ path: 'day', code: 'dateInFuture' })
+  if (day < monthsBefore(today, MONTHS_BACK)) throw invalidInput({ path: 'day', code: 'dateTooEarly' })
+}

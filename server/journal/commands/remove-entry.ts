@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm'
+import type { RemoveEntryInput } from '#contract/journal/schema.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { nudge, transact } from '#server/foundation/transaction.ts'
+import { entryOf, lockJournal } from '../queries.ts'
+import { journalEntry } from '../tables.ts'
+import { versionOf } from '../views.ts'
+
+/**
+ * Removes a day as its writer saw it; one that is gone is gone.
+ * @throws Refusal NOT_FOUND, or EDITED_ELSEWHERE where it says something else by now
+ */
+export async function removeEntry(ctx: MemberCtx, { id, day, version }: RemoveEntryInput): Promise<void> {
+  await transact(ctx, async (tx) => {
+    await lockJournal(tx, ctx.actor.id, id)
+    const known = await entryOf(tx, id, day)
+    if (!known) return
+    if (versionOf(known) !== version) throw new Refusal('EDITED_ELSEWHERE')
+    await tx.delete(journalEntry).where(and(eq(journalEntry.journalId, id), eq(journalEntry.day, day)))
+    nudge(tx, [ctx.actor.id], { kind: 'journal', id })
+  })
+}

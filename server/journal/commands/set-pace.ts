@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import type { SetPaceInput } from '#contract/journal/schema.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { nudge, transact } from '#server/foundation/transaction.ts'
+import { firstReminder } from '../pace.ts'
+import { type JournalRow, lockJournal } from '../queries.ts'
+import { journal } from '../tables.ts'
+
+/**
+ * Chooses when a journal reminds, or that it does not; the hour that was chosen is kept for another time.
+ * @throws Refusal NOT_FOUND
+ */
+export async function setPace(ctx: MemberCtx, { id, ...chosen }: SetPaceInput): Promise<JournalRow> {
+  return transact(ctx, async (tx) => {
+    const { createdAt } = await lockJournal(tx, ctx.actor.id, id)
+    const nextReminderAt = chosen.pace === 'none' ? null : firstReminder({ ...chosen, begunAt: createdAt }, ctx.now())
+    const [set] = await tx
+      .update(journal)
+      .set({ ...chosen, nextReminderAt })
+      .where(eq(journal.id, id))
+      .returning()
+    nudge(tx, [ctx.actor.id], { kind: 'journal', id })
+    return set!
+  })
+}

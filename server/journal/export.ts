@@ -1,0 +1,43 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import type { Reader } from '#server/foundation/db/database.ts'
+import { eachPage } from '#server/foundation/db/each-row.ts'
+import { journal, journalEntry } from './tables.ts'
+
+/** What a member's copy says of their journals: each with its days. */
+export async function* exportJournals(db: Reader, memberId: string, addressOf: (postId: string) => string) {
+  const pages = eachPage((after, limit) =>
+    db
+      .select()
+      .from(journal)
+      .where(and(eq(journal.memberId, memberId), after ? gt(journal.id, after) : undefined))
+      .orderBy(asc(journal.id))
+      .limit(limit),
+  )
+  for await (const rows of pages) {
+    const days = await db
+      .select()
+      .from(journalEntry)
+      .where(
+        inArray(
+          journalEntry.journalId,
+          rows.map(({ id }) => id),
+        ),
+      )
+      .orderBy(asc(journalEntry.day))
+    const byJournal = Map.groupBy(days, ({ journalId }) => journalId)
+    for (const { id, postId, title, createdAt, pace, remindAt, timeZone, nextReminderAt } of rows)
+      yield {
+        id,
+        title,
+        post: postId && addressOf(postId),
+        createdAt,
+        reminders: { pace, remindAt, timeZone, nextReminderAt },
+        days: (byJournal.get(id) ?? []).map(({ day, intensity, note, updatedAt }) => ({
+          day,
+          intensity,
+          note,
+          updatedAt,
+        })),
+      }
+  }
+}

@@ -1,0 +1,51 @@
+import type { Pace } from '#contract/journal/schema.ts'
+import { dayAfter, instantsOf, localTimeOf } from '#server/foundation/local-time.ts'
+
+/** How a journal reminds: at this minute of its member's day, in their time zone. */
+export type Rhythm = {
+  pace: Exclude<Pace, 'none'>
+  remindAt: number
+  timeZone: string
+  /** When the journal was begun: a month's reminder comes on that day of the month, or on its last. */
+  begunAt: Date
+}
+
+const STEP_DAYS = { daily: 1, everyOtherDay: 2, weekly: 7 } as const
+const DAY_MS = 86_400_000
+
+/** The first reminder after `now`, of a pace that has just been chosen. */
+export function firstReminder(rhythm: Rhythm, now: Date): Date {
+  const today = localTimeOf(now, rhythm.timeZone).day
+  if (rhythm.pace === 'monthly') return monthlyAfter(rhythm, now)
+  const tonight = at(rhythm, today)
+  return tonight > now ? tonight : at(rhythm, dayAfter(today))
+}
+
+/** The reminder that follows the one due at `due`, in its rhythm, and after `now`: of those that were missed meanwhile, none is made up for. */
+export function nextReminder(rhythm: Rhythm, due: Date, now: Date): Date {
+  if (rhythm.pace === 'monthly') return monthlyAfter(rhythm, now > due ? now : due)
+  const step = STEP_DAYS[rhythm.pace]
+  const dueDay = localTimeOf(due, rhythm.timeZone).day
+  const missed = Math.max(0, Math.floor((now.getTime() - due.getTime()) / (step * DAY_MS)) - 1)
+  for (let steps = missed + 1; ; steps++) {
+    const next = at(rhythm, dayAfter(dueDay, steps * step))
+    if (next > now && next > due) return next
+  }
+}
+
+function monthlyAfter(rhythm: Rhythm, after: Date): Date {
+  const dayOfMonth = Number(localTimeOf(rhythm.begunAt, rhythm.timeZone).day.slice(8))
+  const [year, month] = localTimeOf(after, rhythm.timeZone).day.split('-').map(Number) as [number, number]
+  for (let months = 0; ; months++) {
+    const next = at(rhythm, dayOfMonthIn(year, month - 1 + months, dayOfMonth))
+    if (next > after) return next
+  }
+}
+
+/** The day of this number in a month, counted from 0 and beyond 11; its last where it has none. */
+function dayOfMonthIn(year: number, month: number, day: number): string {
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month, Math.min(day, last))).toISOString().slice(0, 10)
+}
+
+const at = ({ remindAt, timeZone }: Rhythm, day: string): Date => instantsOf({ day, minute: remindAt }, timeZone)[0]!

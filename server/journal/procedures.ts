@@ -1,0 +1,94 @@
+import { implement } from '@orpc/server'
+import { latestToday } from '#contract/foundation/dates.ts'
+import { daysAfter } from '#contract/journal/figures.ts'
+import { CURVE_DAYS_MAX, DAYS_READ } from '#contract/journal/limits.ts'
+import { journals as contract } from '#contract/journal/procedures.ts'
+import type { RangeInput } from '#contract/journal/schema.ts'
+import type { Ctx } from '#server/foundation/context.ts'
+import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
+import { putEntry } from './commands/put-entry.ts'
+import { remove } from './commands/remove.ts'
+import { removeEntry } from './commands/remove-entry.ts'
+import { rename } from './commands/rename.ts'
+import { setPace } from './commands/set-pace.ts'
+import { start } from './commands/start.ts'
+import { curveOf, entriesOf, entryOf, journalsOf, ownJournal, type Range } from './queries.ts'
+import { summaryOf } from './summary.ts'
+import { summaryPdf } from './summary-pdf.ts'
+import { entryView, journalViews, shownJournal } from './views.ts'
+
+/** Each costs a good tenth of a second. */
+const PDFS = { name: 'journal-pdf', points: 20, seconds: 600 }
+
+const os = implement(contract).$context<Ctx>().use(refusals)
+
+/** A journal is its member's alone: every handler looks for it among theirs. */
+export const journals = {
+  list: os.list.use(signedIn).handler(async ({ context }) => {
+    const views = await journalViews(context.db, await journalsOf(context.db, context.actor.id))
+    const lastDay = (each: (typeof views)[number]) => each.lastEntry?.day ?? each.createdAt.toISOString().slice(0, 10)
+    return { journals: views.sort((one, other) => (lastDay(one) < lastDay(other) ? 1 : -1)) }
+  }),
+
+  get: os.get
+    .use(signedIn)
+    .handler(async ({ context, input }) =>
+      shownJournal(context.db, await ownJournal(context.db, context.actor.id, input.id)),
+    ),
+
+  start: os.start
+    .use(writing)
+    .handler(async ({ context, input }) => shownJournal(context.db, await start(context, input))),
+
+  rename: os.rename
+    .use(writing)
+    .handler(async ({ context, input }) => shownJournal(context.db, await rename(context, input))),
+
+  setPace: os.setPace
+    .use(writing)
+    .handler(async ({ context, input }) => shownJournal(context.db, await setPace(context, input))),
+
+  // Not only for those who may write: who withdraws the consent to health data may still take their own away.
+  remove: os.remove.use(signedIn).handler(async ({ context, input }) => {
+    await remove(context, input.id)
+    return input
+  }),
+
+  curve: os.curve.use(signedIn).handler(async ({ context, input }) => {
+    await ownJournal(context.db, context.actor.id, input.id)
+    return { days: await curveOf(context.db, input.id, rangeOf(input, context.now()), CURVE_DAYS_MAX) }
+  }),
+
+  entries: os.entries.use(signedIn).handler(async ({ context, input }) => {
+    await ownJournal(context.db, context.actor.id, input.id)
+    const { cursor, limit } = input
+    const found = await entriesOf(context.db, input.id, { ...rangeOf(input, context.now()), cursor, limit })
+    const page = found.slice(0, limit)
+    return { items: page.map(entryView), nextCursor: found.length > limit ? page.at(-1)!.day : null }
+  }),
+
+  entry: os.entry.use(signedIn).handler(async ({ context, input }) => {
+    await ownJournal(context.db, context.actor.id, input.id)
+    const found = await entryOf(context.db, input.id, input.day)
+    return { entry: found ? entryView(found) : null }
+  }),
+
+  putEntry: os.putEntry.use(writing).handler(async ({ context, input }) => entryView(await putEntry(context, input))),
+
+  removeEntry: os.removeEntry.use(signedIn).handler(async ({ context, input }) => {
+    await removeEntry(context, input)
+    return { day: input.day }
+  }),
+
+  summary: os.summary.use(signedIn).handler(({ context, input }) => summaryOf(context, input)),
+
+  summaryPdf: os.summaryPdf.use(signedIn).handler(async ({ context, input: { language, ...input } }) => {
+    await context.limits.take(PDFS, context.actor.id)
+    return summaryPdf(await summaryOf(context, input), { language, now: context.now() })
+  }),
+}
+
+function rangeOf({ from, to }: Omit<RangeInput, 'id'>, now: Date): Range {
+  const last = to ?? latestToday(now)
+  return { from: from ?? daysAfter(last, 1 - DAYS_READ), to: last }
+}

@@ -1,0 +1,163 @@
+import { and, count, desc, eq, getTableColumns, gte, inArray, isNotNull, lt, lte, max, min, ne, sql } from 'drizzle-orm'
+import type { CurveDay } from '#contract/journal/schema.ts'
+import { hasConsented } from '#server/accounts/queries.ts'
+import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { journal, journalEntry } from './tables.ts'
+
+export type JournalRow = typeof journal.$inferSelect
+export type EntryRow = typeof journalEntry.$inferSelect
+
+/** A member's journals, begun last first. */
+export const journalsOf = (db: Reader, memberId: string): Promise<JournalRow[]> =>
+  db.select().from(journal).where(eq(journal.memberId, memberId)).orderBy(desc(journal.id))
+
+/**
+ * A member's own journal. Anyone else's does not exist.
+ * @throws Refusal NOT_FOUND
+ */
+export async function ownJournal(db: Reader, memberId: string, id: string): Promise<JournalRow> {
+  const [row] = await db
+    .select()
+    .from(journal)
+    .where(and(eq(journal.id, id), eq(journal.memberId, memberId)))
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row
+}
+
+/**
+ * The same, locked until the transaction ends: its days are written one after the other.
+ * @throws Refusal NOT_FOUND
+ */
+export async function lockJournal(tx: Tx, memberId: string, id: string): Promise<JournalRow> {
+  const [row] = await tx
+    .select()
+    .from(journal)
+    .where(and(eq(journal.id, id), eq(journal.memberId, memberId)))
+    .for('no key update')
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row
+}
+
+/** What was written in a journal, in short. */
+export type Written = { days: number; firstDay: string; lastEntry: CurveDay }
+
+/** By journal id; one without a day is absent. */
+export async function writtenIn(db: Reader, journalIds: readonly string[]): Promise<Map<string, Written>> {
+  if (journalIds.length === 0) return new Map()
+  const rows = await db
+    .select({
+      id: journalEntry.journalId,
+      days: count(),
+      firstDay: min(journalEntry.day),
+      lastDay: max(journalEntry.day),
+      lastIntensity: sql<number>`(array_agg(${journalEntry.intensity} order by ${journalEntry.day} desc))[1]`,
+    })
+    .from(journalEntry)
+    .where(inArray(journalEntry.journalId, [...journalIds]))
+    .groupBy(journalEntry.journalId)
+  return new Map(
+    rows.map(({ id, days, firstDay, lastDay, lastIntensity }) => [
+      id,
+      { days, firstDay: firstDay!, lastEntry: { day: lastDay!, intensity: lastIntensity } },
+    ]),
+  )
+}
+
+/** Titles of those of these journals that are this member's, by id. */
+export async function journalTitles(
+  db: Reader,
+  memberId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: journal.id, title: journal.title })
+    .from(journal)
+    .where(and(inArray(journal.id, [...ids]), eq(journal.memberId, memberId)))
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}
+
+/** Plain dates, both included. */
+export type Range = { from: string; to: string }
+
+const within = (journalId: string, { from, to }: Range) =>
+  and(eq(journalEntry.journalId, journalId), gte(journalEntry.day, from), lte(journalEntry.day, to))
+
+/** The days of a range, earliest first; where there are more than `limit`, the latest. */
+export async function curveOf(db: Reader, journalId: string, range: Range, limit: number): Promise<CurveDay[]> {
+  const rows = await db
+    .select({ day: journalEntry.day, intensity: journalEntry.intensity })
+    .from(journalEntry)
+    .where(within(journalId, range))
+    .orderBy(desc(journalEntry.day))
+    .limit(limit)
+  return rows.reverse()
+}
+
+/** The days of a range, latest first, one more than asked where there are more. */
+export const entriesOf = (
+  db: Reader,
+  journalId: string,
+  { cursor, limit, ...range }: Range & { cursor?: string | undefined; limit: number },
+): Promise<EntryRow[]> =>
+  db
+    .select()
+    .from(journalEntry)
+    .where(and(within(journalId, range), cursor === undefined ? undefined : lt(journalEntry.day, cursor)))
+    .orderBy(desc(journalEntry.day))
+    .limit(limit + 1)
+
+/** One day of a journal, if it was written. */
+export async function entryOf(db: Reader, journalId: string, day: string): Promise<EntryRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(journalEntry)
+    .where(and(eq(journalEntry.journalId, journalId), eq(journalEntry.day, day)))
+  return row
+}
+
+type Noted = { range: Range; order: 'highest' | 'latest'; limit: number }
+
+/** Days of a range on which something was noted: of the highest intensity, or the latest. */
+export const notedDays = (db: Reader, journalId: string, { range, order, limit }: Noted): Promise<EntryRow[]> =>
+  db
+    .select()
+    .from(journalEntry)
+    .where(and(within(journalId, range), ne(journalEntry.note, '')))
+    .orderBy(...(order === 'highest' ? [desc(journalEntry.intensity)] : []), desc(journalEntry.day))
+    .limit(limit)
+
+/** How many days of a range have a note. */
+export const countNoted = (db: Reader, journalId: string, range: Range): Promise<number> =>
+  db.$count(journalEntry, and(within(journalId, range), ne(journalEntry.note, '')))
+
+/** Of these journals, the ids of those in which their day, by journal id, is written. */
+export async function writtenOn(tx: Reader, days: ReadonlyMap<string, string>): Promise<Set<string>> {
+  if (days.size === 0) return new Set()
+  const asked = sql.join(
+    [...days].map(([id, day]) => sql`(${id}::uuid, ${day}::date)`),
+    sql`, `,
+  )
+  const rows = await tx
+    .select({ id: journalEntry.journalId })
+    .from(journalEntry)
+    .where(sql`(${journalEntry.journalId}, ${journalEntry.day}) in (${asked})`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** A journal whose reminder is due; `mayWrite` is false while its member's consent to health data is withdrawn. */
+export type Due = JournalRow & { mayWrite: boolean }
+
+/** Those that are due, with a lock that other servers pass by. */
+export const lockDue = (tx: Tx, now: Date, limit: number): Promise<Due[]> =>
+  tx
+    .select({
+      ...getTableColumns(journal),
+      mayWrite: sql<boolean>`${hasConsented('healthData', journal.memberId)}`,
+    })
+    .from(journal)
+    .where(and(isNotNull(journal.nextReminderAt), lte(journal.nextReminderAt, now)))
+    .orderBy(journal.nextReminderAt)
+    .limit(limit)
+    .for('no key update', { skipLocked: true })

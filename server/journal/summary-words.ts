@@ -1,0 +1,94 @@
+import type { Language } from '#contract/foundation/languages.ts'
+import type { Trend } from '#contract/journal/schema.ts'
+
+type Words = {
+  file: string
+  kind: string
+  madeOn: (day: string) => string
+  period: (from: string, to: string) => string
+  by: (name: string) => string
+  mean: string
+  lowest: string
+  highest: string
+  written: string
+  writtenOf: (all: string) => string
+  outOfTen: (intensity: string) => string
+  trend: Record<Trend | 'unknown' | 'nothing', string>
+  curve: string
+  told: string
+  since: (day: string) => string
+  lasting: (duration: string) => string
+  tagged: (tags: string) => string
+  notes: string
+  noNotes: string
+  otherNotes: (count: number) => string
+  scale: string
+  testimony: string
+  gaps: string
+}
+
+/** What the page for the doctor says around the member's own words. */
+export const SUMMARY_WORDS: Record<Language, Words> = {
+  fr: {
+    file: 'journal',
+    kind: 'Journal de symptôme, résumé pour une consultation',
+    madeOn: (day) => `Établi le ${day}`,
+    period: (from, to) => `Du ${from} au ${to}`,
+    by: (name) => `Tenu sous le pseudonyme ${name}`,
+    mean: 'Intensité moyenne',
+    lowest: 'Jour le plus calme',
+    highest: 'Jour le plus fort',
+    written: 'Jours notés',
+    writtenOf: (all) => `sur ${all}`,
+    outOfTen: (intensity) => `${intensity}/10`,
+    trend: {
+      rising: 'Sur cette période, l’intensité notée tend à augmenter.',
+      falling: 'Sur cette période, l’intensité notée tend à baisser.',
+      steady: 'Sur cette période, l’intensité notée reste à peu près stable.',
+      unknown: 'Trop peu de jours notés pour dégager une tendance.',
+      nothing: 'Aucun jour noté sur cette période.',
+    },
+    curve: 'Intensité jour par jour',
+    told: 'Ce que la personne en dit',
+    since: (day) => `Début : ${day}`,
+    lasting: (duration) => `Durée : ${duration}`,
+    tagged: (tags) => `Mots-clés : ${tags}`,
+    notes: 'Notes des jours les plus forts et des plus récents',
+    noNotes: 'Aucune note sur cette période.',
+    otherNotes: (count) => (count === 1 ? 'Un autre jour porte une note.' : `${count} autres jours portent une note.`),
+    scale: '0 : aucune gêne. 10 : la pire imaginable. Un jour sans point n’a pas été noté.',
+    testimony: 'Témoignage écrit par la personne concernée dans son journal Vécu. Il ne pose aucun diagnostic.',
+    gaps: '[…] remplace des signes absents de ce PDF (émojis, autres alphabets). La page à imprimer les garde.',
+  },
+  en: {
+    file: 'journal',
+    kind: 'Symptom journal, summary for an appointment',
+    madeOn: (day) => `Made on ${day}`,
+    period: (from, to) => `From ${from} to ${to}`,
+    by: (name) => `Kept under the pseudonym ${name}`,
+    mean: 'Mean intensity',
+    lowest: 'Calmest day',
+    highest: 'Hardest day',
+    written: 'Days written',
+    writtenOf: (all) => `of ${all}`,
+    outOfTen: (intensity) => `${intensity}/10`,
+    trend: {
+      rising: 'Over this period, the intensity written down tends to rise.',
+      falling: 'Over this period, the intensity written down tends to fall.',
+      steady: 'Over this period, the intensity written down stays about the same.',
+      unknown: 'Too few days written to tell a trend.',
+      nothing: 'No day written in this period.',
+    },
+    curve: 'Intensity day by day',
+    told: 'What the person says of it',
+    since: (day) => `Began: ${day}`,
+    lasting: (duration) => `Lasting: ${duration}`,
+    tagged: (tags) => `Keywords: ${tags}`,
+    notes: 'Notes of the hardest days and of the latest',
+    noNotes: 'No notes in this period.',
+    otherNotes: (count) => (count === 1 ? 'One other day has a note.' : `${count} other days have a note.`),
+    scale: '0: none of it. 10: the worst imaginable. A day without a dot was not written.',
+    testimony: 'A personal account written by the person concerned in their Vécu journal. It makes no diagnosis.',
+    gaps: '[…] stands for signs that this PDF cannot show (emojis, other alphabets). The page to print keeps them.',
+  },
+}

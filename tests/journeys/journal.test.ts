@@ -1,0 +1,414 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { daysAfter } from '#contract/journal/figures.ts'
+import { expect, expectAccessible, type Member, test } from '#tests/support/journey.ts'
+import { readPdf } from '#tests/support/pdf.ts'
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+
+const said = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible()
+const scaleOn = (page: Page) => page.getByRole('slider', { name: 'Intensité' })
+const noteOn = (page: Page) => page.getByRole('textbox', { name: 'Note' })
+const saveOn = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true })
+const stateOn = (page: Page) => page.getByRole('form').getByRole('status')
+const tableOn = (page: Page) => page.getByRole('table', { name: /Jour par jour|Day by day/ })
+const rowsOn = (page: Page) => tableOn(page).locator('tbody').getByRole('row')
+const dialogOn = (page: Page) => page.getByRole('dialog')
+const isWithinScreen = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+/** The day in the browser of this journey. */
+const todayOn = (page: Page) => page.evaluate(() => new Date().toLocaleDateString('sv'))
+const longDay = (day: string, language = 'fr-FR') =>
+  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  )
+
+async function symptomOf({ page }: Member, title: string, description = 'Chaque matin la pièce tourne.') {
+  const data = { requestId: randomUUID(), title, description, intensity: 6, duration: '8 mois' }
+  const answer = await page.context().request.post('/api/posts/symptoms', { data })
+  expect(answer.status(), await answer.text()).toBe(201)
+  const { id } = await answer.json()
+  return id as string
+}
+
+/** A journal with these days, written by the member's own session, past this screen. */
+async function journalOf(
+  { page }: Member,
+  of: { title: string } | { postId: string },
+  days: { day: string; intensity: number; note?: string }[],
+) {
+  const started = await page.context().request.post('/api/journals', { data: of })
+  expect(started.status(), await started.text()).toBe(201)
+  const { id } = await started.json()
+  for (const { day, ...entry } of days) await writtenElsewhere(page, id, day, entry)
+  return { id, page: `/dashboard/journal/${id}` }
+}
+
+async function writtenElsewhere(page: Page, id: string, day: string, entry: { intensity: number; note?: string }) {
+  const request = page.context().request
+  const { entry: known } = await (await request.get(`/api/journals/${id}/entries/${day}`)).json()
+  const answer = await request.put(`/api/journals/${id}/entries/${day}`, {
+    data: { ...entry, replaces: known?.version ?? null },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+test('a symptom is followed: days are written, seen as a curve and a table, and changed', async ({ member }) => {
+  const author = await member('Jour après jour')
+  const { page } = author
+  const postId = await symptomOf(author, 'Vertiges au réveil')
+  await page.goto(`/dashboard/symptom/${postId}`)
+  const today = await todayOn(page)
+  await page.getByRole('link', { name: 'Suivre ce symptôme' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Suivre « Vertiges au réveil »' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Commencer ce journal' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Vertiges au réveil' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: longDay(today) })).toHaveText(/Aujourd’hui/)
+  await expect(stateOn(page)).toHaveText('Ce jour n’est pas encore noté.')
+  await said(page, 'Aucun jour noté sur cette période')
+  await expect(tableOn(page)).toHaveCount(0)
+  await expectAccessible(page)
+
+  // Today, by keyboard alone.
+  await scaleOn(page).focus()
+  await page.keyboard.press('End')
+  await expect(scaleOn(page)).toHaveAttribute('aria-valuetext', '10 sur 10, le pire')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('La pièce a tourné dix minutes.')
+  await expect(stateOn(page)).toHaveText('Modifications non enregistrées.')
+  await page.keyboard.press('Control+Enter')
+  await expect(stateOn(page)).toHaveText(/^Enregistré à \d\d:\d\d$/)
+
+  // Yesterday by the arrow; another day by its date.
+  await page.getByRole('button', { name: 'Jour précédent' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: longDay(daysAfter(today, -1)) })).toHaveText(/Hier/)
+  await expect(noteOn(page)).toHaveValue('')
+  await scaleOn(page).fill('4')
+  await saveOn(page).click()
+  await expect(stateOn(page)).toHaveText(/^Enregistré à/)
+  const third = daysAfter(today, -4)
+  const dayField = page.getByRole('textbox', { name: 'Choisir un jour' })
+  await dayField.fill(third.split('-').reverse().join('/'))
+  await dayField.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: longDay(third) })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`jour=${third}`))
+  await scaleOn(page).fill('0')
+  await noteOn(page).fill('Rien du tout.')
+  await saveOn(page).click()
+  await expect(stateOn(page)).toHaveText(/^Enregistré à/)
+  await dayField.fill(daysAfter(today, 3).split('-').reverse().join('/'))
+  await dayField.press('Enter')
+  await said(page, 'Ce jour n’est pas encore venu')
+
+  const sentence = /3 jours notés : 4,3\/10 en moyenne, au plus bas 0\/10 .*, au plus haut 9\/10/
+  const curve = page.getByRole('img', { name: sentence })
+  await expect(curve).toBeVisible()
+  await expect(curve.locator('circle')).toHaveCount(3)
+  await expect(rowsOn(page)).toHaveCount(3)
+  await expect(rowsOn(page).first()).toContainText('9/10')
+  await expect(rowsOn(page).first()).toContainText('La pièce a tourné dix minutes.')
+  await expect(rowsOn(page).last()).toContainText('0/10')
+  await page.getByRole('button', { name: '30 jours' }).click()
+  await expect(page).toHaveURL(/periode=mois/)
+  await expect(page.getByRole('button', { name: '30 jours' })).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page)
+
+  // One of them again, from the table, by keyboard.
+  await page.getByRole('button', { name: `Modifier le ${longDay(daysAfter(today, -1))}` }).press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: longDay(daysAfter(today, -1)) })).toBeFocused()
+  await expect(scaleOn(page)).toHaveValue('4')
+  await scaleOn(page).press('ArrowRight')
+  await noteOn(page).fill('Mieux l’après-midi.')
+  await saveOn(page).press('Enter')
+  await expect(stateOn(page)).toHaveText(/^Enregistré à/)
+  await expect(rowsOn(page).nth(1)).toContainText('5/10')
+
+  // From the symptom one comes back to the same journal.
+  const address = new URL(page.url()).pathname
+  await page.goto(`/dashboard/symptom/${postId}`)
+  await page.getByRole('link', { name: 'Suivre ce symptôme' }).click()
+  await expect(page).toHaveURL(address)
+})
+
+test('what is taken to the doctor is one page, on paper and as a PDF, and says whose it is only when asked', async ({
+  member,
+}) => {
+  const author = await member('Chez le médecin')
+  const { page, username } = author
+  await page.goto('/dashboard')
+  const today = await todayOn(page)
+  const postId = await symptomOf(author, 'Vertiges au réveil')
+  const { page: address } = await journalOf(author, { postId }, [
+    { day: today, intensity: 9, note: 'La pièce a tourné dix minutes.' },
+    { day: daysAfter(today, -1), intensity: 5, note: 'Mieux l’après-midi.' },
+    { day: daysAfter(today, -4), intensity: 0 },
+  ])
+  await page.goto(address)
+  await page.getByRole('link', { name: 'Résumé pour le médecin' }).click()
+  const sheet = page.getByRole('article')
+  await expect(sheet.getByRole('heading', { name: 'Vertiges au réveil' })).toBeVisible()
+  await expect(sheet.getByText('4,7/10')).toBeVisible()
+  await expect(sheet.getByText('Mieux l’après-midi.')).toBeVisible()
+  await expect(sheet.getByText(username)).toHaveCount(0)
+  await expectAccessible(page)
+  const download = async () => {
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Télécharger le PDF' }).click()
+    const file = await coming
+    expect(file.suggestedFilename()).toMatch(/^vecu-journal-\d{4}-\d\d-\d\d\.pdf$/)
+    return readPdf(await readFile(await file.path()))
+  }
+  const plain = await download()
+  expect(plain.pages).toBe(1)
+  for (const words of ['Vertiges au réveil', '4,7/10', 'La pièce a tourné dix minutes.', 'Mieux l’après-midi.'])
+    expect(plain.text).toContain(words)
+  for (const words of [username, 'Chaque matin la pièce tourne', '8 mois']) expect(plain.text).not.toContain(words)
+
+  await page.getByRole('checkbox', { name: 'Joindre la description' }).check()
+  await page.getByRole('checkbox', { name: 'Indiquer mon pseudonyme' }).check()
+  await expect(sheet.getByText(`Tenu sous le pseudonyme ${username}`)).toBeVisible()
+  await expect(sheet.getByText(/Durée\s: 8 mois/)).toBeVisible()
+  const whole = await download()
+  for (const words of [username, 'Chaque matin la pièce tourne', '8 mois']) expect(whole.text).toContain(words)
+
+  // What the printer gets is this page alone.
+  const printed = await readPdf(await page.pdf({ preferCSSPageSize: true }))
+  expect(printed.pages).toBe(1)
+  expect(printed.text).toContain('Vertiges au réveil')
+  for (const words of ['Télécharger le PDF', 'Mon espace', 'Urgence']) expect(printed.text).not.toContain(words)
+})
+
+test('whatever is written, paper takes it on one page', async ({ member }) => {
+  const author = await member('Intarissable')
+  const { page } = author
+  await page.goto('/dashboard')
+  const today = await todayOn(page)
+  const postId = await symptomOf(author, 'W'.repeat(200), 'Une phrase qui ne finit pas. '.repeat(170))
+  const days = Array.from({ length: 12 }, (_, n) => ({
+    day: daysAfter(today, -n),
+    intensity: n % 11,
+    note: n % 2 ? 'Une nuit sans fin, puis une autre. '.repeat(28) : '漢字😀'.repeat(200),
+  }))
+  const { page: address } = await journalOf(author, { postId }, days)
+  await page.goto(`${address}/summary`)
+  await page.getByRole('checkbox', { name: 'Joindre la description' }).check()
+  await page.getByRole('checkbox', { name: 'Indiquer mon pseudonyme' }).check()
+  await expect(page.getByText('4 autres jours portent une note.')).toBeVisible()
+  await expect(page.getByText(/Tenu sous le pseudonyme/)).toBeVisible()
+  await expect(page.getByText(/^Une phrase qui ne finit pas/)).toBeVisible()
+  const printed = await readPdf(await page.pdf({ preferCSSPageSize: true }))
+  expect(printed.pages).toBe(1)
+  expect(printed.text).toContain('4 autres jours portent une note.')
+  expect(printed.text).toContain('Il ne pose aucun diagnostic.')
+})
+
+test('a journal is begun under its own name on a phone, and reminds at its pace', async ({ member }) => {
+  const author = await member('Au téléphone', PHONE)
+  const { page } = author
+  await page.goto('/dashboard/journal')
+  await expect(page.getByRole('heading', { level: 2, name: 'Un carnet pour vos jours' })).toBeVisible()
+  await expectAccessible(page)
+  await isWithinScreen(page)
+  await page.getByRole('button', { name: 'Commencer un journal' }).click()
+  const dialog = dialogOn(page)
+  await dialog.getByRole('button', { name: 'Commencer' }).click()
+  await expect(dialog.getByText('Ce champ est requis')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Que souhaitez-vous suivre ?' }).fill('Sommeil')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Commencer' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sommeil' })).toBeVisible()
+
+  const long = 'anticonstitutionnellement'.repeat(12)
+  await noteOn(page).fill(long)
+  await saveOn(page).click()
+  await expect(stateOn(page)).toHaveText(/^Enregistré à/)
+  await expect(rowsOn(page)).toHaveCount(1)
+  await expect(page.getByRole('img', { name: /1 jour noté, à 5\/10/ })).toBeVisible()
+  await isWithinScreen(page)
+  await expectAccessible(page)
+
+  await said(page, 'Aucun rappel')
+  await page.getByRole('combobox', { name: 'Me le rappeler' }).click()
+  await page.getByRole('option', { name: 'Chaque semaine' }).click()
+  await page.getByLabel('Heure').fill('21:15')
+  await page.getByRole('button', { name: 'Enregistrer le rappel' }).click()
+  await said(page, 'Rappel enregistré')
+  await expect(page.getByText(/Prochain rappel\s: .* à 21:15/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Me le rappeler' })).toHaveValue('Chaque semaine')
+  await expect(page.getByLabel('Heure')).toHaveValue('21:15')
+})
+
+test('on a phone, too, a journal is read on its page for the doctor, renamed and removed', async ({ member }) => {
+  const author = await member('Fin de carnet', PHONE)
+  const { page } = author
+  await page.goto('/dashboard')
+  const today = await todayOn(page)
+  const long = 'anticonstitutionnellement'.repeat(12)
+  const { page: address } = await journalOf(author, { title: 'Sommeil' }, [{ day: today, intensity: 5, note: long }])
+  const dialog = dialogOn(page)
+  await page.goto(address)
+  await page.getByRole('link', { name: 'Résumé pour le médecin' }).click()
+  await expect(page.getByRole('article').getByRole('heading', { name: 'Sommeil' })).toBeVisible()
+  // Nothing was published of it.
+  await expect(page.getByRole('checkbox', { name: 'Joindre la description' })).toHaveCount(0)
+  await isWithinScreen(page)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Retour au journal' }).click()
+
+  await page.getByRole('button', { name: 'Renommer' }).click()
+  await dialog.getByRole('textbox', { name: 'Nom du journal' }).fill('Mes nuits')
+  await dialog.getByRole('button', { name: 'Renommer' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes nuits' })).toBeVisible()
+  await page.getByRole('link', { name: 'Mes journaux' }).click()
+  await expect(page.getByRole('link', { name: /^Mes nuits 1 jour noté/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /^Mes nuits/ }).click()
+
+  await page.getByRole('button', { name: /^Supprimer le \d/ }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await expect(page.getByRole('button', { name: /^Supprimer le \d/ })).toBeFocused()
+  await page.getByRole('button', { name: /^Supprimer le \d/ }).click()
+  await dialog.getByRole('button', { name: 'Supprimer' }).click()
+  await said(page, 'Jour supprimé')
+  await expect(tableOn(page)).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Supprimer le journal' }).click()
+  await expect(dialog.getByText('« Mes nuits » sera supprimé. C’est définitif.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Supprimer' }).click()
+  await said(page, 'Journal supprimé')
+  await expect(page.getByRole('heading', { level: 2, name: 'Un carnet pour vos jours' })).toBeVisible()
+})
+
+test('what is typed survives a reload and a lost connection, until it is saved or one signs out', async ({
+  member,
+}) => {
+  const author = await member('Brouillon')
+  const { page } = author
+  const { page: address } = await journalOf(author, { title: 'Dos' }, [])
+  await page.goto(address)
+  await scaleOn(page).fill('7')
+  await noteOn(page).fill('Commencé dans le train.')
+  await page.reload()
+  await expect(noteOn(page)).toHaveValue('Commencé dans le train.')
+  await expect(scaleOn(page)).toHaveValue('7')
+
+  await page.route('**/rpc/journals/putEntry', (route) => route.abort())
+  await saveOn(page).click()
+  await expect(page.getByText(/La connexion a été perdue.* Rien n’est perdu/)).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(noteOn(page)).toHaveValue('Commencé dans le train.')
+  await page.unroute('**/rpc/journals/putEntry')
+  await saveOn(page).click()
+  await expect(stateOn(page)).toHaveText(/^Enregistré à/)
+  await expect(rowsOn(page)).toHaveCount(1)
+  await page.reload()
+  await expect(stateOn(page)).toHaveText('Ce jour est noté.')
+
+  await noteOn(page).fill('Un mot de plus, jamais enregistré.')
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('jamais enregistré')
+  await page.getByRole('button', { name: 'Annuler mes modifications' }).click()
+  await expect(noteOn(page)).toHaveValue('Commencé dans le train.')
+  await noteOn(page).fill('Un mot de plus, jamais enregistré.')
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await page.waitForURL(({ pathname }) => pathname === '/')
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('jamais enregistré')
+})
+
+test('a day written on two devices: the other follows by itself, and neither version is lost unseen', async ({
+  member,
+}) => {
+  const author = await member('Deux appareils')
+  const { page } = author
+  const { id, page: address } = await journalOf(author, { title: 'Dos' }, [])
+  await page.goto(address)
+  const today = await todayOn(page)
+  await expect(stateOn(page)).toHaveText('Ce jour n’est pas encore noté.')
+  await writtenElsewhere(page, id, today, { intensity: 2, note: 'Du téléphone.' })
+  // Untouched here, it shows what was written there.
+  await expect(noteOn(page)).toHaveValue('Du téléphone.')
+  await expect(rowsOn(page).first()).toContainText('2/10')
+
+  await noteOn(page).fill('De l’ordinateur.')
+  await writtenElsewhere(page, id, today, { intensity: 8, note: 'Encore du téléphone.' })
+  await expect(rowsOn(page).first()).toContainText('8/10')
+  await expect(noteOn(page)).toHaveValue('De l’ordinateur.')
+  await saveOn(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Ce jour a changé entre-temps' })
+  await expect(dialog.getByText('Encore du téléphone.')).toBeVisible()
+  await expect(dialog.getByText('De l’ordinateur.')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await saveOn(page).click()
+  await dialog.getByRole('button', { name: 'Garder la mienne' }).click()
+  await expect(stateOn(page)).toHaveText(/^Enregistré à/)
+  await expect(rowsOn(page).first()).toContainText('De l’ordinateur.')
+
+  await noteOn(page).fill('Une dernière fois.')
+  await writtenElsewhere(page, id, today, { intensity: 1, note: 'Vu de là-bas.' })
+  await expect(rowsOn(page).first()).toContainText('1/10')
+  await saveOn(page).click()
+  await dialog.getByRole('button', { name: 'Prendre l’autre' }).click()
+  await expect(noteOn(page)).toHaveValue('Vu de là-bas.')
+  await expect(scaleOn(page)).toHaveValue('1')
+})
+
+test('in English, past days by pages, and a journal of someone else’s is not there', async ({ member }) => {
+  const author = await member('English', { language: 'en' })
+  const other = await member('Ailleurs')
+  const { page } = author
+  const today = new Date().toISOString().slice(0, 10)
+  const days = Array.from({ length: 20 }, (_, n) => ({
+    day: daysAfter(today, -n - 1),
+    intensity: n % 11,
+    note: `n${n}`,
+  }))
+  const { page: address } = await journalOf(author, { title: 'Back' }, days)
+  await page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))
+  await page.goto(address)
+  await expect(page.getByRole('img', { name: /20 days written: 4\.6\/10 on average/ })).toBeVisible()
+  await expect(rowsOn(page)).toHaveCount(14)
+  await page.getByRole('button', { name: 'See earlier days' }).click()
+  await expect(rowsOn(page)).toHaveCount(20)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Summary for the doctor' }).click()
+  await expect(page.getByText('12 other days have a note.')).toBeVisible()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download the PDF' }).click()
+  const read = await readPdf(await readFile(await (await coming).path()))
+  expect([read.pages, read.text.includes('Mean intensity'), read.text.includes('4.6/10')]).toEqual([1, true, true])
+
+  await other.page.goto(address)
+  await expect(other.page.getByRole('heading', { level: 1, name: 'Journal introuvable' })).toBeVisible()
+  await expectAccessible(other.page)
+  await other.page.getByRole('main').getByRole('link', { name: 'Mes journaux' }).click()
+  await expect(other.page.getByRole('heading', { level: 2, name: 'Un carnet pour vos jours' })).toBeVisible()
+})
+
+test('without the consent to health data a journal is read and taken away, and says why it cannot be written', async ({
+  member,
+}) => {
+  const author = await member('Lecture seule')
+  const { page } = author
+  await page.goto('/dashboard')
+  const { page: address } = await journalOf(author, { title: 'Dos' }, [{ day: await todayOn(page), intensity: 4 }])
+  const withdrawn = await page.context().request.put('/api/me/consents/healthData', { data: { isGiven: false } })
+  expect(withdrawn.status()).toBe(200)
+  await page.goto(address)
+  await expect(rowsOn(page)).toHaveCount(1)
+  await expect(page.getByText(/^Votre compte est en lecture seule/)).toBeVisible()
+  for (const name of ['Enregistrer', 'Enregistrer le rappel', 'Renommer', /^Modifier/])
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Supprimer le \d/ }).click()
+  await dialogOn(page).getByRole('button', { name: 'Supprimer' }).click()
+  await said(page, 'Jour supprimé')
+  await expect(tableOn(page)).toHaveCount(0)
+})

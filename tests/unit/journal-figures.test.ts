@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { daysAfter, figuresOf, linesOf } from '#contract/journal/figures.ts'
+import { cut } from '#server/journal/cut.ts'
+
+const BEGUN = '2026-02-20'
+const days = (...intensities: (number | null)[]) =>
+  intensities.flatMap((intensity, n) => (intensity === null ? [] : [{ day: daysAfter(BEGUN, n), intensity }]))
+
+test('a period in figures: mean, lowest, highest, and nothing where nothing was written', () => {
+  expect(figuresOf([])).toBeUndefined()
+  expect(figuresOf(days(3))).toEqual({
+    days: 1,
+    mean: 3,
+    lowest: { day: BEGUN, intensity: 3 },
+    highest: { day: BEGUN, intensity: 3 },
+    trend: null,
+  })
+  expect(figuresOf(days(2, null, 9, 2, 9).reverse())).toMatchObject({
+    days: 4,
+    mean: 5.5,
+    lowest: { day: BEGUN, intensity: 2 },
+    highest: { day: '2026-02-22', intensity: 9 },
+  })
+})
+
+test.each([
+  ['rising', days(1, 2, 2, 3, 4, 4, 5, 6)],
+  ['falling', days(9, 8, null, null, 7, 7, 5, 5, 2)],
+  ['steady', days(5, 5, 6, 5, 5, 4, 5, 5, 5)],
+  ['steady', days(2, 8, 2, 8, 5, 8, 2, 8, 2)],
+  [null, days(1, 3, 5, 9)],
+  [null, days(1, 2, 4, 6, 8, 9)],
+  ['rising', days(1, null, null, 3, 4, null, 6, 8)],
+] as const)('a trend is %s only where the days say so', (trend, written) => {
+  expect(figuresOf(written)?.trend).toBe(trend)
+})
+
+test('a day that was not written ends a line: it is a gap, never a zero', () => {
+  expect(linesOf(days(1, 2, null, 0, null, null, 4, 5)).map((line) => line.map(({ intensity }) => intensity))).toEqual([
+    [1, 2],
+    [0],
+    [4, 5],
+  ])
+  expect(linesOf([])).toEqual([])
+})
+
+test('days are counted across months, years and the changes of clocks', () => {
+  expect(daysAfter('2026-02-28', 1)).toBe('2026-03-01')
+  expect(daysAfter('2028-02-28', 1)).toBe('2028-02-29')
+  expect(daysAfter('2026-01-01', -1)).toBe('2025-12-31')
+  expect(daysAfter('2026-03-28', 2)).toBe('2026-03-30')
+})
+
+test('a text is cut at a word’s end, never within one sign, and stays within its length', () => {
+  expect(cut('assez court', 20)).toBe('assez court')
+  expect(cut('la pièce tourne encore un peu', 20)).toBe('la pièce tourne…')
+  expect(cut('x'.repeat(30), 10)).toBe(`${'x'.repeat(9)}…`)
+  expect(cut(`${'x'.repeat(8)}👩‍👩‍👧‍👦 et la suite`, 12)).toBe(`${'x'.repeat(8)}…`)
+})

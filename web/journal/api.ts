@@ -1,0 +1,149 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import type { Language } from '#contract/foundation/languages.ts'
+import type { Entry, Journal, SummaryPart } from '#contract/journal/schema.ts'
+import { api, query, queryClient } from '#web/foundation/rpc.ts'
+
+/** A fortnight: longer tables bury what stands below them. */
+const DAYS_A_PAGE = 14
+
+// Without a connection a person is told at once.
+const networkMode = 'always'
+
+/** My journals, written last first. */
+export const useJournals = () => useQuery(query.journals.list.queryOptions())
+
+export const useJournal = (id: string) => useQuery(query.journals.get.queryOptions({ input: { id } }))
+
+/** Intensities from a day on; those shown before stay until the others are here. */
+export const useCurve = (id: string, from: string) =>
+  useQuery({ ...query.journals.curve.queryOptions({ input: { id, from } }), placeholderData: keepPreviousData })
+
+/** Days from a day on, latest first, by pages. */
+export const useEntries = (id: string, from: string) =>
+  useInfiniteQuery({
+    ...query.journals.entries.infiniteOptions({
+      input: (cursor: string | undefined) => ({ id, from, cursor, limit: DAYS_A_PAGE }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    }),
+    placeholderData: keepPreviousData,
+  })
+
+const entryOptions = (id: string, day: string) => query.journals.entry.queryOptions({ input: { id, day } })
+
+/** One day, if it was written. */
+export const useEntry = (id: string, day: string) => useQuery(entryOptions(id, day))
+
+/** The day as it stands now, whatever this browser knew of it. */
+export const entryAsStored = async (id: string, day: string): Promise<Entry | null> =>
+  (await queryClient.fetchQuery({ ...entryOptions(id, day), staleTime: 0 })).entry
+
+export function useStartJournal() {
+  return useMutation(
+    query.journals.start.mutationOptions({
+      networkMode,
+      onSuccess: (journal) => {
+        knowJournal(journal)
+        void askListAgain()
+      },
+    }),
+  )
+}
+
+export function useRenameJournal() {
+  return useMutation(
+    query.journals.rename.mutationOptions({
+      networkMode,
+      onSuccess: (journal) => {
+        knowJournal(journal)
+        void askListAgain()
+      },
+    }),
+  )
+}
+
+export function useSetPace() {
+  return useMutation(
+    query.journals.setPace.mutationOptions({
+      networkMode,
+      onSuccess: (journal) => {
+        knowJournal(journal)
+        void askListAgain()
+      },
+    }),
+  )
+}
+
+/** @param onRemoved  leaves the page of the journal; awaited before it is forgotten here */
+export function useRemoveJournal(onRemoved: () => Promise<void>) {
+  return useMutation(
+    query.journals.remove.mutationOptions({
+      networkMode,
+      onSuccess: async ({ id }) => {
+        await onRemoved()
+        for (const key of [
+          query.journals.get.key({ input: { id } }),
+          query.journals.curve.key({ input: { id } }),
+          query.journals.entry.key({ input: { id } }),
+        ])
+          queryClient.removeQueries({ queryKey: key })
+        void askListAgain()
+      },
+    }),
+  )
+}
+
+/** Writes a day; whatever shows it is read again. */
+export function usePutEntry() {
+  return useMutation(
+    query.journals.putEntry.mutationOptions({
+      networkMode,
+      onSuccess: (entry, { id }) => {
+        queryClient.setQueryData(entryOptions(id, entry.day).queryKey, { entry })
+        void askDaysAgain(id)
+      },
+    }),
+  )
+}
+
+export function useRemoveEntry() {
+  return useMutation(
+    query.journals.removeEntry.mutationOptions({
+      networkMode,
+      onSuccess: ({ day }, { id }) => {
+        queryClient.setQueryData(entryOptions(id, day).queryKey, { entry: null })
+        void askDaysAgain(id)
+      },
+    }),
+  )
+}
+
+type Asked = { id: string; from: string; to: string; with: SummaryPart[] }
+
+/** A period on one page; the one shown before stays until another is here. */
+export const useSummary = (asked: Asked) =>
+  useQuery({ ...query.journals.summary.queryOptions({ input: asked }), placeholderData: keepPreviousData })
+
+/** Nothing of it stays in memory. */
+export const useSummaryPdf = () =>
+  useMutation({
+    networkMode,
+    gcTime: 0,
+    mutationFn: (asked: Asked & { language: Language }) => api.journals.summaryPdf(asked),
+  })
+
+const knowJournal = (journal: Journal) =>
+  queryClient.setQueryData(query.journals.get.queryKey({ input: { id: journal.id } }), journal)
+
+const askListAgain = () => queryClient.invalidateQueries({ queryKey: query.journals.list.key() })
+
+async function askDaysAgain(id: string): Promise<void> {
+  const keys = [
+    query.journals.get.key({ input: { id } }),
+    query.journals.list.key(),
+    query.journals.curve.key(),
+    query.journals.entries.key(),
+    query.journals.summary.key(),
+  ]
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}

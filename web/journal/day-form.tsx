@@ -1,0 +1,131 @@
+import { Button, Textarea } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NOTE_MAX } from '#contract/journal/limits.ts'
+import type { Entry } from '#contract/journal/schema.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { useDayDraft } from './day-draft.ts'
+import classes from './day-form.module.css'
+import { IntensityScale } from './intensity-scale.tsx'
+import { useDaySaving } from './use-day-saving.ts'
+
+const DayConflict = lazy(async () => ({ default: (await import('./day-conflict.tsx')).DayConflict }))
+
+/** Where the slider stands before a day is written. */
+const BLANK = { intensity: 5, note: '' }
+/** From so many characters left on, one is told how many. */
+const NEAR_END = 100
+
+type DayFormProps = {
+  journalId: string
+  memberId: string
+  day: string /** As it is saved; null while it is blank. */
+  entry: Entry | null
+}
+
+/** How a day was: a number, and words if one likes. Nothing typed is lost until the server has it. */
+export function DayForm({ journalId, memberId, day, entry }: DayFormProps) {
+  const { t } = useTranslation()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const keeper = useDayDraft(memberId, journalId, day)
+  const { draft, keep, forget } = keeper
+  const { intensity, note } = draft ?? entry ?? BLANK
+  const saving = useDaySaving({ journalId, day, entry, keeper })
+  const left = NOTE_MAX - note.trim().length
+  const isOver = left < 0
+
+  const write = (change: { intensity?: number; note?: string }) => {
+    saving.forgetOutcome()
+    const next = { intensity, note, replaces: draft ? draft.replaces : (entry?.version ?? null), ...change }
+    const isAsSaved = entry !== null && next.replaces === entry.version && isSame(next, entry)
+    if (isAsSaved || (entry === null && next.replaces === null && isSame(next, BLANK))) forget()
+    else keep(next)
+  }
+  const send = () => {
+    if (isOver) return field.current?.focus()
+    saving.save({ intensity, note })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send()
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <form aria-labelledby="jour" className={classes.form} noValidate onSubmit={submit}>
+      <IntensityScale onChange={(chosen) => write({ intensity: chosen })} value={intensity} />
+      <Textarea
+        autosize
+        description={<Hint isKept={draft !== undefined} left={left} />}
+        error={isOver && t('errors.faults.tooLong', { n: NOTE_MAX })}
+        label={t('journal.day.note')}
+        maxRows={12}
+        minRows={3}
+        onChange={(event) => write({ note: event.currentTarget.value })}
+        onKeyDown={handleKey}
+        placeholder={t('journal.day.notePlaceholder')}
+        ref={field}
+        value={note}
+      />
+      {saving.failure && (
+        <Note icon={IconAlertTriangle} role="alert" title={saving.failure.title} tone="brique">
+          {saving.failure.message}
+        </Note>
+      )}
+      <div className={classes.acts}>
+        <Button aria-disabled={saving.isSaving || undefined} size="lg" type="submit">
+          {t(saving.isSaving ? 'journal.day.saving' : 'journal.day.save')}
+        </Button>
+        {draft && entry && (
+          <Button onClick={forget} variant="quiet">
+            {t('journal.day.discard')}
+          </Button>
+        )}
+        <p className={classes.state} role="status">
+          <State entry={entry} isChanged={draft !== undefined} savedAt={saving.savedAt} />
+        </p>
+      </div>
+      {saving.conflict && (
+        <Suspense>
+          <DayConflict
+            mine={{ intensity, note }}
+            onClose={saving.putOff}
+            onKeepMine={saving.keepMine}
+            onTakeStored={saving.takeStored}
+            stored={saving.conflict.stored}
+          />
+        </Suspense>
+      )}
+    </form>
+  )
+}
+
+type Said = { intensity: number; note: string }
+const isSame = (one: Said, other: Said) => one.intensity === other.intensity && one.note === other.note
+
+function Hint({ left, isKept }: { left: number; isKept: boolean }) {
+  const { t } = useTranslation()
+  if (left < 0) return t('journal.day.over', { count: -left })
+  if (left <= NEAR_END) return t('journal.day.left', { count: left })
+  return isKept && t('journal.day.kept')
+}
+
+function State({ entry, isChanged, savedAt }: { entry: Entry | null; isChanged: boolean; savedAt: Date | undefined }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  if (savedAt && !isChanged)
+    return (
+      <>
+        <IconCircleCheck aria-hidden size={20} />
+        {t('journal.day.saved', { time: dates.time(savedAt) })}
+      </>
+    )
+  if (isChanged) return t('journal.day.changed')
+  return t(entry ? 'journal.day.written' : 'journal.day.blank')
+}

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core'
+import { IconBellRinging, IconChevronRight, IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Me } from '#contract/accounts/schema.ts'
+import type { Journal } from '#contract/journal/schema.ts'
+import { useDates, useTexts } from '#web/foundation/i18n.ts'
+import { Card } from '#web/foundation/ui/card.tsx'
+import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { PageTitle } from '#web/foundation/ui/page.tsx'
+import { useJournals } from './api.ts'
+import classes from './journal-list.module.css'
+import { ReadOnly } from './read-only.tsx'
+import { StartDialog } from './start-dialog.tsx'
+import { StartFromPost } from './start-from-post.tsx'
+import { fr as journal } from './texts.fr.ts'
+
+const texts = { journal }
+
+type JournalListProps = {
+  me: Pick<Me, 'isReadOnly'>
+  /** The own symptom that one comes from, to follow it. */
+  postId: string | undefined
+  onOpen: (journalId: string, how?: { replace: boolean }) => void
+}
+
+/** My journals, and the way to a new one. */
+export function JournalList({ me, postId, onOpen }: JournalListProps) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const { data, error, refetch } = useJournals()
+  const [isStarting, setStarting] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const mayWrite = !me.isReadOnly
+  const start = (label: string) => (
+    <Button
+      leftSection={<IconPlus aria-hidden size={20} />}
+      onClick={() => setStarting(true)}
+      ref={opener}
+      size={data?.journals.length === 0 ? 'lg' : 'md'}
+    >
+      {label}
+    </Button>
+  )
+  const hasSome = data !== undefined && data.journals.length > 0
+  const nothing = data && !hasSome && (
+    <EmptyState action={mayWrite && start(t('journal.list.begin'))} title={t('journal.list.empty')}>
+      {t('journal.list.emptyText')}
+    </EmptyState>
+  )
+  return (
+    <>
+      <PageTitle actions={hasSome && mayWrite && start(t('journal.list.new'))} intro={t('journal.intro')}>
+        {t('journal.title')}
+      </PageTitle>
+      <div className={classes.page}>
+        {!mayWrite && <ReadOnly />}
+        {error && !data && <FailureBox error={error} onRetry={() => void refetch()} title={t('journal.failed')} />}
+        {!data && !error && <CardSkeletons count={2} />}
+        {data && postId && mayWrite ? (
+          <StartFromPost journals={data.journals} onOpen={onOpen} otherwise={nothing} postId={postId} />
+        ) : (
+          nothing
+        )}
+        {hasSome && (
+          <ul aria-label={t('journal.list.label')} className={classes.list}>
+            {data.journals.map((each) => (
+              <JournalRow journal={each} key={each.id} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <StartDialog
+        isOpen={isStarting}
+        onClose={() => setStarting(false)}
+        onStarted={(id) => {
+          setStarting(false)
+          onOpen(id)
+        }}
+      />
+    </>
+  )
+}
+
+function JournalRow({ journal: { id, title, days, lastEntry, pace } }: { journal: Journal }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  return (
+    <Card as="li" className={classes.row}>
+      <Link className={classes.link} params={{ id }} to="/dashboard/journal/$id">
+        <span aria-hidden="true" className={classes.seal} data-none={lastEntry === null || undefined}>
+          {lastEntry ? lastEntry.intensity : '–'}
+        </span>
+        <span className={classes.words}>
+          <b>{title}</b>
+          <span>
+            {t('journal.list.days', { count: days })}
+            {lastEntry && ` · ${t('journal.list.last', { day: dates.plainDate(lastEntry.day) })}`}
+          </span>
+          {pace !== 'none' && (
+            <span className={classes.pace}>
+              <IconBellRinging aria-hidden size={16} />
+              {t(`journal.list.reminds.${pace}`)}
+            </span>
+          )}
+        </span>
+        <IconChevronRight aria-hidden size={22} />
+      </Link>
+    </Card>
+  )
+}

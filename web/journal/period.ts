@@ -1,0 +1,19 @@
+import { daysAfter } from '#contract/journal/figures.ts'
+
+/** The periods of the curve in the order of their chips, with their names in the address. */
+export const PERIODS = [
+  { name: 'p30', periode: 'mois', days: 30 },
+  { name: 'p90', periode: undefined, days: 90 },
+  { name: 'p365', periode: 'annee', days: 365 },
+  { name: 'all', periode: 'tout', days: undefined },
+] as const
+
+export type Period = (typeof PERIODS)[number]
+export type Periode = Exclude<Period['periode'], undefined>
+
+export const periodOf = (periode: Periode | undefined): Period =>
+  PERIODS.find((each) => each.periode === periode) ?? PERIODS[1]
+
+/** The first day of a period that ends today; of all, the first that was written. */
+export const beginningOf = ({ days }: Period, today: string, firstDay: string | null): string =>
+  days === undefined ? (firstDay ?? today) : daysAfter(today, 1 - days)

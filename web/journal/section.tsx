@@ -1,0 +1,20 @@
+import { type ReactNode, useId } from 'react'
+import { Card } from '#web/foundation/ui/card.tsx'
+import classes from './section.module.css'
+
+type SectionProps = { title: string; intro?: string; aside?: ReactNode; children: ReactNode }
+
+/** One matter of a journal, under its own heading. */
+export function Section({ title, intro, aside, children }: SectionProps) {
+  const id = useId()
+  return (
+    <Card as="section" className={classes.section} labelledBy={id}>
+      <div className={classes.head}>
+        <h2 id={id}>{title}</h2>
+        {aside}
+      </div>
+      {intro && <p className={classes.intro}>{intro}</p>}
+      {children}
+    </Card>
+  )
+}
