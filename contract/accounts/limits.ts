@@ -11,3 +11,5 @@ export const OPTIONAL_CONSENTS = ['research', 'emails'] as const
 export const WITHDRAWABLE_CONSENTS = ['healthData', ...OPTIONAL_CONSENTS] as const
 
 export const USERNAMES_PER_HOUR = 3
+
+export const PASSKEY_NAME_MAX = 50

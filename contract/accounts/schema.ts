@@ -50,14 +50,19 @@ export const ROLES = ['moderator', 'medical_professional', 'admin'] as const
 export const Role = z.enum(ROLES)
 export type Role = z.infer<typeof Role>
 
+/** The picture that a member chose, as paths of its two sizes; null where the initial of their name stands. */
+const avatar = z.string().nullable()
+const portrait = { avatar, largeAvatar: avatar }
+
 /** How a member appears to others. `username` is null for a removed member: shown as "Utilisateur". */
-export const Author = z.object({ id: Id, username: z.string().nullable() })
+export const Author = z.object({ id: Id, username: z.string().nullable(), avatar })
 export type Author = z.infer<typeof Author>
 
 /** A member as their page shows them. */
 export const MemberProfile = z.object({
   id: Id,
   username: z.string(),
+  ...portrait,
   sinceMonth: PlainMonth,
   isMe: z.boolean(),
 })
@@ -71,6 +76,7 @@ export type BlockedMember = z.infer<typeof BlockedMember>
 export const Me = z.object({
   id: Id,
   username: z.string(),
+  ...portrait,
   email: z.string(),
   language: Language,
   theme: Theme,
@@ -79,6 +85,10 @@ export const Me = z.object({
   roles: z.array(Role),
   /** True while the consent to health data is withdrawn: nothing may be written. */
   isReadOnly: z.boolean(),
+  /** An authenticator app is asked for at sign-in. */
+  hasSecondFactor: z.boolean(),
+  /** When the account will be erased, if that was asked for; until then it can be taken back. */
+  erasureDueAt: z.date().nullable(),
 })
 export type Me = z.infer<typeof Me>
 

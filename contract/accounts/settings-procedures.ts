@@ -17,6 +17,24 @@ export const settings = {
     .route({ method: 'PUT', path: '/me/username', tags: ['settings'], summary: 'Take another pseudonym' })
     .input(z.object({ username: Username }))
     .output(Me),
+  setAvatar: membersOnly()
+    .route({
+      method: 'PUT',
+      path: '/me/avatar',
+      tags: ['settings'],
+      summary: 'Be shown by a picture of mine, uploaded with the purpose `avatar`; the one before is removed',
+    })
+    .input(z.object({ mediaId: Id }))
+    .output(Me),
+  removeAvatar: membersOnly()
+    .route({
+      method: 'DELETE',
+      path: '/me/avatar',
+      tags: ['settings'],
+      successStatus: 200,
+      summary: 'Remove my picture: the initial of my name stands in its place',
+    })
+    .output(Me),
   setPassword: membersOnly('WRONG_PASSWORD', 'WEAK_PASSWORD')
     .route({
       method: 'PUT',

@@ -14,6 +14,7 @@ const reports = join(root, '.cache')
  */
 export async function test(filters) {
   const failed = filters.length ? [] : await check()
+  if (!filters.length && !(await step('personal data', ['scripts/check-erasure.ts']))) failed.push('personal data')
   const isBuilt = await timed('web build', buildWeb)
   if (!isBuilt) failed.push('web build')
   const counts = [await runVitest(filters, failed), isBuilt ? await runJourneys(filters, failed) : nothing]

@@ -6,6 +6,7 @@ import { hashOf, program, root, unlessDone } from './place.mjs'
 import { runNode } from './serve.mjs'
 
 const built = join(root, 'dist/web')
+const pdfFonts = join(root, 'dist/fonts')
 const stamp = join(root, 'dist/web.stamp')
 const sources = [
   'web',
@@ -15,11 +16,14 @@ const sources = [
   'package-lock.json',
   'scripts/house/web.mjs',
   'scripts/fonts.ts',
+  'scripts/pdf-fonts.ts',
+  'scripts/icons.ts',
+  'scripts/installable.ts',
 ]
 
 /** Builds the browser's side into dist/web, unless that was done for these sources. Answers whether it is there. */
 export function buildWeb() {
-  if (!existsSync(built)) rmSync(stamp, { force: true })
+  if (!existsSync(built) || !existsSync(pdfFonts)) rmSync(stamp, { force: true })
   return unlessDone({
     stamp,
     state: hashOf(sources),

@@ -15,7 +15,7 @@ type Decoy = { id: string; email: string; passwordHash: string; at: Date }
 
 /** Leaves a decoy, unless one is there: an account too keeps the password of the first sign-up. The caller holds the address's lock. */
 export async function leaveDecoy(tx: Tx, { id, email, passwordHash, at }: Decoy): Promise<void> {
-  const identifier = identifierOf(email)
+  const identifier = decoyIdentifier(email)
   const [known] = await tx
     .select({ id: verification.id })
     .from(verification)
@@ -30,7 +30,7 @@ export async function isDecoy(db: Db, { email, password }: { email: string; pass
   const [left] = await db
     .select({ hash: verification.value })
     .from(verification)
-    .where(eq(verification.identifier, identifierOf(email)))
+    .where(eq(verification.identifier, decoyIdentifier(email)))
   return left !== undefined && verifyPassword({ hash: left.hash, password })
 }
 
@@ -38,4 +38,4 @@ export async function isDecoy(db: Db, { email, password }: { email: string; pass
 export const forgetDecoys = (tx: Tx, before: Date) =>
   tx.delete(verification).where(and(like(verification.identifier, `${PREFIX}%`), lt(verification.createdAt, before)))
 
-const identifierOf = (email: string) => PREFIX + createHash('sha256').update(email).digest('base64url')
+export const decoyIdentifier = (email: string) => PREFIX + createHash('sha256').update(email).digest('base64url')

@@ -17,3 +17,13 @@ export type ParticipationChanged = { memberId: string }
 export const participationChanged = (
   data: ParticipationChanged,
 ): DomainEvent<typeof PARTICIPATION_CHANGED, ParticipationChanged> => ({ name: PARTICIPATION_CHANGED, data })
+
+export const MAILS_DECLINED = 'accounts.mails-declined'
+
+/** A member withdrew the consent to mails that an account can do without. */
+export type MailsDeclined = { memberId: string }
+
+export const mailsDeclined = (data: MailsDeclined): DomainEvent<typeof MAILS_DECLINED, MailsDeclined> => ({
+  name: MAILS_DECLINED,
+  data,
+})

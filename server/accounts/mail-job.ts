@@ -9,13 +9,25 @@ import { member, user } from './tables.ts'
 /**
  * confirm: a link to confirm the address. reset: a link to choose a new password. exists: someone signed up with an address that has an account.
  * newEmail: a link to make another address theirs, sent to it. emailWanted: someone wanted to take this member's address. emailChanged: told to the
- * address of before. passwordChanged: told to the member.
+ * address of before. The others tell the member what has changed.
  */
 export type MailJob =
   | { kind: 'confirm' | 'reset'; userId: string; url: string }
   | { kind: 'exists' | 'emailWanted' | 'passwordChanged'; userId: string }
   | { kind: 'newEmail'; userId: string; url: string; to: string }
   | { kind: 'emailChanged'; userId: string; to: string }
+  | { kind: SecurityNews; userId: string }
+
+/** What changed of what protects an account besides its password. */
+const SECURITY_NEWS = [
+  'secondFactorOn',
+  'secondFactorOff',
+  'backupCodesRenewed',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'identityRemoved',
+] as const
+type SecurityNews = (typeof SECURITY_NEWS)[number]
 
 export const MAIL_QUEUE = 'accounts.mail'
 
@@ -32,7 +44,8 @@ export async function sendAccountMail({ db, config }: Services, mailer: Mailer, 
     .innerJoin(member, eq(member.id, user.id))
     .where(eq(user.id, job.userId))
   if (!reader) return
-  const url = 'url' in job ? job.url : `${config.baseUrl}/auth`
+  const isSecurityNews = SECURITY_NEWS.some((kind) => kind === job.kind)
+  const url = 'url' in job ? job.url : `${config.baseUrl}${isSecurityNews ? '/settings' : '/auth'}`
   await mailer.send({
     to: 'to' in job ? job.to : reader.email,
     ...accountMail({ kind: job.kind, language: reader.language, username: reader.username, url }),

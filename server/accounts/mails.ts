@@ -76,6 +76,44 @@ const WORDS: Record<Language, Mails> = {
       button: 'Ouvrir Vécu',
       after: ['Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe depuis l’écran de connexion.'],
     },
+    secondFactorOn: {
+      subject: 'La vérification en deux étapes est activée',
+      lines: [
+        'Pour entrer dans votre compte Vécu, il faut désormais aussi un code de votre application d’authentification. Ses autres appareils ont été déconnectés.',
+      ],
+      button: 'Ouvrir mes paramètres',
+      after: ['Si ce n’était pas vous, répondez à ce message : nous vous aiderons à retrouver votre compte.'],
+    },
+    secondFactorOff: {
+      subject: 'La vérification en deux étapes est désactivée',
+      lines: ['Votre adresse e-mail et votre mot de passe suffisent désormais pour entrer dans votre compte Vécu.'],
+      button: 'Ouvrir mes paramètres',
+      after: ['Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, puis réactivez-la.'],
+    },
+    backupCodesRenewed: {
+      subject: 'Vous avez de nouveaux codes de secours',
+      lines: ['Les anciens codes de secours de votre compte Vécu ne fonctionnent plus.'],
+      button: 'Ouvrir mes paramètres',
+      after: ['Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe.'],
+    },
+    passkeyAdded: {
+      subject: 'Une clé d’accès ouvre maintenant votre compte',
+      lines: ['Une clé d’accès vient d’être ajoutée à votre compte Vécu : elle permet d’y entrer sans mot de passe.'],
+      button: 'Ouvrir mes paramètres',
+      after: ['Si ce n’était pas vous, retirez-la tout de suite, puis choisissez un nouveau mot de passe.'],
+    },
+    passkeyRemoved: {
+      subject: 'Une clé d’accès a été retirée',
+      lines: ['Une clé d’accès de votre compte Vécu vient d’être retirée : elle ne permet plus d’y entrer.'],
+      button: 'Ouvrir mes paramètres',
+      after: ['Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe.'],
+    },
+    identityRemoved: {
+      subject: 'Un compte lié a été retiré',
+      lines: ['Un compte extérieur qui permettait d’entrer dans votre compte Vécu vient d’en être détaché.'],
+      button: 'Ouvrir mes paramètres',
+      after: ['Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe.'],
+    },
   },
   en: {
     every: { greeting: (username) => `Hello ${username},`, signature: 'The Vécu team' },
@@ -132,6 +170,44 @@ const WORDS: Record<Language, Mails> = {
       lines: ['The password of your Vécu account has just changed, and its other devices were signed out.'],
       button: 'Open Vécu',
       after: ['If it was not you, choose a new password at once from the sign-in screen.'],
+    },
+    secondFactorOn: {
+      subject: 'Two-step verification is on',
+      lines: [
+        'To get into your Vécu account, a code from your authenticator app is now needed too. Its other devices were signed out.',
+      ],
+      button: 'Open my settings',
+      after: ['If it was not you, reply to this message: we will help you get your account back.'],
+    },
+    secondFactorOff: {
+      subject: 'Two-step verification is off',
+      lines: ['Your e-mail address and password are now enough to get into your Vécu account.'],
+      button: 'Open my settings',
+      after: ['If it was not you, choose a new password at once, then turn it back on.'],
+    },
+    backupCodesRenewed: {
+      subject: 'You have new backup codes',
+      lines: ['The backup codes that your Vécu account had before work no more.'],
+      button: 'Open my settings',
+      after: ['If it was not you, choose a new password at once.'],
+    },
+    passkeyAdded: {
+      subject: 'A passkey now opens your account',
+      lines: ['A passkey was just added to your Vécu account: it opens it without a password.'],
+      button: 'Open my settings',
+      after: ['If it was not you, remove it at once, then choose a new password.'],
+    },
+    passkeyRemoved: {
+      subject: 'A passkey was removed',
+      lines: ['A passkey of your Vécu account was just removed: it opens it no more.'],
+      button: 'Open my settings',
+      after: ['If it was not you, choose a new password at once.'],
+    },
+    identityRemoved: {
+      subject: 'A linked account was removed',
+      lines: ['An account elsewhere that opened your Vécu account was just unlinked from it.'],
+      button: 'Open my settings',
+      after: ['If it was not you, choose a new password at once.'],
     },
   },
 }

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import { accounts as contract } from '#contract/accounts/procedures.ts'
-import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
+import type { Ctx } from '#server/foundation/context.ts'
 import { refusals, signedIn } from '#server/foundation/procedure.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { limitTries } from './auth-door.ts'
@@ -9,8 +9,9 @@ import { setPreferences } from './commands/set-preferences.ts'
 import { signUp } from './commands/sign-up.ts'
 import { unblock } from './commands/unblock.ts'
 import { evenly } from './evenly.ts'
-import { accountOf, blockedBy, memberFor } from './queries.ts'
-import { meView, profileView } from './views.ts'
+import { meNow, meOf } from './me.ts'
+import { blockedBy, memberFor, peopleOf } from './queries.ts'
+import { profileView } from './views.ts'
 
 /** Blocks made and lifted by one member. */
 const BLOCKS = { name: 'blocks', points: 30, seconds: 60 }
@@ -24,21 +25,20 @@ export const accounts = {
     return { mailSent: true as const }
   }),
 
-  me: os.me.handler(async ({ context }) => {
-    if (context.actor.kind === 'visitor') return { member: null }
-    const account = await accountOf(context.db, context.actor.id)
-    return { member: account ? meView(account, context.actor) : null }
-  }),
+  me: os.me.handler(async ({ context: { db, actor } }) => ({
+    member: actor.kind === 'member' ? ((await meOf({ db, actor })) ?? null) : null,
+  })),
 
   setPreferences: os.setPreferences.use(signedIn).handler(async ({ context, input }) => {
     await setPreferences(context, input)
-    return me(context)
+    return meNow(context)
   }),
 
   member: os.member.use(signedIn).handler(async ({ context, input }) => {
     const found = await memberFor(context.db, context.actor.id, input.memberId)
     if (!found) throw new Refusal('NOT_FOUND')
-    return profileView(found, context.actor)
+    const people = await peopleOf(context.db, [found.id])
+    return profileView(found, people.get(found.id), context.actor)
   }),
 
   // A read-only account may protect itself too.
@@ -57,10 +57,4 @@ export const accounts = {
   blocks: os.blocks
     .use(signedIn)
     .handler(async ({ context }) => ({ members: await blockedBy(context.db, context.actor.id) })),
-}
-
-async function me(context: MemberCtx) {
-  const account = await accountOf(context.db, context.actor.id)
-  if (!account) throw new Refusal('UNAUTHORIZED')
-  return meView(account, context.actor)
 }

@@ -2,7 +2,8 @@ import { type AnyColumn, and, desc, eq, gt, inArray, isNull, or, type SQL, sql }
 import type { BlockedMember, ConsentKind, ConsentRecord, Role } from '#contract/accounts/schema.ts'
 import type { Language, Theme } from '#contract/foundation/languages.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
-import { block, consent, member, role, session, user, usernameReservation } from './tables.ts'
+import { mediaOf } from '#server/media/queries.ts'
+import { block, consent, erasure, member, role, session, user, usernameReservation } from './tables.ts'
 
 /** Whether a username, by its key, belongs to a member or is held back: until it is forgotten, as is an account that nobody confirmed. */
 export async function isUsernameHeld(tx: Tx, key: string): Promise<boolean> {
@@ -15,12 +16,53 @@ export async function isUsernameHeld(tx: Tx, key: string): Promise<boolean> {
   return reserved !== undefined
 }
 
-/** Usernames by member id; an id that is absent belongs to nobody any more. */
-export async function usernamesOf(db: Reader, memberIds: Iterable<string>): Promise<Map<string, string>> {
+/** How a member is shown beside what they made. */
+export type Person = { username: string } & Portrait
+
+/** The picture that a member chose, as paths of its two sizes; null for one without. */
+export type Portrait = { avatar: string | null; largeAvatar: string | null }
+
+const NO_PORTRAIT: Portrait = { avatar: null, largeAvatar: null }
+
+/**
+ * Names and pictures by member id, in two queries however many they are; an id that is absent belongs to nobody any more. Nobody's picture is shown
+ * while their consent to health data is withdrawn.
+ */
+export async function peopleOf(db: Reader, memberIds: Iterable<string>): Promise<Map<string, Person>> {
   const ids = [...new Set(memberIds)]
   if (ids.length === 0) return new Map()
-  const rows = await db.select({ id: member.id, username: member.username }).from(member).where(inArray(member.id, ids))
-  return new Map(rows.map(({ id, username }) => [id, username]))
+  const [rows, portraits] = await Promise.all([
+    db
+      .select({
+        id: member.id,
+        username: member.username,
+        isShown: sql<boolean>`${hasConsented('healthData', member.id)}`,
+      })
+      .from(member)
+      .where(inArray(member.id, ids)),
+    portraitsOf(db, ids),
+  ])
+  return new Map(
+    rows.map(({ id, username, isShown }) => [id, { username, ...((isShown && portraits.get(id)) || NO_PORTRAIT) }]),
+  )
+}
+
+/** A member's own picture, as they see it themselves. */
+export const portraitOf = async (db: Reader, memberId: string): Promise<Portrait> =>
+  (await portraitsOf(db, [memberId])).get(memberId) ?? NO_PORTRAIT
+
+async function portraitsOf(db: Reader, memberIds: readonly string[]): Promise<Map<string, Portrait>> {
+  const pictures = await mediaOf(db, 'member', memberIds)
+  return new Map([...pictures].map(([id, [picture]]) => [id, { avatar: picture!.small, largeAvatar: picture!.large }]))
+}
+
+/** Whether this reader may see the picture of a member: they share no block, and the consent to health data is not withdrawn. */
+export async function maySeeAvatar(db: Reader, readerId: string, memberId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: member.id })
+    .from(member)
+    .where(and(eq(member.id, memberId), hasConsented('healthData', member.id), notBlocked(readerId, member.id)))
+  return row !== undefined
 }
 
 /** A confirmed member, unless the reader shares a block with them. */
@@ -42,6 +84,8 @@ export type Account = {
   createdAt: Date
   granted: Role[]
   consents: ConsentKind[]
+  hasSecondFactor: boolean
+  erasureDueAt: Date | null
 }
 
 /** A member's account with the roles granted and the consents in force; undefined when it is gone. */
@@ -54,6 +98,8 @@ export async function accountOf(db: Reader, memberId: string): Promise<Account |
       language: member.language,
       theme: member.theme,
       createdAt: member.createdAt,
+      hasSecondFactor: user.twoFactorEnabled,
+      erasureDueAt: erasure.dueAt,
       granted: sql<Role[]>`array(select ${role.role} from ${role} where ${role.memberId} = ${member.id} order by 1)`,
       consents: sql<
         ConsentKind[]
@@ -61,6 +107,7 @@ export async function accountOf(db: Reader, memberId: string): Promise<Account |
     })
     .from(member)
     .innerJoin(user, eq(user.id, member.id))
+    .leftJoin(erasure, eq(erasure.memberId, member.id))
     .where(eq(member.id, memberId))
   return row
 }
@@ -93,6 +140,19 @@ export const blockedBy = (db: Reader, memberId: string): Promise<BlockedMember[]
 /** SQL: the member of this column has given this consent and not withdrawn it. */
 export const hasConsented = (kind: ConsentKind, column: AnyColumn): SQL =>
   sql`exists (select 1 from ${consent} where ${and(eq(consent.memberId, column), eq(consent.kind, kind), isNull(consent.withdrawnAt))})`
+
+/** Where mails go that an account can do without, and in which language; undefined unless the member agrees to them. */
+export async function mailboxOf(
+  db: Reader,
+  memberId: string,
+): Promise<Pick<Account, 'email' | 'language'> | undefined> {
+  const [row] = await db
+    .select({ email: user.email, language: member.language })
+    .from(member)
+    .innerJoin(user, eq(user.id, member.id))
+    .where(and(eq(member.id, memberId), hasConsented('emails', member.id)))
+  return row
+}
 
 /** Of these members, those who take part in matching: they have not switched it off, and their health data may be used. */
 export async function matchedMembers(db: Reader, memberIds: readonly string[]): Promise<string[]> {
@@ -145,6 +205,16 @@ export const sessionsOf = (db: Reader, memberId: string) =>
     .from(session)
     .where(and(eq(session.userId, memberId), gt(session.expiresAt, sql`now()`)))
     .orderBy(desc(session.updatedAt), desc(session.id))
+
+/** SQL: the session of this column is not over. */
+export const isOpenSession = (column: AnyColumn): SQL =>
+  sql`exists (select 1 from ${session} where ${and(eq(session.id, column), gt(session.expiresAt, sql`now()`))})`
+
+/** Whether a session is still there; if so, it stays until this transaction is over. */
+export async function holdSession(tx: Tx, sessionId: string): Promise<boolean> {
+  const held = await tx.select({ id: session.id }).from(session).where(eq(session.id, sessionId)).for('key share')
+  return held.length > 0
+}
 
 /** How many members have confirmed their address. */
 export const countMembers = (db: Reader): Promise<number> => db.$count(user, eq(user.emailVerified, true))

@@ -1,21 +1,25 @@
 import { implement } from '@orpc/server'
 import { settings as contract } from '#contract/accounts/settings-procedures.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
-import { refusals, signedIn } from '#server/foundation/procedure.ts'
-import { Refusal } from '#server/foundation/refusal.ts'
+import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { askEmail } from './commands/ask-email.ts'
 import { confirmEmail } from './commands/confirm-email.ts'
 import { endOtherSessions, endSession } from './commands/end-sessions.ts'
+import { removeAvatar } from './commands/remove-avatar.ts'
+import { setAvatar } from './commands/set-avatar.ts'
 import { setConsent } from './commands/set-consent.ts'
 import { setMatching } from './commands/set-matching.ts'
 import { setPassword } from './commands/set-password.ts'
 import { setUsername } from './commands/set-username.ts'
 import { evenly } from './evenly.ts'
-import { accountOf, consentsOf, isMatched, sessionsOf } from './queries.ts'
-import { meView } from './views.ts'
+import { meNow } from './me.ts'
+import { consentsOf, isMatched, sessionsOf } from './queries.ts'
 
 /** Tries of a link, from one address. */
 const LINKS = { name: 'email-links', points: 20, seconds: 3_600 }
+
+/** Pictures taken and removed by one member. */
+const AVATARS = { name: 'avatars', points: 30, seconds: 60 }
 
 const os = implement(contract).$context<Ctx>().use(refusals)
 
@@ -24,9 +28,20 @@ export const settings = {
 
   setUsername: os.setUsername.use(signedIn).handler(async ({ context, input }) => {
     await setUsername(context, input.username)
-    const account = await accountOf(context.db, context.actor.id)
-    if (!account) throw new Refusal('UNAUTHORIZED')
-    return meView(account, context.actor)
+    return meNow(context)
+  }),
+
+  setAvatar: os.setAvatar.use(writing).handler(async ({ context, input }) => {
+    await context.limits.takeHere(AVATARS, context.actor.id)
+    await setAvatar(context, input.mediaId)
+    return meNow(context)
+  }),
+
+  // A read-only account may take back what it showed.
+  removeAvatar: os.removeAvatar.use(signedIn).handler(async ({ context }) => {
+    await context.limits.takeHere(AVATARS, context.actor.id)
+    await removeAvatar(context)
+    return meNow(context)
   }),
 
   setPassword: os.setPassword.use(signedIn).handler(async ({ context, input }) => {

@@ -1,16 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Me, SignUpInput } from '#contract/accounts/schema.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
-import {
-  cookieRefused,
-  postConfirmationRequest,
-  postNewPassword,
-  postResetRequest,
-  postSignIn,
-  postSignOut,
-} from './auth-calls.ts'
+import { postConfirmationRequest, postNewPassword, postResetRequest, postSignOut } from './auth-calls.ts'
 import { currentMember, expectSessionEnd, leaveAs, turnTo } from './identity.ts'
-import { useApplyPreferences } from './preferences.ts'
 import { tellOtherTabs } from './tabs.ts'
 
 /** The signed-in member; null for a visitor. `isPending` until the first answer. */
@@ -21,22 +13,6 @@ export function useMe(): { me: Me | null; isPending: boolean } {
 
 /** A member as their page shows them; refused with NOT_FOUND where there is none that this reader may see. */
 export const useMember = (memberId: string) => useQuery(query.accounts.member.queryOptions({ input: { memberId } }))
-
-/** Signs in: this tab and the others become the member's, in the language and theme of the account. */
-export function useSignIn() {
-  const applyPreferences = useApplyPreferences()
-  return useMutation({
-    ...keepingNothing,
-    mutationFn: async (credentials: { email: string; password: string }) => {
-      await postSignIn(credentials)
-      const { member } = await api.accounts.me()
-      if (!member) throw cookieRefused()
-      await applyPreferences(member)
-      turnTo(queryClient, member)
-      tellOtherTabs('signedIn')
-    },
-  })
-}
 
 /**
  * Signs out, forgets everything this browser holds of the member, and loads the home page afresh in every tab. When it fails, nothing

@@ -2,8 +2,14 @@ import { ORPCError } from '@orpc/client'
 
 type Credentials = { email: string; password: string }
 
-/** @throws ORPCError; `authRefusal` says which refusals are of this room */
-export const postSignIn = (credentials: Credentials) => post('sign-in/email', credentials)
+/**
+ * @returns whether a second step is to follow: then nobody is signed in yet
+ * @throws ORPCError; `authRefusal` says which refusals are of this room
+ */
+export async function postSignIn(credentials: Credentials): Promise<{ needsCode: boolean }> {
+  const answer = await post('sign-in/email', credentials)
+  return { needsCode: typeof answer === 'object' && answer !== null && 'twoFactorRedirect' in answer }
+}
 
 /** Ends the session. That there is none any more is what was wanted, so 401, 403 and 404 are no failure. */
 export async function postSignOut(): Promise<void> {
@@ -15,10 +21,14 @@ export async function postSignOut(): Promise<void> {
 }
 
 /** Asks for a link to choose a new password. Answers alike whether or not the address has an account. */
-export const postResetRequest = (email: string) => post('request-password-reset', { email })
+export const postResetRequest = async (email: string): Promise<void> => {
+  await post('request-password-reset', { email })
+}
 
 /** Asks for another link to confirm an address. Answers alike whether or not one is waiting for it. */
-export const postConfirmationRequest = (email: string) => post('send-verification-email', { email })
+export const postConfirmationRequest = async (email: string): Promise<void> => {
+  await post('send-verification-email', { email })
+}
 
 /** Sets a new password and closes every session of the account. */
 export const postNewPassword = (choice: { token: string; newPassword: string }) => post('reset-password', choice)
@@ -49,14 +59,14 @@ const isRefusalCode = (code: string): code is keyof typeof REFUSALS => Object.ha
  * Calls one of the plain account routes. Their refusals become the same kind of error as those of the procedures, so that one place
  * (`failureText`) has words for both.
  */
-async function post(route: string, body: Record<string, string>): Promise<void> {
+export async function post(route: string, body: object): Promise<unknown> {
   const response = await fetch(`/api/auth/${route}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  if (response.ok) return
   const answer: unknown = await response.json().catch(() => undefined)
+  if (response.ok) return answer
   throw refusalOf(response.status, answer)
 }
 

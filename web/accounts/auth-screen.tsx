@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTexts } from '#web/foundation/i18n.ts'
 import { Card } from '#web/foundation/ui/card.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Page, usePageName } from '#web/foundation/ui/page.tsx'
@@ -11,18 +12,23 @@ import type { AuthSearch } from './auth-search.ts'
 import { AuthTabs } from './auth-tabs.tsx'
 import { AuthThread } from './auth-thread.tsx'
 import { EmailLink } from './email-link.tsx'
+import { SecondStep } from './entry/second-step.tsx'
+import { fr as entry } from './entry/texts.fr.ts'
 import { MailRequestForm } from './mail-request-form.tsx'
 import { MailSent, type Sent } from './mail-sent.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
+const texts = { entry }
+
 type AuthScreenProps = {
   search: AuthSearch
   /** Shows another view, in place of this one in the browser's history. */
-  onView: (view: 'signIn' | 'signUp') => void
+  onView: (view: 'signIn' | 'signUp' | 'code') => void
 }
 
 /** Signing in and up, and all that mails about an account lead to. Which of it is shown stands in the address. */
 export function AuthScreen({ search, onView }: AuthScreenProps) {
+  useTexts(texts)
   const { t } = useTranslation()
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState<Sent>()
@@ -33,7 +39,8 @@ export function AuthScreen({ search, onView }: AuthScreenProps) {
   const view = sent?.after === asked ? 'sent' : asked
   const hasTabs = view === 'signIn' || view === 'signUp'
   const heading = useFocusOn(hasTabs ? 'tabs' : view)
-  usePageName(t(`accounts.views.${view}.title`))
+  const title = view === 'code' ? t('entry.title') : t(`accounts.views.${view}.title`)
+  usePageName(title)
 
   const showSent = (address: string, after: Sent['after']) => {
     setEmail(address)
@@ -44,9 +51,9 @@ export function AuthScreen({ search, onView }: AuthScreenProps) {
       <AuthThread />
       <header className={classes.head}>
         <h1 ref={heading} tabIndex={-1}>
-          {t(`accounts.views.${view}.title`)}
+          {title}
         </h1>
-        <p>{t(`accounts.views.${view}.intro`)}</p>
+        <p>{view === 'code' ? t('entry.intro') : t(`accounts.views.${view}.intro`)}</p>
       </header>
       <div className={classes.notice}>
         {view === 'signIn' && <AuthNotice isPasswordChanged={isPasswordChanged} search={search} />}
@@ -56,12 +63,14 @@ export function AuthScreen({ search, onView }: AuthScreenProps) {
           <AuthTabs
             email={email}
             next={search.next}
+            onCode={() => onView('code')}
             onEmail={setEmail}
             onSignedUp={(address) => showSent(address, 'signUp')}
             onView={onView}
             view={view}
           />
         )}
+        {view === 'code' && <SecondStep />}
         {view === 'newEmail' && search.email && <EmailLink token={search.email} />}
         {view === 'forgot' && (
           <MailRequestForm
@@ -113,7 +122,8 @@ function useFocusOn(view: string) {
   useEffect(() => {
     if (shown.current === view) return
     shown.current = view
-    heading.current?.focus()
+    // The code is typed at once: its field has the focus.
+    if (view !== 'code') heading.current?.focus()
   }, [view])
   return heading
 }

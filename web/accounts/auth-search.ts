@@ -1,4 +1,4 @@
-const VIEWS = ['signUp', 'forgot', 'resend'] as const
+const VIEWS = ['signUp', 'forgot', 'resend', 'code'] as const
 
 /** What stands in the address of the sign-in screen. All of it may have been written by anyone. */
 export type AuthSearch = {

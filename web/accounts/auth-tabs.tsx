@@ -8,13 +8,14 @@ type AuthTabsProps = {
   view: 'signIn' | 'signUp'
   onView: (view: 'signIn' | 'signUp') => void
   email: string
+  onCode: () => void
   onEmail: (email: string) => void
   onSignedUp: (email: string) => void
   next: string | undefined
 }
 
 /** Signing in beside signing up. What was typed in the one stays while one looks at the other. */
-export function AuthTabs({ view, onView, email, onEmail, onSignedUp, next }: AuthTabsProps) {
+export function AuthTabs({ view, onView, email, onCode, onEmail, onSignedUp, next }: AuthTabsProps) {
   const { t } = useTranslation()
   return (
     <Tabs onChange={(chosen) => onView(chosen === 'signUp' ? 'signUp' : 'signIn')} value={view}>
@@ -27,7 +28,7 @@ export function AuthTabs({ view, onView, email, onEmail, onSignedUp, next }: Aut
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="signIn">
-        <SignInForm email={email} next={next} onEmail={onEmail} />
+        <SignInForm email={email} next={next} onCode={onCode} onEmail={onEmail} />
       </Tabs.Panel>
       <Tabs.Panel value="signUp">
         <SignUpForm email={email} onEmail={onEmail} onSent={onSignedUp} />

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Me } from '#contract/accounts/schema.ts'
 import { wipePrivateStores } from '#web/foundation/private-store.ts'
 import { query } from '#web/foundation/rpc.ts'
+import { fallSilent } from '#web/foundation/service-worker.ts'
 
 const meKey = query.accounts.me.queryKey()
 
@@ -30,12 +31,12 @@ export const isSessionEndExpected = (): boolean => Date.now() < wishedUntil
 
 /**
  * Leaves a member's session by loading a page afresh, so that nothing read or typed under it stays in memory and no half-changed screen
- * asks for what only members may see. On signing out, what is kept in this browser goes too; a session that ended by itself leaves the
+ * asks for what only members may see. On signing out, what is kept in this browser goes too, and it is told nothing more; a session that ended by itself leaves the
  * member's drafts where they find them again.
  */
 export async function leaveAs(how: 'signedOut' | 'lost'): Promise<void> {
   // The page that goes takes with it what is not finished.
-  if (how === 'signedOut') await wipePrivateStores()
+  if (how === 'signedOut') await Promise.all([wipePrivateStores(), fallSilent()])
   const { pathname, search, hash } = window.location
   const here = new URLSearchParams({ lost: '1', next: pathname + search + hash })
   window.location.assign(how === 'signedOut' ? '/' : `/auth?${here}`)

@@ -9,3 +9,6 @@ export const blocksChanged: LiveReaction = () => {
   queryClient.removeQueries({ type: 'inactive' })
   void queryClient.invalidateQueries()
 }
+
+/** My own name or picture is another, chosen here or on another device: so is whatever was read under the old one. */
+export const meChanged: LiveReaction = (changed) => blocksChanged(changed)

@@ -5,21 +5,28 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { Email } from '#contract/accounts/schema.ts'
 import { Note } from '#web/foundation/ui/note.tsx'
-import { useSignIn } from './api.ts'
 import { authRefusal } from './auth-calls.ts'
 import { AuthFailure } from './auth-failure.tsx'
 import classes from './auth-form.module.css'
 import { ConfirmationAgain } from './confirmation-again.tsx'
+import { useSignIn } from './entry/api.ts'
+import { PasskeyEntry } from './entry/passkey-entry.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useCheckedForm } from './use-checked-form.tsx'
 
 const Credentials = z.object({ email: Email, password: z.string().min(1) })
 
-type SignInFormProps = { email: string; onEmail: (email: string) => void; next: string | undefined }
+type SignInFormProps = {
+  email: string
+  /** The password was right, and a code is needed too. */
+  onCode: () => void
+  onEmail: (email: string) => void
+  next: string | undefined
+}
 
 /** Signs in. An address that was never confirmed is offered its mail again. */
-export function SignInForm({ email, onEmail, next }: SignInFormProps) {
+export function SignInForm({ email, onCode, onEmail, next }: SignInFormProps) {
   const { t } = useTranslation()
   const signIn = useSignIn()
   const { form, whenValid } = useCheckedForm({
@@ -32,6 +39,9 @@ export function SignInForm({ email, onEmail, next }: SignInFormProps) {
     if (signIn.isPending) return
     onEmail(credentials.email)
     signIn.mutate(credentials, {
+      onSuccess: ({ needsCode }) => {
+        if (needsCode) onCode()
+      },
       onError: (error) => {
         if (authRefusal(error) !== 'wrongCredentials') return
         const field = form.getInputNode('password')
@@ -76,6 +86,7 @@ export function SignInForm({ email, onEmail, next }: SignInFormProps) {
         pendingWord={t('accounts.signIn.sending')}
         word={t('accounts.signIn.send')}
       />
+      <PasskeyEntry />
     </form>
   )
 }

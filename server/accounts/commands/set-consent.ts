@@ -3,7 +3,7 @@ import { CONSENT_VERSION } from '#contract/accounts/limits.ts'
 import type { ConsentInput } from '#contract/accounts/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { announce, nudge, transact } from '#server/foundation/transaction.ts'
-import { participationChanged } from '../events.ts'
+import { mailsDeclined, participationChanged } from '../events.ts'
 import { consent, member } from '../tables.ts'
 
 /**
@@ -23,7 +23,9 @@ export async function setConsent(ctx: MemberCtx, { kind, isGiven }: ConsentInput
           .onConflictDoNothing()
           .returning({ id: consent.id })
       : await tx.update(consent).set({ withdrawnAt: at }).where(isInForce).returning({ id: consent.id })
-    if (changed.length === 0 || kind !== 'healthData') return
+    if (changed.length === 0) return
+    if (kind === 'emails' && !isGiven) await announce(tx, mailsDeclined({ memberId: id }))
+    if (kind !== 'healthData') return
     // What other tabs show of it was read before.
     nudge(tx, [id], { kind: 'blocks', id })
     await announce(tx, participationChanged({ memberId: id }))

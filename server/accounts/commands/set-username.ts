@@ -3,7 +3,7 @@ import { USERNAMES_PER_HOUR } from '#contract/accounts/limits.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { transact } from '#server/foundation/transaction.ts'
+import { nudge, transact } from '#server/foundation/transaction.ts'
 import { lockNames } from '../name-locks.ts'
 import { isUsernameHeld } from '../queries.ts'
 import { member, user } from '../tables.ts'
@@ -28,5 +28,6 @@ export async function setUsername(ctx: MemberCtx, username: string): Promise<voi
     await useQuota(tx, { memberId: ctx.actor.id, kind: 'username', perHour: USERNAMES_PER_HOUR, at })
     await tx.update(member).set({ username, usernameKey: key }).where(eq(member.id, ctx.actor.id))
     await tx.update(user).set({ name: username, updatedAt: at }).where(eq(user.id, ctx.actor.id))
+    nudge(tx, [ctx.actor.id], { kind: 'me', id: ctx.actor.id })
   })
 }

@@ -57,7 +57,10 @@ export const useEndSession = () =>
 export const useEndOtherSessions = () =>
   useMutation(query.settings.endOtherSessions.mutationOptions({ networkMode, onSettled: askSessionsAgain }))
 
-/** Without the consent to health data nothing may be written, and much is shown no more: all of it is read again. */
+/**
+ * Without the consent to health data nothing may be written, and much is shown no more: all of it is read again. Without the one to mails, none tells of
+ * notices.
+ */
 export const useSetConsent = () =>
   useMutation(
     query.settings.setConsent.mutationOptions({
@@ -65,6 +68,8 @@ export const useSetConsent = () =>
       onSuccess: (settings, { kind }) => {
         queryClient.setQueryData(settingsKey, settings)
         if (kind === 'healthData') blocksChanged('everything')
+        if (kind === 'emails')
+          void queryClient.invalidateQueries({ queryKey: query.notifications.preferences.queryKey() })
       },
     }),
   )

@@ -3,6 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { Page, PageTitle } from '#web/foundation/ui/page.tsx'
+import { DataSection } from '../rights/data-section.tsx'
+import { ErasureSection } from '../rights/erasure-section.tsx'
+import { SecuritySections } from '../security/security-sections.tsx'
+import { AvatarForm } from './avatar-form.tsx'
 import { BlockedSection } from './blocked-section.tsx'
 import { ConsentsSection } from './consents-section.tsx'
 import { EmailSection } from './email-section.tsx'
@@ -15,8 +19,16 @@ import { UsernameForm } from './username-form.tsx'
 
 const texts = { settings }
 
-/** Everything a member decides of their account. `appearance` is the choice of theme and language. */
-export function SettingsScreen({ me, appearance }: { me: Me; appearance: ReactNode }) {
+type SettingsScreenProps = {
+  me: Me
+  /** The choice of theme and language. */
+  appearance: ReactNode
+  /** What the member is told, where and when. */
+  notifications: ReactNode
+}
+
+/** Everything a member decides of their account. */
+export function SettingsScreen({ me, appearance, notifications }: SettingsScreenProps) {
   useTexts(texts)
   const { t } = useTranslation()
   return (
@@ -24,14 +36,19 @@ export function SettingsScreen({ me, appearance }: { me: Me; appearance: ReactNo
       <PageTitle intro={t('settings.intro')}>{t('settings.title')}</PageTitle>
       <div className={classes.sections}>
         <SettingsSection intro={t('settings.profile.intro')} title={t('settings.profile.title')}>
+          <AvatarForm me={me} />
           <UsernameForm username={me.username} />
           {appearance}
         </SettingsSection>
         <ConsentsSection />
+        {notifications}
         <EmailSection email={me.email} />
         <PasswordSection />
+        <SecuritySections />
         <SessionsSection />
         <BlockedSection />
+        <DataSection />
+        <ErasureSection dueAt={me.erasureDueAt} />
       </div>
     </Page>
   )

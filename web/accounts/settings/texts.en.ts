@@ -8,9 +8,44 @@ export const en: TextsOf<typeof fr> = {
   currentPassword: 'Current password',
   profile: {
     title: 'Profile and appearance',
-    intro: 'A new username is shown everywhere, also on what you have published already.',
+    intro: 'How other members see you, and how Vécu looks to you.',
+    everywhere: 'A new one is shown everywhere, also on what you have published already.',
     send: 'Change username',
     done: 'Your username is now {{name}}',
+  },
+  avatar: {
+    label: 'Your photo',
+    seenBy:
+      'Members see it beside what you publish; visitors never do. It need not be your face: a landscape or a drawing will do just as well.',
+    rules:
+      'JPEG, PNG, GIF or WebP, up to {{max}} MB; of a GIF only the first frame is kept. Its place and other hidden data are removed.',
+    preview: 'This is how it will be cropped. Nothing is sent before you save it.',
+    choose: 'Choose a photo',
+    change: 'Change photo',
+    another: 'Choose another one',
+    save: 'Save photo',
+    stop: 'Stop sending',
+    progress: 'Sending the photo',
+    paused: 'Connection lost; sending will go on by itself.',
+    saved: 'Your photo is saved',
+    remove: 'Remove photo',
+    removing: 'Removing...',
+    removed: 'Your photo is removed',
+    removal: {
+      title: 'Remove your photo?',
+      text: 'The initial of your username will stand in its place everywhere. The file is deleted.',
+    },
+    readOnly:
+      'While your consent to health data is withdrawn, nobody but you sees this photo. You can remove it, not change it.',
+    refused: 'This image was not taken',
+    gone: 'The photo that was sent is no longer available. Save it again.',
+    faults: {
+      tooLarge: 'File too large. At most {{n}} MB allowed',
+      wrongType:
+        'File format not allowed. Only images are accepted: whole JPEG, PNG, GIF or WebP files of at most 40 million pixels.',
+      wrongExtension: 'File extension not allowed',
+      tooMany: 'Too many files were sent without being used. Try again tomorrow.',
+    },
   },
   matching: {
     label: 'Compare my stories with those of others',

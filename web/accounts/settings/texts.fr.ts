@@ -5,9 +5,44 @@ export const fr = {
   currentPassword: 'Mot de passe actuel',
   profile: {
     title: 'Profil et affichage',
-    intro: 'Changer de pseudonyme le change partout, aussi sur ce que vous avez déjà publié.',
+    intro: 'Comment les autres membres vous voient, et comment Vécu s’affiche pour vous.',
+    everywhere: 'En changer le change partout, aussi sur ce que vous avez déjà publié.',
     send: 'Changer de pseudonyme',
     done: 'Votre pseudonyme est maintenant {{name}}',
+  },
+  avatar: {
+    label: 'Votre photo',
+    seenBy:
+      'Les membres la voient à côté de ce que vous publiez, jamais les visiteurs. Ce n’est pas forcément votre visage : un paysage ou un dessin conviennent aussi.',
+    rules:
+      'JPEG, PNG, GIF ou WebP, jusqu’à {{max}} Mo ; d’un GIF, seule la première image est gardée. Le lieu et les autres données cachées en sont effacés.',
+    preview: 'Voici comment elle sera coupée. Rien n’est envoyé avant que vous l’enregistriez.',
+    choose: 'Choisir une photo',
+    change: 'Changer la photo',
+    another: 'En choisir une autre',
+    save: 'Enregistrer la photo',
+    stop: 'Arrêter l’envoi',
+    progress: 'Envoi de la photo',
+    paused: 'Connexion perdue, l’envoi reprendra tout seul.',
+    saved: 'Votre photo est enregistrée',
+    remove: 'Retirer la photo',
+    removing: 'Retrait...',
+    removed: 'Votre photo est retirée',
+    removal: {
+      title: 'Retirer votre photo ?',
+      text: 'L’initiale de votre pseudonyme prendra sa place partout. Le fichier est effacé.',
+    },
+    readOnly:
+      'Tant que votre accord sur les données de santé est retiré, personne d’autre que vous ne voit cette photo. Vous pouvez la retirer, pas la changer.',
+    refused: 'Cette image n’a pas été prise',
+    gone: 'La photo envoyée n’est plus disponible. Enregistrez-la de nouveau.',
+    faults: {
+      tooLarge: 'Fichier trop volumineux. Maximum {{n}}MB autorisé',
+      wrongType:
+        'Format de fichier non autorisé. Seules les images sont acceptées : JPEG, PNG, GIF ou WebP entières, de 40 millions de pixels au plus.',
+      wrongExtension: 'Extension de fichier non autorisée',
+      tooMany: 'Trop de fichiers envoyés sans être utilisés. Réessayez demain.',
+    },
   },
   matching: {
     label: 'Comparer mes récits à ceux des autres',

@@ -40,7 +40,7 @@ export function UsernameForm({ username }: { username: string }) {
         {...form.getInputProps('username')}
         aria-invalid={Boolean(form.errors.username)}
         autoComplete="username"
-        description={t('accounts.fields.usernameHelp')}
+        description={`${t('accounts.fields.usernameHelp')} ${t('settings.profile.everywhere')}`}
         label={t('accounts.fields.username')}
         maxLength={USERNAME_MAX}
       />

@@ -1,0 +1,10 @@
+/** Copies of their data that a member may have made within any 24 hours; those that failed do not count. */
+export const EXPORTS_PER_DAY = 3
+/** Days during which a copy can be fetched. */
+export const EXPORT_DAYS = 7
+/** Days between asking for erasure and erasing, in which it can be taken back. */
+export const GRACE_DAYS = 7
+/** Months without a visit after which an account is erased. */
+export const ABSENCE_MONTHS = 24
+/** Days between the warning and that. */
+export const WARNING_DAYS = 30

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { membersOnly } from '#contract/foundation/errors.ts'
+import { DataExport, ErasureInput } from './rights-schema.ts'
+
+/** A member's rights over their data. A read-only account has them too. */
+export const rights = {
+  exports: membersOnly()
+    .route({
+      method: 'GET',
+      path: '/me/exports',
+      tags: ['rights'],
+      summary: 'The copies of my data that are being made or can be fetched, latest first',
+      description:
+        'A copy that is ready is fetched at /api/me/exports/{id}/file by its owner’s session, until it expires.',
+    })
+    .output(z.object({ exports: z.array(DataExport) })),
+  askExport: membersOnly('QUOTA_REACHED')
+    .route({
+      method: 'POST',
+      path: '/me/exports',
+      tags: ['rights'],
+      successStatus: 202,
+      summary: 'Have a copy of all my data made, at most 3 a day; one that is being made already is the answer',
+    })
+    .output(DataExport),
+  askErasure: membersOnly('WRONG_PASSWORD')
+    .route({
+      method: 'POST',
+      path: '/me/erasure',
+      tags: ['rights'],
+      successStatus: 202,
+      summary: 'Have my account and all it holds erased in 7 days; asked again, the day stays the same',
+    })
+    .input(ErasureInput)
+    .output(z.object({ dueAt: z.date() })),
+  cancelErasure: membersOnly('NOT_FOUND')
+    .route({
+      method: 'DELETE',
+      path: '/me/erasure',
+      tags: ['rights'],
+      successStatus: 200,
+      summary: 'Keep my account after all, until the day comes',
+    })
+    .output(z.object({ isCancelled: z.literal(true) })),
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { Id } from '#contract/foundation/ids.ts'
+import { Password } from './schema.ts'
+
+/** A copy of a member's data. `expiresAt` and `bytes` are known once it is ready; then it can be fetched until it expires. */
+export const DataExport = z.object({
+  id: Id,
+  state: z.enum(['making', 'ready', 'failed']),
+  askedAt: z.date(),
+  expiresAt: z.date().nullable(),
+  bytes: z.number().int().nonnegative().nullable(),
+})
+export type DataExport = z.infer<typeof DataExport>
+
+/** Whoever sits at an open session is not to erase the account. */
+export const ErasureInput = z.object({ password: Password })

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { EXPORTS_PER_DAY } from '#contract/accounts/rights-limits.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { enqueue, nudge, transact } from '#server/foundation/transaction.ts'
+import { daysFrom } from '../absence.ts'
+import { dataExport, member } from '../tables.ts'
+
+export const EXPORT_REQUESTED = 'accounts.make-export'
+export const EXPORT_FAILED = 'accounts.export-failed'
+
+/** The key says where its file lies, also once its row is gone. */
+export type ExportRequested = { exportId: string; key: string }
+
+/**
+ * Has a copy of all that the member gave made. While one is being made, that one is the answer.
+ * @throws Refusal QUOTA_REACHED after 3 within 24 hours; one that failed does not count
+ */
+export async function askExport(ctx: MemberCtx): Promise<typeof dataExport.$inferSelect> {
+  const memberId = ctx.actor.id
+  const at = ctx.now()
+  return transact(ctx, async (tx) => {
+    // Lines up wishes made at once.
+    await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update')
+    const ofMine = and(eq(dataExport.memberId, memberId), isNull(dataExport.failedAt))
+    const [underWay] = await tx
+      .select()
+      .from(dataExport)
+      .where(and(ofMine, isNull(dataExport.readyAt)))
+    if (underWay) return underWay
+    const recent = await tx
+      .select({ askedAt: dataExport.askedAt })
+      .from(dataExport)
+      .where(and(ofMine, gt(dataExport.askedAt, daysFrom(at, -1))))
+      .orderBy(asc(dataExport.askedAt))
+    const [oldest] = recent
+    if (oldest && recent.length >= EXPORTS_PER_DAY)
+      throw new Refusal('QUOTA_REACHED', { retryAt: daysFrom(oldest.askedAt, 1) })
+    const key = randomBytes(16).toString('hex')
+    const [asked] = await tx.insert(dataExport).values({ id: ctx.newId(), memberId, askedAt: at, key }).returning()
+    await enqueue(tx, EXPORT_REQUESTED, { exportId: asked!.id, key } satisfies ExportRequested)
+    nudge(tx, [memberId], { kind: 'me', id: memberId })
+    return asked!
+  })
+}

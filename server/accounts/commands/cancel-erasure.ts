@@ -1,0 +1,21 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { nudge, transact } from '#server/foundation/transaction.ts'
+import { erasure } from '../tables.ts'
+
+/**
+ * Keeps the account after all. Where nothing was asked, nothing changes.
+ * @throws Refusal NOT_FOUND once the day has come: what is being erased cannot be kept
+ */
+export async function cancelErasure(ctx: MemberCtx): Promise<void> {
+  const memberId = ctx.actor.id
+  await transact(ctx, async (tx) => {
+    const [kept] = await tx
+      .delete(erasure)
+      .where(and(eq(erasure.memberId, memberId), gt(erasure.dueAt, ctx.now())))
+      .returning()
+    if (kept) return nudge(tx, [memberId], { kind: 'me', id: memberId })
+    if ((await tx.$count(erasure, eq(erasure.memberId, memberId))) > 0) throw new Refusal('NOT_FOUND')
+  })
+}

@@ -1,0 +1,96 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { Services } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { eraseTraces } from '#server/foundation/member-traces.ts'
+import { enqueue, transact } from '#server/foundation/transaction.ts'
+import { requestCollection } from '#server/media/commands/request-collection.ts'
+import { failuresKey } from '../auth-door.ts'
+import { decoyIdentifier } from '../decoy.ts'
+import { type Farewell, MEMBER_ERASED } from '../farewell.ts'
+import { isDue, type Reachable, reachableMember } from '../rights-queries.ts'
+import {
+  account,
+  dataExport,
+  erasure,
+  member,
+  passkey,
+  session,
+  twoFactor,
+  user,
+  usernameReservation,
+  verification,
+} from '../tables.ts'
+import { exportFolder } from './make-export.ts'
+
+/**
+ * Begins to erase: nobody gets into the account any more, and whoever was in it is out. From here on there is no way back, however often this stops
+ * half-way.
+ * @returns whose account it is; undefined when it is not due, or gone
+ */
+export async function closeAccount(services: Services, memberId: string): Promise<Reachable | undefined> {
+  const at = services.now()
+  const leaver = await transact(services, async (tx) => {
+    const [due] = await tx
+      .select({ id: member.id })
+      .from(member)
+      .leftJoin(erasure, eq(erasure.memberId, member.id))
+      .where(and(eq(member.id, memberId), isDue(at)))
+      .for('update', { of: member })
+    if (!due) return undefined
+    // Of someone absent too: a visit that is only now noted changes nothing any more.
+    await tx.insert(erasure).values({ memberId, askedAt: at, dueAt: at }).onConflictDoNothing()
+    for (const entrance of [session, account, passkey, twoFactor])
+      await tx.delete(entrance).where(eq(entrance.userId, memberId))
+    return reachableMember(tx, memberId)
+  })
+  if (leaver) services.live.sessionsChanged([memberId])
+  return leaver
+}
+
+/** Removes the files of the copies that were made of their data. Their rows, which say where these are, go with the account. */
+export async function eraseExports({ db, jobs, storage }: Services, memberId: string): Promise<void> {
+  const rows = await db.select({ key: dataExport.key }).from(dataExport).where(eq(dataExport.memberId, memberId))
+  for (const { key } of rows) await storage.removePrefix(exportFolder(key))
+  await jobs.forget(
+    db,
+    rows.map(({ key }) => key),
+  )
+}
+
+/**
+ * Ends it, in one transaction: the account goes with all that refers to it, and what only names it. What is to be removed outside the tables, and the
+ * last mail, are a job's.
+ * @param isEmpty  whether nothing is left that the end of the account would leave behind; asked while nothing can be added
+ * @returns false where something is: a request that was under way when the account was closed wrote it
+ */
+export async function removeAccount(
+  services: Services,
+  leaver: Reachable,
+  isEmpty: (tx: Tx) => Promise<boolean>,
+): Promise<boolean> {
+  const { id, email, username, usernameKey, language } = leaver
+  return transact(services, async (tx) => {
+    // Whatever refers to a member waits for this lock, or is there to be seen.
+    await tx.select({ id: member.id }).from(member).where(eq(member.id, id)).for('update')
+    if (!(await isEmpty(tx))) return false
+    await tx.delete(verification).where(names(leaver))
+    await tx.delete(usernameReservation).where(eq(usernameReservation.usernameKey, usernameKey))
+    await eraseTraces(tx, { memberId: id, limitKeys: [id, email, failuresKey(email)] })
+    const [gone] = await tx.delete(user).where(eq(user.id, id)).returning({ id: user.id })
+    if (!gone) return true
+    await requestCollection(tx)
+    await enqueue(tx, MEMBER_ERASED, { memberId: id, email, username, language } satisfies Farewell)
+    return true
+  })
+}
+
+/** SQL, of a link or a decoy: it is this member's, or about their address. */
+const names = ({ id, email }: Reachable): SQL | undefined =>
+  or(
+    eq(verification.identifier, decoyIdentifier(email)),
+    eq(verification.identifier, email),
+    sql`strpos(${verification.identifier}, ${id}) > 0`,
+    sql`strpos(${verification.value}, ${id}) > 0`,
+    // "digest address" of a link to a new address, which somebody may have wanted to be theirs.
+    sql`split_part(${verification.value}, ' ', 2) = ${email}`,
+  )

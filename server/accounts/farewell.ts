@@ -1,0 +1,31 @@
+import type { Language } from '#contract/foundation/languages.ts'
+import type { Services } from '#server/foundation/context.ts'
+import type { Mailer } from '#server/foundation/mail/mailer.ts'
+import { forgetMails } from '#server/foundation/mail/outbox.ts'
+import { enqueue, transact } from '#server/foundation/transaction.ts'
+import { rightsMail } from './rights-mails.ts'
+
+export const MEMBER_ERASED = 'accounts.farewell'
+export const FAREWELL_SAID = 'accounts.farewell-said'
+
+/** All that is left of a member, for as long as it takes to tell them. */
+export type Farewell = { memberId: string; email: string; username: string; language: Language }
+
+/**
+ * A member's account is gone: removes what names them outside the tables of the rooms, then tells them, and lastly forgets that too: the row of this very
+ * job goes with the others that name them, and a job that names nobody is left to do what is to follow.
+ */
+export async function sayFarewell(
+  services: Services,
+  mailer: Mailer,
+  { memberId, email, username, language }: Farewell,
+): Promise<void> {
+  const { db, jobs, config } = services
+  await jobs.forget(db, [memberId, `"${email}"`], { except: MEMBER_ERASED })
+  await forgetMails(config, { email, words: [memberId, `Bonjour ${username},`, `Hello ${username},`] })
+  await mailer.send({ to: email, ...rightsMail({ kind: 'erased', language, username, baseUrl: config.baseUrl }) })
+  await transact(services, async (tx) => {
+    await jobs.forget(tx, [memberId])
+    await enqueue(tx, FAREWELL_SAID, {})
+  })
+}

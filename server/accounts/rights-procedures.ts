@@ -1,0 +1,28 @@
+import { implement } from '@orpc/server'
+import { rights as contract } from '#contract/accounts/rights-procedures.ts'
+import type { Ctx } from '#server/foundation/context.ts'
+import { refusals, signedIn } from '#server/foundation/procedure.ts'
+import { askErasure } from './commands/ask-erasure.ts'
+import { askExport } from './commands/ask-export.ts'
+import { cancelErasure } from './commands/cancel-erasure.ts'
+import { exportsOf, exportView } from './rights-queries.ts'
+
+const os = implement(contract).$context<Ctx>().use(refusals).use(signedIn)
+
+export const rights = {
+  exports: os.exports.handler(async ({ context: { db, actor, now } }) => {
+    const rows = await exportsOf(db, actor.id, now())
+    return { exports: rows.map(exportView) }
+  }),
+
+  askExport: os.askExport.handler(async ({ context }) => exportView(await askExport(context))),
+
+  askErasure: os.askErasure.handler(async ({ context, input }) => ({
+    dueAt: await askErasure(context, input.password),
+  })),
+
+  cancelErasure: os.cancelErasure.handler(async ({ context }) => {
+    await cancelErasure(context)
+    return { isCancelled: true as const }
+  }),
+}

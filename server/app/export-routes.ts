@@ -1,0 +1,31 @@
+import type { Hono } from 'hono'
+import { Id } from '#contract/foundation/ids.ts'
+import { exportFile } from '#server/accounts/commands/make-export.ts'
+import { fetchableExport } from '#server/accounts/rights-queries.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { mintContext } from './context.ts'
+import type { Env } from './http.ts'
+import { sendFile } from './media-file.ts'
+import type { House } from './services.ts'
+
+/**
+ * The file of a copy of a member's data, to its owner's session alone. A visitor's, a stranger's, one that is over, not ready or gone cannot be told from
+ * one that never was.
+ */
+export function serveExports(app: Hono<Env>, { services, sessions }: House): void {
+  app.get('/api/me/exports/:id/file', async (c) => {
+    const { context, renewal } = await mintContext(services, sessions, c.req.raw.headers, c.get('address'))
+    const { actor, db, storage, now } = context
+    const id = Id.safeParse(c.req.param('id'))
+    if (actor.kind !== 'member' || !id.success) throw new Refusal('NOT_FOUND')
+    const copy = await fetchableExport(db, { memberId: actor.id, id: id.data, now: now() })
+    if (!copy) throw new Refusal('NOT_FOUND')
+    const path = exportFile(copy.key)
+    const answer = await sendFile(storage, c.req, { path, type: 'application/zip', etag: `"${copy.id}"` })
+    const day = copy.askedAt.toISOString().slice(0, 10)
+    answer.headers.set('content-disposition', `attachment; filename="vecu-${day}.zip"`)
+    answer.headers.set('cache-control', 'no-store')
+    for (const cookie of renewal) answer.headers.append('set-cookie', cookie)
+    return answer
+  })
+}

@@ -1,0 +1,60 @@
+import {
+  exportAccount,
+  exportBlocks,
+  exportConsents,
+  exportCopies,
+  exportPasskeys,
+  exportSessions,
+} from '#server/accounts/export.ts'
+import type { Reachable } from '#server/accounts/rights-queries.ts'
+import type { Services } from '#server/foundation/context.ts'
+import { exportQuotaUses } from '#server/foundation/quota.ts'
+import { exportJournals } from '#server/journal/export.ts'
+import { exportDismissals, exportMatches } from '#server/matching/export.ts'
+import { exportedFiles, exportMedia } from '#server/media/export.ts'
+import { exportNoticeSettings, exportNotices } from '#server/notifications/export.ts'
+import { exportComments, exportLikes, exportPosts } from '#server/posts/export.ts'
+import { jsonOf } from './export/json-of.ts'
+import { readMe } from './export/read-me.ts'
+import { writeZip } from './export/write-zip.ts'
+
+type Source = Pick<Services, 'db' | 'config'> & { memberId: string; addressOf: (postId: string) => string }
+type Section = (source: Source) => PromiseLike<object> | AsyncIterable<object>
+
+/**
+ * All that a member gave, or that names them: one line for each matter, as it stands in `donnees.json`. `personal-data.ts` says of every table in which it
+ * is, or why in none; `export/read-me.ts` what each is.
+ */
+export const SECTIONS = {
+  account: ({ db, memberId }) => exportAccount(db, memberId),
+  consents: ({ db, memberId }) => exportConsents(db, memberId),
+  sessions: ({ db, memberId }) => exportSessions(db, memberId),
+  passkeys: ({ db, memberId }) => exportPasskeys(db, memberId),
+  blocks: ({ db, memberId }) => exportBlocks(db, memberId),
+  copies: ({ db, memberId }) => exportCopies(db, memberId),
+  posts: ({ db, memberId, addressOf }) => exportPosts(db, memberId, addressOf),
+  comments: ({ db, memberId, addressOf }) => exportComments(db, memberId, addressOf),
+  likes: ({ db, memberId, addressOf }) => exportLikes(db, memberId, addressOf),
+  media: ({ db, memberId }) => exportMedia(db, memberId),
+  journals: ({ db, memberId, addressOf }) => exportJournals(db, memberId, addressOf),
+  matches: ({ db, config, memberId, addressOf }) =>
+    exportMatches(db, memberId, { kept: config.matchesKept, addressOf }),
+  dismissedMatches: ({ db, memberId, addressOf }) => exportDismissals(db, memberId, addressOf),
+  noticeSettings: ({ db, memberId }) => exportNoticeSettings(db, memberId),
+  notices: ({ db, memberId }) => exportNotices(db, memberId),
+  quotaUses: ({ db, memberId }) => exportQuotaUses(db, memberId),
+} satisfies Record<string, Section>
+
+export type SectionName = keyof typeof SECTIONS
+
+/** Writes a member's copy as a zip at this path: the words as JSON, the files they sent, and a page that says what is what. */
+export async function writeCopy({ db, config, storage, now }: Services, owner: Reachable, path: string): Promise<void> {
+  const source: Source = { db, config, memberId: owner.id, addressOf: (id) => `${config.baseUrl}/post/${id}` }
+  const head = { format: 'vecu-export-1', site: config.baseUrl, madeAt: now() }
+  const files = await exportedFiles(db, owner.id)
+  await writeZip(path, now(), [
+    { name: owner.language === 'fr' ? 'LISEZ-MOI.txt' : 'README.txt', open: async () => [readMe(owner.language)] },
+    { name: 'donnees.json', open: async () => jsonOf(head, SECTIONS, source) },
+    ...files.map(({ name, stored }) => ({ name, isCompressed: true, open: () => storage.open(stored) })),
+  ])
+}

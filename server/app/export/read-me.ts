@@ -1,0 +1,78 @@
+import type { Language } from '#contract/foundation/languages.ts'
+import type { SectionName } from '../export.ts'
+
+type Words = { title: string; lines: string[]; sections: Record<SectionName, string>; end: string[] }
+
+/** The page that lies beside the data: what each part of `donnees.json` is. Lines end so that every editor shows them. */
+export function readMe(language: Language): string {
+  const { title, lines, sections, end } = WORDS[language]
+  const parts = Object.entries(sections).map(([name, what]) => `- ${name}${language === 'fr' ? ' : ' : ': '}${what}`)
+  return `\ufeff${[title, '', ...lines, '', ...parts, '', ...end, ''].join('\r\n')}`
+}
+
+const WORDS: Record<Language, Words> = {
+  fr: {
+    title: 'VOS DONNÉES SUR VÉCU',
+    lines: [
+      'Cette archive contient ce que vous avez confié à Vécu et ce qui s’y rapporte à vous.',
+      'Gardez-la en lieu sûr : elle parle de votre santé.',
+      '',
+      'medias/ : vos photos et vos vidéos. Leurs noms sont ceux que cite donnees.json.',
+      'donnees.json : tout le reste, en texte. Il s’ouvre dans un navigateur ou un éditeur de texte.',
+      'Les instants y sont en temps universel (UTC). Ses parties :',
+    ],
+    sections: {
+      account: 'votre compte, ses réglages, vos façons de vous connecter, vos rôles',
+      consents: 'les accords que vous avez donnés, leurs dates et la version du texte',
+      sessions: 'les appareils connectés à votre compte',
+      passkeys: 'les noms de vos clés d’accès',
+      blocks: 'les personnes que vous avez bloquées',
+      copies: 'les copies de vos données que vous avez demandées',
+      posts: 'vos publications, avec leurs voyages et ce qui vous a aidé',
+      comments: 'vos commentaires ; ceux que vous avez supprimés n’ont plus de texte',
+      likes: 'les publications que vous avez aimées',
+      media: 'la liste de vos photos et vidéos',
+      journals: 'vos journaux, jour par jour',
+      matches: 'les cas qui ressemblent aux vôtres, leur pourcentage et pourquoi',
+      dismissedMatches: 'les correspondances que vous avez dites non pertinentes',
+      noticeSettings: 'comment vos notifications vous parviennent, et sur quels navigateurs',
+      notices: 'les notifications que vous avez reçues',
+      quotaUses: 'vos actes récents dont le nombre est limité par heure',
+    },
+    end: [
+      'N’y figurent pas : les textes, adresses ou voyages des autres membres ; les empreintes de votre mot de passe et de vos clés, qui sont des secrets.',
+    ],
+  },
+  en: {
+    title: 'YOUR DATA ON VÉCU',
+    lines: [
+      'This archive holds what you entrusted to Vécu and what it keeps about you.',
+      'Keep it in a safe place: it tells of your health.',
+      '',
+      'medias/: your photos and videos. Their names are those that donnees.json mentions.',
+      'donnees.json: everything else, as text. It opens in a browser or a text editor.',
+      'Instants are in universal time (UTC). Its parts:',
+    ],
+    sections: {
+      account: 'your account, its settings, your ways of signing in, your roles',
+      consents: 'the consents you gave, with their dates and the version of the text',
+      sessions: 'the devices signed in to your account',
+      passkeys: 'the names of your passkeys',
+      blocks: 'the people you have blocked',
+      copies: 'the copies of your data you have asked for',
+      posts: 'your posts, with their travels and what helped you',
+      comments: 'your comments; those you deleted have no text left',
+      likes: 'the posts you liked',
+      media: 'the list of your photos and videos',
+      journals: 'your journals, day by day',
+      matches: 'the cases that resemble yours, their percentage and why',
+      dismissedMatches: 'the matches you called not relevant',
+      noticeSettings: 'how your notifications reach you, and in which browsers',
+      notices: 'the notifications you received',
+      quotaUses: 'your recent acts whose number is limited per hour',
+    },
+    end: [
+      'Not in it: texts, addresses or travels of other members; the digests of your password and keys, which are secrets.',
+    ],
+  },
+}

@@ -1,0 +1,36 @@
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+
+type Entry = {
+  name: string
+  /** Pictures and videos are already: nothing is gained by trying again. */
+  isCompressed?: boolean
+  /** What it holds, asked for when its turn comes; undefined leaves it empty. */
+  open: () => Promise<Readable | Iterable<string> | AsyncIterable<string> | undefined>
+}
+
+/**
+ * Writes a zip, one entry after the other, none of them whole in memory.
+ * @throws what any of its entries throws; what was written until then is no zip
+ */
+export async function writeZip(path: string, mtime: Date, entries: readonly Entry[]): Promise<void> {
+  const zip = new ZipFile()
+  const output = zip.outputStream as Readable
+  const fail = (error: unknown) =>
+    output.destroy(error instanceof Error ? error : new Error('an entry failed', { cause: error }))
+  zip.on('error', fail)
+  for (const { name, isCompressed = false, open } of entries)
+    zip.addReadStreamLazy(name, { mtime, compress: !isCompressed }, (give) => {
+      open().then((held) => {
+        const stream = held instanceof Readable ? held : Readable.from(held ?? [], { objectMode: false })
+        // The library hears of no failure of what it reads.
+        stream.once('error', fail)
+        output.once('close', () => stream.destroy())
+        give(null, stream)
+      }, fail)
+    })
+  zip.end()
+  await pipeline(output, createWriteStream(path, { mode: 0o600 }))
+}

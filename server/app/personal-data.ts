@@ -1,0 +1,136 @@
+import type { SectionName } from './export.ts'
+
+/** What becomes of a table's rows when a member is erased, and where they are in the copy of a member's data. */
+export type Treatment = {
+  /** Every column that can hold words, or name a member or a thing; '*' for a table of a library's. */
+  columns: string
+  /** `cascade`: its foreign key takes it with the account. `by`: what removes or empties it. `none`: why no member is in it. */
+  erased: 'cascade' | { by: string } | { none: string }
+  exported: SectionName | { not: string }
+}
+
+const SECRET = { not: 'It is a secret, and says nothing of its member.' }
+const OTHERS = { not: 'It only compares: what is shown of it is in the copy as matches.' }
+const SHORT = { not: 'It is gone within days, and says nothing that is not said elsewhere.' }
+const NOBODY = { not: 'No member is in it.' }
+
+/**
+ * Every table there is. A new one, or a new column that can name a member, has its line here before it has a row: `scripts/check-erasure.ts` holds this
+ * list against the database, and `tests/server/erasure.test.ts` looks for what is left of a member in every row and file.
+ */
+export const PERSONAL_DATA: Record<string, Treatment> = {
+  // accounts
+  'public.user': { columns: 'id name email image', erased: { by: 'removeAccount' }, exported: 'account' },
+  'public.member': { columns: 'id username username_key language theme', erased: 'cascade', exported: 'account' },
+  'public.account': {
+    columns: 'id user_id account_id provider_id access_token refresh_token id_token scope password',
+    erased: 'cascade',
+    exported: 'account',
+  },
+  'public.session': { columns: 'id user_id token ip_address user_agent', erased: 'cascade', exported: 'sessions' },
+  'public.two_factor': { columns: 'id user_id secret backup_codes', erased: 'cascade', exported: 'account' },
+  'public.passkey': {
+    columns: 'id user_id name public_key credential_id device_type transports aaguid',
+    erased: 'cascade',
+    exported: 'passkeys',
+  },
+  'public.verification': { columns: 'id identifier value', erased: { by: 'removeAccount' }, exported: SECRET },
+  'public.username_reservation': { columns: 'username_key', erased: { by: 'removeAccount' }, exported: SHORT },
+  'public.consent': { columns: 'id member_id kind version', erased: 'cascade', exported: 'consents' },
+  'public.role': { columns: 'member_id role', erased: 'cascade', exported: 'account' },
+  'public.block': { columns: 'blocker_id blocked_id', erased: 'cascade', exported: 'blocks' },
+  'public.erasure': { columns: 'member_id', erased: 'cascade', exported: 'account' },
+  'public.data_export': { columns: 'id member_id key', erased: 'cascade', exported: 'copies' },
+
+  // media
+  'public.media': {
+    columns: 'id owner_id kind key form_id video_type preview subject_kind subject_id',
+    erased: 'cascade',
+    exported: 'media',
+  },
+  'public.media_garbage': { columns: 'key kind id', erased: { by: 'collectGarbage' }, exported: SHORT },
+
+  // notifications
+  'public.notice': {
+    columns: 'id recipient_id sender_id kind subject_id context_id',
+    erased: 'cascade',
+    exported: 'notices',
+  },
+  'public.notice_choice': { columns: 'member_id kind channel', erased: 'cascade', exported: 'noticeSettings' },
+  'public.notice_rhythm': { columns: 'member_id digest time_zone', erased: 'cascade', exported: 'noticeSettings' },
+  'public.notice_delivery': {
+    columns: 'id notice_id member_id channel',
+    erased: 'cascade',
+    exported: 'noticeSettings',
+  },
+  'public.push_subscription': {
+    columns: 'id member_id session_id endpoint p256dh auth',
+    erased: 'cascade',
+    exported: 'noticeSettings',
+  },
+
+  // posts
+  'public.post': {
+    columns:
+      'id author_id kind title description tags duration country postal_code place treatment resolution_notes search',
+    erased: 'cascade',
+    exported: 'posts',
+  },
+  'public.travel': { columns: 'post_id destination', erased: 'cascade', exported: 'posts' },
+  'public.publication': { columns: 'author_id request_id post_id digest', erased: 'cascade', exported: SHORT },
+  'public.post_like': { columns: 'post_id member_id', erased: 'cascade', exported: 'likes' },
+  'public.comment': {
+    columns: 'id post_id author_id parent_id request_id body',
+    erased: { by: 'erasePosts, which leaves a place without words or author where others replied' },
+    exported: 'comments',
+  },
+  'public.search_word': {
+    columns: 'word',
+    erased: { by: 'forgetWords, those that stand in no post any more' },
+    exported: { not: 'It says which words stand in posts, not in whose.' },
+  },
+
+  // matching
+  'public.match_key': { columns: 'post_id author_id country zone tok tags pref', erased: 'cascade', exported: OTHERS },
+  'public.match_travel': { columns: 'key', erased: 'cascade', exported: OTHERS },
+  'public.symptom_match': { columns: 'a b criteria', erased: 'cascade', exported: 'matches' },
+  'public.match_feedback': {
+    columns: 'member_id own_post_id other_post_id',
+    erased: 'cascade',
+    exported: 'dismissedMatches',
+  },
+
+  // journal
+  'public.journal': { columns: 'id member_id title post_id pace time_zone', erased: 'cascade', exported: 'journals' },
+  'public.journal_entry': { columns: 'journal_id note', erased: 'cascade', exported: 'journals' },
+
+  // foundation
+  'public.member_stream': { columns: 'member_id', erased: { by: 'eraseTraces' }, exported: SHORT },
+  'public.member_event': { columns: 'member_id kind subject_id', erased: { by: 'eraseTraces' }, exported: SHORT },
+  'public.quota_use': { columns: 'member_id kind subject_id', erased: { by: 'eraseTraces' }, exported: 'quotaUses' },
+  'public.rate_limit': { columns: 'key', erased: { by: 'eraseTraces' }, exported: SHORT },
+  'drizzle.__drizzle_migrations': {
+    columns: '*',
+    erased: { none: 'It tells which migrations were made.' },
+    exported: NOBODY,
+  },
+
+  // the job queue
+  'pgboss.job': { columns: '*', erased: { by: 'jobs.forget, told by sayFarewell' }, exported: SHORT },
+  ...Object.fromEntries(
+    ['bam', 'job_dependency', 'queue', 'queue_stats', 'schedule', 'subscription', 'version', 'warning'].map((name) => [
+      `pgboss.${name}`,
+      { columns: '*', erased: { none: 'It tells of queues and hours.' }, exported: NOBODY },
+    ]),
+  ),
+}
+
+/** Every folder of DATA_DIR, and what becomes there of what is a member's. */
+export const PERSONAL_FILES: Record<string, string> = {
+  media: 'Removed with the rows that name them: by collectGarbage, copies of data by eraseExports.',
+  uploads: 'Removed with their rows, by collectGarbage.',
+  work: 'What is being made of a file, gone when it is made or given up.',
+  outbox: 'Removed by sayFarewell; there only where no SMTP_URL is set.',
+  keys: 'Of the server, of no member.',
+  postgres: 'The tables above.',
+}

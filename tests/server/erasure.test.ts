@@ -1,0 +1,272 @@
+import { readdirSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test, vi } from 'vitest'
+import { LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
+import { eraseDue } from '#server/app/erasure.ts'
+import { PERSONAL_DATA, PERSONAL_FILES } from '#server/app/personal-data.ts'
+import { comment } from '#server/posts/tables.ts'
+import { openSocket } from '#tests/support/live-client.ts'
+import { refusalOf } from '#tests/support/refused.ts'
+import { vertigo } from '#tests/support/scenes.ts'
+import { listenToSignals, saying, sharing } from '#tests/support/sharing.ts'
+import { tracesOf } from '#tests/support/traces.ts'
+import { wholeLife } from '#tests/support/whole-life.ts'
+import { openWorld, PASSWORD, type Person } from '#tests/support/world.ts'
+import { columnsOf, erasureBreaches } from '../../scripts/check-erasure.ts'
+
+const DAY_MS = 86_400_000
+const world = openWorld()
+const { as, services } = world
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** What the clock starts, and all that follows. */
+async function clockStrikes() {
+  await services().jobs.sendNow(services().db, 'accounts.erase-due', {})
+  await world.settle()
+}
+async function erased(who: Person) {
+  await as(who).rights.askErasure({ password: PASSWORD })
+  world.advance(7 * DAY_MS + 60_000)
+  await clockStrikes()
+}
+const value = async <T>(query: ReturnType<typeof sql>): Promise<T> =>
+  Object.values((await services().db.execute(query)).rows[0] as object)[0] as T
+
+/** What PostgreSQL noted of these in tables, to plan by. */
+async function notedOf(words: readonly string[]) {
+  const { rows } = await services().db.execute(sql`
+    select distinct tablename, word from pg_stats, unnest(${sql.param([...words])}::text[]) word
+    where schemaname = 'public'
+      and strpos(lower(concat_ws(' ', most_common_vals, histogram_bounds, most_common_elems)), lower(word)) > 0`)
+  return rows
+}
+
+/** Tables that hold nothing of a member by word or id: what is compared is digests, roles and links were not given. */
+const WITHOUT_WORDS = ['match_travel', 'symptom_match', 'role', 'username_reservation', 'media_garbage', 'erasure']
+
+test('of a member who had one of everything, no row and no file holds a word, a name or an id once they are erased', async () => {
+  const { lea, words, postalCode, uploadId, symptom, community } = await wholeLife(world)
+  await as(lea).rights.askExport()
+  await world.settle()
+  const { db } = services()
+  const keys = await db.execute<{ key: string }>(
+    sql`select key from media where owner_id = ${lea.id} union select key from data_export where member_id = ${lea.id}`,
+  )
+  const sought = [
+    ...Object.values(words),
+    ...[postalCode, lea.id, lea.email, uploadId, symptom.id, community.id, '203.0.113.77'],
+    ...keys.rows.map(({ key }) => key),
+  ]
+  const before = new Set((await tracesOf(world, sought)).map((found) => found.split(':')[0]!))
+  // Every table that is said to hold something of a member did.
+  const personal = Object.entries(PERSONAL_DATA).filter(([, { erased }]) => erased === 'cascade' || 'by' in erased)
+  const unseen = personal.map(([table]) => table).filter((table) => !before.has(table))
+  expect(unseen.sort()).toEqual(WITHOUT_WORDS.map((name) => `public.${name}`).sort())
+  for (const folder of ['media', 'uploads', 'outbox'])
+    expect([...before].some((found) => found.startsWith(`file ${folder}/`))).toBe(true)
+  // So that a table that is forgotten would be found.
+  await db.execute(sql`create table forgotten (note text)`)
+  await db.execute(sql`insert into forgotten values (${`hier ${words.title}`})`)
+  await db.execute(sql`analyze`)
+  expect(await notedOf(sought)).not.toEqual([])
+
+  await erased(lea)
+  const mails = world.mailsTo(lea.email)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toContain('Votre compte a été supprimé')
+  const left = (await tracesOf(world, sought))
+    // The last mail, which stands for a mailbox; and the removal of a post, which is told by an id that nothing has any more.
+    .filter((found) => !/^file outbox\//.test(found) && found !== `pgboss.job: ${symptom.id}`)
+    .filter((found) => found !== `pgboss.job: ${community.id}`)
+  expect(left).toEqual([`public.forgotten: ${words.title}`])
+  await db.execute(sql`drop table forgotten`)
+  expect(await notedOf(sought)).toEqual([])
+})
+
+test('every table is in the list of personal data, and every folder of DATA_DIR', async () => {
+  expect(erasureBreaches(await columnsOf(services().db))).toEqual([])
+  const folders = readdirSync(services().config.dataDir).filter((name) => !(name in PERSONAL_FILES))
+  expect(folders).toEqual([])
+})
+
+test('a table, a column or a foreign key of which the list does not tell the truth is named in a sentence', async () => {
+  const { db } = services()
+  await db.execute(sql`create table diary (id uuid primary key, member_id uuid references member (id), words jsonb)`)
+  await db.execute(sql`alter table post add column mood text`)
+  const columns = await columnsOf(db)
+  await db.execute(sql`drop table diary`)
+  await db.execute(sql`alter table post drop column mood`)
+  expect(erasureBreaches(columns).map((sentence) => sentence.split(' ', 1)[0])).toEqual([
+    'public.diary',
+    'public.post.mood',
+  ])
+  const diary = { columns: 'id member_id', erased: 'cascade', exported: 'posts' } as const
+  expect(erasureBreaches(columns, { ...PERSONAL_DATA, 'public.diary': diary })).toEqual([
+    expect.stringContaining('public.diary.words can name a member'),
+    expect.stringContaining('public.diary.member_id would keep its member from being erased'),
+    expect.stringContaining('public.diary is said to go with the account'),
+    expect.stringContaining('public.post.mood can name a member'),
+  ])
+  const denied = { columns: 'id member_id words', erased: { none: 'Nobody.' }, exported: 'posts' } as const
+  expect(erasureBreaches(columns, { ...PERSONAL_DATA, 'public.diary': denied, 'public.gone': denied })).toEqual(
+    expect.arrayContaining([
+      'public.diary is said to name no member, and refers to one.',
+      expect.stringContaining('public.gone is in'),
+    ]),
+  )
+})
+
+test('what others wrote and counted stays as it was; a place stays for what they replied to, without words or author', async () => {
+  const { lou, max, ada } = await world.people('lou', 'max', 'ada')
+  const { id: postId } = await as(max).posts.publishCommunity(sharing())
+  const own = await as(lou).posts.publishSymptom(vertigo())
+  const answered = await as(lou).comments.add(saying(postId, { body: 'Et la nuit ?' }))
+  await as(max).comments.add(saying(postId, { parentId: answered.id, body: 'La nuit, rien.' }))
+  await as(lou).comments.add(saying(postId, { parentId: answered.id, body: 'Merci.' }))
+  await as(lou).comments.add(saying(postId, { body: 'Une autre chose.' }))
+  const withdrawn = await as(lou).comments.add(saying(postId, { body: 'Non.' }))
+  await as(max).comments.add(saying(postId, { parentId: withdrawn.id, body: 'Si.' }))
+  await as(lou).comments.remove({ id: withdrawn.id })
+  await as(ada).comments.add(saying(own.id, { body: 'Courage.' }))
+  for (const who of [lou, ada]) await as(who).posts.like({ id: postId, isLiked: true })
+  await world.settle()
+  const notices = async (who: Person) => (await as(who).notifications.list({})).items.length
+  expect(await notices(max)).toBeGreaterThan(0)
+  const [ofLou, ofMax] = [await openSocket(world, lou), await openSocket(world, max)]
+  const signals = listenToSignals(world)
+
+  await erased(lou)
+  expect(await ofLou.closed).toBe(LIVE_CLOSE.sessionEnded)
+  await expect.poll(() => ofMax.heard.filter(({ kind }) => kind === 'notice').length).toBeGreaterThan(0)
+  expect(await notices(max)).toBe(0)
+  expect(signals()).toEqual(expect.arrayContaining([`post ${postId}`, `post ${own.id}`]))
+  expect(await refusalOf(as(ada).posts.get({ id: own.id }))).toBe('NOT_FOUND')
+  expect(await as(max).posts.get({ id: postId })).toMatchObject({ likes: 1, comments: 2 })
+  const { items } = await as(max).comments.list({ postId })
+  expect(items.map(({ author, body, replies }) => [author, body, replies.map((reply) => reply.body)])).toEqual([
+    [null, null, ['La nuit, rien.']],
+    [null, null, ['Si.']],
+  ])
+  expect(await value<number>(sql`select count(*)::int from comment where post_id = ${postId}`)).toBe(4)
+  await world.settle({ everyJobTwice: true })
+  expect(await as(max).posts.get({ id: postId })).toMatchObject({ likes: 1, comments: 2 })
+})
+
+test('for seven days nothing changes and it can be taken back; asked twice, the day stays and one mail goes', async () => {
+  const { lou, max } = await world.people('lou', 'max')
+  const { id } = await as(lou).posts.publishSymptom(vertigo())
+  const { dueAt } = await as(lou).rights.askErasure({ password: PASSWORD })
+  expect(dueAt.getTime() - world.now().getTime()).toBeCloseTo(7 * DAY_MS, -5)
+  world.advance(DAY_MS)
+  expect(await as(lou).rights.askErasure({ password: PASSWORD })).toEqual({ dueAt })
+  expect((await as(lou).accounts.me()).member?.erasureDueAt).toEqual(dueAt)
+  await clockStrikes()
+  const mails = () => world.mailsTo(lou.email).filter((mail) => mail.includes('dans 7 jours'))
+  expect(mails()).toHaveLength(1)
+  expect(mails()[0]).toContain('Annuler la suppression')
+  expect((await as(max).posts.get({ id })).author.username).toBe(lou.username)
+  await as(lou).posts.like({ id, isLiked: true })
+
+  const socket = await openSocket(world, lou)
+  await as(lou).rights.cancelErasure()
+  await expect.poll(() => socket.heard.some(({ kind }) => kind === 'me')).toBe(true)
+  await as(lou).rights.cancelErasure() // it is so already
+  expect((await as(lou).accounts.me()).member?.erasureDueAt).toBeNull()
+  world.advance(30 * DAY_MS)
+  await clockStrikes()
+  expect((await as(max).posts.get({ id })).author.username).toBe(lou.username)
+
+  const again = await as(lou).rights.askErasure({ password: PASSWORD })
+  expect(again.dueAt > dueAt).toBe(true)
+  world.advance(7 * DAY_MS + 1_000)
+  expect(await refusalOf(as(lou).rights.cancelErasure())).toBe('NOT_FOUND')
+  await clockStrikes()
+  expect((await as(lou).accounts.me()).member).toBeNull()
+  expect(await refusalOf(as(max).posts.get({ id }))).toBe('NOT_FOUND')
+})
+
+test('without the password nothing is asked, and who guesses is stopped after ten', async () => {
+  const lou = await world.person()
+  for (let n = 0; n < 10; n++)
+    expect(await refusalOf(as(lou).rights.askErasure({ password: 'pas-le-bon-mot' }))).toBe('WRONG_PASSWORD')
+  expect(await refusalOf(as(lou).rights.askErasure({ password: PASSWORD }))).toBe('TOO_MANY_REQUESTS')
+  expect(await refusalOf(as().rights.askErasure({ password: PASSWORD }))).toBe('UNAUTHORIZED')
+  expect((await as(lou).accounts.me()).member?.erasureDueAt).toBeNull()
+})
+
+test('stopped half-way it is gone on with; two servers at once, and again after, end the same', async () => {
+  const { lou, max } = await world.people('lou', 'max')
+  const { id: postId } = await as(max).posts.publishCommunity(sharing())
+  await as(lou).posts.publishSymptom(vertigo())
+  await as(lou).comments.add(saying(postId))
+  await as(lou).posts.like({ id: postId, isLiked: true })
+  await as(lou).rights.askExport()
+  await world.settle()
+  await as(lou).rights.askErasure({ password: PASSWORD })
+  await world.settle()
+  world.advance(7 * DAY_MS + 1_000)
+
+  vi.spyOn(services().storage, 'removePrefix').mockRejectedValueOnce(new Error('the store fell over'))
+  await expect(eraseDue(services())).rejects.toThrow('the store fell over')
+  expect(await value<number>(sql`select count(*)::int from post where author_id = ${lou.id}`)).toBe(0)
+  expect(await value<number>(sql`select count(*)::int from member where id = ${lou.id}`)).toBe(1)
+  // Nobody gets in meanwhile.
+  expect((await as(lou).accounts.me()).member).toBeNull()
+
+  await Promise.all([eraseDue(services()), eraseDue(services())])
+  await world.settle()
+  await eraseDue(services())
+  await world.settle()
+  expect(await value<number>(sql`select count(*)::int from "user" where id = ${lou.id}`)).toBe(0)
+  expect(world.mailsTo(lou.email).filter((mail) => mail.includes('a été supprimé'))).toHaveLength(1)
+  expect(await as(max).posts.get({ id: postId })).toMatchObject({ likes: 0, comments: 0 })
+})
+
+test('what a request that was under way says while the account is erased goes too', async () => {
+  const { lou, max } = await world.people('lou', 'max')
+  const { id: postId } = await as(max).posts.publishCommunity(sharing())
+  await as(lou).rights.askExport()
+  await as(lou).rights.askErasure({ password: PASSWORD })
+  await world.settle()
+  world.advance(7 * DAY_MS + 1_000)
+  const { db, storage, newId, now } = services()
+  const { removePrefix } = storage
+  vi.spyOn(storage, 'removePrefix').mockImplementationOnce(async (prefix) => {
+    await db.insert(comment).values({
+      id: newId(),
+      postId,
+      authorId: lou.id,
+      requestId: newId(),
+      body: 'Encore un mot.',
+      createdAt: now(),
+    })
+    await removePrefix(prefix)
+  })
+  await clockStrikes()
+  expect(await value<number>(sql`select count(*)::int from "user" where id = ${lou.id}`)).toBe(0)
+  expect(await value<number>(sql`select count(*)::int from comment where body = 'Encore un mot.'`)).toBe(0)
+  expect(await as(max).posts.get({ id: postId })).toMatchObject({ comments: 0 })
+})
+
+test('one that fails does not hold up another; the name and the address are free again, the others’ mails stay', async () => {
+  const { lou, max } = await world.people('lou', 'max')
+  const near = await world.person(undefined, { email: `x${lou.email}` })
+  await as(near).settings.askEmail({ email: `y${lou.email}`, password: PASSWORD })
+  await as(lou).rights.askExport()
+  for (const who of [lou, max]) await as(who).rights.askErasure({ password: PASSWORD })
+  await world.settle()
+  world.advance(7 * DAY_MS + 1_000)
+  const ofOthers = world.mailsTo(near.email).length + world.mailsTo(`y${lou.email}`).length
+  vi.spyOn(services().storage, 'removePrefix').mockRejectedValueOnce(new Error('the store fell over'))
+  await expect(eraseDue(services())).rejects.toThrow()
+  await world.settle()
+  expect((await as(max).accounts.me()).member).toBeNull()
+  expect(await value<number>(sql`select count(*)::int from "user" where id = ${max.id}`)).toBe(0)
+  await clockStrikes()
+  expect(await value<number>(sql`select count(*)::int from "user" where id = ${lou.id}`)).toBe(0)
+  expect(world.mailsTo(near.email).length + world.mailsTo(`y${lou.email}`).length).toBe(ofOthers)
+  const back = await world.person(lou.username, { email: lou.email })
+  expect(back.id).not.toBe(lou.id)
+})

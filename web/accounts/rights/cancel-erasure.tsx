@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { failureText, isRefusal } from '#web/foundation/failure.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { useCancelErasure } from './rights-api.ts'
+
+/** Keeps the account after all. What it stands in goes with it: the focus is led to the page. */
+export function CancelErasure() {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const { mutate, isPending } = useCancelErasure()
+  const cancel = () => {
+    if (isPending) return
+    mutate(
+      {},
+      {
+        onSuccess: () => {
+          document.getElementById('content')?.focus({ preventScroll: true })
+          showSuccess({ title: t('rights.erasure.kept'), message: t('rights.erasure.keptMore') })
+        },
+        onError: (error) =>
+          showFailure(
+            isRefusal(error, 'NOT_FOUND')
+              ? { title: t('rights.erasure.tooLate'), message: t('rights.erasure.tooLateMore') }
+              : failureText(error, { t, dates }),
+          ),
+      },
+    )
+  }
+  return (
+    <Button aria-disabled={isPending || undefined} onClick={cancel} variant="default">
+      {t(isPending ? 'rights.erasure.cancelling' : 'rights.erasure.cancel')}
+    </Button>
+  )
+}

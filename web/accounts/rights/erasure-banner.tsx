@@ -1,0 +1,24 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useDates, useTexts } from '#web/foundation/i18n.ts'
+import { CancelErasure } from './cancel-erasure.tsx'
+import classes from './erasure-banner.module.css'
+import { fr as rights } from './texts.fr.ts'
+
+const texts = { rights }
+
+/** Above every page while the account is to be erased: when, and how to take that back. */
+export function ErasureBanner({ dueAt }: { dueAt: Date }) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const dates = useDates()
+  return (
+    <section aria-label={t('rights.erasure.banner')} className={classes.banner}>
+      <p>
+        <IconAlertTriangle aria-hidden size={22} />
+        <strong>{t('rights.erasure.asked', { day: dates.day(dueAt) })}</strong>
+      </p>
+      <CancelErasure />
+    </section>
+  )
+}
