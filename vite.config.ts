@@ -3,6 +3,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { cutFonts, fonts } from './scripts/fonts.ts'
+import { drawnIn, installable } from './scripts/installable.ts'
+import { cutPdfFonts } from './scripts/pdf-fonts.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
 
@@ -50,6 +52,7 @@ export default defineConfig({
     titleFonts(),
     preloadFonts(['fraunces-latin', 'atkinson-hyperlegible-next-latin-wght-normal']),
     inlineMark(),
+    installable(),
     startAfterFirstFrame(),
   ],
   server: {
@@ -62,12 +65,14 @@ export default defineConfig({
   },
 })
 
-/** The title font as it is drawn here, cut from the whole one. */
+/** The title font as it is drawn here, cut from the whole one, and those that the server writes PDFs with. */
 function titleFonts(): Plugin {
   return {
     name: 'title-fonts',
     config: () => ({ resolve: { alias: { '@fonts': fonts } } }),
-    buildStart: cutFonts,
+    buildStart: async () => {
+      await Promise.all([cutFonts(), cutPdfFonts()])
+    },
   }
 }
 
@@ -114,7 +119,5 @@ function startAfterFirstFrame(): Plugin {
 /** The mark within the page's first frame, which waits for no file. */
 function inlineMark(): Plugin {
   const mark = readFileSync(new URL('web/public/icon.svg', import.meta.url), 'utf8')
-    .replace(/<title>.*?<\/title>\s*/, '')
-    .replace('<svg ', '<svg aria-hidden="true" height="30" width="30" ')
-  return { name: 'inline-mark', transformIndexHtml: (html) => html.replace('%MARK%', mark.trim()) }
+  return { name: 'inline-mark', transformIndexHtml: (html) => html.replace('%MARK%', drawnIn(mark)) }
 }

@@ -1,11 +1,28 @@
 import { accounts } from './accounts/procedures.ts'
+import { rights } from './accounts/rights-procedures.ts'
+import { security } from './accounts/security-procedures.ts'
 import { settings } from './accounts/settings-procedures.ts'
 import { live } from './foundation/live-procedures.ts'
+import { journals } from './journal/procedures.ts'
 import { matching } from './matching/procedures.ts'
 import { media } from './media/procedures.ts'
 import { notifications } from './notifications/procedures.ts'
+import { push } from './notifications/push-procedures.ts'
 import { comments } from './posts/comment-procedures.ts'
 import { posts } from './posts/procedures.ts'
 
 /** The whole agreement between browser and server: served typed at /rpc and as REST at /api. */
-export const contract = { accounts, settings, media, posts, comments, matching, notifications, live }
+export const contract = {
+  accounts,
+  security,
+  settings,
+  rights,
+  media,
+  posts,
+  comments,
+  matching,
+  notifications,
+  push,
+  journals,
+  live,
+}

@@ -1,6 +1,6 @@
 declare module 'subset-font' {
   type Options = {
-    targetFormat: 'woff2'
+    targetFormat: 'woff2' | 'truetype'
     /** One value pins an axis, a range narrows it. */
     variationAxes: Record<string, number | { min: number; max: number }>
   }

@@ -17,6 +17,7 @@ import { originCheck } from '#server/foundation/origin.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { addressReader, mintContext } from './context.ts'
 import { docsPage, docsScript, openApiDocument } from './docs.ts'
+import { serveExports } from './export-routes.ts'
 import { firstAnswers, soon } from './first-answers.ts'
 import { type Health, healthOf } from './health.ts'
 import { serveMedia } from './media-routes.ts'
@@ -99,6 +100,8 @@ export function openHttp(house: House, webRoot: string | undefined): Hono<Env> {
     return passAuthDoor({ services, auth, sessions }, new Request(c.req.raw, { headers }), c.get('address'))
   })
 
+  serveExports(app, house)
+
   for (const [prefix, handler] of [
     ['/rpc', rpc],
     ['/api', rest],
@@ -130,7 +133,11 @@ function serveWeb(app: Hono<Env>, webRoot: string, { services, sessions }: House
     serveStatic({ root: webRoot, precompressed: true, onFound: (_path, c) => c.header('cache-control', YEAR) }),
   )
   app.get('/assets/*', (c) => c.notFound())
-  app.get('/:file{[\\w.-]+\\.(?:js|svg|png|ico|webmanifest|txt)}', serveStatic({ root: webRoot, precompressed: true }))
+  // Under names that stay: the service worker among them, which must not be an old one.
+  app.get(
+    '/:file{[\\w.-]+\\.(?:js|svg|png|ico|webmanifest|txt)}',
+    serveStatic({ root: webRoot, precompressed: true, onFound: (_path, c) => c.header('cache-control', 'no-cache') }),
+  )
   app.use(compress())
   app.get('*', async (c) => {
     const { answers, renewal } = await answersFor(c)

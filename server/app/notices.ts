@@ -1,8 +1,9 @@
 import type { Notice } from '#contract/notifications/schema.ts'
-import { usernamesOf } from '#server/accounts/queries.ts'
+import { type Person, peopleOf } from '#server/accounts/queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { excerptOf } from '#server/foundation/excerpt.ts'
+import { journalTitles } from '#server/journal/queries.ts'
 import { pairsWith } from '#server/matching/queries.ts'
 import type { NoticeViews } from '#server/notifications/procedures.ts'
 import type { NoticeFacts } from '#server/notifications/queries.ts'
@@ -13,21 +14,22 @@ import { postsById } from '#server/posts/queries.ts'
  * What each notice says, read now from the room that owns its subject, never a frozen copy: nothing outlives a deletion, a hiding or a block.
  */
 export const noticeViews: NoticeViews = async (services, readerId, notices) => {
-  const [ofPosts, ofComments] = await Promise.all([
+  const [ofPosts, ofComments, ofJournals] = await Promise.all([
     postNotices(services, readerId, notices),
     commentNotices(services, readerId, notices),
+    reminders(services, readerId, notices),
   ])
-  return new Map([...ofPosts, ...ofComments])
+  return new Map([...ofPosts, ...ofComments, ...ofJournals])
 }
 
 type Reading = (services: Services, readerId: string, notices: readonly NoticeFacts[]) => Promise<Map<string, Notice>>
 
 const postNotices: Reading = async ({ db }, readerId, notices) => {
-  const told = notices.filter((notice) => notice.kind === 'match' || notice.kind === 'recovery')
+  const told = notices.filter(isSent).filter(({ kind }) => kind === 'match' || kind === 'recovery')
   const subjects = told.map(({ subjectId }) => subjectId)
-  const [posts, usernames, pairs] = await Promise.all([
+  const [posts, people, pairs] = await Promise.all([
     postsById(db, subjects),
-    usernamesOf(db, told.map(sender)),
+    peopleOf(db, told.map(sender)),
     pairsWith(db, readerId, subjects),
   ])
   const views = new Map<string, Notice>()
@@ -36,7 +38,7 @@ const postNotices: Reading = async ({ db }, readerId, notices) => {
     const post = posts.get(subjectId)
     if (!post || post.isHidden) continue
     const pair = pairs.get(subjectId)
-    const view = { ...baseOf(notice, usernames), postId: post.id, postTitle: post.title }
+    const view = { ...baseOf(notice, people), postId: post.id, postTitle: post.title }
     if (kind === 'match')
       views.set(id, { ...view, kind, ownPostId: pair?.ownPostId ?? null, score: pair?.score ?? null })
     else if (kind === 'recovery' && post.resolution) {
@@ -48,14 +50,14 @@ const postNotices: Reading = async ({ db }, readerId, notices) => {
 }
 
 const commentNotices: Reading = async ({ db }, readerId, notices) => {
-  const told = notices.filter((notice) => notice.kind === 'comment' || notice.kind === 'reply')
-  const [comments, usernames] = await Promise.all([
+  const told = notices.filter(isSent).filter(({ kind }) => kind === 'comment' || kind === 'reply')
+  const [comments, people] = await Promise.all([
     commentsFor(
       db,
       readerId,
       told.map(({ subjectId }) => subjectId),
     ),
-    usernamesOf(db, told.map(sender)),
+    peopleOf(db, told.map(sender)),
   ])
   const views = new Map<string, Notice>()
   for (const notice of told) {
@@ -64,7 +66,7 @@ const commentNotices: Reading = async ({ db }, readerId, notices) => {
     if (!comment || (kind !== 'comment' && kind !== 'reply')) continue
     const { postId, postTitle, body } = comment
     views.set(id, {
-      ...baseOf(notice, usernames),
+      ...baseOf(notice, people),
       kind,
       postId,
       postTitle,
@@ -75,11 +77,32 @@ const commentNotices: Reading = async ({ db }, readerId, notices) => {
   return views
 }
 
-const sender = ({ senderId }: NoticeFacts) => senderId
+const reminders: Reading = async ({ db }, readerId, notices) => {
+  const told = notices.filter(({ kind }) => kind === 'reminder')
+  const titles = await journalTitles(
+    db,
+    readerId,
+    told.map(({ subjectId }) => subjectId),
+  )
+  return new Map(
+    told.flatMap(({ id, createdAt, isRead, subjectId }): [string, Notice][] => {
+      const journalTitle = titles.get(subjectId)
+      return journalTitle === undefined
+        ? []
+        : [[id, { id, createdAt, isRead, kind: 'reminder', journalId: subjectId, journalTitle }]]
+    }),
+  )
+}
 
-const baseOf = ({ id, createdAt, isRead, senderId }: NoticeFacts, usernames: ReadonlyMap<string, string>) => ({
+type Sent = NoticeFacts & { senderId: string }
+
+const isSent = (notice: NoticeFacts): notice is Sent => notice.senderId !== null
+
+const sender = ({ senderId }: Sent) => senderId
+
+const baseOf = ({ id, createdAt, isRead, senderId }: Sent, people: ReadonlyMap<string, Person>) => ({
   id,
   createdAt,
   isRead,
-  sender: authorView(senderId, usernames),
+  sender: authorView(senderId, people),
 })

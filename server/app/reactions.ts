@@ -1,18 +1,32 @@
+import { EXPORT_FAILED, EXPORT_REQUESTED, type ExportRequested } from '#server/accounts/commands/ask-export.ts'
 import { forgetUnconfirmed } from '#server/accounts/commands/forget-unconfirmed.ts'
-import { MEMBER_BLOCKED, type MemberBlocked, PARTICIPATION_CHANGED } from '#server/accounts/events.ts'
+import { forgetExports, giveUpExport, makeExport } from '#server/accounts/commands/make-export.ts'
+import { MAILS_DECLINED, MEMBER_BLOCKED, type MemberBlocked, PARTICIPATION_CHANGED } from '#server/accounts/events.ts'
+import { FAREWELL_SAID, type Farewell, MEMBER_ERASED, sayFarewell } from '#server/accounts/farewell.ts'
 import { MAIL_QUEUE, sendAccountMail } from '#server/accounts/mail-job.ts'
+import { RIGHTS_MAIL_QUEUE, type RightsMail, sendRightsMail } from '#server/accounts/rights-mail-job.ts'
+import { isNobodys } from '#server/accounts/rights-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { forgetEvents } from '#server/foundation/events.ts'
 import type { Reaction } from '#server/foundation/jobs.ts'
 import type { Mailer } from '#server/foundation/mail/mailer.ts'
+import { forgetTraces } from '#server/foundation/member-traces.ts'
 import { forgetQuotaUses } from '#server/foundation/quota.ts'
 import { forgetLimits } from '#server/foundation/rate.ts'
+import { JOURNAL_REMOVED, type JournalRemoved } from '#server/journal/events.ts'
+import { remindDue } from '#server/journal/reactions.ts'
 import { SEARCH_REQUESTED } from '#server/matching/commands/request-search.ts'
 import { followParticipation, partMatches, searchFor, sweepSearches, tellRecovery } from '#server/matching/reactions.ts'
 import { COLLECTION_REQUESTED } from '#server/media/commands/request-collection.ts'
 import { collectGarbage, sweepMedia } from '#server/media/reactions.ts'
+import { followMailsDeclined } from '#server/notifications/commands/end-mails.ts'
 import { forgetBetween } from '#server/notifications/commands/forget-between.ts'
 import { forgetSubject } from '#server/notifications/commands/forget-subject.ts'
+import { deliverDue } from '#server/notifications/deliver.ts'
+import { DELIVER_QUEUE, type DeliverJob } from '#server/notifications/deliveries.ts'
+import { NOTICE_MAIL_QUEUE, type NoticeMailJob, sendNoticeMail } from '#server/notifications/mail-job.ts'
+import { BROWSER_QUEUE, pushToBrowser, pushToMember } from '#server/notifications/push-job.ts'
+import { PUSH_QUEUE } from '#server/notifications/push-queue.ts'
 import {
   COMMENT_ADDED,
   COMMENT_REMOVED,
@@ -21,9 +35,13 @@ import {
   POST_PUBLISHED,
   POST_REMOVED,
   POST_RESOLVED,
+  type PostRemoved,
 } from '#server/posts/events.ts'
 import { tellComment } from '#server/posts/reactions.ts'
 import { forgetWords } from '#server/posts/search-words.ts'
+import { eraseDue, forgetErased } from './erasure.ts'
+import { writeCopy } from './export.ts'
+import { noticeViews } from './notices.ts'
 
 const WEEK_MS = 7 * 86_400_000
 
@@ -36,6 +54,12 @@ const ONCE = { policy: 'short' } as const
  * runs before its commit. They are tried for an hour, in which the sweep comes by, so that they do not pile up while the store is away.
  */
 const FOR_AN_HOUR = { retryLimit: 20 }
+/** A person waits for it, and is told when it cannot be done. */
+const FOR_MINUTES = { retryLimit: 5, retryDelay: 2, retryDelayMax: 60 }
+/** What is told so late is no news any more. */
+const FOR_HOURS = { retryLimit: 60 }
+/** Push services answer in a tenth of a second, or in ten: those that wait must not hold up the others. */
+const PUSHES_AT_ONCE = 4
 
 type Of<Data> = (services: Services, data: Data) => Promise<void>
 const of = <Data>(run: Of<Data>): Of<never> => run as Of<never>
@@ -54,7 +78,7 @@ export const reactionsOf = (mailer: Mailer): Reaction<Services>[] => [
   {
     queue: 'notifications.forget-post',
     on: POST_REMOVED,
-    run: of((services, { postId }: { postId: string }) => forgetSubject(services, postId)),
+    run: of((services, { postId }: PostRemoved) => forgetSubject(services, postId)),
   },
   { queue: 'posts.tell-comment', on: COMMENT_ADDED, run: of(tellComment) },
   {
@@ -69,10 +93,49 @@ export const reactionsOf = (mailer: Mailer): Reaction<Services>[] => [
     on: MEMBER_BLOCKED,
     run: of((services, { blockerId, blockedId }: MemberBlocked) => forgetBetween(services, blockerId, blockedId)),
   },
+  { queue: PUSH_QUEUE, run: of(pushToMember) },
+  { queue: BROWSER_QUEUE, run: of(pushToBrowser), options: FOR_HOURS, atOnce: PUSHES_AT_ONCE },
+  {
+    queue: DELIVER_QUEUE,
+    every: '* * * * *',
+    run: of((services, job: DeliverJob | null) => deliverDue(services, noticeViews, job ?? {})),
+  },
+  {
+    queue: NOTICE_MAIL_QUEUE,
+    run: of((services, job: NoticeMailJob) => sendNoticeMail(services, { mailer, views: noticeViews }, job)),
+    options: { deleteAfterSeconds: 60 },
+  },
+  { queue: 'notifications.end-mails', on: MAILS_DECLINED, run: of(followMailsDeclined) },
   { queue: 'matching.sweep', every: '* * * * *', run: of(sweepSearches), options: ONCE },
+  { queue: 'journal.remind', every: '* * * * *', run: of(remindDue), options: ONCE },
+  {
+    queue: 'notifications.forget-journal',
+    on: JOURNAL_REMOVED,
+    run: of((services, { journalId }: JournalRemoved) => forgetSubject(services, journalId)),
+  },
   { queue: 'posts.forget-words', every: '41 3 * * *', run: of(forgetWords), options: ONCE },
   { queue: COLLECTION_REQUESTED, run: of(collectGarbage), options: FOR_AN_HOUR },
   { queue: 'media.sweep', every: '53 * * * *', run: of(sweepMedia), options: ONCE },
+  {
+    queue: RIGHTS_MAIL_QUEUE,
+    run: of((services, job: RightsMail) => sendRightsMail(services, mailer, job)),
+    options: FORGOTTEN_SOON,
+  },
+  // Before the queue that leaves it what could not be made.
+  { queue: EXPORT_FAILED, run: of(giveUpExport) },
+  {
+    queue: EXPORT_REQUESTED,
+    run: of((services, job: ExportRequested) => makeExport(services, writeCopy, job)),
+    options: { ...FOR_MINUTES, deadLetter: EXPORT_FAILED },
+  },
+  { queue: 'accounts.forget-exports', every: '29 * * * *', run: of(forgetExports), options: ONCE },
+  { queue: 'accounts.erase-due', every: '*/10 * * * *', run: of(eraseDue), options: ONCE },
+  {
+    queue: MEMBER_ERASED,
+    run: of((services, job: Farewell) => sayFarewell(services, mailer, job)),
+    options: FORGOTTEN_SOON,
+  },
+  { queue: FAREWELL_SAID, run: of(forgetErased) },
   { queue: 'house.forget', every: '17 * * * *', run: of(forgetOld), options: ONCE },
 ]
 
@@ -81,5 +144,6 @@ async function forgetOld(services: Services): Promise<void> {
   await forgetUnconfirmed(services)
   await forgetEvents(services.db, new Date(now.getTime() - WEEK_MS))
   await forgetQuotaUses(services.db, now)
+  await forgetTraces(services.db, isNobodys)
   await forgetLimits(services.db, new Date())
 }

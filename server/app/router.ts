@@ -1,8 +1,12 @@
 import { accounts } from '#server/accounts/procedures.ts'
+import { rights } from '#server/accounts/rights-procedures.ts'
+import { security } from '#server/accounts/security-procedures.ts'
 import { settings } from '#server/accounts/settings-procedures.ts'
+import { journals } from '#server/journal/procedures.ts'
 import { matching } from '#server/matching/procedures.ts'
 import { media } from '#server/media/procedures.ts'
 import { notificationsWith } from '#server/notifications/procedures.ts'
+import { push } from '#server/notifications/push-procedures.ts'
 import { comments } from '#server/posts/comment-procedures.ts'
 import { posts } from '#server/posts/procedures.ts'
 import { live } from './live-events.ts'
@@ -11,11 +15,15 @@ import { noticeViews } from './notices.ts'
 /** Every procedure of the contract, from the room that answers it. */
 export const router = {
   accounts,
+  security,
   settings,
+  rights,
   media,
   posts,
   comments,
   matching,
   notifications: notificationsWith(noticeViews),
+  journals,
+  push,
   live,
 }

@@ -15,6 +15,7 @@ export function contentSecurityPolicy({ baseUrl, nonce }: { baseUrl: string; non
     `font-src 'self'`,
     `connect-src 'self' ${socket}`,
     `manifest-src 'self'`,
+    `worker-src 'self'`,
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,

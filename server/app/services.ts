@@ -5,10 +5,12 @@ import type { Config } from '#server/foundation/config.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { openDb, openPool } from '#server/foundation/db/database.ts'
 import { openJobs } from '#server/foundation/jobs.ts'
+import { readPushKeys } from '#server/foundation/keys.ts'
 import { openLive } from '#server/foundation/live.ts'
 import type { Log } from '#server/foundation/log.ts'
 import { openMailer } from '#server/foundation/mail/mailer.ts'
 import { originCheck } from '#server/foundation/origin.ts'
+import { openPush } from '#server/foundation/push.ts'
 import { openLimits } from '#server/foundation/rate.ts'
 import { openStorage } from '#server/foundation/storage/storage.ts'
 import { openWorkshop } from '#server/foundation/workshop.ts'
@@ -32,6 +34,7 @@ type Options = { config: Config; databaseUrl: string; secret: string; log: Log; 
 
 /** Opens everything the rooms stand on, over a migrated database. */
 export async function openHouse({ config, databaseUrl, secret, log, now = () => new Date() }: Options): Promise<House> {
+  const push = openPush({ ...config, keys: readPushKeys(config) })
   const storage = await openStorage(config, log)
   const workshop = openWorkshop({ entry: HAND, log, ...WORKSHOP })
   const pool = openPool(databaseUrl, (error) => log.warn({ err: error }, 'database connection lost'))
@@ -39,7 +42,7 @@ export async function openHouse({ config, databaseUrl, secret, log, now = () => 
   const mailer = openMailer(config)
   const reactions = reactionsOf(mailer)
   const jobs = await openJobs(databaseUrl, reactions, log)
-  const sessions = openSessions({ db, config }, () => auth)
+  const sessions = openSessions({ db, config, now }, () => auth)
   const live = openLive({
     url: databaseUrl,
     db,
@@ -54,7 +57,7 @@ export async function openHouse({ config, databaseUrl, secret, log, now = () => 
   })
   const newId = () => v7({ msecs: now().getTime() })
   const limits = openLimits(pool)
-  const services: Services = { config, db, jobs, live, limits, log, storage, workshop, secret, now, newId }
+  const services: Services = { config, db, jobs, live, limits, log, push, storage, workshop, secret, now, newId }
   const auth = openAuth(services)
   await live.ready
   return {

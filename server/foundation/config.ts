@@ -2,6 +2,8 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
+import { isPushHost, PUSH_HOSTS } from './push-hosts.ts'
+import { pushKeysOf } from './push-keys.ts'
 import { readS3Url, type S3Config } from './storage/s3-url.ts'
 
 /** The operator must change something before the server can start: the message is one sentence that says what. */
@@ -37,6 +39,10 @@ export type Config = {
   minAge: number
   matchesKept: number
   iceServers: IceServer[]
+  /** Where browsers may be woken: hosts, or exact origins. */
+  pushHosts: string[]
+  /** Absent: kept in `dataDir`, see keys.ts. */
+  vapidPrivateKey: string | undefined
   logLevel: LogLevel
 }
 
@@ -72,6 +78,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     minAge: read.MIN_AGE,
     matchesKept: read.MATCHES_KEPT,
     iceServers: read.ICE_SERVERS,
+    pushHosts: read.PUSH_HOSTS,
+    vapidPrivateKey: read.VAPID_PRIVATE_KEY,
     logLevel: read.LOG_LEVEL,
   }
 }
@@ -185,6 +193,20 @@ const iceServers = z
   })
   .default([])
 
+const pushHosts = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .refine(
+    (entries) => entries.every(isPushHost),
+    'a comma-separated list of host names, "*." for all under one, or exact origins, such as *.push.example,https://10.0.0.7:8443',
+  )
+  .default(PUSH_HOSTS)
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const variables = z.object({
@@ -212,5 +234,10 @@ const variables = z.object({
   MIN_AGE: wholeNumber(13, 18, 15),
   MATCHES_KEPT: wholeNumber(1, 200, 50),
   ICE_SERVERS: iceServers,
+  PUSH_HOSTS: pushHosts,
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .refine((key) => pushKeysOf(key) !== undefined, 'a P-256 private key in base64url, such as web-push makes it')
+    .optional(),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
 })

@@ -4,6 +4,7 @@ import type { Db } from './db/database.ts'
 import type { Jobs } from './jobs.ts'
 import type { Live } from './live.ts'
 import type { Log } from './log.ts'
+import type { Push } from './push.ts'
 import type { Limits } from './rate.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Workshop } from './workshop.ts'
@@ -16,6 +17,7 @@ export type Services = {
   live: Live
   limits: Limits
   log: Log
+  push: Push
   storage: Storage
   workshop: Workshop
   /** Signs and seals what the server hands out: sessions, links in mails. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type Queue } from 'pg-boss'
-import type { Db, Tx } from './db/database.ts'
+import type { Db, Reader, Tx } from './db/database.ts'
 import type { Log } from './log.ts'
 import type { DomainEvent } from './transaction.ts'
 
@@ -11,6 +11,8 @@ export type Reaction<S> = {
   on?: string
   /** cron, in UTC; may be up to 30 s late. Done once at start too. */
   every?: string
+  /** How many of its jobs are done at once, in each process: one, unless they wait for somebody else's servers. */
+  atOnce?: number
   run: (services: S, data: never) => Promise<void>
   options?: Omit<Queue, 'name'>
 }
@@ -24,6 +26,8 @@ export type Jobs = {
   announce(tx: Tx, event: DomainEvent): Promise<string[]>
   /** Looks for work now instead of at the next poll. Costs no query where nobody works here. */
   kick(queue: string): void
+  /** Removes jobs, done or not, whose data or outcome say one of these words: what names a member who is gone. */
+  forget(db: Reader, words: readonly string[], options?: { except?: string }): Promise<void>
   /** Starts working on every queue. */
   work<S>(services: S, reactions: readonly Reaction<S>[]): Promise<void>
   stop(): Promise<void>
@@ -38,10 +42,17 @@ const RETRY = {
   heartbeatSeconds: 10,
 } as const
 const POLL_SECONDS = 0.5
+/** How often done jobs that are not to be kept are removed: links in mails are among them. Once a day, unless said. */
+const MAINTENANCE_SECONDS = 300
 
 /** Opens the job queue and makes the reactions' queues if they are new. Servers may start together: pg-boss lines up its own migrations. */
 export async function openJobs<S>(url: string, reactions: readonly Reaction<S>[], log: Log): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'vecu-jobs' })
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    application_name: 'vecu-jobs',
+    maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
+  })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
   for (const { queue, options } of reactions) await boss.createQueue(queue, { ...RETRY, ...options })
@@ -65,9 +76,17 @@ export async function openJobs<S>(url: string, reactions: readonly Reaction<S>[]
       return queues
     },
     kick,
+    async forget(db, words, { except = '' } = {}) {
+      await db.execute(sql`
+        delete from pgboss.job where name <> ${except} and exists (
+          select from unnest(${sql.param([...words])}::text[]) word
+          where strpos(concat_ws(' ', data, output, source_output), word) > 0
+        )`)
+    },
     async work(services, theirs) {
-      for (const { queue, run, every } of theirs) {
-        const worker = await boss.work(queue, { pollingIntervalSeconds: POLL_SECONDS }, async ([job]) => {
+      for (const { queue, run, every, atOnce = 1 } of theirs) {
+        const how = { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: atOnce }
+        const worker = await boss.work(queue, how, async ([job]) => {
           try {
             await run(services, job!.data as never)
           } catch (error) {

@@ -42,3 +42,11 @@ export async function useQuota(tx: Tx, { memberId, kind, subjectId, perHour, at 
 /** Forgets uses that no quota looks at any more. */
 export const forgetQuotaUses = (db: Reader, now: Date) =>
   db.delete(quotaUse).where(lt(quotaUse.at, new Date(now.getTime() - 2 * HOUR_MS)))
+
+/** What a member's copy of their data says of it. */
+export const exportQuotaUses = (db: Reader, memberId: string) =>
+  db
+    .select({ kind: quotaUse.kind, at: quotaUse.at })
+    .from(quotaUse)
+    .where(eq(quotaUse.memberId, memberId))
+    .orderBy(quotaUse.at)

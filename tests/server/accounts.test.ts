@@ -6,7 +6,7 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { SignUpInput } from '#contract/accounts/schema.ts'
 import { forgetUnconfirmed } from '#server/accounts/commands/forget-unconfirmed.ts'
-import { account, session, user, verification } from '#server/accounts/tables.ts'
+import { account, passkey, session, twoFactor, user, verification } from '#server/accounts/tables.ts'
 import { linkIn } from '#tests/support/mail.ts'
 import { openWorld, PASSWORD } from '#tests/support/world.ts'
 
@@ -36,7 +36,7 @@ const cookieOf = (response: Response) =>
     .join('; ')
 const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code
 
-const ours = { user, session, account, verification }
+const ours = { user, session, account, verification, twoFactor, passkey }
 
 test('our tables hold every column that Better Auth asks for', () => {
   for (const [name, { fields }] of Object.entries(getAuthTables(world.house().auth.options)))
@@ -317,6 +317,17 @@ test('routes of the account library that are not in use do not exist', async () 
     ['GET', '/error'],
     ['GET', '/admin/list-users'],
     ['POST', '/is-username-available'],
+    ['POST', '/two-factor/enable'],
+    ['POST', '/two-factor/disable'],
+    ['POST', '/two-factor/get-totp-uri'],
+    ['POST', '/two-factor/generate-backup-codes'],
+    ['POST', '/two-factor/send-otp'],
+    ['POST', '/two-factor/verify-otp'],
+    ['GET', '/passkey/generate-register-options'],
+    ['GET', '/passkey/generate-authenticate-options'],
+    ['GET', '/passkey/list-user-passkeys'],
+    ['POST', '/passkey/delete-passkey'],
+    ['POST', '/passkey/update-passkey'],
   ] as const) {
     const response = await world.fetch(`/api/auth${path}`, {
       method,

@@ -10,8 +10,10 @@ import { openHttp } from '#server/app/http.ts'
 import { media } from '#server/media/tables.ts'
 import { notice } from '#server/notifications/tables.ts'
 import { photo } from '#tests/support/pictures.ts'
+import { pushBrowser } from '#tests/support/push-service.ts'
 import { eczema, vertigo } from '#tests/support/scenes.ts'
 import { readyPictures, saying, sharing } from '#tests/support/sharing.ts'
+import { storedCopy } from '#tests/support/stored-copy.ts'
 import { idOf, uploader } from '#tests/support/uploads.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
@@ -22,13 +24,16 @@ const TUS = { 'tus-resumable': '1.0.0' }
 
 type Actor = 'visitor' | 'other' | 'owner' | 'admin'
 type Scene = {
-  /** The owner's symptom post, comment, picture and notice; and another's post. */
+  /** The owner's symptom post, comment, pictures of a form and of themselves, and notice; and another's post. */
   postId: string
   commentId: string
   mediaId: string
+  avatarId: string
   uploadId: string
   noticeId: string
   otherPostId: string
+  /** The owner's. */
+  journalId: string
   me: Person | undefined
 }
 type Asked = { path: string; body?: object; headers?: Record<string, string>; bytes?: string }
@@ -66,17 +71,50 @@ const MATRIX: Record<string, Row> = {
   'PATCH /api/me/preferences': members(200, at('/api/me/preferences', { theme: 'dark' })),
   'GET /api/me/settings': members(200, at('/api/me/settings')),
   'PUT /api/me/username': members(200, () => ({ path: '/api/me/username', body: { username: crypto.randomUUID() } })),
+  'PUT /api/me/avatar': {
+    ...members(400, ({ avatarId }) => ({ path: '/api/me/avatar', body: { mediaId: avatarId } })),
+    owner: 200,
+  },
+  'DELETE /api/me/avatar': members(200, at('/api/me/avatar')),
   'PUT /api/me/password': members(
     403,
     at('/api/me/password', { currentPassword: 'non', newPassword: 'galet-orange-52' }),
   ),
   'POST /api/me/email': members(403, at('/api/me/email', { email: 'autre@exemple.fr', password: 'non' })),
   'POST /api/email-confirmations': everyone(404, at('/api/email-confirmations', { token: 'absent' })),
+  'GET /api/me/security': members(200, at('/api/me/security')),
+  'POST /api/me/second-factor/setup': members(403, at('/api/me/second-factor/setup', { password: 'non' })),
+  'POST /api/me/second-factor': members(409, at('/api/me/second-factor', { code: '123456' })),
+  'POST /api/me/second-factor/backup-codes': members(
+    403,
+    at('/api/me/second-factor/backup-codes', { password: 'non' }),
+  ),
+  'POST /api/me/second-factor/removal': members(403, at('/api/me/second-factor/removal', { password: 'non' })),
+  'PATCH /api/me/passkeys/{id}': members(404, () => ({
+    path: `/api/me/passkeys/${crypto.randomUUID()}`,
+    body: { name: 'Téléphone' },
+  })),
+  'POST /api/me/passkeys/{id}/removal': members(404, () => ({
+    path: `/api/me/passkeys/${crypto.randomUUID()}/removal`,
+    body: { password: 'non' },
+  })),
+  'POST /api/me/identities/{id}/removal': members(404, () => ({
+    path: `/api/me/identities/${crypto.randomUUID()}/removal`,
+    body: { password: 'non' },
+  })),
   'GET /api/me/sessions': members(200, at('/api/me/sessions')),
   'DELETE /api/me/sessions/{id}': members(404, () => ({ path: `/api/me/sessions/${crypto.randomUUID()}` })),
   'DELETE /api/me/sessions': members(200, at('/api/me/sessions')),
   'PUT /api/me/consents/{kind}': members(200, at('/api/me/consents/emails', { isGiven: true })),
   'PUT /api/me/matching': members(200, at('/api/me/matching', { isMatched: true })),
+  'GET /api/me/exports': members(200, at('/api/me/exports')),
+  'POST /api/me/exports': members(202, at('/api/me/exports')),
+  'GET /api/me/exports/:id/file': {
+    ...ownerOnly(200, () => ({ path: `/api/me/exports/${copyId}/file` })),
+    visitor: 404,
+  },
+  'POST /api/me/erasure': members(403, at('/api/me/erasure', { password: 'non' })),
+  'DELETE /api/me/erasure': members(200, at('/api/me/erasure')),
   'GET /api/members/{memberId}': members(200, () => ({ path: `/api/members/${people.bystander.id}` })),
   'GET /api/me/blocks': members(200, at('/api/me/blocks')),
   'PUT /api/me/blocks/{memberId}': members(200, () => ({ path: `/api/me/blocks/${people.bystander.id}` })),
@@ -132,10 +170,61 @@ const MATRIX: Record<string, Row> = {
   'PUT /api/notifications/reading': members(200, at('/api/notifications/reading', {})),
   'GET /api/notifications/told': members(200, at('/api/notifications/told')),
   'GET /api/notifications/unread': members(200, at('/api/notifications/unread')),
+  'GET /api/notifications/preferences': members(200, at('/api/notifications/preferences')),
+  'PUT /api/notifications/preferences/{kind}': members(
+    200,
+    at('/api/notifications/preferences/match', { channel: 'app' }),
+  ),
+  'PUT /api/notifications/rhythm': members(
+    200,
+    at('/api/notifications/rhythm', { digest: 'each', quiet: null, timeZone: 'Europe/Paris' }),
+  ),
+  'GET /api/notifications/unsubscribe/{token}': everyone(303, at('/api/notifications/unsubscribe/absent')),
+  'POST /api/notifications/unsubscribe/{token}': everyone(404, at('/api/notifications/unsubscribe/absent', {})),
   'PUT /api/notifications/{id}/reading': ownerOnly(200, ({ noticeId }) => ({
     path: `/api/notifications/${noticeId}/reading`,
   })),
+  'GET /api/notifications/push': members(200, at('/api/notifications/push')),
+  'PUT /api/notifications/push': members(200, () => ({
+    path: '/api/notifications/push',
+    body: pushBrowser(`https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`).told,
+  })),
+  'DELETE /api/notifications/push': members(200, at('/api/notifications/push')),
   'GET /api/live/events': members(200, at('/api/live/events?since=0')),
+
+  'GET /api/journals': members(200, at('/api/journals')),
+  'POST /api/journals': ownerOnly(201, ({ postId }) => ({ path: '/api/journals', body: { postId } })),
+  'GET /api/journals/{id}': ownerOnly(200, ({ journalId }) => ({ path: `/api/journals/${journalId}` })),
+  'DELETE /api/journals/{id}': ownerOnly(200, ({ journalId }) => ({ path: `/api/journals/${journalId}` })),
+  'PUT /api/journals/{id}/title': ownerOnly(200, ({ journalId }) => ({
+    path: `/api/journals/${journalId}/title`,
+    body: { title: 'Autre' },
+  })),
+  'PUT /api/journals/{id}/pace': ownerOnly(200, ({ journalId }) => ({
+    path: `/api/journals/${journalId}/pace`,
+    body: { pace: 'none' },
+  })),
+  'GET /api/journals/{id}/curve': ownerOnly(200, ({ journalId }) => ({ path: `/api/journals/${journalId}/curve` })),
+  'GET /api/journals/{id}/entries': ownerOnly(200, ({ journalId }) => ({
+    path: `/api/journals/${journalId}/entries`,
+  })),
+  'GET /api/journals/{id}/entries/{day}': ownerOnly(200, ({ journalId }) => ({
+    path: `/api/journals/${journalId}/entries/2026-01-01`,
+  })),
+  'PUT /api/journals/{id}/entries/{day}': ownerOnly(200, ({ journalId }) => ({
+    path: `/api/journals/${journalId}/entries/2026-01-01`,
+    body: { intensity: 3, note: '', replaces: null },
+  })),
+  'DELETE /api/journals/{id}/entries/{day}': ownerOnly(200, ({ journalId }) => ({
+    path: `/api/journals/${journalId}/entries/2026-01-02`,
+    body: { version: 1 },
+  })),
+  'GET /api/journals/{id}/summary': ownerOnly(200, ({ journalId }) => ({
+    path: `/api/journals/${journalId}/summary?from=2026-01-01&to=2026-02-01`,
+  })),
+  'GET /api/journals/{id}/summary.pdf': ownerOnly(200, ({ journalId }) => ({
+    path: `/api/journals/${journalId}/summary.pdf?from=2026-01-01&to=2026-02-01`,
+  })),
 
   'POST /media/uploads': members(201, () => ({
     path: '/media/uploads',
@@ -173,6 +262,8 @@ const MATRIX: Record<string, Row> = {
 
 let people: Record<'owner' | 'other' | 'admin' | 'bystander', Person>
 let served = ''
+/** A copy of the owner’s data. */
+let copyId = ''
 /** A picture of the owner’s that belongs to nothing yet. */
 let picture: Media
 
@@ -180,6 +271,7 @@ beforeAll(async () => {
   people = await world.people('owner', 'other', 'admin', 'bystander')
   await grantRole(world.services(), { email: people.admin.email, granted: 'admin' })
   picture = await add(people.owner, await photo())
+  copyId = await storedCopy(world, people.owner)
   const webRoot = mkdtempSync(join(tmpdir(), 'vecu-web-'))
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html>')
   served = webRoot
@@ -222,7 +314,9 @@ async function setScene({ hasUpload }: { hasUpload: boolean }): Promise<Omit<Sce
     world.as(people.other).posts.publishSymptom(eczema()),
   ])
   const { id: commentId } = await world.as(people.owner).comments.add(saying(post.id))
+  const { id: journalId } = await world.as(people.owner).journals.start({ title: 'Sommeil' })
   const [mediaId] = await readyPictures(world, people.owner, 1)
+  const [avatarId] = await readyPictures(world, people.owner, 1, 'avatars')
   const uploadId = hasUpload ? idOf(await begin(people.owner)) : ''
   const noticeId = world.services().newId()
   await world
@@ -237,7 +331,16 @@ async function setScene({ hasUpload }: { hasUpload: boolean }): Promise<Omit<Sce
       createdAt: world.now(),
     })
     .onConflictDoNothing()
-  return { postId: post.id, otherPostId: otherPost.id, noticeId, commentId, mediaId: mediaId!, uploadId }
+  return {
+    postId: post.id,
+    otherPostId: otherPost.id,
+    noticeId,
+    commentId,
+    mediaId: mediaId!,
+    avatarId: avatarId!,
+    uploadId,
+    journalId,
+  }
 }
 
 const uploadMetadata = () =>

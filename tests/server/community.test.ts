@@ -34,7 +34,7 @@ test('a community post is published with everything its author said, cleaned, wi
   expect(published).toEqual({
     id: expect.any(String),
     kind: 'community',
-    author: { id: ada.id, username: ada.username },
+    author: { id: ada.id, username: ada.username, avatar: null },
     isMine: true,
     title: 'Balade douce',
     description: 'Qui vient ?',

@@ -31,6 +31,18 @@ test('the demo community tells its stories, shares, answers and likes, once', { 
   for (const { small } of items.flatMap(({ media }) => media))
     expect((await world.fetch(small!, {}, eve)).headers.get('content-type')).toBe('image/webp')
 
+  // Journals are kept by those who show the demo, up to today and not beyond.
+  const journals = await rows(
+    sql`select m.username, max(e.day)::text <= (now() at time zone 'utc')::date::text as is_past, count(*)::int as days,
+        j.post_id is not null as is_of_story
+      from journal j join member m on m.id = j.member_id join journal_entry e on e.journal_id = j.id group by j.id, m.username`,
+  )
+  expect(new Set(journals.map(({ username }) => username))).toEqual(
+    new Set(MEMBERS.slice(0, 2).map(({ username }) => username)),
+  )
+  expect(journals.filter(({ is_of_story }) => is_of_story)).toHaveLength(2)
+  for (const { is_past, days } of journals) expect([is_past, Number(days) > 10]).toEqual([true, true])
+
   // Nothing is said in the future, before the post, or before what it answers.
   expect(
     await rows(sql`select c.body from comment c join post p on p.id = c.post_id left join comment t on t.id = c.parent_id

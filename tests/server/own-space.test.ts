@@ -107,6 +107,8 @@ test('a member’s page says a pseudonym and a month, and shows everyone the sam
   expect(await as(max).accounts.member({ memberId: lou.id })).toEqual({
     id: lou.id,
     username: lou.username,
+    avatar: null,
+    largeAvatar: null,
     sinceMonth: world.now().toISOString().slice(0, 7),
     isMe: false,
   })

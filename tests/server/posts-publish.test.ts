@@ -50,7 +50,7 @@ test('a symptom is published with everything its author said of it, cleaned, and
   expect(published).toEqual({
     id: expect.any(String),
     kind: 'symptom',
-    author: { id: ada.id, username: ada.username },
+    author: { id: ada.id, username: ada.username, avatar: null },
     isMine: true,
     title: 'Fièvre du soir',
     description: 'Fièvre < 39 mais > 38,\ndepuis lundi.',

@@ -199,7 +199,7 @@ test('an author who is renamed is renamed everywhere; one who is gone takes thei
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await publish(ada)
   await run(sql`update member set username = 'Nouvelle' where id = ${ada.id}`)
-  expect((await world.as(bob).posts.get({ id })).author).toEqual({ id: ada.id, username: 'Nouvelle' })
+  expect((await world.as(bob).posts.get({ id })).author).toEqual({ id: ada.id, username: 'Nouvelle', avatar: null })
   await run(sql`delete from "user" where id = ${ada.id}`)
   expect(await refusalOf(world.as(bob).posts.get({ id }))).toBe('NOT_FOUND')
 })

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { ensurePdfFonts } from '../../scripts/pdf-fonts.ts'
 import { startTestPostgres } from './postgres.ts'
 
 declare module 'vitest' {
@@ -9,6 +10,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL a run, stopped and removed at its end. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  await ensurePdfFonts()
   const { url, stop } = await startTestPostgres()
   project.provide('databaseUrl', url)
   return stop

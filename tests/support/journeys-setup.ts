@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { loopbackCertificate } from './certificate.ts'
 
 /** A run that is killed leaves no server behind. */
 const leash = new URL('../../scripts/house/leash.mjs', import.meta.url).href
@@ -13,6 +14,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vecu-journeys-'))
   chmodSync(dataDir, 0o755)
   const port = await freePort()
+  const push = await foreseePushService(dataDir)
   const server = spawn(process.execPath, ['--import', leash, join(import.meta.dirname, '../../server/app/main.ts')], {
     env: {
       ...process.env,
@@ -23,6 +25,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
       BASE_URL: '',
       DATABASE_URL: '',
       SMTP_URL: '',
+      PUSH_HOSTS: `fcm.googleapis.com,${push.origin}`,
+      NODE_EXTRA_CA_CERTS: push.trusted,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -30,6 +34,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     if (server.exitCode === null && server.signalCode === null)
       await new Promise((settle) => server.once('exit', settle).kill('SIGTERM'))
     rmSync(dataDir, { recursive: true, force: true })
+    rmSync(push.trusted, { force: true })
   }
   try {
     await untilHealthy(server, port)
@@ -39,7 +44,17 @@ export default async function setUp(): Promise<() => Promise<void>> {
   }
   process.env.JOURNEYS_URL = `http://localhost:${port}`
   process.env.JOURNEYS_DATA = dataDir
+  process.env.JOURNEYS_PUSH = JSON.stringify(push.service)
   return stop
+}
+
+/** Where a journey may open a push service that the server sends to and trusts: a browser here has none of its own. */
+async function foreseePushService(dataDir: string) {
+  const port = await freePort()
+  const service = { port, ...loopbackCertificate() }
+  const trusted = `${dataDir}.pem`
+  writeFileSync(trusted, service.cert)
+  return { service, trusted, origin: `https://127.0.0.1:${port}` }
 }
 
 async function untilHealthy(server: ChildProcess, port: number) {

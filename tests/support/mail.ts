@@ -9,7 +9,7 @@ export function mailsTo(outbox: string, email: string): string[] {
 }
 
 /** The first link of a mail's plain text. */
-export const linkIn = (mail: string | undefined): string => /https?:\/\/\S+/.exec(mail ?? '')![0]
+export const linkIn = (mail: string | undefined): string => /\n\n[\s\S]*?(https?:\/\/\S+)/.exec(mail ?? '')![1]!
 
 function namesIn(outbox: string): string[] {
   try {

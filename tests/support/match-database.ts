@@ -91,6 +91,7 @@ const idleJobs: Jobs = {
   sendNow: unexpected,
   announce: unexpected,
   kick: unexpected,
+  forget: unexpected,
   work: unexpected,
   stop: unexpected,
 }

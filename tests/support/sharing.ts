@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import type { MediaKind } from '#contract/media/schema.ts'
 import { media } from '#server/media/tables.ts'
 import type { Api, Person, World } from './world.ts'
 
@@ -23,7 +24,12 @@ export const saying = (postId: string, given: Partial<Said> = {}): Said => ({
 })
 
 /** Pictures of a member that are uploaded and ready, and belong to nothing yet: their ids. Only rows: nobody reads their files. */
-export async function readyPictures({ services }: World, owner: Person, count: number): Promise<string[]> {
+export async function readyPictures(
+  { services }: World,
+  owner: Person,
+  count: number,
+  kind: MediaKind = 'symptom-photos',
+): Promise<string[]> {
   const { db, newId, now } = services()
   const ids = Array.from({ length: count }, newId)
   const at = now()
@@ -31,7 +37,7 @@ export async function readyPictures({ services }: World, owner: Person, count: n
     await db.insert(media).values({
       id,
       ownerId: owner.id,
-      kind: 'symptom-photos',
+      kind,
       key: id.replaceAll('-', ''),
       formId: id,
       createdAt: at,

@@ -4,7 +4,14 @@ import { sql } from 'drizzle-orm'
 import type { Media } from '#contract/media/schema.ts'
 import type { Person, World } from './world.ts'
 
-type Given = { name?: string; type?: string; size?: number | string; form?: string; headers?: Record<string, string> }
+type Given = {
+  name?: string
+  type?: string
+  size?: number | string
+  form?: string
+  purpose?: string
+  headers?: Record<string, string>
+}
 export type Refused = { status: number; code: string; data?: { fault?: object; retryAt?: string; fields?: object[] } }
 
 /** What browsers' tus clients do, step by step. */
@@ -21,9 +28,14 @@ export function uploader({ fetch, as, services }: World) {
 
   const begin = (
     who: Person | undefined,
-    { name = 'photo.jpg', type = 'image/jpeg', size = 9, form, headers }: Given = {},
+    { name = 'photo.jpg', type = 'image/jpeg', size = 9, form, purpose, headers }: Given = {},
   ) => {
-    const said = { filename: name, filetype: type, form: form ?? crypto.randomUUID() }
+    const said = {
+      filename: name,
+      filetype: type,
+      form: form ?? crypto.randomUUID(),
+      ...(purpose !== undefined && { purpose }),
+    }
     const metadata = Object.entries(said).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
     return ask('POST', '/media/uploads', who, {
       'upload-length': String(size),

@@ -15,6 +15,7 @@ import { type Running, startServer } from '#server/app/start.ts'
 import { readConfig } from '#server/foundation/config.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { openLog } from '#server/foundation/log.ts'
+import { codeOf } from './authenticator.ts'
 import { freshDatabase } from './database.ts'
 import { mailsTo } from './mail.ts'
 
@@ -91,6 +92,16 @@ function worldOf(server: () => Running, clock: { offsetMs: number }, dataDir: st
     ...(who && { cookie: who.cookie }),
   })
 
+  /** The API as this person's browser calls it; without one, as a visitor's. */
+  const as = (who?: Person): Api =>
+    createORPCClient(
+      new RPCLink({
+        url: `${url()}/rpc`,
+        headers: () => headersOf(who),
+        plugins: [new SimpleCsrfProtectionLinkPlugin()],
+      }),
+    )
+
   return {
     services,
     url,
@@ -102,15 +113,13 @@ function worldOf(server: () => Running, clock: { offsetMs: number }, dataDir: st
       const made = await Promise.all(names.map(async (name) => [name, await person(`${name}_${++people}`)] as const))
       return Object.fromEntries(made) as Record<Name, Person>
     },
-    /** The API as this person's browser calls it; without one, as a visitor's. */
-    as: (who?: Person): Api =>
-      createORPCClient(
-        new RPCLink({
-          url: `${url()}/rpc`,
-          headers: () => headersOf(who),
-          plugins: [new SimpleCsrfProtectionLinkPlugin()],
-        }),
-      ),
+    as,
+    /** Turns this person's second factor on: the rights granted to them apply from then on. */
+    async secondFactor(who: Person): Promise<{ secret: string; backupCodes: string[] }> {
+      const { secret } = await as(who).security.beginSecondFactor({ password: PASSWORD })
+      const code = await codeOf(secret, services().now())
+      return { secret, ...(await as(who).security.confirmSecondFactor({ code })) }
+    },
     /** A plain HTTP request, as this person or a visitor. */
     fetch: (path: string, init: RequestInit = {}, who?: Person): Promise<Response> =>
       fetch(`${url()}${path}`, {
@@ -142,12 +151,14 @@ function worldOf(server: () => Running, clock: { offsetMs: number }, dataDir: st
 }
 
 async function jobsDone({ db, jobs }: Services): Promise<void> {
+  let waiting: { name: string; state: string; tries: number }[] = []
   for (const until = Date.now() + 20_000; Date.now() < until; await sleep(15)) {
-    const waiting = await db.execute<{ name: string }>(
-      sql`select distinct name from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%'`,
+    const { rows } = await db.execute<(typeof waiting)[number]>(
+      sql`select name, state, max(retry_count) as tries from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' group by 1, 2`,
     )
-    if (waiting.rows.length === 0) return
-    for (const { name } of waiting.rows) jobs.kick(name)
+    if (rows.length === 0) return
+    for (const { name } of rows) jobs.kick(name)
+    waiting = rows
   }
-  throw new Error('Jobs did not finish within 20 s.')
+  throw new Error(`Jobs did not finish within 20 s: ${JSON.stringify(waiting)}`)
 }

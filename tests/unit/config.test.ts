@@ -1,6 +1,9 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from '#server/foundation/config.ts'
+import { PUSH_HOSTS } from '#server/foundation/push-hosts.ts'
+
+const VAPID = Buffer.alloc(32, 7).toString('base64url')
 
 function refusalOf(env: Record<string, string>): string {
   try {
@@ -30,6 +33,8 @@ test('nothing needs to be set', () => {
     minAge: 15,
     matchesKept: 50,
     iceServers: [],
+    pushHosts: PUSH_HOSTS,
+    vapidPrivateKey: undefined,
     logLevel: 'info',
   })
 })
@@ -51,6 +56,8 @@ test('every variable is read, and what follows from the address follows', () => 
       MIN_AGE: '16',
       MATCHES_KEPT: '200',
       ICE_SERVERS: JSON.stringify(iceServers),
+      PUSH_HOSTS: '*.push.example, Updates.example,https://10.0.0.7:8443',
+      VAPID_PRIVATE_KEY: VAPID,
       LOG_LEVEL: 'debug',
     }),
   ).toEqual({
@@ -76,6 +83,8 @@ test('every variable is read, and what follows from the address follows', () => 
     minAge: 16,
     matchesKept: 200,
     iceServers,
+    pushHosts: ['*.push.example', 'updates.example', 'https://10.0.0.7:8443'],
+    vapidPrivateKey: VAPID,
     logLevel: 'debug',
   })
 })
@@ -133,6 +142,15 @@ test.each([
   ['ICE_SERVERS', '{"urls":"turn:x"}'],
   ['ICE_SERVERS', 'turn:x'],
   ['ICE_SERVERS', '[{"urls":"https://x"}]'],
+  ['PUSH_HOSTS', '*'],
+  ['PUSH_HOSTS', 'localhost'],
+  ['PUSH_HOSTS', '10.0.0.7'],
+  ['PUSH_HOSTS', 'push.example:8443'],
+  ['PUSH_HOSTS', 'http://push.example'],
+  ['PUSH_HOSTS', 'https://push.example/path'],
+  ['PUSH_HOSTS', 'https://me:secret@push.example'],
+  ['VAPID_PRIVATE_KEY', 'short'],
+  ['VAPID_PRIVATE_KEY', 'A'.repeat(43)],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused in one sentence that names it', (name, value) => {
   expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^${name} must be [^\\n]+\\.$`))
@@ -143,6 +161,8 @@ test.each([
   ['SMTP_URL', 'http://me:hunter2@mail'],
   ['S3_URL', 'https://key:hunter2@s3.example'],
   ['SECRET', 'hunter2'],
+  ['VAPID_PRIVATE_KEY', 'hunter2'],
+  ['PUSH_HOSTS', 'https://me:hunter2@push.example'],
   ['ICE_SERVERS', '[{"urls":"x:y","credential":"hunter2"}]'],
 ])('a refused %s is not repeated: it may hold a password', (name, value) => {
   expect(refusalOf({ [name]: value })).not.toContain('hunter2')

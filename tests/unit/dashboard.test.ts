@@ -49,6 +49,9 @@ test('an address belongs to one part of the space', () => {
     ['/dashboard/symptoms', { etat: 'resolus' }, 'symptoms'],
     ['/dashboard/symptom/0198f1a2/edit', {}, 'symptoms'],
     ['/dashboard/posts', {}, 'posts'],
+    ['/dashboard/journal', { post: 'x' }, 'journal'],
+    ['/dashboard/journal/0198f1a2/summary', {}, 'journal'],
+    ['/dashboard/journals', {}, undefined],
     ['/dashboard/nulle-part', {}, undefined],
     ['/dashboards', {}, undefined],
   ] as const)

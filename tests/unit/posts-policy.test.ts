@@ -94,7 +94,7 @@ const row: PostRow = {
   hiddenAt: null,
 }
 const facts = {
-  usernames: new Map([['author', 'Ada']]),
+  people: new Map([['author', { username: 'Ada', avatar: '/media/a', largeAvatar: '/media/b' }]]),
   media: new Map(),
   liked: new Set(['post']),
   travels: new Map([['post', [{ destination: 'Lisbonne', startDate: '2026-01-02', endDate: '2026-01-09' }]]]),
@@ -106,7 +106,7 @@ test('another member gets the month of onset, and neither the day, the postal co
     isMine: false,
     startMonth: '2026-02',
     own: null,
-    author: { id: 'author', username: 'Ada' },
+    author: { id: 'author', username: 'Ada', avatar: '/media/a' },
   })
   for (const secret of ['2026-02-17', '75011', 'Lisbonne', '2026-01-0', 'request'])
     expect(JSON.stringify(view)).not.toContain(secret)
@@ -128,6 +128,6 @@ test('its author gets all of it, and what they may do with it', () => {
 })
 
 test('a post without a day, from a member who is gone, shows neither', () => {
-  const view = postView({ ...row, startDate: null }, { ...facts, usernames: new Map() }, stranger)
-  expect(view).toMatchObject({ startMonth: null, author: { id: 'author', username: null } })
+  const view = postView({ ...row, startDate: null }, { ...facts, people: new Map() }, stranger)
+  expect(view).toMatchObject({ startMonth: null, author: { id: 'author', username: null, avatar: null } })
 })

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { authRefusal, postNewPassword, postSignIn, postSignOut } from '#web/accounts/auth-calls.ts'
+import { authRefusal, post, postNewPassword, postSignIn, postSignOut } from '#web/accounts/auth-calls.ts'
+import { entryRefusal } from '#web/accounts/entry/entry-refusal.ts'
 import { isForeseen, isRefusal } from '#web/foundation/failure.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -23,6 +24,27 @@ test.each([
 ])('%i %s is said as %s', async (status, code, refusal) => {
   answering(status, { code, message: 'words for developers' })
   expect(authRefusal(await signIn())).toBe(refusal)
+})
+
+test('the right password of an account with a second factor signs nobody in yet', async () => {
+  answering(200, { twoFactorRedirect: true, twoFactorMethods: ['totp'] })
+  expect(await postSignIn({ email: 'lea@exemple.fr', password: 'x' })).toEqual({ needsCode: true })
+  answering(200, { redirect: false, token: 'x', user: {} })
+  expect(await postSignIn({ email: 'lea@exemple.fr', password: 'x' })).toEqual({ needsCode: false })
+})
+
+test.each([
+  [401, 'INVALID_CODE', 'wrongCode'],
+  [401, 'INVALID_BACKUP_CODE', 'wrongCode'],
+  [401, 'INVALID_TWO_FACTOR_COOKIE', 'over'],
+  [400, 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE', 'over'],
+  [409, undefined, 'over'],
+  [401, 'PASSKEY_NOT_FOUND', 'unknown'],
+  [403, 'PASSKEY_REFUSED', 'refused'],
+  [429, 'TOO_MANY_REQUESTS', undefined],
+])('%i %s at the second step or by a passkey is said as %s', async (status, code, refusal) => {
+  answering(status, { code, message: 'words for developers' })
+  expect(entryRefusal(await errorOf(post('two-factor/verify-totp', { code: '123456' })))).toBe(refusal)
 })
 
 test('a refusal of the contract keeps its data', async () => {

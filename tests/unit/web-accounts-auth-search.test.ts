@@ -16,4 +16,5 @@ test('what nobody could have meant is left out', () => {
     readAuthSearch({ view: 'admin', next: ['/feed'], reset: { token: 'a' }, confirmed: null, other: 'x' }),
   ).toEqual({})
   expect(readAuthSearch({ view: 'forgot', next: '', reset: '' })).toEqual({ view: 'forgot' })
+  expect(readAuthSearch({ view: 'code', next: '/feed' })).toEqual({ view: 'code', next: '/feed' })
 })

@@ -13,7 +13,7 @@ const comment = (id: string, given: Partial<Comment> = {}): Comment => ({
   id,
   postId: 'post',
   parentId: null,
-  author: { id: 'nadia', username: 'Nadia' },
+  author: { id: 'nadia', username: 'Nadia', avatar: null },
   isMine: false,
   isByPostAuthor: false,
   body: 'Courage',

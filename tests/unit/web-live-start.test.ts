@@ -33,6 +33,8 @@ const reactions = {
   notice: heard('notice'),
   matches: heard('matches'),
   blocks: heard('blocks'),
+  me: heard('me'),
+  journal: heard('journal'),
   feed: heard('feed'),
   post: heard('post'),
 }
@@ -88,6 +90,8 @@ test('once too much was missed every kind of event may have happened', () => {
     ['notice', 'everything'],
     ['matches', 'everything'],
     ['blocks', 'everything'],
+    ['me', 'everything'],
+    ['journal', 'everything'],
   ])
 })
 

@@ -13,7 +13,7 @@ const OLD_TRAVEL = { destination: 'Portugal', startDate: '2025-06-01', endDate: 
 const post = (given: Partial<Post> = {}): Post => ({
   id: POST,
   kind: 'symptom',
-  author: { id: ALICE, username: 'Alice' },
+  author: { id: ALICE, username: 'Alice', avatar: null },
   isMine: true,
   title: 'Vertiges',
   description: 'Le matin.',

@@ -1,5 +1,6 @@
-import { blocksChanged } from '#web/accounts/live.ts'
+import { blocksChanged, meChanged } from '#web/accounts/live.ts'
 import type { LiveReaction, LiveReactions } from '#web/foundation/live.ts'
+import { journalsChanged } from '#web/journal/live.ts'
 import { matchesChanged } from '#web/matching/live.ts'
 import { noticesChanged } from '#web/notifications/live.ts'
 import { feedChanged, postsChanged } from '#web/posts/live.ts'
@@ -10,6 +11,8 @@ export const liveReactions: LiveReactions = {
   notice: all(noticesChanged, recoveriesHeard),
   matches: all(matchesChanged, ownPostsCompared),
   blocks: blocksChanged,
+  me: meChanged,
+  journal: journalsChanged,
   feed: feedChanged,
   post: postsChanged,
 }

@@ -15,6 +15,9 @@ import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { firstFrench, loadEnglish } from './texts.ts'
 
+/** By then a phone has drawn the first screen, and somebody has begun to read. */
+const BACKGROUND_AFTER_MS = 4_000
+
 // Where the library that locks scrolling under a dialog looks for the nonce of the style it writes.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
 takeServedAnswers(queryClient)
@@ -38,4 +41,14 @@ startTexts({ french: firstFrench, loadEnglish }).then(
     // Left unhandled on purpose: the browser's own console reports it.
     throw error
   },
+)
+
+// What cannot be had is had by the next page.
+setTimeout(
+  () =>
+    import('./background.ts').then(
+      ({ startBackground }) => startBackground(),
+      () => undefined,
+    ),
+  BACKGROUND_AFTER_MS,
 )

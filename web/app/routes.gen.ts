@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AuthRouteImport } from './routes/auth'
 import { Route as DashboardRouteImport } from './routes/dashboard'
+import { Route as DesinscriptionRouteImport } from './routes/desinscription'
 import { Route as FeedRouteImport } from './routes/feed'
 import { Route as MatchesRouteImport } from './routes/matches'
 import { Route as NotificationsRouteImport } from './routes/notifications'
@@ -28,7 +29,10 @@ import { Route as LegalPrivacyRouteImport } from './routes/legal.privacy'
 import { Route as LegalTermsRouteImport } from './routes/legal.terms'
 import { Route as MemberIdRouteImport } from './routes/member.$id'
 import { Route as PostIdRouteImport } from './routes/post.$id'
+import { Route as DashboardJournalIndexRouteImport } from './routes/dashboard.journal.index'
+import { Route as DashboardJournalIdRouteImport } from './routes/dashboard.journal.$id'
 import { Route as DashboardSymptomIdRouteImport } from './routes/dashboard.symptom.$id'
+import { Route as DashboardJournalIdSummaryRouteImport } from './routes/dashboard.journal.$id_.summary'
 import { Route as DashboardSymptomIdEditRouteImport } from './routes/dashboard.symptom.$id_.edit'
 
 const IndexRoute = IndexRouteImport.update({
@@ -44,6 +48,11 @@ const AuthRoute = AuthRouteImport.update({
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DesinscriptionRoute = DesinscriptionRouteImport.update({
+  id: '/desinscription',
+  path: '/desinscription',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FeedRoute = FeedRouteImport.update({
@@ -126,11 +135,27 @@ const PostIdRoute = PostIdRouteImport.update({
   path: '/post/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DashboardJournalIndexRoute = DashboardJournalIndexRouteImport.update({
+  id: '/journal/',
+  path: '/journal/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardJournalIdRoute = DashboardJournalIdRouteImport.update({
+  id: '/journal/$id',
+  path: '/journal/$id',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardSymptomIdRoute = DashboardSymptomIdRouteImport.update({
   id: '/symptom/$id',
   path: '/symptom/$id',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardJournalIdSummaryRoute =
+  DashboardJournalIdSummaryRouteImport.update({
+    id: '/journal/$id_/summary',
+    path: '/journal/$id/summary',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardSymptomIdEditRoute = DashboardSymptomIdEditRouteImport.update({
   id: '/symptom/$id_/edit',
   path: '/symptom/$id/edit',
@@ -141,6 +166,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
   '/dashboard': typeof DashboardRouteWithChildren
+  '/desinscription': typeof DesinscriptionRoute
   '/feed': typeof FeedRoute
   '/matches': typeof MatchesRoute
   '/notifications': typeof NotificationsRoute
@@ -157,12 +183,16 @@ export interface FileRoutesByFullPath {
   '/member/$id': typeof MemberIdRoute
   '/post/$id': typeof PostIdRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/dashboard/journal/$id': typeof DashboardJournalIdRoute
   '/dashboard/symptom/$id': typeof DashboardSymptomIdRoute
+  '/dashboard/journal/': typeof DashboardJournalIndexRoute
+  '/dashboard/journal/$id/summary': typeof DashboardJournalIdSummaryRoute
   '/dashboard/symptom/$id/edit': typeof DashboardSymptomIdEditRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
+  '/desinscription': typeof DesinscriptionRoute
   '/feed': typeof FeedRoute
   '/matches': typeof MatchesRoute
   '/notifications': typeof NotificationsRoute
@@ -179,7 +209,10 @@ export interface FileRoutesByTo {
   '/member/$id': typeof MemberIdRoute
   '/post/$id': typeof PostIdRoute
   '/dashboard': typeof DashboardIndexRoute
+  '/dashboard/journal/$id': typeof DashboardJournalIdRoute
   '/dashboard/symptom/$id': typeof DashboardSymptomIdRoute
+  '/dashboard/journal': typeof DashboardJournalIndexRoute
+  '/dashboard/journal/$id/summary': typeof DashboardJournalIdSummaryRoute
   '/dashboard/symptom/$id/edit': typeof DashboardSymptomIdEditRoute
 }
 export interface FileRoutesById {
@@ -187,6 +220,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
   '/dashboard': typeof DashboardRouteWithChildren
+  '/desinscription': typeof DesinscriptionRoute
   '/feed': typeof FeedRoute
   '/matches': typeof MatchesRoute
   '/notifications': typeof NotificationsRoute
@@ -203,7 +237,10 @@ export interface FileRoutesById {
   '/member/$id': typeof MemberIdRoute
   '/post/$id': typeof PostIdRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/dashboard/journal/$id': typeof DashboardJournalIdRoute
   '/dashboard/symptom/$id': typeof DashboardSymptomIdRoute
+  '/dashboard/journal/': typeof DashboardJournalIndexRoute
+  '/dashboard/journal/$id_/summary': typeof DashboardJournalIdSummaryRoute
   '/dashboard/symptom/$id_/edit': typeof DashboardSymptomIdEditRoute
 }
 export interface FileRouteTypes {
@@ -212,6 +249,7 @@ export interface FileRouteTypes {
     | '/'
     | '/auth'
     | '/dashboard'
+    | '/desinscription'
     | '/feed'
     | '/matches'
     | '/notifications'
@@ -228,12 +266,16 @@ export interface FileRouteTypes {
     | '/member/$id'
     | '/post/$id'
     | '/dashboard/'
+    | '/dashboard/journal/$id'
     | '/dashboard/symptom/$id'
+    | '/dashboard/journal/'
+    | '/dashboard/journal/$id/summary'
     | '/dashboard/symptom/$id/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/auth'
+    | '/desinscription'
     | '/feed'
     | '/matches'
     | '/notifications'
@@ -250,13 +292,17 @@ export interface FileRouteTypes {
     | '/member/$id'
     | '/post/$id'
     | '/dashboard'
+    | '/dashboard/journal/$id'
     | '/dashboard/symptom/$id'
+    | '/dashboard/journal'
+    | '/dashboard/journal/$id/summary'
     | '/dashboard/symptom/$id/edit'
   id:
     | '__root__'
     | '/'
     | '/auth'
     | '/dashboard'
+    | '/desinscription'
     | '/feed'
     | '/matches'
     | '/notifications'
@@ -273,7 +319,10 @@ export interface FileRouteTypes {
     | '/member/$id'
     | '/post/$id'
     | '/dashboard/'
+    | '/dashboard/journal/$id'
     | '/dashboard/symptom/$id'
+    | '/dashboard/journal/'
+    | '/dashboard/journal/$id_/summary'
     | '/dashboard/symptom/$id_/edit'
   fileRoutesById: FileRoutesById
 }
@@ -281,6 +330,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AuthRoute: typeof AuthRoute
   DashboardRoute: typeof DashboardRouteWithChildren
+  DesinscriptionRoute: typeof DesinscriptionRoute
   FeedRoute: typeof FeedRoute
   MatchesRoute: typeof MatchesRoute
   NotificationsRoute: typeof NotificationsRoute
@@ -315,6 +365,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/desinscription': {
+      id: '/desinscription'
+      path: '/desinscription'
+      fullPath: '/desinscription'
+      preLoaderRoute: typeof DesinscriptionRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/feed': {
@@ -429,11 +486,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PostIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dashboard/journal/': {
+      id: '/dashboard/journal/'
+      path: '/journal'
+      fullPath: '/dashboard/journal/'
+      preLoaderRoute: typeof DashboardJournalIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/journal/$id': {
+      id: '/dashboard/journal/$id'
+      path: '/journal/$id'
+      fullPath: '/dashboard/journal/$id'
+      preLoaderRoute: typeof DashboardJournalIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/symptom/$id': {
       id: '/dashboard/symptom/$id'
       path: '/symptom/$id'
       fullPath: '/dashboard/symptom/$id'
       preLoaderRoute: typeof DashboardSymptomIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/journal/$id_/summary': {
+      id: '/dashboard/journal/$id_/summary'
+      path: '/journal/$id/summary'
+      fullPath: '/dashboard/journal/$id/summary'
+      preLoaderRoute: typeof DashboardJournalIdSummaryRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/symptom/$id_/edit': {
@@ -452,7 +530,10 @@ interface DashboardRouteChildren {
   DashboardPostsRoute: typeof DashboardPostsRoute
   DashboardSymptomsRoute: typeof DashboardSymptomsRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardJournalIdRoute: typeof DashboardJournalIdRoute
   DashboardSymptomIdRoute: typeof DashboardSymptomIdRoute
+  DashboardJournalIndexRoute: typeof DashboardJournalIndexRoute
+  DashboardJournalIdSummaryRoute: typeof DashboardJournalIdSummaryRoute
   DashboardSymptomIdEditRoute: typeof DashboardSymptomIdEditRoute
 }
 
@@ -462,7 +543,10 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardPostsRoute: DashboardPostsRoute,
   DashboardSymptomsRoute: DashboardSymptomsRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardJournalIdRoute: DashboardJournalIdRoute,
   DashboardSymptomIdRoute: DashboardSymptomIdRoute,
+  DashboardJournalIndexRoute: DashboardJournalIndexRoute,
+  DashboardJournalIdSummaryRoute: DashboardJournalIdSummaryRoute,
   DashboardSymptomIdEditRoute: DashboardSymptomIdEditRoute,
 }
 
@@ -474,6 +558,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AuthRoute: AuthRoute,
   DashboardRoute: DashboardRouteWithChildren,
+  DesinscriptionRoute: DesinscriptionRoute,
   FeedRoute: FeedRoute,
   MatchesRoute: MatchesRoute,
   NotificationsRoute: NotificationsRoute,

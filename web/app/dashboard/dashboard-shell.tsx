@@ -14,12 +14,14 @@ type DashboardShellProps = {
   me: Me
   /** The member's notices. */
   bell: ReactNode
+  /** Stands above the page. */
+  banner: ReactNode
   onSignOut: () => void
   children: ReactNode
 }
 
 /** What a member's own space stands in: its sidebar, a bar above, the page, the footer. */
-export function DashboardShell({ me, bell, onSignOut, children }: DashboardShellProps) {
+export function DashboardShell({ me, bell, banner, onSignOut, children }: DashboardShellProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const column = useRef<HTMLElement>(null)
@@ -47,6 +49,7 @@ export function DashboardShell({ me, bell, onSignOut, children }: DashboardShell
             onToggle={toggle}
             sidebarId={id}
           />
+          {banner}
           <main className={classes.main} id="content" tabIndex={-1}>
             {children}
           </main>

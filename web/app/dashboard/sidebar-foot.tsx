@@ -19,7 +19,7 @@ export function SidebarFoot({ me, onSignOut }: SidebarFootProps) {
         {t('shell.settings')}
       </LinkButton>
       <p className={classes.who}>
-        <Avatar name={me.username} size={40} />
+        <Avatar name={me.username} picture={me.avatar} size={40} />
         <span>
           <span className={classes.email}>
             {name}

@@ -11,6 +11,7 @@ const PARTS = [
   { to: '/dashboard/feed', place: 'feed' },
   { to: '/dashboard/symptoms', place: 'symptoms' },
   { to: '/dashboard/posts', place: 'posts' },
+  { to: '/dashboard/journal', place: 'journal' },
 ] as const
 
 /** Only the very page is the current one to who listens; what it belongs to is marked besides. */

@@ -22,13 +22,14 @@ export function viewOf(tab: SpaceTab): SpaceView {
   return onglet ? { onglet } : {}
 }
 
-export type SpacePlace = SpaceTab | 'feed'
+export type SpacePlace = SpaceTab | 'feed' | 'journal'
 
 const PLACES: [path: RegExp, place: SpacePlace][] = [
   [/^\/dashboard\/overview\/?$/, 'overview'],
   [/^\/dashboard\/feed\/?$/, 'feed'],
   [/^\/dashboard\/symptoms?(\/|$)/, 'symptoms'],
   [/^\/dashboard\/posts\/?$/, 'posts'],
+  [/^\/dashboard\/journal(\/|$)/, 'journal'],
 ]
 
 /** Which part of the space an address belongs to: the first page has three of them, as tabs. */

@@ -12,6 +12,7 @@ export const en: TextsOf<typeof fr> = {
     feed: 'News feed',
     symptoms: 'Symptoms',
     posts: 'Posts',
+    journal: 'Journal',
     matches: 'Matches',
     active: 'Active user',
     connectedAs: 'Signed in as <strong>{{email}}</strong>',

@@ -9,6 +9,7 @@ export const fr = {
     feed: 'Fil d’actualité',
     symptoms: 'Symptômes',
     posts: 'Posts',
+    journal: 'Journal',
     matches: 'Correspondances',
     active: 'Utilisateur actif',
     connectedAs: 'Connecté en tant que <strong>{{email}}</strong>',

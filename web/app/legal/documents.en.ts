@@ -33,18 +33,19 @@ export const documentsEn = ({ minAge }: LegalFacts): Record<LegalPage, LegalDocu
         paragraphs: [
           'Visitors see no story. Members see your pseudonym, your posts, your country and the month of onset. Your e-mail address, postal code, travels and exact dates are never shown.',
           'No data is sold or given to a third party. Pages load nothing from another site, and there is neither advertising nor audience measurement.',
+          'If you switch on alerts on a device, they go through the service of its browser (Google, Mozilla, Apple or Microsoft). What it is given is encrypted and only says that there is something new. Alerts end as soon as you switch them off or sign out.',
         ],
       },
       {
         heading: 'For how long',
         paragraphs: [
-          'Your posts stay until they are deleted, your account until you ask for its erasure. Deleting a post also deletes its matches and notifications.',
+          'Your posts stay until they are deleted, your account until you ask for its erasure, or until nobody has signed in to it for 24 months: an e-mail warns you a month before. Deleting a post also deletes its matches and notifications.',
         ],
       },
       {
         heading: 'Your rights',
         paragraphs: [
-          'You may ask the operator of this instance for access to your data, a copy, a correction or its erasure, and withdraw a consent at any time. You may also turn to the data protection authority of your country; in France, the CNIL.',
+          'In your settings you can get a copy of your data, delete your account with seven days to change your mind, and withdraw a consent at any time. You may also write to the operator of this instance for access to your data or its correction. You may also turn to the data protection authority of your country; in France, the CNIL.',
         ],
       },
     ],
@@ -102,7 +103,7 @@ export const documentsEn = ({ minAge }: LegalFacts): Record<LegalPage, LegalDocu
       {
         heading: 'What stays in your browser',
         paragraphs: [
-          'The chosen language and appearance, and the draft of your post until you send it. Without an account the draft goes with the tab; with an account it is erased when you sign out. None of this is passed on to anyone.',
+          'The chosen language and appearance, and the draft of your post until you send it. The page shown without a connection is kept there too. Without an account the draft goes with the tab; with an account it is erased when you sign out. None of this is passed on to anyone.',
         ],
       },
     ],

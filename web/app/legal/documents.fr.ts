@@ -33,18 +33,19 @@ export const documentsFr = ({ minAge }: LegalFacts): Record<LegalPage, LegalDocu
         paragraphs: [
           'Les visiteurs ne voient aucun récit. Les membres voient votre pseudonyme, vos publications, votre pays et le mois de début. Votre adresse e-mail, votre code postal, vos voyages et vos dates exactes ne sont jamais montrés.',
           'Aucune donnée n’est vendue ni transmise à un tiers. Les pages ne chargent rien depuis un autre site, et il n’y a ni publicité ni mesure d’audience.',
+          'Si vous activez les alertes d’un appareil, elles passent par le service de son navigateur (Google, Mozilla, Apple ou Microsoft). Ce qui lui est confié est chiffré et dit seulement qu’il y a du nouveau. Les alertes cessent dès que vous les désactivez ou vous déconnectez.',
         ],
       },
       {
         heading: 'Combien de temps',
         paragraphs: [
-          'Vos publications restent jusqu’à ce qu’elles soient supprimées, votre compte jusqu’à ce que vous en demandiez l’effacement. Supprimer une publication supprime aussi ses correspondances et ses notifications.',
+          'Vos publications restent jusqu’à ce qu’elles soient supprimées, votre compte jusqu’à ce que vous en demandiez l’effacement, ou que personne ne s’y soit connecté pendant 24 mois : un e-mail vous prévient un mois avant. Supprimer une publication supprime aussi ses correspondances et ses notifications.',
         ],
       },
       {
         heading: 'Vos droits',
         paragraphs: [
-          'Vous pouvez demander à l’opérateur de cette instance l’accès à vos données, leur copie, leur correction ou leur effacement, et retirer un accord à tout moment. Vous pouvez aussi saisir l’autorité de protection des données de votre pays, en France la CNIL.',
+          'Dans vos paramètres, vous pouvez recevoir une copie de vos données, supprimer votre compte avec sept jours pour changer d’avis, et retirer un accord à tout moment. Vous pouvez aussi écrire à l’opérateur de cette instance pour l’accès à vos données ou leur correction. Vous pouvez aussi saisir l’autorité de protection des données de votre pays, en France la CNIL.',
         ],
       },
     ],
@@ -102,7 +103,7 @@ export const documentsFr = ({ minAge }: LegalFacts): Record<LegalPage, LegalDocu
       {
         heading: 'Ce qui reste dans votre navigateur',
         paragraphs: [
-          'La langue et l’apparence choisies, et le brouillon de votre publication tant qu’elle n’est pas envoyée. Sans compte, le brouillon disparaît avec l’onglet ; avec un compte, il est effacé à la déconnexion. Rien de tout cela n’est transmis à qui que ce soit.',
+          'La langue et l’apparence choisies, et le brouillon de votre publication tant qu’elle n’est pas envoyée. La page qui s’affiche sans connexion y est gardée aussi. Sans compte, le brouillon disparaît avec l’onglet ; avec un compte, il est effacé à la déconnexion. Rien de tout cela n’est transmis à qui que ce soit.',
         ],
       },
     ],

@@ -9,19 +9,20 @@ import classes from './member-head.module.css'
 const AVATAR_SIZE = 72
 
 /** Who it is, since when, and what may be done about it; on one's own page, that it is, and the way to what is one's own. */
-export function MemberHead({ member: { id, username, sinceMonth, isMe } }: { member: MemberProfile }) {
+export function MemberHead({ member }: { member: MemberProfile }) {
+  const { id, username, avatar, largeAvatar, sinceMonth, isMe } = member
   const { t } = useTranslation()
   const dates = useDates()
   return (
     <>
       <header className={classes.head}>
-        <Avatar name={username} size={AVATAR_SIZE} />
+        <Avatar name={username} picture={largeAvatar} size={AVATAR_SIZE} />
         <div className={classes.who}>
           <h1>{username}</h1>
           <p>{t('member.since', { month: dates.month(sinceMonth) })}</p>
         </div>
         <MoreMenu
-          author={{ id, username }}
+          author={{ id, username, avatar }}
           isMine={isMe}
           label={t('member.menu', { name: username })}
           reported={{ kind: 'member', id }}

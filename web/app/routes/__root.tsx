@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useMatch } from '@tanstack/react-router'
 import { useMe } from '#web/accounts/api.ts'
+import { ErasureNotice } from '#web/accounts/rights/erasure-notice.tsx'
 import { useSessionWatch } from '#web/accounts/use-session-watch.ts'
 import { liveReactions } from '#web/app/live-reactions.ts'
 import { Shell } from '#web/app/shell/shell.tsx'
@@ -17,7 +18,7 @@ function Root() {
   useSessionWatch()
   return (
     <>
-      <Shell bell={<NotificationBell />} hasOwnFrame={isInSpace} onSignOut={leave}>
+      <Shell banner={<ErasureNotice />} bell={<NotificationBell />} hasOwnFrame={isInSpace} onSignOut={leave}>
         <Outlet />
       </Shell>
       {me && <LiveConnection key={me.id} memberId={me.id} reactions={liveReactions} />}

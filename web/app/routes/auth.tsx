@@ -21,9 +21,9 @@ function AuthRoute() {
   }, [next, history])
 
   if (isPending || next !== undefined) return null
-  const onView = (view: 'signIn' | 'signUp') =>
+  const onView = (view: 'signIn' | 'signUp' | 'code') =>
     navigate({
-      search: { ...(view === 'signUp' && { view }), ...(search.next && { next: search.next }) },
+      search: { ...(view !== 'signIn' && { view }), ...(search.next && { next: search.next }) },
       replace: true,
       resetScroll: false,
     })

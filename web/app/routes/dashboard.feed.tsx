@@ -28,7 +28,7 @@ function DashboardFeed() {
           <SimilarPosts />
         </Suspense>
       }
-      username={me.username}
+      me={me}
       view={view}
     />
   )

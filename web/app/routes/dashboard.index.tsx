@@ -46,7 +46,7 @@ function Space() {
         {tab !== 'overview' && (
           <Suspense fallback={<CardSkeletons />}>
             {tab === 'symptoms' && <OwnSymptoms formSection={FORM_SECTION} isTab onView={show} view={view} />}
-            {tab === 'posts' && <OwnCommunityPosts isTab onView={show} username={me.username} view={view} />}
+            {tab === 'posts' && <OwnCommunityPosts isTab me={me} onView={show} view={view} />}
           </Suspense>
         )}
       </SpaceTabs>

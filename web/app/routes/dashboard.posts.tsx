@@ -25,7 +25,7 @@ function PostsPage() {
         onView={({ q }, { replace } = { replace: false }) =>
           void navigate({ search: q ? { q } : {}, replace, resetScroll: false })
         }
-        username={me.username}
+        me={me}
         view={view}
       />
     </Page>

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { useMe } from '#web/accounts/api.ts'
+import { ErasureNotice } from '#web/accounts/rights/erasure-notice.tsx'
 import { DashboardShell } from '#web/app/dashboard/dashboard-shell.tsx'
 import { fr as dashboard } from '#web/app/dashboard/texts.fr.ts'
 import { useLeaving } from '#web/app/shell/use-leaving.ts'
@@ -23,7 +24,7 @@ function DashboardRoute() {
   const leave = useLeaving()
   if (!me) return null
   return (
-    <DashboardShell bell={<NotificationBell />} me={me} onSignOut={leave}>
+    <DashboardShell banner={<ErasureNotice />} bell={<NotificationBell />} me={me} onSignOut={leave}>
       <Outlet />
     </DashboardShell>
   )

@@ -35,7 +35,7 @@ function MembersFeed({ me }: { me: Me }) {
           <SimilarPosts />
         </Suspense>
       }
-      username={me.username}
+      me={me}
       view={view}
     />
   )

@@ -1,9 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useMe } from '#web/accounts/api.ts'
 import { SettingsScreen } from '#web/accounts/settings/settings-screen.tsx'
+import { InstallLine } from '#web/app/install/install-line.tsx'
 import { LanguagePicker } from '#web/app/shell/language-picker.tsx'
 import { ThemePicker } from '#web/app/shell/theme-picker.tsx'
 import { query } from '#web/foundation/rpc.ts'
+import { PreferencesSection } from '#web/notifications/preferences/preferences-section.tsx'
+import { DeviceAlerts } from '#web/notifications/push/device-alerts.tsx'
 
 export const Route = createFileRoute('/settings')({
   beforeLoad: async ({ context, location }) => {
@@ -19,7 +22,12 @@ function SettingsRoute() {
     <>
       <ThemePicker />
       <LanguagePicker />
+      <InstallLine />
     </>
   )
-  return me && <SettingsScreen appearance={appearance} me={me} />
+  return (
+    me && (
+      <SettingsScreen appearance={appearance} me={me} notifications={<PreferencesSection push={<DeviceAlerts />} />} />
+    )
+  )
 }

@@ -22,7 +22,7 @@ export function AccountMenu({ me, onSignOut }: { me: Me; onSignOut: () => void }
   return (
     <Menu onChange={setOpen} opened={isOpen} position="bottom-end" width={260}>
       <Menu.Target>
-        <AccountButton ref={button} username={me.username} />
+        <AccountButton me={me} ref={button} />
       </Menu.Target>
       <Menu.Dropdown>
         <div className={classes.who}>

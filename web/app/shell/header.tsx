@@ -73,7 +73,7 @@ export function Header({ me, bell, onSignOut }: HeaderProps) {
           )}
           {me && (
             <span className={classes.wideOnly}>
-              <MenuLater button={(props) => <AccountButton {...props} username={me.username} />} load={loadAccountMenu}>
+              <MenuLater button={(props) => <AccountButton {...props} me={me} />} load={loadAccountMenu}>
                 <AccountMenu me={me} onSignOut={onSignOut} />
               </MenuLater>
             </span>

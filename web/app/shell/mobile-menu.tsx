@@ -49,7 +49,7 @@ export function MobileMenu({ isOpen, onClose, me, onSignOut }: MobileMenuProps) 
       {me && (
         <Part title={t('shell.account')}>
           <p className={classes.who}>
-            <Avatar name={me.username} size={40} />
+            <Avatar name={me.username} picture={me.avatar} size={40} />
             <span>
               <strong>{me.username}</strong>
               <span>{me.email}</span>

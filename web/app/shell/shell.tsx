@@ -11,6 +11,8 @@ import { useArrivalFocus } from './use-arrival-focus.ts'
 
 type ShellProps = {
   bell?: ReactNode
+  /** Stands above the page. */
+  banner?: ReactNode
   onSignOut: () => void
   /** Set where what is shown brings its own navigation, main part and footer. */
   hasOwnFrame?: boolean
@@ -18,7 +20,7 @@ type ShellProps = {
 }
 
 /** Header, page and footer. The page waits until it is known who is reading: it would else be drawn for a visitor first. */
-export function Shell({ bell, onSignOut, hasOwnFrame = false, children }: ShellProps) {
+export function Shell({ bell, banner, onSignOut, hasOwnFrame = false, children }: ShellProps) {
   const { data, error, refetch } = useQuery(query.accounts.me.queryOptions())
   useArrivalFocus()
   if (data && hasOwnFrame) return children
@@ -27,6 +29,7 @@ export function Shell({ bell, onSignOut, hasOwnFrame = false, children }: ShellP
     <>
       <SkipLink />
       <Header bell={bell} me={data?.member} onSignOut={onSignOut} />
+      {banner}
       <main className={classes.main} id="content" tabIndex={-1}>
         {page}
       </main>

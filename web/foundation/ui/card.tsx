@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import classes from './card.module.css'
 
 type As = 'div' | 'article' | 'section' | 'li' | 'form'
-type CardProps = { as?: As; className?: string; children: ReactNode; labelledBy?: string }
+type CardProps = { as?: As; className?: string; children: ReactNode; labelledBy?: string; id?: string | undefined }
 
 /** A plain surface with an edge and the one soft shadow. It has no padding of its own. */
-export function Card({ as: Element = 'div', className = '', children, labelledBy }: CardProps) {
+export function Card({ as: Element = 'div', className = '', children, labelledBy, id }: CardProps) {
   return (
-    <Element aria-labelledby={labelledBy} className={`${classes.card} ${className}`}>
+    <Element aria-labelledby={labelledBy} className={`${classes.card} ${className}`} id={id}>
       {children}
     </Element>
   )

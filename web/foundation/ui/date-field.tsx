@@ -24,11 +24,14 @@ type DateFieldProps = {
   error?: ReactNode
   description?: ReactNode
   required?: boolean
+  /** False where there is always a day. */
+  isClearable?: boolean
   onBlur?: () => void
 }
 
 /** A plain date, typed day first or picked in a calendar. Loads its calendar with itself: import it from what is already loaded apart. */
-export function DateField({ label, value, onChange, min, max, error, description, required, onBlur }: DateFieldProps) {
+export function DateField(props: DateFieldProps) {
+  const { label, value, onChange, min, max, error, description, required, isClearable = true, onBlur } = props
   const { t } = useTranslation()
   const language = useLanguage()
   return (
@@ -50,7 +53,7 @@ export function DateField({ label, value, onChange, min, max, error, description
           calendarHeaderControl: classes.control,
           calendarHeaderLevel: classes.control,
         }}
-        clearable
+        clearable={isClearable}
         clearButtonProps={{ 'aria-label': t('ui.clear') }}
         dateParser={readTypedDay}
         description={description}

@@ -1,0 +1,92 @@
+import { expect, type Page, type Worker } from '@playwright/test'
+import type { PushBrowser } from './push-service.ts'
+
+/** Until the site's service worker works: it is started when the first screen has been drawn for a while. */
+export const workerAt = async (page: Page): Promise<Worker> => {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const [worker] = page.context().serviceWorkers()
+  return worker ?? (await page.context().waitForEvent('serviceworker'))
+}
+
+/** Hands the worker a message, as the browser does when its push service has one. */
+export async function deliverPush(page: Page, data: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((settle) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [own] = registrations
+      if (own) settle(own.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  const [origin, registrationId] = [new URL(page.url()).origin, await registered]
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+  await devtools.detach()
+}
+
+type Shown = { title: string; body: string; lang: string; tag: string }
+
+/** The notifications that the system shows of this site. */
+export const shownOn = (page: Page): Promise<Shown[]> =>
+  page.evaluate(async () => {
+    const shown = await (await navigator.serviceWorker.ready).getNotifications()
+    return shown.map(({ title, body, lang, tag }) => ({ title, body, lang, tag }))
+  })
+
+/** Touches the notification that is shown. */
+export async function touchNotification(worker: Worker): Promise<void> {
+  await worker.evaluate(async () => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
+    const [notification] = await registration.getNotifications()
+    const Touch = (globalThis as unknown as { NotificationEvent: new (type: string, what: object) => Event })
+      .NotificationEvent
+    dispatchEvent(new Touch('notificationclick', { notification }))
+  })
+}
+
+/**
+ * Gives the page a push service: a browser in a test has none. What it is subscribed to survives a reload.
+ * @param fails  its push service is away
+ */
+export async function givePushService(page: Page, { endpoint, keys }: PushBrowser, fails = false): Promise<void> {
+  await page.context().addInitScript(
+    ({ endpoint, keys, fails }) => {
+      const made = () => ({
+        endpoint,
+        options: { applicationServerKey: null },
+        toJSON: () => ({ endpoint, expirationTime: null, keys }),
+        unsubscribe: async () => {
+          localStorage.removeItem('test.subscribed')
+          return true
+        },
+      })
+      Object.assign(PushManager.prototype, {
+        getSubscription: async () => (localStorage.getItem('test.subscribed') ? made() : null),
+        subscribe: async () => {
+          if (fails) throw new DOMException('push service not available', 'AbortError')
+          localStorage.setItem('test.subscribed', 'yes')
+          return made()
+        },
+      })
+    },
+    { endpoint, keys, fails },
+  )
+}
+
+/** Whether the browser itself is subscribed. */
+export const isSubscribed = (page: Page): Promise<boolean> =>
+  page.evaluate(() => localStorage.getItem('test.subscribed') !== null)
+
+/** What the browser keeps for this site, by address. */
+export const keptBy = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const caching = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = await Promise.all(caching.map((cache) => cache.keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+/** Until the page hears the worker: it keeps the language for it right after that. */
+export async function reloadedAndHearing(page: Page): Promise<void> {
+  await page.evaluate(() => caches.delete('vecu.language'))
+  await page.reload()
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/language')) !== undefined)).toBe(true)
+}

@@ -1,0 +1,150 @@
+import { randomInt } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { passkey, session, twoFactor } from '#server/accounts/tables.ts'
+import { delivery, notice, noticeChoice, noticeRhythm, pushSubscription } from '#server/notifications/tables.ts'
+import { photo } from './pictures.ts'
+import { vertigo } from './scenes.ts'
+import { saying, sharing } from './sharing.ts'
+import { idOf, uploader } from './uploads.ts'
+import { PASSWORD, type Person, type World } from './world.ts'
+
+/** A word that stands nowhere else: what is found of it was left by this. */
+export const marked = (what: string): string =>
+  what + Array.from({ length: 10 }, () => String.fromCharCode(97 + randomInt(26))).join('')
+
+/** A member with one of everything, whose every text holds a word of its own; beside others to whom some of it shows. */
+export async function wholeLife(world: World) {
+  const { as, services } = world
+  const { db, newId, now } = services()
+  const { add, begin, append } = uploader(world)
+  const words = Object.fromEntries(
+    [
+      ...['pseudonym', 'mailbox', 'title', 'description', 'tag', 'duration', 'destination', 'treatment', 'notes'],
+      ...['sharing', 'telling', 'place', 'label', 'answered', 'reply', 'deleted', 'journal', 'day', 'agent', 'push'],
+      ...['passkey', 'secret', 'codes', 'elsewhere', 'wished'],
+    ].map((name) => [name, marked(name)]),
+  ) as Record<string, string>
+  const postalCode = marked('zip').slice(0, 12)
+  const said = (name: string) => words[name]!
+
+  const max = await world.person(marked('max'))
+  const lea = await world.person(said('pseudonym'), { email: `${said('mailbox')}@exemple.fr`, password: PASSWORD })
+
+  const [first, second, avatar] = [
+    await add(lea, await photo()),
+    await add(lea, await photo()),
+    await add(lea, await photo(), { purpose: 'avatar' }),
+  ]
+  await as(lea).settings.setAvatar({ mediaId: avatar.id })
+  const uploadId = idOf(await begin(lea, { name: `${marked('file')}.jpg`, size: 99 }))
+  await append(lea, uploadId, 0, said('telling'))
+
+  const symptom = await as(lea).posts.publishSymptom(
+    vertigo({
+      title: `Vertiges au réveil ${said('title')}`,
+      description: `${vertigo().description} ${said('description')}`,
+      tags: [...vertigo().tags!, said('tag')],
+      duration: said('duration'),
+      postalCode,
+      travels: [{ destination: said('destination'), startDate: '2026-03-02', endDate: '2026-03-09' }],
+      mediaIds: [first.id],
+    }),
+  )
+  const community = await as(lea).posts.publishCommunity(
+    sharing({
+      title: said('sharing'),
+      description: said('telling'),
+      place: said('place'),
+      tags: [said('label')],
+      mediaIds: [second.id],
+    }),
+  )
+  const theirs = await as(max).posts.publishSymptom(vertigo())
+  const calm = await as(max).posts.publishCommunity(sharing())
+  await world.settle()
+
+  // Said under another's post: answered by another, replying to another, said and deleted.
+  const answered = await as(lea).comments.add(saying(calm.id, { body: said('answered') }))
+  await as(max).comments.add(saying(calm.id, { parentId: answered.id, body: 'Merci.' }))
+  const begun = await as(max).comments.add(saying(calm.id, { body: 'Et vous ?' }))
+  await as(lea).comments.add(saying(calm.id, { parentId: begun.id, body: said('reply') }))
+  const regretted = await as(lea).comments.add(saying(calm.id, { body: said('deleted') }))
+  await as(lea).comments.remove({ id: regretted.id })
+  await as(max).comments.add(saying(symptom.id, { body: 'Courage.' }))
+  for (const who of [lea, max]) await as(who).posts.like({ id: calm.id, isLiked: true })
+  await as(max).posts.like({ id: symptom.id, isLiked: true })
+  await as(lea).posts.resolve({ id: symptom.id, treatment: said('treatment'), notes: said('notes') })
+  const blocked = await world.person(marked('blocked'))
+  const dismissed = await as(max).posts.publishSymptom(vertigo())
+  await world.settle()
+  await as(lea).matching.dismiss({ ownPostId: symptom.id, postId: dismissed.id })
+  await as(lea).accounts.block({ memberId: blocked.id })
+
+  const followed = await as(lea).journals.start({ title: said('journal') })
+  await as(lea).journals.putEntry({
+    id: followed.id,
+    day: '2026-04-02',
+    intensity: 6,
+    note: said('day'),
+    replaces: null,
+  })
+
+  // What needs another device, as rows.
+  const at = now()
+  const memberId = lea.id
+  const [here] = await db.select().from(session).where(eq(session.userId, memberId))
+  await db
+    .update(session)
+    .set({ userAgent: said('agent'), ipAddress: '203.0.113.77' })
+    .where(eq(session.id, here!.id))
+  await db.insert(pushSubscription).values({
+    id: newId(),
+    memberId,
+    sessionId: here!.id,
+    endpoint: `https://push.exemple.fr/${said('push')}`,
+    p256dh: 'p',
+    auth: 'a',
+    createdAt: at,
+  })
+  await db.insert(passkey).values({
+    id: newId(),
+    userId: memberId,
+    name: said('passkey'),
+    publicKey: 'k',
+    credentialID: newId(),
+    counter: 0,
+    deviceType: 'singleDevice',
+    backedUp: false,
+  })
+  await db
+    .insert(twoFactor)
+    .values({ id: newId(), userId: memberId, secret: said('secret'), backupCodes: said('codes'), verified: true })
+  await db.insert(noticeChoice).values({ memberId, kind: 'comment', channel: 'none' }).onConflictDoNothing()
+  await db
+    .insert(noticeRhythm)
+    .values({ memberId, digest: 'daily', quietFrom: 1_320, quietTo: 420, timeZone: 'Europe/Paris' })
+    .onConflictDoNothing()
+  const [received] = await db.select().from(notice).where(eq(notice.recipientId, memberId))
+  const dueAt = new Date(at.getTime() + 40 * 86_400_000)
+  await db
+    .insert(delivery)
+    .values({ id: newId(), noticeId: received!.id, memberId, channel: 'email', dueAt })
+    .onConflictDoNothing()
+
+  // Links on their way, tries that failed.
+  await as(lea).settings.askEmail({ email: `${said('elsewhere')}@exemple.fr`, password: PASSWORD })
+  const json = { method: 'POST', headers: { 'content-type': 'application/json' } }
+  await world.fetch('/api/auth/request-password-reset', { ...json, body: JSON.stringify({ email: lea.email }) })
+  const wrong = JSON.stringify({ email: lea.email, password: 'pas-le-bon-mot' })
+  await world.fetch('/api/auth/sign-in/email', { ...json, body: wrong })
+  await as().accounts.signUp({
+    username: marked('other'),
+    email: lea.email,
+    password: 'galet-orange-52',
+    consents: { age: true, terms: true, healthData: true },
+  })
+  await world.settle()
+  return { lea, max, blocked, words, postalCode, uploadId, symptom, community, theirs, calm, answered, begun, followed }
+}
+
+export type WholeLife = Awaited<ReturnType<typeof wholeLife>> & { lea: Person }

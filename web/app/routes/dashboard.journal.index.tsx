@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useMe } from '#web/accounts/api.ts'
+import { useDrawnLater } from '#web/foundation/first-screen.ts'
+import { Page } from '#web/foundation/ui/page.tsx'
+import { JournalList } from '#web/journal/journal-list.tsx'
+import { readJournalsView } from '#web/journal/journal-view.ts'
+
+export const Route = createFileRoute('/dashboard/journal/')({
+  validateSearch: readJournalsView,
+  component: JournalsPage,
+})
+
+function JournalsPage() {
+  const { me } = useMe()
+  const { post } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const isDrawn = useDrawnLater()
+  if (!me || !isDrawn) return null
+  return (
+    <Page>
+      <JournalList
+        me={me}
+        onOpen={(id, { replace } = { replace: false }) =>
+          void navigate({ to: '/dashboard/journal/$id', params: { id }, replace })
+        }
+        postId={post}
+      />
+    </Page>
+  )
+}
