@@ -11,8 +11,10 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           environment: 'node',
           globalSetup: './tests/support/global-setup.ts',
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          // Bounds for what hangs, not for what is slow: the machine may be doing other things besides.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

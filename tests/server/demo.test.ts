@@ -9,7 +9,7 @@ import { openWorld } from '#tests/support/world.ts'
 const world = openWorld()
 const rows = async (statement: ReturnType<typeof sql>) => (await world.services().db.execute(statement)).rows
 
-test('the demo community tells its stories, shares, answers and likes, once', { timeout: 60_000 }, async () => {
+test('the demo community tells its stories, shares, answers and likes, once', { timeout: 180_000 }, async () => {
   const lines = await seedDemo(world.services())
   expect(lines).toEqual([expect.stringContaining(MEMBERS[0]!.email)])
   const count = () =>

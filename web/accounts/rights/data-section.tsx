@@ -21,7 +21,7 @@ export function DataSection() {
   const { t } = useTranslation()
   const { data, error, refetch } = useExports()
   return (
-    <SettingsSection intro={t('rights.data.intro')} title={t('rights.data.title')}>
+    <SettingsSection anchor="donnees" intro={t('rights.data.intro')} title={t('rights.data.title')}>
       {data ? (
         <Copies exports={data.exports} />
       ) : error ? (

@@ -28,7 +28,7 @@ export function ErasureSection({ dueAt }: { dueAt: Date | null }) {
   const { t } = useTranslation()
   const [isAskedHere, setAskedHere] = useState(false)
   return (
-    <SettingsSection intro={t('rights.erasure.intro')} title={t('rights.erasure.title')}>
+    <SettingsSection anchor="suppression" intro={t('rights.erasure.intro')} title={t('rights.erasure.title')}>
       <div className={own.fate}>
         <h3>{t('rights.erasure.goes')}</h3>
         <ul>

@@ -18,7 +18,7 @@ export function SecuritySections() {
   const { data, error, refetch } = useSecurity()
   return (
     <>
-      <SettingsSection intro={t('security.factor.intro')} title={t('security.factor.title')}>
+      <SettingsSection anchor="securite" intro={t('security.factor.intro')} title={t('security.factor.title')}>
         {data ? (
           <TwoFactor secondFactor={data.secondFactor} />
         ) : error ? (

@@ -22,7 +22,7 @@ export function BlockedSection() {
       (failure) => showFailure(failureText(failure, { t, dates })),
     )
   return (
-    <SettingsSection intro={t('settings.blocked.intro')} title={t('settings.blocked.title')}>
+    <SettingsSection anchor="blocages" intro={t('settings.blocked.intro')} title={t('settings.blocked.title')}>
       {!data && error && <FailureBox error={error} onRetry={() => void refetch()} />}
       {!data && !error && <CardSkeletons count={1} />}
       {data?.members.length === 0 && <p>{t('settings.blocked.none')}</p>}

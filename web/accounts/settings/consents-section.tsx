@@ -19,7 +19,7 @@ export function ConsentsSection() {
   const { t } = useTranslation()
   const { data, error, refetch } = useSettings()
   return (
-    <SettingsSection intro={t('settings.consents.intro')} title={t('settings.consents.title')}>
+    <SettingsSection anchor="accords" intro={t('settings.consents.intro')} title={t('settings.consents.title')}>
       {data ? (
         <Choices settings={data} />
       ) : error ? (

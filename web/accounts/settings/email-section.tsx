@@ -41,7 +41,7 @@ export function EmailSection({ email }: { email: string }) {
   }
   const isOfField = isRefusal(ask.error, 'WRONG_PASSWORD') || isOwnAddress(ask.error)
   return (
-    <SettingsSection intro={t('settings.email.intro')} title={t('settings.email.title')}>
+    <SettingsSection anchor="adresse" intro={t('settings.email.intro')} title={t('settings.email.title')}>
       <p className={classes.what}>
         <span>{t('settings.email.current')}</span>
         <strong>{email}</strong>

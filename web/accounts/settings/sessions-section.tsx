@@ -24,7 +24,7 @@ export function SessionsSection() {
       (failure) => showFailure(failureText(failure, { t, dates })),
     )
   return (
-    <SettingsSection intro={t('settings.sessions.intro')} title={t('settings.sessions.title')}>
+    <SettingsSection anchor="appareils" intro={t('settings.sessions.intro')} title={t('settings.sessions.title')}>
       {data ? (
         <ul className={classes.lines}>
           {data.sessions.map((session) => (

@@ -13,6 +13,7 @@ import { EmailSection } from './email-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import classes from './settings.module.css'
+import { SettingsContents } from './settings-contents.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { fr as settings } from './texts.fr.ts'
 import { UsernameForm } from './username-form.tsx'
@@ -34,8 +35,9 @@ export function SettingsScreen({ me, appearance, notifications }: SettingsScreen
   return (
     <Page>
       <PageTitle intro={t('settings.intro')}>{t('settings.title')}</PageTitle>
+      <SettingsContents />
       <div className={classes.sections}>
-        <SettingsSection intro={t('settings.profile.intro')} title={t('settings.profile.title')}>
+        <SettingsSection anchor="profil" intro={t('settings.profile.intro')} title={t('settings.profile.title')}>
           <AvatarForm me={me} />
           <UsernameForm username={me.username} />
           {appearance}
