@@ -1,9 +1,7 @@
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { INTENSITY_MAX, INTENSITY_MIN } from '#contract/posts/limits.ts'
-import classes from './intensity-slider.module.css'
+import { StepSlider } from '#web/foundation/ui/step-slider.tsx'
 
-const STEPS = Array.from({ length: INTENSITY_MAX }, (_, index) => index + INTENSITY_MIN)
 const LEVELS = [
   'noticed',
   'slight',
@@ -19,38 +17,19 @@ const LEVELS = [
 
 type IntensitySliderProps = { value: number; onChange: (value: number) => void }
 
-/** One slider of ten growing steps, with words for the number. The browser's own slider lies over the drawing: arrows, drag and touch are its. */
+/** How intense a symptom is, from 1 to 10. */
 export function IntensitySlider({ value, onChange }: IntensitySliderProps) {
   const { t } = useTranslation()
-  const id = useId()
   const level = t(`posts.form.levels.${LEVELS[value - INTENSITY_MIN] ?? 'someActivities'}`)
   return (
-    <div>
-      <p className={classes.caption}>
-        <label htmlFor={id}>{t('posts.form.intensity')}</label>
-        <span aria-hidden="true">{t('posts.form.intensityChosen', { value, level })}</span>
-      </p>
-      <div className={classes.scale}>
-        <div aria-hidden="true" className={classes.steps}>
-          {STEPS.map((step) => (
-            <span data-chosen={step === value || undefined} data-on={step <= value || undefined} key={step}>
-              <i style={{ '--step': step - INTENSITY_MIN }} />
-              {step}
-            </span>
-          ))}
-        </div>
-        <input
-          aria-valuetext={t('posts.form.intensitySpoken', { value, level })}
-          className={classes.slider}
-          id={id}
-          max={INTENSITY_MAX}
-          min={INTENSITY_MIN}
-          onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
-          step={1}
-          type="range"
-          value={value}
-        />
-      </div>
-    </div>
+    <StepSlider
+      from={INTENSITY_MIN}
+      label={t('posts.form.intensity')}
+      onChange={onChange}
+      shown={t('posts.form.intensityChosen', { value, level })}
+      spoken={t('posts.form.intensitySpoken', { value, level })}
+      to={INTENSITY_MAX}
+      value={value}
+    />
   )
 }
