@@ -41,6 +41,19 @@ test('a pseudonym is changed on a phone, and is the new one on what was written 
   await expect(max.page.getByText(name).first()).toBeVisible()
 })
 
+test('a long page is led down by its list, on a phone by keyboard too', async ({ member }) => {
+  const { page } = await member('Liste', PHONE)
+  await page.goto('/settings')
+  const list = page.getByRole('navigation', { name: 'Sur cette page' })
+  for (const link of await list.getByRole('link').all()) {
+    const matter = page.locator(await link.getAttribute('href').then(String))
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect(matter.getByRole('heading', { level: 2 })).toBeInViewport()
+  }
+  await expect(list.getByRole('link')).toHaveCount(10)
+})
+
 test('a new password signs out the other browser at once, and says what was wrong before', async ({
   member,
   visitor,
