@@ -14,7 +14,8 @@ const BUFFER_MAX = 1 << 20
 const SIGNALS_MAX = 64 * 1024
 
 test('a browser that never reads costs the server a bounded buffer, then its socket', { timeout: 60_000 }, async () => {
-  const memberId = world.services().newId()
+  // A member there is: what is kept of nobody is swept away.
+  const { id: memberId } = await world.person()
   const { live, url, sides, close } = await openLiveServer(world, memberId)
   const happen = (count: number) =>
     transact({ ...world.services(), live }, async (tx) => {

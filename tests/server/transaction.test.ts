@@ -7,7 +7,8 @@ import { openWorld } from '#tests/support/world.ts'
 const world = openWorld()
 
 test('two transactions that wait for each other both happen, each once', async () => {
-  const [one, other] = [world.services().newId(), world.services().newId()]
+  const people = await world.people('one', 'other')
+  const [one, other] = [people.one.id, people.other.id]
   const bothIn = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const lock = (id: string) => sql`select pg_advisory_xact_lock(hashtextextended(${id}, 1))`
   let runs = 0
