@@ -43,7 +43,7 @@ test('a phone whose member is told of something new shows only that, and opens i
     await expect(alertsOn(lou)).toBeChecked()
 
     await commentBy(max, id, 'Moi aussi.')
-    await expect.poll(() => service.pushedTo(phone).length).toBe(1)
+    await expect.poll(() => service.pushedTo(phone).length, { timeout: 40_000 }).toBe(1)
     const message = phone.read(service.pushedTo(phone)[0]!.body)
     for (const word of [title, 'Moi aussi', max.username, lou.username, id]) expect(message).not.toContain(word)
 
@@ -56,7 +56,7 @@ test('a phone whose member is told of something new shows only that, and opens i
 
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
     await touchNotification(worker)
-    await expect(page).toHaveURL('/notifications')
+    await expect(page).toHaveURL('/notifications', { timeout: 30_000 })
     await expect(page.getByRole('main').getByText(/a commenté/)).toBeVisible()
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
     await expect.poll(() => shownOn(page)).toEqual([])
@@ -79,7 +79,7 @@ test('a tab that does not answer is led to the news, and one is opened where the
   await deliverPush(page, '')
   await expect.poll(() => shownOn(page)).toHaveLength(1)
   await touchNotification(worker)
-  await expect(page).toHaveURL('/notifications')
+  await expect(page).toHaveURL('/notifications', { timeout: 30_000 })
 
   await deliverPush(page, 'ce que personne ne lit')
   await expect.poll(() => shownOn(page)).toHaveLength(1)

@@ -197,6 +197,8 @@ test('too many codes are refused with the time at which to try again', async ({ 
     const answered = page.waitForResponse(/verify-totp/)
     await field.press('Enter')
     await answered
+    // A code sent while the answer to the last is still being drawn is not sent.
+    await expect(page.getByRole('button', { name: 'Vérifier' })).toBeEnabled()
   }
   await field.fill('999999')
   await field.press('Enter')

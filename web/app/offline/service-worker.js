@@ -61,7 +61,8 @@ addEventListener('notificationclick', (event) => {
 })
 
 const NEWS = '/notifications'
-const PATIENCE_MS = 1_000
+/** A tab that slept on a slow phone takes its time to wake, and would lose what was being written in it. */
+const PATIENCE_MS = 4_000
 
 /** In a tab that is open, by its own means, so that it loses nothing; afresh where it does not answer; in a new one where there is none. */
 async function openNews() {
