@@ -2,6 +2,8 @@ import { accounts } from './accounts/procedures.ts'
 import { rights } from './accounts/rights-procedures.ts'
 import { security } from './accounts/security-procedures.ts'
 import { settings } from './accounts/settings-procedures.ts'
+import { calls } from './chat/call-procedures.ts'
+import { chat } from './chat/procedures.ts'
 import { live } from './foundation/live-procedures.ts'
 import { journals } from './journal/procedures.ts'
 import { matching } from './matching/procedures.ts'
@@ -24,5 +26,7 @@ export const contract = {
   notifications,
   push,
   journals,
+  chat,
+  calls,
   live,
 }

@@ -56,6 +56,6 @@ export function textBreaches(files: SourceFile[], { french, others }: Languages)
 if (import.meta.main) {
   const { french } = await import('#web/app/texts.fr.ts')
   const { english } = await import('#web/app/texts.en.ts')
-  const files = sourceFiles(['web', 'contract']).filter(({ path }) => !/\/texts(\.\w+)?\.ts$/.test(path))
+  const files = sourceFiles(['web', 'contract']).filter(({ path }) => !/\/texts(\.\w+)*\.ts$/.test(path))
   report(textBreaches(files, { french, others: { en: english } }))
 }

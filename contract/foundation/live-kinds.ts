@@ -1,14 +1,14 @@
 // What the browser needs of the live socket before any schema: it loads these without the library of the schemas.
 
 /** What is told to a member, numbered, and kept a while for those who are away. */
-export const LIVE_KINDS = ['notice', 'matches', 'blocks', 'me', 'journal'] as const
+export const LIVE_KINDS = ['notice', 'matches', 'blocks', 'me', 'journal', 'message', 'request', 'call'] as const
 export type LiveKind = (typeof LIVE_KINDS)[number]
 
 /**
  * What is pushed to whoever looks at it now, and to nobody later: without a number, lost when the socket is. `feed`: this post was
- * published; `post`: likes or comments of this post changed.
+ * published; `post`: likes or comments of this post changed; `conversation`: the other side received or read; `typing`: they write, in this one.
  */
-export const SIGNAL_KINDS = ['feed', 'post'] as const
+export const SIGNAL_KINDS = ['feed', 'post', 'conversation', 'typing'] as const
 export type SignalKind = (typeof SIGNAL_KINDS)[number]
 
 /** A gap longer than this is not replayed. */

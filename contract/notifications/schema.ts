@@ -3,7 +3,7 @@ import { Author } from '#contract/accounts/schema.ts'
 import { Id } from '#contract/foundation/ids.ts'
 import { TimeZone } from '#contract/foundation/time-zone.ts'
 
-export const NOTICE_KINDS = ['recovery', 'match', 'comment', 'reply', 'reminder'] as const
+export const NOTICE_KINDS = ['recovery', 'match', 'comment', 'reply', 'reminder', 'request', 'accepted'] as const
 export const NoticeKind = z.enum(NOTICE_KINDS)
 export type NoticeKind = z.infer<typeof NoticeKind>
 
@@ -95,5 +95,21 @@ export const ReminderNotice = z.object({
 })
 export type ReminderNotice = z.infer<typeof ReminderNotice>
 
-export const Notice = z.discriminatedUnion('kind', [RecoveryNotice, MatchNotice, CommentNotice, ReminderNotice])
+/** Somebody asks to talk or to call, or said yes to that. */
+export const RequestNotice = z.object({
+  ...base,
+  kind: z.enum(['request', 'accepted']),
+  conversationId: Id,
+  requestKind: z.enum(['chat', 'video']),
+  sender: Author,
+})
+export type RequestNotice = z.infer<typeof RequestNotice>
+
+export const Notice = z.discriminatedUnion('kind', [
+  RecoveryNotice,
+  MatchNotice,
+  CommentNotice,
+  ReminderNotice,
+  RequestNotice,
+])
 export type Notice = z.infer<typeof Notice>

@@ -116,7 +116,7 @@ export async function accountOf(db: Reader, memberId: string): Promise<Account |
  * SQL: the member of this column, if any, and the reader have not blocked each other. For every query that shows what someone made. Blocks are
  * read once a query, not row by row.
  */
-export const notBlocked = (readerId: string, column: AnyColumn): SQL =>
+export const notBlocked = (readerId: string, column: AnyColumn | SQL): SQL =>
   sql`(${column} = any (array(select ${block.blockedId} from ${block} where ${block.blockerId} = ${readerId} union all select ${block.blockerId} from ${block} where ${block.blockedId} = ${readerId}))) is not true`
 
 /** Everyone with whom this member shares a block, whoever set it. */

@@ -1,7 +1,9 @@
 import { closeAccount, eraseExports, removeAccount } from '#server/accounts/commands/erase.ts'
 import { warnAbsent } from '#server/accounts/commands/warn-absent.ts'
 import { dueToErase } from '#server/accounts/rights-queries.ts'
+import { eraseTalks, hasWrittenNothing } from '#server/chat/commands/erase.ts'
 import type { Services } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
 import { forgetValues } from '#server/foundation/db/forget-values.ts'
 import { eraseMedia } from '#server/media/commands/erase.ts'
 import { eraseNotices } from '#server/notifications/commands/erase.ts'
@@ -14,6 +16,7 @@ import { forgetWords } from '#server/posts/search-words.ts'
  */
 const ROOMS: readonly ((services: Services, memberId: string) => Promise<void>)[] = [
   erasePosts,
+  eraseTalks,
   eraseNotices,
   eraseMedia,
   eraseExports,
@@ -38,8 +41,9 @@ export async function eraseDue(services: Services): Promise<void> {
 async function eraseMember(services: Services, memberId: string): Promise<void> {
   const leaver = await closeAccount(services, memberId)
   if (!leaver) return
+  const isEmpty = async (tx: Tx) => (await hasSaidNothing(tx, memberId)) && (await hasWrittenNothing(tx, memberId))
   do for (const erase of ROOMS) await erase(services, memberId)
-  while (!(await removeAccount(services, leaver, (tx) => hasSaidNothing(tx, memberId))))
+  while (!(await removeAccount(services, leaver, isEmpty)))
 }
 
 /**

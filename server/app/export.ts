@@ -7,6 +7,14 @@ import {
   exportSessions,
 } from '#server/accounts/export.ts'
 import type { Reachable } from '#server/accounts/rights-queries.ts'
+import {
+  exportCalls,
+  exportChatManners,
+  exportChatRequests,
+  exportConversations,
+  exportMessageReports,
+  exportMessages,
+} from '#server/chat/export.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { exportQuotaUses } from '#server/foundation/quota.ts'
 import { exportJournals } from '#server/journal/export.ts'
@@ -40,6 +48,12 @@ export const SECTIONS = {
   matches: ({ db, config, memberId, addressOf }) =>
     exportMatches(db, memberId, { kept: config.matchesKept, addressOf }),
   dismissedMatches: ({ db, memberId, addressOf }) => exportDismissals(db, memberId, addressOf),
+  conversations: ({ db, memberId }) => exportConversations(db, memberId),
+  messages: ({ db, memberId }) => exportMessages(db, memberId),
+  chatRequests: ({ db, memberId }) => exportChatRequests(db, memberId),
+  calls: ({ db, memberId }) => exportCalls(db, memberId),
+  messageReports: ({ db, memberId }) => exportMessageReports(db, memberId),
+  chatSettings: ({ db, memberId }) => exportChatManners(db, memberId),
   noticeSettings: ({ db, memberId }) => exportNoticeSettings(db, memberId),
   notices: ({ db, memberId }) => exportNotices(db, memberId),
   quotaUses: ({ db, memberId }) => exportQuotaUses(db, memberId),

@@ -37,12 +37,20 @@ const SCREENS: { address: RegExp; asks: (id: string) => Ask[] }[] = [
     ],
   },
   {
+    address: /^\/chat\/?$/,
+    asks: () => [
+      ask('infinite', ['chat', 'conversations'], {}, (client, input) => client.chat.conversations(input)),
+      ask('query', ['chat', 'requests'], undefined, (client) => client.chat.requests()),
+    ],
+  },
+  {
     address: /^\/dashboard(\/overview)?\/?$/,
     asks: () => [
       ask('query', ['posts', 'mineFigures'], undefined, (client) => client.posts.mineFigures()),
       ask('query', ['posts', 'mine'], { kind: 'symptom' as const, limit: 3 }, (client, input) =>
         client.posts.mine(input),
       ),
+      ask('query', ['chat', 'figures'], undefined, (client) => client.chat.figures()),
       ask('query', ['matching', 'figures'], undefined, (client) => client.matching.figures()),
       ask('query', ['notifications', 'told'], undefined, (client) => client.notifications.told()),
       ask('query', ['notifications', 'list'], { kind: 'recovery' as const, limit: 1 }, (client, input) =>
@@ -54,6 +62,8 @@ const SCREENS: { address: RegExp; asks: (id: string) => Ask[] }[] = [
 
 const me = ask('query', ['accounts', 'me'], undefined, (client) => client.accounts.me())
 const unread = ask('query', ['notifications', 'unread'], undefined, (client) => client.notifications.unread())
+const unreadTalks = ask('query', ['chat', 'unread'], undefined, (client) => client.chat.unread())
+const currentCall = ask('query', ['calls', 'current'], undefined, (client) => client.calls.current())
 const hasPosts = ask('query', ['posts', 'mine'], { limit: 1 }, (client, input) => client.posts.mine(input))
 
 const serializer = new StandardRPCJsonSerializer()
@@ -68,7 +78,7 @@ export async function firstAnswers(context: Ctx, address: { path: string; query:
   // Read first: what happens after this number is told on the live socket, whether or not the answers hold it.
   const live = actor.kind === 'member' ? { memberId: actor.id, seq: await lastSeqOf(context.db, actor.id) } : null
   const client = createRouterClient(router, { context })
-  const asks = live ? [me, unread, ...asksOf(address)] : [me]
+  const asks = live ? [me, unread, unreadTalks, currentCall, ...asksOf(address)] : [me]
   const answers = await Promise.all(asks.map((ask) => answerTo(client, ask)))
   return { live, answers: answers.filter((answer) => answer !== undefined) }
 }

@@ -1,4 +1,5 @@
 import { maySeeAvatar } from '#server/accounts/queries.ts'
+import { messageFor } from '#server/chat/queries.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import type { MediaRow } from '#server/media/queries.ts'
@@ -16,6 +17,8 @@ export async function maySee(db: Reader, who: Member, file: Asked): Promise<bool
   if (file.ownerId === who.id) return true
   if (file.subjectKind === null || file.subjectId === null) return false
   if (file.subjectKind === 'member') return maySeeAvatar(db, who.id, file.subjectId)
+  if (file.subjectKind === 'message') return (await messageFor(db, who.id, file.subjectId)) !== undefined
+  if (file.subjectKind !== 'post') return false
   const post = await postById(db, who.id, file.subjectId)
   return post !== undefined && mayRead(who, post) === 'yes'
 }

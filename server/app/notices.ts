@@ -1,6 +1,7 @@
 import type { Notice } from '#contract/notifications/schema.ts'
 import { type Person, peopleOf } from '#server/accounts/queries.ts'
 import { authorView } from '#server/accounts/views.ts'
+import { requestsToTell } from '#server/chat/queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { excerptOf } from '#server/foundation/excerpt.ts'
 import { journalTitles } from '#server/journal/queries.ts'
@@ -14,12 +15,13 @@ import { postsById } from '#server/posts/queries.ts'
  * What each notice says, read now from the room that owns its subject, never a frozen copy: nothing outlives a deletion, a hiding or a block.
  */
 export const noticeViews: NoticeViews = async (services, readerId, notices) => {
-  const [ofPosts, ofComments, ofJournals] = await Promise.all([
+  const [ofPosts, ofComments, ofJournals, ofRequests] = await Promise.all([
     postNotices(services, readerId, notices),
     commentNotices(services, readerId, notices),
     reminders(services, readerId, notices),
+    requestNotices(services, readerId, notices),
   ])
-  return new Map([...ofPosts, ...ofComments, ...ofJournals])
+  return new Map([...ofPosts, ...ofComments, ...ofJournals, ...ofRequests])
 }
 
 type Reading = (services: Services, readerId: string, notices: readonly NoticeFacts[]) => Promise<Map<string, Notice>>
@@ -92,6 +94,28 @@ const reminders: Reading = async ({ db }, readerId, notices) => {
         : [[id, { id, createdAt, isRead, kind: 'reminder', journalId: subjectId, journalTitle }]]
     }),
   )
+}
+
+const requestNotices: Reading = async ({ db, now }, _readerId, notices) => {
+  const told = notices.filter(isSent).filter(({ kind }) => kind === 'request' || kind === 'accepted')
+  const [requests, people] = await Promise.all([
+    requestsToTell(
+      db,
+      told.map(({ subjectId }) => subjectId),
+      now(),
+    ),
+    peopleOf(db, told.map(sender)),
+  ])
+  const views = new Map<string, Notice>()
+  for (const notice of told) {
+    const { id, kind, subjectId } = notice
+    const request = requests.get(subjectId)
+    if (!request || (kind !== 'request' && kind !== 'accepted')) continue
+    if ((kind === 'accepted') !== (request.status === 'accepted')) continue
+    const { conversationId, kind: requestKind } = request
+    views.set(id, { ...baseOf(notice, people), kind, conversationId, requestKind })
+  }
+  return views
 }
 
 type Sent = NoticeFacts & { senderId: string }

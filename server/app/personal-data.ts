@@ -104,6 +104,42 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   'public.journal': { columns: 'id member_id title post_id pace time_zone', erased: 'cascade', exported: 'journals' },
   'public.journal_entry': { columns: 'journal_id note', erased: 'cascade', exported: 'journals' },
 
+  // chat
+  'public.conversation': {
+    columns: 'id low_id high_id',
+    erased: { by: 'eraseTalks, which leaves the other side theirs' },
+    exported: 'conversations',
+  },
+  'public.conversation_seat': { columns: 'conversation_id member_id', erased: 'cascade', exported: 'conversations' },
+  'public.message': {
+    columns: 'id conversation_id sender_id request_id body quote_id call_id',
+    erased: { by: 'eraseTalks, which leaves a place without words or sender' },
+    exported: 'messages',
+  },
+  'public.hidden_message': {
+    columns: 'member_id message_id',
+    erased: 'cascade',
+    exported: { not: 'It says which messages they took off their own screen; their own are in the copy.' },
+  },
+  'public.chat_request': {
+    columns: 'id conversation_id from_id to_id kind status',
+    erased: 'cascade',
+    exported: 'chatRequests',
+  },
+  'public.chat_manners': { columns: 'member_id', erased: 'cascade', exported: 'chatSettings' },
+  'public.presence': { columns: 'member_id server_id', erased: 'cascade', exported: SHORT },
+  'public.call': {
+    columns: 'id conversation_id caller_id callee_id outcome',
+    erased: { by: 'eraseTalks' },
+    exported: 'calls',
+  },
+  'public.call_signal': { columns: 'call_id from_id body', erased: 'cascade', exported: SHORT },
+  'public.message_report': {
+    columns: 'id reporter_id reported_id conversation_id message_id reason thread',
+    erased: { by: 'eraseTalks, of their own words in it' },
+    exported: 'messageReports',
+  },
+
   // foundation
   'public.member_stream': { columns: 'member_id', erased: { by: 'eraseTraces' }, exported: SHORT },
   'public.member_event': { columns: 'member_id kind subject_id', erased: { by: 'eraseTraces' }, exported: SHORT },

@@ -6,6 +6,9 @@ import { FAREWELL_SAID, type Farewell, MEMBER_ERASED, sayFarewell } from '#serve
 import { MAIL_QUEUE, sendAccountMail } from '#server/accounts/mail-job.ts'
 import { RIGHTS_MAIL_QUEUE, type RightsMail, sendRightsMail } from '#server/accounts/rights-mail-job.ts'
 import { isNobodys } from '#server/accounts/rights-queries.ts'
+import { sweepCalls } from '#server/chat/commands/call.ts'
+import { REQUEST_ENDED, type RequestEnded } from '#server/chat/events.ts'
+import { endBetween } from '#server/chat/reactions.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { forgetEvents } from '#server/foundation/events.ts'
 import type { Reaction } from '#server/foundation/jobs.ts'
@@ -106,6 +109,13 @@ export const reactionsOf = (mailer: Mailer): Reaction<Services>[] => [
     options: { deleteAfterSeconds: 60 },
   },
   { queue: 'notifications.end-mails', on: MAILS_DECLINED, run: of(followMailsDeclined) },
+  { queue: 'chat.end-between', on: MEMBER_BLOCKED, run: of(endBetween) },
+  {
+    queue: 'notifications.forget-request',
+    on: REQUEST_ENDED,
+    run: of((services, { requestId }: RequestEnded) => forgetSubject(services, requestId, 'request')),
+  },
+  { queue: 'chat.sweep-calls', every: '* * * * *', run: of(sweepCalls), options: ONCE },
   { queue: 'matching.sweep', every: '* * * * *', run: of(sweepSearches), options: ONCE },
   { queue: 'journal.remind', every: '* * * * *', run: of(remindDue), options: ONCE },
   {

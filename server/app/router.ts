@@ -2,6 +2,8 @@ import { accounts } from '#server/accounts/procedures.ts'
 import { rights } from '#server/accounts/rights-procedures.ts'
 import { security } from '#server/accounts/security-procedures.ts'
 import { settings } from '#server/accounts/settings-procedures.ts'
+import { calls } from '#server/chat/call-procedures.ts'
+import { chat } from '#server/chat/procedures.ts'
 import { journals } from '#server/journal/procedures.ts'
 import { matching } from '#server/matching/procedures.ts'
 import { media } from '#server/media/procedures.ts'
@@ -25,5 +27,7 @@ export const router = {
   notifications: notificationsWith(noticeViews),
   journals,
   push,
+  chat,
+  calls,
   live,
 }

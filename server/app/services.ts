@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import { openAuth } from '#server/accounts/auth.ts'
 import { openSessions, type Sessions } from '#server/accounts/sessions.ts'
+import { openPresence } from '#server/chat/presence.ts'
 import type { Config } from '#server/foundation/config.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { openDb, openPool } from '#server/foundation/db/database.ts'
@@ -53,10 +54,12 @@ export async function openHouse({ config, databaseUrl, secret, log, now = () => 
     },
     topics: topicRules(db),
     onSessionsChanged: sessions.drop,
+    onPresence: (memberId, isHere) => presence.hear(memberId, isHere),
     originAllowed: originCheck(config.baseUrl),
   })
   const newId = () => v7({ msecs: now().getTime() })
   const limits = openLimits(pool)
+  const presence = openPresence({ db, live, log })
   const services: Services = { config, db, jobs, live, limits, log, push, storage, workshop, secret, now, newId }
   const auth = openAuth(services)
   await live.ready
@@ -67,6 +70,7 @@ export async function openHouse({ config, databaseUrl, secret, log, now = () => 
     work: () => jobs.work(services, reactions),
     async close() {
       await live.close()
+      await presence.close()
       await jobs.stop()
       await workshop.close()
       storage.close()

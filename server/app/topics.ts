@@ -1,5 +1,6 @@
 import type { LiveSignal, Topic } from '#contract/foundation/live.ts'
 import { blockedWith } from '#server/accounts/queries.ts'
+import { readableConversations } from '#server/chat/queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import type { TopicRules } from '#server/foundation/live-topics.ts'
 import { postsById, readablePosts } from '#server/posts/queries.ts'
@@ -7,15 +8,25 @@ import { postsById, readablePosts } from '#server/posts/queries.ts'
 /** Who may watch what, and hear of it. Of a post that was hidden or removed since, those who look at it hear that it changed, and find it gone. */
 export const topicRules = (db: Reader): TopicRules => ({
   async mayWatch(memberId, topics) {
-    const readable = await readablePosts(db, memberId, topics.flatMap(postsOf))
-    return topics.filter((topic) => postsOf(topic).every((id) => readable.has(id)))
+    const [posts, conversations] = await Promise.all([
+      readablePosts(db, memberId, topics.flatMap(idsOf('post'))),
+      readableConversations(db, memberId, topics.flatMap(idsOf('conversation'))),
+    ])
+    return topics.filter(
+      (topic) =>
+        idsOf('post')(topic).every((id) => posts.has(id)) &&
+        idsOf('conversation')(topic).every((id) => conversations.has(id)),
+    )
   },
   async mayHear(signal) {
-    return signal.kind === 'feed' ? mayHearOfNew(db, signal) : () => true // watching the post was allowed
+    return signal.kind === 'feed' ? mayHearOfNew(db, signal) : () => true // watching the post or the conversation was allowed
   },
 })
 
-const postsOf = (topic: Topic): string[] => (topic === 'feed' ? [] : [topic.slice('post:'.length)])
+const idsOf =
+  (kind: 'post' | 'conversation') =>
+  (topic: Topic): string[] =>
+    topic.startsWith(`${kind}:`) ? [topic.slice(kind.length + 1)] : []
 
 /** Everyone watches the feed, but a post is not for those who share a block with its author; hidden, it is its author's only. */
 async function mayHearOfNew(db: Reader, { id }: LiveSignal): Promise<(memberId: string) => boolean> {

@@ -173,6 +173,8 @@ const iceServer = z.strictObject({
   urls: z.union([iceUrl, z.array(iceUrl).min(1)]),
   username: z.string().optional(),
   credential: z.string().optional(),
+  /** Shared with a relay (coturn's static-auth-secret): each call gets credentials of its own, made of it. */
+  secret: z.string().min(1).optional(),
 })
 
 const iceServers = z

@@ -22,10 +22,13 @@ export type Hints = {
 
 const CHANNEL = 'vecu_members'
 const TICK_MS = 5
-const IDS_PER_NOTIFY = 200 // a payload holds 7,999 bytes; a hint and its comma 38
+const IDS_PER_NOTIFY = 100 // a payload holds 7,999 bytes; a hint and its comma 38, with whose act it is 75
 const SWEEP_MS = 20_000
 /** The first letter of each word says what its id is of. */
-const SIGNAL_LETTERS = { feed: 'f', post: 'p' } as const satisfies Record<SignalKind, string>
+const SIGNAL_LETTERS = { feed: 'f', post: 'p', conversation: 'c', typing: 't' } as const satisfies Record<
+  SignalKind,
+  string
+>
 type Letter = 'n' | 's' | (typeof SIGNAL_LETTERS)[SignalKind]
 
 /**
@@ -100,7 +103,7 @@ export function openHints(url: string, heard: (hint: Hint) => void): Hints {
     news: (memberIds) => queue('n', memberIds),
     sessions: (memberIds) => queue('s', memberIds),
     signals(signals) {
-      for (const { kind, id } of signals) queue(SIGNAL_LETTERS[kind], [id])
+      for (const { kind, id, by } of signals) queue(SIGNAL_LETTERS[kind], [by ? `${id}/${by}` : id])
     },
     async close() {
       closing.abort()
@@ -113,6 +116,11 @@ export function openHints(url: string, heard: (hint: Hint) => void): Hints {
 function read(payload: string): Hint {
   const words = payload.split(',')
   const of = (letter: Letter) => words.filter((word) => word.startsWith(letter)).map((word) => word.slice(1))
-  const signals = SIGNAL_KINDS.flatMap((kind) => of(SIGNAL_LETTERS[kind]).map((id) => ({ kind, id })))
+  const signals = SIGNAL_KINDS.flatMap((kind) =>
+    of(SIGNAL_LETTERS[kind]).map((word) => {
+      const [id = '', by] = word.split('/')
+      return { kind, id, ...(by && { by }) }
+    }),
+  )
   return { news: of('n'), sessions: of('s'), signals }
 }

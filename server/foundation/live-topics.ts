@@ -109,7 +109,13 @@ export function openTopics({ mayWatch, mayHear }: TopicRules, log: Log): Topics 
       const isHeardBy = await mayHear(signal)
       const words = JSON.stringify(signal)
       for (const { ws, memberId } of whom)
-        if (ws.readyState === ws.OPEN && ws.bufferedAmount <= BUFFER_MAX && isHeardBy(memberId)) ws.send(words)
+        if (
+          ws.readyState === ws.OPEN &&
+          ws.bufferedAmount <= BUFFER_MAX &&
+          memberId !== signal.by &&
+          isHeardBy(memberId)
+        )
+          ws.send(words)
     } catch (error) {
       log.warn({ err: error }, 'signal lost')
     }
@@ -141,8 +147,8 @@ export function openTopics({ mayWatch, mayHear }: TopicRules, log: Log): Topics 
     },
     tell(signals) {
       for (const signal of signals) {
-        remember(signal)
-        due.set(signal.kind + signal.id, signal)
+        if (signal.kind !== 'typing') remember(signal) // over before anyone comes to look
+        due.set(`${signal.kind}${signal.id}${signal.by ?? ''}`, signal)
       }
       if (due.size > 0) telling ??= setTimeout(flush, GATHER_MS)
     },
@@ -150,7 +156,8 @@ export function openTopics({ mayWatch, mayHear }: TopicRules, log: Log): Topics 
   }
 }
 
-const topicOf = ({ kind, id }: LiveSignal): Topic => (kind === 'feed' ? kind : `${kind}:${id}`)
+const topicOf = ({ kind, id }: LiveSignal): Topic =>
+  kind === 'feed' ? kind : kind === 'post' ? `post:${id}` : `conversation:${id}`
 
 function readRequest(data: unknown): readonly Topic[] | undefined {
   try {

@@ -45,6 +45,8 @@ type Options = {
   topics: TopicRules
   /** Heard when members' sessions changed, here or on another server; `everyone` when that may have been missed. */
   onSessionsChanged: (memberIds: readonly string[] | 'everyone') => void
+  /** Heard when a member's first socket to this server opened, or the last one closed. */
+  onPresence: (memberId: string, isHere: boolean) => void
   originAllowed: (origin: string | undefined) => boolean
 }
 
@@ -59,6 +61,7 @@ export function openLive({
   authenticate,
   topics: rules,
   onSessionsChanged,
+  onPresence,
   originAllowed,
 }: Options): Live {
   const wss = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: PAYLOAD_MAX })
@@ -132,6 +135,7 @@ export function openLive({
   // ---- in
   function open(ws: WebSocket, connection: Connection) {
     const theirs = connections.get(connection.memberId) ?? new Set()
+    if (theirs.size === 0) onPresence(connection.memberId, true)
     connections.set(connection.memberId, theirs.add(connection))
     ws.on('pong', () => (connection.isAlive = true))
     ws.on('message', (data) =>
@@ -143,7 +147,9 @@ export function openLive({
     ws.on('close', () => {
       topics.forget(connection)
       theirs.delete(connection)
-      if (theirs.size === 0) connections.delete(connection.memberId)
+      if (theirs.size > 0) return
+      connections.delete(connection.memberId)
+      onPresence(connection.memberId, false)
     })
   }
 

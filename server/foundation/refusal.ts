@@ -24,7 +24,7 @@ export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
 /** The refusals a policy may answer: those that need no further data. */
 export type Verdict =
   | 'yes'
-  | Exclude<ErrorCode, 'INVALID_INPUT' | 'WEAK_PASSWORD' | 'QUOTA_REACHED' | 'TOO_MANY_REQUESTS'>
+  | Exclude<ErrorCode, 'INVALID_INPUT' | 'WEAK_PASSWORD' | 'QUOTA_REACHED' | 'REFUSED_RECENTLY' | 'TOO_MANY_REQUESTS'>
 
 /** @throws Refusal with the verdict's code, unless it is "yes" */
 export function demand(verdict: Verdict): void {

@@ -82,3 +82,32 @@ export async function isSearching(
   const isPending = new Map(keys.map((key) => [key.postId, key.isPending]))
   return posts.some(({ id, createdAt }) => isPending.get(id) ?? now.getTime() - createdAt.getTime() < YOUNG_MS)
 }
+
+/**
+ * Members matched with any post of this one, with the score of the best pair, best first; of all, or of these. Pairs that they called not relevant
+ * are left out.
+ */
+export async function membersMatchedWith(
+  db: Reader,
+  memberId: string,
+  among?: readonly string[],
+): Promise<{ memberId: string; score: number }[]> {
+  const { rows } = await db.execute<{ author_id: string; score: number }>(sql`
+    select other.author_id, max(pair.score) as score
+    from match_key own
+    join lateral (
+      select b as key, score from symptom_match where a = own.key
+      union all
+      select a, score from symptom_match where b = own.key
+    ) pair on true
+    join match_key other on other.key = pair.key
+    where own.author_id = ${memberId}
+      ${among ? sql`and other.author_id = any (${sql.param([...among])}::uuid[])` : sql``}
+      and not exists (
+        select from match_feedback said
+        where said.member_id = ${memberId} and said.own_post_id = own.post_id and said.other_post_id = other.post_id
+      )
+    group by other.author_id
+    order by score desc, other.author_id`)
+  return rows.map(({ author_id, score }) => ({ memberId: author_id, score }))
+}

@@ -30,7 +30,7 @@ export const media = pgTable(
     videoType: text({ enum: ['video/mp4', 'video/webm'] }),
     /** A data: address of a few pixels; null for a video without a poster. */
     preview: text(),
-    subjectKind: text({ enum: ['post', 'member'] }),
+    subjectKind: text({ enum: ['post', 'member', 'message'] }),
     subjectId: uuid(),
     position: smallint(),
   },

@@ -145,3 +145,26 @@ export async function commentsFor(
     )
   return new Map(rows.map((row) => [row.id, row]))
 }
+
+/** Members who commented posts of this one, or whose posts or comments this one answered; who wrote last first. */
+export async function membersTalkedWith(db: Reader, memberId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from (
+      select said.author_id as id, said.id as at from comment said join post on post.id = said.post_id
+      where post.author_id = ${memberId} and said.deleted_at is null and said.hidden_at is null
+      union all
+      select post.author_id, said.id from comment said join post on post.id = said.post_id
+      where said.author_id = ${memberId} and said.deleted_at is null and said.hidden_at is null
+      union all
+      select reply.author_id, reply.id from comment said join comment reply on reply.parent_id = said.id
+      where said.author_id = ${memberId} and reply.deleted_at is null and reply.hidden_at is null
+      union all
+      select said.author_id, reply.id from comment reply join comment said on said.id = reply.parent_id
+      where reply.author_id = ${memberId} and reply.deleted_at is null and reply.hidden_at is null
+    ) talk
+    where id is not null and id <> ${memberId}
+    group by id
+    order by max(at::text) desc
+    limit 200`)
+  return rows.map(({ id }) => id)
+}

@@ -7,8 +7,10 @@ import { contract } from '#contract/index.ts'
 import type { Media } from '#contract/media/schema.ts'
 import { grantRole } from '#server/accounts/commands/grant-role.ts'
 import { openHttp } from '#server/app/http.ts'
+import { call } from '#server/chat/tables.ts'
 import { media } from '#server/media/tables.ts'
 import { notice } from '#server/notifications/tables.ts'
+import { writing } from '#tests/support/chat.ts'
 import { photo } from '#tests/support/pictures.ts'
 import { pushBrowser } from '#tests/support/push-service.ts'
 import { eczema, vertigo } from '#tests/support/scenes.ts'
@@ -34,6 +36,10 @@ type Scene = {
   otherPostId: string
   /** The owner's. */
   journalId: string
+  /** In the conversation of the owner and a friend: what each of them wrote, and a call in which they are. */
+  messageId: string
+  theirMessageId: string
+  callId: string
   me: Person | undefined
 }
 type Asked = { path: string; body?: object; headers?: Record<string, string>; bytes?: string }
@@ -190,6 +196,59 @@ const MATRIX: Record<string, Row> = {
     body: pushBrowser(`https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`).told,
   })),
   'DELETE /api/notifications/push': members(200, at('/api/notifications/push')),
+  'GET /api/chat/conversations': members(200, at('/api/chat/conversations')),
+  'GET /api/chat/conversations/{conversationId}': ownerOnly(200, () => ({
+    path: `/api/chat/conversations/${talk.id}`,
+  })),
+  'GET /api/chat/unread': members(200, at('/api/chat/unread')),
+  'GET /api/chat/figures': members(200, at('/api/chat/figures')),
+  'GET /api/chat/contacts': members(200, at('/api/chat/contacts')),
+  'GET /api/chat/members/{memberId}': members(200, () => ({ path: `/api/chat/members/${people.bystander.id}` })),
+  'POST /api/chat/requests': members(201, () => ({
+    path: '/api/chat/requests',
+    body: { memberId: people.friend.id },
+  })),
+  'GET /api/chat/requests': members(200, at('/api/chat/requests')),
+  'PUT /api/chat/requests/{id}/answer': ownerOnly(200, () => ({
+    path: `/api/chat/requests/${talk.requestId}/answer`,
+    body: { isAccepted: true },
+  })),
+  'GET /api/chat/conversations/{conversationId}/messages': ownerOnly(200, () => ({
+    path: `/api/chat/conversations/${talk.id}/messages`,
+  })),
+  'POST /api/chat/conversations/{conversationId}/messages': ownerOnly(201, () => {
+    const { conversationId: _, ...body } = writing(talk.id)
+    return { path: `/api/chat/conversations/${talk.id}/messages`, body }
+  }),
+  'PUT /api/chat/conversations/{conversationId}/marks': ownerOnly(200, () => ({
+    path: `/api/chat/conversations/${talk.id}/marks`,
+    body: { deliveredSeq: 1, readSeq: 1 },
+  })),
+  'POST /api/chat/conversations/{conversationId}/typing': ownerOnly(202, () => ({
+    path: `/api/chat/conversations/${talk.id}/typing`,
+  })),
+  'DELETE /api/chat/messages/{id}': ownerOnly(200, ({ messageId }) => ({ path: `/api/chat/messages/${messageId}` })),
+  'POST /api/chat/reports': ownerOnly(201, ({ theirMessageId }) => ({
+    path: '/api/chat/reports',
+    body: { messageId: theirMessageId, reason: 'Cela me blesse.' },
+  })),
+  'GET /api/chat/manners': members(200, at('/api/chat/manners')),
+  'PUT /api/chat/manners': members(200, at('/api/chat/manners', { showsReading: true, showsPresence: true })),
+  'POST /api/calls': ownerOnly(201, () => ({ path: '/api/calls', body: { conversationId: talk.id } })),
+  'GET /api/calls/current': members(200, at('/api/calls/current')),
+  'GET /api/calls/{id}': ownerOnly(200, ({ callId }) => ({ path: `/api/calls/${callId}` })),
+  'PUT /api/calls/{id}/answer': ownerOnly(200, ({ callId }) => ({
+    path: `/api/calls/${callId}/answer`,
+    body: { isAccepted: true },
+  })),
+  'DELETE /api/calls/{id}': ownerOnly(200, ({ callId }) => ({ path: `/api/calls/${callId}` })),
+  'PUT /api/calls/{id}/presence': ownerOnly(200, ({ callId }) => ({ path: `/api/calls/${callId}/presence` })),
+  'POST /api/calls/{id}/signals': ownerOnly(201, ({ callId }) => ({
+    path: `/api/calls/${callId}/signals`,
+    body: { bodies: [{ kind: 'repair' }] },
+  })),
+  'GET /api/calls/{id}/signals': ownerOnly(200, ({ callId }) => ({ path: `/api/calls/${callId}/signals` })),
+  'GET /api/calls/{id}/servers': ownerOnly(200, ({ callId }) => ({ path: `/api/calls/${callId}/servers` })),
   'GET /api/live/events': members(200, at('/api/live/events?since=0')),
 
   'GET /api/journals': members(200, at('/api/journals')),
@@ -260,18 +319,29 @@ const MATRIX: Record<string, Row> = {
   'GET *': everyone(200, at('/feed')),
 }
 
-let people: Record<'owner' | 'other' | 'admin' | 'bystander', Person>
+let people: Record<'owner' | 'other' | 'admin' | 'bystander' | 'friend', Person>
 let served = ''
+/** Of a friend, who asked, and the owner, who said yes; to calls too. */
+let talk: { id: string; requestId: string }
 /** A copy of the owner’s data. */
 let copyId = ''
 /** A picture of the owner’s that belongs to nothing yet. */
 let picture: Media
 
 beforeAll(async () => {
-  people = await world.people('owner', 'other', 'admin', 'bystander')
+  people = await world.people('owner', 'other', 'admin', 'bystander', 'friend')
   await grantRole(world.services(), { email: people.admin.email, granted: 'admin' })
   picture = await add(people.owner, await photo())
   copyId = await storedCopy(world, people.owner)
+  const { as } = world
+  const { id, request } = await as(people.friend).chat.start({ memberId: people.owner.id })
+  talk = { id, requestId: request!.id }
+  await as(people.owner).chat.answer({ id: talk.requestId, isAccepted: true })
+  for (const [asking, asked] of [
+    [people.friend, people.owner],
+    [people.owner, people.friend],
+  ] as const)
+    await as(asking).chat.start({ memberId: asked.id, kind: 'video' })
   const webRoot = mkdtempSync(join(tmpdir(), 'vecu-web-'))
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html>')
   served = webRoot
@@ -283,7 +353,7 @@ test('every route has its row, and no row is left over', () => {
 
 describe.each(Object.entries(MATRIX))('%s', (route, row) => {
   test.each(['visitor', 'other', 'owner', 'admin'] as const)('answers the %s as the matrix says', async (actor) => {
-    const scene = await setScene({ hasUpload: route.includes('/uploads/') })
+    const scene = await setScene(route)
     const me = actor === 'visitor' ? undefined : people[actor]
     const { path, body, headers, bytes } = row.ask({ ...scene, me })
     const method = route.split(' ')[0]!.replace('ALL', 'GET')
@@ -300,7 +370,7 @@ async function request(path: string, init: RequestInit, me: Person | undefined) 
   return openHttp(world.house(), served).request(path, { ...init, headers })
 }
 
-async function setScene({ hasUpload }: { hasUpload: boolean }): Promise<Omit<Scene, 'me'>> {
+async function setScene(route: string): Promise<Omit<Scene, 'me'>> {
   world.advance(HOUR_MS + 1_000)
   // All rows together would be a flood from one address.
   for (const person of Object.values(people)) person.address = world.newAddress()
@@ -317,7 +387,10 @@ async function setScene({ hasUpload }: { hasUpload: boolean }): Promise<Omit<Sce
   const { id: journalId } = await world.as(people.owner).journals.start({ title: 'Sommeil' })
   const [mediaId] = await readyPictures(world, people.owner, 1)
   const [avatarId] = await readyPictures(world, people.owner, 1, 'avatars')
-  const uploadId = hasUpload ? idOf(await begin(people.owner)) : ''
+  const uploadId = route.includes('/uploads/') ? idOf(await begin(people.owner)) : ''
+  // A member may write so many a minute and no more.
+  const [messageId, theirMessageId] = /\/chat\/(messages|reports)/.test(route) ? await messagesOfTheTwo() : ['', '']
+  const callId = route.includes('/calls/{id}') ? await callOfTheTwo({ isTaken: !route.endsWith('/answer') }) : ''
   const noticeId = world.services().newId()
   await world
     .services()
@@ -340,7 +413,36 @@ async function setScene({ hasUpload }: { hasUpload: boolean }): Promise<Omit<Sce
     avatarId: avatarId!,
     uploadId,
     journalId,
+    messageId,
+    theirMessageId,
+    callId,
   }
+}
+
+async function messagesOfTheTwo(): Promise<[string, string]> {
+  const mine = await world.as(people.owner).chat.send(writing(talk.id))
+  const theirs = await world.as(people.friend).chat.send(writing(talk.id))
+  return [mine.id, theirs.id]
+}
+
+/** A call that the friend began, and the owner took; as with messages, a member may make so many a minute. */
+async function callOfTheTwo({ isTaken }: { isTaken: boolean }): Promise<string> {
+  const id = world.services().newId()
+  const at = world.now()
+  await world
+    .services()
+    .db.insert(call)
+    .values({
+      id,
+      conversationId: talk.id,
+      callerId: people.friend.id,
+      calleeId: people.owner.id,
+      startedAt: at,
+      answeredAt: isTaken ? at : null,
+      callerSeenAt: at,
+      calleeSeenAt: isTaken ? at : null,
+    })
+  return id
 }
 
 const uploadMetadata = () =>

@@ -42,6 +42,23 @@ test('the demo community tells its stories, shares, answers and likes, once', { 
   )
   expect(journals.filter(({ is_of_story }) => is_of_story)).toHaveLength(2)
   for (const { is_past, days } of journals) expect([is_past, Number(days) > 10]).toEqual([true, true])
+  // The two whom the start line names talk, one has something to read, and each has somebody to answer.
+  const [capucine, marcel] =
+    await rows(sql`select id from member where username in (${MEMBERS[0]!.username}, ${MEMBERS[1]!.username})
+    order by username`)
+  const together = sql`(${capucine!.id}::uuid, ${marcel!.id}::uuid)`
+  expect(
+    await rows(sql`select count(*)::int as messages from message m join conversation c on c.id = m.conversation_id
+    where c.active_since is not null and c.low_id in ${together} and c.high_id in ${together}`),
+  ).toEqual([{ messages: 7 }])
+  expect(
+    await rows(sql`select to_id = ${marcel!.id}::uuid as "isMarcel", count(*)::int as waiting from chat_request
+      where status = 'pending' and to_id in ${together} group by 1 order by 1`),
+  ).toEqual([
+    { isMarcel: false, waiting: 1 },
+    { isMarcel: true, waiting: 1 },
+  ])
+  expect(await rows(sql`select 1 from message where created_at > now()`)).toEqual([])
 
   // Nothing is said in the future, before the post, or before what it answers.
   expect(

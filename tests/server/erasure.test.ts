@@ -5,6 +5,7 @@ import { LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
 import { eraseDue } from '#server/app/erasure.ts'
 import { PERSONAL_DATA, PERSONAL_FILES } from '#server/app/personal-data.ts'
 import { comment } from '#server/posts/tables.ts'
+import { readBy, talking, writing } from '#tests/support/chat.ts'
 import { openSocket } from '#tests/support/live-client.ts'
 import { refusalOf } from '#tests/support/refused.ts'
 import { vertigo } from '#tests/support/scenes.ts'
@@ -83,6 +84,65 @@ test('of a member who had one of everything, no row and no file holds a word, a 
   expect(left).toEqual([`public.forgotten: ${words.title}`])
   await db.execute(sql`drop table forgotten`)
   expect(await notedOf(sought)).toEqual([])
+})
+
+test('whoever they talked to keeps their own words beside places without any; a talk that both left, or that was never agreed to, is gone', async () => {
+  const { lou, max, ada } = await world.people('lou', 'max', 'ada')
+  for (const who of [lou, max, ada]) await as(who).posts.publishSymptom(vertigo())
+  await world.settle()
+  const [talk, old] = [await talking(world, lou, max), await talking(world, lou, ada)]
+  const asked = await as(max).chat.start({ memberId: ada.id, introduction: 'Bonjour.' })
+  const hello = await as(lou).chat.send(writing(talk.id, { body: 'Je m’appelle Lou.' }))
+  await as(max).chat.send(writing(talk.id, { body: 'Enchanté.', quoteId: hello.id }))
+  await as(max).chat.report({ messageId: hello.id, reason: 'Pour voir.' })
+  await as(lou).chat.report({ messageId: (await readBy(world, lou, talk.id))[1]!.id, reason: 'Aussi.' })
+  await as(ada).chat.send(writing(old.id, { body: 'À bientôt.' }))
+  await as(lou)
+    .chat.start({ memberId: max.id, kind: 'video' })
+    .then(({ request }) => as(max).chat.answer({ id: request!.id, isAccepted: true }))
+  const call = await as(lou).calls.ring({ conversationId: talk.id })
+  const told = await openSocket(world, max)
+
+  await erased(lou)
+  await expect.poll(() => told.heard.some((event) => event.kind === 'message' && event.id === talk.id)).toBe(true)
+  expect(await as(max).chat.conversation({ conversationId: talk.id })).toMatchObject({
+    other: null,
+    state: 'over',
+    isOnline: null,
+    unread: 0,
+    can: { write: false, introduce: false, askVideo: false, call: false },
+  })
+  expect(await readBy(world, max, talk.id)).toMatchObject([
+    { id: hello.id, body: null, senderId: null, isMine: false, can: { report: false } },
+    { body: 'Enchanté.', isMine: true, quote: { excerpt: null } },
+    { call: { outcome: 'missed' }, senderId: null },
+  ])
+  expect(await refusalOf(as(max).chat.send(writing(talk.id)))).toBe('NOT_ACCEPTED_YET')
+  expect(await as(max).calls.get({ id: call.id })).toMatchObject({ other: null, state: 'over', outcome: 'missed' })
+  // What max reported is of nobody any more; what lou reported holds no word of lou's.
+  const { rows: reports } = await services().db.execute(
+    sql`select reporter_id, reason, thread from message_report where conversation_id = ${talk.id}`,
+  )
+  expect(reports).toMatchObject([
+    {
+      reporter_id: null,
+      reason: '',
+      thread: [
+        { by: 'reporter', body: '' },
+        { by: 'reported', body: 'Enchanté.' },
+      ],
+    },
+  ])
+
+  await erased(max)
+  expect(await value(sql`select count(*)::int from conversation where id in (${talk.id}, ${asked.id})`)).toBe(0)
+  expect(await readBy(world, ada, old.id)).toMatchObject([{ body: 'À bientôt.' }])
+  await erased(ada)
+  const all = sql.join(
+    [talk, asked, old].map(({ id }) => sql`${id}`),
+    sql`, `,
+  )
+  expect(await value(sql`select count(*)::int from message where conversation_id in (${all})`)).toBe(0)
 })
 
 test('every table is in the list of personal data, and every folder of DATA_DIR', async () => {

@@ -73,6 +73,11 @@ test('the copy holds all that the member gave, as many rows as the database, and
     ['passkeys', 'passkey', 'user_id'],
     ['blocks', 'block', 'blocker_id'],
     ['notices', 'notice', 'recipient_id'],
+    ['messages', 'message', 'sender_id'],
+    ['chatRequests', 'chat_request', 'from_id'],
+    ['calls', 'call', 'caller_id'],
+    ['messageReports', 'message_report', 'reporter_id'],
+    ['chatSettings', 'chat_manners', 'member_id'],
     ['dismissedMatches', 'match_feedback', 'member_id'],
     ['quotaUses', 'quota_use', 'member_id'],
   ] as const) {
@@ -81,9 +86,10 @@ test('the copy holds all that the member gave, as many rows as the database, and
     expect([section, rows]).not.toEqual([section, 0])
   }
   // The upload that is under way is the one that is not in it; a comment that was deleted, secrets and links are no words of theirs.
-  const { deleted, secret, codes, push, elsewhere, wished, ...told } = words
+  const { deleted, withdrawn, signal, secret, codes, push, elsewhere, wished, ...told } = words
   for (const [name, word] of Object.entries(told)) expect([name, text.includes(word)]).toEqual([name, true])
-  for (const word of [deleted, secret, codes, push, elsewhere, wished]) expect(text).not.toContain(word)
+  for (const word of [deleted, withdrawn, signal, secret, codes, push, elsewhere, wished])
+    expect(text).not.toContain(word)
   expect(text).toContain(postalCode)
   expect(text).not.toContain('scrypt')
   expect(data.account).toMatchObject({ email: lea.email, username: lea.username, authenticators: 1 })
@@ -93,6 +99,10 @@ test('the copy holds all that the member gave, as many rows as the database, and
     address: `${services().config.baseUrl}/post/${symptom.id}`,
   })
   expect(data.journals[0].days).toMatchObject([{ day: '2026-04-02', intensity: 6, note: words.day }])
+  expect(data.conversations).toMatchObject([
+    { id: life.talk.id, with: max.username, endedAt: null },
+    { activeSince: null },
+  ])
   expect(data.likes).toMatchObject([{ post: `${services().config.baseUrl}/post/${calm.id}` }])
   expect(data.noticeSettings).toMatchObject({ rhythm: { digest: 'daily' }, browsers: [{ service: 'push.exemple.fr' }] })
   expect(data.matches.length).toBeGreaterThan(0)
@@ -101,7 +111,8 @@ test('the copy holds all that the member gave, as many rows as the database, and
   expect([...files.keys()].filter((name) => name.startsWith('medias/')).sort()).toEqual(named.sort())
   for (const name of named) expect(files.get(name)!.subarray(0, 4).toString()).toBe('RIFF')
   expect(text).toContain(max.username)
-  for (const theirs of [max.email, life.blocked.email, 'Courage.', 'Et vous ?']) expect(text).not.toContain(theirs)
+  for (const theirs of [max.email, life.blocked.email, 'Courage.', 'Et vous ?', 'Bonjour à vous.', 'Cela me blesse.'])
+    expect(text).not.toContain(theirs)
 })
 
 test('a copy is fetched by its owner’s session alone, and until it expires', async () => {

@@ -38,6 +38,9 @@ const answerOf = (answers: FirstAnswers | undefined, name: string): unknown => {
 }
 const namesIn = (answers: FirstAnswers | undefined) => answers?.answers.map(({ path }) => path.join('.'))
 
+/** What any page of a member brings. */
+const ALWAYS = ['accounts.me', 'notifications.unread', 'chat.unread', 'calls.current']
+
 const publish = (who: Person, title: string) => world.as(who).posts.publishSymptom(symptom({ title }))
 
 test('a visitor’s page says only that nobody is signed in, wherever it is opened', async () => {
@@ -78,7 +81,7 @@ test('a member’s page brings what its screen asks first, as the procedures ans
     expect(answerOf(space, 'notifications.list')).toEqual(await api.notifications.list({ kind: 'recovery', limit: 1 }))
   }
   // A narrowed feed is another question.
-  expect(namesIn(await served('/feed?q=vertige', lou))).toEqual(['accounts.me', 'notifications.unread'])
+  expect(namesIn(await served('/feed?q=vertige', lou))).toEqual(ALWAYS)
 })
 
 test('its number of live events was read before its answers: what comes later is told on the socket', async () => {
@@ -91,7 +94,7 @@ test('a post that one may not see is left out, like one that never was', async (
   expect(namesIn(await served(`/post/${id}`, lou))).toContain('posts.get')
   await world.as(max).accounts.block({ memberId: lou.id })
   for (const hidden of [id, '0198f1a2-0000-7000-8000-00000000dead', '------------------------------------'])
-    expect(namesIn(await served(`/post/${hidden}`, lou))).toEqual(['accounts.me', 'notifications.unread'])
+    expect(namesIn(await served(`/post/${hidden}`, lou))).toEqual(ALWAYS)
   expect(JSON.stringify(await served('/feed', lou))).not.toContain('Pour les autres')
   await world.as(max).accounts.unblock({ memberId: lou.id })
 })

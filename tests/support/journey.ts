@@ -9,11 +9,14 @@ export const PASSWORD = 'orage-violet-73'
 export type Visitor = { page: Page /** Mails to this address, oldest first. */; mails: (email: string) => string[] }
 export type Member = Visitor & { username: string; email: string }
 
+/** `device`: another browser than the one that all journeys share, with a camera of its own. */
+type Equipment = BrowserContextOptions & { device?: Browser }
+
 type People = {
   /** A browser of its own, signed out. */
-  visitor: (options?: BrowserContextOptions) => Promise<Visitor>
+  visitor: (options?: Equipment) => Promise<Visitor>
   /** A confirmed member, signed in, in a browser of their own. */
-  member: (name: string, options?: BrowserContextOptions & { language?: 'fr' | 'en' }) => Promise<Member>
+  member: (name: string, options?: Equipment & { language?: 'fr' | 'en' }) => Promise<Member>
 }
 
 const baseURL = () => process.env.JOURNEYS_URL!
@@ -24,8 +27,8 @@ const address = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 export const test = base.extend<People>({
   visitor: async ({ browser }, use, info) => {
     const opened: { page: Page; faults: string[] }[] = []
-    await use(async (options) => {
-      const visitor = await openBrowser(browser, {
+    await use(async ({ device = browser, ...options } = {}) => {
+      const visitor = await openBrowser(device, {
         locale: info.project.use.locale!,
         timezoneId: info.project.use.timezoneId!,
         ...options,
@@ -34,7 +37,8 @@ export const test = base.extend<People>({
       return { page: visitor.page, mails }
     })
     for (const { page, faults } of opened) {
-      await page.context().close()
+      // A browser that was killed has nothing left to close.
+      if (page.context().browser()?.isConnected()) await page.context().close()
       expect(faults).toEqual([])
     }
   },

@@ -14,6 +14,7 @@ export async function openLiveServer({ services }: Pick<World, 'services'>, memb
     log,
     authenticate: async () => ({ memberId }),
     topics: topicRules(db),
+    onPresence: () => {},
     onSessionsChanged: () => {},
     originAllowed: () => true,
   })

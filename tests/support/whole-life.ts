@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { passkey, session, twoFactor } from '#server/accounts/tables.ts'
+import { call, callSignal, presence } from '#server/chat/tables.ts'
 import { delivery, notice, noticeChoice, noticeRhythm, pushSubscription } from '#server/notifications/tables.ts'
+import { talking, writing } from './chat.ts'
 import { photo } from './pictures.ts'
 import { vertigo } from './scenes.ts'
 import { saying, sharing } from './sharing.ts'
@@ -22,6 +24,7 @@ export async function wholeLife(world: World) {
       ...['pseudonym', 'mailbox', 'title', 'description', 'tag', 'duration', 'destination', 'treatment', 'notes'],
       ...['sharing', 'telling', 'place', 'label', 'answered', 'reply', 'deleted', 'journal', 'day', 'agent', 'push'],
       ...['passkey', 'secret', 'codes', 'elsewhere', 'wished'],
+      ...['introduction', 'message', 'withdrawn', 'reason', 'signal'],
     ].map((name) => [name, marked(name)]),
   ) as Record<string, string>
   const postalCode = marked('zip').slice(0, 12)
@@ -80,6 +83,21 @@ export async function wholeLife(world: World) {
   await as(lea).matching.dismiss({ ownPostId: symptom.id, postId: dismissed.id })
   await as(lea).accounts.block({ memberId: blocked.id })
 
+  // Talks: one that goes on, with a word of each, one taken back, one reported by each; one that was only asked for.
+  const talk = await talking(world, lea, max)
+  const [picture] = [await add(lea, await photo())]
+  const written = await as(lea).chat.send(writing(talk.id, { body: said('message'), mediaId: picture.id }))
+  const answer = await as(max).chat.send(writing(talk.id, { body: 'Bonjour à vous.', quoteId: written.id }))
+  const taken = await as(lea).chat.send(writing(talk.id, { body: said('withdrawn') }))
+  await as(lea).chat.remove({ id: taken.id, isForBoth: true })
+  await as(max).chat.report({ messageId: written.id, reason: 'Cela me blesse.' })
+  await as(lea).chat.report({ messageId: answer.id, reason: said('reason') })
+  await as(lea).chat.remove({ id: answer.id, isForBoth: false })
+  await as(lea).chat.setManners({ showsReading: false, showsPresence: true })
+  const ada = await world.person(marked('ada'))
+  await as(ada).comments.add(saying(community.id, { body: 'Bonne idée.' }))
+  await as(lea).chat.start({ memberId: ada.id, introduction: said('introduction') })
+
   const followed = await as(lea).journals.start({ title: said('journal') })
   await as(lea).journals.putEntry({
     id: followed.id,
@@ -119,6 +137,21 @@ export async function wholeLife(world: World) {
   await db
     .insert(twoFactor)
     .values({ id: newId(), userId: memberId, secret: said('secret'), backupCodes: said('codes'), verified: true })
+  const callId = newId()
+  await db
+    .insert(call)
+    .values({
+      id: callId,
+      conversationId: talk.id,
+      callerId: memberId,
+      calleeId: max.id,
+      startedAt: at,
+      callerSeenAt: at,
+    })
+  await db
+    .insert(callSignal)
+    .values({ callId, fromId: memberId, body: { kind: 'description', type: 'offer', sdp: said('signal') } })
+  await db.insert(presence).values({ memberId, serverId: newId(), until: at })
   await db.insert(noticeChoice).values({ memberId, kind: 'comment', channel: 'none' }).onConflictDoNothing()
   await db
     .insert(noticeRhythm)
@@ -144,7 +177,24 @@ export async function wholeLife(world: World) {
     consents: { age: true, terms: true, healthData: true },
   })
   await world.settle()
-  return { lea, max, blocked, words, postalCode, uploadId, symptom, community, theirs, calm, answered, begun, followed }
+  return {
+    lea,
+    max,
+    blocked,
+    words,
+    postalCode,
+    uploadId,
+    symptom,
+    community,
+    theirs,
+    calm,
+    answered,
+    begun,
+    followed,
+    talk,
+    written,
+    answer,
+  }
 }
 
 export type WholeLife = Awaited<ReturnType<typeof wholeLife>> & { lea: Person }

@@ -121,7 +121,7 @@ function likersOf(
 const at = ({ start }: Cast, daysAgo: number) => new Date(start.getTime() - daysAgo * DAY_MS)
 
 /** A member, on an earlier day. */
-const as = ({ services, memberIds }: Cast, member: number, day: Date): MemberCtx => ({
+export const as = ({ services, memberIds }: Cast, member: number, day: Date): MemberCtx => ({
   ...services,
   now: () => day,
   newId: () => v7({ msecs: day.getTime() }),

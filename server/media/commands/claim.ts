@@ -9,6 +9,7 @@ import { media } from '../tables.ts'
 const TAKEN_BY: Record<Subject['kind'], { kinds: MediaKind[]; path: string }> = {
   post: { kinds: ['symptom-photos', 'symptom-videos'], path: 'mediaIds' },
   member: { kinds: ['avatars'], path: 'mediaId' },
+  message: { kinds: ['symptom-photos'], path: 'mediaId' },
 }
 
 type Claim = { ownerId: string; mediaIds: readonly string[]; subject: Subject }

@@ -1,0 +1,78 @@
+import { implement } from '@orpc/server'
+import { calls as contract } from '#contract/chat/call-procedures.ts'
+import { peopleOf } from '#server/accounts/queries.ts'
+import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
+import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { type CallRow, callFor, callView, openCallOf, signalsFor, stateOf } from './calls.ts'
+import { answerCall, beat, hangUp, ring, sayInCall } from './commands/call.ts'
+import { iceServersFor } from './ice-servers.ts'
+
+/** Words of one browser to another: a call that is made anew now and then needs no more. */
+const SIGNALS = { name: 'call-signals', points: 200, seconds: 60 }
+const BEATS = { name: 'call-beats', points: 60, seconds: 60 }
+const RINGS = { name: 'calls', points: 20, seconds: 60 }
+
+const os = implement(contract).$context<Ctx>().use(refusals)
+
+export const calls = {
+  ring: os.ring.use(writing).handler(async ({ context, input }) => {
+    await context.limits.takeHere(RINGS, context.actor.id)
+    return shown(context, await ring(context, input.conversationId))
+  }),
+
+  current: os.current.use(signedIn).handler(async ({ context }) => {
+    const open = await openCallOf(context.db, context.actor.id, context.now())
+    return { call: open ? await shown(context, open) : null }
+  }),
+
+  get: os.get.use(signedIn).handler(async ({ context, input }) => shown(context, await mine(context, input.id))),
+
+  answer: os.answer.use(signedIn).handler(async ({ context, input }) => {
+    await context.limits.takeHere(RINGS, context.actor.id)
+    return shown(context, await answerCall(context, input))
+  }),
+
+  hangUp: os.hangUp
+    .use(signedIn)
+    .handler(async ({ context, input }) => shown(context, await hangUp(context, input.id))),
+
+  beat: os.beat.use(signedIn).handler(async ({ context, input }) => {
+    await context.limits.takeHere(BEATS, context.actor.id)
+    return shown(context, await beat(context, input.id))
+  }),
+
+  say: os.say.use(signedIn).handler(async ({ context, input }) => {
+    await context.limits.takeHere(SIGNALS, context.actor.id)
+    await sayInCall(context, input)
+    return { id: input.id }
+  }),
+
+  heard: os.heard.use(signedIn).handler(async ({ context, input }) => {
+    const { db, actor } = context
+    const row = await mine(context, input.id)
+    const [call, signals] = await Promise.all([
+      shown(context, row),
+      signalsFor(db, { callId: input.id, memberId: actor.id, after: input.after }),
+    ])
+    return { call, signals }
+  }),
+
+  iceServers: os.iceServers.use(signedIn).handler(async ({ context, input }) => {
+    const row = await mine(context, input.id)
+    if (stateOf(row, context.now()) === 'over') throw new Refusal('CALL_OVER')
+    return iceServersFor(context.config, { memberId: context.actor.id, now: context.now() })
+  }),
+}
+
+async function mine({ db, actor }: MemberCtx, id: string): Promise<CallRow> {
+  const row = await callFor(db, actor.id, id)
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row
+}
+
+async function shown({ db, actor, now }: MemberCtx, row: CallRow) {
+  const otherId = row.callerId === actor.id ? row.calleeId : row.callerId
+  const people = await peopleOf(db, otherId ? [otherId] : [])
+  return callView(row, { memberId: actor.id, people, now: now() })
+}

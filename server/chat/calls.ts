@@ -1,0 +1,110 @@
+import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Call, CallSignal, CallState } from '#contract/chat/call-schema.ts'
+import { CALL_GONE_SECONDS, RING_SECONDS } from '#contract/chat/limits.ts'
+import type { CallLine } from '#contract/chat/schema.ts'
+import type { Person } from '#server/accounts/queries.ts'
+import { authorView } from '#server/accounts/views.ts'
+import type { Reader } from '#server/foundation/db/database.ts'
+import { call, callSignal } from './tables.ts'
+
+export type CallRow = typeof call.$inferSelect
+
+const isOf = (memberId: string) => or(eq(call.callerId, memberId), eq(call.calleeId, memberId))
+
+/** One of this member's calls. */
+export async function callFor(db: Reader, memberId: string, id: string): Promise<CallRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(call)
+    .where(and(eq(call.id, id), isOf(memberId)))
+  return row
+}
+
+/** SQL: rings still, or is talked in by two who are there. */
+export function isOpen(now: Date, of: typeof call = call) {
+  const rung = new Date(now.getTime() - RING_SECONDS * 1000)
+  const gone = new Date(now.getTime() - CALL_GONE_SECONDS * 1000)
+  const isRinging = and(isNull(of.answeredAt), gt(of.startedAt, rung))
+  return and(isNull(of.endedAt), or(isRinging, and(gt(of.callerSeenAt, gone), gt(of.calleeSeenAt, gone))))
+}
+
+/** The open call of this member, if there is one: what rings for them, or what they are in. */
+export async function openCallOf(db: Reader, memberId: string, now: Date): Promise<CallRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(call)
+    .where(and(isOf(memberId), isOpen(now)))
+    .orderBy(desc(call.startedAt))
+    .limit(1)
+  return row
+}
+
+const stale = alias(call, 'stale')
+
+/** Calls that nobody ended and that are over all the same: nobody took them in time, or a side went without a word. */
+export const staleCalls = (db: Reader, now: Date, limit: number): Promise<CallRow[]> =>
+  db
+    .select()
+    .from(stale)
+    .where(and(isNull(stale.endedAt), sql`not (${isOpen(now, stale as unknown as typeof call)})`))
+    .limit(limit)
+
+export function stateOf(row: CallRow, now: Date): CallState {
+  if (row.endedAt) return 'over'
+  if (row.answeredAt) return 'active'
+  return now.getTime() < ringsUntil(row).getTime() ? 'ringing' : 'over'
+}
+
+/** Whether one of the two who talked went without a word, too long ago to come back. */
+export const isLeft = ({ answeredAt, callerSeenAt, calleeSeenAt }: CallRow, now: Date): boolean => {
+  const gone = now.getTime() - CALL_GONE_SECONDS * 1000
+  return answeredAt !== null && Math.min(callerSeenAt.getTime(), calleeSeenAt?.getTime() ?? 0) <= gone
+}
+
+const ringsUntil = ({ startedAt }: Pick<CallRow, 'startedAt'>): Date =>
+  new Date(startedAt.getTime() + RING_SECONDS * 1000)
+
+type CallFacts = { memberId: string; people: ReadonlyMap<string, Person>; now: Date }
+
+export function callView(row: CallRow, { memberId, people, now }: CallFacts): Call {
+  const isMine = row.callerId === memberId
+  const otherId = isMine ? row.calleeId : row.callerId
+  return {
+    id: row.id,
+    conversationId: row.conversationId,
+    other: otherId === null ? null : authorView(otherId, people),
+    isMine,
+    state: stateOf(row, now),
+    startedAt: row.startedAt,
+    ringsUntil: ringsUntil(row),
+    answeredAt: row.answeredAt,
+    outcome: row.outcome,
+  }
+}
+
+/** How each of these calls ended, by id. */
+export async function callLines(db: Reader, ids: readonly string[]): Promise<Map<string, CallLine>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(call)
+    .where(inArray(call.id, [...ids]))
+  return new Map(rows.flatMap((row) => (row.outcome ? [[row.id, lineOf(row, row.outcome)] as const] : [])))
+}
+
+const lineOf = ({ answeredAt, endedAt }: CallRow, outcome: CallLine['outcome']): CallLine => ({
+  outcome,
+  seconds: answeredAt && endedAt ? Math.max(0, Math.round((endedAt.getTime() - answeredAt.getTime()) / 1000)) : 0,
+})
+
+/** What the other side said after this number, oldest first. */
+export const signalsFor = (
+  db: Reader,
+  { callId, memberId, after }: { callId: string; memberId: string; after: number },
+): Promise<CallSignal[]> =>
+  db
+    .select({ seq: callSignal.seq, body: callSignal.body })
+    .from(callSignal)
+    .where(and(eq(callSignal.callId, callId), ne(callSignal.fromId, memberId), gt(callSignal.seq, after)))
+    .orderBy(asc(callSignal.seq))

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { announce, nudge, transact } from '#server/foundation/transaction.ts'
+import { notify } from '#server/notifications/commands/notify.ts'
+import { requestEnded } from '../events.ts'
+import { lockSide, type RequestRow } from '../queries.ts'
+import { chatRequest, conversation } from '../tables.ts'
+
+/**
+ * Accepts or refuses a request made to the reader; accepting makes the two talk, or call. The same answer again changes nothing.
+ * @returns the conversation's id
+ * @throws Refusal NOT_FOUND for anybody but the one who is asked, REQUEST_OVER for one that expired or was answered otherwise
+ */
+export async function answer(ctx: MemberCtx, { id, isAccepted }: { id: string; isAccepted: boolean }): Promise<string> {
+  return transact(ctx, async (tx) => {
+    const [asked] = await tx.select().from(chatRequest).where(eq(chatRequest.id, id))
+    // The conversation first, as everywhere.
+    const side = asked?.toId === ctx.actor.id ? await lockSide(tx, ctx.actor.id, asked.conversationId) : undefined
+    if (!side) throw new Refusal('NOT_FOUND')
+    const [request] = await tx.select().from(chatRequest).where(eq(chatRequest.id, id))
+    if (!request) throw new Refusal('NOT_FOUND')
+    if (request.status === (isAccepted ? 'accepted' : 'rejected')) return side.id
+    if (request.status !== 'pending' || request.expiresAt <= ctx.now()) throw new Refusal('REQUEST_OVER')
+    await (isAccepted ? accept : refuse)(tx, ctx, request)
+    return side.id
+  })
+}
+
+/** Whoever is asked says yes, or asks the same: the conversation is held by this transaction. */
+export async function accept(tx: Tx, ctx: MemberCtx, request: RequestRow): Promise<void> {
+  const at = ctx.now()
+  await close(tx, ctx, { request, status: 'accepted' })
+  await tx
+    .update(conversation)
+    .set(request.kind === 'chat' ? { activeSince: at, endedAt: null } : { videoSince: at })
+    .where(eq(conversation.id, request.conversationId))
+  await notify(tx, ctx, {
+    recipientIds: [request.fromId],
+    senderId: request.toId,
+    kind: 'accepted',
+    subjectId: request.id,
+    contextId: request.conversationId,
+  })
+}
+
+/** Nothing tells whoever asked; they see that it is over. */
+const refuse = (tx: Tx, ctx: MemberCtx, request: RequestRow) => close(tx, ctx, { request, status: 'rejected' })
+
+type Closing = { request: RequestRow; status: 'accepted' | 'rejected' }
+
+async function close(tx: Tx, ctx: MemberCtx, { request, status }: Closing): Promise<void> {
+  const { id, fromId, toId } = request
+  await tx.update(chatRequest).set({ status, answeredAt: ctx.now() }).where(eq(chatRequest.id, id))
+  await announce(tx, requestEnded({ requestId: id }))
+  nudge(tx, [fromId, toId], { kind: 'request', id })
+}

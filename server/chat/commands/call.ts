@@ -1,0 +1,188 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { SignalBody } from '#contract/chat/call-schema.ts'
+import { CALLS_PER_HOUR, SIGNALS_PER_CALL } from '#contract/chat/limits.ts'
+import type { MemberCtx, Services } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { useQuota } from '#server/foundation/quota.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { nudge, transact } from '#server/foundation/transaction.ts'
+import { type CallRow, callFor, isLeft, openCallOf, staleCalls, stateOf } from '../calls.ts'
+import { isActive } from '../policy.ts'
+import { lockConversation, lockSide } from '../queries.ts'
+import { call, callSignal, conversation, message, seat } from '../tables.ts'
+
+/**
+ * Calls the other side of a conversation. The same again while it rings answers that call.
+ * @throws Refusal NOT_FOUND, NOT_ACCEPTED_YET until both agreed to call each other, BUSY where one of the two is in a call or is rung, QUOTA_REACHED
+ */
+export async function ring(ctx: MemberCtx, conversationId: string): Promise<CallRow> {
+  const { id: callerId } = ctx.actor
+  const at = ctx.now()
+  return transact(ctx, async (tx) => {
+    const side = await lockSide(tx, callerId, conversationId)
+    if (!side) throw new Refusal('NOT_FOUND')
+    if (!side.otherId || !isActive(side) || side.videoSince === null) throw new Refusal('NOT_ACCEPTED_YET')
+    const calleeId = side.otherId
+    // Nobody is rung twice at once; in one order, or two who call each other could wait for each other.
+    for (const id of [callerId, calleeId].sort())
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`call:${id}`}, 0))`)
+    const mine = await openCallOf(tx, callerId, at)
+    if (mine?.conversationId === conversationId && mine.callerId === callerId) return mine
+    if (mine || (await openCallOf(tx, calleeId, at))) throw new Refusal('BUSY')
+    await useQuota(tx, { memberId: callerId, kind: 'call', perHour: CALLS_PER_HOUR, at })
+    const [row] = await tx
+      .insert(call)
+      .values({ id: ctx.newId(), conversationId, callerId, calleeId, startedAt: at, callerSeenAt: at })
+      .returning()
+    nudge(tx, [callerId, calleeId], { kind: 'call', id: row!.id })
+    return row!
+  })
+}
+
+/**
+ * Takes or declines a call that rings for this member; of two tabs that do, one does.
+ * @throws Refusal NOT_FOUND, CALL_OVER
+ */
+export async function answerCall(
+  ctx: MemberCtx,
+  { id, isAccepted }: { id: string; isAccepted: boolean },
+): Promise<CallRow> {
+  return withCall(ctx, id, async (tx, row) => {
+    if (row.calleeId !== ctx.actor.id) throw new Refusal('NOT_FOUND')
+    if (stateOf(row, ctx.now()) !== 'ringing') throw new Refusal('CALL_OVER')
+    if (!isAccepted) return end(tx, ctx, row, 'declined')
+    const [taken] = await tx
+      .update(call)
+      .set({ answeredAt: ctx.now(), calleeSeenAt: ctx.now(), callerSeenAt: ctx.now() })
+      .where(eq(call.id, id))
+      .returning()
+    nudge(tx, partiesOf(row), { kind: 'call', id })
+    return taken!
+  })
+}
+
+/** Ends a call for both; one that was over stays as it ended. */
+export const hangUp = (ctx: MemberCtx, id: string): Promise<CallRow> =>
+  withCall(ctx, id, (tx, row) => (row.endedAt ? Promise.resolve(row) : end(tx, ctx, row)))
+
+/**
+ * This side is still there. Where the other has not been for too long, the call ends.
+ * @throws Refusal NOT_FOUND, CALL_OVER
+ */
+export async function beat(ctx: MemberCtx, id: string): Promise<CallRow> {
+  const [row] = await ctx.db
+    .update(call)
+    .set({
+      callerSeenAt: sql`case when ${call.callerId} = ${ctx.actor.id} then ${ctx.now()} else ${call.callerSeenAt} end`,
+      calleeSeenAt: sql`case when ${call.calleeId} = ${ctx.actor.id} then ${ctx.now()} else ${call.calleeSeenAt} end`,
+    })
+    .where(and(eq(call.id, id), isNull(call.endedAt), sql`${ctx.actor.id} in (${call.callerId}, ${call.calleeId})`))
+    .returning()
+  if (row && !isLeft(row, ctx.now())) return row
+  if (row) return hangUp(ctx, id)
+  throw new Refusal((await callFor(ctx.db, ctx.actor.id, id)) ? 'CALL_OVER' : 'NOT_FOUND')
+}
+
+/**
+ * Hands words of this browser to the other one's.
+ * @throws Refusal NOT_FOUND, CALL_OVER also where more was said than any call needs
+ */
+export async function sayInCall(
+  ctx: MemberCtx,
+  { id, bodies }: { id: string; bodies: readonly SignalBody[] },
+): Promise<void> {
+  const { id: fromId } = ctx.actor
+  await transact(ctx, async (tx) => {
+    const known = await callFor(tx, fromId, id)
+    if (!known) throw new Refusal('NOT_FOUND')
+    // Held, so that what was said is counted right.
+    const [row] = await tx.select().from(call).where(eq(call.id, id)).for('no key update')
+    if (!row) throw new Refusal('NOT_FOUND')
+    const said = await tx.$count(callSignal, eq(callSignal.callId, id))
+    if (row.endedAt || said + bodies.length > SIGNALS_PER_CALL) throw new Refusal('CALL_OVER')
+    await tx.insert(callSignal).values(bodies.map((body) => ({ callId: id, fromId, body })))
+    nudge(
+      tx,
+      partiesOf(row).filter((memberId) => memberId !== fromId),
+      { kind: 'call', id },
+    )
+  })
+}
+
+/** Ends calls that nobody took, and those that a side left without a word. */
+export async function sweepCalls(services: Services): Promise<void> {
+  for (const { id, conversationId } of await staleCalls(services.db, services.now(), 500))
+    await transact(services, async (tx) => {
+      await lockConversation(tx, conversationId)
+      const [row] = await tx.select().from(call).where(eq(call.id, id)).for('no key update')
+      if (row && !row.endedAt) await end(tx, services, row)
+    })
+}
+
+/** A block was made between the two: what they are in ends. */
+export async function endCallIn(tx: Tx, services: Pick<Services, 'now' | 'newId'>, conversationId: string) {
+  const open = await tx
+    .select()
+    .from(call)
+    .where(and(eq(call.conversationId, conversationId), isNull(call.endedAt)))
+    .for('no key update')
+  for (const row of open) await end(tx, services, row)
+}
+
+const partiesOf = ({ callerId, calleeId }: CallRow): string[] =>
+  [callerId, calleeId].filter((id): id is string => id !== null)
+
+async function withCall(ctx: MemberCtx, id: string, act: (tx: Tx, row: CallRow) => Promise<CallRow>): Promise<CallRow> {
+  return transact(ctx, async (tx) => {
+    const known = await callFor(tx, ctx.actor.id, id)
+    if (!known) throw new Refusal('NOT_FOUND')
+    // The conversation first, as everywhere.
+    await lockConversation(tx, known.conversationId)
+    const [row] = await tx.select().from(call).where(eq(call.id, id)).for('no key update')
+    if (!row) throw new Refusal('NOT_FOUND')
+    return act(tx, row)
+  })
+}
+
+/** Over: its signals, which hold addresses, go; a line in the conversation tells how it ended. */
+async function end(
+  tx: Tx,
+  services: Pick<Services, 'now' | 'newId'>,
+  row: CallRow,
+  declined?: 'declined',
+): Promise<CallRow> {
+  const at = services.now()
+  const outcome = declined ?? (row.answeredAt ? 'done' : 'missed')
+  const [ended] = await tx.update(call).set({ endedAt: at, outcome }).where(eq(call.id, row.id)).returning()
+  await tx.delete(callSignal).where(eq(callSignal.callId, row.id))
+  await writeLine(tx, services, row)
+  nudge(tx, partiesOf(row), { kind: 'call', id: row.id })
+  return ended!
+}
+
+async function writeLine(tx: Tx, services: Pick<Services, 'now' | 'newId'>, row: CallRow): Promise<void> {
+  const { conversationId, callerId } = row
+  const at = services.now()
+  const [talk] = await tx
+    .update(conversation)
+    .set({ lastSeq: sql`${conversation.lastSeq} + 1`, lastMessageAt: at })
+    .where(eq(conversation.id, conversationId))
+    .returning({ seq: conversation.lastSeq })
+  if (!talk) return
+  await tx.insert(message).values({
+    id: services.newId(),
+    conversationId,
+    seq: talk.seq,
+    senderId: callerId,
+    requestId: row.id,
+    body: '',
+    callId: row.id,
+    createdAt: at,
+  })
+  if (callerId)
+    await tx
+      .update(seat)
+      .set({ deliveredSeq: talk.seq, readSeq: talk.seq })
+      .where(and(eq(seat.conversationId, conversationId), eq(seat.memberId, callerId)))
+  nudge(tx, partiesOf(row), { kind: 'message', id: conversationId })
+}

@@ -1,0 +1,95 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Services } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { nudge, transact } from '#server/foundation/transaction.ts'
+import { isSideOf } from '../queries.ts'
+import { call, conversation, hiddenMessage, message, messageReport, type ReportedMessage, seat } from '../tables.ts'
+import { endCallIn } from './call.ts'
+
+/**
+ * Erases what a member wrote to others: a place without words stays where it stood, and what the other side wrote stays theirs. A conversation that
+ * has no other side any more, or was never agreed to, goes as a whole. Each in a transaction of its own, so that nobody waits for all of it.
+ */
+export async function eraseTalks(services: Services, memberId: string): Promise<void> {
+  for (;;) {
+    const found = await services.db
+      .select({ id: conversation.id })
+      .from(conversation)
+      .where(isSideOf(memberId))
+      .orderBy(conversation.id)
+      .limit(100)
+    if (found.length === 0) break
+    for (const { id } of found) await transact(services, (tx) => leave(tx, services, { conversationId: id, memberId }))
+  }
+  await transact(services, (tx) => eraseReports(tx, memberId))
+}
+
+/** Whether no conversation is theirs: the end of the account would take its author from a message, and leave its words. */
+export const hasWrittenNothing = async (tx: Tx, memberId: string): Promise<boolean> =>
+  (await tx.$count(conversation, isSideOf(memberId))) === 0
+
+type Seat = { conversationId: string; memberId: string }
+
+async function leave(tx: Tx, services: Services, { conversationId: id, memberId }: Seat): Promise<void> {
+  const [row] = await tx.select().from(conversation).where(eq(conversation.id, id)).for('no key update')
+  if (!row) return
+  await endCallIn(tx, services, id)
+  const otherId = row.lowId === memberId ? row.highId : row.lowId
+  if (otherId === null || row.activeSince === null) {
+    await tx.delete(conversation).where(eq(conversation.id, id))
+  } else {
+    const isTheirs = and(eq(message.conversationId, id), eq(message.senderId, memberId))
+    await tx
+      .update(message)
+      .set({
+        senderId: null,
+        body: '',
+        hasImage: false,
+        quoteId: null,
+        // A line that tells of a call holds no words of anybody's.
+        deletedAt: sql`case when ${message.callId} is null then coalesce(${message.deletedAt}, ${services.now()}) else ${message.deletedAt} end`,
+      })
+      .where(isTheirs)
+    const ofThis = tx.select({ id: message.id }).from(message).where(eq(message.conversationId, id))
+    await tx
+      .delete(hiddenMessage)
+      .where(and(eq(hiddenMessage.memberId, memberId), inArray(hiddenMessage.messageId, ofThis)))
+    await tx.delete(seat).where(and(eq(seat.conversationId, id), eq(seat.memberId, memberId)))
+    const isHere = eq(call.conversationId, id)
+    await tx
+      .update(call)
+      .set({ callerId: null })
+      .where(and(isHere, eq(call.callerId, memberId)))
+    await tx
+      .update(call)
+      .set({ calleeId: null })
+      .where(and(isHere, eq(call.calleeId, memberId)))
+    await tx
+      .update(conversation)
+      .set({
+        ...(row.lowId === memberId ? { lowId: null } : { highId: null }),
+        endedAt: row.endedAt ?? services.now(),
+        videoSince: null,
+      })
+      .where(eq(conversation.id, id))
+  }
+  if (otherId) for (const kind of ['message', 'request'] as const) nudge(tx, [otherId], { kind, id })
+}
+
+/** What was reported of somebody who is gone asks for nothing any more; of one who reported, their own words go. */
+async function eraseReports(tx: Tx, memberId: string): Promise<void> {
+  await tx.delete(messageReport).where(eq(messageReport.reportedId, memberId))
+  const made = await tx
+    .select({ id: messageReport.id, thread: messageReport.thread })
+    .from(messageReport)
+    .where(eq(messageReport.reporterId, memberId))
+    .for('update')
+  for (const { id, thread } of made)
+    await tx
+      .update(messageReport)
+      .set({ reporterId: null, reason: '', thread: thread.map(withoutWordsOfReporter) })
+      .where(eq(messageReport.id, id))
+}
+
+const withoutWordsOfReporter = (said: ReportedMessage): ReportedMessage =>
+  said.by === 'reporter' ? { ...said, body: '', hasImage: false } : said

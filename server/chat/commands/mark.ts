@@ -1,0 +1,35 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { nudge, signal, transact } from '#server/foundation/transaction.ts'
+import { sideFor } from '../queries.ts'
+import { seat } from '../tables.ts'
+
+type Marks = { conversationId: string; deliveredSeq: number; readSeq: number }
+
+/**
+ * How far a member received and read; never back, never beyond what was written. The other side sees it while they look, one's own other tabs
+ * count anew.
+ * @throws Refusal NOT_FOUND
+ */
+export async function mark(ctx: MemberCtx, { conversationId, ...marks }: Marks): Promise<void> {
+  const { id: memberId } = ctx.actor
+  await transact(ctx, async (tx) => {
+    const side = await sideFor(tx, memberId, conversationId)
+    if (!side) throw new Refusal('NOT_FOUND')
+    const readSeq = Math.min(marks.readSeq, side.lastSeq)
+    const deliveredSeq = Math.min(Math.max(marks.deliveredSeq, readSeq), side.lastSeq)
+    const mine = and(eq(seat.conversationId, conversationId), eq(seat.memberId, memberId))
+    const [before] = await tx.select().from(seat).where(mine).for('no key update')
+    if (!before || (before.readSeq >= readSeq && before.deliveredSeq >= deliveredSeq)) return
+    await tx
+      .update(seat)
+      .set({
+        readSeq: sql`greatest(${seat.readSeq}, ${readSeq})`,
+        deliveredSeq: sql`greatest(${seat.deliveredSeq}, ${deliveredSeq})`,
+      })
+      .where(mine)
+    if (before.readSeq < readSeq) nudge(tx, [memberId], { kind: 'message', id: conversationId })
+    signal(tx, { kind: 'conversation', id: conversationId, by: memberId })
+  })
+}

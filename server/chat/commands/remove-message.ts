@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { demand, Refusal } from '#server/foundation/refusal.ts'
+import { nudge, transact } from '#server/foundation/transaction.ts'
+import { removeMediaOf } from '#server/media/commands/release.ts'
+import { mayRemoveForBoth } from '../policy.ts'
+import { lockSide, messageFor } from '../queries.ts'
+import { hiddenMessage, message } from '../tables.ts'
+
+/**
+ * Deletes a message: for oneself, whoever wrote it; for both, one's own within a few minutes, and then its words and its picture are gone.
+ * @throws Refusal NOT_FOUND, TOO_LATE
+ */
+export async function removeMessage(
+  ctx: MemberCtx,
+  { id, isForBoth }: { id: string; isForBoth: boolean },
+): Promise<void> {
+  const { id: memberId } = ctx.actor
+  await transact(ctx, async (tx) => {
+    const known = await messageFor(tx, memberId, id)
+    // The conversation first, as everywhere.
+    const side = known && (await lockSide(tx, memberId, known.side.id))
+    const found = side && (await messageFor(tx, memberId, id))
+    if (!side || !found) throw new Refusal('NOT_FOUND')
+    if (!isForBoth) {
+      await tx.insert(hiddenMessage).values({ memberId, messageId: id }).onConflictDoNothing()
+      return nudge(tx, [memberId], { kind: 'message', id: side.id })
+    }
+    demand(mayRemoveForBoth(memberId, found.row, ctx.now()))
+    await tx.update(message).set({ body: '', hasImage: false, deletedAt: ctx.now() }).where(eq(message.id, id))
+    await removeMediaOf(tx, { kind: 'message', id })
+    nudge(tx, side.otherId ? [memberId, side.otherId] : [memberId], { kind: 'message', id: side.id })
+  })
+}

@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm'
+import { INTRODUCTION_MAX } from '#contract/chat/limits.ts'
+import { hasLink } from '#contract/chat/rules.ts'
+import type { SendInput } from '#contract/chat/schema.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { demand, invalidInput, Refusal } from '#server/foundation/refusal.ts'
+import { transact } from '#server/foundation/transaction.ts'
+import { mayWrite, stateOf } from '../policy.ts'
+import { introductionsOf, lockSide, type MessageRow, type Side, waitingIn } from '../queries.ts'
+import { say } from '../say.ts'
+import { message } from '../tables.ts'
+
+/**
+ * Says something in a conversation; before it is accepted, whoever asks may leave one short text without links. The same request again, at the
+ * same instant too, answers what it said.
+ * @throws Refusal NOT_FOUND, NOT_ACCEPTED_YET, INVALID_INPUT, or REQUEST_REUSED where the request had said something else
+ */
+export async function send(ctx: MemberCtx, input: SendInput): Promise<MessageRow> {
+  return transact(ctx, async (tx) => {
+    const side = await lockSide(tx, ctx.actor.id, input.conversationId)
+    if (!side) throw new Refusal('NOT_FOUND')
+    const said = await saidBefore(tx, ctx.actor.id, input.requestId)
+    if (said) return sameAgain(said, input)
+    await demandVoice(tx, ctx, { side, input })
+    return say(tx, ctx, { ...input, side })
+  })
+}
+
+async function saidBefore(tx: Tx, senderId: string, requestId: string): Promise<MessageRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(message)
+    .where(and(eq(message.senderId, senderId), eq(message.requestId, requestId)))
+  return row
+}
+
+function sameAgain(said: MessageRow, { conversationId, body, mediaId }: SendInput): MessageRow {
+  const isSame =
+    said.conversationId === conversationId &&
+    (said.deletedAt !== null || said.body === body) &&
+    said.hasImage === (mediaId !== null)
+  if (!isSame) throw new Refusal('REQUEST_REUSED')
+  return said
+}
+
+async function demandVoice(tx: Tx, ctx: MemberCtx, { side, input }: { side: Side; input: SendInput }): Promise<void> {
+  const waiting = (await waitingIn(tx, [side.id], ctx.now())).get(side.id)
+  const state = stateOf(side, { waiting, memberId: ctx.actor.id })
+  const hasIntroduced = waiting !== undefined && (await introductionsOf(tx, [waiting])).size > 0
+  demand(side.otherId === null ? 'NOT_ACCEPTED_YET' : mayWrite({ state, hasIntroduced }))
+  if (state === 'active') return
+  if (input.body.length > INTRODUCTION_MAX) throw invalidInput({ path: 'body', code: 'tooLong', n: INTRODUCTION_MAX })
+  if (input.body === '' || input.mediaId || hasLink(input.body)) throw invalidInput({ path: 'body', code: 'invalid' })
+}

@@ -1,0 +1,58 @@
+import type { Approach, Contact } from '#contract/chat/schema.ts'
+import { foldText } from '#contract/foundation/fold.ts'
+import { memberFor, peopleOf, presentMembers } from '#server/accounts/queries.ts'
+import { authorView } from '#server/accounts/views.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { membersMatchedWith } from '#server/matching/queries.ts'
+import { membersTalkedWith } from '#server/posts/comments.ts'
+import { conversationsWith, sideWith } from './queries.ts'
+import { conversationViews } from './views.ts'
+
+/** Shown at once; whoever has more looks for a name. */
+const SHOWN = 100
+
+/**
+ * Whom a member may write to without a directory: those matched with them, best first, then those with whom they exchanged comments. `query` is a
+ * part of a name, without regard to case or accents.
+ */
+export async function contactsOf({ db, actor }: MemberCtx, query: string): Promise<Contact[]> {
+  const [matched, talked] = await Promise.all([membersMatchedWith(db, actor.id), membersTalkedWith(db, actor.id)])
+  const scores = new Map(matched.map(({ memberId, score }) => [memberId, score]))
+  const ids = [...new Set([...scores.keys(), ...talked])].filter((id) => id !== actor.id)
+  const present = new Set(await presentMembers(db, ids, actor.id))
+  const people = await peopleOf(db, present)
+  const wanted = foldText(query)
+  const found = ids
+    .filter((id) => present.has(id) && foldText(people.get(id)?.username ?? '').includes(wanted))
+    .slice(0, SHOWN)
+  const conversations = await conversationsWith(db, actor.id, found)
+  return found.map((id) => ({
+    member: authorView(id, people),
+    why: scores.has(id) ? 'match' : 'comment',
+    score: scores.get(id) ?? null,
+    conversationId: conversations.get(id) ?? null,
+  }))
+}
+
+/**
+ * A member whom one may ask, from wherever they are known.
+ * @throws Refusal NOT_FOUND for oneself, and for whom one does not see
+ */
+export async function approachTo(ctx: MemberCtx, memberId: string): Promise<Approach> {
+  const { db, actor } = ctx
+  if (memberId === actor.id || !(await memberFor(db, actor.id, memberId))) throw new Refusal('NOT_FOUND')
+  const [people, [matched], talked, side] = await Promise.all([
+    peopleOf(db, [memberId]),
+    membersMatchedWith(db, actor.id, [memberId]),
+    membersTalkedWith(db, actor.id),
+    sideWith(db, actor.id, memberId),
+  ])
+  const [conversation] = side ? await conversationViews(ctx, [side]) : []
+  return {
+    member: authorView(memberId, people),
+    why: matched ? 'match' : talked.includes(memberId) ? 'comment' : null,
+    score: matched?.score ?? null,
+    conversation: conversation && (conversation.state !== 'over' || side?.activeSince) ? conversation : null,
+  }
+}

@@ -1,0 +1,100 @@
+import { and, asc, eq, gt, or } from 'drizzle-orm'
+import { peopleOf } from '#server/accounts/queries.ts'
+import type { Reader } from '#server/foundation/db/database.ts'
+import { eachPage, eachRow } from '#server/foundation/db/each-row.ts'
+import { isSideOf } from './queries.ts'
+import { call, chatManners, chatRequest, conversation, message, messageReport, seat } from './tables.ts'
+
+// What a member's copy of their data says of whom they talked to and what they wrote. What others wrote is theirs.
+
+export async function* exportConversations(db: Reader, memberId: string) {
+  const pages = eachPage((after, limit) =>
+    db
+      .select({ conversation, receivedUpTo: seat.deliveredSeq, readUpTo: seat.readSeq })
+      .from(conversation)
+      .leftJoin(seat, and(eq(seat.conversationId, conversation.id), eq(seat.memberId, memberId)))
+      .where(and(isSideOf(memberId), after ? gt(conversation.id, after) : undefined))
+      .orderBy(asc(conversation.id))
+      .limit(limit)
+      .then((rows) => rows.map((row) => ({ ...row, id: row.conversation.id }))),
+  )
+  for await (const rows of pages) {
+    const otherOf = ({ lowId, highId }: typeof conversation.$inferSelect) => (lowId === memberId ? highId : lowId)
+    const people = await peopleOf(
+      db,
+      rows.flatMap(({ conversation }) => otherOf(conversation) ?? []),
+    )
+    for (const { conversation, receivedUpTo, readUpTo } of rows) {
+      const { id, createdAt, activeSince, endedAt, videoSince } = conversation
+      const withWhom = people.get(otherOf(conversation) ?? '')?.username ?? null
+      yield { id, with: withWhom, createdAt, activeSince, endedAt, videoSince, receivedUpTo, readUpTo }
+    }
+  }
+}
+
+/** One that they deleted for both holds no word any more. */
+export async function* exportMessages(db: Reader, memberId: string) {
+  const rows = eachRow((after, limit) =>
+    db
+      .select()
+      .from(message)
+      .where(and(eq(message.senderId, memberId), after ? gt(message.id, after) : undefined))
+      .orderBy(asc(message.id))
+      .limit(limit),
+  )
+  for await (const { id, conversationId, seq, body, quoteId, hasImage, createdAt, deletedAt } of rows)
+    yield { id, conversation: conversationId, number: seq, body, inReplyTo: quoteId, hasImage, createdAt, deletedAt }
+}
+
+export async function* exportChatRequests(db: Reader, memberId: string) {
+  const rows = eachRow((after, limit) =>
+    db
+      .select()
+      .from(chatRequest)
+      .where(
+        and(
+          or(eq(chatRequest.fromId, memberId), eq(chatRequest.toId, memberId)),
+          after ? gt(chatRequest.id, after) : undefined,
+        ),
+      )
+      .orderBy(asc(chatRequest.id))
+      .limit(limit),
+  )
+  for await (const { id, conversationId, fromId, kind, status, createdAt, expiresAt, answeredAt } of rows) {
+    const isMine = fromId === memberId
+    yield { id, conversation: conversationId, isMine, kind, status, createdAt, expiresAt, answeredAt }
+  }
+}
+
+export async function* exportCalls(db: Reader, memberId: string) {
+  const rows = eachRow((after, limit) =>
+    db
+      .select()
+      .from(call)
+      .where(and(or(eq(call.callerId, memberId), eq(call.calleeId, memberId)), after ? gt(call.id, after) : undefined))
+      .orderBy(asc(call.id))
+      .limit(limit),
+  )
+  for await (const { id, conversationId, callerId, startedAt, answeredAt, endedAt, outcome } of rows)
+    yield { id, conversation: conversationId, isMine: callerId === memberId, startedAt, answeredAt, endedAt, outcome }
+}
+
+/** Reports that they made: what others reported of them is a matter of moderators. */
+export const exportMessageReports = (db: Reader, memberId: string) =>
+  db
+    .select({
+      id: messageReport.id,
+      conversation: messageReport.conversationId,
+      message: messageReport.messageId,
+      reason: messageReport.reason,
+      createdAt: messageReport.createdAt,
+    })
+    .from(messageReport)
+    .where(eq(messageReport.reporterId, memberId))
+    .orderBy(asc(messageReport.createdAt))
+
+export const exportChatManners = (db: Reader, memberId: string) =>
+  db
+    .select({ showsReading: chatManners.showsReading, showsPresence: chatManners.showsPresence })
+    .from(chatManners)
+    .where(eq(chatManners.memberId, memberId))

@@ -1,0 +1,45 @@
+import { TAKE_BACK_MINUTES } from '#contract/chat/limits.ts'
+import type { ConversationState } from '#contract/chat/schema.ts'
+import type { Verdict } from '#server/foundation/refusal.ts'
+import type { ConversationRow, MessageRow, RequestRow } from './queries.ts'
+
+/** Whether the two talk now. */
+export const isActive = ({ activeSince, endedAt }: Pick<ConversationRow, 'activeSince' | 'endedAt'>): boolean =>
+  activeSince !== null && endedAt === null
+
+type Waiting = Pick<RequestRow, 'fromId' | 'kind'> | undefined
+
+export function stateOf(
+  row: Pick<ConversationRow, 'activeSince' | 'endedAt'>,
+  { waiting, memberId }: { waiting: Waiting; memberId: string },
+): ConversationState {
+  if (isActive(row)) return 'active'
+  if (!waiting) return 'over'
+  return waiting.fromId === memberId ? 'asked' : 'asking'
+}
+
+type Saying = {
+  state: ConversationState
+  /** Whether whoever asks has left their one text. */
+  hasIntroduced: boolean
+}
+
+/** Both, once accepted; before that whoever asks, one text. */
+export const mayWrite = ({ state, hasIntroduced }: Saying): Verdict =>
+  state === 'active' || (state === 'asked' && !hasIntroduced) ? 'yes' : 'NOT_ACCEPTED_YET'
+
+/** One's own, within a few minutes; a line that tells of a call stays. */
+export function mayRemoveForBoth(
+  memberId: string,
+  { senderId, deletedAt, createdAt, callId }: Pick<MessageRow, 'senderId' | 'deletedAt' | 'createdAt' | 'callId'>,
+  now: Date,
+): Verdict {
+  if (senderId !== memberId || deletedAt || callId) return 'NOT_FOUND'
+  return now.getTime() - createdAt.getTime() <= TAKE_BACK_MINUTES * 60_000 ? 'yes' : 'TOO_LATE'
+}
+
+/** What the other side wrote and has not deleted; somebody who is gone cannot be reported. */
+export const mayReport = (
+  memberId: string,
+  { senderId, deletedAt, callId }: Pick<MessageRow, 'senderId' | 'deletedAt' | 'callId'>,
+): Verdict => (senderId !== null && senderId !== memberId && !deletedAt && !callId ? 'yes' : 'NOT_FOUND')

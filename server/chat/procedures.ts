@@ -1,0 +1,155 @@
+import { implement } from '@orpc/server'
+import { MESSAGES_PER_MINUTE } from '#contract/chat/limits.ts'
+import { chat as contract } from '#contract/chat/procedures.ts'
+import type { Conversation, Message } from '#contract/chat/schema.ts'
+import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
+import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
+import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
+import { signal, transact } from '#server/foundation/transaction.ts'
+import { answer } from './commands/answer.ts'
+import { mark } from './commands/mark.ts'
+import { removeMessage } from './commands/remove-message.ts'
+import { reportMessage } from './commands/report-message.ts'
+import { send } from './commands/send.ts'
+import { setManners } from './commands/set-manners.ts'
+import { start } from './commands/start.ts'
+import { approachTo, contactsOf } from './contacts.ts'
+import { isActive } from './policy.ts'
+import {
+  countConversations,
+  countUnread,
+  type MessageRow,
+  mannersOf,
+  messagePage,
+  requestsTo,
+  sideFor,
+  sidesOf,
+} from './queries.ts'
+import { conversationViews, messageViews, requestViews } from './views.ts'
+
+/** What one member says and does here, in this process: floods cost nothing more than the look. */
+const MESSAGES = { name: 'messages', points: MESSAGES_PER_MINUTE, seconds: 60 }
+const TYPING = { name: 'typing', points: 60, seconds: 60 }
+const MARKS = { name: 'marks', points: 300, seconds: 60 }
+const ASKING = { name: 'chat-requests', points: 60, seconds: 60 }
+
+const os = implement(contract).$context<Ctx>().use(refusals)
+
+export const chat = {
+  conversations: os.conversations.use(signedIn).handler(async ({ context, input }) => {
+    const { limit } = input
+    const found = await sidesOf(context.db, {
+      memberId: context.actor.id,
+      now: context.now(),
+      cursor: cursorIn(input.cursor),
+      limit,
+    })
+    const shown = found.slice(0, limit)
+    const last = found.length > limit ? shown.at(-1) : undefined
+    return {
+      items: await conversationViews(context, shown),
+      nextCursor: last ? `${last.lastMessageAt.toISOString()}_${last.id}` : null,
+    }
+  }),
+
+  conversation: os.conversation
+    .use(signedIn)
+    .handler(({ context, input }) => conversationOf(context, input.conversationId)),
+
+  unread: os.unread.use(signedIn).handler(async ({ context: { db, actor, now } }) => ({
+    conversations: await countUnread(db, actor.id),
+    requests: (await requestsTo(db, actor.id, now())).length,
+  })),
+
+  figures: os.figures
+    .use(signedIn)
+    .handler(async ({ context: { db, actor } }) => ({ conversations: await countConversations(db, actor.id) })),
+
+  contacts: os.contacts
+    .use(signedIn)
+    .handler(async ({ context, input }) => ({ contacts: await contactsOf(context, input.query) })),
+
+  approach: os.approach.use(signedIn).handler(({ context, input }) => approachTo(context, input.memberId)),
+
+  start: os.start.use(writing).handler(async ({ context, input }) => {
+    await context.limits.takeHere(ASKING, context.actor.id)
+    return conversationOf(context, await start(context, input))
+  }),
+
+  requests: os.requests.use(signedIn).handler(async ({ context }) => ({
+    requests: await requestViews(context, await requestsTo(context.db, context.actor.id, context.now())),
+  })),
+
+  answer: os.answer.use(writing).handler(async ({ context, input }) => {
+    await context.limits.takeHere(ASKING, context.actor.id)
+    return conversationOf(context, await answer(context, input))
+  }),
+
+  messages: os.messages.use(signedIn).handler(async ({ context, input }) => {
+    const { db, actor } = context
+    if (!(await sideFor(db, actor.id, input.conversationId))) throw new Refusal('NOT_FOUND')
+    const found = await messagePage(db, actor.id, input)
+    return {
+      items: await messageViews(context, found.slice(0, input.limit)),
+      hasMore: found.length > input.limit,
+    }
+  }),
+
+  send: os.send.use(writing).handler(async ({ context, input }) => {
+    await context.limits.takeHere(MESSAGES, context.actor.id)
+    return messageOf(context, await send(context, input))
+  }),
+
+  // A read-only account still receives and reads.
+  mark: os.mark.use(signedIn).handler(async ({ context, input }) => {
+    await context.limits.takeHere(MARKS, context.actor.id)
+    await mark(context, input)
+    return { conversationId: input.conversationId }
+  }),
+
+  typing: os.typing.use(writing).handler(async ({ context, input: { conversationId } }) => {
+    await context.limits.takeHere(TYPING, context.actor.id)
+    const side = await sideFor(context.db, context.actor.id, conversationId)
+    if (!side || !isActive(side)) throw new Refusal('NOT_FOUND')
+    await transact(context, async (tx) => signal(tx, { kind: 'typing', id: conversationId, by: context.actor.id }))
+    return { conversationId }
+  }),
+
+  remove: os.remove.use(signedIn).handler(async ({ context, input }) => {
+    await removeMessage(context, input)
+    return { id: input.id }
+  }),
+
+  report: os.report.use(signedIn).handler(async ({ context, input }) => {
+    await reportMessage(context, input)
+    return { messageId: input.messageId }
+  }),
+
+  manners: os.manners
+    .use(signedIn)
+    .handler(async ({ context: { db, actor } }) => (await mannersOf(db, [actor.id]))(actor.id)),
+
+  setManners: os.setManners.use(signedIn).handler(async ({ context, input }) => {
+    await setManners(context, input)
+    return input
+  }),
+}
+
+async function conversationOf(context: MemberCtx, id: string): Promise<Conversation> {
+  const side = await sideFor(context.db, context.actor.id, id)
+  if (!side) throw new Refusal('NOT_FOUND')
+  return (await conversationViews(context, [side]))[0]!
+}
+
+const messageOf = async (context: MemberCtx, row: MessageRow): Promise<Message> =>
+  (await messageViews(context, [row]))[0]!
+
+/** The time and the id of the last conversation received. */
+function cursorIn(cursor: string | undefined) {
+  if (cursor === undefined) return undefined
+  const [time = '', id = ''] = cursor.split('_')
+  const at = new Date(time)
+  if (Number.isNaN(at.getTime()) || !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id))
+    throw invalidInput({ path: 'cursor', code: 'invalid' })
+  return { at, id }
+}

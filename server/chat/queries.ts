@@ -1,0 +1,350 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { notBlocked } from '#server/accounts/queries.ts'
+import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { chatManners, chatRequest, conversation, hiddenMessage, message, seat } from './tables.ts'
+
+export type ConversationRow = typeof conversation.$inferSelect
+export type MessageRow = typeof message.$inferSelect
+export type RequestRow = typeof chatRequest.$inferSelect
+
+/** A conversation as one side has it; `otherId` is null for a member whose account is gone. */
+export type Side = ConversationRow & { otherId: string | null }
+
+export const isSideOf = (memberId: string): SQL =>
+  sql`(${or(eq(conversation.lowId, memberId), eq(conversation.highId, memberId))})`
+
+/** SQL: the other one of the two. */
+const otherOf = (memberId: string): SQL<string | null> =>
+  sql`case when ${conversation.lowId} = ${memberId} then ${conversation.highId} else ${conversation.lowId} end`
+
+/** SQL: this member is one of the two, and they have not blocked each other. */
+const isTheirs = (memberId: string) => and(isSideOf(memberId), notBlocked(memberId, otherOf(memberId)))
+
+const sideColumns = (memberId: string) => ({ row: conversation, otherId: otherOf(memberId) })
+const sideOf = ({ row, otherId }: { row: ConversationRow; otherId: string | null }): Side => ({ ...row, otherId })
+
+/** One of this member's conversations; undefined where it is not theirs or the two have blocked each other. */
+export async function sideFor(db: Reader, memberId: string, id: string): Promise<Side | undefined> {
+  const [found] = await db
+    .select(sideColumns(memberId))
+    .from(conversation)
+    .where(and(eq(conversation.id, id), isTheirs(memberId)))
+  return found && sideOf(found)
+}
+
+/** The conversation of these two, if one was ever asked for. */
+export async function sideWith(db: Reader, memberId: string, otherId: string): Promise<Side | undefined> {
+  const [lowId, highId] = [memberId, otherId].sort() as [string, string]
+  const [found] = await db
+    .select(sideColumns(memberId))
+    .from(conversation)
+    .where(and(eq(conversation.lowId, lowId), eq(conversation.highId, highId), isTheirs(memberId)))
+  return found && sideOf(found)
+}
+
+/** The same, held until the transaction ends: those who write to it wait for each other. */
+export async function lockSide(tx: Tx, memberId: string, id: string): Promise<Side | undefined> {
+  const [found] = await tx
+    .select(sideColumns(memberId))
+    .from(conversation)
+    .where(and(eq(conversation.id, id), isTheirs(memberId)))
+    .for('no key update')
+  return found && sideOf(found)
+}
+
+/** Holds a conversation until the transaction ends, whoever may see it. */
+export async function lockConversation(tx: Tx, id: string): Promise<void> {
+  await tx.select({ id: conversation.id }).from(conversation).where(eq(conversation.id, id)).for('no key update')
+}
+
+type Page = { cursor: { at: Date; id: string } | undefined; limit: number }
+
+/** Those in which this member talks, talked, or waits for an answer, latest first, one more than asked where there are more. */
+export async function sidesOf(
+  db: Reader,
+  { memberId, now, cursor, limit }: Page & { memberId: string; now: Date },
+): Promise<Side[]> {
+  const waits = db
+    .select({ id: chatRequest.id })
+    .from(chatRequest)
+    .where(and(eq(chatRequest.conversationId, conversation.id), eq(chatRequest.fromId, memberId), isPending(now)))
+  const found = await db
+    .select(sideColumns(memberId))
+    .from(conversation)
+    .where(
+      and(
+        isTheirs(memberId),
+        or(isNotNull(conversation.activeSince), sql`exists ${waits}`),
+        cursor &&
+          sql`(${conversation.lastMessageAt}, ${conversation.id}) < (${cursor.at.toISOString()}::timestamptz, ${cursor.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(conversation.lastMessageAt), desc(conversation.id))
+    .limit(limit + 1)
+  return found.map(sideOf)
+}
+
+/** SQL: waits for an answer still. */
+export const isPending = (now: Date) => and(eq(chatRequest.status, 'pending'), gt(chatRequest.expiresAt, now))
+
+/** Requests that wait for this member, newest first; none of whom they share a block with. */
+export const requestsTo = (db: Reader, memberId: string, now: Date): Promise<RequestRow[]> =>
+  db
+    .select()
+    .from(chatRequest)
+    .where(and(eq(chatRequest.toId, memberId), isPending(now), notBlocked(memberId, chatRequest.fromId)))
+    .orderBy(desc(chatRequest.id))
+
+/** Of these requests, those that wait still, and those that were accepted where the two talk, by id. */
+export async function requestsToTell(db: Reader, ids: readonly string[], now: Date): Promise<Map<string, RequestRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ request: chatRequest })
+    .from(chatRequest)
+    .innerJoin(conversation, eq(conversation.id, chatRequest.conversationId))
+    .where(
+      and(
+        inArray(chatRequest.id, [...ids]),
+        or(
+          isPending(now),
+          and(eq(chatRequest.status, 'accepted'), isNotNull(conversation.activeSince), isNull(conversation.endedAt)),
+        ),
+      ),
+    )
+  return new Map(rows.map(({ request }) => [request.id, request]))
+}
+
+/** The request that waits in each of these conversations, by conversation; of two, the first made. */
+export async function waitingIn(
+  db: Reader,
+  conversationIds: readonly string[],
+  now: Date,
+): Promise<Map<string, RequestRow>> {
+  if (conversationIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(chatRequest)
+    .where(and(inArray(chatRequest.conversationId, [...conversationIds]), isPending(now)))
+    .orderBy(desc(chatRequest.id))
+  return new Map(rows.map((row) => [row.conversationId, row]))
+}
+
+/** SQL: this member has not deleted the message for themselves. */
+const isNotHidden = (db: Reader, memberId: string) =>
+  notExists(
+    db
+      .select({ one: sql`1` })
+      .from(hiddenMessage)
+      .where(and(eq(hiddenMessage.messageId, message.id), eq(hiddenMessage.memberId, memberId))),
+  )
+
+type MessagePage = { conversationId: string; before?: number | undefined; after?: number | undefined; limit: number }
+
+/** Messages that this member sees, one more than asked where there are more: latest first, or after a number oldest first. */
+export const messagePage = (
+  db: Reader,
+  memberId: string,
+  { conversationId, before, after, limit }: MessagePage,
+): Promise<MessageRow[]> =>
+  db
+    .select()
+    .from(message)
+    .where(
+      and(
+        eq(message.conversationId, conversationId),
+        before === undefined ? undefined : lt(message.seq, before),
+        after === undefined ? undefined : gt(message.seq, after),
+        isNotHidden(db, memberId),
+      ),
+    )
+    .orderBy(after === undefined ? desc(message.seq) : asc(message.seq))
+    .limit(limit + 1)
+
+/** The latest message that this member sees in each of these conversations, by conversation. */
+export async function lastMessages(
+  db: Reader,
+  memberId: string,
+  conversationIds: readonly string[],
+): Promise<Map<string, MessageRow>> {
+  if (conversationIds.length === 0) return new Map()
+  const last = db
+    .select()
+    .from(message)
+    .where(and(eq(message.conversationId, conversation.id), isNotHidden(db, memberId)))
+    .orderBy(desc(message.seq))
+    .limit(1)
+    .as('last')
+  const rows = await db
+    .select({
+      id: last.id,
+      conversationId: last.conversationId,
+      seq: last.seq,
+      senderId: last.senderId,
+      requestId: last.requestId,
+      body: last.body,
+      quoteId: last.quoteId,
+      hasImage: last.hasImage,
+      createdAt: last.createdAt,
+      callId: last.callId,
+      deletedAt: last.deletedAt,
+    })
+    .from(conversation)
+    .innerJoinLateral(last, sql`true`)
+    .where(inArray(conversation.id, [...conversationIds]))
+  return new Map(rows.map((row) => [row.conversationId, row]))
+}
+
+/** What whoever asked wrote with it: the one message of a conversation that is not talked in yet; by conversation. */
+export async function introductionsOf(
+  db: Reader,
+  requests: readonly Pick<RequestRow, 'conversationId' | 'fromId' | 'createdAt'>[],
+): Promise<Map<string, string>> {
+  if (requests.length === 0) return new Map()
+  const rows = await db
+    .select({
+      conversationId: message.conversationId,
+      senderId: message.senderId,
+      body: message.body,
+      at: message.createdAt,
+    })
+    .from(message)
+    .where(
+      inArray(
+        message.conversationId,
+        requests.map(({ conversationId }) => conversationId),
+      ),
+    )
+    .orderBy(asc(message.seq))
+  const said = new Map<string, string>()
+  for (const { conversationId, fromId, createdAt } of requests) {
+    const words = rows.find(
+      (row) => row.conversationId === conversationId && row.senderId === fromId && row.at >= createdAt,
+    )
+    if (words?.body) said.set(conversationId, words.body)
+  }
+  return said
+}
+
+export async function messagesById(db: Reader, ids: Iterable<string>): Promise<Map<string, MessageRow>> {
+  const asked = [...new Set(ids)]
+  if (asked.length === 0) return new Map()
+  const rows = await db.select().from(message).where(inArray(message.id, asked))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** A message in one of this member's conversations that they have not deleted for themselves. */
+export async function messageFor(
+  db: Reader,
+  memberId: string,
+  id: string,
+): Promise<{ row: MessageRow; side: Side } | undefined> {
+  const [found] = await db
+    .select({ message, ...sideColumns(memberId) })
+    .from(message)
+    .innerJoin(conversation, eq(conversation.id, message.conversationId))
+    .where(and(eq(message.id, id), isTheirs(memberId), isNotHidden(db, memberId)))
+  return found && { row: found.message, side: sideOf(found) }
+}
+
+export type SeatFacts = { memberId: string; deliveredSeq: number; readSeq: number; unread: number }
+
+/** Both seats of each of these conversations, with how much the other side, while it is there, wrote that each has not read. */
+export async function seatsOf(db: Reader, conversationIds: readonly string[]): Promise<Map<string, SeatFacts[]>> {
+  if (conversationIds.length === 0) return new Map()
+  const unread = db.$count(
+    message,
+    and(
+      eq(message.conversationId, seat.conversationId),
+      gt(message.seq, seat.readSeq),
+      ne(message.senderId, seat.memberId),
+      isNull(message.deletedAt),
+    ),
+  )
+  const rows = await db
+    .select({
+      conversationId: seat.conversationId,
+      memberId: seat.memberId,
+      deliveredSeq: seat.deliveredSeq,
+      readSeq: seat.readSeq,
+      unread,
+    })
+    .from(seat)
+    .where(inArray(seat.conversationId, [...conversationIds]))
+  return Map.groupBy(rows, ({ conversationId }) => conversationId)
+}
+
+/** Conversations in which this member talks now. */
+export const countConversations = (db: Reader, memberId: string): Promise<number> =>
+  db.$count(conversation, and(isTheirs(memberId), isNotNull(conversation.activeSince), isNull(conversation.endedAt)))
+
+/** Conversations in which somebody wrote what this member has not read. */
+export async function countUnread(db: Reader, memberId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)`.mapWith(Number) })
+    .from(seat)
+    .innerJoin(conversation, eq(conversation.id, seat.conversationId))
+    .where(
+      and(
+        eq(seat.memberId, memberId),
+        isNotNull(conversation.activeSince),
+        gt(conversation.lastSeq, seat.readSeq),
+        notBlocked(memberId, otherOf(memberId)),
+        sql`exists ${db
+          .select({ one: sql`1` })
+          .from(message)
+          .where(
+            and(
+              eq(message.conversationId, seat.conversationId),
+              gt(message.seq, seat.readSeq),
+              ne(message.senderId, memberId),
+              isNull(message.deletedAt),
+            ),
+          )}`,
+      ),
+    )
+  return row!.count
+}
+
+export type Manners = { showsReading: boolean; showsPresence: boolean }
+
+/** What each of these members shows of themselves; both where they did not say. */
+export async function mannersOf(db: Reader, memberIds: readonly string[]): Promise<(id: string) => Manners> {
+  const rows =
+    memberIds.length === 0
+      ? []
+      : await db
+          .select()
+          .from(chatManners)
+          .where(inArray(chatManners.memberId, [...memberIds]))
+  const said = new Map(rows.map(({ memberId, ...manners }) => [memberId, manners]))
+  return (id) => said.get(id) ?? { showsReading: true, showsPresence: true }
+}
+
+/** Of these conversations, those that this member may look at. */
+export async function readableConversations(
+  db: Reader,
+  memberId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: conversation.id })
+    .from(conversation)
+    .where(and(inArray(conversation.id, [...ids]), isTheirs(memberId)))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The conversation of this member with each of these, by the other's id. */
+export async function conversationsWith(
+  db: Reader,
+  memberId: string,
+  otherIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (otherIds.length === 0) return new Map()
+  const other = otherOf(memberId)
+  const rows = await db
+    .select({ id: conversation.id, otherId: other })
+    .from(conversation)
+    .where(and(isSideOf(memberId), isNotNull(conversation.activeSince), inArray(other, [...otherIds])))
+  return new Map(rows.flatMap(({ id, otherId }) => (otherId ? [[otherId, id] as const] : [])))
+}

@@ -1,0 +1,213 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { SignalBody } from '#contract/chat/call-schema.ts'
+import { CALL_OUTCOMES, REQUEST_KINDS } from '#contract/chat/schema.ts'
+import { member } from '#server/accounts/tables.ts'
+import { instant } from '#server/foundation/tables.ts'
+
+/** Of a member who may be erased: what the other side wrote stays theirs. */
+const ofOneWhoMayGo = () => uuid().references(() => member.id, { onDelete: 'set null' })
+
+const ofMember = () =>
+  uuid()
+    .notNull()
+    .references(() => member.id, { onDelete: 'cascade' })
+
+/** Two members, in the order of their ids, once however often they come back to each other. Talked in from `activeSince` on. */
+export const conversation = pgTable(
+  'conversation',
+  {
+    id: uuid().primaryKey(),
+    lowId: ofOneWhoMayGo(),
+    highId: ofOneWhoMayGo(),
+    createdAt: instant().notNull(),
+    activeSince: instant(),
+    /** A block ended it; until it is asked for anew. */
+    endedAt: instant(),
+    /** Both agreed to call each other. */
+    videoSince: instant(),
+    /** Of the latest message; its row lock lines up those who write. */
+    lastSeq: integer().notNull().default(0),
+    lastMessageAt: instant().notNull(),
+  },
+  (table) => [
+    unique().on(table.lowId, table.highId),
+    index().on(table.highId),
+    check('conversation_order', sql`low_id < high_id`),
+  ],
+)
+
+const ofConversation = () =>
+  uuid()
+    .notNull()
+    .references(() => conversation.id, { onDelete: 'cascade' })
+
+/** One side of a conversation: how far they received and read. */
+export const seat = pgTable(
+  'conversation_seat',
+  {
+    conversationId: ofConversation(),
+    memberId: ofMember(),
+    deliveredSeq: integer().notNull().default(0),
+    readSeq: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.conversationId, table.memberId] }), index().on(table.memberId)],
+)
+
+export const message = pgTable(
+  'message',
+  {
+    id: uuid().primaryKey(),
+    conversationId: ofConversation(),
+    /** 1, 2, 3… in its conversation, in the order of commits. */
+    seq: integer().notNull(),
+    senderId: ofOneWhoMayGo(),
+    requestId: uuid().notNull(),
+    /** Empty for a picture alone, and once deleted. */
+    body: text().notNull(),
+    quoteId: uuid().references((): AnyPgColumn => message.id, { onDelete: 'set null' }),
+    hasImage: boolean().notNull().default(false),
+    /** The call that this line tells of. */
+    callId: uuid().references((): AnyPgColumn => call.id, { onDelete: 'set null' }),
+    createdAt: instant().notNull(),
+    /** For both. */
+    deletedAt: instant(),
+  },
+  (table) => [
+    unique().on(table.conversationId, table.seq),
+    unique().on(table.senderId, table.requestId),
+    index().on(table.quoteId).where(sql`quote_id is not null`),
+    check('message_of_nobody', sql`sender_id is not null or body = ''`),
+  ],
+)
+
+/** Deleted for one side alone. */
+export const hiddenMessage = pgTable(
+  'hidden_message',
+  {
+    memberId: ofMember(),
+    messageId: uuid()
+      .notNull()
+      .references(() => message.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.messageId] }), index().on(table.messageId)],
+)
+
+export const chatRequest = pgTable(
+  'chat_request',
+  {
+    id: uuid().primaryKey(),
+    conversationId: ofConversation(),
+    fromId: ofMember(),
+    toId: ofMember(),
+    kind: text({ enum: REQUEST_KINDS }).notNull(),
+    status: text({ enum: ['pending', 'accepted', 'rejected', 'withdrawn'] }).notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    answeredAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('chat_request_pending').on(table.conversationId, table.kind).where(sql`status = 'pending'`),
+    index().on(table.toId, table.id).where(sql`status = 'pending'`),
+    index().on(table.fromId),
+    index().on(table.conversationId),
+  ],
+)
+
+/** What a member shows of themselves, if they said so: both while they did not. */
+export const chatManners = pgTable('chat_manners', {
+  memberId: uuid()
+    .primaryKey()
+    .references(() => member.id, { onDelete: 'cascade' }),
+  showsReading: boolean().notNull(),
+  showsPresence: boolean().notNull(),
+})
+
+/** Whose browsers hold a socket open, by server, until it says so no more. The migration makes it unlogged: nothing of it outlives a crash. */
+export const presence = pgTable(
+  'presence',
+  { memberId: ofMember(), serverId: uuid().notNull(), until: instant().notNull() },
+  (table) => [primaryKey({ columns: [table.memberId, table.serverId] }), index().on(table.serverId)],
+)
+
+/** Rings from `startedAt` on, is talked in from `answeredAt`, and is over at `endedAt`. */
+export const call = pgTable(
+  'call',
+  {
+    id: uuid().primaryKey(),
+    conversationId: ofConversation(),
+    callerId: ofOneWhoMayGo(),
+    calleeId: ofOneWhoMayGo(),
+    startedAt: instant().notNull(),
+    answeredAt: instant(),
+    endedAt: instant(),
+    outcome: text({ enum: CALL_OUTCOMES }),
+    /** When each side last said that it is there. */
+    callerSeenAt: instant().notNull(),
+    calleeSeenAt: instant(),
+  },
+  (table) => [
+    index().on(table.conversationId),
+    index().on(table.callerId).where(sql`ended_at is null`),
+    index().on(table.calleeId).where(sql`ended_at is null`),
+    index('call_open').on(table.startedAt).where(sql`ended_at is null`),
+    check('call_over', sql`(ended_at is null) = (outcome is null)`),
+  ],
+)
+
+/** What one browser of a call says to the other so that they find each other: addresses among it. Gone when the call is over. */
+export const callSignal = pgTable(
+  'call_signal',
+  {
+    seq: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    callId: uuid()
+      .notNull()
+      .references(() => call.id, { onDelete: 'cascade' }),
+    fromId: ofMember(),
+    body: jsonb().$type<SignalBody>().notNull(),
+  },
+  (table) => [index().on(table.callId, table.seq), index().on(table.fromId)],
+)
+
+/** Said of a message and kept with what the thread said then, whatever is deleted later. Read by moderators alone. */
+export const messageReport = pgTable(
+  'message_report',
+  {
+    id: uuid().primaryKey(),
+    reporterId: ofOneWhoMayGo(),
+    reportedId: ofOneWhoMayGo(),
+    conversationId: uuid().notNull(),
+    messageId: uuid().notNull(),
+    reason: text().notNull(),
+    thread: jsonb().$type<ReportedMessage[]>().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    unique().on(table.reporterId, table.messageId),
+    index().on(table.reportedId),
+    index().on(table.createdAt),
+  ],
+)
+
+/** `by` is of the two, not who: a copy names nobody. */
+export type ReportedMessage = {
+  messageId: string
+  by: 'reporter' | 'reported'
+  body: string
+  hasImage: boolean
+  createdAt: string
+}

@@ -1,0 +1,175 @@
+import type { CallLine, ChatRequest, Conversation, Message } from '#contract/chat/schema.ts'
+import type { Media } from '#contract/media/schema.ts'
+import { type Person, peopleOf } from '#server/accounts/queries.ts'
+import { authorView } from '#server/accounts/views.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { excerptOf } from '#server/foundation/excerpt.ts'
+import { membersMatchedWith } from '#server/matching/queries.ts'
+import { mediaOf } from '#server/media/queries.ts'
+import { callLines } from './calls.ts'
+import { isActive, mayRemoveForBoth, mayReport, mayWrite, stateOf } from './policy.ts'
+import { onlineAmong } from './presence.ts'
+import {
+  introductionsOf,
+  lastMessages,
+  type Manners,
+  type MessageRow,
+  mannersOf,
+  messagesById,
+  type RequestRow,
+  type SeatFacts,
+  type Side,
+  seatsOf,
+  waitingIn,
+} from './queries.ts'
+
+/** Messages as this member sees them, with their pictures and what they quote. */
+export async function messageViews(ctx: MemberCtx, rows: readonly MessageRow[]): Promise<Message[]> {
+  const { db, actor } = ctx
+  const quoted = await messagesById(
+    db,
+    rows.flatMap(({ quoteId }) => quoteId ?? []),
+  )
+  const images = await mediaOf(
+    db,
+    'message',
+    rows.filter(({ hasImage }) => hasImage).map(({ id }) => id),
+  )
+  const calls = await callLines(
+    db,
+    rows.flatMap(({ callId }) => callId ?? []),
+  )
+  return rows.map((row) => messageView(row, { memberId: actor.id, now: ctx.now(), images, quoted, calls }))
+}
+
+type MessageFacts = {
+  memberId: string
+  now: Date
+  images: ReadonlyMap<string, Media[]>
+  quoted: ReadonlyMap<string, MessageRow>
+  calls: ReadonlyMap<string, CallLine>
+}
+
+function messageView(row: MessageRow, { memberId, now, images, quoted, calls }: MessageFacts): Message {
+  const { id, conversationId, seq, senderId, createdAt } = row
+  const isDeleted = row.deletedAt !== null
+  const quote = row.quoteId && !isDeleted ? quoted.get(row.quoteId) : undefined
+  return {
+    id,
+    conversationId,
+    seq,
+    senderId,
+    isMine: senderId === memberId,
+    body: isDeleted ? null : row.body,
+    image: images.get(id)?.[0] ?? null,
+    quote: quote
+      ? {
+          id: quote.id,
+          isMine: quote.senderId === memberId,
+          excerpt: quote.deletedAt ? null : excerptOf(quote.body),
+          hasImage: quote.hasImage,
+        }
+      : null,
+    call: (row.callId && calls.get(row.callId)) || null,
+    createdAt,
+    can: {
+      removeForBoth: mayRemoveForBoth(memberId, row, now) === 'yes',
+      report: mayReport(memberId, row) === 'yes',
+    },
+  }
+}
+
+/** Requests as either side sees them. */
+export async function requestViews({ db, actor }: MemberCtx, rows: readonly RequestRow[]): Promise<ChatRequest[]> {
+  if (rows.length === 0) return []
+  const ids = [...new Set(rows.flatMap(({ fromId, toId }) => [fromId, toId]))]
+  const [people, introductions, matched] = await Promise.all([
+    peopleOf(db, ids),
+    introductionsOf(db, rows),
+    membersMatchedWith(db, actor.id, ids),
+  ])
+  const scores = new Map(matched.map(({ memberId, score }) => [memberId, score]))
+  return rows.map((row) => requestView(row, { memberId: actor.id, people, introductions, scores }))
+}
+
+type RequestFacts = {
+  memberId: string
+  people: ReadonlyMap<string, Person>
+  introductions: ReadonlyMap<string, string>
+  scores: ReadonlyMap<string, number>
+}
+
+const requestView = (row: RequestRow, { memberId, people, introductions, scores }: RequestFacts): ChatRequest => ({
+  id: row.id,
+  conversationId: row.conversationId,
+  kind: row.kind,
+  from: authorView(row.fromId, people),
+  to: authorView(row.toId, people),
+  isMine: row.fromId === memberId,
+  score: scores.get(row.fromId === memberId ? row.toId : row.fromId) ?? null,
+  introduction: introductions.get(row.conversationId) ?? null,
+  createdAt: row.createdAt,
+  expiresAt: row.expiresAt,
+})
+
+/** Conversations as one side sees them. */
+export async function conversationViews(ctx: MemberCtx, sides: readonly Side[]): Promise<Conversation[]> {
+  const { db, actor } = ctx
+  const ids = sides.map(({ id }) => id)
+  const members = [...new Set([actor.id, ...sides.flatMap(({ otherId }) => otherId ?? [])])]
+  const [people, last, seats, waiting, manners, online] = await Promise.all([
+    peopleOf(db, members),
+    lastMessages(db, actor.id, ids),
+    seatsOf(db, ids),
+    waitingIn(db, ids, ctx.now()),
+    mannersOf(db, members),
+    onlineAmong(db, members),
+  ])
+  const [lasts, requests] = await Promise.all([
+    messageViews(ctx, [...last.values()]),
+    requestViews(ctx, [...waiting.values()]),
+  ])
+  const lastOf = new Map(lasts.map((view) => [view.conversationId, view]))
+  const requestOf = new Map(requests.map((view) => [view.conversationId, view]))
+  return sides.map((side) => {
+    const request = requestOf.get(side.id) ?? null
+    const state = stateOf(side, { waiting: waiting.get(side.id), memberId: actor.id })
+    const mine = seats.get(side.id)?.find(({ memberId }) => memberId === actor.id)
+    const theirs = seats.get(side.id)?.find(({ memberId }) => memberId === side.otherId)
+    const canIntroduce =
+      state === 'asked' && mayWrite({ state, hasIntroduced: request?.introduction != null }) === 'yes'
+    const isTalking = isActive(side) && side.otherId !== null
+    return {
+      id: side.id,
+      other: side.otherId === null ? null : authorView(side.otherId, people),
+      state,
+      request,
+      lastMessage: lastOf.get(side.id) ?? null,
+      lastMessageAt: side.lastMessageAt,
+      unread: state === 'asking' ? 0 : (mine?.unread ?? 0),
+      readSeq: mine?.readSeq ?? 0,
+      others: isTalking
+        ? marksOf(theirs, showBoth('showsReading', [manners(actor.id), side.otherId, manners]))
+        : { deliveredSeq: 0, readSeq: null },
+      isOnline:
+        isTalking && showBoth('showsPresence', [manners(actor.id), side.otherId, manners])
+          ? online.has(side.otherId ?? '')
+          : null,
+      can: {
+        write: isTalking && !actor.isReadOnly,
+        introduce: canIntroduce && !actor.isReadOnly,
+        askVideo: isTalking && side.videoSince === null && request === null && !actor.isReadOnly,
+        call: isTalking && side.videoSince !== null && !actor.isReadOnly,
+      },
+    }
+  })
+}
+
+type Both = [mine: Manners, otherId: string | null, manners: (id: string) => Manners]
+const showBoth = (what: keyof Manners, [mine, otherId, manners]: Both): boolean =>
+  otherId !== null && mine[what] && manners(otherId)[what]
+
+const marksOf = (theirs: SeatFacts | undefined, showsReading: boolean): Conversation['others'] => ({
+  deliveredSeq: theirs?.deliveredSeq ?? 0,
+  readSeq: showsReading ? (theirs?.readSeq ?? 0) : null,
+})

@@ -1,0 +1,235 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { CALL_BEAT_SECONDS, CALL_GONE_SECONDS, RING_SECONDS, SIGNALS_PER_CALL } from '#contract/chat/limits.ts'
+import { sweepCalls } from '#server/chat/commands/call.ts'
+import { readBy, talking, writing } from '#tests/support/chat.ts'
+import { endingsOf, refusalOf, refused } from '#tests/support/refused.ts'
+import { openWorld, type Person } from '#tests/support/world.ts'
+
+const TURN = { urls: 'turn:turn.exemple.fr:3478', secret: 'un-secret-de-relais' }
+const STUN = { urls: ['stun:stun.exemple.fr'] }
+const world = openWorld({ ICE_SERVERS: JSON.stringify([TURN, STUN]) })
+const { as } = world
+const SECOND_MS = 1_000
+const run = (statement: ReturnType<typeof sql>) => world.services().db.execute(statement)
+const poll = <T>(what: () => T) => expect.poll(what, { timeout: 10_000 })
+
+/** Two who agreed to call each other. */
+async function callers(one: Person, other: Person): Promise<string> {
+  const { id } = await talking(world, one, other)
+  await as(one).chat.start({ memberId: other.id, kind: 'video' })
+  await as(other).chat.start({ memberId: one.id, kind: 'video' })
+  return id
+}
+const linesOf = async (who: Person, conversationId: string) =>
+  (await readBy(world, who, conversationId)).map(({ call, isMine }) => ({ ...call, isMine }))
+const offer = (sdp = 'v=0\r\no=- 1 2 IN IP4 127.0.0.1\r\ns=-\r\n') => ({
+  kind: 'description' as const,
+  type: 'offer' as const,
+  sdp,
+})
+
+test('a call rings for the other, who takes it; ended, both find how long they talked', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const conversationId = await callers(ada, bob)
+  const rung = await as(ada).calls.ring({ conversationId })
+  expect(rung).toMatchObject({ state: 'ringing', isMine: true, other: { username: bob.username } })
+  expect((await as(bob).calls.current()).call).toMatchObject({ id: rung.id, state: 'ringing', isMine: false })
+  expect((await as(ada).calls.ring({ conversationId })).id).toBe(rung.id)
+  expect(await refusalOf(as(ada).calls.answer({ id: rung.id, isAccepted: true }))).toBe('NOT_FOUND')
+  expect(await as(bob).calls.answer({ id: rung.id, isAccepted: true })).toMatchObject({ state: 'active' })
+  world.advance(12 * SECOND_MS)
+  expect(await as(bob).calls.hangUp({ id: rung.id })).toMatchObject({ state: 'over', outcome: 'done' })
+  expect(await as(ada).calls.hangUp({ id: rung.id })).toMatchObject({ state: 'over', outcome: 'done' })
+  const lines = await linesOf(bob, conversationId)
+  expect(lines).toEqual([{ outcome: 'done', seconds: expect.any(Number), isMine: false }])
+  expect(lines[0]!.seconds).toBeGreaterThanOrEqual(12)
+  expect((await as(ada).calls.current()).call).toBeNull()
+})
+
+test('declined, or not taken in time: a line says so, and what was missed is unread', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const conversationId = await callers(ada, bob)
+  const first = await as(ada).calls.ring({ conversationId })
+  await as(bob).calls.answer({ id: first.id, isAccepted: false })
+  const second = await as(ada).calls.ring({ conversationId })
+  world.advance((RING_SECONDS + 1) * SECOND_MS)
+  expect((await as(bob).calls.current()).call).toBeNull()
+  expect(await refusalOf(as(bob).calls.answer({ id: second.id, isAccepted: true }))).toBe('CALL_OVER')
+  await sweepCalls(world.services())
+  await sweepCalls(world.services())
+  expect(await linesOf(bob, conversationId)).toEqual([
+    { outcome: 'declined', seconds: 0, isMine: false },
+    { outcome: 'missed', seconds: 0, isMine: false },
+  ])
+  expect(await as(bob).chat.unread()).toEqual({ conversations: 1, requests: 0 })
+  const [line] = await readBy(world, ada, conversationId)
+  expect(line!.can).toEqual({ removeForBoth: false, report: false })
+  expect(await refusalOf(as(ada).chat.remove({ id: line!.id, isForBoth: true }))).toBe('NOT_FOUND')
+})
+
+test('a call needs the agreement of both, and nobody else sees it', async () => {
+  const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
+  const { id: conversationId } = await talking(world, ada, bob)
+  expect(await refusalOf(as(ada).calls.ring({ conversationId }))).toBe('NOT_ACCEPTED_YET')
+  expect(await refusalOf(as(eve).calls.ring({ conversationId }))).toBe('NOT_FOUND')
+  await as(ada).chat.start({ memberId: bob.id, kind: 'video' })
+  await as(bob).chat.start({ memberId: ada.id, kind: 'video' })
+  const { id } = await as(ada).calls.ring({ conversationId })
+  const asked = () => [
+    as(eve).calls.get({ id }),
+    as(eve).calls.answer({ id, isAccepted: true }),
+    as(eve).calls.hangUp({ id }),
+    as(eve).calls.beat({ id }),
+    as(eve).calls.say({ id, bodies: [offer()] }),
+    as(eve).calls.heard({ id }),
+    as(eve).calls.iceServers({ id }),
+  ]
+  expect(await endingsOf(asked())).toEqual(Array(7).fill('NOT_FOUND'))
+  expect(await refusalOf(as().calls.get({ id }))).toBe('UNAUTHORIZED')
+})
+
+test('who is in a call is busy, however many ring at once', async () => {
+  const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
+  const [withBob, withEve] = [await callers(ada, bob), await callers(eve, ada)]
+  const endings = await endingsOf([
+    as(ada).calls.ring({ conversationId: withBob }),
+    as(eve).calls.ring({ conversationId: withEve }),
+  ])
+  expect(endings.toSorted()).toEqual(['BUSY', 'done'])
+  expect(
+    await refusalOf(
+      as(endings[0] === 'BUSY' ? ada : eve).calls.ring({ conversationId: endings[0] === 'BUSY' ? withBob : withEve }),
+    ),
+  ).toBe('BUSY')
+})
+
+test('of two tabs that take a call one does; two who call each other at once meet in one', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const conversationId = await callers(ada, bob)
+  const rings = await endingsOf([as(ada).calls.ring({ conversationId }), as(bob).calls.ring({ conversationId })])
+  expect(rings.toSorted()).toEqual(['BUSY', 'done'])
+  const { call } = await as(ada).calls.current()
+  const callee = call!.isMine ? bob : ada
+  const taken = await endingsOf([1, 2].map(() => as(callee).calls.answer({ id: call!.id, isAccepted: true })))
+  expect(taken.toSorted()).toEqual(['CALL_OVER', 'done'])
+})
+
+test('words pass between the two browsers in order, each hearing the other only, and are gone with the call', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const conversationId = await callers(ada, bob)
+  const { id } = await as(ada).calls.ring({ conversationId })
+  await as(bob).calls.answer({ id, isAccepted: true })
+  const candidate = {
+    kind: 'candidate' as const,
+    candidate: 'candidate:1 1 udp 1 192.0.2.1 9 typ host',
+    sdpMid: '0',
+    sdpMLineIndex: 0,
+  }
+  await as(ada).calls.say({ id, bodies: [offer(), candidate] })
+  await as(bob).calls.say({ id, bodies: [{ kind: 'repair' }] })
+  const { signals } = await as(bob).calls.heard({ id })
+  expect(signals.map(({ body }) => body)).toEqual([offer(), candidate])
+  expect((await as(bob).calls.heard({ id, after: signals[0]!.seq })).signals).toHaveLength(1)
+  expect((await as(ada).calls.heard({ id })).signals.map(({ body }) => body)).toEqual([{ kind: 'repair' }])
+  expect((await as(ada).calls.heard({ id })).call).toMatchObject({ id, state: 'active', isMine: true })
+  await as(ada).calls.hangUp({ id })
+  expect(await as(bob).calls.heard({ id })).toMatchObject({ call: { state: 'over', outcome: 'done' }, signals: [] })
+  expect((await run(sql`select from call_signal where call_id = ${id}`)).rows).toEqual([])
+  expect(await refusalOf(as(ada).calls.say({ id, bodies: [offer()] }))).toBe('CALL_OVER')
+})
+
+test.each<{ what: string; body: object }>([
+  { what: 'no description', body: { kind: 'description', type: 'offer', sdp: 'pas du sdp' } },
+  { what: 'a description that is too long', body: offer(`v=0\r\n${'a=x\r\n'.repeat(10_000)}`) },
+  { what: 'another type', body: { ...offer(), type: 'pranswer' } },
+  { what: 'more than is known', body: { ...offer(), also: 1 } },
+  { what: 'no candidate', body: { kind: 'candidate', candidate: 'javascript:1', sdpMid: null, sdpMLineIndex: null } },
+  { what: 'a place out of range', body: { kind: 'candidate', candidate: '', sdpMid: null, sdpMLineIndex: -1 } },
+  { what: 'an unknown picture', body: { kind: 'media', picture: 'window', isHeard: true } },
+  { what: 'an unknown kind', body: { kind: 'eval' } },
+])('a malformed word is refused: $what', async ({ body }) => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const { id } = await as(ada).calls.ring({ conversationId: await callers(ada, bob) })
+  const { code } = await refused(as(ada).calls.say({ id, bodies: [body as never] }))
+  expect(code).toBe('INVALID_INPUT')
+  expect((await as(bob).calls.heard({ id })).signals).toEqual([])
+})
+
+test('a flood of words is stopped, and the call stays', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const { id } = await as(ada).calls.ring({ conversationId: await callers(ada, bob) })
+  const endings = await endingsOf(
+    Array.from({ length: 250 }, () =>
+      as(ada).calls.say({ id, bodies: Array.from({ length: 20 }, () => ({ kind: 'repair' as const })) }),
+    ),
+  )
+  expect(endings.filter((ending) => ending === 'TOO_MANY_REQUESTS').length).toBeGreaterThan(0)
+  const { rows } = await run(sql`select count(*)::int as count from call_signal where call_id = ${id}`)
+  expect(rows[0]!.count).toBeLessThanOrEqual(SIGNALS_PER_CALL)
+  await as(bob).calls.answer({ id, isAccepted: true })
+})
+
+test('a side that goes without a word ends the call for the other, who may then call again', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const conversationId = await callers(ada, bob)
+  const { id } = await as(ada).calls.ring({ conversationId })
+  await as(bob).calls.answer({ id, isAccepted: true })
+  world.advance((CALL_GONE_SECONDS - 5) * SECOND_MS)
+  await as(ada).calls.beat({ id })
+  await as(bob).calls.beat({ id })
+  world.advance((CALL_GONE_SECONDS - 5) * SECOND_MS)
+  await as(ada).calls.beat({ id })
+  expect((await as(ada).calls.current()).call).toMatchObject({ id })
+  world.advance(10 * SECOND_MS)
+  expect((await as(ada).calls.current()).call).toBeNull()
+  await sweepCalls(world.services())
+  expect(await refusalOf(as(ada).calls.beat({ id }))).toBe('CALL_OVER')
+  expect(await as(ada).calls.ring({ conversationId })).toMatchObject({ state: 'ringing' })
+})
+
+test('whoever is left alone learns it as they say that they are there', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const conversationId = await callers(ada, bob)
+  const { id } = await as(ada).calls.ring({ conversationId })
+  await as(bob).calls.answer({ id, isAccepted: true })
+  for (let seconds = 0; seconds < CALL_GONE_SECONDS; seconds += CALL_BEAT_SECONDS) {
+    expect(await as(ada).calls.beat({ id })).toMatchObject({ state: 'active' })
+    world.advance(CALL_BEAT_SECONDS * SECOND_MS)
+  }
+  expect(await as(ada).calls.beat({ id })).toMatchObject({ state: 'over', outcome: 'done' })
+  expect(await linesOf(ada, conversationId)).toHaveLength(1)
+})
+
+test('a block ends the call at once', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const { id } = await as(ada).calls.ring({ conversationId: await callers(ada, bob) })
+  await as(bob).calls.answer({ id, isAccepted: true })
+  await as(bob).accounts.block({ memberId: ada.id })
+  await poll(async () => (await as(ada).calls.get({ id })).state).toBe('over')
+})
+
+test('a relay gets credentials of this member, signed and soon over; calls then go through it alone', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const { id } = await as(ada).calls.ring({ conversationId: await callers(ada, bob) })
+  const { servers, isRelayOnly, validUntil } = await as(bob).calls.iceServers({ id })
+  const name = `${validUntil!.getTime() / 1000}:${bob.id}`
+  const credential = createHmac('sha1', TURN.secret).update(name).digest('base64')
+  expect(servers).toEqual([{ urls: [TURN.urls], username: name, credential }, { urls: STUN.urls }])
+  expect(isRelayOnly).toBe(true)
+  const lastsMs = validUntil!.getTime() - world.now().getTime()
+  expect(lastsMs).toBeGreaterThan(590_000)
+  expect(lastsMs).toBeLessThanOrEqual(600_000)
+  await as(ada).calls.hangUp({ id })
+  expect(await refusalOf(as(bob).calls.iceServers({ id }))).toBe('CALL_OVER')
+})
+
+test('what is said in a call goes on beside it', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const conversationId = await callers(ada, bob)
+  const { id } = await as(ada).calls.ring({ conversationId })
+  await as(bob).chat.send(writing(conversationId))
+  await as(ada).calls.hangUp({ id })
+  expect((await readBy(world, ada, conversationId)).map(({ seq }) => seq)).toEqual([1, 2])
+})

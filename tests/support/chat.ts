@@ -1,0 +1,22 @@
+import type { Conversation, Message } from '#contract/chat/schema.ts'
+import type { Api, Person, World } from './world.ts'
+
+type Sent = Parameters<Api['chat']['send']>[0]
+
+/** Two members who talk: the one asked, the other said yes. */
+export async function talking({ as }: World, asking: Person, asked: Person): Promise<Conversation> {
+  const { request } = await as(asking).chat.start({ memberId: asked.id })
+  return as(asked).chat.answer({ id: request!.id, isAccepted: true })
+}
+
+/** A message as its field sends it, each time another. */
+export const writing = (conversationId: string, given: Partial<Sent> = {}): Sent => ({
+  conversationId,
+  requestId: crypto.randomUUID(),
+  body: 'Bonjour, comment allez-vous ?',
+  ...given,
+})
+
+/** What this member reads of a conversation, oldest first. */
+export const readBy = async ({ as }: World, who: Person, conversationId: string): Promise<Message[]> =>
+  (await as(who).chat.messages({ conversationId, limit: 200 })).items.toReversed()
