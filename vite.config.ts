@@ -10,6 +10,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
 
 const CARD =
   /\/web\/(posts\/(post-card|explainer-card|feed\.module|api)|foundation\/ui\/(chip|empty-state|card-skeleton)|app\/home\/sections)\.|use-debounced-callback/
+const TALK_SIGNS = /icons-react\/.*\/Icon(Phone\w*|MessagePlus|Flag|Ban|Checks)\./
 const FIELDS = /@mantine\/core\/.*\/(Input|InputBase|TextInput|Textarea|CloseButton|VisuallyHidden)\//
 
 export default defineConfig({
@@ -22,7 +23,7 @@ export default defineConfig({
     cssCodeSplit: false,
     // A font or picture inlined as data: would need a wider content security policy.
     assetsInlineLimit: 0,
-    // One file for what every screen needs, one for the card of a post with all that belongs to it, one for the feed, one for what is typed into: each request
+    // One file for what every screen needs, one for the card of a post with all that belongs to it, one for signs of talks, one for the feed, one for what is typed into: each request
     // costs a phone a turn.
     rolldownOptions: {
       output: {
@@ -30,6 +31,7 @@ export default defineConfig({
           groups: [
             { name: 'base', tags: ['$initial'], priority: 3 },
             { name: 'card', test: CARD, priority: 2 },
+            { name: 'talk', test: TALK_SIGNS, minShareCount: 2, priority: 2 },
             { name: 'card', test: /icons-react/, minShareCount: 2, priority: 1 },
             { name: 'feed', test: /\/web\/posts\/feed-screen\./, priority: 1 },
             { name: 'fields', test: FIELDS, minShareCount: 2 },

@@ -23,11 +23,14 @@ export const Call = z.object({
 })
 export type Call = z.infer<typeof Call>
 
-/** A session description that says what one is: a first line, then lines of a letter and a value. */
+/**
+ * A session description that says what one is: a first line, then lines of a letter and a value. Every line begins with its break, so that there is
+ * one way to read it: with more, a text of some lines could hold the process for hours. Halves of a character cannot be kept as JSON.
+ */
 const Sdp = z
   .string()
   .max(SDP_MAX)
-  .regex(/^v=0\r?\n(?:[a-z]=[^\r\n\0]*\r?\n?)+$/, 'invalid')
+  .regex(/^v=0(?:\r?\n[a-z]=[^\p{Cs}\r\n\0]*)+(?:\r?\n)?$/u, 'invalid')
 
 /** What somebody in a call shows. */
 export const PICTURES = ['none', 'camera', 'screen'] as const
@@ -44,8 +47,12 @@ export const SignalBody = z.discriminatedUnion('kind', [
     candidate: z
       .string()
       .max(CANDIDATE_MAX)
-      .regex(/^(?:candidate:[^\r\n\0]*)?$/, 'invalid'),
-    sdpMid: z.string().max(64).nullable(),
+      .regex(/^(?:candidate:[^\p{Cs}\r\n\0]*)?$/u, 'invalid'),
+    sdpMid: z
+      .string()
+      .max(64)
+      .regex(/^[^\p{Cs}\p{Cc}]*$/u, 'invalid')
+      .nullable(),
     sdpMLineIndex: z.number().int().min(0).max(64).nullable(),
   }),
   z.strictObject({ kind: z.literal('repair') }),

@@ -24,8 +24,9 @@ export const CALL_BEAT_SECONDS = 10
 export const CALL_GONE_SECONDS = 45
 /** Calls that a member may begin within any 60 minutes. */
 export const CALLS_PER_HOUR = 30
-/** What the two browsers of a call say to each other: so many words, each at most so long. */
+/** What each browser of a call says to the other: so many words, each at most so long, so many heard at once. */
 export const SIGNALS_PER_CALL = 1_000
+export const SIGNALS_PER_READ = 100
 export const SDP_MAX = 32_000
 export const CANDIDATE_MAX = 1_000
 /** Seconds for which the credentials of a relay hold. */

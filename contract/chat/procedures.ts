@@ -12,6 +12,7 @@ import {
   ReportInput,
   SendInput,
   Seq,
+  SeqInThread,
   StartInput,
 } from './schema.ts'
 
@@ -97,8 +98,8 @@ export const chat = {
     })
     .input(
       InConversation.extend({
-        before: Seq.optional(),
-        after: Seq.optional(),
+        before: SeqInThread.optional(),
+        after: SeqInThread.optional(),
         limit: z.coerce.number().int().min(1).max(200).default(MESSAGES_PER_PAGE),
       }),
     )

@@ -13,6 +13,9 @@ export type RequestKind = z.infer<typeof RequestKind>
 /** The number of a message in its conversation: 1, 2, 3… */
 export const Seq = z.coerce.number().int().nonnegative()
 
+/** The same, where messages are looked for: none is numbered higher. */
+export const SeqInThread = Seq.max(2_147_483_647)
+
 /** What a reply quotes; `excerpt` is null where that was deleted, and empty for a picture alone. */
 export const Quote = z.object({ id: Id, isMine: z.boolean(), excerpt: z.string().nullable(), hasImage: z.boolean() })
 export type Quote = z.infer<typeof Quote>

@@ -1,4 +1,7 @@
 import { z } from 'zod'
 
-/** Public id of anything a member can meet: a uuidv7, so that sorting by id is sorting by time of creation. */
-export const Id = z.uuid()
+/**
+ * Public id of anything a member can meet: a uuidv7, so that sorting by id is sorting by time of creation. In small letters, as the database writes
+ * it: two ids can be compared as they are.
+ */
+export const Id = z.uuid().toLowerCase()

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import { calls as contract } from '#contract/chat/call-procedures.ts'
-import { peopleOf } from '#server/accounts/queries.ts'
+import { peopleOf, presentMembers } from '#server/accounts/queries.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
@@ -73,6 +73,7 @@ async function mine({ db, actor }: MemberCtx, id: string): Promise<CallRow> {
 
 async function shown({ db, actor, now }: MemberCtx, row: CallRow) {
   const otherId = row.callerId === actor.id ? row.calleeId : row.callerId
-  const people = await peopleOf(db, otherId ? [otherId] : [])
+  // Who shares a block with this member is nobody to them, also in what was between the two.
+  const people = await peopleOf(db, await presentMembers(db, otherId ? [otherId] : [], actor.id))
   return callView(row, { memberId: actor.id, people, now: now() })
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Call, CallSignal, CallState } from '#contract/chat/call-schema.ts'
-import { CALL_GONE_SECONDS, RING_SECONDS } from '#contract/chat/limits.ts'
+import { CALL_GONE_SECONDS, RING_SECONDS, SIGNALS_PER_READ } from '#contract/chat/limits.ts'
 import type { CallLine } from '#contract/chat/schema.ts'
 import type { Person } from '#server/accounts/queries.ts'
 import { authorView } from '#server/accounts/views.ts'
@@ -47,7 +47,7 @@ export const staleCalls = (db: Reader, now: Date, limit: number): Promise<CallRo
   db
     .select()
     .from(stale)
-    .where(and(isNull(stale.endedAt), sql`not (${isOpen(now, stale as unknown as typeof call)})`))
+    .where(and(isNull(stale.endedAt), sql`(${isOpen(now, stale as unknown as typeof call)}) is not true`))
     .limit(limit)
 
 export function stateOf(row: CallRow, now: Date): CallState {
@@ -73,7 +73,7 @@ export function callView(row: CallRow, { memberId, people, now }: CallFacts): Ca
   return {
     id: row.id,
     conversationId: row.conversationId,
-    other: otherId === null ? null : authorView(otherId, people),
+    other: otherId !== null && people.has(otherId) ? authorView(otherId, people) : null,
     isMine,
     state: stateOf(row, now),
     startedAt: row.startedAt,
@@ -98,7 +98,7 @@ const lineOf = ({ answeredAt, endedAt }: CallRow, outcome: CallLine['outcome']):
   seconds: answeredAt && endedAt ? Math.max(0, Math.round((endedAt.getTime() - answeredAt.getTime()) / 1000)) : 0,
 })
 
-/** What the other side said after this number, oldest first. */
+/** What the other side said after this number, oldest first; of very much, the first part. */
 export const signalsFor = (
   db: Reader,
   { callId, memberId, after }: { callId: string; memberId: string; after: number },
@@ -108,3 +108,4 @@ export const signalsFor = (
     .from(callSignal)
     .where(and(eq(callSignal.callId, callId), ne(callSignal.fromId, memberId), gt(callSignal.seq, after)))
     .orderBy(asc(callSignal.seq))
+    .limit(SIGNALS_PER_READ)

@@ -5,7 +5,6 @@ import type { Conversation, Message } from '#contract/chat/schema.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
-import { signal, transact } from '#server/foundation/transaction.ts'
 import { answer } from './commands/answer.ts'
 import { mark } from './commands/mark.ts'
 import { removeMessage } from './commands/remove-message.ts'
@@ -16,7 +15,9 @@ import { start } from './commands/start.ts'
 import { approachTo, contactsOf } from './contacts.ts'
 import { isActive } from './policy.ts'
 import {
+  bothShow,
   countConversations,
+  countRequests,
   countUnread,
   type MessageRow,
   mannersOf,
@@ -31,6 +32,7 @@ import { conversationViews, messageViews, requestViews } from './views.ts'
 const MESSAGES = { name: 'messages', points: MESSAGES_PER_MINUTE, seconds: 60 }
 const TYPING = { name: 'typing', points: 60, seconds: 60 }
 const MARKS = { name: 'marks', points: 300, seconds: 60 }
+const MANNERS = { name: 'chat-manners', points: 30, seconds: 60 }
 const ASKING = { name: 'chat-requests', points: 60, seconds: 60 }
 
 const os = implement(contract).$context<Ctx>().use(refusals)
@@ -57,8 +59,8 @@ export const chat = {
     .handler(({ context, input }) => conversationOf(context, input.conversationId)),
 
   unread: os.unread.use(signedIn).handler(async ({ context: { db, actor, now } }) => ({
-    conversations: await countUnread(db, actor.id),
-    requests: (await requestsTo(db, actor.id, now())).length,
+    conversations: await countUnread(db, actor.id, now()),
+    requests: await countRequests(db, actor.id, now()),
   })),
 
   figures: os.figures
@@ -111,7 +113,10 @@ export const chat = {
     await context.limits.takeHere(TYPING, context.actor.id)
     const side = await sideFor(context.db, context.actor.id, conversationId)
     if (!side || !isActive(side)) throw new Refusal('NOT_FOUND')
-    await transact(context, async (tx) => signal(tx, { kind: 'typing', id: conversationId, by: context.actor.id }))
+    const { db, live, actor } = context
+    // Who writes is there.
+    if (side.otherId && (await bothShow(db, 'showsPresence', [actor.id, side.otherId])))
+      live.signal([{ kind: 'typing', id: conversationId, by: actor.id }])
     return { conversationId }
   }),
 
@@ -130,6 +135,7 @@ export const chat = {
     .handler(async ({ context: { db, actor } }) => (await mannersOf(db, [actor.id]))(actor.id)),
 
   setManners: os.setManners.use(signedIn).handler(async ({ context, input }) => {
+    await context.limits.takeHere(MANNERS, context.actor.id)
     await setManners(context, input)
     return input
   }),
@@ -149,7 +155,9 @@ function cursorIn(cursor: string | undefined) {
   if (cursor === undefined) return undefined
   const [time = '', id = ''] = cursor.split('_')
   const at = new Date(time)
-  if (Number.isNaN(at.getTime()) || !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id))
+  // Years of more digits, and the year 0, are none to the database.
+  const isTime = /^[1-9]\d{3}-[\d-]+T[\d:.]+Z$/.test(time) && !Number.isNaN(at.getTime())
+  if (!isTime || !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id))
     throw invalidInput({ path: 'cursor', code: 'invalid' })
   return { at, id }
 }

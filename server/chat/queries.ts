@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { notBlocked } from '#server/accounts/queries.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { chatManners, chatRequest, conversation, hiddenMessage, message, seat } from './tables.ts'
@@ -87,13 +87,16 @@ export async function sidesOf(
 /** SQL: waits for an answer still. */
 export const isPending = (now: Date) => and(eq(chatRequest.status, 'pending'), gt(chatRequest.expiresAt, now))
 
-/** Requests that wait for this member, newest first; none of whom they share a block with. */
+/** SQL: waits for this member, who shares no block with whoever asks. */
+const waitsFor = (memberId: string, now: Date) =>
+  and(eq(chatRequest.toId, memberId), isPending(now), notBlocked(memberId, chatRequest.fromId))
+
+/** Requests that wait for this member, newest first. */
 export const requestsTo = (db: Reader, memberId: string, now: Date): Promise<RequestRow[]> =>
-  db
-    .select()
-    .from(chatRequest)
-    .where(and(eq(chatRequest.toId, memberId), isPending(now), notBlocked(memberId, chatRequest.fromId)))
-    .orderBy(desc(chatRequest.id))
+  db.select().from(chatRequest).where(waitsFor(memberId, now)).orderBy(desc(chatRequest.id))
+
+export const countRequests = (db: Reader, memberId: string, now: Date): Promise<number> =>
+  db.$count(chatRequest, waitsFor(memberId, now))
 
 /** Of these requests, those that wait still, and those that were accepted where the two talk, by id. */
 export async function requestsToTell(db: Reader, ids: readonly string[], now: Date): Promise<Map<string, RequestRow>> {
@@ -194,35 +197,35 @@ export async function lastMessages(
   return new Map(rows.map((row) => [row.conversationId, row]))
 }
 
-/** What whoever asked wrote with it: the one message of a conversation that is not talked in yet; by conversation. */
+/**
+ * What whoever asked to talk wrote with it, by conversation; empty where they deleted it since. Until the two talk nothing else is said: it is the
+ * latest message, or there is none.
+ */
 export async function introductionsOf(
   db: Reader,
-  requests: readonly Pick<RequestRow, 'conversationId' | 'fromId' | 'createdAt'>[],
+  requests: readonly Pick<RequestRow, 'id' | 'kind'>[],
 ): Promise<Map<string, string>> {
-  if (requests.length === 0) return new Map()
-  const rows = await db
-    .select({
-      conversationId: message.conversationId,
-      senderId: message.senderId,
-      body: message.body,
-      at: message.createdAt,
-    })
+  const ids = requests.filter(({ kind }) => kind === 'chat').map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const last = db
+    .select()
     .from(message)
+    .where(eq(message.conversationId, chatRequest.conversationId))
+    .orderBy(desc(message.seq))
+    .limit(1)
+    .as('last')
+  const rows = await db
+    .select({ conversationId: chatRequest.conversationId, body: last.body })
+    .from(chatRequest)
+    .innerJoinLateral(last, sql`true`)
     .where(
-      inArray(
-        message.conversationId,
-        requests.map(({ conversationId }) => conversationId),
+      and(
+        inArray(chatRequest.id, ids),
+        eq(last.senderId, chatRequest.fromId),
+        gte(last.createdAt, chatRequest.createdAt),
       ),
     )
-    .orderBy(asc(message.seq))
-  const said = new Map<string, string>()
-  for (const { conversationId, fromId, createdAt } of requests) {
-    const words = rows.find(
-      (row) => row.conversationId === conversationId && row.senderId === fromId && row.at >= createdAt,
-    )
-    if (words?.body) said.set(conversationId, words.body)
-  }
-  return said
+  return new Map(rows.map(({ conversationId, body }) => [conversationId, body]))
 }
 
 export async function messagesById(db: Reader, ids: Iterable<string>): Promise<Map<string, MessageRow>> {
@@ -246,27 +249,42 @@ export async function messageFor(
   return found && { row: found.message, side: sideOf(found) }
 }
 
+/** SQL: the other side wrote this message of the seat's conversation, and the seat's member has neither read nor deleted it. */
+const isUnread = (db: Reader, memberId: string) =>
+  and(
+    eq(message.conversationId, seat.conversationId),
+    gt(message.seq, seat.readSeq),
+    sql`${message.senderId} is distinct from ${memberId}`,
+    isNull(message.deletedAt),
+    isNotHidden(db, memberId),
+  )
+
+/** Of more no one wants to know how many. */
+const UNREAD_MAX = 1_000
+
 export type SeatFacts = { memberId: string; deliveredSeq: number; readSeq: number; unread: number }
 
-/** Both seats of each of these conversations, with how much the other side, while it is there, wrote that each has not read. */
-export async function seatsOf(db: Reader, conversationIds: readonly string[]): Promise<Map<string, SeatFacts[]>> {
+/** Both seats of each of these conversations, with how much the other side wrote that this member has not read; 0 for the other seat. */
+export async function seatsOf(
+  db: Reader,
+  memberId: string,
+  conversationIds: readonly string[],
+): Promise<Map<string, SeatFacts[]>> {
   if (conversationIds.length === 0) return new Map()
-  const unread = db.$count(
-    message,
-    and(
-      eq(message.conversationId, seat.conversationId),
-      gt(message.seq, seat.readSeq),
-      ne(message.senderId, seat.memberId),
-      isNull(message.deletedAt),
-    ),
-  )
+  const unread = db
+    .select({ one: sql`1` })
+    .from(message)
+    .where(isUnread(db, memberId))
+    .limit(UNREAD_MAX)
   const rows = await db
     .select({
       conversationId: seat.conversationId,
       memberId: seat.memberId,
       deliveredSeq: seat.deliveredSeq,
       readSeq: seat.readSeq,
-      unread,
+      unread: sql`case when ${seat.memberId} = ${memberId} then (select count(*) from (${unread}) unread) else 0 end`.mapWith(
+        Number,
+      ),
     })
     .from(seat)
     .where(inArray(seat.conversationId, [...conversationIds]))
@@ -277,8 +295,8 @@ export async function seatsOf(db: Reader, conversationIds: readonly string[]): P
 export const countConversations = (db: Reader, memberId: string): Promise<number> =>
   db.$count(conversation, and(isTheirs(memberId), isNotNull(conversation.activeSince), isNull(conversation.endedAt)))
 
-/** Conversations in which somebody wrote what this member has not read. */
-export async function countUnread(db: Reader, memberId: string): Promise<number> {
+/** Conversations in which somebody wrote what this member has not read. What came with a request that waits for them counts with that. */
+export async function countUnread(db: Reader, memberId: string, now: Date): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)`.mapWith(Number) })
     .from(seat)
@@ -289,20 +307,34 @@ export async function countUnread(db: Reader, memberId: string): Promise<number>
         isNotNull(conversation.activeSince),
         gt(conversation.lastSeq, seat.readSeq),
         notBlocked(memberId, otherOf(memberId)),
-        sql`exists ${db
-          .select({ one: sql`1` })
-          .from(message)
-          .where(
-            and(
-              eq(message.conversationId, seat.conversationId),
-              gt(message.seq, seat.readSeq),
-              ne(message.senderId, memberId),
-              isNull(message.deletedAt),
-            ),
-          )}`,
+        or(isNull(conversation.endedAt), notExists(db.select({ one: sql`1` }).from(chatRequest).where(asksIn(memberId, now)))),
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(message)
+            .where(isUnread(db, memberId)),
+        ),
       ),
     )
   return row!.count
+}
+
+/** SQL: a request in the conversation waits for this member. */
+const asksIn = (memberId: string, now: Date) =>
+  and(eq(chatRequest.conversationId, conversation.id), eq(chatRequest.toId, memberId), isPending(now))
+
+/** A member's presence is told in so many conversations, the latest. */
+const TOLD_MAX = 50
+
+/** The latest conversations in which this member talks, with the other side. */
+export async function latestTalks(db: Reader, memberId: string): Promise<{ id: string; otherId: string }[]> {
+  const found = await db
+    .select(sideColumns(memberId))
+    .from(conversation)
+    .where(and(isTheirs(memberId), isNotNull(conversation.activeSince), isNull(conversation.endedAt)))
+    .orderBy(desc(conversation.lastMessageAt))
+    .limit(TOLD_MAX)
+  return found.flatMap(({ row, otherId }) => (otherId ? [{ id: row.id, otherId }] : []))
 }
 
 export type Manners = { showsReading: boolean; showsPresence: boolean }
@@ -318,6 +350,12 @@ export async function mannersOf(db: Reader, memberIds: readonly string[]): Promi
           .where(inArray(chatManners.memberId, [...memberIds]))
   const said = new Map(rows.map(({ memberId, ...manners }) => [memberId, manners]))
   return (id) => said.get(id) ?? { showsReading: true, showsPresence: true }
+}
+
+/** Whether both of two members show this of themselves: whoever hides it does not see it of others. */
+export async function bothShow(db: Reader, what: keyof Manners, two: readonly [string, string]): Promise<boolean> {
+  const manners = await mannersOf(db, two)
+  return two.every((id) => manners(id)[what])
 }
 
 /** Of these conversations, those that this member may look at. */

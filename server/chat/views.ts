@@ -107,7 +107,7 @@ const requestView = (row: RequestRow, { memberId, people, introductions, scores 
   to: authorView(row.toId, people),
   isMine: row.fromId === memberId,
   score: scores.get(row.fromId === memberId ? row.toId : row.fromId) ?? null,
-  introduction: introductions.get(row.conversationId) ?? null,
+  introduction: (row.kind === 'chat' && introductions.get(row.conversationId)) || null,
   createdAt: row.createdAt,
   expiresAt: row.expiresAt,
 })
@@ -120,14 +120,15 @@ export async function conversationViews(ctx: MemberCtx, sides: readonly Side[]):
   const [people, last, seats, waiting, manners, online] = await Promise.all([
     peopleOf(db, members),
     lastMessages(db, actor.id, ids),
-    seatsOf(db, ids),
+    seatsOf(db, actor.id, ids),
     waitingIn(db, ids, ctx.now()),
     mannersOf(db, members),
     onlineAmong(db, members),
   ])
-  const [lasts, requests] = await Promise.all([
+  const [lasts, requests, introductions] = await Promise.all([
     messageViews(ctx, [...last.values()]),
     requestViews(ctx, [...waiting.values()]),
+    introductionsOf(db, [...waiting.values()]),
   ])
   const lastOf = new Map(lasts.map((view) => [view.conversationId, view]))
   const requestOf = new Map(requests.map((view) => [view.conversationId, view]))
@@ -136,8 +137,7 @@ export async function conversationViews(ctx: MemberCtx, sides: readonly Side[]):
     const state = stateOf(side, { waiting: waiting.get(side.id), memberId: actor.id })
     const mine = seats.get(side.id)?.find(({ memberId }) => memberId === actor.id)
     const theirs = seats.get(side.id)?.find(({ memberId }) => memberId === side.otherId)
-    const canIntroduce =
-      state === 'asked' && mayWrite({ state, hasIntroduced: request?.introduction != null }) === 'yes'
+    const canIntroduce = state === 'asked' && mayWrite({ state, hasIntroduced: introductions.has(side.id) }) === 'yes'
     const isTalking = isActive(side) && side.otherId !== null
     return {
       id: side.id,

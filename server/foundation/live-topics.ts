@@ -33,13 +33,15 @@ const RECENT_MS = 5_000
 /** What could not be asked is asked again after this. */
 const RETRY_MS = 2_000
 
+/** The last signal of each who acted, for what one did is not told to themselves; and when the last of all came. */
+type Recent = { at: number; signals: Map<string | undefined, { signal: LiveSignal; at: number }> }
 type Watch = { asked: readonly Topic[]; granted: ReadonlySet<Topic>; isAsking: boolean }
 
 /** Who watches what on this server, and the signals that they are told. Nothing is kept for anybody. */
 export function openTopics({ mayWatch, mayHear }: TopicRules, log: Log): Topics {
   const watches = new Map<Watcher, Watch>()
   const watchers = new Map<Topic, Set<Watcher>>()
-  const recent = new Map<Topic, { signal: LiveSignal; at: number }>()
+  const recent = new Map<Topic, Recent>()
   let due = new Map<string, LiveSignal>()
   let telling: NodeJS.Timeout | undefined
 
@@ -82,8 +84,8 @@ export function openTopics({ mayWatch, mayHear }: TopicRules, log: Log): Topics 
     for (const topic of granted) {
       if (before.has(topic)) continue
       watchers.set(topic, (watchers.get(topic) ?? new Set()).add(watcher))
-      const last = recent.get(topic)
-      if (last && Date.now() - last.at < RECENT_MS) void send(last.signal, [watcher])
+      for (const { signal, at } of recent.get(topic)?.signals.values() ?? [])
+        if (Date.now() - at < RECENT_MS) void send(signal, [watcher])
     }
   }
 
@@ -124,8 +126,9 @@ export function openTopics({ mayWatch, mayHear }: TopicRules, log: Log): Topics 
   function remember(signal: LiveSignal) {
     const at = Date.now()
     const topic = topicOf(signal)
+    const signals = recent.get(topic)?.signals ?? new Map()
     recent.delete(topic) // so that the oldest comes first
-    recent.set(topic, { signal, at })
+    recent.set(topic, { at, signals: signals.set(signal.by, { signal, at }) })
     for (const [old, last] of recent) {
       if (at - last.at < RECENT_MS) break
       recent.delete(old)

@@ -38,7 +38,7 @@ test('a name leads from a card and from a comment to a member’s page, with wha
   await expect(cardsOn(page).getByRole('heading', { level: 3 })).toHaveText([newer.title, older.title])
   // A shared device's history names nobody.
   await expect(page).toHaveTitle('Page d’un membre · Vécu')
-  await expect(page.getByRole('main').getByRole('link', { name: bob.username })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: bob.username, exact: true })).toHaveCount(0)
   await expectAccessible(page)
 
   // What others do is seen as in the feed.

@@ -14,6 +14,7 @@ const DATA: Partial<Record<ErrorCode, unknown>> = {
   INVALID_INPUT: { fields: [{ path: 'title', code: 'tooLong', n: 200 }] },
   WEAK_PASSWORD: { reasons: ['tooShort', 'tooLong', 'common', 'personal'] },
   QUOTA_REACHED: { retryAt: new Date('2026-11-20T14:05:00Z') },
+  REFUSED_RECENTLY: { retryAt: new Date('2026-12-20T14:05:00Z') },
   TOO_MANY_REQUESTS: { retryAfterSeconds: 90 },
 }
 

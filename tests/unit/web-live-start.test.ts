@@ -35,8 +35,13 @@ const reactions = {
   blocks: heard('blocks'),
   me: heard('me'),
   journal: heard('journal'),
+  message: heard('message'),
+  request: heard('request'),
+  call: heard('call'),
   feed: heard('feed'),
   post: heard('post'),
+  conversation: heard('conversation'),
+  typing: heard('typing'),
 }
 
 beforeEach(() => {
@@ -66,12 +71,15 @@ test('the first socket makes only what the page asked for first out of date, a l
   expect(says(hello)).toEqual([
     ['notice', 'everything'],
     ['matches', 'everything'],
+    ['message', 'everything'],
   ])
   window.dispatchEvent(new Event('online'))
   expect(sockets).toHaveLength(2)
   expect(says(hello)).toEqual([
     ['feed', 'everything'],
     ['post', 'everything'],
+    ['conversation', 'everything'],
+    ['typing', 'everything'],
   ])
 })
 
@@ -92,6 +100,9 @@ test('once too much was missed every kind of event may have happened', () => {
     ['blocks', 'everything'],
     ['me', 'everything'],
     ['journal', 'everything'],
+    ['message', 'everything'],
+    ['request', 'everything'],
+    ['call', 'everything'],
   ])
 })
 

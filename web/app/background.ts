@@ -1,12 +1,18 @@
 import i18next from 'i18next'
+import { PRIVATE_PREFIX } from '#web/foundation/private-store.ts'
+import { query, queryClient } from '#web/foundation/rpc.ts'
 import { serviceWorker } from '#web/foundation/service-worker.ts'
 import { router } from './router.ts'
 
 /** Where the service worker finds the language to speak: its own file has the same name. */
 const LANGUAGE = 'vecu.language'
 
-/** Starts what runs beside the pages: the service worker, which is told the language and may ask for the news to be opened. */
+/**
+ * Starts what runs beside the pages: messages that wait to be sent, and the service worker, which is told the language and may ask for the news to
+ * be opened.
+ */
 export function startBackground(): void {
+  void sendUnsent()
   if (!import.meta.env.PROD || !navigator.serviceWorker) return
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
     if (data?.kind !== 'news') return
@@ -18,6 +24,23 @@ export function startBackground(): void {
   i18next.on('languageChanged', keepLanguage)
   // Where storage is forbidden there is none, and nothing breaks.
   serviceWorker().catch(() => undefined)
+}
+
+/** What was written on an earlier visit goes out from whatever page the member comes back to. What cannot be loaded now is when they open their messages. */
+async function sendUnsent(): Promise<void> {
+  const { member } = queryClient.getQueryData(query.accounts.me.queryOptions().queryKey) ?? {}
+  if (!member || !isKept(`${PRIVATE_PREFIX}${member.id}.unsent.`)) return
+  const loaded = await import('#web/chat/use-outbox.ts').catch(() => undefined)
+  loaded?.outboxOf(member.id)
+}
+
+/** Where storage is forbidden nothing is. */
+function isKept(start: string): boolean {
+  try {
+    return Object.keys(localStorage).some((name) => name.startsWith(start))
+  } catch {
+    return false
+  }
 }
 
 function keepLanguage(language: string): void {

@@ -1,4 +1,5 @@
 import { blocksChanged, meChanged } from '#web/accounts/live.ts'
+import { callsChanged } from '#web/chat/call/call-live.ts'
 import type { LiveReaction, LiveReactions } from '#web/foundation/live.ts'
 import { journalsChanged } from '#web/journal/live.ts'
 import { matchesChanged } from '#web/matching/live.ts'
@@ -13,8 +14,24 @@ export const liveReactions: LiveReactions = {
   blocks: blocksChanged,
   me: meChanged,
   journal: journalsChanged,
+  message: ofTalks('messagesChanged'),
+  request: ofTalks('requestsChanged'),
+  call: callsChanged,
   feed: feedChanged,
   post: postsChanged,
+  conversation: ofTalks('conversationsChanged'),
+  typing: ofTalks('typingHeard'),
+}
+
+type OfTalks = 'messagesChanged' | 'requestsChanged' | 'conversationsChanged' | 'typingHeard'
+
+/** What follows is fetched with the first thing that is told of a talk. If it cannot be, everything is read again once the socket is back. */
+function ofTalks(reaction: OfTalks): LiveReaction {
+  return (changed) =>
+    void import('#web/chat/live.ts').then(
+      (talks) => talks[reaction](changed),
+      () => undefined,
+    )
 }
 
 function all(...reactions: LiveReaction[]): LiveReaction {

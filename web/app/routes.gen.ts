@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AuthRouteImport } from './routes/auth'
+import { Route as ChatRouteImport } from './routes/chat'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as DesinscriptionRouteImport } from './routes/desinscription'
 import { Route as FeedRouteImport } from './routes/feed'
@@ -19,6 +20,7 @@ import { Route as NotificationsRouteImport } from './routes/notifications'
 import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as SignalerRouteImport } from './routes/signaler'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard.index'
+import { Route as DashboardChatRouteImport } from './routes/dashboard.chat'
 import { Route as DashboardFeedRouteImport } from './routes/dashboard.feed'
 import { Route as DashboardOverviewRouteImport } from './routes/dashboard.overview'
 import { Route as DashboardPostsRouteImport } from './routes/dashboard.posts'
@@ -43,6 +45,11 @@ const IndexRoute = IndexRouteImport.update({
 const AuthRoute = AuthRouteImport.update({
   id: '/auth',
   path: '/auth',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChatRoute = ChatRouteImport.update({
+  id: '/chat',
+  path: '/chat',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DashboardRoute = DashboardRouteImport.update({
@@ -83,6 +90,11 @@ const SignalerRoute = SignalerRouteImport.update({
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardChatRoute = DashboardChatRouteImport.update({
+  id: '/chat',
+  path: '/chat',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardFeedRoute = DashboardFeedRouteImport.update({
@@ -165,6 +177,7 @@ const DashboardSymptomIdEditRoute = DashboardSymptomIdEditRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
+  '/chat': typeof ChatRoute
   '/dashboard': typeof DashboardRouteWithChildren
   '/desinscription': typeof DesinscriptionRoute
   '/feed': typeof FeedRoute
@@ -172,6 +185,7 @@ export interface FileRoutesByFullPath {
   '/notifications': typeof NotificationsRoute
   '/settings': typeof SettingsRoute
   '/signaler': typeof SignalerRoute
+  '/dashboard/chat': typeof DashboardChatRoute
   '/dashboard/feed': typeof DashboardFeedRoute
   '/dashboard/overview': typeof DashboardOverviewRoute
   '/dashboard/posts': typeof DashboardPostsRoute
@@ -192,12 +206,14 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
+  '/chat': typeof ChatRoute
   '/desinscription': typeof DesinscriptionRoute
   '/feed': typeof FeedRoute
   '/matches': typeof MatchesRoute
   '/notifications': typeof NotificationsRoute
   '/settings': typeof SettingsRoute
   '/signaler': typeof SignalerRoute
+  '/dashboard/chat': typeof DashboardChatRoute
   '/dashboard/feed': typeof DashboardFeedRoute
   '/dashboard/overview': typeof DashboardOverviewRoute
   '/dashboard/posts': typeof DashboardPostsRoute
@@ -219,6 +235,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
+  '/chat': typeof ChatRoute
   '/dashboard': typeof DashboardRouteWithChildren
   '/desinscription': typeof DesinscriptionRoute
   '/feed': typeof FeedRoute
@@ -226,6 +243,7 @@ export interface FileRoutesById {
   '/notifications': typeof NotificationsRoute
   '/settings': typeof SettingsRoute
   '/signaler': typeof SignalerRoute
+  '/dashboard/chat': typeof DashboardChatRoute
   '/dashboard/feed': typeof DashboardFeedRoute
   '/dashboard/overview': typeof DashboardOverviewRoute
   '/dashboard/posts': typeof DashboardPostsRoute
@@ -248,6 +266,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/auth'
+    | '/chat'
     | '/dashboard'
     | '/desinscription'
     | '/feed'
@@ -255,6 +274,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/settings'
     | '/signaler'
+    | '/dashboard/chat'
     | '/dashboard/feed'
     | '/dashboard/overview'
     | '/dashboard/posts'
@@ -275,12 +295,14 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/auth'
+    | '/chat'
     | '/desinscription'
     | '/feed'
     | '/matches'
     | '/notifications'
     | '/settings'
     | '/signaler'
+    | '/dashboard/chat'
     | '/dashboard/feed'
     | '/dashboard/overview'
     | '/dashboard/posts'
@@ -301,6 +323,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/auth'
+    | '/chat'
     | '/dashboard'
     | '/desinscription'
     | '/feed'
@@ -308,6 +331,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/settings'
     | '/signaler'
+    | '/dashboard/chat'
     | '/dashboard/feed'
     | '/dashboard/overview'
     | '/dashboard/posts'
@@ -329,6 +353,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AuthRoute: typeof AuthRoute
+  ChatRoute: typeof ChatRoute
   DashboardRoute: typeof DashboardRouteWithChildren
   DesinscriptionRoute: typeof DesinscriptionRoute
   FeedRoute: typeof FeedRoute
@@ -358,6 +383,13 @@ declare module '@tanstack/react-router' {
       path: '/auth'
       fullPath: '/auth'
       preLoaderRoute: typeof AuthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/chat': {
+      id: '/chat'
+      path: '/chat'
+      fullPath: '/chat'
+      preLoaderRoute: typeof ChatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard': {
@@ -414,6 +446,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/dashboard/'
       preLoaderRoute: typeof DashboardIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/chat': {
+      id: '/dashboard/chat'
+      path: '/chat'
+      fullPath: '/dashboard/chat'
+      preLoaderRoute: typeof DashboardChatRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/feed': {
@@ -525,6 +564,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface DashboardRouteChildren {
+  DashboardChatRoute: typeof DashboardChatRoute
   DashboardFeedRoute: typeof DashboardFeedRoute
   DashboardOverviewRoute: typeof DashboardOverviewRoute
   DashboardPostsRoute: typeof DashboardPostsRoute
@@ -538,6 +578,7 @@ interface DashboardRouteChildren {
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
+  DashboardChatRoute: DashboardChatRoute,
   DashboardFeedRoute: DashboardFeedRoute,
   DashboardOverviewRoute: DashboardOverviewRoute,
   DashboardPostsRoute: DashboardPostsRoute,
@@ -557,6 +598,7 @@ const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AuthRoute: AuthRoute,
+  ChatRoute: ChatRoute,
   DashboardRoute: DashboardRouteWithChildren,
   DesinscriptionRoute: DesinscriptionRoute,
   FeedRoute: FeedRoute,

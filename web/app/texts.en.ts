@@ -3,6 +3,9 @@ import { en as rights } from '#web/accounts/rights/texts.en.ts'
 import { en as security } from '#web/accounts/security/texts.en.ts'
 import { en as settings } from '#web/accounts/settings/texts.en.ts'
 import { en as accounts } from '#web/accounts/texts.en.ts'
+import { en as asking } from '#web/chat/asking/texts.en.ts'
+import { en as call } from '#web/chat/call/texts.en.ts'
+import { en as chat } from '#web/chat/texts.en.ts'
 import { en as foundation } from '#web/foundation/texts.en.ts'
 import type { TextsOf } from '#web/foundation/texts.ts'
 import { en as journal } from '#web/journal/texts.en.ts'
@@ -11,7 +14,10 @@ import { en as media } from '#web/media/texts.en.ts'
 import { en as noticePreferences } from '#web/notifications/preferences/texts.en.ts'
 import { en as alerts } from '#web/notifications/push/texts.en.ts'
 import { en as notifications } from '#web/notifications/texts.en.ts'
+import { en as comments } from '#web/posts/texts.comments.en.ts'
+import { en as edit } from '#web/posts/texts.edit.en.ts'
 import { en as posts } from '#web/posts/texts.en.ts'
+import { en as own } from '#web/posts/texts.own.en.ts'
 import { en as dashboard } from './dashboard/texts.en.ts'
 import { en as home } from './home/texts.en.ts'
 import { en as install } from './install/texts.en.ts'
@@ -24,6 +30,9 @@ export const english: TextsOf<typeof french> = {
   ...foundation,
   accounts,
   alerts,
+  asking,
+  call,
+  chat,
   dashboard,
   entry,
   home,
@@ -34,7 +43,7 @@ export const english: TextsOf<typeof french> = {
   member,
   noticePreferences,
   notifications,
-  posts,
+  posts: { ...posts, comments, edit, own },
   report,
   rights,
   security,

@@ -2,9 +2,16 @@ import { fr as entry } from '#web/accounts/entry/texts.fr.ts'
 import { fr as rights } from '#web/accounts/rights/texts.fr.ts'
 import { fr as security } from '#web/accounts/security/texts.fr.ts'
 import { fr as settings } from '#web/accounts/settings/texts.fr.ts'
+import { fr as asking } from '#web/chat/asking/texts.fr.ts'
+import { fr as call } from '#web/chat/call/texts.fr.ts'
+import { fr as chat } from '#web/chat/texts.fr.ts'
 import { fr as journal } from '#web/journal/texts.fr.ts'
+import { fr as matching } from '#web/matching/texts.fr.ts'
 import { fr as noticePreferences } from '#web/notifications/preferences/texts.fr.ts'
 import { fr as alerts } from '#web/notifications/push/texts.fr.ts'
+import { fr as comments } from '#web/posts/texts.comments.fr.ts'
+import { fr as edit } from '#web/posts/texts.edit.fr.ts'
+import { fr as own } from '#web/posts/texts.own.fr.ts'
 import { fr as dashboard } from './dashboard/texts.fr.ts'
 import { fr as home } from './home/texts.fr.ts'
 import { fr as install } from './install/texts.fr.ts'
@@ -16,14 +23,19 @@ import { firstFrench } from './texts.ts'
 export const french = {
   ...firstFrench,
   alerts,
+  asking,
+  call,
+  chat,
   entry,
   security,
   dashboard,
   home,
   install,
   journal,
+  matching,
   member,
   noticePreferences,
+  posts: { ...firstFrench.posts, comments, edit, own },
   report,
   rights,
   settings,

@@ -1,6 +1,5 @@
 import { fr as accounts } from '#web/accounts/texts.fr.ts'
 import { fr as foundation } from '#web/foundation/texts.fr.ts'
-import { fr as matching } from '#web/matching/texts.fr.ts'
 import { fr as media } from '#web/media/texts.fr.ts'
 import { fr as notifications } from '#web/notifications/texts.fr.ts'
 import { fr as posts } from '#web/posts/texts.fr.ts'
@@ -8,7 +7,7 @@ import { fr as shell } from './shell/texts.fr.ts'
 import type { french } from './texts.fr.ts'
 
 /** What any screen may say, each room's under its own name. What one screen alone says comes with that screen: `useTexts`. */
-export const firstFrench = { ...foundation, accounts, matching, media, notifications, posts, shell } as const
+export const firstFrench = { ...foundation, accounts, media, notifications, posts, shell } as const
 
 export const loadEnglish = async () => (await import('./texts.en.ts')).english
 

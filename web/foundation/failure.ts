@@ -28,6 +28,8 @@ export function failureText(error: unknown, { t, dates }: Speaker): FailureText 
       return { title: t('errors.invalidTitle'), message: t('errors.INVALID_INPUT') }
     case 'QUOTA_REACHED':
       return limitText(error.data.retryAt, { t, dates })
+    case 'REFUSED_RECENTLY':
+      return { title, message: t('errors.REFUSED_RECENTLY', { day: dates.day(error.data.retryAt) }) }
     case 'TOO_MANY_REQUESTS':
       return limitText(new Date(Date.now() + error.data.retryAfterSeconds * 1000), { t, dates })
     case 'WEAK_PASSWORD': {

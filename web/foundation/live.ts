@@ -14,7 +14,7 @@ export type LiveReactions = Record<Kind, LiveReaction>
 type Kind = LiveKind | SignalKind
 
 /** What may have been fetched well before the first socket stands: the shell asks for it. Everything else has just been. */
-const FETCHED_FIRST: readonly Kind[] = ['notice', 'matches']
+const FETCHED_FIRST: readonly Kind[] = ['notice', 'matches', 'message']
 
 /** Events that come this close together are told as one. */
 const GATHER_MS = 30

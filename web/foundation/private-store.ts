@@ -1,6 +1,6 @@
 import { wipePrivateFiles } from './private-files.ts'
 
-const PREFIX = 'vecu.private.'
+export const PRIVATE_PREFIX = 'vecu.private.'
 
 /** Health text kept in this browser: of a member under their id, until they sign out; of a visitor for this tab only. */
 export type PrivateStore = {
@@ -13,7 +13,7 @@ export type PrivateStore = {
 
 /** The store of one member, or of the visitor when `memberId` is null. Where storage is forbidden it keeps nothing. */
 export function privateStore(memberId: string | null): PrivateStore {
-  const keyOf = (name: string) => `${PREFIX}${memberId ?? 'visitor'}.${name}`
+  const keyOf = (name: string) => `${PRIVATE_PREFIX}${memberId ?? 'visitor'}.${name}`
   const storage = () => (memberId === null ? sessionStorage : localStorage)
   return {
     read: (name) => attempt(() => storage().getItem(keyOf(name))) ?? null,
@@ -31,7 +31,7 @@ export function privateStore(memberId: string | null): PrivateStore {
 export async function wipePrivateStores(): Promise<void> {
   for (const storage of [() => localStorage, () => sessionStorage])
     attempt(() => {
-      const keys = Object.keys(storage()).filter((key) => key.startsWith(PREFIX))
+      const keys = Object.keys(storage()).filter((key) => key.startsWith(PRIVATE_PREFIX))
       for (const key of keys) storage().removeItem(key)
     })
   await wipePrivateFiles()

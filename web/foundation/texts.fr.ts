@@ -53,6 +53,14 @@ export const fr = {
     REQUEST_REUSED:
       'Cette publication a déjà été envoyée avec un autre texte. Rechargez la page pour en commencer une nouvelle.',
     EDITED_ELSEWHERE: 'Ce texte a été modifié ailleurs entre-temps. Rechargez la page pour voir la dernière version.',
+    BUSY: 'L’un de vous deux est déjà en appel. Réessayez un peu plus tard.',
+    CALL_OVER: 'Cet appel est terminé.',
+    NOT_ACCEPTED_YET: 'Il faut d’abord que votre demande soit acceptée.',
+    REFUSED_RECENTLY:
+      'Cette personne ne souhaite pas échanger pour le moment. Vous pourrez refaire une demande le {{day}}.',
+    REQUEST_OVER: 'Cette demande n’attend plus de réponse.',
+    TOO_LATE: 'Passé dix minutes, un message ne se supprime plus que pour vous.',
+    TOO_MANY_OPEN: 'Dix de vos demandes attendent déjà une réponse. Attendez-en une avant d’en faire une autre.',
     CONSENT_NEEDED: 'Il faut d’abord accepter de recevoir des e-mails.',
     USERNAME_TAKEN: 'Ce nom d’utilisateur est déjà pris.',
     SECOND_FACTOR_CHANGED: 'La vérification en deux étapes a changé entre-temps. Rechargez la page.',

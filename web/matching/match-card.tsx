@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconChevronDown, IconCircleCheck, IconEyeOff } from '@tabler/icons-react'
+import { IconChevronDown, IconCircleCheck, IconEyeOff, IconMessage2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -69,7 +69,18 @@ export function MatchCard({ match, isOwnPostNamed, onDismiss }: MatchCardProps) 
       </div>
       {post.isResolved && <Helped treatment={post.treatment} />}
       <div className={classes.acts}>
-        <LinkButton params={{ id: post.id }} to="/post/$id" variant="light">
+        {post.author.username !== null && (
+          <LinkButton
+            aria-label={t('matching.contactOf', { name: post.author.username })}
+            leftSection={<IconMessage2 aria-hidden size={20} />}
+            search={{ with: post.author.id, from: `match:${post.id}` }}
+            to="/chat"
+            variant="light"
+          >
+            {t('matching.contact')}
+          </LinkButton>
+        )}
+        <LinkButton params={{ id: post.id }} to="/post/$id" variant="default">
           {t('matching.read')}
         </LinkButton>
         <Button

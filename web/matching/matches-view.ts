@@ -12,3 +12,7 @@ export const readMatchesView = ({ post, first }: Record<string, unknown>): Match
   ...(typeof post === 'string' && UUID.test(post) && { post }),
   ...(first === 'resolved' && { first }),
 })
+
+/** What was resolved first; otherwise in the order of their likeness, as before. */
+export const resolvedFirst = <M extends { post: { isResolved: boolean } }>(matches: readonly M[]): M[] =>
+  matches.toSorted((one, other) => Number(other.post.isResolved) - Number(one.post.isResolved))

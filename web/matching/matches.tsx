@@ -3,6 +3,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefusal } from '#web/foundation/failure.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
 import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { Chip } from '#web/foundation/ui/chip.tsx'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
@@ -12,15 +13,18 @@ import { Page, PageTitle } from '#web/foundation/ui/page.tsx'
 import { useDismiss, useMatches, useSearchAgain } from './api.ts'
 import { MatchCard } from './match-card.tsx'
 import classes from './matches.module.css'
-import type { MatchesView } from './matches-view.ts'
+import { type MatchesView, resolvedFirst } from './matches-view.ts'
 import { NoMatch } from './no-match.tsx'
+import { fr as matching } from './texts.fr.ts'
 
 type MatchesProps = { view: MatchesView; onView: (view: MatchesView) => void }
 
+const texts = { matching }
 const ALL = 'all'
 
 /** My posts' matches, and why each is one. */
 export function Matches({ view, onView }: MatchesProps) {
+  useTexts(texts)
   const { t } = useTranslation()
   const { data, error, isPlaceholderData, refetch } = useMatches(view.post)
   const search = useSearchAgain()
@@ -141,7 +145,3 @@ export function Matches({ view, onView }: MatchesProps) {
     return search.isSuccess ? t('matching.found', { count }) : t('matching.count', { count })
   }
 }
-
-/** Otherwise in the order of their likeness, as before. */
-const resolvedFirst = <M extends { post: { isResolved: boolean } }>(matches: readonly M[]): M[] =>
-  matches.toSorted((one, other) => Number(other.post.isResolved) - Number(one.post.isResolved))

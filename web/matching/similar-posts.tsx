@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Match } from '#contract/matching/schema.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
 import { StatusBadge } from '#web/foundation/ui/badge.tsx'
 import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
@@ -12,11 +13,14 @@ import { useMatches } from './api.ts'
 import { MatchReasonList } from './match-reason-list.tsx'
 import { NoMatch } from './no-match.tsx'
 import classes from './similar-posts.module.css'
+import { fr as matching } from './texts.fr.ts'
 
+const texts = { matching }
 const SHOWN_MAX = 20
 
 /** The posts that most resemble mine, with how much and in what; all about them is on the page of matches. */
 export function SimilarPosts() {
+  useTexts(texts)
   const { t } = useTranslation()
   const id = useId()
   const { data, error, refetch } = useMatches(undefined)

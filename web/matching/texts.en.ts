@@ -24,6 +24,8 @@ export const en: TextsOf<typeof fr> = {
   helped: 'What helped',
   helpedElsewhere: 'Notes on the care can be read in their story.',
   read: 'Read their story',
+  contact: 'Contact',
+  contactOf: 'Contact {{name}}',
   dismiss: 'Not relevant',
   dismissed: {
     title: 'Match hidden',

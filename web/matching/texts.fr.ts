@@ -23,6 +23,8 @@ export const fr = {
   helped: 'Ce qui a aidé',
   helpedElsewhere: 'Des notes sur la prise en charge sont à lire dans son récit.',
   read: 'Lire son récit',
+  contact: 'Contacter',
+  contactOf: 'Contacter {{name}}',
   dismiss: 'Pas pertinent',
   dismissed: {
     title: 'Match masqué',

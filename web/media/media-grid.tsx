@@ -11,8 +11,8 @@ const SHOWN = 4
 
 type MediaGridProps = {
   media: readonly Media[]
-  /** The title of what they belong to, by which they are named to those who do not see them. */
-  label: string
+  /** The title of what they belong to, by which they are named to those who do not see them; null for a picture that was sent. */
+  label: string | null
 }
 
 /** Pictures and videos of a publication, at most four; any of them opens the viewer, which is fetched then. Nothing when there are none. */

@@ -6,10 +6,12 @@ type Place = {
   /** From 1. */
   place: number
   total: number
-  /** The publication's title. */
-  label: string
+  /** The publication's title; null for a picture that somebody sends to somebody. */
+  label: string | null
 }
 
 /** "Photo 2 sur 5 de la publication « … »": all that can be said of it without seeing it. */
 export const mediaName = ({ media, place, total, label }: Place, t: TFunction): string =>
-  t(media.video === null ? 'media.grid.photo' : 'media.grid.video', { place, total, label })
+  label === null
+    ? t('media.grid.sent')
+    : t(media.video === null ? 'media.grid.photo' : 'media.grid.video', { place, total, label })

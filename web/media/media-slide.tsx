@@ -6,7 +6,7 @@ import classes from './media-viewer.module.css'
 
 type MediaSlideProps = {
   media: Media
-  label: string
+  label: string | null
   /** From 1. */
   place: number
   total: number

@@ -11,7 +11,7 @@ const TALLEST = 0.8
 
 type MediaTileProps = {
   media: Media
-  label: string
+  label: string | null
   /** From 1. */
   place: number
   total: number

@@ -10,8 +10,8 @@ import classes from './media-viewer.module.css'
 
 export type MediaViewerProps = {
   media: readonly Media[]
-  /** The title of what they belong to. */
-  label: string
+  /** The title of what they belong to; null for a picture that was sent. */
+  label: string | null
   /** The one to open with, from 0; undefined while it is closed. */
   opened: number | undefined
   onClose: () => void
@@ -26,7 +26,11 @@ export function MediaViewer({ media, label, opened, onClose }: MediaViewerProps)
   return (
     <Modal.Root fullScreen onClose={onClose} opened={isOpen} transitionProps={{ duration: 150, transition: 'fade' }}>
       <Modal.Overlay />
-      <Modal.Content aria-label={t('media.viewer.name', { label })} className={classes.content} radius={0}>
+      <Modal.Content
+        aria-label={label === null ? t('media.grid.sent') : t('media.viewer.name', { label })}
+        className={classes.content}
+        radius={0}
+      >
         <Slides label={label} media={media} onClose={onClose} start={opened ?? 0} />
       </Modal.Content>
     </Modal.Root>

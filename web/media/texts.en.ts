@@ -61,6 +61,7 @@ export const en: TextsOf<typeof fr> = {
     leftBehind: 'A file could not be added. Try again or remove it, then publish.',
   },
   grid: {
+    sent: 'Photo of the message',
     photo: 'Photo {{place}} of {{total}} of the post “{{label}}”',
     video: 'Video {{place}} of {{total}} of the post “{{label}}”',
     open: 'Enlarge: {{what}}',

@@ -62,6 +62,7 @@ export const fr = {
     leftBehind: 'Un fichier n’a pas pu être ajouté. Réessayez ou retirez-le, puis publiez.',
   },
   grid: {
+    sent: 'Photo du message',
     photo: 'Photo {{place}} sur {{total}} de la publication « {{label}} »',
     video: 'Vidéo {{place}} sur {{total}} de la publication « {{label}} »',
     open: 'Agrandir : {{what}}',

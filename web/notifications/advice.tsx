@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconChevronLeft, IconNotes, IconStethoscope } from '@tabler/icons-react'
+import { IconChevronLeft, IconMessage2, IconNotes, IconStethoscope } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import type { RecoveryNotice } from '#contract/notifications/schema.ts'
@@ -76,6 +76,17 @@ export function AdviceActs({ notice, onBack, onLeave }: AdviceActsProps) {
       <Button leftSection={<IconChevronLeft aria-hidden size={20} />} onClick={onBack} variant="default">
         {t('notifications.advice.back')}
       </Button>
+      {notice.sender.username !== null && (
+        <LinkButton
+          leftSection={<IconMessage2 aria-hidden size={20} />}
+          onClick={onLeave}
+          search={{ with: notice.sender.id, from: `recovery:${notice.postId}` }}
+          to="/chat"
+          variant="default"
+        >
+          {t('notifications.advice.contact')}
+        </LinkButton>
+      )}
       <LinkButton onClick={onLeave} params={{ id: notice.postId }} to="/post/$id">
         {t('notifications.advice.read')}
       </LinkButton>

@@ -1,7 +1,9 @@
 import {
   IconBellRinging,
+  IconChecks,
   IconChevronRight,
   IconMessage2,
+  IconMessagePlus,
   IconMessageReply,
   IconNotebook,
   IconPill,
@@ -11,7 +13,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CommentNotice, MatchNotice, Notice } from '#contract/notifications/schema.ts'
+import type { CommentNotice, MatchNotice, Notice, RequestNotice } from '#contract/notifications/schema.ts'
 import { Avatar } from '#web/foundation/ui/avatar.tsx'
 import { Badge, StatusBadge } from '#web/foundation/ui/badge.tsx'
 import { Moment } from '#web/foundation/ui/moment.tsx'
@@ -20,7 +22,10 @@ import { noticeTitle } from './notice-title.ts'
 
 type NoticeRowProps = { notice: Notice; isFocused: boolean; onOpen: () => void }
 
-/** One notice: a recovery opens in the dialog, a match leads to its page, a comment to itself on the page of its post, a reminder to its journal. */
+/**
+ * One notice: a recovery opens in the dialog, a match leads to its page, a comment to itself on the page of its post, a reminder to its journal, a
+ * request to those that wait, what was accepted to its conversation.
+ */
 export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
   const { t } = useTranslation()
   const row = useRef<HTMLElement>(null)
@@ -43,9 +48,11 @@ export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
         </span>
         <b>{noticeTitle(notice, t)}</b>
         {isOfComment(notice) && <span className={classes.excerpt}>{notice.excerpt}</span>}
-        <span className={isOfComment(notice) ? classes.context : undefined}>
-          {t('notifications.quoted', { title: notice.kind === 'reminder' ? notice.journalTitle : notice.postTitle })}
-        </span>
+        {!isOfRequest(notice) && (
+          <span className={isOfComment(notice) ? classes.context : undefined}>
+            {t('notifications.quoted', { title: notice.kind === 'reminder' ? notice.journalTitle : notice.postTitle })}
+          </span>
+        )}
         <small>
           <Moment at={notice.createdAt} />
         </small>
@@ -82,6 +89,16 @@ export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
           {words}
         </Link>
       )}
+      {isOfRequest(notice) && (
+        <Link
+          {...props}
+          ref={row as Ref<HTMLAnchorElement>}
+          search={notice.kind === 'accepted' ? { conversation: notice.conversationId } : {}}
+          to="/chat"
+        >
+          {words}
+        </Link>
+      )}
       {notice.kind === 'recovery' && (
         <button {...props} ref={row as Ref<HTMLButtonElement>} type="button">
           {words}
@@ -92,6 +109,8 @@ export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
 }
 
 const isOfComment = (notice: Notice): notice is CommentNotice => notice.kind === 'comment' || notice.kind === 'reply'
+
+const isOfRequest = (notice: Notice): notice is RequestNotice => notice.kind === 'request' || notice.kind === 'accepted'
 
 /** What it tells of; of a recovery, which kind of case was matched: anything but a symptom is a medication. */
 function KindBadge({ notice }: { notice: Notice }) {
@@ -112,6 +131,15 @@ function KindBadge({ notice }: { notice: Notice }) {
     return (
       <Badge icon={IconBellRinging} tone="prune">
         {t('notifications.reminder')}
+      </Badge>
+    )
+  if (isOfRequest(notice))
+    return (
+      <Badge
+        icon={notice.kind === 'request' ? IconMessagePlus : IconChecks}
+        tone={notice.kind === 'request' ? 'prune' : 'sauge'}
+      >
+        {t(`notifications.${notice.kind}`)}
       </Badge>
     )
   return notice.matchType === 'symptom' ? (

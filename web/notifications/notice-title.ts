@@ -14,5 +14,9 @@ export function noticeTitle(notice: Notice, t: TFunction): string {
       return t('notifications.commented', { name })
     case 'reply':
       return t('notifications.replied', { name })
+    case 'request':
+      return t(notice.requestKind === 'chat' ? 'notifications.asksToTalk' : 'notifications.asksToCall', { name })
+    case 'accepted':
+      return t(notice.requestKind === 'chat' ? 'notifications.talks' : 'notifications.calls', { name })
   }
 }

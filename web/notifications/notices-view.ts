@@ -9,6 +9,8 @@ export const NOTICE_FILTERS = [
   { name: 'comments', filtre: 'commentaires', filter: { kind: 'comment' } },
   { name: 'replies', filtre: 'reponses', filter: { kind: 'reply' } },
   { name: 'reminders', filtre: 'rappels', filter: { kind: 'reminder' } },
+  { name: 'requests', filtre: 'demandes', filter: { kind: 'request' } },
+  { name: 'accepted', filtre: 'demandes-acceptees', filter: { kind: 'accepted' } },
 ] as const satisfies { name: string; filtre: string | undefined; filter: NoticeFilter }[]
 
 type Filtre = Exclude<(typeof NOTICE_FILTERS)[number]['filtre'], undefined>

@@ -32,7 +32,7 @@ export function BackToOwn() {
       to="/dashboard/symptoms"
       variant="ghost"
     >
-      {t('posts.own.symptoms.back')}
+      {t('posts.detail.backToOwn')}
     </LinkButton>
   )
 }

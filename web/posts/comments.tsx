@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef, useS
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import type { Comment, CommentOrder, Post } from '#contract/posts/schema.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
 import { Avatar } from '#web/foundation/ui/avatar.tsx'
 import { Card } from '#web/foundation/ui/card.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
@@ -13,12 +14,16 @@ import { CommentList } from './comment-list.tsx'
 import { calledFor, type SentComment } from './comment-threads.ts'
 import classes from './comments.module.css'
 import { COMMENTS_SECTION } from './post-actions.tsx'
+import { fr as comments } from './texts.comments.fr.ts'
 import { type CalledComment, useCalledComment } from './use-called-comment.ts'
+
+const texts = { posts: { comments } }
 
 type CommentsProps = { post: Pick<Post, 'id' | 'comments' | 'isMine' | 'can'>; me: Me }
 
 /** The comments of a post, live while they are looked at, and where one writes one's own. */
 export function Comments({ post, me }: CommentsProps) {
+  useTexts(texts)
   const { t } = useTranslation()
   const titleId = useId()
   const [order, setOrder] = useState<CommentOrder>('oldest')

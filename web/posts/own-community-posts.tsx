@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
 import { PageTitle } from '#web/foundation/ui/page.tsx'
 import { useOwnCounts, useOwnPosts } from './api.ts'
 import { Composer } from './composer.tsx'
@@ -12,6 +13,9 @@ import classes from './own-posts.module.css'
 import { OwnCommunityFigures } from './own-tiles.tsx'
 import { type OwnView, searchedWords, searching } from './own-view.ts'
 import { SearchBox } from './search-box.tsx'
+import { fr as own } from './texts.own.fr.ts'
+
+const texts = { posts: { own } }
 
 type OwnCommunityPostsProps = {
   me: Me
@@ -24,6 +28,7 @@ type OwnCommunityPostsProps = {
 
 /** All that I have shared with the community, and where to share more. */
 export function OwnCommunityPosts({ me, view, onView, isTab = false }: OwnCommunityPostsProps) {
+  useTexts(texts)
   const { t } = useTranslation()
   const scope = { kind: 'community', ...(view.q && { search: view.q }) } as const
   const list = useOwnPosts(scope)

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useTexts } from '#web/foundation/i18n.ts'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { PageTitle } from '#web/foundation/ui/page.tsx'
 import { useOwnCounts, useOwnPosts } from './api.ts'
@@ -12,6 +13,9 @@ import { OwnTabs } from './own-tabs.tsx'
 import { OwnSymptomFigures } from './own-tiles.tsx'
 import { inTab, type OwnView, searchedWords, searching, stateOf } from './own-view.ts'
 import { SearchBox } from './search-box.tsx'
+import { fr as own } from './texts.own.fr.ts'
+
+const texts = { posts: { own } }
 
 type OwnSymptomsProps = {
   view: OwnView
@@ -25,6 +29,7 @@ type OwnSymptomsProps = {
 
 /** All that I have told of symptoms: in figures, then one by one, as I look for them. */
 export function OwnSymptoms({ view, onView, formSection, isTab = false }: OwnSymptomsProps) {
+  useTexts(texts)
   const { t } = useTranslation()
   const state = stateOf(view)
   const scope = { kind: 'symptom', ...(view.q && { search: view.q }) } as const

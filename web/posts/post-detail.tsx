@@ -34,7 +34,7 @@ function MissingPost({ place }: { place: StoryPlace }) {
       action={
         place === 'dashboard' ? (
           <LinkButton size="lg" to="/dashboard/symptoms">
-            {t('posts.own.symptoms.back')}
+            {t('posts.detail.backToOwn')}
           </LinkButton>
         ) : (
           <LinkButton size="lg" to="/feed">

@@ -40,7 +40,7 @@ export function StoryActs({ post, onResolved }: StoryActsProps) {
           to="/dashboard/symptom/$id/edit"
           variant="default"
         >
-          {t('posts.own.edit')}
+          {t('posts.detail.edit')}
         </LinkButton>
       )}
       <OwnResolving onResolved={finish} post={post}>

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#contract/posts/schema.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
 import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
@@ -10,11 +11,15 @@ import { PageTitle } from '#web/foundation/ui/page.tsx'
 import { usePostToEdit } from './api.ts'
 import { forgetEditDraft } from './symptom-edit-draft.ts'
 import { SymptomEditForm } from './symptom-edit-form.tsx'
+import { fr as edit } from './texts.edit.fr.ts'
+
+const texts = { posts: { edit } }
 
 type SymptomEditProps = { id: string; memberId: string }
 
 /** Where a member changes one of their symptoms, as long as it is not resolved. */
 export function SymptomEdit({ id, memberId }: SymptomEditProps) {
+  useTexts(texts)
   const { t } = useTranslation()
   const { data: post, error, refetch } = usePostToEdit(id)
   const isMissing =
@@ -45,7 +50,7 @@ function NoSuchSymptom({ id, memberId }: SymptomEditProps) {
     <EmptyState
       action={
         <LinkButton size="lg" to="/dashboard/symptoms">
-          {t('posts.own.symptoms.back')}
+          {t('posts.detail.backToOwn')}
         </LinkButton>
       }
       title={t('posts.edit.missing')}
@@ -62,7 +67,7 @@ function LockedSymptom({ post }: { post: Post }) {
     <EmptyState
       action={
         <LinkButton params={{ id: post.id }} size="lg" to="/dashboard/symptom/$id">
-          {t('posts.own.details')}
+          {t('posts.edit.read')}
         </LinkButton>
       }
       title={t('posts.edit.locked')}

@@ -9,7 +9,8 @@ import { nudge, transact } from '#server/foundation/transaction.ts'
 import { type CallRow, callFor, isLeft, openCallOf, staleCalls, stateOf } from '../calls.ts'
 import { isActive } from '../policy.ts'
 import { lockConversation, lockSide } from '../queries.ts'
-import { call, callSignal, conversation, message, seat } from '../tables.ts'
+import { moveOn } from '../say.ts'
+import { call, callSignal, conversation, message } from '../tables.ts'
 
 /**
  * Calls the other side of a conversation. The same again while it rings answers that call.
@@ -98,7 +99,7 @@ export async function sayInCall(
     // Held, so that what was said is counted right.
     const [row] = await tx.select().from(call).where(eq(call.id, id)).for('no key update')
     if (!row) throw new Refusal('NOT_FOUND')
-    const said = await tx.$count(callSignal, eq(callSignal.callId, id))
+    const said = await tx.$count(callSignal, and(eq(callSignal.callId, id), eq(callSignal.fromId, fromId)))
     if (row.endedAt || said + bodies.length > SIGNALS_PER_CALL) throw new Refusal('CALL_OVER')
     await tx.insert(callSignal).values(bodies.map((body) => ({ callId: id, fromId, body })))
     nudge(
@@ -174,15 +175,12 @@ async function writeLine(tx: Tx, services: Pick<Services, 'now' | 'newId'>, row:
     conversationId,
     seq: talk.seq,
     senderId: callerId,
-    requestId: row.id,
+    // Of its own, that nobody can have used before: a call that cannot be told of could not be ended.
+    requestId: services.newId(),
     body: '',
     callId: row.id,
     createdAt: at,
   })
-  if (callerId)
-    await tx
-      .update(seat)
-      .set({ deliveredSeq: talk.seq, readSeq: talk.seq })
-      .where(and(eq(seat.conversationId, conversationId), eq(seat.memberId, callerId)))
+  if (callerId) await moveOn(tx, { conversationId, memberId: callerId, seq: talk.seq })
   nudge(tx, partiesOf(row), { kind: 'message', id: conversationId })
 }

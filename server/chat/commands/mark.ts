@@ -2,14 +2,15 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { nudge, signal, transact } from '#server/foundation/transaction.ts'
-import { sideFor } from '../queries.ts'
+import { isActive } from '../policy.ts'
+import { bothShow, sideFor } from '../queries.ts'
 import { seat } from '../tables.ts'
 
 type Marks = { conversationId: string; deliveredSeq: number; readSeq: number }
 
 /**
- * How far a member received and read; never back, never beyond what was written. The other side sees it while they look, one's own other tabs
- * count anew.
+ * How far a member received and read; never back, never beyond what was written. The other side hears of it while they look, where it is theirs to
+ * see; one's own other tabs count anew.
  * @throws Refusal NOT_FOUND
  */
 export async function mark(ctx: MemberCtx, { conversationId, ...marks }: Marks): Promise<void> {
@@ -30,6 +31,8 @@ export async function mark(ctx: MemberCtx, { conversationId, ...marks }: Marks):
       })
       .where(mine)
     if (before.readSeq < readSeq) nudge(tx, [memberId], { kind: 'message', id: conversationId })
-    signal(tx, { kind: 'conversation', id: conversationId, by: memberId })
+    if (!isActive(side) || !side.otherId) return
+    const isSeen = before.deliveredSeq < deliveredSeq || (await bothShow(tx, 'showsReading', [memberId, side.otherId]))
+    if (isSeen) signal(tx, { kind: 'conversation', id: conversationId, by: memberId })
   })
 }

@@ -38,8 +38,7 @@ async function saidBefore(tx: Tx, senderId: string, requestId: string): Promise<
 function sameAgain(said: MessageRow, { conversationId, body, mediaId }: SendInput): MessageRow {
   const isSame =
     said.conversationId === conversationId &&
-    (said.deletedAt !== null || said.body === body) &&
-    said.hasImage === (mediaId !== null)
+    (said.deletedAt !== null || (said.body === body && said.hasImage === (mediaId !== null)))
   if (!isSame) throw new Refusal('REQUEST_REUSED')
   return said
 }

@@ -32,12 +32,9 @@ export async function start(ctx: MemberCtx, { memberId: otherId, kind, introduct
     if (kind === 'video' && !isActive(side)) throw new Refusal('NOT_ACCEPTED_YET')
     if (isAgreed(side, kind)) return side.id
     const waiting = await waitingOf(tx, ctx, side, kind)
-    if (waiting?.toId === memberId) {
-      await accept(tx, ctx, waiting)
-      return side.id
-    }
-    if (!waiting) await ask(tx, ctx, { side, otherId, kind })
-    if (introduction && kind === 'chat' && !waiting)
+    if (waiting?.fromId === memberId) return side.id
+    await (waiting ? accept(tx, ctx, waiting) : ask(tx, ctx, { side, otherId, kind }))
+    if (introduction && kind === 'chat')
       await say(tx, ctx, { side, requestId: ctx.newId(), body: introduction, mediaId: null, quoteId: null })
     return side.id
   })

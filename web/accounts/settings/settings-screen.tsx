@@ -26,10 +26,12 @@ type SettingsScreenProps = {
   appearance: ReactNode
   /** What the member is told, where and when. */
   notifications: ReactNode
+  /** What the member shows of themselves while they talk. */
+  messages: ReactNode
 }
 
 /** Everything a member decides of their account. */
-export function SettingsScreen({ me, appearance, notifications }: SettingsScreenProps) {
+export function SettingsScreen({ me, appearance, notifications, messages }: SettingsScreenProps) {
   useTexts(texts)
   const { t } = useTranslation()
   return (
@@ -44,6 +46,7 @@ export function SettingsScreen({ me, appearance, notifications }: SettingsScreen
         </SettingsSection>
         <ConsentsSection />
         {notifications}
+        {messages}
         <EmailSection email={me.email} />
         <PasswordSection />
         <SecuritySections />

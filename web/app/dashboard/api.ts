@@ -11,6 +11,13 @@ const FRESH = { staleTime: 5_000 }
 export const useRecentSymptoms = () =>
   useQuery({ ...query.posts.mine.queryOptions({ input: { kind: 'symptom', limit: RECENT_SHOWN } }), ...FRESH })
 
+/** With how many I talk, and in how many of these conversations something is new. */
+export const useTalkFigures = () => {
+  const { data: figures } = useQuery({ ...query.chat.figures.queryOptions(), ...FRESH })
+  const { data: unread } = useQuery(query.chat.unread.queryOptions())
+  return figures && unread && { total: figures.conversations, unread: unread.conversations }
+}
+
 /** Cases of others that resemble mine. */
 export const useMatchFigures = () => useQuery({ ...query.matching.figures.queryOptions(), ...FRESH })
 

@@ -4,11 +4,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnFigures } from '#contract/posts/schema.ts'
 import { useNumbers } from '#web/foundation/i18n.ts'
+import { useTalkFigures } from './api.ts'
 import classes from './counters.module.css'
 
 /** What I have shared, in figures, each leading to what it counts. Undefined while they are on their way. */
 export function Counters({ figures }: { figures: OwnFigures | undefined }) {
   const { t } = useTranslation()
+  const talks = useTalkFigures()
   return (
     <ul aria-busy={!figures} aria-label={t('dashboard.counters.label')} className={classes.counters}>
       <Counter label={t('dashboard.counters.symptoms')} to="/dashboard/symptoms" value={figures?.symptoms.total}>
@@ -24,6 +26,9 @@ export function Counters({ figures }: { figures: OwnFigures | undefined }) {
       </Counter>
       <Counter label={t('dashboard.counters.posts')} to="/dashboard/posts" value={figures?.community.total}>
         {figures && likes(figures.community.likes)}
+      </Counter>
+      <Counter label={t('dashboard.counters.conversations')} to="/dashboard/chat" value={talks?.total}>
+        {talks && unread(talks.unread)}
       </Counter>
     </ul>
   )
@@ -42,13 +47,17 @@ export function Counters({ figures }: { figures: OwnFigures | undefined }) {
     return count === 0 ? t('dashboard.counters.noneRecent') : t('dashboard.counters.recent', { count })
   }
 
+  function unread(count: number) {
+    return count === 0 ? t('dashboard.counters.noneUnread') : t('dashboard.counters.unread', { count })
+  }
+
   function likes(count: number) {
     return count === 0 ? t('dashboard.counters.noLikes') : t('dashboard.counters.likes', { count })
   }
 }
 
 type CounterProps = {
-  to: '/dashboard/symptoms' | '/dashboard/posts'
+  to: '/dashboard/symptoms' | '/dashboard/posts' | '/dashboard/chat'
   search?: { etat: 'en-cours' }
   label: string
   value: number | undefined

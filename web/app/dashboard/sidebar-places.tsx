@@ -1,6 +1,7 @@
-import { IconHome, IconLayoutDashboard, IconUsers } from '@tabler/icons-react'
+import { IconHome, IconLayoutDashboard, IconMessageCircle, IconUsers } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useToRead } from '#web/app/shell/messages-button.tsx'
 import { useNumbers } from '#web/foundation/i18n.ts'
 import { useOwnFigures } from '#web/posts/api.ts'
 import classes from './sidebar-places.module.css'
@@ -11,6 +12,7 @@ const PARTS = [
   { to: '/dashboard/feed', place: 'feed' },
   { to: '/dashboard/symptoms', place: 'symptoms' },
   { to: '/dashboard/posts', place: 'posts' },
+  { to: '/dashboard/chat', place: 'chat' },
   { to: '/dashboard/journal', place: 'journal' },
 ] as const
 
@@ -22,11 +24,12 @@ type SidebarPlacesProps = {
   onChoose?: () => void
 }
 
-/** Where the sidebar leads: home, the parts of one's own space, one's matches. A place stands here once its room does. */
+/** Where the sidebar leads: home, the parts of one's own space, one's messages and matches. A place stands here once its room does. */
 export function SidebarPlaces({ onChoose }: SidebarPlacesProps) {
   const { t } = useTranslation()
   const here = useLocation({ select: ({ pathname, search }) => spacePlace(pathname, search) })
   const { data: figures } = useOwnFigures()
+  const toRead = useToRead()
   const written = useNumbers()
   return (
     <nav aria-label={t('shell.navigation')} className={classes.places}>
@@ -55,10 +58,17 @@ export function SidebarPlaces({ onChoose }: SidebarPlacesProps) {
                   {place === 'symptoms' && figures && figures.symptoms.total > 0 && (
                     <b>{written(figures.symptoms.total)}</b>
                   )}
+                  {place === 'chat' && toRead > 0 && <b>{written(toRead)}</b>}
                 </Link>
               </li>
             ))}
           </ul>
+        </li>
+        <li>
+          <Link activeOptions={EXACTLY} onClick={onChoose} to="/chat">
+            <IconMessageCircle aria-hidden size={20} />
+            {t('dashboard.sidebar.talks')}
+          </Link>
         </li>
         <li>
           <Link activeOptions={EXACTLY} onClick={onChoose} to="/matches">

@@ -22,13 +22,14 @@ export function viewOf(tab: SpaceTab): SpaceView {
   return onglet ? { onglet } : {}
 }
 
-export type SpacePlace = SpaceTab | 'feed' | 'journal'
+export type SpacePlace = SpaceTab | 'feed' | 'chat' | 'journal'
 
 const PLACES: [path: RegExp, place: SpacePlace][] = [
   [/^\/dashboard\/overview\/?$/, 'overview'],
   [/^\/dashboard\/feed\/?$/, 'feed'],
   [/^\/dashboard\/symptoms?(\/|$)/, 'symptoms'],
   [/^\/dashboard\/posts\/?$/, 'posts'],
+  [/^\/dashboard\/chat\/?$/, 'chat'],
   [/^\/dashboard\/journal(\/|$)/, 'journal'],
 ]
 

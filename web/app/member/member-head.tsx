@@ -1,3 +1,4 @@
+import { IconMessage2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { MemberProfile } from '#contract/accounts/schema.ts'
 import { useDates } from '#web/foundation/i18n.ts'
@@ -8,7 +9,7 @@ import classes from './member-head.module.css'
 
 const AVATAR_SIZE = 72
 
-/** Who it is, since when, and what may be done about it; on one's own page, that it is, and the way to what is one's own. */
+/** Who it is, since when, how to write to them, and what may be done about it; on one's own page, that it is, and the way to what is one's own. */
 export function MemberHead({ member }: { member: MemberProfile }) {
   const { id, username, avatar, largeAvatar, sinceMonth, isMe } = member
   const { t } = useTranslation()
@@ -28,6 +29,18 @@ export function MemberHead({ member }: { member: MemberProfile }) {
           reported={{ kind: 'member', id }}
         />
       </header>
+      {!isMe && (
+        <p className={classes.contact}>
+          <LinkButton
+            leftSection={<IconMessage2 aria-hidden size={20} />}
+            search={{ with: id, from: 'member' }}
+            to="/chat"
+            variant="light"
+          >
+            {t('member.contact', { name: username })}
+          </LinkButton>
+        </p>
+      )}
       {isMe && (
         <div className={classes.mine}>
           <p>{t('member.mine')}</p>

@@ -5,6 +5,7 @@ export const en: TextsOf<typeof fr> = {
   name: 'A member’s page',
   since: 'Member since {{month}}',
   menu: 'Actions for {{name}}',
+  contact: 'Write to {{name}}',
   mine: 'This is how other members see your page.',
   toDashboard: 'Go to my space',
   failed: 'This page could not be loaded',

@@ -2,6 +2,7 @@ export const fr = {
   name: 'Page d’un membre',
   since: 'Membre depuis {{month}}',
   menu: 'Actions pour {{name}}',
+  contact: 'Écrire à {{name}}',
   mine: 'C’est ainsi que les autres membres voient votre page.',
   toDashboard: 'Aller à mon espace',
   failed: 'Cette page n’a pas pu être chargée',

@@ -4,8 +4,10 @@ import { useMe } from '#web/accounts/api.ts'
 import { ErasureNotice } from '#web/accounts/rights/erasure-notice.tsx'
 import { useSessionWatch } from '#web/accounts/use-session-watch.ts'
 import { liveReactions } from '#web/app/live-reactions.ts'
+import { MessagesButton } from '#web/app/shell/messages-button.tsx'
 import { Shell } from '#web/app/shell/shell.tsx'
 import { useLeaving } from '#web/app/shell/use-leaving.ts'
+import { CallsLater } from '#web/chat/call/calls-later.tsx'
 import { LiveConnection } from '#web/foundation/live-connection.tsx'
 import { NotificationBell } from '#web/notifications/bell.tsx'
 
@@ -18,10 +20,21 @@ function Root() {
   useSessionWatch()
   return (
     <>
-      <Shell banner={<ErasureNotice />} bell={<NotificationBell />} hasOwnFrame={isInSpace} onSignOut={leave}>
+      <Shell
+        banner={<ErasureNotice />}
+        bell={
+          <>
+            <NotificationBell />
+            <MessagesButton />
+          </>
+        }
+        hasOwnFrame={isInSpace}
+        onSignOut={leave}
+      >
         <Outlet />
       </Shell>
       {me && <LiveConnection key={me.id} memberId={me.id} reactions={liveReactions} />}
+      {me && <CallsLater key={`calls ${me.id}`} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useMe } from '#web/accounts/api.ts'
 import { ErasureNotice } from '#web/accounts/rights/erasure-notice.tsx'
 import { DashboardShell } from '#web/app/dashboard/dashboard-shell.tsx'
 import { fr as dashboard } from '#web/app/dashboard/texts.fr.ts'
+import { MessagesButton } from '#web/app/shell/messages-button.tsx'
 import { useLeaving } from '#web/app/shell/use-leaving.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { query } from '#web/foundation/rpc.ts'
@@ -24,7 +25,17 @@ function DashboardRoute() {
   const leave = useLeaving()
   if (!me) return null
   return (
-    <DashboardShell banner={<ErasureNotice />} bell={<NotificationBell />} me={me} onSignOut={leave}>
+    <DashboardShell
+      banner={<ErasureNotice />}
+      bell={
+        <>
+          <NotificationBell />
+          <MessagesButton />
+        </>
+      }
+      me={me}
+      onSignOut={leave}
+    >
       <Outlet />
     </DashboardShell>
   )

@@ -4,6 +4,7 @@ import { SettingsScreen } from '#web/accounts/settings/settings-screen.tsx'
 import { InstallLine } from '#web/app/install/install-line.tsx'
 import { LanguagePicker } from '#web/app/shell/language-picker.tsx'
 import { ThemePicker } from '#web/app/shell/theme-picker.tsx'
+import { MannersSection } from '#web/chat/manners-section.tsx'
 import { query } from '#web/foundation/rpc.ts'
 import { PreferencesSection } from '#web/notifications/preferences/preferences-section.tsx'
 import { DeviceAlerts } from '#web/notifications/push/device-alerts.tsx'
@@ -27,7 +28,12 @@ function SettingsRoute() {
   )
   return (
     me && (
-      <SettingsScreen appearance={appearance} me={me} notifications={<PreferencesSection push={<DeviceAlerts />} />} />
+      <SettingsScreen
+        appearance={appearance}
+        me={me}
+        messages={<MannersSection />}
+        notifications={<PreferencesSection push={<DeviceAlerts />} />}
+      />
     )
   )
 }

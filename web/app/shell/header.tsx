@@ -21,7 +21,7 @@ const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx
 type HeaderProps = {
   /** Null for a visitor, undefined while it is not known. */
   me: Me | null | undefined
-  /** The notices of the signed-in member. */
+  /** The notices and messages of the signed-in member. */
   bell?: ReactNode
   onSignOut: () => void
 }
@@ -88,7 +88,7 @@ function Places() {
   const { t } = useTranslation()
   return (
     <nav aria-label={t('shell.navigation')} className={classes.places}>
-      {PLACES.map(({ to, label }) => (
+      {PLACES.filter(({ to }) => to !== '/chat').map(({ to, label }) => (
         <Link activeOptions={{ exact: to === '/', includeHash: false }} key={to} to={to}>
           {t(label)}
         </Link>

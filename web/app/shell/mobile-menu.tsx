@@ -4,9 +4,11 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
+import { useNumbers } from '#web/foundation/i18n.ts'
 import { Avatar } from '#web/foundation/ui/avatar.tsx'
 import { Brand } from '#web/foundation/ui/brand.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { useToRead } from './messages-button.tsx'
 import classes from './mobile-menu.module.css'
 import { PLACES } from './places.ts'
 import { ThemePicker } from './theme-picker.tsx'
@@ -21,6 +23,8 @@ type MobileMenuProps = {
 /** On phones, everything of the header that has no room there. */
 export function MobileMenu({ isOpen, onClose, me, onSignOut }: MobileMenuProps) {
   const { t } = useTranslation()
+  const written = useNumbers()
+  const unread = useToRead()
   const leave = () => {
     onClose()
     onSignOut()
@@ -42,6 +46,7 @@ export function MobileMenu({ isOpen, onClose, me, onSignOut }: MobileMenuProps) 
             <Link activeOptions={{ exact: to === '/', includeHash: false }} key={to} onClick={onClose} to={to}>
               <Icon aria-hidden size={20} />
               {t(label)}
+              {to === '/chat' && unread > 0 && <b>{written(unread)}</b>}
             </Link>
           ))}
         </nav>

@@ -1,9 +1,10 @@
-import { IconHome, IconLayoutDashboard, IconMessages, IconUsers } from '@tabler/icons-react'
+import { IconHome, IconLayoutDashboard, IconMessageCircle, IconMessages, IconUsers } from '@tabler/icons-react'
 
-/** Where the navigation leads; a place stands here once its room does. */
+/** Where the navigation leads; a place stands here once its room does. In the header the messages have a button of their own. */
 export const PLACES = [
   { to: '/', label: 'shell.home', icon: IconHome, isForMembers: false },
   { to: '/feed', label: 'shell.feed', icon: IconMessages, isForMembers: false },
+  { to: '/chat', label: 'shell.messages', icon: IconMessageCircle, isForMembers: true },
   { to: '/matches', label: 'shell.matches', icon: IconUsers, isForMembers: true },
   { to: '/dashboard', label: 'shell.space', icon: IconLayoutDashboard, isForMembers: true },
 ] as const

@@ -11,7 +11,15 @@ import { useSetChannel } from './preferences-api.ts'
 import { Saved, useLastSaved } from './saved.tsx'
 import { Segments } from './segments.tsx'
 
-const KINDS = ['recovery', 'match', 'comment', 'reply', 'reminder'] as const satisfies readonly NoticeKind[]
+const KINDS = [
+  'recovery',
+  'match',
+  'comment',
+  'reply',
+  'request',
+  'accepted',
+  'reminder',
+] as const satisfies readonly NoticeKind[]
 const CHANNELS = ['app', 'email', 'none'] as const satisfies readonly NoticeChannel[]
 
 /** Where each kind is told. The first that is wanted by mail asks for the consent to mails. */

@@ -10,6 +10,8 @@ export const en: TextsOf<typeof fr> = {
     match: { name: 'A similar case', more: 'A story that resembles yours, at most once a day.' },
     comment: { name: 'Comments', more: 'On your posts.' },
     reply: { name: 'Replies', more: 'To your comments.' },
+    request: { name: 'Requests', more: 'Someone would like to talk, or to call you.' },
+    accepted: { name: 'Accepted requests', more: 'Someone said yes to your request.' },
     reminder: { name: 'Journal reminders', more: 'At the pace chosen in each journal.' },
   },
   channels: {

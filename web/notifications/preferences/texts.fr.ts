@@ -7,6 +7,8 @@ export const fr = {
     match: { name: 'Un cas similaire', more: 'Un récit qui ressemble au vôtre, au plus une fois par jour.' },
     comment: { name: 'Commentaires', more: 'Sur vos publications.' },
     reply: { name: 'Réponses', more: 'À vos commentaires.' },
+    request: { name: 'Demandes', more: 'Quelqu’un souhaite échanger ou vous appeler.' },
+    accepted: { name: 'Demandes acceptées', more: 'Une personne a dit oui à votre demande.' },
     reminder: { name: 'Rappels de journal', more: 'Au rythme choisi dans chaque journal.' },
   },
   channels: {

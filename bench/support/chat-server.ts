@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startEmbedded } from '#server/foundation/db/embedded.ts'
+
+export type ChatServer = {
+  url: string
+  databaseUrl: string
+  secret: string
+  /** Resident memory of the server's process, in bytes. */
+  memory(): number
+  remove(): Promise<void>
+}
+
+/** A run that is killed leaves no server behind. */
+const leash = new URL('../../scripts/house/leash.mjs', import.meta.url).href
+const main = join(import.meta.dirname, '../../server/app/main.ts')
+const STARTS_WITHIN_MS = 30_000
+
+/** The real server, one process, on a PostgreSQL of its own that keeps what it acknowledges. */
+export async function startChatServer(signal: AbortSignal): Promise<ChatServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vecu-bench-chat-'))
+  chmodSync(dataDir, 0o755)
+  const postgres = await startEmbedded(dataDir, { signal })
+  const port = await freePort()
+  const secret = randomBytes(32).toString('hex')
+  const server = spawn(process.execPath, ['--import', leash, main], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: join(dataDir, 'server'),
+      DATABASE_URL: postgres.url,
+      SECRET: secret,
+      LOG_LEVEL: 'warn',
+      TRUSTED_PROXIES: 'loopback',
+      BASE_URL: '',
+      SMTP_URL: '',
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = new Promise<void>((settle) => server.once('exit', () => settle()))
+  const remove = async () => {
+    server.kill('SIGTERM')
+    await ended
+    await postgres.stop()
+    rmSync(postgres.home, { recursive: true, force: true })
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  signal.addEventListener('abort', () => server.kill('SIGTERM'))
+  const url = `http://127.0.0.1:${port}`
+  await healthy(url, performance.now() + STARTS_WITHIN_MS)
+  const memory = () =>
+    Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
+  return { url, databaseUrl: postgres.url, secret, memory, remove }
+}
+
+async function healthy(url: string, until: number): Promise<void> {
+  while (performance.now() < until) {
+    const isWell = await fetch(`${url}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isWell) return
+    await sleep(200)
+  }
+  throw new Error('The server did not start in time.')
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((settle) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => settle(typeof address === 'object' && address ? address.port : 0))
+    })
+  })

@@ -1,0 +1,62 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { callersBetween, callOn, expect, expectSeen, ring, ringingOn, test } from '#tests/support/callers.ts'
+import { startJourneyServer } from '#tests/support/journey-server.ts'
+import { findCoturn, openRelay, type Relay } from '#tests/support/relay.ts'
+
+test.describe.configure({ timeout: 240_000 })
+const LONG = { timeout: 60_000 }
+
+let relay: Relay | undefined
+let server: Awaited<ReturnType<typeof startJourneyServer>> | undefined
+let dataDir: string | undefined
+const { JOURNEYS_URL, JOURNEYS_DATA } = process.env
+
+test.beforeAll(async () => {
+  test.setTimeout(360_000)
+  const coturn = findCoturn()
+  test.skip(!coturn.isHere, coturn.isHere ? '' : coturn.why)
+  relay = await openRelay()
+  dataDir = mkdtempSync(join(tmpdir(), 'vecu-relayed-'))
+  // As the server of all journeys: its database runs as another user where this one is root.
+  chmodSync(dataDir, 0o755)
+  const turn = { urls: `turn:127.0.0.1:${relay.port}?transport=udp`, secret: relay.secret }
+  server = await startJourneyServer(dataDir, { ICE_SERVERS: JSON.stringify([turn]) })
+  process.env.JOURNEYS_URL = server.url
+  process.env.JOURNEYS_DATA = dataDir
+})
+
+test.afterAll(async () => {
+  Object.assign(process.env, { JOURNEYS_URL, JOURNEYS_DATA })
+  await server?.stop()
+  await relay?.stop()
+  if (dataDir) rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('where the operator has a relay, a call goes through it alone: no address of either side is told', async ({
+  member,
+  device,
+}) => {
+  const ada = await member('Ada', { device: (await device({ camera: 'red' })).browser })
+  const bob = await member('Bob', { device: (await device({ camera: 'blue' })).browser })
+  const told: string[] = []
+  for (const { page } of [ada, bob])
+    page.on('request', (request) => {
+      if (request.url().endsWith('/rpc/calls/say')) told.push(request.postData() ?? '')
+    })
+  const talk = await callersBetween(ada, bob)
+  await ada.page.goto(talk.path)
+  await bob.page.goto('/feed')
+  await ring(ada, bob)
+  await ringingOn(bob, ada).getByRole('button', { name: 'Répondre' }).click(LONG)
+  for (const call of [callOn(ada, bob), callOn(bob, ada)])
+    await expect(call.getByRole('status')).toHaveText('En communication', LONG)
+  for (const call of [callOn(ada, bob), callOn(bob, ada)])
+    await call.getByRole('button', { name: 'Allumer la caméra' }).click()
+  await expectSeen(bob.page, `Image de ${ada.username}`, 'red')
+  await expectSeen(ada.page, `Image de ${bob.username}`, 'blue')
+  const ways = told.join('\n').match(/typ \w+/g) ?? []
+  expect(new Set(ways)).toEqual(new Set(['typ relay']))
+  expect(relay?.log()).toContain('ALLOCATE processed, success')
+})

@@ -1,0 +1,200 @@
+import {
+  callersBetween,
+  callOn,
+  expect,
+  expectHeard,
+  expectSeen,
+  ring,
+  ringingOn,
+  test,
+} from '#tests/support/callers.ts'
+import { expectAccessible } from '#tests/support/journey.ts'
+import { asks, talkBetween } from '#tests/support/private-talk.ts'
+
+/** Two browsers, a server and a database on one small machine. */
+test.describe.configure({ timeout: 240_000 })
+const LONG = { timeout: 60_000 }
+const PHONE = { viewport: { width: 360, height: 740 } }
+
+test('a call rings wherever the other is; each is seen in their own colour, a screen is shared and the camera comes back', async ({
+  member,
+  device,
+}) => {
+  const ada = await member('Ada', { device: (await device({ camera: 'red' })).browser })
+  const bob = await member('Bob', { device: (await device({ camera: 'blue' })).browser, ...PHONE })
+  const talk = await callersBetween(ada, bob)
+  await ada.page.goto(talk.path)
+  await bob.page.goto('/feed')
+
+  await ada.page.getByRole('button', { name: `Appeler ${bob.username}` }).click()
+  const preview = ada.page.getByRole('dialog', { name: `Appeler ${bob.username}` })
+  await expect(preview.getByText('Caméra coupée')).toBeVisible()
+  await expect(preview.getByRole('combobox', { name: 'Micro' })).toHaveValue(/Fake/, LONG)
+  await preview.getByRole('button', { name: 'Allumer la caméra' }).click()
+  await expectSeen(ada.page, 'Votre image, comme on vous verra', 'red')
+  await expectAccessible(ada.page)
+  await preview.getByRole('button', { name: 'Appeler' }).click()
+
+  const ringing = ringingOn(bob, ada)
+  await expect(ringing).toBeVisible(LONG)
+  // Whoever is writing at that moment answers nothing by it.
+  await expect(ringing.getByText(`${ada.username} vous appelle`)).toBeFocused()
+  await expectAccessible(bob.page)
+  await expect(callOn(ada, bob).getByRole('status')).toContainText(`Vous appelez ${bob.username}`)
+  await expectAccessible(ada.page)
+  await ringing.getByRole('button', { name: 'Répondre' }).click()
+
+  const [hers, his] = [callOn(ada, bob), callOn(bob, ada)]
+  for (const call of [hers, his]) await expect(call.getByRole('status')).toHaveText('En communication', LONG)
+  for (const { page } of [ada, bob]) await expectHeard(page)
+  await expectSeen(bob.page, `Image de ${ada.username}`, 'red')
+  await expect(hers.getByText('Caméra coupée')).toBeVisible()
+  await his.getByRole('button', { name: 'Allumer la caméra' }).click()
+  await expectSeen(ada.page, `Image de ${bob.username}`, 'blue')
+  await expect(hers.getByRole('timer')).not.toHaveText('0:00')
+  await expectAccessible(ada.page)
+  await expectAccessible(bob.page)
+  expect(await bob.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+
+  await hers.getByRole('button', { name: 'Couper le micro' }).press('Enter')
+  await expect(his.getByText('Micro coupé')).toBeVisible(LONG)
+  await hers.getByRole('button', { name: 'Activer le micro' }).press('Enter')
+  await expect(his.getByText('Micro coupé')).toHaveCount(0, LONG)
+
+  await hers.getByRole('button', { name: 'Partager l’écran' }).click()
+  await expectSeen(bob.page, `Écran partagé par ${ada.username}`, 'neither')
+  // As the browser's own "stop sharing" does.
+  await ada.page.getByLabel('Vous partagez votre écran').evaluate((video: HTMLVideoElement) => {
+    const [track] = (video.srcObject as MediaStream).getVideoTracks()
+    track!.stop()
+    track!.dispatchEvent(new Event('ended'))
+  })
+  await expectSeen(bob.page, `Image de ${ada.username}`, 'red')
+
+  await hers.getByRole('button', { name: 'Couper la caméra' }).click()
+  await expect(his.getByText('Caméra coupée')).toBeVisible(LONG)
+  await his.getByRole('button', { name: 'Raccrocher' }).click()
+  await expect(his).toHaveCount(0)
+  await expect(hers.getByRole('status')).toHaveText('Appel terminé', LONG)
+  await expect(hers.getByRole('button', { name: 'Fermer' })).toBeFocused()
+  await expectAccessible(ada.page)
+  await hers.getByRole('button', { name: 'Fermer' }).click()
+  await expect(ada.page.getByRole('button', { name: `Appeler ${bob.username}` })).toBeFocused()
+})
+
+test('a call is declined, cancelled, or nobody answers; whoever is in one is busy', async ({ member, device }) => {
+  const { browser } = await device()
+  const [ada, bob, eve] = [
+    await member('Ada', { device: browser }),
+    await member('Bob', { device: browser }),
+    await member('Ève', { device: browser }),
+  ]
+  const talk = await callersBetween(ada, bob)
+  const other = await callersBetween(eve, bob)
+  await ada.page.goto(talk.path)
+  await bob.page.goto('/chat')
+
+  await ring(ada, bob)
+  await ringingOn(bob, ada).getByRole('button', { name: 'Décliner' }).click(LONG)
+  await expect(callOn(ada, bob).getByRole('status')).toHaveText(
+    `${bob.username} n’est pas disponible pour le moment`,
+    LONG,
+  )
+  await callOn(ada, bob).getByRole('button', { name: 'Fermer' }).click()
+
+  await ring(ada, bob)
+  await expect(ringingOn(bob, ada)).toBeVisible(LONG)
+  await eve.page.goto(other.path)
+  await ring(eve, bob)
+  await expect(eve.page.getByRole('alert').filter({ hasText: 'déjà en appel' })).toBeVisible(LONG)
+  await callOn(ada, bob).getByRole('button', { name: 'Annuler l’appel' }).click()
+  await expect(callOn(ada, bob)).toHaveCount(0)
+  await expect(ringingOn(bob, ada)).toHaveCount(0, LONG)
+
+  await ring(ada, bob)
+  await expect(ringingOn(bob, ada)).toBeVisible(LONG)
+  await expect(callOn(ada, bob).getByRole('status')).toHaveText(`${bob.username} n’a pas répondu`, { timeout: 90_000 })
+  await expect(ringingOn(bob, ada)).toHaveCount(0, LONG)
+})
+
+test('only the tab that answers is in the call, and a page that is left hangs up', async ({ member, device }) => {
+  const { browser } = await device()
+  const [ada, bob] = [await member('Ada', { device: browser }), await member('Bob', { device: browser })]
+  const talk = await callersBetween(ada, bob)
+  await ada.page.goto(talk.path)
+  await bob.page.goto('/chat')
+  const second = await bob.page.context().newPage()
+  await ring(ada, bob)
+  await expect(ringingOn(bob, ada)).toBeVisible(LONG)
+  // Opened while it rings: that rings too.
+  await second.goto('/feed')
+  const there = { ...bob, page: second }
+  await expect(ringingOn(there, ada)).toBeVisible(LONG)
+  await ringingOn(there, ada).getByRole('button', { name: 'Répondre' }).click()
+  await expect(ringingOn(bob, ada)).toHaveCount(0, LONG)
+  await expect(callOn(bob, ada)).toHaveCount(0)
+  await expect(callOn(ada, bob).getByRole('status')).toHaveText('En communication', LONG)
+  await second.goto('/legal/terms')
+  await expect(callOn(ada, bob).getByRole('status')).toHaveText('Appel terminé', LONG)
+})
+
+test('where microphone and camera are refused, one is told what to do, and may call all the same', async ({
+  member,
+  device,
+}) => {
+  const ada = await member('Ada', { device: (await device({ refuses: true })).browser, ...PHONE })
+  const bob = await member('Bob', { device: (await device({ camera: 'blue' })).browser })
+  const talk = await callersBetween(ada, bob)
+  await ada.page.goto(talk.path)
+  await bob.page.goto('/feed')
+  await ada.page.getByRole('button', { name: `Appeler ${bob.username}` }).click()
+  const preview = ada.page.getByRole('dialog', { name: `Appeler ${bob.username}` })
+  await expect(preview.getByRole('alert')).toContainText('Votre navigateur refuse l’accès au micro', LONG)
+  await preview.getByRole('button', { name: 'Allumer la caméra' }).click()
+  await expect(preview.getByRole('alert')).toContainText('Votre navigateur refuse l’accès à la caméra')
+  await expectAccessible(ada.page)
+  await preview.getByRole('button', { name: 'Réessayer' }).click()
+  await preview.getByRole('button', { name: /^Appeler/ }).click()
+  await ringingOn(bob, ada).getByRole('button', { name: 'Répondre' }).click(LONG)
+  await expect(callOn(bob, ada).getByText('Micro coupé')).toBeVisible(LONG)
+  await callOn(bob, ada).getByRole('button', { name: 'Allumer la caméra' }).click()
+  await expectSeen(ada.page, `Image de ${bob.username}`, 'blue')
+})
+
+test('a browser that is killed ends the call for the other', async ({ member, device }) => {
+  const phone = await device()
+  const ada = await member('Ada', { device: (await device()).browser })
+  const bob = await member('Bob', { device: phone.browser })
+  const talk = await callersBetween(ada, bob)
+  await ada.page.goto(talk.path)
+  await bob.page.goto('/feed')
+  await ring(ada, bob)
+  await ringingOn(bob, ada).getByRole('button', { name: 'Répondre' }).click(LONG)
+  const status = callOn(ada, bob).getByRole('status')
+  await expect(status).toHaveText('En communication', LONG)
+  await phone.kill()
+  await expect(status).toHaveText('Reconnexion...', LONG)
+  await expect(status).toHaveText(/Appel terminé|La connexion a été perdue/, { timeout: 120_000 })
+  await expect(callOn(ada, bob).getByRole('link', { name: 'Ouvrir la conversation' })).toBeVisible()
+})
+
+test('a video call is proposed, accepted, and then either may call', async ({ member }) => {
+  const [ada, bob] = [await member('Ada'), await member('Bob', PHONE)]
+  const talk = await talkBetween(ada, bob)
+  await ada.page.goto(talk.path)
+  await bob.page.goto('/chat')
+  await ada.page.getByRole('button', { name: 'Proposer un appel vidéo' }).click()
+  const asking = ada.page.getByRole('dialog', { name: /^Proposer un appel vidéo/ })
+  await expectAccessible(ada.page)
+  await asking.getByRole('button', { name: 'Proposer' }).click()
+  await expect(ada.page.getByText('Appel vidéo proposé')).toBeVisible()
+
+  const request = bob.page.getByRole('article', { name: ada.username })
+  await expect(request).toContainText('vous propose un appel vidéo')
+  await request.getByRole('button', { name: `Accepter la demande de ${ada.username}` }).click()
+  await expect(bob.page).toHaveURL(new RegExp(talk.id))
+  await expect(bob.page.getByRole('button', { name: `Appeler ${ada.username}` })).toBeVisible()
+  await expect(ada.page.getByRole('button', { name: `Appeler ${bob.username}` })).toBeVisible()
+  const { can } = await asks<{ can: { call: boolean } }>(bob, 'GET', `/api/chat/conversations/${talk.id}`)
+  expect(can.call).toBe(true)
+})

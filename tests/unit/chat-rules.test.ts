@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { hasLink, leaksIn, saysDanger } from '#contract/chat/rules.ts'
+
+describe('links', () => {
+  test.each([
+    'https://exemple.fr',
+    'HTTP://EXEMPLE.FR/x',
+    'www.exemple.fr',
+    'venez sur exemple.com',
+    'mon-site.bzh',
+    'javascript:alert(1)',
+    'écrivez à moi@exemple.org',
+    'santé-et-moi.fr',
+    'moi.example/rdv',
+  ])('in "%s"', (text) => expect(hasLink(text)).toBe(true))
+
+  test.each([
+    'Bonjour.Comment allez-vous ?',
+    '38,5 de fièvre le 12.11.2026',
+    'Dr. Martin, etc.',
+    '3.5 mg matin et soir',
+    'J’ai mal... partout',
+    'a.m. et p.m.',
+    '',
+  ])('none in "%s"', (text) => expect(hasLink(text)).toBe(false))
+})
+
+describe('what tells who one is', () => {
+  test.each([
+    ['mon mail : lea.martin@exemple.fr', ['email']],
+    ['lea (at) exemple.fr', ['email']],
+    ['appelez le 06 12 34 56 78', ['phone']],
+    ['06.12.34.56.78', ['phone']],
+    ['+33 6 12 34 56 78', ['phone']],
+    ['0033612345678', ['phone']],
+    ['+44 20 7946 0958', ['phone']],
+    ['ma sécu 2 85 05 78 006 084 36', ['socialSecurity']],
+    ['1 84 12 2A 451 089', ['socialSecurity']],
+    ['lea@exemple.fr ou 0612345678', ['email', 'phone']],
+  ])('"%s"', (text, leaks) => expect(leaksIn(text)).toEqual(leaks))
+
+  test.each([
+    'depuis le 12 11 2026 vers 14 30',
+    '500 mg 3 fois par jour',
+    'tension 12/8, pouls 72',
+    '@capucine a répondu',
+    '1 000 000 de personnes',
+    'le 12.11.2026',
+  ])('nothing in "%s"', (text) => expect(leaksIn(text)).toEqual([]))
+})
+
+describe('danger', () => {
+  test.each([
+    'je pense au suicide',
+    'J’ai envie d’en finir',
+    'je veux mourir',
+    'JE VAIS ME TUER',
+    'I want to die',
+    'thinking of killing… I will kill myself',
+    'I don’t want to live anymore',
+  ])('in "%s"', (text) => expect(saysDanger(text)).toBe(true))
+
+  test.each(['je meurs de faim', 'mon chien est mort', 'c’est à se tuer à la tâche', 'I could kill for a coffee', ''])(
+    'none in "%s"',
+    (text) => expect(saysDanger(text)).toBe(false),
+  )
+})
+
+test('long texts are read in proportion to their length', () => {
+  const hostile = ['0 '.repeat(50_000), 'a.'.repeat(50_000), `${'x'.repeat(50_000)}@`, '1-'.repeat(50_000)]
+  const begun = performance.now()
+  for (const text of hostile) [hasLink(text), leaksIn(text), saysDanger(text)]
+  // In proportion: milliseconds. By the square: minutes.
+  expect(performance.now() - begun).toBeLessThan(10_000)
+})

@@ -1,0 +1,42 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useMe } from '#web/accounts/api.ts'
+import { MatchesButton } from '#web/chat/asking/matches-button.tsx'
+import { NewChatButton } from '#web/chat/asking/new-chat-button.tsx'
+import { RequestCard } from '#web/chat/asking/request-card.tsx'
+import { Requests } from '#web/chat/asking/requests.tsx'
+import { CallButton } from '#web/chat/call/call-button.tsx'
+import { ChatScreen } from '#web/chat/chat-screen.tsx'
+import { type ChatView, readChatView } from '#web/chat/chat-view.ts'
+import { query } from '#web/foundation/rpc.ts'
+
+export const Route = createFileRoute('/chat')({
+  // Anyone may have written it: the screen reads it with care, and what that takes comes with the screen.
+  validateSearch: (address: Record<string, unknown>): ChatView => address,
+  beforeLoad: async ({ context, location }) => {
+    const { member } = await context.queryClient.ensureQueryData(query.accounts.me.queryOptions())
+    if (!member) throw redirect({ to: '/auth', search: { next: location.href } })
+  },
+  component: ChatRoute,
+})
+
+function ChatRoute() {
+  const { me } = useMe()
+  const view = readChatView(Route.useSearch())
+  return (
+    me && (
+      <ChatScreen
+        actions={(conversation) => <CallButton conversation={conversation} />}
+        answer={({ request }) => request && <RequestCard request={request} />}
+        begin={<NewChatButton view={view} />}
+        me={me}
+        view={view}
+        waiting={
+          <>
+            <MatchesButton />
+            <Requests />
+          </>
+        }
+      />
+    )
+  )
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useMe } from '#web/accounts/api.ts'
+import { SpaceTalks } from '#web/chat/space-talks.tsx'
+import { Page } from '#web/foundation/ui/page.tsx'
+
+export const Route = createFileRoute('/dashboard/chat')({ component: DashboardChat })
+
+function DashboardChat() {
+  const { me } = useMe()
+  return <Page>{me && <SpaceTalks memberId={me.id} />}</Page>
+}

@@ -1,0 +1,37 @@
+import { IconMessageCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { query } from '#web/foundation/rpc.ts'
+import classes from './messages-button.module.css'
+
+const SHOWN_MAX = 9
+
+/** Conversations that hold something new, and requests that wait; 0 until it is known. */
+export function useToRead(): number {
+  const { data } = useQuery(query.chat.unread.queryOptions())
+  return data ? data.conversations + data.requests : 0
+}
+
+/** The way to the signed-in member's messages, with how many are to be read. */
+export function MessagesButton() {
+  const { t } = useTranslation()
+  const count = useToRead()
+  return (
+    <Link
+      aria-label={count === 0 ? t('shell.messages') : t('shell.messagesUnread', { count })}
+      className={classes.messages}
+      to="/chat"
+    >
+      <span className={classes.sign}>
+        <IconMessageCircle aria-hidden size={24} />
+        {count > 0 && (
+          <span aria-hidden="true" className={classes.count}>
+            {count > SHOWN_MAX ? t('notifications.manyUnread') : count}
+          </span>
+        )}
+      </span>
+      <span className={classes.word}>{t('shell.messages')}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,50 @@
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { ChatManners } from '#contract/chat/schema.ts'
+import { failureText } from '#web/foundation/failure.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { api, query, queryClient } from '#web/foundation/rpc.ts'
+import { showFailure } from '#web/foundation/toasts.tsx'
+
+/** My conversations, latest first, a page at a time. */
+export const useConversations = () =>
+  useInfiniteQuery(
+    query.chat.conversations.infiniteOptions({
+      input: (cursor: string | undefined) => ({ cursor }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+    }),
+  )
+
+/** One conversation as it stands; refused with NOT_FOUND where it is not one of mine, or one of us has blocked the other. */
+export const useConversation = (conversationId: string) =>
+  useQuery(query.chat.conversation.queryOptions({ input: { conversationId } }))
+
+/** What I show of myself while I talk. */
+export const useManners = () => useQuery(query.chat.manners.queryOptions())
+
+/** Changes it: at once on the screen, and back again with a word where the server could not. */
+export function useSetManners() {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const { queryKey } = query.chat.manners.queryOptions()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (manners: ChatManners) => api.chat.setManners(manners),
+    onMutate: async (manners) => {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData(queryKey)
+      queryClient.setQueryData(queryKey, manners)
+      return before
+    },
+    onError: (error, _manners, before) => {
+      queryClient.setQueryData(queryKey, before)
+      showFailure(failureText(error, { t, dates }))
+    },
+    // Who reads and who is there is seen by both or by neither.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: query.chat.key(), refetchType: 'active' }),
+  })
+}
+
+/** Reports what the other side wrote. */
+export const useReportMessage = () => useMutation(query.chat.report.mutationOptions({ networkMode: 'always' }))

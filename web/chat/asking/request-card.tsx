@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core'
+import { IconCheck, IconMessage2, IconVideo, IconX } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { Suspense, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ChatRequest } from '#contract/chat/schema.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { Avatar } from '#web/foundation/ui/avatar.tsx'
+import { Badge } from '#web/foundation/ui/badge.tsx'
+import { Card } from '#web/foundation/ui/card.tsx'
+import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
+import { Moment } from '#web/foundation/ui/moment.tsx'
+import { AuthorLink } from '#web/posts/author-link.tsx'
+import { useAnswer } from './asking-api.ts'
+import classes from './request-card.module.css'
+import { fr as asking } from './texts.fr.ts'
+
+const texts = { asking }
+
+const DAY_MS = 86_400_000
+
+type RequestCardProps = {
+  request: ChatRequest
+  /** It was refused, or waits no more: where it stood takes the focus over. */
+  onGone?: () => void
+}
+
+/** A request made to me: who asks for what, with which words, and the two answers. */
+export function RequestCard({ request, onGone }: RequestCardProps) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const id = useId()
+  const answer = useAnswer()
+  const [asking, setAsking] = useState<'never' | 'open' | 'closed'>('never')
+  const refuseButton = useRef<HTMLButtonElement>(null)
+  const { from, kind, score, introduction, createdAt, expiresAt, conversationId } = request
+  const name = from.username ?? t('ui.someone')
+  const days = Math.floor((expiresAt.getTime() - Date.now()) / DAY_MS)
+
+  const say = (isAccepted: boolean) => {
+    if (answer.isPending) return
+    answer
+      .mutateAsync({ request, isAccepted })
+      .then(() => isAccepted)
+      .catch(() => false)
+      .then((isAgreed) => {
+        if (isAgreed) void navigate({ to: '/chat', search: { conversation: conversationId } })
+        else onGone?.()
+      })
+  }
+  const close = () => {
+    setAsking('closed')
+    refuseButton.current?.focus()
+  }
+  return (
+    <Card as="article" className={classes.card} labelledBy={`${id}-of`}>
+      <div className={classes.who}>
+        <Avatar name={from.username} picture={from.avatar} />
+        <div>
+          <h3 id={`${id}-of`}>
+            <AuthorLink author={from} />
+          </h3>
+          <p className={classes.facts}>
+            <Moment at={createdAt} />
+            {score !== null && <span>{t('asking.requests.similar', { score })}</span>}
+          </p>
+        </div>
+        <Badge icon={kind === 'chat' ? IconMessage2 : IconVideo} tone={kind === 'chat' ? 'prune' : 'ardoise'}>
+          {t(`asking.requests.${kind}`)}
+        </Badge>
+      </div>
+      {introduction ? (
+        <p className={classes.words}>{t('asking.requests.quoted', { text: introduction })}</p>
+      ) : (
+        <p className={classes.words}>
+          {t(kind === 'chat' ? 'asking.requests.asksToTalk' : 'asking.requests.asksToCall', { name })}
+        </p>
+      )}
+      <div className={classes.acts}>
+        <Button
+          aria-disabled={answer.isPending || undefined}
+          aria-label={t('asking.requests.acceptOf', { name })}
+          leftSection={<IconCheck aria-hidden size={20} />}
+          onClick={() => say(true)}
+        >
+          {t('asking.requests.accept')}
+        </Button>
+        <Button
+          aria-disabled={answer.isPending || undefined}
+          aria-label={t('asking.requests.refuseOf', { name })}
+          leftSection={<IconX aria-hidden size={20} />}
+          onClick={() => !answer.isPending && setAsking('open')}
+          ref={refuseButton}
+          variant="default"
+        >
+          {t('asking.requests.refuse')}
+        </Button>
+      </div>
+      <p className={classes.ends}>
+        {days < 1 ? t('asking.requests.endsToday') : t('asking.requests.ends', { count: days })}
+      </p>
+      {asking !== 'never' && (
+        <Suspense>
+          <ConfirmLater
+            confirm={t('asking.requests.refuse')}
+            isOpen={asking === 'open'}
+            isPending={answer.isPending}
+            onCancel={close}
+            onConfirm={() => {
+              setAsking('closed')
+              say(false)
+            }}
+            title={t('asking.requests.refuseTitle')}
+          >
+            <p>{t('asking.requests.refuseText')}</p>
+          </ConfirmLater>
+        </Suspense>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,107 @@
+import {
+  IconMicrophone,
+  IconMicrophoneOff,
+  IconPhoneOff,
+  IconScreenShare,
+  IconScreenShareOff,
+  IconVideo,
+  IconVideoOff,
+  IconVolume,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Icon } from '#web/foundation/ui/badge.tsx'
+import classes from './call-controls.module.css'
+import { canShareScreen } from './devices.ts'
+import type { OwnMedia, OwnState } from './own-media.ts'
+
+type CallControlsProps = {
+  media: OwnMedia
+  own: OwnState
+  isRinging: boolean
+  onHangUp: () => void
+  /** Where the browser wants to be asked for sound. */
+  onHear: (() => void) | undefined
+}
+
+/** Microphone, camera, screen, and the end of the call; each says what pressing it does. */
+export function CallControls({ media, own, isRinging, onHangUp, onHear }: CallControlsProps) {
+  const { t } = useTranslation()
+  const { isHeard, hasMicrophone, hasCamera, picture, opening } = own
+  const isSharing = picture === 'screen'
+  const toggleVoice = () => (hasMicrophone ? media.setHeard(!isHeard) : void media.speak())
+  const toggleCamera = () => (hasCamera ? media.hideCamera() : void media.showCamera())
+  const toggleScreen = () => (isSharing ? media.stopSharing() : void media.shareScreen())
+  return (
+    <div className={classes.controls}>
+      {onHear && (
+        <Control icon={IconVolume} onPress={onHear}>
+          {t('call.stage.hear')}
+        </Control>
+      )}
+      <Control
+        icon={isHeard ? IconMicrophone : IconMicrophoneOff}
+        isOff={!isHeard}
+        isWaiting={opening === 'microphone'}
+        onPress={toggleVoice}
+      >
+        {isHeard ? t('call.stage.muteMicrophone') : t('call.stage.openMicrophone')}
+      </Control>
+      <Control
+        icon={hasCamera ? IconVideo : IconVideoOff}
+        isOff={!hasCamera}
+        isWaiting={opening === 'camera'}
+        onPress={toggleCamera}
+      >
+        {hasCamera ? t('call.stage.hideCamera') : t('call.stage.showCamera')}
+      </Control>
+      {canShareScreen() && !isRinging && (
+        <Control
+          icon={isSharing ? IconScreenShareOff : IconScreenShare}
+          isWaiting={opening === 'screen'}
+          onPress={toggleScreen}
+        >
+          {isSharing ? t('call.stage.stopSharing') : t('call.stage.shareScreen')}
+        </Control>
+      )}
+      <Control icon={IconPhoneOff} isEnd onPress={onHangUp}>
+        {isRinging ? t('call.stage.cancel') : t('call.stage.hangUp')}
+      </Control>
+    </div>
+  )
+}
+
+type ControlProps = {
+  icon: Icon
+  children: ReactNode
+  onPress: () => void
+  isOff?: boolean
+  isWaiting?: boolean
+  isEnd?: boolean
+}
+
+function Control({
+  icon: IconDrawn,
+  children,
+  onPress,
+  isOff = false,
+  isWaiting = false,
+  isEnd = false,
+}: ControlProps) {
+  return (
+    <button
+      aria-disabled={isWaiting || undefined}
+      className={classes.control}
+      data-autofocus={isEnd || undefined}
+      data-end={isEnd || undefined}
+      data-off={isOff || undefined}
+      onClick={() => !isWaiting && onPress()}
+      type="button"
+    >
+      <span className={classes.sign}>
+        <IconDrawn aria-hidden size={26} />
+      </span>
+      <span>{children}</span>
+    </button>
+  )
+}

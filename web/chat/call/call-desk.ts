@@ -1,0 +1,360 @@
+import type { Call, Picture } from '#contract/chat/call-schema.ts'
+import { CALL_BEAT_SECONDS, RING_SECONDS } from '#contract/chat/limits.ts'
+import { isRefusal } from '#web/foundation/failure.ts'
+import type { api } from '#web/foundation/rpc.ts'
+import type { LinkState } from './negotiation.ts'
+import { type OwnMedia, type OwnState, openOwnMedia } from './own-media.ts'
+import { openPeerLink, type PeerLink } from './peer-link.ts'
+import { openSignalling, type Signalling } from './signalling.ts'
+
+/** Whom one is about to call. */
+export type Callee = { conversationId: string; name: string }
+
+/** How a call ended that this side did not end: `failed` where it could not begin. */
+export type Ending = 'done' | 'declined' | 'missed' | 'lost' | 'failed'
+
+/** What the other side shows. */
+export type Theirs = { picture: Picture; isHeard: boolean }
+
+export type Talk = {
+  call: Call
+  link: LinkState
+  /** They have been looking for each other for a while. */
+  isSlow: boolean
+  theirs: Theirs
+  voice: MediaStream | undefined
+  picture: MediaStream | undefined
+  /** When they first heard each other: milliseconds of `performance.now()`. */
+  since: number | undefined
+}
+
+export type Stage =
+  | { at: 'none' }
+  | { at: 'preview'; callee: Callee; isRinging: boolean; error: unknown }
+  | { at: 'incoming'; call: Call; isAnswering: boolean }
+  | { at: 'outgoing'; call: Call }
+  | { at: 'talking'; talk: Talk }
+  | { at: 'over'; call: Call; ending: Ending; seconds: number }
+
+/** What the screen shows: where one is, and what this side gives. */
+export type Scene = { stage: Stage; own: OwnState }
+
+export type CallDesk = {
+  /** The same object until something changes. */
+  scene: () => Scene
+  own: () => OwnMedia
+  subscribe: (listener: () => void) => () => void
+  /** Something about calls may have changed. */
+  wake: () => void
+  /** Before ringing: devices are chosen. */
+  prepare: (callee: Callee) => void
+  ring: () => Promise<void>
+  /** Takes the call that rings. Rejects where that cannot be said to the server. */
+  answer: () => Promise<void>
+  decline: () => void
+  hangUp: () => void
+  /** Closes what is shown where nothing goes on any more. */
+  leave: () => void
+}
+
+type DeskOptions = {
+  calls: typeof api.calls
+  /** Ends a call while the page goes. */
+  hangUpLeaving: (id: string) => void
+}
+
+const RINGING_PACE_MS = 3_000
+const CONNECTING_PACE_MS = 2_000
+const CONNECTED_PACE_MS = 15_000
+const SLOW_MS = 15_000
+/** A link that is gone for so long does not come back. */
+const LOST_MS = 60_000
+
+/** The calls of this page: one at most. What is on the screen follows from its stage. */
+export function openCallDesk({ calls, hangUpLeaving }: DeskOptions): CallDesk {
+  let stage: Stage = { at: 'none' }
+  let own = openOwnMedia(tell)
+  let scene: Scene = { stage, own: own.state() }
+  const listeners = new Set<() => void>()
+  let signalling: Signalling | undefined
+  let link: PeerLink | undefined
+  let isLooking = false
+  const timers = new Set<ReturnType<typeof setInterval>>()
+  let losing: ReturnType<typeof setTimeout> | undefined
+
+  window.addEventListener('pagehide', () => {
+    const call = callOf(stage)
+    if (call && (stage.at === 'outgoing' || stage.at === 'talking')) hangUpLeaving(call.id)
+  })
+
+  function tell(): void {
+    scene = { stage, own: own.state() }
+    sayMedia()
+    for (const listener of listeners) listener()
+  }
+
+  function go(next: Stage): void {
+    stage = next
+    tell()
+  }
+
+  /** Every so often, until the stage is another. */
+  function every(milliseconds: number, act: () => void): void {
+    timers.add(setInterval(act, milliseconds))
+  }
+
+  function stopTimers(): void {
+    for (const timer of timers) clearInterval(timer)
+    timers.clear()
+    clearTimeout(losing)
+    losing = undefined
+  }
+
+  /** Lets go of all that a call held. */
+  function clear(): void {
+    stopTimers()
+    signalling?.close()
+    link?.close()
+    signalling = undefined
+    link = undefined
+    lastMedia = undefined
+    own.close()
+    own = openOwnMedia(tell)
+  }
+
+  function leave(): void {
+    if (stage.at === 'none') return
+    clear()
+    go({ at: 'none' })
+  }
+
+  function wake(): void {
+    if (stage.at === 'talking') signalling?.wake()
+    else void look()
+  }
+
+  /** How the call stands that rings here, or whether one does. */
+  async function look(): Promise<void> {
+    if (isLooking) return
+    isLooking = true
+    const asked = callOf(stage)
+    const found = await (asked ? calls.get({ id: asked.id }) : calls.current().then(({ call }) => call)).catch(
+      (error: unknown) => (isRefusal(error, 'NOT_FOUND') ? null : undefined),
+    )
+    isLooking = false
+    if (found === undefined || callOf(stage)?.id !== asked?.id) return
+    if (stage.at === 'incoming') followIncoming(found)
+    else if (stage.at === 'outgoing') followOutgoing(found)
+    else if (found?.state === 'ringing' && !found.isMine) beginIncoming(found)
+  }
+
+  function beginIncoming(call: Call): void {
+    if (stage.at !== 'none' && stage.at !== 'preview' && stage.at !== 'over') return
+    clear()
+    go({ at: 'incoming', call, isAnswering: false })
+    every(RINGING_PACE_MS, wake)
+    every(RING_SECONDS * 1000, leave)
+  }
+
+  /** Another tab of mine took it, or it rings no more. */
+  function followIncoming(call: Call | null): void {
+    if (stage.at === 'incoming' && !stage.isAnswering && call?.state !== 'ringing') leave()
+  }
+
+  function followOutgoing(call: Call | null): void {
+    if (stage.at !== 'outgoing' || call?.state === 'ringing') return
+    if (call?.state === 'active') begin(call)
+    else over(call ?? stage.call, call?.outcome ?? 'missed')
+  }
+
+  function over(call: Call, ending: Ending): void {
+    const since = stage.at === 'talking' ? stage.talk.since : undefined
+    clear()
+    go({ at: 'over', call, ending, seconds: since === undefined ? 0 : Math.round((performance.now() - since) / 1000) })
+  }
+
+  async function ring(): Promise<void> {
+    if (stage.at !== 'preview' || stage.isRinging) return
+    const { callee } = stage
+    go({ ...stage, isRinging: true, error: undefined })
+    try {
+      const call = await calls.ring({ conversationId: callee.conversationId })
+      if (stage.at !== 'preview') return void calls.hangUp({ id: call.id }).catch(() => {})
+      go({ at: 'outgoing', call })
+      every(RINGING_PACE_MS, wake)
+      every(RING_SECONDS * 1000, () => {
+        void calls.hangUp({ id: call.id }).catch(() => {})
+        over(call, 'missed')
+      })
+      wake()
+    } catch (error) {
+      if (stage.at === 'preview') go({ ...stage, isRinging: false, error })
+    }
+  }
+
+  async function answer(): Promise<void> {
+    if (stage.at !== 'incoming' || stage.isAnswering) return
+    const { call } = stage
+    go({ at: 'incoming', call, isAnswering: true })
+    try {
+      begin(await calls.answer({ id: call.id, isAccepted: true }))
+      void own.speak()
+    } catch (error) {
+      // Over, or taken by another tab; else one can try again while it rings.
+      if (isRefusal(error, 'CALL_OVER') || isRefusal(error, 'NOT_FOUND')) leave()
+      else if (stage.at === 'incoming') go({ ...stage, isAnswering: false })
+      throw error
+    }
+  }
+
+  /** They talk: the browsers look for each other. */
+  function begin(call: Call): void {
+    stopTimers()
+    const talk: Talk = {
+      call,
+      link: 'connecting',
+      isSlow: false,
+      theirs: { picture: 'none', isHeard: true },
+      voice: undefined,
+      picture: undefined,
+      since: undefined,
+    }
+    go({ at: 'talking', talk })
+    const { id } = call
+    const words = openSignalling({
+      say: (bodies) => calls.say({ id, bodies }),
+      hear: (after) => calls.heard({ id, after }),
+      onSignal: (body) => {
+        if (body.kind !== 'media') return opening.then((opened) => opened?.hear(body))
+        changeTalk({ theirs: { picture: body.picture, isHeard: body.isHeard } })
+      },
+      onCall: follow,
+      onOver: () => over(call, 'done'),
+    })
+    signalling = words
+    words.setPace(CONNECTING_PACE_MS)
+    const opening = openLink(call, words)
+    words.wake()
+    every(CALL_BEAT_SECONDS * 1000, () => void beat(id))
+    awaitLink()
+    sayMedia()
+  }
+
+  async function openLink(call: Call, words: Signalling): Promise<PeerLink | undefined> {
+    const isGone = () => signalling !== words
+    try {
+      const opened = await openPeerLink({
+        isCaller: call.isMine,
+        own,
+        servers: () => calls.iceServers({ id: call.id }),
+        say: words.say,
+        onLink: (state) => !isGone() && followLink(state),
+        onStream: (kind, stream) => !isGone() && changeTalk({ [kind]: stream }),
+      })
+      if (isGone()) {
+        opened.close()
+        return undefined
+      }
+      link = opened
+      return opened
+    } catch {
+      if (!isGone()) {
+        void calls.hangUp({ id: call.id }).catch(() => {})
+        over(call, 'failed')
+      }
+      return undefined
+    }
+  }
+
+  function follow(call: Call): void {
+    if (stage.at !== 'talking' || stage.talk.call.id !== call.id) return
+    if (call.state === 'over') over(call, 'done')
+  }
+
+  function followLink(state: LinkState): void {
+    if (stage.at !== 'talking') return
+    const { since } = stage.talk
+    changeTalk({ link: state, isSlow: false, since: state === 'connected' ? (since ?? performance.now()) : since })
+    signalling?.setPace(state === 'connected' ? CONNECTED_PACE_MS : CONNECTING_PACE_MS)
+    if (state !== 'connected') {
+      awaitLink()
+      return
+    }
+    clearTimeout(losing)
+    losing = undefined
+  }
+
+  /** Says so when it takes long, and gives up in the end. */
+  function awaitLink(): void {
+    losing ??= setTimeout(() => {
+      changeTalk({ isSlow: true })
+      losing = setTimeout(() => {
+        if (stage.at !== 'talking') return
+        const { call } = stage.talk
+        void calls.hangUp({ id: call.id }).catch(() => {})
+        over(call, 'lost')
+      }, LOST_MS - SLOW_MS)
+    }, SLOW_MS)
+  }
+
+  async function beat(id: string): Promise<void> {
+    try {
+      follow(await calls.beat({ id }))
+    } catch (error) {
+      if ((isRefusal(error, 'CALL_OVER') || isRefusal(error, 'NOT_FOUND')) && stage.at === 'talking')
+        over(stage.talk.call, 'done')
+    }
+  }
+
+  function changeTalk(given: Partial<Talk>): void {
+    if (stage.at === 'talking') go({ at: 'talking', talk: { ...stage.talk, ...given } })
+  }
+
+  let lastMedia: string | undefined
+
+  /** The stream does not tell whether it is a screen, nor that nothing is sent any more. */
+  function sayMedia(): void {
+    if (!signalling) return
+    const { picture, isHeard } = own.state()
+    const media = `${picture} ${isHeard}`
+    if (media === lastMedia) return
+    lastMedia = media
+    signalling.say({ kind: 'media', picture, isHeard })
+  }
+
+  return {
+    scene: () => scene,
+    own: () => own,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    wake,
+    prepare(callee) {
+      if (stage.at !== 'none' && stage.at !== 'over') return
+      clear()
+      go({ at: 'preview', callee, isRinging: false, error: undefined })
+      void own.speak()
+    },
+    ring,
+    answer,
+    decline() {
+      if (stage.at !== 'incoming') return
+      void calls.answer({ id: stage.call.id, isAccepted: false }).catch(() => {})
+      leave()
+    },
+    hangUp() {
+      const call = callOf(stage)
+      if (!call) return leave()
+      void calls.hangUp({ id: call.id }).catch(() => {})
+      leave()
+    },
+    leave,
+  }
+}
+
+/** The call that goes on at this stage. */
+function callOf(stage: Stage): Call | undefined {
+  if (stage.at === 'talking') return stage.talk.call
+  return stage.at === 'incoming' || stage.at === 'outgoing' ? stage.call : undefined
+}

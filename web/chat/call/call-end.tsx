@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import classes from './call-end.module.css'
+
+/** What one can do once a call is over. */
+export function CallEnd({ conversationId, onLeave }: { conversationId: string; onLeave: () => void }) {
+  const { t } = useTranslation()
+  const close = useRef<HTMLButtonElement>(null)
+  // The button that had the focus went with the call.
+  useEffect(() => close.current?.focus(), [])
+  return (
+    <div className={classes.acts}>
+      <Button onClick={onLeave} ref={close} size="lg" variant="default">
+        {t('ui.close')}
+      </Button>
+      <LinkButton onClick={onLeave} search={{ conversation: conversationId }} size="lg" to="/chat" variant="light">
+        {t('call.over.open')}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import type { LiveReaction } from '#web/foundation/live.ts'
+
+/** A call of mine rings, was answered or is over, or its other browser said something. */
+export const callsChanged: LiveReaction = () => {
+  void import('./call-look.ts').then(
+    ({ lookForCall }) => lookForCall(),
+    // Without a network nothing rings.
+    () => {},
+  )
+}

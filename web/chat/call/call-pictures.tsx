@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import type { Author } from '#contract/accounts/schema.ts'
+import { Avatar } from '#web/foundation/ui/avatar.tsx'
+import type { Talk } from './call-desk.ts'
+import classes from './call-pictures.module.css'
+import { LivePicture } from './live-picture.tsx'
+import type { OwnState } from './own-media.ts'
+
+const AVATAR_SIZE = 120
+
+type CallPicturesProps = { name: string; other: Author | null; talk: Talk | undefined; own: OwnState }
+
+/** What the other side shows, or who they are; in a corner, what one shows oneself. */
+export function CallPictures({ name, other, talk, own }: CallPicturesProps) {
+  const { t } = useTranslation()
+  const { picture = 'none' } = talk?.theirs ?? {}
+  const isScreen = picture === 'screen'
+  return (
+    <div className={classes.pictures}>
+      {talk?.picture && picture !== 'none' ? (
+        <LivePicture
+          className={isScreen ? classes.screen : classes.camera}
+          label={isScreen ? t('call.stage.theirScreen', { name }) : t('call.stage.theirPicture', { name })}
+          stream={talk.picture}
+        />
+      ) : (
+        <div className={classes.nobody}>
+          <span className={classes.rings}>
+            <Avatar name={other?.username ?? null} picture={other?.avatar} size={AVATAR_SIZE} />
+          </span>
+          {talk?.link === 'connected' && <p>{t('call.stage.noPicture')}</p>}
+        </div>
+      )}
+      {own.view && (
+        <div className={classes.own}>
+          <LivePicture
+            isMirrored={own.picture === 'camera'}
+            label={own.picture === 'screen' ? t('call.stage.sharing') : t('call.stage.ownPicture')}
+            stream={own.view}
+          />
+          {own.picture === 'screen' && <p>{t('call.stage.sharing')}</p>}
+        </div>
+      )}
+    </div>
+  )
+}

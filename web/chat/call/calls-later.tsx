@@ -1,0 +1,20 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { query, queryClient } from '#web/foundation/rpc.ts'
+import { callsWanted, onCallsWanted } from './call-door.ts'
+import { callsChanged } from './call-live.ts'
+
+const Calls = lazy(async () => ({ default: (await import('./calls.tsx')).Calls }))
+
+/** The calls of a member, anywhere on the site: nothing until one rings or is made. Once, in the shell. */
+export function CallsLater() {
+  const isWanted = useSyncExternalStore(onCallsWanted, callsWanted)
+  useEffect(() => {
+    const known = queryClient.getQueryData(query.calls.current.queryKey())
+    if (!known || known.call) callsChanged('everything')
+  }, [])
+  return isWanted ? (
+    <Suspense>
+      <Calls />
+    </Suspense>
+  ) : null
+}

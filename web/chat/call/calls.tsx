@@ -1,0 +1,87 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureText } from '#web/foundation/failure.ts'
+import { useDates, useTexts } from '#web/foundation/i18n.ts'
+import { api } from '#web/foundation/rpc.ts'
+import { showFailure } from '#web/foundation/toasts.tsx'
+import { openCallDesk } from './call-desk.ts'
+import { openDoor } from './call-door.ts'
+import { CallPreview } from './call-preview.tsx'
+import { CallStage } from './call-stage.tsx'
+import { IncomingCall } from './incoming-call.tsx'
+import { fr as call } from './texts.fr.ts'
+
+const texts = { call }
+
+/** A page that goes lets no ordinary request finish. */
+const hangUpLeaving = (id: string) =>
+  void fetch(`/api/calls/${id}`, { method: 'DELETE', keepalive: true }).catch(() => {})
+
+const desk = openCallDesk({ calls: api.calls, hangUpLeaving })
+openDoor(desk)
+
+/** The call of this page, over whatever is on the screen. */
+export function Calls() {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const dates = useDates()
+  const { stage, own } = useSyncExternalStore(desk.subscribe, desk.scene)
+  useFocusBack(stage.at !== 'none')
+  useScreenOn(stage.at === 'talking')
+  switch (stage.at) {
+    case 'none':
+      return null
+    case 'preview':
+      return <CallPreview desk={desk} own={own} preview={stage} />
+    case 'incoming':
+      return (
+        <IncomingCall
+          call={stage.call}
+          isAnswering={stage.isAnswering}
+          onAnswer={() => void desk.answer().catch((error: unknown) => showFailure(failureText(error, { t, dates })))}
+          onDecline={desk.decline}
+        />
+      )
+    default:
+      return <CallStage desk={desk} own={own} stage={stage} />
+  }
+}
+
+/** The focus goes back to where it was before the call. */
+function useFocusBack(isShown: boolean): void {
+  const before = useRef<Element>(null)
+  const wasShown = useRef(false)
+  // Read while drawing: what is about to be drawn takes the focus.
+  if (isShown && !wasShown.current) before.current = document.activeElement
+  wasShown.current = isShown
+  useEffect(() => {
+    if (isShown) return
+    if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus()
+  }, [isShown])
+}
+
+/** A telephone that dims its screen stops its camera. */
+function useScreenOn(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn || !('wakeLock' in navigator)) return
+    let lock: WakeLockSentinel | undefined
+    let isOver = false
+    const keep = () => {
+      if (document.visibilityState !== 'visible') return
+      navigator.wakeLock.request('screen').then(
+        (given) => {
+          if (isOver) void given.release()
+          else lock = given
+        },
+        () => {},
+      )
+    }
+    keep()
+    document.addEventListener('visibilitychange', keep)
+    return () => {
+      isOver = true
+      document.removeEventListener('visibilitychange', keep)
+      void lock?.release()
+    }
+  }, [isOn])
+}

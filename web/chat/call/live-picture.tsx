@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import classes from './live-picture.module.css'
+
+type LivePictureProps = {
+  stream: MediaStream
+  label: string
+  /** One's own face as in a mirror. */
+  isMirrored?: boolean
+  className?: string | undefined
+}
+
+/** What a camera or a screen shows now; its sound, if it has one, is heard elsewhere. */
+export function LivePicture({ stream, label, isMirrored = false, className = '' }: LivePictureProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    if (video.current) video.current.srcObject = stream
+  }, [stream])
+  return (
+    <video
+      aria-label={label}
+      autoPlay
+      className={`${classes.picture} ${className}`}
+      data-mirrored={isMirrored || undefined}
+      muted
+      playsInline
+      ref={video}
+    />
+  )
+}

@@ -1,0 +1,165 @@
+import type { Picture } from '#contract/chat/call-schema.ts'
+import {
+  type Device,
+  listDevices,
+  openCamera,
+  openMicrophone,
+  openScreen,
+  type Source,
+  type Trouble,
+  troubleOf,
+} from './devices.ts'
+import { chosenDevice, keepDevice } from './kept-devices.ts'
+
+/** What this side gives to a call. */
+export type OwnState = {
+  /** Open, and not muted. */
+  isHeard: boolean
+  hasMicrophone: boolean
+  hasCamera: boolean
+  /** What the other side sees. */
+  picture: Picture
+  /** The same, to be shown here. */
+  view: MediaStream | undefined
+  /** Being asked for. */
+  opening: Source | undefined
+  /** Why the last one that was asked for is not there. */
+  trouble: { source: Source; why: Trouble } | undefined
+  devices: { microphones: Device[]; cameras: Device[] }
+  microphoneId: string | undefined
+  cameraId: string | undefined
+}
+
+export type Senders = { audio: RTCRtpSender | undefined; video: RTCRtpSender | undefined }
+
+export type OwnMedia = {
+  state: () => OwnState
+  /** Opens the microphone, or another one. */
+  speak: (deviceId?: string) => Promise<void>
+  setHeard: (isHeard: boolean) => void
+  showCamera: (deviceId?: string) => Promise<void>
+  hideCamera: () => void
+  shareScreen: () => Promise<void>
+  stopSharing: () => void
+  /** From now on this is sent, and whatever takes its place. */
+  attach: (senders: Senders) => void
+  /** Lets go of everything. */
+  close: () => void
+}
+
+/** Microphone, camera and screen of this side: each may come, go and change without a word to the negotiation. */
+export function openOwnMedia(onChange: () => void): OwnMedia {
+  const tracks: Partial<Record<Source, MediaStreamTrack>> = {}
+  const turns = { microphone: 0, camera: 0, screen: 0 }
+  let isMuted = false
+  let senders: Senders = { audio: undefined, video: undefined }
+  let isOver = false
+  let state = stateNow({
+    opening: undefined,
+    trouble: undefined,
+    devices: { microphones: [], cameras: [] },
+  })
+
+  async function open(source: Source, ask: () => Promise<MediaStreamTrack>): Promise<void> {
+    turns[source] += 1
+    const turn = turns[source]
+    const isLate = () => isOver || turn !== turns[source]
+    change({ opening: source, trouble: undefined })
+    try {
+      const track = await ask()
+      if (isLate()) return track.stop()
+      tracks[source]?.stop()
+      tracks[source] = track
+      // The browser's own "stop sharing", or a device that is pulled out.
+      track.onended = () => drop(source)
+      if (source === 'screen') track.contentHint = 'detail'
+      if (source === 'microphone') track.enabled = !isMuted
+      change({ opening: undefined })
+      const devices = await listDevices()
+      if (!isOver) change({ devices })
+    } catch (error) {
+      if (!isLate()) change({ opening: undefined, trouble: { source, why: troubleOf(error) } })
+    }
+  }
+
+  function drop(source: Source): void {
+    turns[source] += 1
+    const track = tracks[source]
+    if (track) {
+      track.onended = null
+      track.stop()
+      delete tracks[source]
+    }
+    if (!isOver) change({ opening: undefined, trouble: undefined })
+  }
+
+  function change(given: Partial<Pick<OwnState, 'opening' | 'trouble' | 'devices'>>): void {
+    state = stateNow({ ...state, ...given })
+    send()
+    onChange()
+  }
+
+  function stateNow(kept: Pick<OwnState, 'opening' | 'trouble' | 'devices'> & Partial<OwnState>): OwnState {
+    const { microphone, camera, screen } = tracks
+    const shown = screen ?? camera
+    return {
+      opening: kept.opening,
+      trouble: kept.trouble,
+      devices: kept.devices,
+      isHeard: microphone !== undefined && !isMuted,
+      hasMicrophone: microphone !== undefined,
+      hasCamera: camera !== undefined,
+      picture: screen ? 'screen' : camera ? 'camera' : 'none',
+      view: viewOf(shown, kept.view),
+      microphoneId: microphone?.getSettings().deviceId,
+      cameraId: camera?.getSettings().deviceId,
+    }
+  }
+
+  function send(): void {
+    const { microphone, camera, screen } = tracks
+    put(senders.audio, microphone)
+    put(senders.video, screen ?? camera)
+  }
+
+  return {
+    state: () => state,
+    speak(deviceId) {
+      if (deviceId) keepDevice('microphone', deviceId)
+      return open('microphone', () => openMicrophone(deviceId ?? chosenDevice('microphone')))
+    },
+    setHeard(isHeard) {
+      isMuted = !isHeard
+      if (tracks.microphone) tracks.microphone.enabled = isHeard
+      change({})
+    },
+    showCamera(deviceId) {
+      if (deviceId) keepDevice('camera', deviceId)
+      return open('camera', () => openCamera(deviceId ?? chosenDevice('camera')))
+    },
+    hideCamera: () => drop('camera'),
+    shareScreen: () => open('screen', openScreen),
+    stopSharing: () => drop('screen'),
+    attach(given) {
+      senders = given
+      send()
+    },
+    close() {
+      isOver = true
+      for (const source of ['microphone', 'camera', 'screen'] as const) drop(source)
+      senders = { audio: undefined, video: undefined }
+    },
+  }
+}
+
+/** The same stream as long as it holds the same track: a picture that is drawn anew flickers. */
+function viewOf(track: MediaStreamTrack | undefined, before: MediaStream | undefined): MediaStream | undefined {
+  if (!track) return undefined
+  return before?.getVideoTracks()[0] === track ? before : new MediaStream([track])
+}
+
+function put(sender: RTCRtpSender | undefined, track: MediaStreamTrack | undefined): void {
+  if (!sender || sender.track === (track ?? null)) return
+  // Refused by a link that is closed meanwhile.
+  sender.replaceTrack(track ?? null).catch(() => {})
+}

@@ -1,0 +1,73 @@
+import type { IceServers, SignalBody } from '#contract/chat/call-schema.ts'
+import { type LinkState, type Negotiation, negotiate } from './negotiation.ts'
+import type { OwnMedia } from './own-media.ts'
+
+type PeerLinkOptions = {
+  /** Whoever calls offers. */
+  isCaller: boolean
+  own: OwnMedia
+  servers: () => Promise<IceServers>
+  say: (body: SignalBody) => void
+  onLink: (state: LinkState) => void
+  /** What comes from the other side, with its track in it. */
+  onStream: (kind: 'voice' | 'picture', stream: MediaStream) => void
+}
+
+export type PeerLink = { hear: Negotiation['hear']; close: () => void }
+
+/** Opens the way between the two browsers: one voice and one picture each way, whether or not anything is sent on it yet. */
+export async function openPeerLink({
+  isCaller,
+  own,
+  servers,
+  say,
+  onLink,
+  onStream,
+}: PeerLinkOptions): Promise<PeerLink> {
+  const peer = new RTCPeerConnection(configurationOf(await servers()))
+  peer.ontrack = ({ track }) => onStream(track.kind === 'audio' ? 'voice' : 'picture', new MediaStream([track]))
+  const negotiation = negotiate({
+    peer,
+    isPolite: !isCaller,
+    say,
+    freshConfiguration: async () => configurationOf(await servers()),
+    onOffered: () => own.attach(sendersOf(peer)),
+    onLink,
+  })
+  if (isCaller) {
+    peer.addTransceiver('audio', { direction: 'sendrecv' })
+    peer.addTransceiver('video', { direction: 'sendrecv' })
+    own.attach(sendersOf(peer))
+  }
+  return {
+    hear: negotiation.hear,
+    close() {
+      negotiation.close()
+      peer.ontrack = null
+      peer.close()
+    },
+  }
+}
+
+/** Where there is a relay, all goes through it: a direct way would show each one's address. */
+const configurationOf = ({ servers, isRelayOnly }: IceServers): RTCConfiguration => ({
+  iceServers: servers.map(({ urls, username, credential }) => ({
+    urls,
+    ...(username !== undefined && { username }),
+    ...(credential !== undefined && { credential }),
+  })),
+  iceTransportPolicy: isRelayOnly ? 'relay' : 'all',
+  bundlePolicy: 'max-bundle',
+})
+
+/** What each side can send on; of an offer that was taken, ways that the other opened are made to go both ways. */
+function sendersOf(peer: RTCPeerConnection) {
+  const senderOf = (kind: string) => {
+    const way = peer
+      .getTransceivers()
+      .find(({ receiver, direction }) => receiver.track.kind === kind && direction !== 'stopped')
+    if (way && way.direction !== 'sendrecv') way.direction = 'sendrecv'
+    return way?.sender
+  }
+  return { audio: senderOf('audio'), video: senderOf('video') }
+}

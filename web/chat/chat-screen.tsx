@@ -1,0 +1,83 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Me } from '#contract/accounts/schema.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
+import { usePageName } from '#web/foundation/ui/page.tsx'
+import { UrgencyLine } from '#web/foundation/ui/urgency-line.tsx'
+import classes from './chat-screen.module.css'
+import type { ChatView } from './chat-view.ts'
+import { ConversationList } from './conversation-list.tsx'
+import { ConversationPane, type PaneSlots } from './conversation-pane.tsx'
+import { fr as chat } from './texts.fr.ts'
+import { useGoneTold } from './use-outbox.ts'
+import { useVisibleHeight } from './use-visible-height.ts'
+
+const texts = { chat }
+const NARROW = '(max-width: 767.98px)'
+
+type ChatScreenProps = PaneSlots & {
+  me: Me
+  view: ChatView
+  /** Beside the title: how one begins a conversation. */
+  begin?: ReactNode
+  /** Between the title and the conversations: matches, requests that wait. */
+  waiting?: ReactNode
+}
+
+/** The conversations, and beside them, on phones in their place, the one that is open. */
+export function ChatScreen({ me, view, begin, waiting, actions, answer }: ChatScreenProps) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false }) ?? false
+  const openId = view.conversation
+  const { isChosen, leftId } = useChosen(openId)
+  usePageName(t('chat.title'))
+  useVisibleHeight()
+  useGoneTold(me.id)
+  const isListShown = !isNarrow || openId === undefined
+  return (
+    <div className={classes.screen} data-fills={isListShown ? 'below' : 'whole'}>
+      {isListShown && (
+        <div className={classes.list}>
+          <header className={classes.title}>
+            <h1>{t('chat.title')}</h1>
+            {begin}
+          </header>
+          {waiting}
+          <ConversationList leftId={isNarrow ? leftId : undefined} memberId={me.id} openId={openId} />
+        </div>
+      )}
+      {openId !== undefined ? (
+        <ConversationPane
+          actions={actions}
+          answer={answer}
+          conversationId={openId}
+          isAlone={isNarrow}
+          isChosen={isChosen}
+          key={openId}
+          me={me}
+        />
+      ) : (
+        !isNarrow && (
+          <div className={classes.none}>
+            <EmptyState title={t('chat.pane.none')}>{t('chat.pane.noneText')}</EmptyState>
+            <UrgencyLine shape="fit" />
+          </div>
+        )
+      )}
+    </div>
+  )
+}
+
+/** Whether the open conversation was chosen here, and which one was left for the list: then the focus follows. */
+function useChosen(openId: string | undefined) {
+  const [known, setKnown] = useState<{ openId: string | undefined; leftId?: string | undefined; isChosen: boolean }>({
+    openId,
+    isChosen: false,
+  })
+  if (known.openId !== openId)
+    setKnown({ openId, leftId: openId === undefined ? known.openId : undefined, isChosen: openId !== undefined })
+  return known
+}

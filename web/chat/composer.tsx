@@ -1,0 +1,189 @@
+import { ActionIcon, Button, Textarea, VisuallyHidden } from '@mantine/core'
+import { IconCornerUpLeft, IconSend2, IconX } from '@tabler/icons-react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useDeferredValue,
+  useRef,
+  useState,
+} from 'react'
+import { useTranslation } from 'react-i18next'
+import { INTRODUCTION_MAX, MESSAGE_MAX } from '#contract/chat/limits.ts'
+import { hasLink, type Leak, leaksIn, saysDanger } from '#contract/chat/rules.ts'
+import { showFailure } from '#web/foundation/toasts.tsx'
+import { useFileDrop } from '#web/media/use-file-drop.ts'
+import { useUploads } from '#web/media/use-uploads.ts'
+import classes from './composer.module.css'
+import { DangerLine } from './danger-line.tsx'
+import type { Draft } from './draft.ts'
+import { quoteWords } from './message-item.tsx'
+import { isPicture, PictureButton } from './picture-button.tsx'
+import { PictureRow } from './picture-row.tsx'
+
+const LeakDialog = lazy(async () => ({ default: (await import('./leak-dialog.tsx')).LeakDialog }))
+
+/** From so many characters left on, the writer is told how many. */
+const NEAR_END = 200
+/** Read aloud as each of these is passed, not at every letter. */
+const STEPS = [0, 10, 20, 50, 100, NEAR_END]
+
+/** Where one types with fingers Enter begins a line, and the button sends. */
+const isTouched = () => !matchMedia('(hover: hover) and (pointer: fine)').matches
+
+type ComposerProps = {
+  memberId: string
+  name: string
+  draft: Draft
+  /** Before the request is accepted: one short text, without a link or a picture. */
+  isIntroduction: boolean
+  field: RefObject<HTMLTextAreaElement | null>
+  onChange: (news: Partial<Draft>) => void
+  onTyping: () => void
+  onSend: (said: { body: string; hasPicture: boolean }) => void
+}
+
+/** Where one writes. Nothing typed is lost before it is on its way. */
+export function Composer({ memberId, name, draft, isIntroduction, field, onChange, onTyping, onSend }: ComposerProps) {
+  const { t } = useTranslation()
+  const form = useRef<HTMLFormElement>(null)
+  const [leaks, setLeaks] = useState<{ found: Leak[]; isOpen: boolean }>()
+  const uploads = useUploads({ formId: draft.formId, memberId })
+  const picture = isIntroduction ? undefined : uploads.items[0]
+  const body = draft.body.trim()
+  const max = isIntroduction ? INTRODUCTION_MAX : MESSAGE_MAX
+  const left = max - body.length
+  const isLinked = isIntroduction && hasLink(body)
+  const isHeldUp = picture?.state.at === 'refused' || picture?.state.at === 'failed'
+  const isReady = (body !== '' || picture !== undefined) && left >= 0 && !isLinked && !isHeldUp
+  const isInDanger = saysDanger(useDeferredValue(draft.body))
+
+  const send = () => {
+    setLeaks((asked) => asked && { ...asked, isOpen: false })
+    onSend({ body, hasPicture: picture !== undefined })
+  }
+  const trySending = () => {
+    if (!isReady) return
+    const found = leaksIn(body)
+    if (found.length > 0) setLeaks({ found, isOpen: true })
+    else send()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    trySending()
+  }
+  const edit = () => {
+    setLeaks((asked) => asked && { ...asked, isOpen: false })
+    field.current?.focus()
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape' && draft.quote) {
+      event.stopPropagation()
+      onChange({ quote: null })
+    }
+    if (event.key !== 'Enter' || event.shiftKey || isTouched()) return
+    event.preventDefault()
+    trySending()
+  }
+  const type = (text: string) => {
+    onChange({ body: text })
+    if (text.trim()) onTyping()
+  }
+  const take = (files: readonly File[]) => {
+    if (isIntroduction || files.length === 0) return
+    const [file] = files
+    if (files.length > 1 || !file || !isPicture(file))
+      return showFailure({ title: t('errors.title'), message: t('chat.composer.onlyPictures') })
+    uploads.clear()
+    uploads.add([file])
+    field.current?.focus()
+  }
+  useFileDrop(form, take)
+
+  return (
+    <form className={classes.composer} onSubmit={submit} ref={form}>
+      {isInDanger && <DangerLine />}
+      {draft.quote && (
+        <div className={classes.quote}>
+          <p>
+            <b>
+              <IconCornerUpLeft aria-hidden size={16} />
+              {draft.quote.isMine ? t('chat.composer.replyToMine') : t('chat.composer.replyTo', { name })}
+            </b>
+            <span dir="auto">{quoteWords(draft.quote, t)}</span>
+          </p>
+          <ActionIcon
+            aria-label={t('chat.composer.cancelReply')}
+            onClick={() => {
+              onChange({ quote: null })
+              field.current?.focus()
+            }}
+            variant="quiet"
+          >
+            <IconX aria-hidden size={20} />
+          </ActionIcon>
+        </div>
+      )}
+      {picture && (
+        <PictureRow
+          onRemove={() => {
+            uploads.remove(picture.id)
+            field.current?.focus()
+          }}
+          onRetry={() => uploads.retry(picture.id)}
+          upload={picture}
+        />
+      )}
+      <div className={classes.line}>
+        {!isIntroduction && <PictureButton onPick={take} />}
+        <Textarea
+          aria-label={t('chat.composer.field', { name })}
+          autosize
+          className={classes.field}
+          error={left < 0 ? t('errors.faults.tooLong', { n: max }) : isLinked && t('chat.composer.noLinks')}
+          maxRows={6}
+          minRows={1}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={handleKey}
+          placeholder={t('chat.composer.field', { name })}
+          ref={field}
+          value={draft.body}
+        />
+        <Button
+          aria-label={t('chat.composer.send')}
+          className={classes.send}
+          disabled={!isReady}
+          // Where one types with fingers the keyboard stays open.
+          onPointerDown={(event) => event.preventDefault()}
+          type="submit"
+        >
+          <IconSend2 aria-hidden size={20} />
+          <span className={classes.word}>{t('chat.composer.send')}</span>
+        </Button>
+      </div>
+      {left <= NEAR_END && (
+        <p className={classes.left} data-over={left < 0 || undefined}>
+          {left < 0 ? t('chat.composer.over', { count: -left }) : t('chat.composer.left', { count: left })}
+        </p>
+      )}
+      <VisuallyHidden role="status">
+        <LeftAloud left={left} max={max} />
+      </VisuallyHidden>
+      {leaks && (
+        <Suspense>
+          <LeakDialog isOpen={leaks.isOpen} leaks={leaks.found} onEdit={edit} onSend={send} />
+        </Suspense>
+      )}
+    </form>
+  )
+}
+
+function LeftAloud({ left, max }: { left: number; max: number }) {
+  const { t } = useTranslation()
+  if (left < 0) return t('errors.faults.tooLong', { n: max })
+  const step = STEPS.find((limit) => left <= limit)
+  return step === undefined ? null : t('chat.composer.left', { count: step })
+}

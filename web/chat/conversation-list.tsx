@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { useWatched } from '#web/foundation/watching.ts'
+import { useConversations } from './api.ts'
+import classes from './conversation-list.module.css'
+import { ConversationRow } from './conversation-row.tsx'
+import { RowSkeletons } from './row-skeletons.tsx'
+import { useDelivered } from './use-delivered.ts'
+import { useOutbox } from './use-outbox.ts'
+
+type ConversationListProps = {
+  memberId: string
+  openId?: string | undefined
+  /** The one that was just left: its row takes the focus. */
+  leftId?: string | undefined
+}
+
+/** My conversations, latest first. */
+export function ConversationList({ memberId, openId, leftId }: ConversationListProps) {
+  const { t } = useTranslation()
+  const { data, error, refetch, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useConversations()
+  const { items: unsent } = useOutbox(memberId)
+  const conversations = data?.pages.flatMap((page) => page.items)
+  useDelivered(conversations)
+  const ids = conversations?.map(({ id }) => id).join(' ') ?? ''
+  useWatched(
+    useMemo(
+      () =>
+        ids
+          .split(' ')
+          .filter(Boolean)
+          .map((id) => `conversation:${id}` as const),
+      [ids],
+    ),
+  )
+  const list = useRef<HTMLUListElement>(null)
+  const isThere = conversations !== undefined
+  useEffect(() => {
+    if (!leftId || !isThere) return
+    list.current?.querySelector<HTMLElement>(`[data-conversation="${leftId}"]`)?.focus()
+  }, [leftId, isThere])
+
+  if (!conversations)
+    return error ? (
+      <FailureBox error={error} onRetry={() => void refetch()} title={t('chat.list.failed')} />
+    ) : (
+      <RowSkeletons />
+    )
+  if (conversations.length === 0 && !hasNextPage)
+    return (
+      <EmptyState
+        action={<LinkButton to="/matches">{t('chat.list.emptyAction')}</LinkButton>}
+        title={t('chat.list.empty')}
+      >
+        {t('chat.list.emptyText')}
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul aria-label={t('chat.list.label')} className={classes.list} ref={list}>
+        {conversations.map((conversation) => (
+          <ConversationRow
+            conversation={conversation}
+            hasUnsent={unsent.some(
+              ({ conversationId, failure }) => conversationId === conversation.id && failure !== null,
+            )}
+            isOpen={conversation.id === openId}
+            key={conversation.id}
+          />
+        ))}
+      </ul>
+      {isFetchNextPageError ? (
+        <FailureBox error={error} onRetry={() => void fetchNextPage()} title={t('chat.list.failed')} />
+      ) : (
+        hasNextPage && (
+          <Button
+            className={classes.more}
+            disabled={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+            variant="default"
+          >
+            {isFetchingNextPage ? t('chat.list.loadingMore') : t('chat.list.more')}
+          </Button>
+        )
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Language } from '#contract/foundation/languages.ts'
+
+/** Whether two instants are of one day where the reader is. */
+export const isSameDay = (one: Date, other: Date): boolean =>
+  one.getDate() === other.getDate() && one.getMonth() === other.getMonth() && one.getFullYear() === other.getFullYear()
+
+/** Nights between two instants where the reader is: 0 on one day, 1 for yesterday. */
+export const nightsBetween = (one: Date, other: Date): number =>
+  Math.round((startOf(other).getTime() - startOf(one).getTime()) / 86_400_000)
+
+const startOf = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate())
+
+/** Where space is scarce: "9 nov."; of another year only that: "nov. 2025". */
+export function shortDay(at: Date, language: Language, now = new Date()): string {
+  const isThisYear = at.getFullYear() === now.getFullYear()
+  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'fr-FR', {
+    month: 'short',
+    ...(isThisYear ? { day: 'numeric' } : { year: 'numeric' }),
+  })
+  return format.format(at)
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { Quote } from '#contract/chat/schema.ts'
+import { isId } from '#web/foundation/ids.ts'
+import { privateStore } from '#web/foundation/private-store.ts'
+
+/** What is being written in a conversation. `formId` is of the picture that goes with it, whether or not there is one. */
+export type Draft = { body: string; quote: Quote | null; formId: string }
+
+const blank = (): Draft => ({ body: '', quote: null, formId: crypto.randomUUID() })
+
+/** Keeps on this device, under the member's id, what they write in one conversation until it is sent. */
+export function useDraft(memberId: string, conversationId: string) {
+  const store = privateStore(memberId)
+  const name = `message.${conversationId}`
+  const [draft, setDraft] = useState(() => readDraft(store.read(name)) ?? blank())
+  const keep = (next: Draft) => {
+    setDraft(next)
+    store.write(name, JSON.stringify(next))
+  }
+  return {
+    draft,
+    change: (news: Partial<Draft>) => keep({ ...draft, ...news }),
+    /** It is on its way now; what is written next is another. */
+    startAfresh: () => {
+      setDraft(blank())
+      store.forget(name)
+    },
+  }
+}
+
+/** What was kept; undefined where there is nothing, or nothing that this version understands. */
+export function readDraft(text: string | null): Draft | undefined {
+  const kept = parsed(text)
+  if (typeof kept !== 'object' || kept === null) return undefined
+  const { body, quote, formId } = kept as Partial<Draft>
+  if (typeof body !== 'string' || !isId(formId) || (quote !== null && !isId(quote?.id))) return undefined
+  return { body, quote, formId }
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return undefined
+  }
+}

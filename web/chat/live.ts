@@ -1,0 +1,54 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { LiveReaction } from '#web/foundation/live.ts'
+import { api, query, queryClient } from '#web/foundation/rpc.ts'
+
+/** When the other side of a conversation was last heard to write, in milliseconds; 0 once they said it. */
+export const typingKey = (conversationId: string): QueryKey => ['chat.typing', conversationId]
+
+/** Something was written, deleted or read in these conversations, here or elsewhere. */
+export const messagesChanged: LiveReaction = (changed) => {
+  void readAgain(query.chat.unread.key())
+  conversationsChanged(changed)
+  if (changed === 'everything') return readAgain(query.chat.messages.key())
+  for (const conversationId of changed) {
+    queryClient.setQueryData(typingKey(conversationId), 0)
+    // This browser has heard of it, wherever in the site it is: that is what "delivered" means. The server stops at what was written.
+    api.chat.mark({ conversationId, deliveredSeq: Number.MAX_SAFE_INTEGER, readSeq: 0 }).catch(() => undefined)
+    void readAgain(query.chat.messages.key({ input: { conversationId } }))
+  }
+}
+
+/** In these conversations the other side received or read, came or left. */
+export const conversationsChanged: LiveReaction = (changed) => {
+  void readAgain(query.chat.conversations.key())
+  if (changed === 'everything') return readAgain(query.chat.conversation.key())
+  for (const conversationId of changed) void readAgain(query.chat.conversation.key({ input: { conversationId } }))
+}
+
+/** In these conversations the other side is writing. What was missed of it is over. */
+export const typingHeard: LiveReaction = (changed) => {
+  if (changed === 'everything') return
+  for (const conversationId of changed) queryClient.setQueryData(typingKey(conversationId), Date.now())
+}
+
+/** Requests were made, answered or ended: who may say what to whom is another. */
+export const requestsChanged: LiveReaction = () => {
+  void readAgain(query.chat.key())
+}
+
+const waiting = new Set<string>()
+
+/**
+ * Reads what is shown of it once more. What is being read at this moment may miss what has just been told, but is never cut off: in a quick
+ * exchange nothing would be shown until it ends.
+ */
+async function readAgain(queryKey: QueryKey): Promise<void> {
+  const name = JSON.stringify(queryKey)
+  if (waiting.has(name)) return
+  if (queryClient.isFetching({ queryKey }) > 0) {
+    waiting.add(name)
+    await queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })
+    waiting.delete(name)
+  }
+  await queryClient.invalidateQueries({ queryKey })
+}

@@ -1,0 +1,51 @@
+import { Checkbox } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { ChatManners } from '#contract/chat/schema.ts'
+import { SettingsSection } from '#web/accounts/settings/settings-section.tsx'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { useManners, useSetManners } from './api.ts'
+import classes from './manners-section.module.css'
+import { fr as chat } from './texts.fr.ts'
+
+const texts = { chat }
+
+/** What a member shows of themselves while they talk. Each choice acts at once, on both sides. */
+export function MannersSection() {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const { data, error, refetch } = useManners()
+  return (
+    <SettingsSection anchor="messages" intro={t('chat.manners.intro')} title={t('chat.manners.title')}>
+      {data ? (
+        <Choices manners={data} />
+      ) : error ? (
+        <FailureBox error={error} onRetry={() => void refetch()} />
+      ) : (
+        <CardSkeletons count={1} />
+      )}
+    </SettingsSection>
+  )
+}
+
+function Choices({ manners }: { manners: ChatManners }) {
+  const { t } = useTranslation()
+  const { mutate } = useSetManners()
+  return (
+    <div className={classes.choices}>
+      <Checkbox
+        checked={manners.showsReading}
+        description={t('chat.manners.readingText')}
+        label={t('chat.manners.reading')}
+        onChange={({ currentTarget: { checked } }) => mutate({ ...manners, showsReading: checked })}
+      />
+      <Checkbox
+        checked={manners.showsPresence}
+        description={t('chat.manners.presenceText')}
+        label={t('chat.manners.presence')}
+        onChange={({ currentTarget: { checked } }) => mutate({ ...manners, showsPresence: checked })}
+      />
+    </div>
+  )
+}

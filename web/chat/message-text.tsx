@@ -1,0 +1,27 @@
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './message-text.module.css'
+import { textParts } from './text-links.ts'
+
+/** What somebody wrote, in its own direction; addresses in it are links that tell nothing of where one comes from, and are never looked up. */
+export function MessageText({ text }: { text: string }) {
+  const { t } = useTranslation()
+  let at = 0
+  return (
+    <p className={classes.text} dir="auto">
+      {textParts(text).map(({ text: words, href, host }) => {
+        const place = at
+        at += words.length
+        if (!href) return <Fragment key={place}>{words}</Fragment>
+        return (
+          <Fragment key={place}>
+            <a href={href} rel="noopener noreferrer nofollow ugc" target="_blank">
+              <bdi>{words}</bdi>
+            </a>
+            {host && <span className={classes.host}> {t('chat.message.leadsTo', { host })}</span>}
+          </Fragment>
+        )
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,97 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Author } from '#contract/accounts/schema.ts'
+import type { Message } from '#contract/chat/schema.ts'
+import { failureText } from '#web/foundation/failure.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
+import { useRemoveMessage } from './thread-api.ts'
+
+const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
+const BlockDialog = lazy(async () => ({ default: (await import('#web/accounts/block-dialog.tsx')).BlockDialog }))
+
+/** What is asked before something is done to a message, or to who wrote it. */
+export type Question = { act: 'removeForMe' | 'removeForBoth' | 'report'; message: Message } | { act: 'block' }
+
+type PaneDialogsProps = {
+  /** Who talks with this member; null once their account is gone. */
+  other: Author | null
+  name: string
+  question: Question | undefined
+  /** The question is over: nothing was done, or something was. */
+  onClose: (outcome: 'cancelled' | 'done') => void
+  onBlock: () => void
+}
+
+/** The dialogs of a conversation. A closed one stays until the next: it still has to fade out. */
+export function PaneDialogs({ other, name, question, onClose, onBlock }: PaneDialogsProps) {
+  const [last, setLast] = useState(question)
+  if (question && question !== last) setLast(question)
+  const isOpen = question !== undefined
+  if (!last) return null
+  return (
+    <Suspense>
+      {last.act === 'block' ? (
+        other && <BlockDialog isOpen={isOpen} member={other} onClose={() => onClose('cancelled')} />
+      ) : last.act === 'report' ? (
+        <ReportDialog
+          isOpen={isOpen}
+          key={last.message.id}
+          messageId={last.message.id}
+          name={name}
+          onBlock={onBlock}
+          onClose={() => onClose('cancelled')}
+        />
+      ) : (
+        <Removal
+          isForBoth={last.act === 'removeForBoth'}
+          isOpen={isOpen}
+          message={last.message}
+          name={name}
+          onClose={onClose}
+        />
+      )}
+    </Suspense>
+  )
+}
+
+type RemovalProps = {
+  message: Message
+  isForBoth: boolean
+  name: string
+  isOpen: boolean
+  onClose: PaneDialogsProps['onClose']
+}
+
+function Removal({ message, isForBoth, name, isOpen, onClose }: RemovalProps) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const removal = useRemoveMessage(message)
+  const whom = isForBoth ? 'ForBoth' : 'ForMe'
+  const confirm = () =>
+    removal.mutateAsync({ isForBoth }).then(
+      () => {
+        onClose('done')
+        showSuccess({ title: t('chat.removal.done') })
+      },
+      (error: unknown) => {
+        onClose('cancelled')
+        showFailure(failureText(error, { t, dates }))
+      },
+    )
+  return (
+    <ConfirmLater
+      confirm={t('chat.removal.confirm')}
+      isDangerous
+      isOpen={isOpen}
+      isPending={removal.isPending}
+      onCancel={() => onClose('cancelled')}
+      onConfirm={() => void confirm()}
+      pending={t('chat.removal.pending')}
+      title={t(`chat.removal.title${whom}`)}
+    >
+      {t(`chat.removal.text${whom}`, { name })}
+    </ConfirmLater>
+  )
+}

@@ -1,0 +1,79 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowLeft, IconDots } from '@tabler/icons-react'
+import { createLink, Link } from '@tanstack/react-router'
+import { type AnchorHTMLAttributes, lazy, type ReactNode, type Ref, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Conversation } from '#contract/chat/schema.ts'
+import { MenuLater } from '#web/foundation/ui/menu-later.tsx'
+import { nameOf } from './conversation-row.tsx'
+import classes from './pane-head.module.css'
+import { PresenceWords, PresentAvatar } from './presence.tsx'
+
+const loadMenu = () => import('./pane-menu.tsx')
+const PaneMenu = lazy(async () => ({ default: (await loadMenu()).PaneMenu }))
+
+type PaneHeadProps = {
+  /** Undefined while it is on its way. */
+  conversation?: Conversation
+  /** On phones: leads back to the list, and names the page. */
+  isAlone: boolean
+  actions?: ReactNode
+  heading?: Ref<HTMLHeadingElement>
+  onBlock?: () => void
+}
+
+/** Who the conversation is with, whether they are there, and what may be done. */
+export function PaneHead({ conversation, isAlone, actions, heading, onBlock }: PaneHeadProps) {
+  const { t } = useTranslation()
+  const button = useRef<HTMLButtonElement>(null)
+  const Heading = isAlone ? 'h1' : 'h2'
+  const name = conversation ? nameOf(conversation, t) : ''
+  const { other = null, isOnline = null } = conversation ?? {}
+  const label = t('chat.pane.menu', { name })
+  return (
+    <header className={classes.head}>
+      {isAlone && (
+        <BackLink aria-label={t('chat.back')} search={{}} to="/chat">
+          <IconArrowLeft aria-hidden size={24} />
+        </BackLink>
+      )}
+      {conversation && (
+        <>
+          <PresentAvatar isOnline={isOnline} name={other?.username ?? null} picture={other?.avatar} />
+          <div className={classes.who}>
+            <Heading ref={heading} tabIndex={-1}>
+              {other ? (
+                <Link params={{ id: other.id }} to="/member/$id">
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
+            </Heading>
+            <p>
+              <PresenceWords isOnline={isOnline} />
+            </p>
+          </div>
+          <div className={classes.acts}>
+            {actions}
+            {other && onBlock && (
+              <MenuLater
+                button={(props) => (
+                  <ActionIcon {...props} aria-label={label} ref={button} variant="quiet">
+                    <IconDots aria-hidden size={22} />
+                  </ActionIcon>
+                )}
+                load={loadMenu}
+              >
+                <PaneMenu button={button} label={label} name={name} onBlock={onBlock} />
+              </MenuLater>
+            )}
+          </div>
+        </>
+      )}
+    </header>
+  )
+}
+
+type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> }
+const BackLink = createLink(({ ...props }: AnchorProps) => <ActionIcon component="a" variant="quiet" {...props} />)

@@ -1,0 +1,27 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconBan, IconDots } from '@tabler/icons-react'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOpenAtOnce } from '#web/foundation/ui/menu-later.tsx'
+
+type PaneMenuProps = { button: RefObject<HTMLButtonElement | null>; label: string; name: string; onBlock: () => void }
+
+/** What may be done with a conversation, with the button that it opens by. Open as soon as it is there. */
+export function PaneMenu({ button, label, name, onBlock }: PaneMenuProps) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useOpenAtOnce(button)
+  return (
+    <Menu onChange={setOpen} opened={isOpen} position="bottom-end" width={230}>
+      <Menu.Target>
+        <ActionIcon aria-label={label} ref={button} variant="quiet">
+          <IconDots aria-hidden size={22} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconBan aria-hidden size={18} />} onClick={onBlock}>
+          {t('chat.pane.block', { name })}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,57 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconCamera, IconPaperclip, IconPhoto } from '@tabler/icons-react'
+import { type ChangeEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ACCEPTED_AVATARS, kindOfType } from '#contract/media/rules.ts'
+
+export const isPicture = ({ type }: File): boolean => kindOfType(type.toLowerCase()) === 'symptom-photos'
+
+/** Joins a picture: one that is there, or, where one points with a finger, one that is taken now. */
+export function PictureButton({ onPick }: { onPick: (files: File[]) => void }) {
+  const { t } = useTranslation()
+  const chosen = useRef<HTMLInputElement>(null)
+  const taken = useRef<HTMLInputElement>(null)
+  const hasCamera = matchMedia('(pointer: coarse)').matches
+  const open = (input: HTMLInputElement | null) => {
+    input?.click()
+    // What sends files is fetched while the person chooses; if it cannot be now, it is asked for again then.
+    void import('#web/media/run-upload.ts').catch(() => undefined)
+  }
+  const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    onPick([...(currentTarget.files ?? [])])
+    // The same file again is a choice too.
+    currentTarget.value = ''
+  }
+  const input = { accept: ACCEPTED_AVATARS, hidden: true, onChange: pick, type: 'file' } as const
+  const clip = (
+    <ActionIcon
+      aria-label={t('chat.composer.picture')}
+      onClick={hasCamera ? undefined : () => open(chosen.current)}
+      size="lg"
+      variant="quiet"
+    >
+      <IconPaperclip aria-hidden size={22} />
+    </ActionIcon>
+  )
+  return (
+    <>
+      {hasCamera ? (
+        <Menu position="top-start" width={230}>
+          <Menu.Target>{clip}</Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconPhoto aria-hidden size={18} />} onClick={() => open(chosen.current)}>
+              {t('chat.composer.choosePicture')}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconCamera aria-hidden size={18} />} onClick={() => open(taken.current)}>
+              {t('chat.composer.takePicture')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      ) : (
+        clip
+      )}
+      <input {...input} ref={chosen} />
+      <input {...input} capture="environment" ref={taken} />
+    </>
+  )
+}

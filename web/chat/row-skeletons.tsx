@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import classes from './row-skeletons.module.css'
+
+const ROWS = ['first', 'second', 'third', 'fourth', 'fifth']
+
+/** Conversations in waiting, in the shape of what comes. */
+export function RowSkeletons() {
+  const { t } = useTranslation()
+  return (
+    <div aria-busy="true" aria-label={t('ui.loading')} className={classes.rows} role="status">
+      {ROWS.map((row) => (
+        <div key={row}>
+          <i />
+          <span>
+            <i />
+            <i />
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const BUBBLES = ['theirs', 'mine', 'theirs long', 'mine long', 'theirs short']
+
+/** Messages in waiting. */
+export function BubbleSkeletons() {
+  const { t } = useTranslation()
+  return (
+    <div aria-busy="true" aria-label={t('ui.loading')} className={classes.bubbles} role="status">
+      {BUBBLES.map((bubble) => (
+        <i className={classes.bubble} data-bubble={bubble} key={bubble} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { INTRODUCTION_MAX } from '#contract/chat/limits.ts'
+import type { Conversation } from '#contract/chat/schema.ts'
+import classes from './state-note.module.css'
+
+type StateNoteProps = { conversation: Conversation; name: string; isReadOnly: boolean }
+
+/** Why one cannot write, or not freely, and what one can do. Nothing where two simply talk. */
+export function StateNote({ conversation: { state, other, can }, name, isReadOnly }: StateNoteProps) {
+  const { t } = useTranslation()
+  if (!other) return <Line>{t('chat.pane.removed')}</Line>
+  if (isReadOnly)
+    return (
+      <Line>
+        {t('chat.pane.readOnly')} <Link to="/settings">{t('chat.pane.readOnlyLink')}</Link>
+      </Line>
+    )
+  if (state === 'asked')
+    return <Line>{t(can.introduce ? 'chat.pane.introduce' : 'chat.pane.asked', { name, max: INTRODUCTION_MAX })}</Line>
+  if (state === 'over')
+    return (
+      <Line>
+        {t('chat.pane.over')}{' '}
+        <Link search={{ with: other.id }} to="/chat">
+          {t('chat.pane.askAgain')}
+        </Link>
+      </Line>
+    )
+  return null
+}
+
+const Line = ({ children }: { children: ReactNode }) => <p className={classes.note}>{children}</p>

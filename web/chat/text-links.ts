@@ -1,0 +1,56 @@
+/** A piece of a text: words, or an address that leads out of this site. */
+export type TextPart = {
+  text: string
+  /** Only http and https. */
+  href?: string
+  /** Where it truly leads, said beside it where its words may be read otherwise. */
+  host?: string
+}
+
+const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"\p{Cf}\p{Cc}]+/giu
+/** What ends a sentence belongs to the sentence. */
+const SENTENCE_END = /[.,;:!?…'’»«“”*_]+$/u
+
+/** Splits a text at its addresses. Put together again, the texts of the parts are the text. */
+export function textParts(text: string): TextPart[] {
+  const parts: TextPart[] = []
+  let from = 0
+  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
+    const written = withoutEnd(found)
+    const link = linkOf(written)
+    if (!link) continue
+    if (index > from) parts.push({ text: text.slice(from, index) })
+    parts.push({ text: written, ...link })
+    from = index + written.length
+  }
+  if (from < text.length) parts.push({ text: text.slice(from) })
+  return parts
+}
+
+function withoutEnd(found: string): string {
+  const trimmed = found.replace(SENTENCE_END, '')
+  const isOpenedWithin = trimmed.includes('(')
+  return trimmed.endsWith(')') && !isOpenedWithin ? withoutEnd(trimmed.slice(0, -1)) : trimmed
+}
+
+function linkOf(written: string): { href: string; host?: string } | undefined {
+  const url = parsed(/^www\./i.test(written) ? `https://${written}` : written)
+  if (!url || !/^https?:$/.test(url.protocol) || !url.hostname.includes('.')) return undefined
+  // A name before an @, letters of another script, a back slash: what the eye takes for the site is not where it leads.
+  return url.host === hostIn(written) ? { href: url.href } : { href: url.href, host: url.host }
+}
+
+function parsed(address: string): URL | undefined {
+  try {
+    return new URL(address)
+  } catch {
+    return undefined
+  }
+}
+
+/** What a reader takes for the site. */
+const hostIn = (written: string): string =>
+  written
+    .replace(/^https?:\/\//i, '')
+    .split(/[/?#]/)[0]!
+    .toLowerCase()

@@ -1,0 +1,125 @@
+import type { Quote } from '#contract/chat/schema.ts'
+import { faultsOfError, isForeseen } from '#web/foundation/failure.ts'
+import { isId } from '#web/foundation/ids.ts'
+
+/** Why a message will not go out by itself. */
+export const FAILURES = ['ended', 'gone', 'readOnly', 'link', 'tooLong', 'picture', 'reused', 'unexpected'] as const
+export type Failure = (typeof FAILURES)[number]
+
+/** A message that was written and is not known to have arrived. Sent again under the same `requestId` it is the same message. */
+export type Unsent = {
+  requestId: string
+  conversationId: string
+  body: string
+  quote: Quote | null
+  /** Of the form that holds its picture, in this browser until it was sent. */
+  formId: string | null
+  /** The smallest was written first: milliseconds, and never twice the same. */
+  order: number
+  /** How often the server failed at it. */
+  tries: number
+  failure: Failure | null
+}
+
+/** A server that fails so often at one message is not asked again unless the person wants it. */
+export const TRIES_MAX = 5
+
+/** In the order in which they were written. */
+export const inOrder = (items: readonly Unsent[]): Unsent[] =>
+  items.toSorted((one, other) => one.order - other.order || (one.requestId < other.requestId ? -1 : 1))
+
+/**
+ * Of these the one that is to be sent now. In a conversation one goes after the other: nothing passes what waits or failed, while other
+ * conversations go on.
+ * @param isReady  whether its picture is there
+ */
+export function nextToSend(items: readonly Unsent[], isReady: (item: Unsent) => boolean): Unsent | undefined {
+  const begun = new Set<string>()
+  for (const item of inOrder(items)) {
+    if (begun.has(item.conversationId)) continue
+    begun.add(item.conversationId)
+    if (item.failure === null && isReady(item)) return item
+  }
+  return undefined
+}
+
+/** What follows from an attempt that was not answered with the message. */
+export type Next =
+  /** Nothing is wrong with it: the same again later. `ms` where the server says when. */
+  | { act: 'wait'; ms?: number }
+  /** The session is over: it waits for the next one. */
+  | { act: 'stop' }
+  /** The server could not; the same again later, though not for ever. */
+  | { act: 'again' }
+  /** What it quotes is gone: the same without it. */
+  | { act: 'unquote' }
+  | { act: 'fail'; failure: Failure }
+
+export function afterError(error: unknown): Next {
+  if (!isForeseen(error)) return isOfServer(error) ? { act: 'again' } : { act: 'wait' }
+  switch (error.code) {
+    case 'UNAUTHORIZED':
+      return { act: 'stop' }
+    case 'TOO_MANY_REQUESTS':
+      return { act: 'wait', ms: error.data.retryAfterSeconds * 1_000 }
+    case 'UNAVAILABLE':
+      return { act: 'wait' }
+    case 'NOT_FOUND':
+      return { act: 'fail', failure: 'gone' }
+    case 'NOT_ACCEPTED_YET':
+      return { act: 'fail', failure: 'ended' }
+    case 'READ_ONLY_ACCOUNT':
+      return { act: 'fail', failure: 'readOnly' }
+    case 'REQUEST_REUSED':
+      return { act: 'fail', failure: 'reused' }
+    case 'INVALID_INPUT':
+      return afterFaults(error)
+    default:
+      return { act: 'fail', failure: 'unexpected' }
+  }
+}
+
+/** Answered, though not with anything that the contract foresees. Everything else never came back. */
+const isOfServer = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'status' in error && ![502, 503, 504].includes(Number(error.status))
+
+function afterFaults(error: unknown): Next {
+  const faults = faultsOfError(error)
+  const of = (start: string) => faults.find(({ path }) => path.startsWith(start))
+  if (of('quoteId')) return { act: 'unquote' }
+  if (of('media')) return { act: 'fail', failure: 'picture' }
+  const body = of('body')
+  return {
+    act: 'fail',
+    failure: body?.code === 'tooLong' ? 'tooLong' : body?.code === 'invalid' ? 'link' : 'unexpected',
+  }
+}
+
+/** What another version of the interface kept may not be understood by this one: it is then left alone. */
+export function readUnsent(text: string | null): Unsent | undefined {
+  const kept = parsed(text)
+  return isUnsent(kept) ? kept : undefined
+}
+
+function isUnsent(kept: unknown): kept is Unsent {
+  if (typeof kept !== 'object' || kept === null) return false
+  const { requestId, conversationId, body, order, tries, formId, quote, failure } = kept as Partial<Unsent>
+  return (
+    isId(requestId) &&
+    isId(conversationId) &&
+    typeof body === 'string' &&
+    typeof order === 'number' &&
+    typeof tries === 'number' &&
+    (formId === null || isId(formId)) &&
+    (quote === null || isId(quote?.id)) &&
+    (failure === null || FAILURES.some((known) => known === failure))
+  )
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import type { Conversation, Message } from '#contract/chat/schema.ts'
+import { api } from '#web/foundation/rpc.ts'
+
+type Marks = {
+  conversation: Conversation
+  messages: readonly Message[] | undefined
+  /** The last message is in sight. */
+  isAtEnd: boolean
+}
+
+/** Tells how far this member received, and how far they read: the page is looked at, and its end is in sight. */
+export function useMarks({ conversation, messages, isAtEnd }: Marks): void {
+  const isLookedAt = useIsLookedAt()
+  const told = useRef({ deliveredSeq: 0, readSeq: 0 })
+  const { id: conversationId, readSeq, state } = conversation
+  const newest = messages?.findLast(({ isMine }) => !isMine)?.seq ?? 0
+  const readTo = isLookedAt && isAtEnd ? newest : 0
+  useEffect(() => {
+    const marks = { deliveredSeq: newest, readSeq: readTo > readSeq ? readTo : 0 }
+    const isKnown = marks.deliveredSeq <= told.current.deliveredSeq && marks.readSeq <= told.current.readSeq
+    if (newest === 0 || isKnown || state !== 'active') return
+    const before = told.current
+    told.current = marks
+    api.chat.mark({ conversationId, ...marks }).catch(() => {
+      // Said again with the next message, or when the page is next looked at.
+      told.current = before
+    })
+  }, [conversationId, newest, readTo, readSeq, state])
+}
+
+const isLookedAt = () => document.visibilityState === 'visible' && document.hasFocus()
+
+function hearLooks(changed: () => void): () => void {
+  const stop = new AbortController()
+  for (const event of ['focus', 'blur']) window.addEventListener(event, changed, stop)
+  document.addEventListener('visibilitychange', changed, stop)
+  return () => stop.abort()
+}
+
+const useIsLookedAt = (): boolean => useSyncExternalStore(hearLooks, isLookedAt)

@@ -1,0 +1,37 @@
+export const fr = {
+  title: 'Modifier le symptôme',
+  intro: 'Les membres liront la nouvelle version, et les cas similaires seront cherchés à nouveau.',
+  mediaStay: 'Les photos et vidéos restent telles qu’elles sont.',
+  save: 'Enregistrer',
+  saving: 'Mise à jour...',
+  fillRequired: 'Veuillez remplir le titre et la description',
+  unchanged: 'Rien n’a changé pour l’instant.',
+  readBy: 'Seuls les membres liront votre récit, sous votre pseudonyme.',
+  done: 'Symptôme mis à jour avec succès !',
+  failed: 'Erreur lors de la mise à jour du symptôme',
+  lost: 'Rien n’est perdu : vos modifications restent dans le formulaire. {{reason}}',
+  notLoaded: 'Ce symptôme n’a pas pu être chargé',
+  missing: 'Symptôme introuvable',
+  missingText: 'Ce symptôme n’existe pas ou vous n’avez pas la permission de le modifier.',
+  read: 'Voir détails',
+  locked: 'Modification impossible',
+  leave: 'Quitter la page',
+  leaveTitle: 'Quitter sans enregistrer ?',
+  leaveKept:
+    'Vos modifications ne sont pas encore publiées. Elles restent en brouillon sur cet appareil : vous les retrouverez en revenant ici.',
+  leaveLost:
+    'Vos modifications ne sont pas encore publiées, et cet appareil n’a pas pu les garder : elles seront perdues.',
+  conflict: {
+    title: 'Ce récit a changé entre-temps',
+    text: 'Une autre version a été enregistrée depuis que vous avez commencé à écrire, peut-être par vous sur un autre appareil. Rien n’est perdu : choisissez celle qui reste.',
+    stored: 'Enregistré maintenant',
+    mine: 'Votre version',
+    nothing: 'Rien',
+    keepMine: 'Garder ma version',
+    takeStored: 'Prendre l’autre',
+    minePending: 'Votre version remplacera l’autre dès que vous l’enregistrerez.',
+    storedTaken:
+      'Le formulaire montre la version enregistrée. La vôtre est mise de côté tant que cette page reste ouverte.',
+    takeBack: 'Reprendre ma version',
+  },
+} as const

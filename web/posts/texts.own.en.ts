@@ -1,0 +1,58 @@
+import type { TextsOf } from '#web/foundation/texts.ts'
+import type { fr } from './texts.own.fr.ts'
+
+export const en: TextsOf<typeof fr> = {
+  recent: 'Recent',
+  included: { video: 'Video included', photo: 'Photo included' },
+  details: 'See details',
+  detailsOf: 'See details: {{title}}',
+  edit: 'Edit',
+  editOf: 'Edit: {{title}}',
+  likes_one: '{{count}} like',
+  likes_other: '{{count}} likes',
+  comments_one: '{{count}} comment',
+  comments_other: '{{count}} comments',
+  more: 'Load more',
+  loadingMore: 'Loading...',
+  failed: 'Your publications could not be loaded',
+  moreFailed: 'The next ones could not be loaded',
+  noneFound: 'No title or description contains “{{words}}”. Try a shorter word.',
+  placeholder: 'A word of the title or description',
+  tabs: { label: 'State of the symptoms', all: 'All', active: 'Ongoing', resolved: 'Resolved' },
+  figures: {
+    label: 'In figures',
+    total: 'Symptoms',
+    resolved: 'Resolved',
+    active: 'Ongoing',
+    likes: 'Likes received',
+    posts: 'Posts published',
+    failed: 'The figures could not be loaded',
+  },
+  symptoms: {
+    title: 'My symptoms',
+    intro: 'What you have described, what is going on, what is over.',
+    new: 'New symptom',
+    search: 'Search my symptoms',
+    list: 'My symptoms',
+    create: 'Describe a symptom',
+    none: {
+      all: 'No symptom yet',
+      active: 'No ongoing symptom',
+      resolved: 'No resolved symptom',
+    },
+    noneText: {
+      all: 'The symptoms you describe will be here, with their state and the answers they receive.',
+      active: 'The symptoms you are still living with will be here.',
+      resolved: 'When a symptom gets better, mark it as resolved: it will be here, with what helped.',
+    },
+  },
+  community: {
+    title: 'My posts',
+    intro: 'What you have shared with the community.',
+    search: 'Search my posts',
+    list: 'My posts',
+    create: 'Write a post',
+    none: 'No post yet',
+    noneText: 'A question, some news, what helps you: what you share will be here.',
+  },
+}
