@@ -2,7 +2,8 @@ import type { DomainEvent } from '#server/foundation/transaction.ts'
 
 export const MEMBER_BLOCKED = 'accounts.member-blocked'
 
-export type MemberBlocked = { blockerId: string; blockedId: string }
+/** `at`: in ISO 8601. What the two begin after it, once the block is lifted, is not its concern. */
+export type MemberBlocked = { blockerId: string; blockedId: string; at: string }
 
 export const memberBlocked = (data: MemberBlocked): DomainEvent<typeof MEMBER_BLOCKED, MemberBlocked> => ({
   name: MEMBER_BLOCKED,
@@ -11,7 +12,7 @@ export const memberBlocked = (data: MemberBlocked): DomainEvent<typeof MEMBER_BL
 
 export const PARTICIPATION_CHANGED = 'accounts.participation-changed'
 
-/** A member's consent to health data or switch for matching changed: whether their posts are compared may be another answer now. */
+/** A member's consent to health data or a switch for matching changed: whether their posts or reports are compared may be another answer now. */
 export type ParticipationChanged = { memberId: string }
 
 export const participationChanged = (

@@ -4,9 +4,9 @@ import { memberFor, peopleOf, presentMembers } from '#server/accounts/queries.ts
 import { authorView } from '#server/accounts/views.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { membersMatchedWith } from '#server/matching/queries.ts'
 import { membersTalkedWith } from '#server/posts/comments.ts'
 import { conversationsWith, sideWith } from './queries.ts'
+import { membersAlike } from './resemblance.ts'
 import { conversationViews } from './views.ts'
 
 /** Shown at once; whoever has more looks for a name. */
@@ -17,7 +17,7 @@ const SHOWN = 100
  * part of a name, without regard to case or accents.
  */
 export async function contactsOf({ db, actor }: MemberCtx, query: string): Promise<Contact[]> {
-  const [matched, talked] = await Promise.all([membersMatchedWith(db, actor.id), membersTalkedWith(db, actor.id)])
+  const [matched, talked] = await Promise.all([membersAlike(db, actor.id), membersTalkedWith(db, actor.id)])
   const scores = new Map(matched.map(({ memberId, score }) => [memberId, score]))
   const ids = [...new Set([...scores.keys(), ...talked])].filter((id) => id !== actor.id)
   const present = new Set(await presentMembers(db, ids, actor.id))
@@ -44,7 +44,7 @@ export async function approachTo(ctx: MemberCtx, memberId: string): Promise<Appr
   if (memberId === actor.id || !(await memberFor(db, actor.id, memberId))) throw new Refusal('NOT_FOUND')
   const [people, [matched], talked, side] = await Promise.all([
     peopleOf(db, [memberId]),
-    membersMatchedWith(db, actor.id, [memberId]),
+    membersAlike(db, actor.id, [memberId]),
     membersTalkedWith(db, actor.id),
     sideWith(db, actor.id, memberId),
   ])

@@ -1,29 +1,28 @@
-import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Db, Reader } from '#server/foundation/db/database.ts'
 import type { Live } from '#server/foundation/live.ts'
 import type { Log } from '#server/foundation/log.ts'
-import { mannersOf } from './queries.ts'
-import { conversation, presence } from './tables.ts'
+import { latestTalks, mannersOf } from './queries.ts'
+import { presence } from './tables.ts'
 
 /** A server says this often who is there, and is believed for so long. */
 const BEAT_MS = 25_000
 const BELIEVED_SECONDS = 60
 /** A page that is loaded anew comes back within this: nobody is told that its member left. */
 const GRACE_MS = 4_000
-/** Told to so many of a member's conversations, the latest. */
-const TOLD_MAX = 50
-
 export type Presence = {
   hear(memberId: string, isHere: boolean): void
   close(): Promise<void>
 }
 
+type Options = { db: Db; live: Pick<Live, 'signal'>; log: Log; beatMs?: number }
+
 /**
- * Who is there, on every server: this one writes who holds a socket to it, and tells those who look at a conversation with them, unless they hide
- * it. What is lost here heals by itself: a server that died is not believed for long.
+ * Who is there, on every server: this one writes who holds a socket to it, and tells those who look at a conversation with them, where both show
+ * it. What is lost here heals by itself: a server that died is not believed for long, and another tells that those on it are gone.
  */
-export function openPresence({ db, live, log }: { db: Db; live: Live; log: Log }): Presence {
+export function openPresence({ db, live, log, beatMs = BEAT_MS }: Options): Presence {
   const serverId = v7()
   const here = new Set<string>()
   const leaving = new Map<string, NodeJS.Timeout>()
@@ -33,20 +32,31 @@ export function openPresence({ db, live, log }: { db: Db; live: Live; log: Log }
     work = work.then(act).catch((error: unknown) => log.warn({ err: error }, 'presence not told'))
   }
 
-  const beating = setInterval(() => inTurn(beat), BEAT_MS)
+  const beating = setInterval(() => inTurn(beat), beatMs)
   beating.unref()
 
+  /** All of them anew: what was written of them is gone when the database comes back from a crash. */
   async function beat() {
-    await db.update(presence).set({ until: believedUntil }).where(eq(presence.serverId, serverId))
-    await db.delete(presence).where(sql`${presence.until} < now() - interval '1 hour'`)
+    await write([...here])
+    const gone = await db
+      .delete(presence)
+      .where(lt(presence.until, sql`now()`))
+      .returning({ memberId: presence.memberId })
+    for (const memberId of new Set(gone.map((row) => row.memberId))) await tell(memberId)
   }
 
-  async function arrive(memberId: string) {
+  async function write(memberIds: readonly string[]) {
     await db
       .insert(presence)
       // Whose account went meanwhile is nowhere.
-      .select(sql`select id, ${serverId}::uuid, ${believedUntil} from member where id = ${memberId}`)
+      .select(
+        sql`select id, ${serverId}::uuid, ${believedUntil} from member where id = any(${sql.param([...memberIds])}::uuid[])`,
+      )
       .onConflictDoUpdate({ target: [presence.memberId, presence.serverId], set: { until: believedUntil } })
+  }
+
+  async function arrive(memberId: string) {
+    await write([memberId])
     await tell(memberId)
   }
 
@@ -57,20 +67,11 @@ export function openPresence({ db, live, log }: { db: Db; live: Live; log: Log }
   }
 
   async function tell(memberId: string) {
-    if (!(await mannersOf(db, [memberId]))(memberId).showsPresence) return
-    const talks = await db
-      .select({ id: conversation.id })
-      .from(conversation)
-      .where(
-        and(
-          or(eq(conversation.lowId, memberId), eq(conversation.highId, memberId)),
-          isNotNull(conversation.activeSince),
-          isNull(conversation.endedAt),
-        ),
-      )
-      .orderBy(sql`${conversation.lastMessageAt} desc`)
-      .limit(TOLD_MAX)
-    if (talks.length > 0) live.signal(talks.map(({ id }) => ({ kind: 'conversation', id, by: memberId })))
+    const talks = await latestTalks(db, memberId)
+    const manners = await mannersOf(db, [memberId, ...talks.map(({ otherId }) => otherId)])
+    if (!manners(memberId).showsPresence) return
+    const seen = talks.filter(({ otherId }) => manners(otherId).showsPresence)
+    if (seen.length > 0) live.signal(seen.map(({ id }) => ({ kind: 'conversation', id, by: memberId })))
   }
 
   return {

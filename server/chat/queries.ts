@@ -1,4 +1,21 @@
-import { and, asc, desc, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { notBlocked } from '#server/accounts/queries.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { chatManners, chatRequest, conversation, hiddenMessage, message, seat } from './tables.ts'
@@ -249,12 +266,15 @@ export async function messageFor(
   return found && { row: found.message, side: sideOf(found) }
 }
 
-/** SQL: the other side wrote this message of the seat's conversation, and the seat's member has neither read nor deleted it. */
+/**
+ * SQL: the other side wrote this message of the seat's conversation, and the seat's member has neither read nor deleted it. Of whoever is gone nothing
+ * is left to read.
+ */
 const isUnread = (db: Reader, memberId: string) =>
   and(
     eq(message.conversationId, seat.conversationId),
     gt(message.seq, seat.readSeq),
-    sql`${message.senderId} is distinct from ${memberId}`,
+    ne(message.senderId, memberId),
     isNull(message.deletedAt),
     isNotHidden(db, memberId),
   )
@@ -271,20 +291,17 @@ export async function seatsOf(
   conversationIds: readonly string[],
 ): Promise<Map<string, SeatFacts[]>> {
   if (conversationIds.length === 0) return new Map()
-  const unread = db
-    .select({ one: sql`1` })
-    .from(message)
-    .where(isUnread(db, memberId))
-    .limit(UNREAD_MAX)
+  const unread = db.select({ one: sql`1` }).from(message).where(isUnread(db, memberId)).limit(UNREAD_MAX)
   const rows = await db
     .select({
       conversationId: seat.conversationId,
       memberId: seat.memberId,
       deliveredSeq: seat.deliveredSeq,
       readSeq: seat.readSeq,
-      unread: sql`case when ${seat.memberId} = ${memberId} then (select count(*) from (${unread}) unread) else 0 end`.mapWith(
-        Number,
-      ),
+      unread:
+        sql`case when ${seat.memberId} = ${memberId} then (select count(*) from (${unread}) unread) else 0 end`.mapWith(
+          Number,
+        ),
     })
     .from(seat)
     .where(inArray(seat.conversationId, [...conversationIds]))
@@ -307,13 +324,11 @@ export async function countUnread(db: Reader, memberId: string, now: Date): Prom
         isNotNull(conversation.activeSince),
         gt(conversation.lastSeq, seat.readSeq),
         notBlocked(memberId, otherOf(memberId)),
-        or(isNull(conversation.endedAt), notExists(db.select({ one: sql`1` }).from(chatRequest).where(asksIn(memberId, now)))),
-        exists(
-          db
-            .select({ one: sql`1` })
-            .from(message)
-            .where(isUnread(db, memberId)),
+        or(
+          isNull(conversation.endedAt),
+          notExists(db.select({ one: sql`1` }).from(chatRequest).where(asksIn(memberId, now))),
         ),
+        exists(db.select({ one: sql`1` }).from(message).where(isUnread(db, memberId))),
       ),
     )
   return row!.count

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
@@ -70,7 +70,7 @@ export async function moveOn(
         and(
           eq(message.conversationId, conversationId),
           gt(message.seq, mark),
-          sql`${message.senderId} is distinct from ${memberId}`,
+          ne(message.senderId, memberId),
           isNull(message.deletedAt),
         ),
       )

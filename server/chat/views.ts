@@ -4,7 +4,6 @@ import { type Person, peopleOf } from '#server/accounts/queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { excerptOf } from '#server/foundation/excerpt.ts'
-import { membersMatchedWith } from '#server/matching/queries.ts'
 import { mediaOf } from '#server/media/queries.ts'
 import { callLines } from './calls.ts'
 import { isActive, mayRemoveForBoth, mayReport, mayWrite, stateOf } from './policy.ts'
@@ -22,6 +21,7 @@ import {
   seatsOf,
   waitingIn,
 } from './queries.ts'
+import { membersAlike } from './resemblance.ts'
 
 /** Messages as this member sees them, with their pictures and what they quote. */
 export async function messageViews(ctx: MemberCtx, rows: readonly MessageRow[]): Promise<Message[]> {
@@ -86,7 +86,7 @@ export async function requestViews({ db, actor }: MemberCtx, rows: readonly Requ
   const [people, introductions, matched] = await Promise.all([
     peopleOf(db, ids),
     introductionsOf(db, rows),
-    membersMatchedWith(db, actor.id, ids),
+    membersAlike(db, actor.id, ids),
   ])
   const scores = new Map(matched.map(({ memberId, score }) => [memberId, score]))
   return rows.map((row) => requestView(row, { memberId: actor.id, people, introductions, scores }))

@@ -6,10 +6,11 @@ import {
   expectSeen,
   ring,
   ringingOn,
+  smallCallOn,
   test,
 } from '#tests/support/callers.ts'
 import { expectAccessible } from '#tests/support/journey.ts'
-import { asks, talkBetween } from '#tests/support/private-talk.ts'
+import { asks, messageOn, talkBetween, writeOn } from '#tests/support/private-talk.ts'
 
 /** Two browsers, a server and a database on one small machine. */
 test.describe.configure({ timeout: 240_000 })
@@ -138,6 +139,57 @@ test('only the tab that answers is in the call, and a page that is left hangs up
   await expect(callOn(ada, bob).getByRole('status')).toHaveText('Appel terminé', LONG)
 })
 
+test('a call made small leaves the page to be used, by the keyboard too, and is large again when one wants', async ({
+  member,
+  device,
+}) => {
+  const ada = await member('Ada', { device: (await device()).browser })
+  const bob = await member('Bob', { device: (await device({ camera: 'blue' })).browser, ...PHONE })
+  const talk = await callersBetween(ada, bob)
+  await ada.page.goto(talk.path)
+  await bob.page.goto('/feed')
+  await ring(ada, bob)
+  await expect(ringingOn(bob, ada)).toBeVisible(LONG)
+  await expect(bob.page).toHaveTitle(`${ada.username} vous appelle`)
+  await ringingOn(bob, ada).getByRole('button', { name: 'Choisir micro et caméra' }).click()
+  await expect(ringingOn(bob, ada).getByRole('combobox', { name: 'Micro' })).toHaveValue(/Fake/, LONG)
+  await ringingOn(bob, ada).getByRole('button', { name: 'Allumer la caméra' }).click()
+  await expectSeen(bob.page, 'Votre image, comme on vous verra', 'blue')
+  await expectAccessible(bob.page)
+  await ringingOn(bob, ada).getByRole('button', { name: 'Répondre' }).click()
+  await expect(bob.page).toHaveTitle(/Fil d’actualité/)
+  await expectSeen(ada.page, `Image de ${bob.username}`, 'blue')
+
+  const [large, small] = [callOn(ada, bob), smallCallOn(ada, bob)]
+  await ada.page.keyboard.press('Escape')
+  await expect(large).toHaveCount(0)
+  await expect(small.getByRole('button', { name: 'Agrandir l’appel' })).toBeFocused()
+  await expectSeen(ada.page, `Image de ${bob.username}`, 'blue')
+  await expectHeard(ada.page)
+  await expectAccessible(ada.page)
+  await writeOn(ada.page).fill('Je vous écris pendant l’appel')
+  await writeOn(ada.page).press('Enter')
+  await expect(messageOn(ada.page, 'Je vous écris pendant l’appel')).toBeVisible()
+  const corner = async () => Math.round((await small.boundingBox())!.y)
+  const before = await corner()
+  await small.getByRole('button', { name: 'Déplacer l’appel' }).press('Enter')
+  await expect.poll(corner).toBeGreaterThan(before)
+  await ada.page.getByRole('link', { name: 'Fil d’actualité' }).first().click()
+  await expect(small.getByRole('timer')).toBeVisible()
+  await small.getByRole('button', { name: 'Agrandir l’appel' }).press('Enter')
+  await expect(large.getByRole('button', { name: 'Couper le micro' })).toBeFocused()
+  await expectHeard(ada.page)
+
+  await callOn(bob, ada).getByRole('button', { name: 'Réduire l’appel' }).click()
+  await expectAccessible(bob.page)
+  expect(await bob.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  await large.getByRole('button', { name: 'Raccrocher' }).click()
+  await expect(large).toHaveCount(0)
+  await expect(smallCallOn(bob, ada).getByRole('status')).toHaveText('Appel terminé', LONG)
+  await smallCallOn(bob, ada).getByRole('button', { name: 'Fermer' }).click()
+  await expect(smallCallOn(bob, ada)).toHaveCount(0)
+})
+
 test('where microphone and camera are refused, one is told what to do, and may call all the same', async ({
   member,
   device,
@@ -187,6 +239,7 @@ test('a video call is proposed, accepted, and then either may call', async ({ me
   const asking = ada.page.getByRole('dialog', { name: /^Proposer un appel vidéo/ })
   await expectAccessible(ada.page)
   await asking.getByRole('button', { name: 'Proposer' }).click()
+  await expect(ada.page.getByText('Proposition envoyée')).toBeVisible()
   await expect(ada.page.getByText('Appel vidéo proposé')).toBeVisible()
 
   const request = bob.page.getByRole('article', { name: ada.username })

@@ -1,7 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { CALL_BEAT_SECONDS, CALL_GONE_SECONDS, RING_SECONDS, SIGNALS_PER_CALL } from '#contract/chat/limits.ts'
+import {
+  CALL_BEAT_SECONDS,
+  CALL_GONE_SECONDS,
+  RING_SECONDS,
+  SIGNALS_PER_CALL,
+  SIGNALS_PER_READ,
+} from '#contract/chat/limits.ts'
 import { sweepCalls } from '#server/chat/commands/call.ts'
 import { readBy, talking, writing } from '#tests/support/chat.ts'
 import { endingsOf, refusalOf, refused } from '#tests/support/refused.ts'
@@ -232,4 +238,57 @@ test('what is said in a call goes on beside it', async () => {
   await as(bob).chat.send(writing(conversationId))
   await as(ada).calls.hangUp({ id })
   expect((await readBy(world, ada, conversationId)).map(({ seq }) => seq)).toEqual([1, 2])
+})
+
+test('a call that nobody takes is missed, however long whoever calls waits', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const conversationId = await callers(ada, bob)
+  const { id } = await as(ada).calls.ring({ conversationId })
+  world.advance((RING_SECONDS - 5) * SECOND_MS)
+  await as(ada).calls.beat({ id })
+  world.advance(10 * SECOND_MS)
+  await sweepCalls(world.services())
+  expect(await linesOf(bob, conversationId)).toEqual([{ outcome: 'missed', seconds: 0, isMine: false }])
+})
+
+test('a call ends whatever was sent under its number', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const conversationId = await callers(ada, bob)
+  const { id } = await as(ada).calls.ring({ conversationId })
+  await as(ada).chat.send(writing(conversationId, { requestId: id }))
+  expect(await as(bob).calls.answer({ id, isAccepted: false })).toMatchObject({ outcome: 'declined' })
+  expect(await linesOf(bob, conversationId)).toContainEqual({ outcome: 'declined', seconds: 0, isMine: false })
+})
+
+test('whoever says all that a call may hold leaves the other their own words, and is heard part by part', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const { id } = await as(ada).calls.ring({ conversationId: await callers(ada, bob) })
+  const twenty = Array.from({ length: 20 }, () => ({ kind: 'repair' as const }))
+  for (let said = 0; said < SIGNALS_PER_CALL; said += twenty.length) await as(ada).calls.say({ id, bodies: twenty })
+  expect(await refusalOf(as(ada).calls.say({ id, bodies: twenty }))).toBe('CALL_OVER')
+  await as(bob).calls.say({ id, bodies: twenty })
+  expect((await as(ada).calls.heard({ id })).signals).toHaveLength(20)
+  let heard = 0
+  for (let after = 0, count = -1; count !== 0; heard += count) {
+    const { signals } = await as(bob).calls.heard({ id, after })
+    count = signals.length
+    expect(count).toBeLessThanOrEqual(SIGNALS_PER_READ)
+    after = signals.at(-1)?.seq ?? after
+  }
+  expect(heard).toBe(SIGNALS_PER_CALL)
+})
+
+test('after a block a call that was names nobody', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const { id } = await as(ada).calls.ring({ conversationId: await callers(ada, bob) })
+  await as(bob).accounts.block({ memberId: ada.id })
+  for (const who of [ada, bob]) expect(await as(who).calls.get({ id })).toMatchObject({ other: null })
+})
+
+test('a call rings in each of three tabs, is taken in one, and the others are told that it was', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const { id } = await as(ada).calls.ring({ conversationId: await callers(ada, bob) })
+  const answers = [true, true, false].map((isAccepted) => as(bob).calls.answer({ id, isAccepted }))
+  expect((await endingsOf(answers)).filter((ending) => ending === 'done')).toHaveLength(1)
+  expect(['active', 'over']).toContain((await as(bob).calls.get({ id })).state)
 })

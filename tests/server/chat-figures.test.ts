@@ -37,3 +37,38 @@ test('a browser that says it received all is believed as far as something was wr
   const { others } = await as(ada).chat.conversation({ conversationId: id })
   expect(others).toEqual({ deliveredSeq: 1, readSeq: 0 })
 })
+
+test('what is written without having seen what came meanwhile leaves that unread', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const { id } = await talking(world, ada, bob)
+  await as(bob).chat.send(writing(id))
+  await as(ada).chat.send(writing(id))
+  // Bob's browser sends what he wrote without a network.
+  await as(bob).chat.send(writing(id))
+  expect(await as(bob).chat.unread()).toEqual({ conversations: 1, requests: 0 })
+  expect(await as(bob).chat.conversation({ conversationId: id })).toMatchObject({ unread: 1, readSeq: 1 })
+  const others = async () => (await as(ada).chat.conversation({ conversationId: id })).others
+  expect(await others()).toEqual({ deliveredSeq: 1, readSeq: 1 })
+  await as(bob).chat.mark({ conversationId: id, deliveredSeq: 2, readSeq: 2 })
+  await as(bob).chat.send(writing(id))
+  expect(await others()).toEqual({ deliveredSeq: 4, readSeq: 4 })
+})
+
+test('list and header count the same: not what one deleted unread, nor what came with a request', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const { id } = await talking(world, ada, bob)
+  const counts = async () => {
+    const { items } = await as(bob).chat.conversations({})
+    return [items.map(({ unread }) => unread), await as(bob).chat.unread()]
+  }
+  const said = await as(ada).chat.send(writing(id))
+  expect(await counts()).toEqual([[1], { conversations: 1, requests: 0 }])
+  await as(bob).chat.remove({ id: said.id, isForBoth: false })
+  expect(await counts()).toEqual([[0], { conversations: 0, requests: 0 }])
+  await as(bob).accounts.block({ memberId: ada.id })
+  await world.settle()
+  await as(bob).accounts.unblock({ memberId: ada.id })
+  world.advance(1_000)
+  await as(ada).chat.start({ memberId: bob.id, introduction: 'Bonjour encore' })
+  expect(await counts()).toEqual([[0], { conversations: 0, requests: 1 }])
+})

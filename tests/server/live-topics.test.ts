@@ -4,6 +4,7 @@ import type { LiveSignal, Topic } from '#contract/foundation/live.ts'
 import { LIVE_CLOSE, TOPICS_MAX } from '#contract/foundation/live-kinds.ts'
 import { signal, transact } from '#server/foundation/transaction.ts'
 import { post } from '#server/posts/tables.ts'
+import { talking } from '#tests/support/chat.ts'
 import { type LiveClient, openSocket } from '#tests/support/live-client.ts'
 import { openLiveServer } from '#tests/support/live-server.ts'
 import { eczema } from '#tests/support/scenes.ts'
@@ -137,6 +138,20 @@ test('what happened just before someone looked is told to them, for their page w
   await poll(() => heardOf(early, id)).toBe(1)
   watch(late, [`post:${id}`])
   await poll(() => signalsIn(late)).toEqual([changed(id)])
+})
+
+test('of what two did just before someone looked, the act of the other is told to them, though theirs came last', async () => {
+  const { alice, bob } = await world.people('alice', 'bob')
+  const { id } = await talking(world, alice, bob)
+  const [tab, bobs] = [await tabOf(alice), await tabOf(bob)]
+  const [ofBob, ofAlice] = [bob, alice].map(({ id: by }): LiveSignal => ({ kind: 'conversation', id, by }))
+  await watching(bobs, bob, [`conversation:${id}`])
+  await tell(ofBob!)
+  await tell(ofAlice!)
+  await poll(() => signalsIn(bobs)).toContainEqual(ofAlice)
+  await watching(tab, alice, [`conversation:${id}`])
+  await poll(() => signalsIn(tab)).toContainEqual(ofBob)
+  expect(signalsIn(tab)).not.toContainEqual(ofAlice)
 })
 
 test('what one may not see one cannot watch: hidden, of someone blocked, gone or made up', async () => {

@@ -92,6 +92,9 @@ export const ringingOn = ({ page }: Member, { username }: Member) =>
 export const callOn = ({ page }: Member, { username }: Member) =>
   page.getByRole('dialog', { name: `Appel avec ${username}` })
 
+export const smallCallOn = ({ page }: Member, { username }: Member) =>
+  page.getByRole('region', { name: `Appel avec ${username}` })
+
 /** What is seen of the other side: mostly of this colour, or of none. */
 export async function expectSeen(page: Page, label: string | RegExp, colour: Colour | 'neither') {
   const video = page.getByLabel(label)

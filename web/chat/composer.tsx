@@ -22,6 +22,7 @@ import type { Draft } from './draft.ts'
 import { quoteWords } from './message-item.tsx'
 import { isPicture, PictureButton } from './picture-button.tsx'
 import { PictureRow } from './picture-row.tsx'
+import quoteClasses from './quote.module.css'
 
 const LeakDialog = lazy(async () => ({ default: (await import('./leak-dialog.tsx')).LeakDialog }))
 
@@ -29,6 +30,9 @@ const LeakDialog = lazy(async () => ({ default: (await import('./leak-dialog.tsx
 const NEAR_END = 200
 /** Read aloud as each of these is passed, not at every letter. */
 const STEPS = [0, 10, 20, 50, 100, NEAR_END]
+
+/** A longer name would not fit beside it on a phone, and make the field two lines high. */
+const SHORT_NAME = 14
 
 /** Where one types with fingers Enter begins a line, and the button sends. */
 const isTouched = () => !matchMedia('(hover: hover) and (pointer: fine)').matches
@@ -109,7 +113,7 @@ export function Composer({ memberId, name, draft, isIntroduction, field, onChang
       {draft.quote && (
         <div className={classes.quote}>
           <p>
-            <b>
+            <b className={quoteClasses.who}>
               <IconCornerUpLeft aria-hidden size={16} />
               {draft.quote.isMine ? t('chat.composer.replyToMine') : t('chat.composer.replyTo', { name })}
             </b>
@@ -143,12 +147,12 @@ export function Composer({ memberId, name, draft, isIntroduction, field, onChang
           aria-label={t('chat.composer.field', { name })}
           autosize
           className={classes.field}
-          error={left < 0 ? t('errors.faults.tooLong', { n: max }) : isLinked && t('chat.composer.noLinks')}
+          error={left < 0 ? t('chat.composer.over', { count: -left }) : isLinked && t('chat.composer.noLinks')}
           maxRows={6}
           minRows={1}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={handleKey}
-          placeholder={t('chat.composer.field', { name })}
+          placeholder={name.length > SHORT_NAME ? t('chat.composer.hint') : t('chat.composer.field', { name })}
           ref={field}
           value={draft.body}
         />
@@ -164,11 +168,7 @@ export function Composer({ memberId, name, draft, isIntroduction, field, onChang
           <span className={classes.word}>{t('chat.composer.send')}</span>
         </Button>
       </div>
-      {left <= NEAR_END && (
-        <p className={classes.left} data-over={left < 0 || undefined}>
-          {left < 0 ? t('chat.composer.over', { count: -left }) : t('chat.composer.left', { count: left })}
-        </p>
-      )}
+      {left >= 0 && left <= NEAR_END && <p className={classes.left}>{t('chat.composer.left', { count: left })}</p>}
       <VisuallyHidden role="status">
         <LeftAloud left={left} max={max} />
       </VisuallyHidden>

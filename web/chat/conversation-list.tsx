@@ -26,7 +26,7 @@ export function ConversationList({ memberId, openId, leftId }: ConversationListP
     useConversations()
   const { items: unsent } = useOutbox(memberId)
   const conversations = data?.pages.flatMap((page) => page.items)
-  useDelivered(conversations)
+  useDelivered(memberId, conversations)
   const ids = conversations?.map(({ id }) => id).join(' ') ?? ''
   useWatched(
     useMemo(

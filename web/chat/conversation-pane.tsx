@@ -48,7 +48,11 @@ export function ConversationPane(props: ConversationPaneProps) {
   const { conversationId, isAlone } = props
   const { data: conversation, error, refetch } = useConversation(conversationId)
   const thread = useThread(conversationId)
-  const head = conversation ? <PaneHead conversation={conversation} isAlone={isAlone} /> : isAlone && <PaneHead isAlone />
+  const head = conversation ? (
+    <PaneHead conversation={conversation} isAlone={isAlone} />
+  ) : (
+    isAlone && <PaneHead isAlone />
+  )
 
   if (isRefusal(error, 'NOT_FOUND') || isRefusal(thread.error, 'NOT_FOUND'))
     return (

@@ -10,6 +10,7 @@ import type { MessageAct } from './dots-button.tsx'
 import classes from './message-item.module.css'
 import { MessageMenu } from './message-menu.tsx'
 import { MessageText } from './message-text.tsx'
+import quoteClasses from './quote.module.css'
 import type { Progress, Row } from './thread-rows.ts'
 
 type MessageItemProps = {
@@ -123,7 +124,7 @@ function QuoteOf({ quote, name, onOpen }: QuoteOfProps) {
   const who = quote.isMine ? t('chat.message.quoteMine') : name
   const words = (
     <>
-      <b>
+      <b className={quoteClasses.who}>
         <IconCornerUpLeft aria-hidden size={15} />
         {who}
       </b>

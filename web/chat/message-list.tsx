@@ -199,7 +199,9 @@ export function MessageList(props: MessageListProps) {
           {t(hasNew ? 'chat.thread.newer' : 'chat.thread.toEnd')}
         </Button>
       )}
-      <VisuallyHidden role="status">{heard}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        <span key={heard.key}>{heard.words}</span>
+      </VisuallyHidden>
     </div>
   )
 }

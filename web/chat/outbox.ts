@@ -82,13 +82,17 @@ export function openOutbox(house: OutboxHouse) {
     isWanted = true
     if (isRunning) return
     isRunning = true
-    while (isWanted) {
-      isWanted = false
-      // Another tab may be at it: asked for one message at a time, so that a tab that was put to sleep holds nobody up for long.
-      while (next()) await alone(attempt)
+    try {
+      while (isWanted) {
+        isWanted = false
+        // Another tab may be at it: asked for one message at a time, so that a tab that was put to sleep holds nobody up for long.
+        while (next()) await alone(attempt)
+      }
+    } finally {
+      // A browser that refuses the lock now may give it the next time.
+      isRunning = false
+      show()
     }
-    isRunning = false
-    show()
   }
 
   async function attempt(): Promise<void> {

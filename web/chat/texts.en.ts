@@ -39,7 +39,7 @@ export const en: TextsOf<typeof fr> = {
     menu: 'Actions for the conversation with {{name}}',
     block: 'Block {{name}}',
     asked: 'Your request is waiting for an answer. {{name}} will see your messages once it is accepted.',
-    introduce: 'While {{name}} has not answered, you may leave a word: {{max}} characters at most, without a link.',
+    introduce: '{{name}} has not answered yet. You may leave a word: {{max}} characters at most, without a link.',
     over: 'This exchange has ended.',
     askAgain: 'Make a new request',
     removed: 'This person has deleted their account. Your messages can still be read here.',
@@ -131,6 +131,7 @@ export const en: TextsOf<typeof fr> = {
   },
   composer: {
     field: 'Write to {{name}}',
+    hint: 'Write a message',
     send: 'Send',
     picture: 'Add a photo',
     choosePicture: 'Choose a photo',

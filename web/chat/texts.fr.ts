@@ -37,8 +37,7 @@ export const fr = {
     menu: 'Actions pour la conversation avec {{name}}',
     block: 'Bloquer {{name}}',
     asked: 'Votre demande attend une réponse. {{name}} verra vos messages après l’avoir acceptée.',
-    introduce:
-      'En attendant la réponse de {{name}}, vous pouvez laisser un mot : {{max}} caractères au plus, sans lien.',
+    introduce: '{{name}} n’a pas encore répondu. Vous pouvez laisser un mot : {{max}} caractères au plus, sans lien.',
     over: 'Cet échange est terminé.',
     askAgain: 'Refaire une demande',
     removed: 'Cette personne a supprimé son compte. Vos messages restent lisibles ici.',
@@ -106,7 +105,7 @@ export const fr = {
     sending: 'Envoi...',
     doneTitle: 'Merci, votre signalement est enregistré',
     doneText:
-      'L’équipe de modération le lira. Si vous ne voulez plus de messages de {{name}}, vous pouvez aussi bloquer cette personne.',
+      'L’équipe de modération le lira. Si vous ne voulez plus de ses messages, vous pouvez aussi bloquer {{name}}.',
     block: 'Bloquer {{name}}',
     close: 'Fermer',
   },
@@ -131,6 +130,7 @@ export const fr = {
   },
   composer: {
     field: 'Écrire à {{name}}',
+    hint: 'Écrire un message',
     send: 'Envoyer',
     picture: 'Joindre une photo',
     choosePicture: 'Choisir une photo',

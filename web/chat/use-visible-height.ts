@@ -10,6 +10,8 @@ export function useVisibleHeight(): void {
       // Zoomed in, one looks at a part of the page, which keeps its height.
       if (visualViewport.scale > 1.05) return style.removeProperty('--visible-height')
       style.setProperty('--visible-height', `${Math.round(visualViewport.height)}px`)
+      // Some browsers push the page up for the keyboard all the same, though it has made room.
+      if (visualViewport.offsetTop > 0) window.scrollTo(0, 0)
     }
     tell()
     visualViewport.addEventListener('resize', tell)

@@ -13,17 +13,18 @@ import { block as blockTable, member } from '../tables.ts'
 export async function block(ctx: MemberCtx, memberId: string): Promise<void> {
   const blockerId = ctx.actor.id
   if (memberId === blockerId) throw invalidInput({ path: 'memberId', code: 'invalid' })
+  const at = ctx.now()
   await transact(ctx, async (tx) => {
     // Held until the end: an account that is being erased is either there for all of this or not at all.
     const [blocked] = await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('key share')
     if (!blocked) throw new Refusal('NOT_FOUND')
     const [made] = await tx
       .insert(blockTable)
-      .values({ blockerId, blockedId: memberId, createdAt: ctx.now() })
+      .values({ blockerId, blockedId: memberId, createdAt: at })
       .onConflictDoNothing()
       .returning()
     if (!made) return
     nudgeBoth(tx, [blockerId, memberId])
-    await announce(tx, memberBlocked({ blockerId, blockedId: memberId }))
+    await announce(tx, memberBlocked({ blockerId, blockedId: memberId, at: at.toISOString() }))
   })
 }

@@ -62,7 +62,10 @@ export const useStart = () =>
   useMutation({
     mutationFn: (asked: Asked) => api.chat.start(asked),
     onSuccess: keep,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: query.chat.key() }),
+    // Whoever asked need not wait for it.
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: query.chat.key() })
+    },
   })
 
 const keep = (conversation: Conversation) =>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCheck, IconMessage2, IconVideo, IconX } from '@tabler/icons-react'
+import { IconCheck, IconVideo, IconX } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -65,10 +65,12 @@ export function RequestCard({ request, onGone }: RequestCardProps) {
             <Moment at={createdAt} />
             {score !== null && <span>{t('asking.requests.similar', { score })}</span>}
           </p>
+          {kind === 'video' && (
+            <Badge icon={IconVideo} tone="ardoise">
+              {t('asking.requests.video')}
+            </Badge>
+          )}
         </div>
-        <Badge icon={kind === 'chat' ? IconMessage2 : IconVideo} tone={kind === 'chat' ? 'prune' : 'ardoise'}>
-          {t(`asking.requests.${kind}`)}
-        </Badge>
       </div>
       {introduction ? (
         <p className={classes.words}>{t('asking.requests.quoted', { text: introduction })}</p>

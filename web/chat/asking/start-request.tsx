@@ -36,8 +36,9 @@ export function StartRequest({ memberId, from, isOpen, onBack, onClose, onOpen }
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useApproach(memberId)
   const open = useRef(onOpen)
   open.current = onOpen
-  // What was known before may be old; what is learnt while one writes takes nothing away.
-  const approach = isFetchedAfterMount ? data : undefined
+  // What was known before may be old; what is learnt while one writes, or while what one wrote is on its way, takes nothing away.
+  const [approach, setApproach] = useState<Approach>()
+  if (!approach && isFetchedAfterMount && data) setApproach(data)
   const known = approach?.conversation
   // Of a talk that a block had ended, one asks anew.
   const conversationId = known && known.state !== 'over' ? known.id : undefined
@@ -92,7 +93,11 @@ function AskingForm({ approach: { member, why, score }, from, isOpen, back, onCl
     event.preventDefault()
     if (start.isPending) return
     setChecked(true)
-    if (fault) return field.current?.focus()
+    if (fault) {
+      field.current?.focus({ preventScroll: true })
+      // What is wrong stands below it, and is to be seen too.
+      return field.current?.scrollIntoView({ block: 'center' })
+    }
     start.mutate(
       { memberId: member.id, kind: 'chat', ...(introduction && { introduction }) },
       {
@@ -143,7 +148,7 @@ function AskingForm({ approach: { member, why, score }, from, isOpen, back, onCl
           description={t('asking.start.introductionHint', { max: INTRODUCTION_MAX })}
           error={(isChecked || left < 0) && fault}
           label={t('asking.start.introduction')}
-          maxRows={8}
+          maxRows={5}
           minRows={3}
           onChange={(event) => setWords(event.currentTarget.value)}
           ref={field}

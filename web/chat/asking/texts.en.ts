@@ -10,7 +10,6 @@ export const en: TextsOf<typeof fr> = {
     more_one: 'See {{count}} more request',
     more_other: 'See {{count}} more requests',
     failed: 'Requests could not be loaded',
-    chat: 'Conversation',
     video: 'Video call',
     asksToTalk: '{{name}} would like to talk with you.',
     asksToCall: '{{name}} suggests a video call.',

@@ -9,7 +9,6 @@ export const fr = {
     more_many: 'Voir {{count}} autres demandes',
     more_other: 'Voir {{count}} autres demandes',
     failed: 'Les demandes n’ont pas pu être chargées',
-    chat: 'Conversation',
     video: 'Appel vidéo',
     asksToTalk: '{{name}} souhaite échanger avec vous.',
     asksToCall: '{{name}} vous propose un appel vidéo.',

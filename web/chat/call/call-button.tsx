@@ -18,26 +18,37 @@ const texts = { call }
 export function CallButton({ conversation }: { conversation: Conversation }) {
   useTexts(texts)
   const { t } = useTranslation()
+  const place = useRef<HTMLDivElement>(null)
   const { id, other, can, request } = conversation
   const name = other?.username ?? t('ui.someone')
-  if (can.call)
-    return (
-      <Button
-        aria-haspopup="dialog"
-        aria-label={t('call.callOf', { name })}
-        className={classes.button}
-        leftSection={<IconPhone aria-hidden size={22} />}
-        onClick={() => withCalls((desk) => desk.prepare({ conversationId: id, name }))}
-        variant="light"
-      >
-        {t('call.call')}
-      </Button>
-    )
-  if (request?.kind === 'video' && request.isMine) return <p className={classes.waiting}>{t('call.waiting')}</p>
-  return can.askVideo && other ? <ProposeButton memberId={other.id} name={name} /> : null
+  const isWaiting = request?.kind === 'video' && request.isMine
+  if (!can.call && !isWaiting && !(can.askVideo && other)) return null
+  return (
+    <div className={classes.place} ref={place} tabIndex={-1}>
+      {can.call ? (
+        <Button
+          aria-haspopup="dialog"
+          aria-label={t('call.callOf', { name })}
+          className={classes.button}
+          leftSection={<IconPhone aria-hidden size={22} />}
+          onClick={() => withCalls((desk) => desk.prepare({ conversationId: id, name }))}
+          variant="light"
+        >
+          {t('call.call')}
+        </Button>
+      ) : isWaiting ? (
+        <p className={classes.waiting}>{t('call.waiting')}</p>
+      ) : (
+        // What takes its place takes the focus over.
+        other && <ProposeButton memberId={other.id} name={name} onProposed={() => place.current?.focus()} />
+      )}
+    </div>
+  )
 }
 
-function ProposeButton({ memberId, name }: { memberId: string; name: string }) {
+type ProposeButtonProps = { memberId: string; name: string; onProposed: () => void }
+
+function ProposeButton({ memberId, name, onProposed }: ProposeButtonProps) {
   const { t } = useTranslation()
   const dates = useDates()
   const start = useStart()
@@ -47,16 +58,19 @@ function ProposeButton({ memberId, name }: { memberId: string; name: string }) {
     setAsking('closed')
     button.current?.focus()
   }
+  // What comes of it is said even where this button has gone by then.
   const propose = () =>
-    start.mutate(
-      { memberId, kind: 'video' },
-      {
-        onSuccess: ({ can }) =>
-          showSuccess(
-            can.call ? { title: t('call.agreed') } : { title: t('call.proposed'), message: t('call.proposedText') },
-          ),
-        onError: (error) => showFailure(failureText(error, { t, dates })),
-        onSettled: close,
+    start.mutateAsync({ memberId, kind: 'video' }).then(
+      ({ can }) => {
+        setAsking('closed')
+        onProposed()
+        showSuccess(
+          can.call ? { title: t('call.agreed') } : { title: t('call.proposed'), message: t('call.proposedText') },
+        )
+      },
+      (error: unknown) => {
+        close()
+        showFailure(failureText(error, { t, dates }))
       },
     )
   return (
@@ -79,7 +93,7 @@ function ProposeButton({ memberId, name }: { memberId: string; name: string }) {
             isOpen={asking === 'open'}
             isPending={start.isPending}
             onCancel={close}
-            onConfirm={propose}
+            onConfirm={() => void propose()}
             title={t('call.proposeTitle')}
           >
             <p>{t('call.proposeText', { name })}</p>

@@ -41,6 +41,7 @@ export function CallControls({ media, own, isRinging, onHangUp, onHear }: CallCo
       )}
       <Control
         icon={isHeard ? IconMicrophone : IconMicrophoneOff}
+        isFirst
         isOff={!isHeard}
         isWaiting={opening === 'microphone'}
         onPress={toggleVoice}
@@ -75,6 +76,8 @@ type ControlProps = {
   icon: Icon
   children: ReactNode
   onPress: () => void
+  /** Takes the focus: a key pressed once too often ends no call there. */
+  isFirst?: boolean
   isOff?: boolean
   isWaiting?: boolean
   isEnd?: boolean
@@ -84,6 +87,7 @@ function Control({
   icon: IconDrawn,
   children,
   onPress,
+  isFirst = false,
   isOff = false,
   isWaiting = false,
   isEnd = false,
@@ -92,7 +96,7 @@ function Control({
     <button
       aria-disabled={isWaiting || undefined}
       className={classes.control}
-      data-autofocus={isEnd || undefined}
+      data-autofocus={isFirst || undefined}
       data-end={isEnd || undefined}
       data-off={isOff || undefined}
       onClick={() => !isWaiting && onPress()}

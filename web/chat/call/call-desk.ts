@@ -37,7 +37,12 @@ export type Stage =
   | { at: 'over'; call: Call; ending: Ending; seconds: number }
 
 /** What the screen shows: where one is, and what this side gives. */
-export type Scene = { stage: Stage; own: OwnState }
+export type Scene = {
+  stage: Stage
+  own: OwnState
+  /** The call stands in a corner: the page is there to be used meanwhile. */
+  isSmall: boolean
+}
 
 export type CallDesk = {
   /** The same object until something changes. */
@@ -46,13 +51,14 @@ export type CallDesk = {
   subscribe: (listener: () => void) => () => void
   /** Something about calls may have changed. */
   wake: () => void
-  /** Before ringing: devices are chosen. */
+  /** Before ringing: devices are chosen. Where a call goes on, that one is shown instead. */
   prepare: (callee: Callee) => void
   ring: () => Promise<void>
   /** Takes the call that rings. Rejects where that cannot be said to the server. */
   answer: () => Promise<void>
   decline: () => void
   hangUp: () => void
+  setSmall: (isSmall: boolean) => void
   /** Closes what is shown where nothing goes on any more. */
   leave: () => void
 }
@@ -74,7 +80,8 @@ const LOST_MS = 60_000
 export function openCallDesk({ calls, hangUpLeaving }: DeskOptions): CallDesk {
   let stage: Stage = { at: 'none' }
   let own = openOwnMedia(tell)
-  let scene: Scene = { stage, own: own.state() }
+  let isSmall = false
+  let scene: Scene = { stage, own: own.state(), isSmall }
   const listeners = new Set<() => void>()
   let signalling: Signalling | undefined
   let link: PeerLink | undefined
@@ -88,7 +95,7 @@ export function openCallDesk({ calls, hangUpLeaving }: DeskOptions): CallDesk {
   })
 
   function tell(): void {
-    scene = { stage, own: own.state() }
+    scene = { stage, own: own.state(), isSmall }
     sayMedia()
     for (const listener of listeners) listener()
   }
@@ -125,7 +132,13 @@ export function openCallDesk({ calls, hangUpLeaving }: DeskOptions): CallDesk {
   function leave(): void {
     if (stage.at === 'none') return
     clear()
+    isSmall = false
     go({ at: 'none' })
+  }
+
+  function setSmall(next: boolean): void {
+    isSmall = next
+    tell()
   }
 
   function wake(): void {
@@ -151,6 +164,7 @@ export function openCallDesk({ calls, hangUpLeaving }: DeskOptions): CallDesk {
   function beginIncoming(call: Call): void {
     if (stage.at !== 'none' && stage.at !== 'preview' && stage.at !== 'over') return
     clear()
+    isSmall = false
     go({ at: 'incoming', call, isAnswering: false })
     every(RINGING_PACE_MS, wake)
     every(RING_SECONDS * 1000, leave)
@@ -198,7 +212,8 @@ export function openCallDesk({ calls, hangUpLeaving }: DeskOptions): CallDesk {
     go({ at: 'incoming', call, isAnswering: true })
     try {
       begin(await calls.answer({ id: call.id, isAccepted: true }))
-      void own.speak()
+      // Where devices were chosen while it rang it is open already.
+      if (!own.state().hasMicrophone) void own.speak()
     } catch (error) {
       // Over, or taken by another tab; else one can try again while it rings.
       if (isRefusal(error, 'CALL_OVER') || isRefusal(error, 'NOT_FOUND')) leave()
@@ -331,8 +346,10 @@ export function openCallDesk({ calls, hangUpLeaving }: DeskOptions): CallDesk {
     },
     wake,
     prepare(callee) {
+      if (stage.at === 'outgoing' || stage.at === 'talking') return setSmall(false)
       if (stage.at !== 'none' && stage.at !== 'over') return
       clear()
+      isSmall = false
       go({ at: 'preview', callee, isRinging: false, error: undefined })
       void own.speak()
     },
@@ -349,6 +366,7 @@ export function openCallDesk({ calls, hangUpLeaving }: DeskOptions): CallDesk {
       void calls.hangUp({ id: call.id }).catch(() => {})
       leave()
     },
+    setSmall,
     leave,
   }
 }

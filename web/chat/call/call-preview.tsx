@@ -1,5 +1,5 @@
-import { Button, Select } from '@mantine/core'
-import { IconPhone, IconVideo, IconVideoOff } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconPhone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
@@ -7,10 +7,8 @@ import { Note } from '#web/foundation/ui/note.tsx'
 import { Sheet } from '#web/foundation/ui/sheet.tsx'
 import type { CallDesk, Stage } from './call-desk.ts'
 import classes from './call-preview.module.css'
-import type { Device } from './devices.ts'
-import { LivePicture } from './live-picture.tsx'
 import type { OwnState } from './own-media.ts'
-import { TroubleNote } from './trouble-note.tsx'
+import { OwnSetup } from './own-setup.tsx'
 
 type CallPreviewProps = { desk: CallDesk; preview: Extract<Stage, { at: 'preview' }>; own: OwnState }
 
@@ -19,9 +17,7 @@ export function CallPreview({ desk, preview: { callee, isRinging, error }, own }
   const { t } = useTranslation()
   const dates = useDates()
   const { name } = callee
-  const { devices, hasCamera, hasMicrophone, opening, trouble, view } = own
-  const media = desk.own()
-  const isMute = !hasMicrophone && trouble?.source === 'microphone'
+  const isMute = !own.hasMicrophone && own.trouble?.source === 'microphone'
   const ringWord = isMute ? t('call.preview.ringMute') : t('call.preview.ring')
   const footer = (
     <>
@@ -41,50 +37,7 @@ export function CallPreview({ desk, preview: { callee, isRinging, error }, own }
     <Sheet footer={footer} isOpen onClose={desk.leave} title={t('call.preview.title', { name })}>
       <div className={classes.preview}>
         <p>{t('call.preview.intro')}</p>
-        <div className={classes.picture}>
-          {hasCamera && view ? (
-            <LivePicture isMirrored label={t('call.preview.picture')} stream={view} />
-          ) : (
-            <p>
-              <IconVideoOff aria-hidden size={28} />
-              {t('call.preview.pictureOff')}
-            </p>
-          )}
-        </div>
-        <Button
-          aria-disabled={opening === 'camera' || undefined}
-          data-autofocus
-          leftSection={hasCamera ? <IconVideoOff aria-hidden size={20} /> : <IconVideo aria-hidden size={20} />}
-          onClick={() => (hasCamera ? media.hideCamera() : opening !== 'camera' && void media.showCamera())}
-          variant="light"
-        >
-          {hasCamera ? t('call.preview.hideCamera') : t('call.preview.showCamera')}
-        </Button>
-        {opening === 'microphone' && <Note role="status">{t('call.preview.asking')}</Note>}
-        {trouble && (
-          <TroubleNote
-            onRetry={() => void (trouble.source === 'camera' ? media.showCamera() : media.speak())}
-            trouble={trouble}
-          />
-        )}
-        {hasMicrophone && devices.microphones.length > 0 && (
-          <Select
-            allowDeselect={false}
-            data={optionsOf(devices.microphones, (number) => t('call.preview.unnamedMicrophone', { number }))}
-            label={t('call.preview.microphone')}
-            onChange={(id) => id && void media.speak(id)}
-            value={own.microphoneId ?? null}
-          />
-        )}
-        {hasCamera && devices.cameras.length > 0 && (
-          <Select
-            allowDeselect={false}
-            data={optionsOf(devices.cameras, (number) => t('call.preview.unnamedCamera', { number }))}
-            label={t('call.preview.camera')}
-            onChange={(id) => id && void media.showCamera(id)}
-            value={own.cameraId ?? null}
-          />
-        )}
+        <OwnSetup media={desk.own()} own={own} />
         {error !== undefined && (
           <Note role="alert" tone="brique">
             {failureText(error, { t, dates }).message}
@@ -94,6 +47,3 @@ export function CallPreview({ desk, preview: { callee, isRinging, error }, own }
     </Sheet>
   )
 }
-
-const optionsOf = (devices: readonly Device[], unnamed: (number: number) => string) =>
-  devices.map(({ id, label }, index) => ({ value: id, label: label || unnamed(index + 1) }))

@@ -8,64 +8,73 @@ import { CallPictures } from './call-pictures.tsx'
 import classes from './call-stage.module.css'
 import { CallStatus } from './call-status.tsx'
 import type { OwnState } from './own-media.ts'
+import { SmallCall } from './small-call.tsx'
 import { TroubleNote } from './trouble-note.tsx'
+import { useCorner } from './use-corner.ts'
 import { useVoice } from './use-voice.ts'
 
 export type Staged = Extract<Stage, { at: 'outgoing' | 'talking' | 'over' }>
 
-type CallStageProps = { desk: CallDesk; stage: Staged; own: OwnState }
+type CallStageProps = { desk: CallDesk; stage: Staged; own: OwnState; isSmall: boolean }
 
-/** A call, from ringing to its end, over the whole screen. */
-export function CallStage({ desk, stage, own }: CallStageProps) {
+/** A call, from ringing to its end: over the whole screen, or in a corner of it. The voice goes on from the one to the other. */
+export function CallStage({ desk, stage, own, isSmall }: CallStageProps) {
   const { t } = useTranslation()
   const talk = stage.at === 'talking' ? stage.talk : undefined
   const { audio, hear } = useVoice(talk?.voice)
+  const place = useCorner()
   const call = talk?.call ?? (stage.at === 'talking' ? undefined : stage.call)
   const other: Author | null = call?.other ?? null
   const name = other?.username ?? t('ui.someone')
-  const media = desk.own()
   const label = t('call.stage.label', { name })
   return (
-    <Modal
-      attributes={{ content: { 'aria-label': label } }}
-      classNames={{ content: classes.content, body: classes.body }}
-      closeOnClickOutside={false}
-      closeOnEscape={stage.at === 'over'}
-      fullScreen
-      onClose={desk.leave}
-      opened
-      returnFocus={false}
-      transitionProps={{ duration: 0 }}
-      withCloseButton={false}
-    >
+    <>
       <audio autoPlay ref={audio}>
         <track kind="captions" />
       </audio>
-      <CallStatus name={name} stage={stage} />
-      <CallPictures name={name} other={other} own={own} talk={talk} />
-      {own.trouble && stage.at !== 'over' && (
-        <div className={classes.trouble}>
-          <TroubleNote
-            onRetry={() => {
-              if (own.trouble?.source === 'camera') void media.showCamera()
-              else if (own.trouble?.source === 'screen') void media.shareScreen()
-              else void media.speak()
-            }}
-            trouble={own.trouble}
-          />
-        </div>
-      )}
-      {stage.at === 'over' ? (
-        <CallEnd conversationId={stage.call.conversationId} onLeave={desk.leave} />
-      ) : (
-        <CallControls
-          isRinging={stage.at === 'outgoing'}
-          media={media}
-          onHangUp={desk.hangUp}
+      {isSmall ? (
+        <SmallCall
+          desk={desk}
+          label={label}
+          name={name}
           onHear={hear}
+          other={other}
           own={own}
+          place={place}
+          stage={stage}
         />
+      ) : (
+        <Modal
+          attributes={{ content: { 'aria-label': label } }}
+          classNames={{ content: classes.content, body: classes.body }}
+          closeOnClickOutside={false}
+          fullScreen
+          onClose={stage.at === 'over' ? desk.leave : () => desk.setSmall(true)}
+          opened
+          returnFocus={false}
+          transitionProps={{ duration: 0 }}
+          withCloseButton={false}
+        >
+          <CallStatus name={name} onShrink={() => desk.setSmall(true)} stage={stage} />
+          <CallPictures name={name} other={other} own={own} talk={talk} />
+          {own.trouble && stage.at !== 'over' && (
+            <div className={classes.trouble}>
+              <TroubleNote media={desk.own()} trouble={own.trouble} />
+            </div>
+          )}
+          {stage.at === 'over' ? (
+            <CallEnd conversationId={stage.call.conversationId} onLeave={desk.leave} />
+          ) : (
+            <CallControls
+              isRinging={stage.at === 'outgoing'}
+              media={desk.own()}
+              onHangUp={desk.hangUp}
+              onHear={hear}
+              own={own}
+            />
+          )}
+        </Modal>
       )}
-    </Modal>
+    </>
   )
 }

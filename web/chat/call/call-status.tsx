@@ -1,4 +1,5 @@
-import { IconMicrophoneOff } from '@tabler/icons-react'
+import { IconArrowsDiagonalMinimize2, IconMicrophoneOff } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RING_SECONDS } from '#contract/chat/limits.ts'
@@ -7,16 +8,22 @@ import type { Staged } from './call-stage.tsx'
 import classes from './call-status.module.css'
 import { durationOf } from './duration.ts'
 
-type CallStatusProps = { name: string; stage: Staged }
+type CallStatusProps = { name: string; stage: Staged; onShrink: () => void }
 
 /** With whom, how it goes, and for how long. What changes is read aloud; the seconds are not. */
-export function CallStatus({ name, stage }: CallStatusProps) {
+export function CallStatus({ name, stage, onShrink }: CallStatusProps) {
   const { t } = useTranslation()
   const talk = stage.at === 'talking' ? stage.talk : undefined
   return (
     <header className={classes.status}>
+      {stage.at !== 'over' && (
+        <button aria-label={t('call.small.shrink')} className={classes.shrink} onClick={onShrink} type="button">
+          <IconArrowsDiagonalMinimize2 aria-hidden size={22} />
+          <span>{t('call.small.shrinkShort')}</span>
+        </button>
+      )}
       <h2>{name}</h2>
-      <p role="status">{words()}</p>
+      <p role="status">{callWords({ stage, name, t })}</p>
       {stage.at === 'outgoing' && <p>{t('call.stage.ringsHint', { seconds: RING_SECONDS })}</p>}
       {stage.at === 'over' && stage.ending === 'lost' && <p>{t('call.over.lostText')}</p>}
       {stage.at === 'over' && stage.seconds > 0 && (
@@ -31,19 +38,21 @@ export function CallStatus({ name, stage }: CallStatusProps) {
       )}
     </header>
   )
+}
 
-  function words(): string {
-    if (stage.at === 'outgoing') return t('call.stage.rings', { name })
-    if (stage.at === 'over') return t(`call.over.${stage.ending}`, { name })
-    return t(`call.stage.${wordOf(stage.talk)}`)
-  }
+/** How a call goes, in a few words. */
+export function callWords({ stage, name, t }: { stage: Staged; name: string; t: TFunction }): string {
+  if (stage.at === 'outgoing') return t('call.stage.rings', { name })
+  if (stage.at === 'over') return t(`call.over.${stage.ending}`, { name })
+  return t(`call.stage.${wordOf(stage.talk)}`)
 }
 
 const wordOf = ({ link, isSlow }: Talk) => (isSlow && link === 'connecting' ? 'slow' : link)
 
 const SECOND_MS = 1_000
 
-function Lasting({ since }: { since: number }) {
+/** For how long they have been talking, as a clock. */
+export function Lasting({ since }: { since: number }) {
   const { t } = useTranslation()
   const [now, setNow] = useState(() => performance.now())
   useEffect(() => {

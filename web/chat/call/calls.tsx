@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '#web/foundation/failure.ts'
 import { useDates, useTexts } from '#web/foundation/i18n.ts'
-import { api } from '#web/foundation/rpc.ts'
+import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import { showFailure } from '#web/foundation/toasts.tsx'
 import { openCallDesk } from './call-desk.ts'
 import { openDoor } from './call-door.ts'
@@ -25,8 +25,9 @@ export function Calls() {
   useTexts(texts)
   const { t } = useTranslation()
   const dates = useDates()
-  const { stage, own } = useSyncExternalStore(desk.subscribe, desk.scene)
+  const { stage, own, isSmall } = useSyncExternalStore(desk.subscribe, desk.scene)
   useFocusBack(stage.at !== 'none')
+  useOverWithSession()
   useScreenOn(stage.at === 'talking')
   switch (stage.at) {
     case 'none':
@@ -37,17 +38,28 @@ export function Calls() {
       return (
         <IncomingCall
           call={stage.call}
+          desk={desk}
           isAnswering={stage.isAnswering}
           onAnswer={() => void desk.answer().catch((error: unknown) => showFailure(failureText(error, { t, dates })))}
-          onDecline={desk.decline}
+          own={own}
         />
       )
     default:
-      return <CallStage desk={desk} own={own} stage={stage} />
+      return <CallStage desk={desk} isSmall={isSmall} own={own} stage={stage} />
   }
 }
 
-/** The focus goes back to where it was before the call. */
+/** Nobody is heard here any more once they have signed out. */
+function useOverWithSession(): void {
+  useEffect(
+    () => () => {
+      if (!queryClient.getQueryData(query.accounts.me.queryKey())?.member) desk.hangUp()
+    },
+    [],
+  )
+}
+
+/** The focus goes back to where it was before the call, unless it is in the page already. */
 function useFocusBack(isShown: boolean): void {
   const before = useRef<Element>(null)
   const wasShown = useRef(false)
@@ -55,7 +67,7 @@ function useFocusBack(isShown: boolean): void {
   if (isShown && !wasShown.current) before.current = document.activeElement
   wasShown.current = isShown
   useEffect(() => {
-    if (isShown) return
+    if (isShown || document.activeElement !== document.body) return
     if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus()
   }, [isShown])
 }

@@ -1,21 +1,35 @@
 import { Button, Modal } from '@mantine/core'
-import { IconPhone, IconPhoneOff } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { IconAdjustmentsHorizontal, IconPhone, IconPhoneOff } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Call } from '#contract/chat/call-schema.ts'
 import { Avatar } from '#web/foundation/ui/avatar.tsx'
+import type { CallDesk } from './call-desk.ts'
 import classes from './incoming-call.module.css'
-import { startTone } from './tone.ts'
+import type { OwnState } from './own-media.ts'
+import { OwnSetup } from './own-setup.tsx'
+import { useRinging } from './use-ringing.ts'
 
-type IncomingCallProps = { call: Call; isAnswering: boolean; onAnswer: () => void; onDecline: () => void }
+type IncomingCallProps = { desk: CallDesk; call: Call; own: OwnState; isAnswering: boolean; onAnswer: () => void }
 
 const AVATAR_SIZE = 88
 
 /** Somebody calls. The focus goes to their name, not to a button: what one was typing answers nothing. */
-export function IncomingCall({ call: { other }, isAnswering, onAnswer, onDecline }: IncomingCallProps) {
+export function IncomingCall({ desk, call: { other }, own, isAnswering, onAnswer }: IncomingCallProps) {
   const { t } = useTranslation()
+  const [isSettingUp, setSettingUp] = useState(false)
+  const setup = useRef<HTMLElement>(null)
   const name = other?.username ?? t('ui.someone')
-  useEffect(startTone, [])
+  const title = t('call.incoming.title', { name })
+  useRinging({ title, alert: t('call.incoming.alert') })
+  // The button that led there is gone.
+  useEffect(() => {
+    if (isSettingUp) setup.current?.focus()
+  }, [isSettingUp])
+  const setUp = () => {
+    setSettingUp(true)
+    void desk.own().speak()
+  }
   return (
     <Modal
       centered
@@ -23,26 +37,38 @@ export function IncomingCall({ call: { other }, isAnswering, onAnswer, onDecline
       attributes={{ header: { role: 'none' } }}
       closeOnClickOutside={false}
       closeOnEscape={false}
-      onClose={onDecline}
+      onClose={desk.decline}
       opened
       returnFocus={false}
       title={
         <span data-autofocus tabIndex={-1}>
-          {t('call.incoming.title', { name })}
+          {title}
         </span>
       }
       transitionProps={{ duration: 180, transition: 'fade-up' }}
       withCloseButton={false}
     >
-      <span className={classes.rings}>
-        <Avatar name={other?.username ?? null} picture={other?.avatar} size={AVATAR_SIZE} />
-      </span>
-      <p>{t('call.incoming.text')}</p>
+      {isSettingUp ? (
+        <section aria-label={t('call.incoming.setUp')} className={classes.setup} ref={setup} tabIndex={-1}>
+          <OwnSetup media={desk.own()} own={own} />
+        </section>
+      ) : (
+        <>
+          <span className={classes.rings}>
+            <Avatar name={other?.username ?? null} picture={other?.avatar} size={AVATAR_SIZE} />
+          </span>
+          <p>{t('call.incoming.text')}</p>
+          <button className={classes.choose} onClick={setUp} type="button">
+            <IconAdjustmentsHorizontal aria-hidden size={20} />
+            {t('call.incoming.setUp')}
+          </button>
+        </>
+      )}
       <div className={classes.acts}>
         <Button
           className={classes.decline}
           leftSection={<IconPhoneOff aria-hidden size={22} />}
-          onClick={onDecline}
+          onClick={desk.decline}
           size="lg"
         >
           {t('call.incoming.decline')}

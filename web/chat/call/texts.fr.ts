@@ -56,6 +56,14 @@ export const fr = {
     text: 'Votre caméra reste coupée tant que vous ne l’allumez pas.',
     accept: 'Répondre',
     decline: 'Décliner',
+    setUp: 'Choisir micro et caméra',
+    alert: 'Quelqu’un vous appelle',
+  },
+  small: {
+    shrink: 'Réduire l’appel',
+    shrinkShort: 'Réduire',
+    enlarge: 'Agrandir l’appel',
+    move: 'Déplacer l’appel',
   },
   stage: {
     label: 'Appel avec {{name}}',

@@ -1,0 +1,127 @@
+import {
+  IconArrowsDiagonal,
+  IconArrowsMove,
+  IconMicrophone,
+  IconMicrophoneOff,
+  IconPhoneOff,
+  IconVolume,
+  IconX,
+} from '@tabler/icons-react'
+import { type Ref, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Author } from '#contract/accounts/schema.ts'
+import { Avatar } from '#web/foundation/ui/avatar.tsx'
+import type { Icon } from '#web/foundation/ui/badge.tsx'
+import type { CallDesk } from './call-desk.ts'
+import type { Staged } from './call-stage.tsx'
+import { callWords, Lasting } from './call-status.tsx'
+import { LivePicture } from './live-picture.tsx'
+import type { OwnState } from './own-media.ts'
+import classes from './small-call.module.css'
+import type { Place } from './use-corner.ts'
+
+const AVATAR_SIZE = 32
+
+type SmallCallProps = {
+  desk: CallDesk
+  stage: Staged
+  own: OwnState
+  label: string
+  name: string
+  other: Author | null
+  place: Place
+  /** Where the browser wants to be asked for sound. */
+  onHear: (() => void) | undefined
+}
+
+/** A call in a corner of the screen, while one reads, writes or looks something up. */
+export function SmallCall({ desk, stage, own, label, name, other, place, onHear }: SmallCallProps) {
+  const { t } = useTranslation()
+  const enlarge = useRef<HTMLButtonElement>(null)
+  // The button that made it small went with the large one.
+  useEffect(() => enlarge.current?.focus(), [])
+  const talk = stage.at === 'talking' ? stage.talk : undefined
+  const isOver = stage.at === 'over'
+  const isShown = talk?.picture && talk.theirs.picture !== 'none'
+  // So did the button that one was at, if it went with the call.
+  useEffect(() => {
+    if (isOver && document.activeElement === document.body) enlarge.current?.focus()
+  }, [isOver])
+  const { isHeard, hasMicrophone } = own
+  const media = desk.own()
+  return (
+    <section aria-label={label} className={classes.window} data-corner={place.corner} {...place.handle}>
+      {isShown && talk.picture && (
+        <LivePicture
+          className={classes.picture}
+          label={t(talk.theirs.picture === 'screen' ? 'call.stage.theirScreen' : 'call.stage.theirPicture', { name })}
+          stream={talk.picture}
+        />
+      )}
+      <div className={classes.who}>
+        {!isShown && <Avatar name={other?.username ?? null} picture={other?.avatar} size={AVATAR_SIZE} />}
+        <b>{name}</b>
+        {talk?.since !== undefined && <Lasting since={talk.since} />}
+      </div>
+      <p className={classes.words} role="status">
+        {talk?.link === 'connected' ? null : callWords({ stage, name, t })}
+      </p>
+      <div className={classes.acts}>
+        {onHear && !isOver && (
+          <Act icon={IconVolume} onPress={onHear}>
+            {t('call.stage.hear')}
+          </Act>
+        )}
+        <Act icon={IconArrowsDiagonal} onPress={() => desk.setSmall(false)} ref={enlarge}>
+          {t('call.small.enlarge')}
+        </Act>
+        {!isOver && (
+          <Act
+            icon={isHeard ? IconMicrophone : IconMicrophoneOff}
+            isOff={!isHeard}
+            onPress={() => (hasMicrophone ? media.setHeard(!isHeard) : void media.speak())}
+          >
+            {isHeard ? t('call.stage.muteMicrophone') : t('call.stage.openMicrophone')}
+          </Act>
+        )}
+        <Act icon={IconArrowsMove} onPress={place.moveOn}>
+          {t('call.small.move')}
+        </Act>
+        {isOver ? (
+          <Act icon={IconX} onPress={desk.leave}>
+            {t('ui.close')}
+          </Act>
+        ) : (
+          <Act icon={IconPhoneOff} isEnd onPress={desk.hangUp}>
+            {stage.at === 'outgoing' ? t('call.stage.cancel') : t('call.stage.hangUp')}
+          </Act>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type ActProps = {
+  icon: Icon
+  children: string
+  onPress: () => void
+  isOff?: boolean
+  isEnd?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+function Act({ icon: IconDrawn, children, onPress, isOff = false, isEnd = false, ref }: ActProps) {
+  return (
+    <button
+      aria-label={children}
+      data-end={isEnd || undefined}
+      data-off={isOff || undefined}
+      onClick={onPress}
+      ref={ref}
+      title={children}
+      type="button"
+    >
+      <IconDrawn aria-hidden size={22} />
+    </button>
+  )
+}
