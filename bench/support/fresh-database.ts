@@ -34,11 +34,11 @@ async function inDatabase<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** Says how far a community of this size is, and since when. */
-export function speaker(size: number): (what: string) => void {
+/** Says how far a community of so many posts, or of whatever else is counted, is, and since when. */
+export function speaker(size: number, counted = 'posts'): (what: string) => void {
   const start = performance.now()
   return (what) =>
     console.log(
-      `${size.toLocaleString('en')} posts: ${what} after ${((performance.now() - start) / 1000).toFixed(0)} s`,
+      `${size.toLocaleString('en')} ${counted}: ${what} after ${((performance.now() - start) / 1000).toFixed(0)} s`,
     )
 }
