@@ -8,6 +8,10 @@ import { live } from './foundation/live-procedures.ts'
 import { journals } from './journal/procedures.ts'
 import { matching } from './matching/procedures.ts'
 import { media } from './media/procedures.ts'
+import { drugs } from './medication/drug-procedures.ts'
+import { medicationMatches } from './medication/match-procedures.ts'
+import { medication } from './medication/procedures.ts'
+import { signals } from './medication/signal-procedures.ts'
 import { notifications } from './notifications/procedures.ts'
 import { push } from './notifications/push-procedures.ts'
 import { comments } from './posts/comment-procedures.ts'
@@ -26,6 +30,10 @@ export const contract = {
   notifications,
   push,
   journals,
+  medication,
+  medicationMatches,
+  drugs,
+  signals,
   chat,
   calls,
   live,

@@ -8,7 +8,7 @@ const staircase: Record<string, readonly string[]> = {
   posts: ['accounts', 'media', 'notifications'],
   matching: ['accounts', 'notifications', 'posts'],
   journal: ['accounts', 'notifications', 'posts'],
-  medication: ['accounts', 'notifications'],
+  medication: ['accounts', 'notifications', 'posts', 'matching'],
   chat: ['accounts', 'media', 'notifications', 'posts', 'matching', 'medication'],
   conferences: ['accounts', 'media', 'notifications'],
 }

@@ -106,6 +106,8 @@ export type ConsentRecord = z.infer<typeof ConsentRecord>
 export const Settings = z.object({
   /** Whether my posts are compared with those of others. */
   isMatched: z.boolean(),
+  /** The same of my reports of side effects. */
+  isMedicationMatched: z.boolean(),
   /** Latest first. */
   consents: z.array(ConsentRecord),
 })

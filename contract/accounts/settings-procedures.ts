@@ -110,4 +110,13 @@ export const settings = {
     })
     .input(z.object({ isMatched: z.boolean() }))
     .output(Settings),
+  setMedicationMatching: membersOnly()
+    .route({
+      method: 'PUT',
+      path: '/me/medication-matching',
+      tags: ['settings'],
+      summary: 'Have my reports of side effects compared or not; switched off, matches go on both sides',
+    })
+    .input(z.object({ isMedicationMatched: z.boolean() }))
+    .output(Settings),
 }

@@ -1,7 +1,17 @@
 // What the browser needs of the live socket before any schema: it loads these without the library of the schemas.
 
 /** What is told to a member, numbered, and kept a while for those who are away. */
-export const LIVE_KINDS = ['notice', 'matches', 'blocks', 'me', 'journal', 'message', 'request', 'call'] as const
+export const LIVE_KINDS = [
+  'notice',
+  'matches',
+  'blocks',
+  'me',
+  'journal',
+  'message',
+  'request',
+  'call',
+  'medication',
+] as const
 export type LiveKind = (typeof LIVE_KINDS)[number]
 
 /**

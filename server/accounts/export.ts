@@ -15,6 +15,7 @@ export async function exportAccount(db: Reader, memberId: string) {
       language: member.language,
       theme: member.theme,
       isMatched: member.isMatched,
+      isMedicationMatched: member.isMedicationMatched,
       createdAt: member.createdAt,
       updatedAt: user.updatedAt,
       lastSeenAt: member.lastSeenAt,

@@ -174,11 +174,18 @@ export async function presentMembers(db: Reader, memberIds: readonly string[], o
   return rows.map(({ id }) => id)
 }
 
-/** Whether this member has matching switched on. */
-export async function isMatched(db: Reader, memberId: string): Promise<boolean> {
-  const [row] = await db.select({ isMatched: member.isMatched }).from(member).where(eq(member.id, memberId))
-  return row?.isMatched ?? false
+/** SQL: the member of this column takes part in matching of side effects: it is not switched off, and their health data may be used. */
+export const takesPartInMedication = (column: AnyColumn | SQL): SQL =>
+  sql`exists (select 1 from ${member} where ${member.id} = ${column} and ${member.isMedicationMatched} and ${hasConsented('healthData', member.id)})`
+
+/** What this member has switched on: matching of symptoms, and of side effects. */
+export async function matchingOf(db: Reader, memberId: string): Promise<MatchingSwitches> {
+  const { isMatched, isMedicationMatched } = member
+  const [row] = await db.select({ isMatched, isMedicationMatched }).from(member).where(eq(member.id, memberId))
+  return row ?? { isMatched: false, isMedicationMatched: false }
 }
+
+export type MatchingSwitches = { isMatched: boolean; isMedicationMatched: boolean }
 
 /** Every consent a member gave, latest first, those withdrawn too. */
 export const consentsOf = (db: Reader, memberId: string): Promise<ConsentRecord[]> =>

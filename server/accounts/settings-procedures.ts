@@ -13,7 +13,7 @@ import { setPassword } from './commands/set-password.ts'
 import { setUsername } from './commands/set-username.ts'
 import { evenly } from './evenly.ts'
 import { meNow } from './me.ts'
-import { consentsOf, isMatched, sessionsOf } from './queries.ts'
+import { consentsOf, matchingOf, sessionsOf } from './queries.ts'
 
 /** Tries of a link, from one address. */
 const LINKS = { name: 'email-links', points: 20, seconds: 3_600 }
@@ -80,12 +80,17 @@ export const settings = {
   }),
 
   setMatching: os.setMatching.use(signedIn).handler(async ({ context, input }) => {
-    await setMatching(context, input.isMatched)
+    await setMatching(context, input)
+    return settingsOf(context)
+  }),
+
+  setMedicationMatching: os.setMedicationMatching.use(signedIn).handler(async ({ context, input }) => {
+    await setMatching(context, input)
     return settingsOf(context)
   }),
 }
 
 const settingsOf = async ({ db, actor }: MemberCtx) => ({
-  isMatched: await isMatched(db, actor.id),
+  ...(await matchingOf(db, actor.id)),
   consents: await consentsOf(db, actor.id),
 })

@@ -118,6 +118,8 @@ export const member = pgTable(
       .default('auto'),
     /** Switched off in the settings: no search, no matches. */
     isMatched: boolean().notNull().default(true),
+    /** The same for reports of side effects. */
+    isMedicationMatched: boolean().notNull().default(true),
     createdAt: instant().notNull(),
     /** To within a day. An account that nobody comes back to is warned, then anonymised. */
     lastSeenAt: instant().notNull().default(sql`now()`),

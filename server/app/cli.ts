@@ -5,15 +5,19 @@ import { type Db, openDb, openPool } from '#server/foundation/db/database.ts'
 import { connectEmbedded, startEmbedded } from '#server/foundation/db/embedded.ts'
 import { demandReachable } from '#server/foundation/db/foreign.ts'
 import { migrateSchema } from '#server/foundation/db/migrate.ts'
+import { ImportRefused, importBdpm } from '#server/medication/commands/import-bdpm.ts'
 
 const USAGE = `Usage: npm run vecu -- <command>
 
   grant <email> <role>   give a member a role: ${ROLES.join(', ')}
+  import-bdpm <folder>   load the French public drug base, which medications are suggested from: CIS_bdpm.txt and
+                         CIS_COMPO_bdpm.txt, as published (Latin-1, tab-separated)
 `
 
 /** The operator's commands. They work on the same database as the server, whether it runs or not. */
 async function main([command, ...args]: string[]): Promise<number> {
   if (command === 'grant') return grant(args)
+  if (command === 'import-bdpm') return loadDrugs(args)
   console.log(USAGE)
   return command === undefined || command === 'help' ? 0 : 1
 }
@@ -34,6 +38,18 @@ async function grant([email, name]: string[]): Promise<number> {
       ? 'The right applies from now on.'
       : 'The right applies once they turn two-step verification on, under /settings.'
     console.log(`${email} is now ${granted.data}. ${when}`)
+    return 0
+  })
+}
+
+async function loadDrugs([folder]: string[]): Promise<number> {
+  if (!folder) {
+    console.error(USAGE)
+    return 1
+  }
+  return withDatabase(readConfig(process.env), async (db) => {
+    const { specialities, added, changed, removed } = await importBdpm({ db }, { folder, say: console.log })
+    console.log(`${specialities} specialities: ${added} new, ${changed} changed, ${removed} removed.`)
     return 0
   })
 }
@@ -59,6 +75,7 @@ async function withDatabase(config: Config, work: (db: Db) => Promise<number>): 
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error)
+  if (error instanceof ImportRefused) console.error(`${error.message}\nNothing was changed.`)
+  else console.error(error instanceof ConfigError ? error.message : error)
   process.exitCode = 1
 }

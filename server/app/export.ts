@@ -20,6 +20,7 @@ import { exportQuotaUses } from '#server/foundation/quota.ts'
 import { exportJournals } from '#server/journal/export.ts'
 import { exportDismissals, exportMatches } from '#server/matching/export.ts'
 import { exportedFiles, exportMedia } from '#server/media/export.ts'
+import { exportReportDismissals, exportReportMatches, exportReports } from '#server/medication/export.ts'
 import { exportNoticeSettings, exportNotices } from '#server/notifications/export.ts'
 import { exportComments, exportLikes, exportPosts } from '#server/posts/export.ts'
 import { jsonOf } from './export/json-of.ts'
@@ -48,6 +49,9 @@ export const SECTIONS = {
   matches: ({ db, config, memberId, addressOf }) =>
     exportMatches(db, memberId, { kept: config.matchesKept, addressOf }),
   dismissedMatches: ({ db, memberId, addressOf }) => exportDismissals(db, memberId, addressOf),
+  sideEffects: ({ db, memberId }) => exportReports(db, memberId),
+  sideEffectMatches: ({ db, config, memberId }) => exportReportMatches(db, memberId, { kept: config.matchesKept }),
+  dismissedSideEffectMatches: ({ db, memberId }) => exportReportDismissals(db, memberId),
   conversations: ({ db, memberId }) => exportConversations(db, memberId),
   messages: ({ db, memberId }) => exportMessages(db, memberId),
   chatRequests: ({ db, memberId }) => exportChatRequests(db, memberId),

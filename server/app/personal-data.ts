@@ -104,6 +104,47 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   'public.journal': { columns: 'id member_id title post_id pace time_zone', erased: 'cascade', exported: 'journals' },
   'public.journal_entry': { columns: 'journal_id note', erased: 'cascade', exported: 'journals' },
 
+  // medication
+  'public.medication_report': {
+    columns:
+      'id member_id request_id digest description duration history notes age_band sex reporter seriousness outcome',
+    erased: 'cascade',
+    exported: 'sideEffects',
+  },
+  'public.report_drug': {
+    columns: 'report_id role name key substance dosage route indication batch action dechallenge rechallenge',
+    erased: 'cascade',
+    exported: 'sideEffects',
+  },
+  'public.report_reaction': { columns: 'report_id term key', erased: 'cascade', exported: 'sideEffects' },
+  'public.report_version': { columns: 'report_id said', erased: 'cascade', exported: 'sideEffects' },
+  'public.report_key': {
+    columns: 'report_id member_id name_key substance_key tok',
+    erased: 'cascade',
+    exported: OTHERS,
+  },
+  'public.medication_match': { columns: 'a b criteria', erased: 'cascade', exported: 'sideEffectMatches' },
+  'public.medication_feedback': {
+    columns: 'member_id own_report_id other_report_id',
+    erased: 'cascade',
+    exported: 'dismissedSideEffectMatches',
+  },
+  'public.drug': {
+    columns: 'name name_key substance substance_key dosage route',
+    erased: { none: 'It is the public list of medications.' },
+    exported: NOBODY,
+  },
+  'public.effect_count': {
+    columns: 'drug_key name effects',
+    erased: { none: 'It counts members, eleven at least, anew each night.' },
+    exported: NOBODY,
+  },
+  'public.signal_pair': {
+    columns: 'drug_key reaction_key drug_name term',
+    erased: { none: 'It counts members, three at least who said the same, anew each night.' },
+    exported: NOBODY,
+  },
+
   // chat
   'public.conversation': {
     columns: 'id low_id high_id',

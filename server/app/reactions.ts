@@ -22,6 +22,10 @@ import { SEARCH_REQUESTED } from '#server/matching/commands/request-search.ts'
 import { followParticipation, partMatches, searchFor, sweepSearches, tellRecovery } from '#server/matching/reactions.ts'
 import { COLLECTION_REQUESTED } from '#server/media/commands/request-collection.ts'
 import { collectGarbage, sweepMedia } from '#server/media/reactions.ts'
+import { countNight } from '#server/medication/commands/count-night.ts'
+import { SEARCH_REQUESTED as REPORT_SEARCH_REQUESTED } from '#server/medication/commands/request-search.ts'
+import { REPORT_WRITTEN } from '#server/medication/events.ts'
+import * as reports from '#server/medication/reactions.ts'
 import { followMailsDeclined } from '#server/notifications/commands/end-mails.ts'
 import { forgetBetween } from '#server/notifications/commands/forget-between.ts'
 import { forgetSubject } from '#server/notifications/commands/forget-subject.ts'
@@ -117,6 +121,11 @@ export const reactionsOf = (mailer: Mailer): Reaction<Services>[] => [
   },
   { queue: 'chat.sweep-calls', every: '* * * * *', run: of(sweepCalls), options: ONCE },
   { queue: 'matching.sweep', every: '* * * * *', run: of(sweepSearches), options: ONCE },
+  { queue: 'medication.search-written', on: REPORT_WRITTEN, run: of(reports.searchFor) },
+  { queue: REPORT_SEARCH_REQUESTED, run: of(reports.searchFor) },
+  { queue: 'medication.follow-participation', on: PARTICIPATION_CHANGED, run: of(reports.followParticipation) },
+  { queue: 'medication.part', on: MEMBER_BLOCKED, run: of(reports.partReports) },
+  { queue: 'medication.sweep', every: '* * * * *', run: of(reports.sweepSearches), options: ONCE },
   { queue: 'journal.remind', every: '* * * * *', run: of(remindDue), options: ONCE },
   {
     queue: 'notifications.forget-journal',
@@ -124,6 +133,7 @@ export const reactionsOf = (mailer: Mailer): Reaction<Services>[] => [
     run: of((services, { journalId }: JournalRemoved) => forgetSubject(services, journalId)),
   },
   { queue: 'posts.forget-words', every: '41 3 * * *', run: of(forgetWords), options: ONCE },
+  { queue: 'medication.count', every: '11 3 * * *', run: of(countNight), options: ONCE },
   { queue: COLLECTION_REQUESTED, run: of(collectGarbage), options: FOR_AN_HOUR },
   { queue: 'media.sweep', every: '53 * * * *', run: of(sweepMedia), options: ONCE },
   {

@@ -7,6 +7,10 @@ import { chat } from '#server/chat/procedures.ts'
 import { journals } from '#server/journal/procedures.ts'
 import { matching } from '#server/matching/procedures.ts'
 import { media } from '#server/media/procedures.ts'
+import { drugs } from '#server/medication/drug-procedures.ts'
+import { medicationMatches } from '#server/medication/match-procedures.ts'
+import { medication } from '#server/medication/procedures.ts'
+import { signals } from '#server/medication/signal-procedures.ts'
 import { notificationsWith } from '#server/notifications/procedures.ts'
 import { push } from '#server/notifications/push-procedures.ts'
 import { comments } from '#server/posts/comment-procedures.ts'
@@ -26,7 +30,11 @@ export const router = {
   matching,
   notifications: notificationsWith(noticeViews),
   journals,
+  medication,
+  drugs,
   push,
+  medicationMatches,
+  signals,
   chat,
   calls,
   live,

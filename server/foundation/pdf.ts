@@ -14,7 +14,7 @@ export type Point = readonly [x: number, y: number]
 /** Text cut into pieces that one font file draws each. */
 export type Line = readonly { font: string; text: string }[]
 
-/** One page that is drawn on. Distances are in points, from its upper left corner. */
+/** The page that is drawn on. Distances are in points, from its upper left corner. */
 export type PdfPage = {
   /** A text as lines of this width at most; of more than `most` the last kept ends with "…". White space is where lines may break. */
   linesOf(text: string, style: Style, width: number, most?: number): Line[]
@@ -28,6 +28,8 @@ export type PdfPage = {
   stroke(points: readonly Point[], look: { color: string; width: number; dash?: number }): void
   dot(center: Point, radius: number, color: string): void
   panel(place: { x: number; y: number; width: number; height: number }, color: string): void
+  /** Goes on with another page, which is empty. */
+  turn(): void
   /** Whether a text held signs that no font here has, such as emojis: "[…]" stands for them. */
   hasGaps(): boolean
   finish(): Promise<Uint8Array<ArrayBuffer>>
@@ -41,7 +43,7 @@ const FACES: Record<Face, readonly string[]> = {
   bold: ['bold-latin', 'bold-latin-ext'],
 }
 
-/** Opens a document of one A4 page, with its fonts in it. Its title and language are all that it says of itself: neither an author nor what made it. */
+/** Opens a document of an A4 page, with its fonts in it. Its title and language are all that it says of itself: neither an author nor what made it. */
 export function openPdfPage({ title, language, madeAt }: { title: string; language: Language; madeAt: Date }): PdfPage {
   const document = new PDFDocument({
     size: 'A4',
@@ -144,6 +146,9 @@ export function openPdfPage({ title, language, madeAt }: { title: string; langua
     },
     panel({ x, y, width, height }, color) {
       document.roundedRect(x, y, width, height, 8).fill(color)
+    },
+    turn() {
+      document.addPage()
     },
     hasGaps: () => gaps,
     async finish() {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { POSTS_PER_HOUR } from '#contract/posts/limits.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
+import { digestOf } from '#server/foundation/digest.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { announce, signal, transact } from '#server/foundation/transaction.ts'
@@ -59,9 +59,6 @@ export async function publishOnce(
     return published!
   })
 }
-
-/** What a form says, in 32 bytes: two that say the same have the same. */
-const digestOf = (said: object): string => createHash('sha256').update(JSON.stringify(said)).digest('base64url')
 
 type Repeat = { authorId: string; requestId: string; digest: string }
 

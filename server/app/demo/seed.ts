@@ -6,11 +6,12 @@ import type { Services } from '#server/foundation/context.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { DEMO_POSTS } from './community.ts'
 import { JOURNALS } from './journals.ts'
+import { REPORTS } from './medication.ts'
 import { MEMBERS } from './members.ts'
 import { PORTRAITS } from './portraits.ts'
 import { PRIVATE_TALKS } from './private-talks.ts'
 import { SHARINGS } from './sharings.ts'
-import { keepJournal, portray, tellSharing, tellStory } from './tell.ts'
+import { declareEffect, keepJournal, portray, tellSharing, tellStory } from './tell.ts'
 import { tellTalk } from './tell-talk.ts'
 
 const PASSWORD = 'demo-vecu-2026'
@@ -35,6 +36,7 @@ async function seed(services: Services) {
   for (const [i, post] of DEMO_POSTS.entries()) await tellStory(castAt((i * 97) % 900), post)
   for (const [i, sharing] of SHARINGS.entries()) await tellSharing(castAt((i * 131) % 700), sharing)
   for (const journal of JOURNALS) await keepJournal(castAt(0), journal)
+  for (const [i, report] of REPORTS.entries()) await declareEffect(castAt((i * 71) % 600), report)
   for (const [i, talk] of PRIVATE_TALKS.entries()) await tellTalk(castAt((i * 53) % 400), talk)
 }
 

@@ -4,6 +4,7 @@ import type { MemberCtx, Services } from '#server/foundation/context.ts'
 import { putEntry } from '#server/journal/commands/put-entry.ts'
 import { setPace } from '#server/journal/commands/set-pace.ts'
 import { start as startJournal } from '#server/journal/commands/start.ts'
+import { declare } from '#server/medication/commands/declare.ts'
 import { addComment } from '#server/posts/commands/add-comment.ts'
 import { like } from '#server/posts/commands/like.ts'
 import { publishCommunity } from '#server/posts/commands/publish-community.ts'
@@ -12,6 +13,7 @@ import { resolve } from '#server/posts/commands/resolve.ts'
 import { newestSymptomsOf } from '#server/posts/queries.ts'
 import type { DemoPost } from './community.ts'
 import type { DemoJournal } from './journals.ts'
+import type { DemoReport } from './medication.ts'
 import type { DemoSharing } from './sharings.ts'
 import { show, showFace } from './show.ts'
 import type { DemoComment } from './story.ts'
@@ -86,6 +88,42 @@ export async function keepJournal(cast: Cast, { author, title, beganDaysAgo, int
     })
   }
   if (pace) await setPace(as(cast, author, cast.services.now()), { id, ...pace, timeZone: 'Europe/Paris' })
+}
+
+const UNKNOWN = {
+  substance: null,
+  dosage: null,
+  route: null,
+  indication: null,
+  batch: null,
+  startDate: null,
+  stopDate: null,
+  action: null,
+  dechallenge: null,
+  rechallenge: null,
+}
+
+/** Declares a side effect as its member did then. */
+export async function declareEffect(cast: Cast, told: DemoReport): Promise<void> {
+  const dayBefore = (days: number) => at(cast, days).toISOString().slice(0, 10)
+  const { author, declaredDaysAgo, onsetDaysAgo, takenDaysAgo, others, reactions, seriousness, ...said } = told
+  const { name, substance, dosage, route, indication, action, dechallenge, rechallenge, ...report } = said
+  const [from, to] = takenDaysAgo
+  const declared = { name, substance, dosage, route, indication, action, dechallenge, rechallenge }
+  const days = { startDate: dayBefore(from), stopDate: to === undefined ? null : dayBefore(to) }
+  await declare(as(cast, author, at(cast, declaredDaysAgo)), {
+    ...report,
+    requestId: v7(),
+    drugs: [
+      { ...UNKNOWN, ...declared, ...days, role: 'suspected' },
+      ...others.map((other) => ({ ...UNKNOWN, name: other, role: 'concomitant' as const })),
+    ],
+    reactions: [...reactions],
+    seriousness: [...seriousness],
+    onsetDate: dayBefore(onsetDaysAgo),
+    notes: null,
+    reporter: 'patient',
+  })
 }
 
 type Answers = { postId: string; author: number; told: Date; comments: readonly DemoComment[] }

@@ -1,0 +1,57 @@
+export const NAME_MAX = 100
+export const SUBSTANCE_MAX = 100
+export const DOSAGE_MAX = 100
+export const DESCRIPTION_MIN = 10
+export const DESCRIPTION_MAX = 5000
+export const DURATION_MAX = 100
+export const HISTORY_MAX = 5000
+export const NOTES_MAX = 5000
+export const INDICATION_MAX = 200
+export const BATCH_MAX = 35
+export const REACTION_MAX = 100
+export const REACTIONS_MAX = 10
+
+/** The medication that is declared, and those taken at the same time. */
+export const CONCOMITANTS_MAX = 20
+export const DRUGS_MAX = CONCOMITANTS_MAX + 1
+
+export const SEVERITY_MIN = 1
+export const SEVERITY_MAX = 5
+/** From here on a report counts among "Signalements graves". */
+export const SERIOUS_FROM = 4
+
+/** Reports a member may declare within any 60 minutes, and edits of one report. */
+export const REPORTS_PER_HOUR = 10
+export const EDITS_PER_HOUR = 10
+
+/** Of what a report said before its edits, so many are shown; its member's copy of their data holds all. */
+export const HISTORY_SHOWN = 100
+
+/** Characters of another member's description that a match shows. */
+export const EXCERPT_MAX = 100
+
+/** Points of each criterion (specification part 2 §9); a score is capped at 100 and a match is stored only above 60. */
+export const POINTS = {
+  name: 40,
+  substance: 35,
+  words: 30,
+  sameSeverity: 15,
+  nearSeverity: 10,
+  month: 15,
+  quarter: 10,
+} as const
+export const SCORE_MAX = 100
+export const SCORE_THRESHOLD = 60
+
+/** The owner opening the list searches again at most this often. */
+export const RESEARCH_MINUTES = 60
+
+/** No figure is shown of fewer distinct members. */
+export const CELL_MIN = 11
+
+/** A pair of medication and effect is no signal below so many distinct members (Evans 2001). */
+export const SIGNAL_CASES_MIN = 3
+
+/** Letters to type before a medication is suggested, and how many are. */
+export const SUGGEST_FROM = 2
+export const SUGGESTIONS_MAX = 10

@@ -1,0 +1,87 @@
+import { latestToday } from '#contract/foundation/dates.ts'
+import type { FieldFault } from '#contract/foundation/faults.ts'
+import { foldText } from '#contract/foundation/fold.ts'
+import type { DrugFields, ReportFields } from './schema.ts'
+
+const DOSE = String.raw`\d+(?:[.,]\d+)?(?:\s*\/\s*\d+(?:[.,]\d+)?)*\s*(?:mg|g|µg|μg|mcg|ug|ml|l|ui|iu|u|meq|mmol|%)(?:\s*\/\s*\d*(?:[.,]\d+)?\s*(?:mg|g|µg|μg|ml|l|h|dose))?`
+const TRAILING_DOSE = new RegExp(String.raw`[\s,]+(?:${DOSE}|\d+(?:[.,]\d+)?)\s*$`, 'i')
+
+/** No dosage is written longer. Only so much of the end of a name is looked at: the pattern tries every figure of it against every other. */
+const DOSE_CHARS = 60
+
+/**
+ * The name of a medication or a substance as it is compared: without case, accents, punctuation and a trailing dosage. "Doliprane® 1 000 mg" and
+ * "DOLIPRANE" are the same. '' where nothing is left to compare.
+ * @source  ruling 26
+ */
+export const drugKey = (name: string): string => foldText(withoutDose(name))
+
+/** The name as it was typed, without a trailing dosage: "Doliprane® 1 000 mg" is "Doliprane®". */
+export function withoutDose(name: string): string {
+  let bare = name.normalize('NFKC').replace(/(\d)[\s\u00a0\u202f](?=\d{3}\b)/g, '$1')
+  for (let round = 0; round < 3; round++) {
+    const tail = Math.max(0, bare.length - DOSE_CHARS)
+    bare = bare.slice(0, tail) + bare.slice(tail).replace(TRAILING_DOSE, '')
+  }
+  return bare
+}
+
+/**
+ * The medications that a report keeps: the first, then each other once, whatever its case, accents and dosage; the first is always suspected. One
+ * that is the declared one over again is not taken at the same time.
+ */
+export function keptDrugs(drugs: readonly DrugFields[]): DrugFields[] {
+  const kept = new Map<string, DrugFields>()
+  for (const [i, drug] of drugs.entries()) {
+    const key = drugKey(drug.name) || foldText(drug.name) || drug.name
+    if (!kept.has(key)) kept.set(key, i === 0 ? { ...drug, role: 'suspected' } : drug)
+  }
+  return [...kept.values()]
+}
+
+/** What is wrong with a report's days as of `now`: none lies in the future, wherever on earth it suits the member. */
+export function dateFaults({ drugs, onsetDate }: Pick<ReportFields, 'drugs' | 'onsetDate'>, now: Date): FieldFault[] {
+  const latest = latestToday(now)
+  const days = [
+    ['onsetDate', onsetDate] as const,
+    ...drugs.flatMap(({ startDate, stopDate }, i) => [
+      [`drugs.${i}.startDate`, startDate] as const,
+      [`drugs.${i}.stopDate`, stopDate] as const,
+    ]),
+  ]
+  return days.flatMap(([path, day]) => (day !== null && day > latest ? [{ path, code: 'dateInFuture' as const }] : []))
+}
+
+/** What makes a report useful beyond its two required fields, in the order of the form (ruling 36). */
+export const COMPLETENESS = [
+  'drug',
+  'dosage',
+  'concomitants',
+  'patient',
+  'history',
+  'onset',
+  'seriousness',
+  'action',
+  'outcome',
+] as const
+export type CompletenessItem = (typeof COMPLETENESS)[number]
+
+type Told = Pick<ReportFields, 'history' | 'onsetDate' | 'ageBand' | 'sex' | 'seriousness' | 'outcome'> & {
+  drugs: readonly Pick<DrugFields, 'name' | 'dosage' | 'route' | 'action' | 'startDate'>[]
+}
+
+/** Which of these a report tells. */
+export function completeness(report: Told): Record<CompletenessItem, boolean> {
+  const [drug, ...others] = report.drugs
+  return {
+    drug: Boolean(drug?.name.trim()),
+    dosage: Boolean(drug?.dosage && drug.route),
+    concomitants: others.length > 0,
+    patient: report.ageBand !== null && report.sex !== null,
+    history: Boolean(report.history),
+    onset: report.onsetDate !== null,
+    seriousness: report.seriousness !== null,
+    action: Boolean(drug?.action),
+    outcome: report.outcome !== null,
+  }
+}

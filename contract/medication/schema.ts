@@ -1,0 +1,264 @@
+import { z } from 'zod'
+import { Author } from '#contract/accounts/schema.ts'
+import { PlainDate } from '#contract/foundation/dates.ts'
+import { Id } from '#contract/foundation/ids.ts'
+import { PageRequest } from '#contract/foundation/page.ts'
+import { lineText, longText, optional } from '#contract/foundation/text.ts'
+import {
+  AGE_BANDS,
+  DECHALLENGES,
+  DRUG_ACTIONS,
+  DRUG_ROLES,
+  OUTCOMES,
+  RECHALLENGES,
+  REPORTERS,
+  ROUTES,
+  SERIOUSNESS,
+  SEXES,
+} from './choices.ts'
+import {
+  BATCH_MAX,
+  DESCRIPTION_MAX,
+  DESCRIPTION_MIN,
+  DOSAGE_MAX,
+  DRUGS_MAX,
+  DURATION_MAX,
+  HISTORY_MAX,
+  INDICATION_MAX,
+  NAME_MAX,
+  NOTES_MAX,
+  REACTION_MAX,
+  REACTIONS_MAX,
+  SEVERITY_MAX,
+  SEVERITY_MIN,
+  SUBSTANCE_MAX,
+} from './limits.ts'
+
+const OptionalDate = z
+  .union([z.literal('').transform(() => null), z.null(), PlainDate])
+  .optional()
+  .transform((date) => date ?? null)
+
+const optionalOf = <Values extends readonly [string, ...string[]]>(values: Values) =>
+  z
+    .enum(values)
+    .nullable()
+    .optional()
+    .transform((value) => value ?? null)
+
+/** One medication of a report. Days in the future are refused by the server's clock. */
+export const DrugFields = z
+  .object({
+    role: z.enum(DRUG_ROLES),
+    name: lineText({ min: 1, max: NAME_MAX }),
+    substance: optional(lineText({ max: SUBSTANCE_MAX })),
+    dosage: optional(lineText({ max: DOSAGE_MAX })),
+    route: optionalOf(ROUTES),
+    indication: optional(lineText({ max: INDICATION_MAX })),
+    batch: optional(lineText({ max: BATCH_MAX })),
+    startDate: OptionalDate,
+    stopDate: OptionalDate,
+    action: optionalOf(DRUG_ACTIONS),
+    dechallenge: optionalOf(DECHALLENGES),
+    rechallenge: optionalOf(RECHALLENGES),
+  })
+  .refine(({ startDate, stopDate }) => !startDate || !stopDate || startDate <= stopDate, {
+    message: 'datesReversed',
+    path: ['stopDate'],
+  })
+export type DrugFields = z.output<typeof DrugFields>
+
+/**
+ * What a member declares. The first medication is the one that is declared, always suspected; matching compares that one alone. The others were taken
+ * at the same time: of two that are the same but for case and accents, the server keeps the first.
+ */
+export const ReportFields = z.object({
+  drugs: z.array(DrugFields).min(1, 'required').max(DRUGS_MAX),
+  description: longText({ min: DESCRIPTION_MIN, max: DESCRIPTION_MAX }),
+  /** The effects one by one, as far as they have names: listed symptoms or one's own words. */
+  reactions: z
+    .array(lineText({ min: 1, max: REACTION_MAX }))
+    .max(REACTIONS_MAX)
+    .default([]),
+  severity: z.number().int().min(SEVERITY_MIN).max(SEVERITY_MAX),
+  onsetDate: OptionalDate,
+  duration: optional(lineText({ max: DURATION_MAX })),
+  history: optional(longText({ max: HISTORY_MAX })),
+  notes: optional(longText({ max: NOTES_MAX })),
+  ageBand: optionalOf(AGE_BANDS),
+  sex: optionalOf(SEXES),
+  reporter: optionalOf(REPORTERS),
+  /** ICH E2A criteria; null: not answered, empty: none of them. */
+  seriousness: z
+    .array(z.enum(SERIOUSNESS))
+    .refine((chosen) => new Set(chosen).size === chosen.length, 'invalid')
+    .nullable()
+    .default(null),
+  outcome: optionalOf(OUTCOMES),
+})
+export type ReportFields = z.output<typeof ReportFields>
+
+/** `requestId` is made when the form opens: the same one never declares twice. */
+export const DeclareInput = ReportFields.extend({ requestId: Id })
+export type DeclareInput = z.output<typeof DeclareInput>
+
+/** `version` is the one the editor began from: an edit over a newer text is refused, not lost. */
+export const EditReportInput = ReportFields.extend({ id: Id, version: z.number().int().positive() })
+export type EditReportInput = z.output<typeof EditReportInput>
+
+/** A report as its owner reads it; nobody else reads one. */
+export const Report = z.object({
+  id: Id,
+  version: z.number().int().positive(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+  drugs: z.array(
+    z.object({
+      role: z.enum(DRUG_ROLES),
+      name: z.string(),
+      substance: z.string().nullable(),
+      dosage: z.string().nullable(),
+      route: z.enum(ROUTES).nullable(),
+      indication: z.string().nullable(),
+      batch: z.string().nullable(),
+      startDate: PlainDate.nullable(),
+      stopDate: PlainDate.nullable(),
+      action: z.enum(DRUG_ACTIONS).nullable(),
+      dechallenge: z.enum(DECHALLENGES).nullable(),
+      rechallenge: z.enum(RECHALLENGES).nullable(),
+    }),
+  ),
+  description: z.string(),
+  reactions: z.array(z.string()),
+  severity: z.number().int(),
+  onsetDate: PlainDate.nullable(),
+  duration: z.string().nullable(),
+  history: z.string().nullable(),
+  notes: z.string().nullable(),
+  ageBand: z.enum(AGE_BANDS).nullable(),
+  sex: z.enum(SEXES).nullable(),
+  reporter: z.enum(REPORTERS).nullable(),
+  seriousness: z.array(z.enum(SERIOUSNESS)).nullable(),
+  outcome: z.enum(OUTCOMES).nullable(),
+  can: z.object({ edit: z.boolean(), remove: z.boolean() }),
+})
+export type Report = z.infer<typeof Report>
+export type ReportDrug = Report['drugs'][number]
+
+/** What a report said before an edit. `version` is the one it had then; until `until` it said this. */
+export const PastReport = Report.omit({ id: true, can: true, updatedAt: true }).extend({ until: z.date() })
+export type PastReport = z.infer<typeof PastReport>
+
+/** Over one's own reports. `averageScore` is that of the matches, in percent, rounded; 0 where there is none. */
+export const MedicationFigures = z.object({
+  reports: z.number().int().nonnegative(),
+  serious: z.number().int().nonnegative(),
+  matches: z.number().int().nonnegative(),
+  averageScore: z.number().int().min(0).max(100),
+})
+export type MedicationFigures = z.infer<typeof MedicationFigures>
+
+/** Why two reports were brought together. Bands only: the other member's exact day cannot be worked out. Points add up to the score (capped at 100). */
+export const MedicationReasons = z.object({
+  sameName: z.boolean(),
+  /** Where the name is not the same. */
+  sameSubstance: z.boolean(),
+  severityGap: z.union([z.literal(0), z.literal(1)]).nullable(),
+  onsetWithin: z.union([z.literal(30), z.literal(90)]).nullable(),
+  sharedWords: z.array(z.string()),
+  points: z.object({ drug: z.number(), words: z.number(), severity: z.number(), onset: z.number() }),
+})
+export type MedicationReasons = z.infer<typeof MedicationReasons>
+
+/** One of my reports beside a similar one. */
+export const MedicationMatch = z.object({
+  ownReport: z.object({ id: Id, name: z.string(), severity: z.number().int(), createdAt: z.date() }),
+  report: z.object({
+    id: Id,
+    author: Author,
+    name: z.string(),
+    dosage: z.string().nullable(),
+    /** The beginning of the description, at most EXCERPT_MAX characters. */
+    excerpt: z.string(),
+    severity: z.number().int(),
+  }),
+  score: z.number().int().min(61).max(100),
+  reasons: MedicationReasons,
+})
+export type MedicationMatch = z.infer<typeof MedicationMatch>
+
+/** A medication that is suggested while its name is typed. */
+export const DrugSuggestion = z.object({
+  name: z.string(),
+  substance: z.string().nullable(),
+  dosage: z.string().nullable(),
+  route: z.enum(ROUTES).nullable(),
+})
+export type DrugSuggestion = z.infer<typeof DrugSuggestion>
+
+/**
+ * Effects that members who agreed to statistics declared with one medication, as of the last night: no figure under CELL_MIN distinct members, and none
+ * from which a hidden one could be worked out. `members` is null where even that is hidden.
+ */
+export const EffectCounts = z.object({
+  name: z.string(),
+  asOf: z.date().nullable(),
+  members: z.number().int().nullable(),
+  effects: z.array(z.object({ term: z.string(), members: z.number().int() })),
+  isSomethingHidden: z.boolean(),
+})
+export type EffectCounts = z.infer<typeof EffectCounts>
+
+const Interval = z.object({ value: z.number(), low: z.number(), high: z.number() })
+
+/**
+ * One pair of medication and effect, counted by distinct member: a with both, b with the medication and without the effect, c the reverse, d neither.
+ * A figure is null where it is not defined.
+ */
+export const SignalPair = z.object({
+  drug: z.object({ key: z.string(), name: z.string() }),
+  reaction: z.object({ key: z.string(), term: z.string() }),
+  a: z.number().int(),
+  b: z.number().int(),
+  c: z.number().int(),
+  d: z.number().int(),
+  prr: Interval.nullable(),
+  /** Pearson's, with Yates's correction. */
+  chiSquare: z.number().nullable(),
+  ror: Interval.nullable(),
+  ic: z.object({ value: z.number(), low: z.number() }).nullable(),
+  /** Evans's rule: a ≥ 3, PRR ≥ 2, χ² ≥ 4. */
+  isSignal: z.boolean(),
+})
+export type SignalPair = z.infer<typeof SignalPair>
+
+export const SIGNAL_ORDERS = ['ic', 'prr', 'cases'] as const
+export const SignalOrder = z.enum(SIGNAL_ORDERS)
+export type SignalOrder = z.infer<typeof SignalOrder>
+
+/** `search`: a part of the name of a medication or an effect. */
+export const SignalsRequest = z.object({
+  search: z
+    .string()
+    .transform((text) => text.trim().slice(0, 100) || undefined)
+    .optional(),
+  order: SignalOrder.default('ic'),
+  /** Only pairs that meet Evans's rule. */
+  only: z.enum(['all', 'signals']).default('all'),
+  offset: z.coerce.number().int().min(0).max(10_000).default(0),
+  limit: PageRequest.shape.limit,
+})
+export type SignalsRequest = z.output<typeof SignalsRequest>
+
+export const SignalTable = z.object({
+  asOf: z.date().nullable(),
+  /** Distinct members who declared at least one suspected medication with at least one effect. */
+  members: z.number().int(),
+  total: z.number().int(),
+  pairs: z.array(SignalPair),
+})
+export type SignalTable = z.infer<typeof SignalTable>
+
+/** One medication as of now. `members`: who declared it as suspected with at least one effect; null under SIGNAL_CASES_MIN. */
+export const DrugSignals = z.object({ members: z.number().int().nullable(), pairs: z.array(SignalPair) })
+export type DrugSignals = z.infer<typeof DrugSignals>

@@ -1,0 +1,45 @@
+const LINE_FEED = 0x0a
+const CARRIAGE_RETURN = 0x0d
+
+/** A line by its number, from 1, without its end. Of one that is longer than allowed nothing is kept: `bytes` is undefined. */
+export type ByteLine = { number: number; bytes: Buffer | undefined }
+
+/**
+ * The lines of a stream, ended by LF or CRLF, as they come: no more is ever held than one line and one piece of the stream. A line of more than `most`
+ * bytes is told as soon as it is known to be; whoever goes on reading gets the lines after it.
+ */
+export async function* linesOf(stream: AsyncIterable<Buffer>, most: number): AsyncGenerator<ByteLine> {
+  let number = 1
+  let begun: Buffer[] = []
+  let size = 0
+  let isTooLong = false
+
+  for await (const piece of stream) {
+    let from = 0
+    for (;;) {
+      const end = piece.indexOf(LINE_FEED, from)
+      const part = piece.subarray(from, end === -1 ? piece.length : end)
+      size += part.length
+      if (!isTooLong) begun.push(part)
+      // The carriage return before its end does not count.
+      if (!isTooLong && size > most + 1) {
+        isTooLong = true
+        begun = []
+        yield { number, bytes: undefined }
+      }
+      if (end === -1) break
+      if (!isTooLong) yield { number, bytes: whole(begun) }
+      begun = []
+      size = 0
+      isTooLong = false
+      number++
+      from = end + 1
+    }
+  }
+  if (size > 0 && !isTooLong) yield { number, bytes: whole(begun) }
+}
+
+function whole(parts: readonly Buffer[]): Buffer {
+  const line = Buffer.concat(parts)
+  return line.at(-1) === CARRIAGE_RETURN ? line.subarray(0, -1) : line
+}

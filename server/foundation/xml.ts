@@ -1,0 +1,46 @@
+/** An element of an XML document: its attributes, of which those without a value are left out, and what it holds. */
+export type XmlElement = { name: string; attributes: Attributes; children: readonly XmlChild[] }
+export type XmlChild = XmlElement | string | { comment: string }
+type Attributes = Readonly<Record<string, string | undefined>>
+
+export const element = (name: string, attributes: Attributes = {}, ...children: readonly XmlChild[]): XmlElement => ({
+  name,
+  attributes,
+  children,
+})
+
+/**
+ * A document in XML 1.0 and UTF-8, indented. Any text and any attribute comes back from a parser as it was, but for what XML cannot say at all: control
+ * characters, lone surrogates and the two non-characters, in whose place stands U+FFFD. Names of elements and attributes are the caller's own.
+ */
+export const xmlDocument = (root: XmlElement): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${written(root, '')}\n`
+
+function written(child: XmlChild, indent: string): string {
+  if (typeof child === 'string') return textOf(child)
+  // "--" and a dash at its end are what a comment may not hold.
+  if ('comment' in child) return `<!-- ${sayable(child.comment).replace(/-(?=-|$)/g, '- ')} -->`
+  const { name, attributes, children } = child
+  const said = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : [` ${key}="${attributeOf(value)}"`],
+  )
+  const opening = `<${name}${said.join('')}`
+  if (children.length === 0) return `${opening}/>`
+  // Where there is text, white space is a part of it.
+  if (children.some((each) => typeof each === 'string'))
+    return `${opening}>${children.map((each) => written(each, '')).join('')}</${name}>`
+  const deeper = `${indent}  `
+  const inside = children.map((each) => `\n${deeper}${written(each, deeper)}`).join('')
+  return `${opening}>${inside}\n${indent}</${name}>`
+}
+
+/** A parser would make a line feed of a carriage return, and of any white space in an attribute a space. */
+const textOf = (text: string): string =>
+  sayable(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#13;')
+
+const attributeOf = (text: string): string =>
+  textOf(text).replaceAll('"', '&quot;').replaceAll('\t', '&#9;').replaceAll('\n', '&#10;')
+
+const sayable = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML has no way to say
+  text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { CELL_MIN } from '#contract/medication/limits.ts'
+import type { Services } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { publishable } from '../effect-suppression.ts'
+import { countEffects, countPairs, gatherTold } from '../signal-counts.ts'
+import { signalOf } from '../signal-views.ts'
+import { effectCount, signalPair } from '../tables.ts'
+
+/** Rows of one insertion: PostgreSQL takes 65,535 values in one statement. */
+const ROWS_AT_ONCE = 4_000
+
+/**
+ * Counts every pair of medication and effect, and what members may read of it, over the same reports, and puts it in the place of what was counted before.
+ * Readers see the one or the other, whole.
+ */
+export async function countNight({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const asOf = now()
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('medication-figures', 0))`)
+    // Sorting on disk would take most of the time.
+    await tx.execute(sql`set local work_mem = '64MB'`)
+    await gatherTold(tx)
+    await replacePairs(tx, asOf)
+    await replaceEffects(tx, asOf)
+  })
+}
+
+async function replacePairs(tx: Tx, asOf: Date) {
+  const counted = await countPairs(tx)
+  await tx.delete(signalPair)
+  const rows = counted.map((pair) => {
+    const { ic, prr, isSignal } = signalOf(pair)
+    return { ...pair, asOf, icLow: ic?.low ?? null, prr: prr?.value ?? null, isSignal }
+  })
+  for (const some of parts(rows)) await tx.insert(signalPair).values(some)
+}
+
+async function replaceEffects(tx: Tx, asOf: Date) {
+  const counted = await countEffects(tx, CELL_MIN)
+  await tx.delete(effectCount)
+  const rows = counted.map(({ drugKey, drugName, ...drug }) => ({
+    drugKey,
+    name: drugName,
+    asOf,
+    ...publishable(drug),
+  }))
+  for (const some of parts(rows)) await tx.insert(effectCount).values(some)
+}
+
+function parts<Row>(rows: readonly Row[]): Row[][] {
+  const count = Math.ceil(rows.length / ROWS_AT_ONCE)
+  return Array.from({ length: count }, (_, index) => rows.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE))
+}

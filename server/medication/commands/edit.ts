@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
+import { EDITS_PER_HOUR } from '#contract/medication/limits.ts'
+import type { EditReportInput } from '#contract/medication/schema.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { useQuota } from '#server/foundation/quota.ts'
+import { demand, Refusal } from '#server/foundation/refusal.ts'
+import { announce, nudge, transact } from '#server/foundation/transaction.ts'
+import { reportWritten } from '../events.ts'
+import { mayEdit } from '../policy.ts'
+import { lockReport, type WholeReport } from '../queries.ts'
+import { columnsOf, demandDates, saidBy, writeParts } from '../report-fields.ts'
+import { report, reportVersion } from '../tables.ts'
+
+/**
+ * Replaces what a report says, and keeps what it said. One that says the same already stays as it is: this very edit was sent twice, or changes
+ * nothing. Over a newer version any other is refused.
+ * @throws Refusal NOT_FOUND, EDITED_ELSEWHERE, INVALID_INPUT for days that cannot be, or QUOTA_REACHED
+ */
+export async function edit(ctx: MemberCtx, { id, version, ...fields }: EditReportInput): Promise<WholeReport> {
+  const at = ctx.now()
+  const memberId = ctx.actor.id
+  const said = saidBy(fields)
+  return transact(ctx, async (tx) => {
+    const known = await lockReport(tx, memberId, id)
+    if (!known) throw new Refusal('NOT_FOUND')
+    demand(mayEdit(ctx.actor, known))
+    const before = saidBy(known)
+    if (isDeepStrictEqual(before, said)) return known
+    if (known.version !== version) throw new Refusal('EDITED_ELSEWHERE')
+    demandDates(fields, at)
+    await useQuota(tx, { memberId, kind: 'medication-edit', subjectId: id, perHour: EDITS_PER_HOUR, at })
+    await tx.insert(reportVersion).values({ reportId: id, version, said: before, until: at })
+    const [edited] = await tx
+      .update(report)
+      .set({ ...columnsOf(said), version: version + 1, updatedAt: at })
+      .where(eq(report.id, id))
+      .returning()
+    await writeParts(tx, id, said)
+    await announce(tx, reportWritten({ reportId: id, memberId }))
+    nudge(tx, [memberId], { kind: 'medication', id })
+    return { ...edited!, drugs: said.drugs, reactions: said.reactions }
+  })
+}

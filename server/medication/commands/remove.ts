@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { demand, Refusal } from '#server/foundation/refusal.ts'
+import { nudge, transact } from '#server/foundation/transaction.ts'
+import { dropReportKeys } from '../index-report.ts'
+import { mayRemove } from '../policy.ts'
+import { lockReport } from '../queries.ts'
+import { report } from '../tables.ts'
+
+/**
+ * Deletes a report, for good: what it said before its edits, and its matches, go with it.
+ * @throws Refusal NOT_FOUND
+ */
+export async function remove(ctx: MemberCtx, id: string): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const known = await lockReport(tx, ctx.actor.id, id)
+    if (!known) throw new Refusal('NOT_FOUND')
+    demand(mayRemove(ctx.actor, known))
+    await deleteReport(tx, id)
+    nudge(tx, [ctx.actor.id], { kind: 'medication', id })
+  })
+}
+
+/**
+ * First its matches, in the order in which searches lock them: what a foreign key takes has no order, and several who delete at once could wait in a
+ * circle. The report itself is held before, against whoever is making it findable.
+ */
+export async function deleteReport(tx: Tx, id: string): Promise<void> {
+  await tx.select({ id: report.id }).from(report).where(eq(report.id, id)).for('update')
+  await dropReportKeys(tx, [id])
+  await tx.delete(report).where(eq(report.id, id))
+}

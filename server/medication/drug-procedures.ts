@@ -1,0 +1,17 @@
+import { implement } from '@orpc/server'
+import { drugs as contract } from '#contract/medication/drug-procedures.ts'
+import type { Ctx } from '#server/foundation/context.ts'
+import { refusals, signedIn } from '#server/foundation/procedure.ts'
+import { suggestedDrugs } from './drugs.ts'
+
+/** Far above what anybody types. */
+const SUGGESTIONS = { name: 'drug-suggestions', points: 120, seconds: 60 }
+
+const os = implement(contract).$context<Ctx>().use(refusals)
+
+export const drugs = {
+  suggest: os.suggest.use(signedIn).handler(async ({ context, input }) => {
+    await context.limits.takeHere(SUGGESTIONS, context.actor.id)
+    return { drugs: await suggestedDrugs(context.db, input.search) }
+  }),
+}

@@ -1,0 +1,15 @@
+import type { Language } from '#contract/foundation/languages.ts'
+
+type Words = { gaps: string; page: (n: number, of: number) => string }
+
+/** What the PDF of a hand-over says besides the document itself. */
+export const PDF_WORDS: Record<Language, Words> = {
+  fr: {
+    gaps: '[…] remplace des signes absents de ce PDF (émojis, autres alphabets). La page à imprimer les garde.',
+    page: (n, of) => `Page ${n} sur ${of}`,
+  },
+  en: {
+    gaps: '[…] stands for signs that this PDF cannot show (emojis, other alphabets). The page to print keeps them.',
+    page: (n, of) => `Page ${n} of ${of}`,
+  },
+}

@@ -1,0 +1,52 @@
+import { implement } from '@orpc/server'
+import { RESEARCH_MINUTES } from '#contract/medication/limits.ts'
+import { medicationMatches as contract } from '#contract/medication/match-procedures.ts'
+import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
+import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { dismiss } from './commands/dismiss.ts'
+import { requestSearch } from './commands/request-search.ts'
+import { matchViews } from './match-views.ts'
+import { isSearching, matchesShownTo, ownReports } from './matches.ts'
+
+/** Presses of the search button. */
+const SEARCHES = { name: 'medication-search', points: 6, seconds: 600 }
+const MINUTE_MS = 60_000
+
+const os = implement(contract).$context<Ctx>().use(refusals)
+
+export const medicationMatches = {
+  list: os.list.use(signedIn).handler(async ({ context, input: { reportId } }) => {
+    const { db, actor, now, config } = context
+    const reports = await chosenReports(context, reportId)
+    await requestSearch(context, {
+      reportIds: reports.map(({ id }) => id),
+      searchedBefore: new Date(now().getTime() - RESEARCH_MINUTES * MINUTE_MS),
+    })
+    const shown = await matchesShownTo(db, actor.id, { kept: config.matchesKept, reportId })
+    return {
+      matches: await matchViews(db, shown),
+      isSearching: await isSearching(db, { memberId: actor.id, reports, now: now() }),
+    }
+  }),
+
+  search: os.search.use(writing).handler(async ({ context, input: { reportId } }) => {
+    const reports = await chosenReports(context, reportId)
+    await context.limits.take(SEARCHES, context.actor.id)
+    return { queued: await requestSearch(context, { reportIds: reports.map(({ id }) => id) }) }
+  }),
+
+  dismiss: os.dismiss.use(writing).handler(async ({ context, input }) => {
+    await dismiss(context, input)
+    return input
+  }),
+}
+
+/** @throws Refusal NOT_FOUND when `reportId` is given and is none of theirs */
+async function chosenReports({ db, actor }: MemberCtx, reportId: string | undefined) {
+  const own = await ownReports(db, actor.id)
+  if (reportId === undefined) return own
+  const chosen = own.filter(({ id }) => id === reportId)
+  if (chosen.length === 0) throw new Refusal('NOT_FOUND')
+  return chosen
+}

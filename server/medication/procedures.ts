@@ -1,0 +1,79 @@
+import { implement } from '@orpc/server'
+import { medication as contract } from '#contract/medication/procedures.ts'
+import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
+import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { declare } from './commands/declare.ts'
+import { edit } from './commands/edit.ts'
+import { remove } from './commands/remove.ts'
+import { e2bFile } from './handover/e2b.ts'
+import { handoverPdf } from './handover/pdf.ts'
+import { figuresOf } from './matches.ts'
+import { countsOf, ownReport, reportsOf, versionsOf, type WholeReport } from './queries.ts'
+import { pastView, reportView } from './views.ts'
+
+/** Each costs a good tenth of a second. */
+const PDFS = { name: 'medication-pdf', points: 20, seconds: 600 }
+const FILES = { name: 'medication-e2b', points: 60, seconds: 600 }
+
+const os = implement(contract).$context<Ctx>().use(refusals)
+
+export const medication = {
+  declare: os.declare
+    .use(writing)
+    .handler(async ({ context, input }) => reportView(await declare(context, input), context.actor)),
+
+  mine: os.mine.use(signedIn).handler(async ({ context, input }) => {
+    const found = await reportsOf(context.db, context.actor.id, input)
+    const page = found.slice(0, input.limit)
+    return {
+      items: page.map((report) => reportView(report, context.actor)),
+      nextCursor: found.length > input.limit ? page.at(-1)!.id : null,
+    }
+  }),
+
+  figures: os.figures.use(signedIn).handler(async ({ context }) => {
+    const [counts, matches] = await Promise.all([
+      countsOf(context.db, context.actor.id),
+      figuresOf(context.db, context.actor.id, { kept: context.config.matchesKept }),
+    ])
+    return { ...counts, ...matches }
+  }),
+
+  get: os.get
+    .use(signedIn)
+    .handler(async ({ context, input }) => reportView(await own(context, input.id), context.actor)),
+
+  edit: os.edit
+    .use(writing)
+    .handler(async ({ context, input }) => reportView(await edit(context, input), context.actor)),
+
+  remove: os.remove.use(signedIn).handler(async ({ context, input }) => {
+    await remove(context, input.id)
+    return input
+  }),
+
+  history: os.history.use(signedIn).handler(async ({ context, input }) => {
+    const report = await own(context, input.id)
+    const versions = await versionsOf(context.db, report.id)
+    return { versions: versions.map((version) => pastView(report, version)) }
+  }),
+
+  handoverPdf: os.handoverPdf.use(signedIn).handler(async ({ context, input }) => {
+    await context.limits.take(PDFS, context.actor.id)
+    const { language } = input
+    return handoverPdf(reportView(await own(context, input.id), context.actor), { language, now: context.now() })
+  }),
+
+  e2b: os.e2b.use(signedIn).handler(async ({ context, input }) => {
+    await context.limits.take(FILES, context.actor.id)
+    return e2bFile(reportView(await own(context, input.id), context.actor), { now: context.now() })
+  }),
+}
+
+/** @throws Refusal NOT_FOUND */
+async function own({ db, actor }: MemberCtx, id: string): Promise<WholeReport> {
+  const found = await ownReport(db, actor.id, id)
+  if (!found) throw new Refusal('NOT_FOUND')
+  return found
+}

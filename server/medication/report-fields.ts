@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { foldText } from '#contract/foundation/fold.ts'
+import { SERIOUSNESS } from '#contract/medication/choices.ts'
+import { dateFaults, drugKey, keptDrugs } from '#contract/medication/rules.ts'
+import type { ReportDrug, ReportFields } from '#contract/medication/schema.ts'
+import { keptTags } from '#contract/posts/rules.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { invalidInput } from '#server/foundation/refusal.ts'
+import type { WholeReport } from './queries.ts'
+import { reportDrug, reportReaction, type Said } from './tables.ts'
+
+/** @throws Refusal INVALID_INPUT naming each day that cannot be, as of `now` */
+export function demandDates(fields: ReportFields, now: Date): void {
+  const faults = dateFaults(fields, now)
+  if (faults.length > 0) throw invalidInput(...faults)
+}
+
+/**
+ * What these fields make a report say: each medication and each effect once, listed effects under their French name, criteria in the order of their
+ * list. The same of a report's own rows, so that the two can be compared.
+ */
+export const saidBy = (fields: ReportFields | WholeReport): Said => ({
+  drugs: keptDrugs(fields.drugs).map(toldDrug),
+  reactions: keptTags(fields.reactions),
+  description: fields.description,
+  severity: fields.severity,
+  onsetDate: fields.onsetDate,
+  duration: fields.duration,
+  history: fields.history,
+  notes: fields.notes,
+  ageBand: fields.ageBand,
+  sex: fields.sex,
+  reporter: fields.reporter,
+  seriousness: fields.seriousness && SERIOUSNESS.filter((each) => fields.seriousness?.includes(each)),
+  outcome: fields.outcome,
+})
+
+/** The columns of a report's own row. */
+export const columnsOf = ({ drugs: _drugs, reactions: _reactions, ...columns }: Said) => columns
+
+/** Makes these the medications and effects of a report, whatever they were. */
+export async function writeParts(tx: Tx, reportId: string, { drugs, reactions }: Said): Promise<void> {
+  await tx.delete(reportDrug).where(eq(reportDrug.reportId, reportId))
+  await tx
+    .insert(reportDrug)
+    .values(drugs.map((drug, position) => ({ reportId, position, key: drugKey(drug.name), ...drug })))
+  await tx.delete(reportReaction).where(eq(reportReaction.reportId, reportId))
+  if (reactions.length > 0)
+    await tx
+      .insert(reportReaction)
+      .values(reactions.map((term, position) => ({ reportId, position, term, key: reactionKey(term) })))
+}
+
+/** "🤕" folds to nothing, and is not "😴". */
+const reactionKey = (term: string): string => foldText(term) || term
+
+const toldDrug = (drug: ReportDrug): ReportDrug => ({
+  role: drug.role,
+  name: drug.name,
+  substance: drug.substance,
+  dosage: drug.dosage,
+  route: drug.route,
+  indication: drug.indication,
+  batch: drug.batch,
+  startDate: drug.startDate,
+  stopDate: drug.stopDate,
+  action: drug.action,
+  dechallenge: drug.dechallenge,
+  rechallenge: drug.rechallenge,
+})

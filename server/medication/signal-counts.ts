@@ -1,0 +1,183 @@
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { SIGNAL_CASES_MIN } from '#contract/medication/limits.ts'
+import { withoutDose } from '#contract/medication/rules.ts'
+import { hasConsented } from '#server/accounts/queries.ts'
+import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import type { TwoByTwo } from './statistics/two-by-two.ts'
+import { report, reportDrug, reportReaction } from './tables.ts'
+
+/**
+ * A pair of medication and effect, counted by distinct member: `a` declared both in one report, `b` the medication but never with this effect, `c` the
+ * effect but never the medication, `d` neither. Who declared the medication in one report and the effect in another is in `b` alone.
+ */
+export type CountedPair = TwoByTwo & { drugKey: string; drugName: string; reactionKey: string; term: string }
+
+/** Members who agreed to statistics, and whose health data may be used. */
+const isCounted = and(hasConsented('research', report.memberId), hasConsented('healthData', report.memberId)) as SQL
+const isSuspected = and(eq(reportDrug.role, 'suspected'), ne(reportDrug.key, '')) as SQL
+const isNamed = ne(reportReaction.key, '')
+
+const TOLD_BY_ALL = sql`
+  select ${report.memberId} as member_id, ${reportDrug.key} as drug, ${reportReaction.key} as reaction,
+    min(${reportDrug.name}) as drug_name, min(${reportReaction.term}) as term
+  from ${report}
+  join ${reportDrug} on ${reportDrug.reportId} = ${report.id} and ${isSuspected}
+  join ${reportReaction} on ${reportReaction.reportId} = ${report.id} and ${isNamed}
+  where ${isCounted}
+  group by 1, 2, 3`
+
+/**
+ * Reads all reports once: afterwards `told` holds, until the transaction ends, which member declared which effect with which suspected medication, once each,
+ * of those who are counted. What is counted next is counted over the same reports.
+ */
+export async function gatherTold(tx: Tx): Promise<void> {
+  await tx.execute(sql`create temporary table told on commit drop as ${TOLD_BY_ALL}`)
+  await tx.execute(sql`analyze told`)
+}
+
+/** Every pair that at least SIGNAL_CASES_MIN members declared, over what `gatherTold` gathered. Names are as most of them wrote them, without the dosage. */
+export async function countPairs(tx: Tx): Promise<CountedPair[]> {
+  const { rows } = await tx.execute<PairRow>(sql`
+    with pair as materialized (
+      select drug, reaction, count(*) as a from told group by 1, 2 having count(*) >= ${SIGNAL_CASES_MIN}
+    ),
+    -- Only what is part of a pair: a member with very many reports would otherwise be crossed with themselves.
+    exposure as materialized (select distinct member_id, drug from told where drug in (select drug from pair)),
+    affection as materialized (select distinct member_id, reaction from told where reaction in (select reaction from pair)),
+    -- Member by member first: pairs are far more than any of them declared.
+    anyhow as materialized (
+      select drug, reaction, count(*) as x from exposure join affection using (member_id) group by 1, 2
+    ),
+    exposed as (select drug, count(*) as n from exposure group by 1),
+    affected as (select reaction, count(*) as n from affection group by 1),
+    drug_name as (select drug, mode() within group (order by drug_name) as name from told where drug in (select drug from pair) group by 1),
+    reaction_name as (select reaction, mode() within group (order by term) as term from told where reaction in (select reaction from pair) group by 1)
+    select drug, reaction, name, term, a::int, exposed.n::int as exposed, affected.n::int as affected, x::int,
+      (select count(distinct member_id)::int from told) as members
+    from pair join anyhow using (drug, reaction) join exposed using (drug) join affected using (reaction)
+    join drug_name using (drug) join reaction_name using (reaction)`)
+  return rows.map(pairOf)
+}
+
+export type DrugEffects = {
+  drugKey: string
+  drugName: string
+  members: number
+  effects: { term: string; members: number }[]
+}
+
+/** Of each medication that at least `atLeast` members declared: they, and those of each effect, however few, over what `gatherTold` gathered. */
+export async function countEffects(tx: Tx, atLeast: number): Promise<DrugEffects[]> {
+  const { rows } = await tx.execute<{
+    drug: string
+    name: string
+    members: number
+    effects: DrugEffects['effects']
+  }>(sql`
+    with exposed as materialized (
+      select drug, count(distinct member_id)::int as members, mode() within group (order by drug_name) as name
+      from told group by 1 having count(distinct member_id) >= ${atLeast}
+    ),
+    effect as (
+      select drug, count(*) as members, mode() within group (order by term) as term
+      from told where drug in (select drug from exposed) group by drug, reaction
+    )
+    select drug, name, exposed.members, jsonb_agg(jsonb_build_object('term', term, 'members', effect.members)) as effects
+    from exposed join effect using (drug) group by 1, 2, 3`)
+  return rows.map(({ drug, name, members, effects }) => ({ drugKey: drug, drugName: anyDose(name), members, effects }))
+}
+
+/**
+ * The pairs of one medication as of now, and how many members declared it with any effect. Of what the whole community declared, the effects of
+ * these pairs alone are counted.
+ */
+export async function countPairsOf(db: Reader, drugKey: string): Promise<{ members: number; pairs: CountedPair[] }> {
+  const { rows } = await db.execute<PairRow & { total: number }>(sql`
+    with own as materialized (
+      select ${report.memberId} as member_id, ${reportReaction.key} as reaction,
+        min(${reportDrug.name}) as drug_name, min(${reportReaction.term}) as term
+      from ${report}
+      join ${reportDrug} on ${reportDrug.reportId} = ${report.id} and ${isSuspected} and ${eq(reportDrug.key, drugKey)}
+      join ${reportReaction} on ${reportReaction.reportId} = ${report.id} and ${isNamed}
+      where ${isCounted}
+      group by 1, 2
+    ),
+    pair as materialized (
+      select reaction, count(*) as a, mode() within group (order by term) as term
+      from own group by 1 having count(*) >= ${SIGNAL_CASES_MIN}
+    ),
+    exposed as materialized (select distinct member_id from own),
+    -- Everybody's reports, read once.
+    counted as materialized (
+      select ${report.id} as id, ${report.memberId} as member_id from ${report} where ${isCounted} and ${HAS_SUSPECTED}
+    ),
+    affected as (
+      select reaction, count(*) as n, count(exposed.member_id) as x
+      from (
+        select distinct ${reportReaction.key} as reaction, counted.member_id
+        from ${reportReaction} join counted on counted.id = ${reportReaction.reportId}
+        where ${reportReaction.key} in (select reaction from pair)
+      ) felt
+      left join exposed using (member_id)
+      group by 1
+    ),
+    declaring as (
+      select distinct member_id from counted
+      where exists (select from ${reportReaction} where ${reportReaction.reportId} = counted.id and ${isNamed})
+    )
+    select ${drugKey}::text as drug, reaction, pair.term, a::int, x::int, affected.n::int as affected,
+      (select mode() within group (order by drug_name) from own) as name,
+      (select count(*)::int from exposed) as exposed,
+      (select count(*)::int from declaring) as members
+    from pair join affected using (reaction)`)
+  const pairs = rows.map(pairOf)
+  const members = rows[0]?.exposed ?? (await countExposed(db, drugKey))
+  return { members, pairs }
+}
+
+const HAS_SUSPECTED = sql`exists (select from ${reportDrug} where ${reportDrug.reportId} = ${report.id} and ${isSuspected})`
+const HAS_REACTION = sql`exists (select from ${reportReaction} where ${reportReaction.reportId} = ${report.id} and ${isNamed})`
+
+/** Members who declared this medication with any effect. */
+async function countExposed(db: Reader, drugKey: string): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`
+    select count(distinct ${report.memberId})::int as n
+    from ${report} join ${reportDrug} on ${reportDrug.reportId} = ${report.id} and ${isSuspected} and ${eq(reportDrug.key, drugKey)}
+    where ${isCounted} and ${HAS_REACTION}`)
+  return rows[0]!.n
+}
+
+/** Members who declared anything that is counted. */
+export async function countDeclaring(db: Reader): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(distinct ${report.memberId})::int as n from ${report} where ${isCounted} and ${HAS_SUSPECTED} and ${HAS_REACTION}`,
+  )
+  return rows[0]!.n
+}
+
+/** `x`: members who declared both, in one report or not. */
+type PairRow = {
+  drug: string
+  reaction: string
+  name: string
+  term: string
+  a: number
+  x: number
+  exposed: number
+  affected: number
+  members: number
+}
+
+const pairOf = ({ drug, reaction, name, term, a, x, exposed, affected, members }: PairRow): CountedPair => ({
+  drugKey: drug,
+  drugName: anyDose(name),
+  reactionKey: reaction,
+  term,
+  a,
+  b: exposed - a,
+  c: affected - x,
+  d: members - exposed - affected + x,
+})
+
+/** Members of every dosage are counted together. */
+const anyDose = (name: string) => withoutDose(name).trim() || name

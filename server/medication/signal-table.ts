@@ -1,0 +1,52 @@
+import { and, asc, count, desc, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import { foldText } from '#contract/foundation/fold.ts'
+import type { SignalOrder, SignalsRequest, SignalTable } from '#contract/medication/schema.ts'
+import { SYMPTOMS } from '#contract/posts/symptoms.ts'
+import type { Reader } from '#server/foundation/db/database.ts'
+import { countDeclaring } from './signal-counts.ts'
+import { signalOf } from './signal-views.ts'
+import { signalPair } from './tables.ts'
+
+/** The pairs as of the last night that fit, in this order. While there are none at all, `asOf` is null: nothing was counted yet, or nothing that may be shown. */
+export async function signalTable(
+  db: Reader,
+  { search, order, only, offset, limit }: SignalsRequest,
+): Promise<SignalTable> {
+  const fits = and(only === 'signals' ? signalPair.isSignal : undefined, search ? speaksOf(search) : undefined)
+  const [rows, [found], [any]] = await Promise.all([
+    db
+      .select()
+      .from(signalPair)
+      .where(fits)
+      .orderBy(...ORDERS[order], asc(signalPair.drugKey), asc(signalPair.reactionKey))
+      .offset(offset)
+      .limit(limit),
+    db.select({ total: count() }).from(signalPair).where(fits),
+    db.select().from(signalPair).limit(1),
+  ])
+  return {
+    asOf: any?.asOf ?? null,
+    members: any ? any.a + any.b + any.c + any.d : await countDeclaring(db),
+    total: found!.total,
+    pairs: rows.map(signalOf),
+  }
+}
+
+const ORDERS: Record<SignalOrder, SQL[]> = {
+  ic: [sql`${signalPair.icLow} desc nulls last`],
+  prr: [sql`${signalPair.prr} desc nulls last`, desc(signalPair.a)],
+  cases: [desc(signalPair.a), sql`${signalPair.icLow} desc nulls last`],
+}
+
+/** A part of the name of the medication or of the effect; of listed symptoms, which are kept under their French names, in either language. */
+function speaksOf(search: string): SQL | undefined {
+  const part = foldText(search)
+  // Of punctuation alone nothing is left to look for.
+  if (part === '') return sql`false`
+  const listed = SYMPTOMS.filter(({ en }) => foldText(en).includes(part)).map(({ fr }) => foldText(fr))
+  return or(
+    like(signalPair.drugKey, `%${part}%`),
+    like(signalPair.reactionKey, `%${part}%`),
+    listed.length > 0 ? inArray(signalPair.reactionKey, listed) : undefined,
+  )
+}

@@ -1,0 +1,24 @@
+/**
+ * Members by what they declared, integers ≥ 0: `a` with the medication and the effect, `b` with the medication and without the effect, `c` with the
+ * effect and without the medication, `d` with neither.
+ */
+export type TwoByTwo = { a: number; b: number; c: number; d: number }
+
+/** A ratio with its 95 % interval. */
+export type Interval = { value: number; low: number; high: number }
+
+/** @throws RangeError on a count that is none: what was counted wrong must not become a figure */
+export function demandCounts(counts: TwoByTwo): void {
+  for (const [cell, count] of Object.entries(counts))
+    if (!Number.isSafeInteger(count) || count < 0) throw new RangeError(`${cell} = ${count} is no count.`)
+}
+
+/** The normal deviate that leaves 2.5 % on either side, to the digits that the sources use. */
+const DEVIATE = 1.96
+
+/** The 95 % interval of a ratio whose logarithm has this standard error, greater than 0. */
+export const logInterval = (value: number, standardError: number): Interval => ({
+  value,
+  low: value * Math.exp(-DEVIATE * standardError),
+  high: value * Math.exp(DEVIATE * standardError),
+})

@@ -1,0 +1,21 @@
+import type { PastReport, Report } from '#contract/medication/schema.ts'
+import type { Member } from '#server/foundation/actor.ts'
+import { mayEdit, mayRemove } from './policy.ts'
+import type { WholeReport } from './queries.ts'
+import { saidBy } from './report-fields.ts'
+import type { reportVersion } from './tables.ts'
+
+/** A report as its owner reads it. */
+export const reportView = (report: WholeReport, reader: Member): Report => ({
+  id: report.id,
+  version: report.version,
+  createdAt: report.createdAt,
+  updatedAt: report.updatedAt,
+  ...saidBy(report),
+  can: { edit: mayEdit(reader, report) === 'yes', remove: mayRemove(reader, report) === 'yes' },
+})
+
+export const pastView = (
+  { createdAt }: Pick<WholeReport, 'createdAt'>,
+  { version, said, until }: typeof reportVersion.$inferSelect,
+): PastReport => ({ version, createdAt, until, ...said })
