@@ -163,6 +163,24 @@ test('withdrawing the consent to health data asks first, hides everything and lo
   await expect(max.page.getByRole('heading', { name: title })).toBeVisible()
 })
 
+test('matches of symptoms and of medications are switched off each on its own, and stay so', async ({ member }) => {
+  const { page } = await member('Lou', PHONE)
+  await page.goto('/settings')
+  const section = sectionOn(page, 'Correspondances et consentements')
+  const ofMedications = section.getByRole('checkbox', { name: 'Recevoir des correspondances de médicaments' })
+  const ofSymptoms = section.getByRole('checkbox', { name: 'Comparer mes récits à ceux des autres' })
+  await expect(ofMedications).toBeChecked()
+  await ofMedications.press(' ')
+  await expect(ofMedications).not.toBeChecked()
+  await expect(page.getByText('C’est enregistré')).toBeVisible()
+  await page.reload()
+  await expect(ofMedications).not.toBeChecked()
+  await expect(ofSymptoms).toBeChecked()
+  await expectAccessible(page)
+  await ofMedications.press(' ')
+  await expect(ofMedications).toBeChecked()
+})
+
 test('who was blocked is listed, and is let back', async ({ member }) => {
   const lou = await member('Lou')
   const max = await member('Max')

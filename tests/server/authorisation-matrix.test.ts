@@ -9,10 +9,12 @@ import { grantRole } from '#server/accounts/commands/grant-role.ts'
 import { openHttp } from '#server/app/http.ts'
 import { call } from '#server/chat/tables.ts'
 import { media } from '#server/media/tables.ts'
+import { searchFor } from '#server/medication/reactions.ts'
 import { notice } from '#server/notifications/tables.ts'
 import { writing } from '#tests/support/chat.ts'
 import { photo } from '#tests/support/pictures.ts'
 import { pushBrowser } from '#tests/support/push-service.ts'
+import { declaring } from '#tests/support/reports.ts'
 import { eczema, vertigo } from '#tests/support/scenes.ts'
 import { readyPictures, saying, sharing } from '#tests/support/sharing.ts'
 import { storedCopy } from '#tests/support/stored-copy.ts'
@@ -36,6 +38,9 @@ type Scene = {
   otherPostId: string
   /** The owner's. */
   journalId: string
+  reportId: string
+  /** Another's, that matches it. */
+  similarReportId: string
   /** In the conversation of the owner and a friend: what each of them wrote, and a call in which they are. */
   messageId: string
   theirMessageId: string
@@ -113,6 +118,7 @@ const MATRIX: Record<string, Row> = {
   'DELETE /api/me/sessions': members(200, at('/api/me/sessions')),
   'PUT /api/me/consents/{kind}': members(200, at('/api/me/consents/emails', { isGiven: true })),
   'PUT /api/me/matching': members(200, at('/api/me/matching', { isMatched: true })),
+  'PUT /api/me/medication-matching': members(200, at('/api/me/medication-matching', { isMedicationMatched: true })),
   'GET /api/me/exports': members(200, at('/api/me/exports')),
   'POST /api/me/exports': members(202, at('/api/me/exports')),
   'GET /api/me/exports/:id/file': {
@@ -249,6 +255,20 @@ const MATRIX: Record<string, Row> = {
   })),
   'GET /api/calls/{id}/signals': ownerOnly(200, ({ callId }) => ({ path: `/api/calls/${callId}/signals` })),
   'GET /api/calls/{id}/servers': ownerOnly(200, ({ callId }) => ({ path: `/api/calls/${callId}/servers` })),
+  'GET /api/medication/matches': ownerOnly(200, ({ reportId }) => ({
+    path: `/api/medication/matches?reportId=${reportId}`,
+  })),
+  'POST /api/medication/searches': ownerOnly(202, ({ reportId }) => ({
+    path: '/api/medication/searches',
+    body: { reportId },
+  })),
+  'POST /api/medication/dismissals': ownerOnly(201, ({ reportId, similarReportId }) => ({
+    path: '/api/medication/dismissals',
+    body: { ownReportId: reportId, reportId: similarReportId },
+  })),
+  'GET /api/medication/effects': members(200, at('/api/medication/effects?name=Doliprane')),
+  'GET /api/medication/signals': members(403, at('/api/medication/signals')),
+  'GET /api/medication/signals/of': members(403, at('/api/medication/signals/of?name=Doliprane')),
   'GET /api/live/events': members(200, at('/api/live/events?since=0')),
 
   'GET /api/journals': members(200, at('/api/journals')),
@@ -284,6 +304,30 @@ const MATRIX: Record<string, Row> = {
   'GET /api/journals/{id}/summary.pdf': ownerOnly(200, ({ journalId }) => ({
     path: `/api/journals/${journalId}/summary.pdf?from=2026-01-01&to=2026-02-01`,
   })),
+
+  'POST /api/medication/reports': members(201, () => ({ path: '/api/medication/reports', body: declaring() })),
+  'GET /api/medication/reports': members(200, at('/api/medication/reports')),
+  'GET /api/medication/figures': members(200, at('/api/medication/figures')),
+  'GET /api/medication/reports/{id}': ownerOnly(200, ({ reportId }) => ({
+    path: `/api/medication/reports/${reportId}`,
+  })),
+  'PUT /api/medication/reports/{id}': ownerOnly(200, ({ reportId }) => ({
+    path: `/api/medication/reports/${reportId}`,
+    body: { ...declaring({ severity: 5 }), version: 1 },
+  })),
+  'DELETE /api/medication/reports/{id}': ownerOnly(200, ({ reportId }) => ({
+    path: `/api/medication/reports/${reportId}`,
+  })),
+  'GET /api/medication/reports/{id}/history': ownerOnly(200, ({ reportId }) => ({
+    path: `/api/medication/reports/${reportId}/history`,
+  })),
+  'GET /api/medication/reports/{id}/declaration.pdf': ownerOnly(200, ({ reportId }) => ({
+    path: `/api/medication/reports/${reportId}/declaration.pdf`,
+  })),
+  'GET /api/medication/reports/{id}/e2b.xml': ownerOnly(200, ({ reportId }) => ({
+    path: `/api/medication/reports/${reportId}/e2b.xml`,
+  })),
+  'GET /api/medication/drugs': members(200, at('/api/medication/drugs?search=doli')),
 
   'POST /media/uploads': members(201, () => ({
     path: '/media/uploads',
@@ -385,6 +429,8 @@ async function setScene(route: string): Promise<Omit<Scene, 'me'>> {
   ])
   const { id: commentId } = await world.as(people.owner).comments.add(saying(post.id))
   const { id: journalId } = await world.as(people.owner).journals.start({ title: 'Sommeil' })
+  const { id: reportId } = await world.as(people.owner).medication.declare(declaring())
+  const similarReportId = route.endsWith('/medication/dismissals') ? await similarTo(reportId) : ''
   const [mediaId] = await readyPictures(world, people.owner, 1)
   const [avatarId] = await readyPictures(world, people.owner, 1, 'avatars')
   const uploadId = route.includes('/uploads/') ? idOf(await begin(people.owner)) : ''
@@ -413,10 +459,18 @@ async function setScene(route: string): Promise<Omit<Scene, 'me'>> {
     avatarId: avatarId!,
     uploadId,
     journalId,
+    reportId,
+    similarReportId,
     messageId,
     theirMessageId,
     callId,
   }
+}
+
+async function similarTo(reportId: string): Promise<string> {
+  const { id } = await world.as(people.other).medication.declare(declaring())
+  for (const each of [id, reportId]) await searchFor(world.services(), { reportId: each })
+  return id
 }
 
 async function messagesOfTheTwo(): Promise<[string, string]> {

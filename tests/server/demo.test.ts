@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { DEMO_POSTS } from '#server/app/demo/community.ts'
+import { REPORTS } from '#server/app/demo/medication.ts'
 import { MEMBERS } from '#server/app/demo/members.ts'
 import { seedDemo } from '#server/app/demo/seed.ts'
 import { SHARINGS } from '#server/app/demo/sharings.ts'
@@ -42,6 +43,15 @@ test('the demo community tells its stories, shares, answers and likes, once', { 
   )
   expect(journals.filter(({ is_of_story }) => is_of_story)).toHaveLength(2)
   for (const { is_past, days } of journals) expect([is_past, Number(days) > 10]).toEqual([true, true])
+  // Side effects were declared on their days, and the two who show the demo have some of their own.
+  const reports = await rows(
+    sql`select m.username, r.created_at < now() - interval '4 days' as is_past, r.onset_date <= r.created_at::date as is_after
+      from medication_report r join member m on m.id = r.member_id`,
+  )
+  expect(reports).toHaveLength(REPORTS.length)
+  for (const [i, count] of [3, 2].entries())
+    expect(reports.filter(({ username }) => username === MEMBERS[i]!.username)).toHaveLength(count)
+  for (const { is_past, is_after } of reports) expect([is_past, is_after]).toEqual([true, true])
   // The two whom the start line names talk, one has something to read, and each has somebody to answer.
   const [capucine, marcel] =
     await rows(sql`select id from member where username in (${MEMBERS[0]!.username}, ${MEMBERS[1]!.username})

@@ -48,7 +48,7 @@ async function notedOf(words: readonly string[]) {
 const WITHOUT_WORDS = ['match_travel', 'symptom_match', 'role', 'username_reservation', 'media_garbage', 'erasure']
 
 test('of a member who had one of everything, no row and no file holds a word, a name or an id once they are erased', async () => {
-  const { lea, words, postalCode, uploadId, symptom, community } = await wholeLife(world)
+  const { lea, words, postalCode, uploadId, symptom, community, declared } = await wholeLife(world)
   await as(lea).rights.askExport()
   await world.settle()
   const { db } = services()
@@ -57,7 +57,7 @@ test('of a member who had one of everything, no row and no file holds a word, a 
   )
   const sought = [
     ...Object.values(words),
-    ...[postalCode, lea.id, lea.email, uploadId, symptom.id, community.id, '203.0.113.77'],
+    ...[postalCode, lea.id, lea.email, uploadId, symptom.id, community.id, declared.id, '203.0.113.77'],
     ...keys.rows.map(({ key }) => key),
   ]
   const before = new Set((await tracesOf(world, sought)).map((found) => found.split(':')[0]!))

@@ -73,6 +73,8 @@ test('the copy holds all that the member gave, as many rows as the database, and
     ['passkeys', 'passkey', 'user_id'],
     ['blocks', 'block', 'blocker_id'],
     ['notices', 'notice', 'recipient_id'],
+    ['sideEffects', 'medication_report', 'member_id'],
+    ['dismissedSideEffectMatches', 'medication_feedback', 'member_id'],
     ['messages', 'message', 'sender_id'],
     ['chatRequests', 'chat_request', 'from_id'],
     ['calls', 'call', 'caller_id'],
@@ -106,6 +108,19 @@ test('the copy holds all that the member gave, as many rows as the database, and
   expect(data.likes).toMatchObject([{ post: `${services().config.baseUrl}/post/${calm.id}` }])
   expect(data.noticeSettings).toMatchObject({ rhythm: { digest: 'daily' }, browsers: [{ service: 'push.exemple.fr' }] })
   expect(data.matches.length).toBeGreaterThan(0)
+  expect(data.sideEffects).toMatchObject([
+    {
+      version: 2,
+      drugs: [{ substance: 'Atorvastatine' }, { name: 'Kardégic', batch: words.batch }],
+      reactions: [words.effect],
+      notes: words.remark,
+      before: [{ version: 1, said: { notes: words.former, reactions: [words.effect] } }],
+    },
+  ])
+  // The likeness alone, of the one that was not dismissed.
+  expect(data.sideEffectMatches).toEqual([
+    { ownReport: life.declared.id, member: max.username, score: expect.any(Number) },
+  ])
 
   const named = data.media.flatMap((each: { files: string[] }) => each.files)
   expect([...files.keys()].filter((name) => name.startsWith('medias/')).sort()).toEqual(named.sort())

@@ -45,8 +45,7 @@ export function useMatchDatabase({ authors, clients = 2 }: { authors: number; cl
 }
 
 function matchDatabaseOf(db: () => Db, client: () => pg.Client) {
-  /** What matching asks of the house, where nothing is announced and nobody listens. */
-  const services = () => ({ db: db(), now: () => new Date('2026-11-20T12:00:00Z'), jobs: idleJobs, live: silentLive })
+  const services = () => houseWithoutEvents(db())
 
   return {
     db,
@@ -81,6 +80,14 @@ function matchDatabaseOf(db: () => Db, client: () => pg.Client) {
     },
   }
 }
+
+/** What matching asks of the house, where nothing is announced and nobody listens. */
+export const houseWithoutEvents = (db: Db) => ({
+  db,
+  now: () => new Date('2026-11-20T12:00:00Z'),
+  jobs: idleJobs,
+  live: silentLive,
+})
 
 const unexpected = () => {
   throw new Error('Nothing is announced here.')

@@ -5,6 +5,7 @@ import { call, callSignal, presence } from '#server/chat/tables.ts'
 import { delivery, notice, noticeChoice, noticeRhythm, pushSubscription } from '#server/notifications/tables.ts'
 import { talking, writing } from './chat.ts'
 import { photo } from './pictures.ts'
+import { declaring, taking } from './reports.ts'
 import { vertigo } from './scenes.ts'
 import { saying, sharing } from './sharing.ts'
 import { idOf, uploader } from './uploads.ts'
@@ -25,6 +26,8 @@ export async function wholeLife(world: World) {
       ...['sharing', 'telling', 'place', 'label', 'answered', 'reply', 'deleted', 'journal', 'day', 'agent', 'push'],
       ...['passkey', 'secret', 'codes', 'elsewhere', 'wished'],
       ...['introduction', 'message', 'withdrawn', 'reason', 'signal'],
+      ...['drug', 'substance', 'dosage', 'indication', 'batch', 'effect', 'suffered', 'lasting', 'history', 'remark'],
+      ...['former'],
     ].map((name) => [name, marked(name)]),
   ) as Record<string, string>
   const postalCode = marked('zip').slice(0, 12)
@@ -107,6 +110,33 @@ export async function wholeLife(world: World) {
     replaces: null,
   })
 
+  // A side effect, edited since, that resembles one of each of two others.
+  const resembling = { ...declaring(), drugs: [taking('Tahor', { substance: 'Atorvastatine' })] }
+  const { requestId, ...suffered } = {
+    ...resembling,
+    drugs: [
+      taking(`Atorvastatine ${said('drug')}`, { substance: 'Atorvastatine' }),
+      taking('Kardégic', {
+        role: 'concomitant',
+        substance: said('substance'),
+        dosage: said('dosage'),
+        indication: said('indication'),
+        batch: said('batch'),
+      }),
+    ],
+    reactions: [said('effect')],
+    description: `${resembling.description} ${said('suffered')}`,
+    duration: said('lasting'),
+    history: said('history'),
+    notes: said('remark'),
+  }
+  const declared = await as(lea).medication.declare({ ...suffered, requestId, notes: said('former') })
+  await as(lea).medication.edit({ ...suffered, id: declared.id, version: declared.version })
+  await as(max).medication.declare({ ...resembling, requestId: crypto.randomUUID() })
+  const unlike = await as(ada).medication.declare({ ...resembling, requestId: crypto.randomUUID() })
+  await world.settle()
+  await as(lea).medicationMatches.dismiss({ ownReportId: declared.id, reportId: unlike.id })
+
   // What needs another device, as rows.
   const at = now()
   const memberId = lea.id
@@ -138,16 +168,14 @@ export async function wholeLife(world: World) {
     .insert(twoFactor)
     .values({ id: newId(), userId: memberId, secret: said('secret'), backupCodes: said('codes'), verified: true })
   const callId = newId()
-  await db
-    .insert(call)
-    .values({
-      id: callId,
-      conversationId: talk.id,
-      callerId: memberId,
-      calleeId: max.id,
-      startedAt: at,
-      callerSeenAt: at,
-    })
+  await db.insert(call).values({
+    id: callId,
+    conversationId: talk.id,
+    callerId: memberId,
+    calleeId: max.id,
+    startedAt: at,
+    callerSeenAt: at,
+  })
   await db
     .insert(callSignal)
     .values({ callId, fromId: memberId, body: { kind: 'description', type: 'offer', sdp: said('signal') } })
@@ -191,6 +219,7 @@ export async function wholeLife(world: World) {
     answered,
     begun,
     followed,
+    declared,
     talk,
     written,
     answer,

@@ -35,6 +35,7 @@ const reactions = {
   blocks: heard('blocks'),
   me: heard('me'),
   journal: heard('journal'),
+  medication: heard('medication'),
   message: heard('message'),
   request: heard('request'),
   call: heard('call'),

@@ -3,6 +3,7 @@ import { callsChanged } from '#web/chat/call/call-live.ts'
 import type { LiveReaction, LiveReactions } from '#web/foundation/live.ts'
 import { journalsChanged } from '#web/journal/live.ts'
 import { matchesChanged } from '#web/matching/live.ts'
+import { medicationChanged } from '#web/medication/live.ts'
 import { noticesChanged } from '#web/notifications/live.ts'
 import { feedChanged, postsChanged } from '#web/posts/live.ts'
 import { ownPostsCompared, recoveriesHeard } from './dashboard/live.ts'
@@ -17,6 +18,7 @@ export const liveReactions: LiveReactions = {
   message: ofTalks('messagesChanged'),
   request: ofTalks('requestsChanged'),
   call: callsChanged,
+  medication: medicationChanged,
   feed: feedChanged,
   post: postsChanged,
   conversation: ofTalks('conversationsChanged'),

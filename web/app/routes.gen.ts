@@ -16,6 +16,7 @@ import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as DesinscriptionRouteImport } from './routes/desinscription'
 import { Route as FeedRouteImport } from './routes/feed'
 import { Route as MatchesRouteImport } from './routes/matches'
+import { Route as MedicationRouteImport } from './routes/medication'
 import { Route as NotificationsRouteImport } from './routes/notifications'
 import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as SignalerRouteImport } from './routes/signaler'
@@ -29,11 +30,17 @@ import { Route as LegalCookiesRouteImport } from './routes/legal.cookies'
 import { Route as LegalMentionsRouteImport } from './routes/legal.mentions'
 import { Route as LegalPrivacyRouteImport } from './routes/legal.privacy'
 import { Route as LegalTermsRouteImport } from './routes/legal.terms'
+import { Route as MedicationIndexRouteImport } from './routes/medication.index'
+import { Route as MedicationNewRouteImport } from './routes/medication.new'
+import { Route as MedicationSignalsRouteImport } from './routes/medication.signals'
 import { Route as MemberIdRouteImport } from './routes/member.$id'
 import { Route as PostIdRouteImport } from './routes/post.$id'
 import { Route as DashboardJournalIndexRouteImport } from './routes/dashboard.journal.index'
 import { Route as DashboardJournalIdRouteImport } from './routes/dashboard.journal.$id'
 import { Route as DashboardSymptomIdRouteImport } from './routes/dashboard.symptom.$id'
+import { Route as MedicationIdIndexRouteImport } from './routes/medication.$id.index'
+import { Route as MedicationIdDeclarationRouteImport } from './routes/medication.$id.declaration'
+import { Route as MedicationIdEditRouteImport } from './routes/medication.$id.edit'
 import { Route as DashboardJournalIdSummaryRouteImport } from './routes/dashboard.journal.$id_.summary'
 import { Route as DashboardSymptomIdEditRouteImport } from './routes/dashboard.symptom.$id_.edit'
 
@@ -70,6 +77,11 @@ const FeedRoute = FeedRouteImport.update({
 const MatchesRoute = MatchesRouteImport.update({
   id: '/matches',
   path: '/matches',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MedicationRoute = MedicationRouteImport.update({
+  id: '/medication',
+  path: '/medication',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NotificationsRoute = NotificationsRouteImport.update({
@@ -137,6 +149,21 @@ const LegalTermsRoute = LegalTermsRouteImport.update({
   path: '/legal/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MedicationIndexRoute = MedicationIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MedicationRoute,
+} as any)
+const MedicationNewRoute = MedicationNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => MedicationRoute,
+} as any)
+const MedicationSignalsRoute = MedicationSignalsRouteImport.update({
+  id: '/signals',
+  path: '/signals',
+  getParentRoute: () => MedicationRoute,
+} as any)
 const MemberIdRoute = MemberIdRouteImport.update({
   id: '/member/$id',
   path: '/member/$id',
@@ -162,6 +189,21 @@ const DashboardSymptomIdRoute = DashboardSymptomIdRouteImport.update({
   path: '/symptom/$id',
   getParentRoute: () => DashboardRoute,
 } as any)
+const MedicationIdIndexRoute = MedicationIdIndexRouteImport.update({
+  id: '/$id/',
+  path: '/$id/',
+  getParentRoute: () => MedicationRoute,
+} as any)
+const MedicationIdDeclarationRoute = MedicationIdDeclarationRouteImport.update({
+  id: '/$id/declaration',
+  path: '/$id/declaration',
+  getParentRoute: () => MedicationRoute,
+} as any)
+const MedicationIdEditRoute = MedicationIdEditRouteImport.update({
+  id: '/$id/edit',
+  path: '/$id/edit',
+  getParentRoute: () => MedicationRoute,
+} as any)
 const DashboardJournalIdSummaryRoute =
   DashboardJournalIdSummaryRouteImport.update({
     id: '/journal/$id_/summary',
@@ -182,6 +224,7 @@ export interface FileRoutesByFullPath {
   '/desinscription': typeof DesinscriptionRoute
   '/feed': typeof FeedRoute
   '/matches': typeof MatchesRoute
+  '/medication': typeof MedicationRouteWithChildren
   '/notifications': typeof NotificationsRoute
   '/settings': typeof SettingsRoute
   '/signaler': typeof SignalerRoute
@@ -194,12 +237,18 @@ export interface FileRoutesByFullPath {
   '/legal/mentions': typeof LegalMentionsRoute
   '/legal/privacy': typeof LegalPrivacyRoute
   '/legal/terms': typeof LegalTermsRoute
+  '/medication/new': typeof MedicationNewRoute
+  '/medication/signals': typeof MedicationSignalsRoute
   '/member/$id': typeof MemberIdRoute
   '/post/$id': typeof PostIdRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/medication/': typeof MedicationIndexRoute
   '/dashboard/journal/$id': typeof DashboardJournalIdRoute
   '/dashboard/symptom/$id': typeof DashboardSymptomIdRoute
+  '/medication/$id/declaration': typeof MedicationIdDeclarationRoute
+  '/medication/$id/edit': typeof MedicationIdEditRoute
   '/dashboard/journal/': typeof DashboardJournalIndexRoute
+  '/medication/$id/': typeof MedicationIdIndexRoute
   '/dashboard/journal/$id/summary': typeof DashboardJournalIdSummaryRoute
   '/dashboard/symptom/$id/edit': typeof DashboardSymptomIdEditRoute
 }
@@ -222,12 +271,18 @@ export interface FileRoutesByTo {
   '/legal/mentions': typeof LegalMentionsRoute
   '/legal/privacy': typeof LegalPrivacyRoute
   '/legal/terms': typeof LegalTermsRoute
+  '/medication/new': typeof MedicationNewRoute
+  '/medication/signals': typeof MedicationSignalsRoute
   '/member/$id': typeof MemberIdRoute
   '/post/$id': typeof PostIdRoute
   '/dashboard': typeof DashboardIndexRoute
+  '/medication': typeof MedicationIndexRoute
   '/dashboard/journal/$id': typeof DashboardJournalIdRoute
   '/dashboard/symptom/$id': typeof DashboardSymptomIdRoute
+  '/medication/$id/declaration': typeof MedicationIdDeclarationRoute
+  '/medication/$id/edit': typeof MedicationIdEditRoute
   '/dashboard/journal': typeof DashboardJournalIndexRoute
+  '/medication/$id': typeof MedicationIdIndexRoute
   '/dashboard/journal/$id/summary': typeof DashboardJournalIdSummaryRoute
   '/dashboard/symptom/$id/edit': typeof DashboardSymptomIdEditRoute
 }
@@ -240,6 +295,7 @@ export interface FileRoutesById {
   '/desinscription': typeof DesinscriptionRoute
   '/feed': typeof FeedRoute
   '/matches': typeof MatchesRoute
+  '/medication': typeof MedicationRouteWithChildren
   '/notifications': typeof NotificationsRoute
   '/settings': typeof SettingsRoute
   '/signaler': typeof SignalerRoute
@@ -252,12 +308,18 @@ export interface FileRoutesById {
   '/legal/mentions': typeof LegalMentionsRoute
   '/legal/privacy': typeof LegalPrivacyRoute
   '/legal/terms': typeof LegalTermsRoute
+  '/medication/new': typeof MedicationNewRoute
+  '/medication/signals': typeof MedicationSignalsRoute
   '/member/$id': typeof MemberIdRoute
   '/post/$id': typeof PostIdRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/medication/': typeof MedicationIndexRoute
   '/dashboard/journal/$id': typeof DashboardJournalIdRoute
   '/dashboard/symptom/$id': typeof DashboardSymptomIdRoute
+  '/medication/$id/declaration': typeof MedicationIdDeclarationRoute
+  '/medication/$id/edit': typeof MedicationIdEditRoute
   '/dashboard/journal/': typeof DashboardJournalIndexRoute
+  '/medication/$id/': typeof MedicationIdIndexRoute
   '/dashboard/journal/$id_/summary': typeof DashboardJournalIdSummaryRoute
   '/dashboard/symptom/$id_/edit': typeof DashboardSymptomIdEditRoute
 }
@@ -271,6 +333,7 @@ export interface FileRouteTypes {
     | '/desinscription'
     | '/feed'
     | '/matches'
+    | '/medication'
     | '/notifications'
     | '/settings'
     | '/signaler'
@@ -283,12 +346,18 @@ export interface FileRouteTypes {
     | '/legal/mentions'
     | '/legal/privacy'
     | '/legal/terms'
+    | '/medication/new'
+    | '/medication/signals'
     | '/member/$id'
     | '/post/$id'
     | '/dashboard/'
+    | '/medication/'
     | '/dashboard/journal/$id'
     | '/dashboard/symptom/$id'
+    | '/medication/$id/declaration'
+    | '/medication/$id/edit'
     | '/dashboard/journal/'
+    | '/medication/$id/'
     | '/dashboard/journal/$id/summary'
     | '/dashboard/symptom/$id/edit'
   fileRoutesByTo: FileRoutesByTo
@@ -311,12 +380,18 @@ export interface FileRouteTypes {
     | '/legal/mentions'
     | '/legal/privacy'
     | '/legal/terms'
+    | '/medication/new'
+    | '/medication/signals'
     | '/member/$id'
     | '/post/$id'
     | '/dashboard'
+    | '/medication'
     | '/dashboard/journal/$id'
     | '/dashboard/symptom/$id'
+    | '/medication/$id/declaration'
+    | '/medication/$id/edit'
     | '/dashboard/journal'
+    | '/medication/$id'
     | '/dashboard/journal/$id/summary'
     | '/dashboard/symptom/$id/edit'
   id:
@@ -328,6 +403,7 @@ export interface FileRouteTypes {
     | '/desinscription'
     | '/feed'
     | '/matches'
+    | '/medication'
     | '/notifications'
     | '/settings'
     | '/signaler'
@@ -340,12 +416,18 @@ export interface FileRouteTypes {
     | '/legal/mentions'
     | '/legal/privacy'
     | '/legal/terms'
+    | '/medication/new'
+    | '/medication/signals'
     | '/member/$id'
     | '/post/$id'
     | '/dashboard/'
+    | '/medication/'
     | '/dashboard/journal/$id'
     | '/dashboard/symptom/$id'
+    | '/medication/$id/declaration'
+    | '/medication/$id/edit'
     | '/dashboard/journal/'
+    | '/medication/$id/'
     | '/dashboard/journal/$id_/summary'
     | '/dashboard/symptom/$id_/edit'
   fileRoutesById: FileRoutesById
@@ -358,6 +440,7 @@ export interface RootRouteChildren {
   DesinscriptionRoute: typeof DesinscriptionRoute
   FeedRoute: typeof FeedRoute
   MatchesRoute: typeof MatchesRoute
+  MedicationRoute: typeof MedicationRouteWithChildren
   NotificationsRoute: typeof NotificationsRoute
   SettingsRoute: typeof SettingsRoute
   SignalerRoute: typeof SignalerRoute
@@ -418,6 +501,13 @@ declare module '@tanstack/react-router' {
       path: '/matches'
       fullPath: '/matches'
       preLoaderRoute: typeof MatchesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/medication': {
+      id: '/medication'
+      path: '/medication'
+      fullPath: '/medication'
+      preLoaderRoute: typeof MedicationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/notifications': {
@@ -511,6 +601,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LegalTermsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/medication/': {
+      id: '/medication/'
+      path: '/'
+      fullPath: '/medication/'
+      preLoaderRoute: typeof MedicationIndexRouteImport
+      parentRoute: typeof MedicationRoute
+    }
+    '/medication/new': {
+      id: '/medication/new'
+      path: '/new'
+      fullPath: '/medication/new'
+      preLoaderRoute: typeof MedicationNewRouteImport
+      parentRoute: typeof MedicationRoute
+    }
+    '/medication/signals': {
+      id: '/medication/signals'
+      path: '/signals'
+      fullPath: '/medication/signals'
+      preLoaderRoute: typeof MedicationSignalsRouteImport
+      parentRoute: typeof MedicationRoute
+    }
     '/member/$id': {
       id: '/member/$id'
       path: '/member/$id'
@@ -545,6 +656,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/symptom/$id'
       preLoaderRoute: typeof DashboardSymptomIdRouteImport
       parentRoute: typeof DashboardRoute
+    }
+    '/medication/$id/': {
+      id: '/medication/$id/'
+      path: '/$id'
+      fullPath: '/medication/$id/'
+      preLoaderRoute: typeof MedicationIdIndexRouteImport
+      parentRoute: typeof MedicationRoute
+    }
+    '/medication/$id/declaration': {
+      id: '/medication/$id/declaration'
+      path: '/$id/declaration'
+      fullPath: '/medication/$id/declaration'
+      preLoaderRoute: typeof MedicationIdDeclarationRouteImport
+      parentRoute: typeof MedicationRoute
+    }
+    '/medication/$id/edit': {
+      id: '/medication/$id/edit'
+      path: '/$id/edit'
+      fullPath: '/medication/$id/edit'
+      preLoaderRoute: typeof MedicationIdEditRouteImport
+      parentRoute: typeof MedicationRoute
     }
     '/dashboard/journal/$id_/summary': {
       id: '/dashboard/journal/$id_/summary'
@@ -595,6 +727,28 @@ const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
   DashboardRouteChildren,
 )
 
+interface MedicationRouteChildren {
+  MedicationNewRoute: typeof MedicationNewRoute
+  MedicationSignalsRoute: typeof MedicationSignalsRoute
+  MedicationIndexRoute: typeof MedicationIndexRoute
+  MedicationIdDeclarationRoute: typeof MedicationIdDeclarationRoute
+  MedicationIdEditRoute: typeof MedicationIdEditRoute
+  MedicationIdIndexRoute: typeof MedicationIdIndexRoute
+}
+
+const MedicationRouteChildren: MedicationRouteChildren = {
+  MedicationNewRoute: MedicationNewRoute,
+  MedicationSignalsRoute: MedicationSignalsRoute,
+  MedicationIndexRoute: MedicationIndexRoute,
+  MedicationIdDeclarationRoute: MedicationIdDeclarationRoute,
+  MedicationIdEditRoute: MedicationIdEditRoute,
+  MedicationIdIndexRoute: MedicationIdIndexRoute,
+}
+
+const MedicationRouteWithChildren = MedicationRoute._addFileChildren(
+  MedicationRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AuthRoute: AuthRoute,
@@ -603,6 +757,7 @@ const rootRouteChildren: RootRouteChildren = {
   DesinscriptionRoute: DesinscriptionRoute,
   FeedRoute: FeedRoute,
   MatchesRoute: MatchesRoute,
+  MedicationRoute: MedicationRouteWithChildren,
   NotificationsRoute: NotificationsRoute,
   SettingsRoute: SettingsRoute,
   SignalerRoute: SignalerRoute,

@@ -11,10 +11,15 @@ import type { TextsOf } from '#web/foundation/texts.ts'
 import { en as journal } from '#web/journal/texts.en.ts'
 import { en as matching } from '#web/matching/texts.en.ts'
 import { en as media } from '#web/media/texts.en.ts'
+import { en as handover } from '#web/medication/handover/texts.en.ts'
+import { en as signals } from '#web/medication/signals/texts.en.ts'
+import { en as medication } from '#web/medication/texts.en.ts'
+import { en as drugPicker } from '#web/medication/texts.picker.en.ts'
 import { en as noticePreferences } from '#web/notifications/preferences/texts.en.ts'
 import { en as alerts } from '#web/notifications/push/texts.en.ts'
 import { en as notifications } from '#web/notifications/texts.en.ts'
 import { en as comments } from '#web/posts/texts.comments.en.ts'
+import { en as community } from '#web/posts/texts.community.en.ts'
 import { en as edit } from '#web/posts/texts.edit.en.ts'
 import { en as posts } from '#web/posts/texts.en.ts'
 import { en as own } from '#web/posts/texts.own.en.ts'
@@ -34,19 +39,23 @@ export const english: TextsOf<typeof french> = {
   call,
   chat,
   dashboard,
+  drugPicker,
   entry,
+  handover,
   home,
   install,
   journal,
   matching,
   media,
+  medication,
   member,
   noticePreferences,
   notifications,
-  posts: { ...posts, comments, edit, own },
+  posts: { ...posts, comments, community, edit, own },
   report,
   rights,
   security,
   settings,
   shell,
+  signals,
 }

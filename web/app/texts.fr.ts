@@ -7,9 +7,14 @@ import { fr as call } from '#web/chat/call/texts.fr.ts'
 import { fr as chat } from '#web/chat/texts.fr.ts'
 import { fr as journal } from '#web/journal/texts.fr.ts'
 import { fr as matching } from '#web/matching/texts.fr.ts'
+import { fr as handover } from '#web/medication/handover/texts.fr.ts'
+import { fr as signals } from '#web/medication/signals/texts.fr.ts'
+import { fr as medication } from '#web/medication/texts.fr.ts'
+import { fr as drugPicker } from '#web/medication/texts.picker.fr.ts'
 import { fr as noticePreferences } from '#web/notifications/preferences/texts.fr.ts'
 import { fr as alerts } from '#web/notifications/push/texts.fr.ts'
 import { fr as comments } from '#web/posts/texts.comments.fr.ts'
+import { fr as community } from '#web/posts/texts.community.fr.ts'
 import { fr as edit } from '#web/posts/texts.edit.fr.ts'
 import { fr as own } from '#web/posts/texts.own.fr.ts'
 import { fr as dashboard } from './dashboard/texts.fr.ts'
@@ -29,14 +34,18 @@ export const french = {
   entry,
   security,
   dashboard,
+  drugPicker,
+  handover,
   home,
   install,
   journal,
   matching,
+  medication,
   member,
   noticePreferences,
-  posts: { ...firstFrench.posts, comments, edit, own },
+  posts: { ...firstFrench.posts, comments, community, edit, own },
   report,
   rights,
   settings,
+  signals,
 } as const

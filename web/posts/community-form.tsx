@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { DESCRIPTION_MAX, PLACE_MAX, TAGS_MAX, TITLE_MAX } from '#contract/posts/limits.ts'
 import { COMMUNITY_DEFAULTS } from '#contract/posts/rules.ts'
 import { useMe } from '#web/accounts/api.ts'
-import { useLanguage } from '#web/foundation/i18n.ts'
+import { useLanguage, useTexts } from '#web/foundation/i18n.ts'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { Optional } from '#web/foundation/ui/optional.tsx'
 import { Sheet } from '#web/foundation/ui/sheet.tsx'
@@ -14,11 +14,15 @@ import type { CommunityDialogProps } from './community-dialog.tsx'
 import { CommunityFooter } from './community-footer.tsx'
 import classes from './community-form.module.css'
 import { TagPicker } from './tag-picker.tsx'
+import { fr as community } from './texts.community.fr.ts'
 import { useCommunityDraft } from './use-community-draft.ts'
 import { useCommunityPublishing } from './use-community-publishing.ts'
 
+const texts = { posts: { community } }
+
 /** The form of the dialog, for the member who is signed in; nobody else has a way to it. */
 export function CommunityForm(props: CommunityDialogProps) {
+  useTexts(texts)
   const { me } = useMe()
   return me && <MembersForm {...props} memberId={me.id} />
 }

@@ -11,7 +11,7 @@ import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import classes from './settings.module.css'
-import { useSetConsent, useSetMatching, useSettings } from './settings-api.ts'
+import { useSetConsent, useSetMatching, useSetMedicationMatching, useSettings } from './settings-api.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 /** Whether one is matched, and what one agrees to. Each choice acts at once; the one that hides everything asks first. */
@@ -38,8 +38,9 @@ function Choices({ settings }: { settings: Settings }) {
   const dates = useDates()
   const setConsent = useSetConsent()
   const setMatching = useSetMatching()
+  const setMedicationMatching = useSetMedicationMatching()
   const [asking, setAsking] = useState<'never' | 'open' | 'closed'>('never')
-  const isPending = setConsent.isPending || setMatching.isPending
+  const isPending = setConsent.isPending || setMatching.isPending || setMedicationMatching.isPending
 
   const done = () => {
     setAsking((before) => (before === 'never' ? before : 'closed'))
@@ -62,6 +63,14 @@ function Choices({ settings }: { settings: Settings }) {
           label={t('settings.matching.label')}
           onChange={({ currentTarget: { checked } }) => {
             if (!isPending) setMatching.mutateAsync({ isMatched: checked }).then(done, fail)
+          }}
+        />
+        <Checkbox
+          checked={settings.isMedicationMatched}
+          description={t('settings.medicationMatching.more')}
+          label={t('settings.medicationMatching.label')}
+          onChange={({ currentTarget: { checked } }) => {
+            if (!isPending) setMedicationMatching.mutateAsync({ isMedicationMatched: checked }).then(done, fail)
           }}
         />
         {WITHDRAWABLE_CONSENTS.map((kind) => (

@@ -84,3 +84,15 @@ export const useSetMatching = () =>
       },
     }),
   )
+
+export const useSetMedicationMatching = () =>
+  useMutation(
+    query.settings.setMedicationMatching.mutationOptions({
+      networkMode,
+      onSuccess: (settings) => {
+        queryClient.setQueryData(settingsKey, settings)
+        void queryClient.invalidateQueries({ queryKey: query.medicationMatches.key() })
+        void queryClient.invalidateQueries({ queryKey: query.medication.figures.key() })
+      },
+    }),
+  )

@@ -64,6 +64,10 @@ export const en: TextsOf<typeof fr> = {
     label: 'Compare my stories with those of others',
     more: 'Without it, your matches disappear on both sides and none are searched for.',
   },
+  medicationMatching: {
+    label: 'Receive medication matches',
+    more: 'Your reports of side effects are compared with those of others. Without it, these matches disappear on both sides.',
+  },
   consents: {
     title: 'Matches and consents',
     intro: 'Each choice acts at once, and you can go back on it.',

@@ -61,6 +61,10 @@ export const fr = {
     label: 'Comparer mes récits à ceux des autres',
     more: 'Sans cela, vos correspondances disparaissent des deux côtés et aucune n’est cherchée.',
   },
+  medicationMatching: {
+    label: 'Recevoir des correspondances de médicaments',
+    more: 'Vos déclarations d’effets secondaires sont comparées à celles des autres. Sans cela, ces correspondances disparaissent des deux côtés.',
+  },
   consents: {
     title: 'Correspondances et consentements',
     intro: 'Chaque choix agit tout de suite, et vous pouvez y revenir.',

@@ -1,4 +1,4 @@
-import { IconHome, IconLayoutDashboard, IconMessageCircle, IconUsers } from '@tabler/icons-react'
+import { IconHome, IconLayoutDashboard, IconMessageCircle, IconPill, IconUsers } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useToRead } from '#web/app/shell/messages-button.tsx'
@@ -74,6 +74,12 @@ export function SidebarPlaces({ onChoose }: SidebarPlacesProps) {
           <Link activeOptions={EXACTLY} onClick={onChoose} to="/matches">
             <IconUsers aria-hidden size={20} />
             {t('dashboard.sidebar.matches')}
+          </Link>
+        </li>
+        <li>
+          <Link activeOptions={EXACTLY} onClick={onChoose} to="/medication">
+            <IconPill aria-hidden size={20} />
+            {t('shell.medication')}
           </Link>
         </li>
       </ul>

@@ -1,5 +1,15 @@
 import { Button, Drawer } from '@mantine/core'
-import { IconLogout, IconSettings, IconX } from '@tabler/icons-react'
+import {
+  IconHome,
+  IconLayoutDashboard,
+  IconLogout,
+  IconMessageCircle,
+  IconMessages,
+  IconPill,
+  IconSettings,
+  IconUsers,
+  IconX,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,8 +20,18 @@ import { Brand } from '#web/foundation/ui/brand.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { useToRead } from './messages-button.tsx'
 import classes from './mobile-menu.module.css'
-import { PLACES } from './places.ts'
+import { PLACES, type Place } from './places.ts'
 import { ThemePicker } from './theme-picker.tsx'
+
+/** They come with the menu: the header writes its places without signs. */
+const SIGNS = {
+  '/': IconHome,
+  '/feed': IconMessages,
+  '/chat': IconMessageCircle,
+  '/matches': IconUsers,
+  '/medication': IconPill,
+  '/dashboard': IconLayoutDashboard,
+} as const satisfies Record<Place, typeof IconHome>
 
 type MobileMenuProps = {
   isOpen: boolean
@@ -42,13 +62,16 @@ export function MobileMenu({ isOpen, onClose, me, onSignOut }: MobileMenuProps) 
     >
       <Part title={t('shell.navigation')}>
         <nav aria-label={t('shell.navigation')} className={classes.places}>
-          {PLACES.filter(({ isForMembers }) => me || !isForMembers).map(({ to, label, icon: Icon }) => (
-            <Link activeOptions={{ exact: to === '/', includeHash: false }} key={to} onClick={onClose} to={to}>
-              <Icon aria-hidden size={20} />
-              {t(label)}
-              {to === '/chat' && unread > 0 && <b>{written(unread)}</b>}
-            </Link>
-          ))}
+          {PLACES.filter(({ isForMembers }) => me || !isForMembers).map(({ to, label }) => {
+            const Sign = SIGNS[to]
+            return (
+              <Link activeOptions={{ exact: to === '/', includeHash: false }} key={to} onClick={onClose} to={to}>
+                <Sign aria-hidden size={20} />
+                {t(label)}
+                {to === '/chat' && unread > 0 && <b>{written(unread)}</b>}
+              </Link>
+            )
+          })}
         </nav>
       </Part>
       {me && (

@@ -1,13 +1,14 @@
-import { IconHome, IconLayoutDashboard, IconMessageCircle, IconMessages, IconUsers } from '@tabler/icons-react'
-
 /** Where the navigation leads; a place stands here once its room does. In the header the messages have a button of their own. */
 export const PLACES = [
-  { to: '/', label: 'shell.home', icon: IconHome, isForMembers: false },
-  { to: '/feed', label: 'shell.feed', icon: IconMessages, isForMembers: false },
-  { to: '/chat', label: 'shell.messages', icon: IconMessageCircle, isForMembers: true },
-  { to: '/matches', label: 'shell.matches', icon: IconUsers, isForMembers: true },
-  { to: '/dashboard', label: 'shell.space', icon: IconLayoutDashboard, isForMembers: true },
+  { to: '/', label: 'shell.home', isForMembers: false },
+  { to: '/feed', label: 'shell.feed', isForMembers: false },
+  { to: '/chat', label: 'shell.messages', isForMembers: true },
+  { to: '/matches', label: 'shell.matches', isForMembers: true },
+  { to: '/medication', label: 'shell.medication', isForMembers: true },
+  { to: '/dashboard', label: 'shell.space', isForMembers: true },
 ] as const
+
+export type Place = (typeof PLACES)[number]['to']
 
 export const LEGAL_PLACES = [
   { to: '/legal/privacy', label: 'shell.footer.privacy' },

@@ -15,6 +15,7 @@ export const en: TextsOf<typeof fr> = {
   homeLink: 'Vécu, home',
   feed: 'News feed',
   matches: 'My matches',
+  medication: 'Drug safety',
   messages: 'Messages',
   messagesUnread_one: 'Messages, {{count}} to read',
   messagesUnread_other: 'Messages, {{count}} to read',

@@ -1,0 +1,231 @@
+import { randomInt } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { grantRole } from '#server/accounts/commands/grant-role.ts'
+import { countNight } from '#server/medication/commands/count-night.ts'
+import { codeOf } from '#tests/support/authenticator.ts'
+import { crowdDeclaring, told } from '#tests/support/declaring.ts'
+import { expect, expectAccessible, type Member, PASSWORD, test } from '#tests/support/journey.ts'
+import { onJourneyDatabase } from '#tests/support/journey-database.ts'
+import { asks } from '#tests/support/private-talk.ts'
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+const SIGNALS = '/medication/signals'
+
+const titleOn = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const tableOn = (page: Page, name = 'Les couples en chiffres') => page.getByRole('table', { name, exact: true })
+const rowsOn = (page: Page) => tableOn(page).locator('tbody').getByRole('row')
+const rowOf = (page: Page, effect: string) => rowsOn(page).filter({ hasText: effect })
+const searchOn = (page: Page) => page.getByRole('searchbox', { name: 'Chercher un médicament ou un effet' })
+const isWithinScreen = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+
+/** Letters alone: digits at the end of a name are a dosage. */
+const word = (beginning: string) =>
+  beginning + Array.from({ length: 8 }, () => String.fromCharCode(97 + randomInt(26))).join('')
+
+const nightFalls = () => onJourneyDatabase((db) => countNight({ db, now: () => new Date() }))
+
+/** A medication with which nausea stands out, tiredness does not, and one effect that no other has; and one with 25 effects. */
+async function community() {
+  const [drug, other, many, own] = [word('Zolane'), word('Tirane'), word('Multane'), word('frisson ')]
+  await onJourneyDatabase(async (db) => {
+    await crowdDeclaring(db, { members: 12, reports: [told(`${drug} 20 mg`, 'Nausées')] })
+    await crowdDeclaring(db, { members: 12, reports: [told(drug, 'Fatigue')] })
+    await crowdDeclaring(db, { members: 4, reports: [told(drug, own)] })
+    await crowdDeclaring(db, { members: 30, reports: [told(other, 'Fatigue')] })
+    await crowdDeclaring(db, { members: 3, reports: [told(other, 'Nausées')] })
+    const effects = Array.from({ length: 25 }, (_, i) => `${word('effet ')} ${i}`)
+    await crowdDeclaring(db, { members: 3, reports: [told(many, ...effects)] })
+  })
+  await nightFalls()
+  return { drug, many, own }
+}
+
+const grant = ({ email }: Member) =>
+  onJourneyDatabase((db) => grantRole({ db, now: () => new Date() }, { email, granted: 'medical_professional' }))
+
+async function secondFactor(member: Member) {
+  const { secret } = await asks<{ secret: string }>(member, 'POST', '/api/me/second-factor/setup', {
+    password: PASSWORD,
+  })
+  await asks(member, 'POST', '/api/me/second-factor', { code: await codeOf(secret, new Date()) })
+}
+
+async function professional(open: (name: string, how?: object) => Promise<Member>, how: object = {}): Promise<Member> {
+  const member = await open('Professionnelle', how)
+  await grant(member)
+  await secondFactor(member)
+  return member
+}
+
+test('a member is refused, and so is a professional until the second factor is on', async ({ member, visitor }) => {
+  const { page: stranger } = await visitor()
+  await stranger.goto(SIGNALS)
+  await expect(stranger).toHaveURL(/\/auth\?next=/)
+
+  const lou = await member('Lou', PHONE)
+  const { page } = lou
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/rpc/signals/')) asked++
+  })
+  await page.goto('/medication')
+  await expect(titleOn(page, 'Pharmacovigilance')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Signaux', exact: true })).toHaveCount(0)
+  await page.goto(SIGNALS)
+  await expect(titleOn(page, 'Accès refusé')).toBeVisible()
+  await expect(page).toHaveTitle('Accès refusé · Vécu')
+  await expectAccessible(page)
+  await isWithinScreen(page)
+  expect(asked).toBe(0)
+  await page.getByRole('link', { name: 'Aller à la pharmacovigilance' }).press('Enter')
+  await expect(page).toHaveURL('/medication')
+
+  await grant(lou)
+  await page.goto(SIGNALS)
+  await expect(titleOn(page, 'Accès refusé')).toBeVisible()
+  await secondFactor(lou)
+  await page.goto('/medication')
+  await page.getByRole('link', { name: 'Signaux', exact: true }).click()
+  await expect(titleOn(page, 'Signaux')).toBeVisible()
+  await expect(page.getByText('Hypothèse, pas preuve')).toBeVisible()
+})
+
+test('a professional finds what stands out by keyboard, in figures and as a picture', async ({ member }) => {
+  const { drug, own } = await community()
+  const { page } = await professional(member)
+  await page.goto(SIGNALS)
+  await searchOn(page).fill(drug.toUpperCase())
+  await searchOn(page).press('Enter')
+  await expect(rowsOn(page)).toHaveCount(3)
+  await expect(page.getByRole('status').filter({ hasText: '3 couples.' })).toBeVisible()
+  // Of the twelve with nausea, the dosage in the name does not count.
+  await expect(rowOf(page, 'Nausées').getByRole('rowheader')).toContainText(drug)
+  await expect(rowOf(page, 'Nausées')).toContainText(/12\s*b 16, c 3/)
+  await expect(rowOf(page, 'Nausées')).toContainText('Signal')
+  await expect(rowOf(page, 'Fatigue')).not.toContainText('Signal')
+  await expect(rowOf(page, own)).toContainText('non défini')
+  await expect(rowOf(page, own)).not.toContainText(/NaN|∞|Infinity/)
+  await expect(page.getByRole('img', { name: /3 couples sur une échelle logarithmique/ })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Signaux seulement' }).press('Space')
+  await expect(rowsOn(page)).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Signaux seulement', pressed: true })).toBeFocused()
+  await page.getByRole('button', { name: 'Signaux seulement' }).press('Space')
+  await page.getByRole('button', { name: 'Membres', exact: true }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Membres', pressed: true })).toBeVisible()
+  await expect(rowsOn(page).last()).toContainText(own)
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'IC025', pressed: true })).toBeVisible()
+
+  await searchOn(page).fill('rien de tel nulle part')
+  await expect(page.getByRole('heading', { name: 'Aucun couple ne correspond' })).toBeVisible()
+  await page.getByRole('link', { name: 'Voir tous les couples' }).press('Enter')
+  await expect(searchOn(page)).toHaveValue('')
+  await expect(rowsOn(page)).not.toHaveCount(0)
+
+  const how = page.getByText('Comment lire ces chiffres')
+  await how.press('Enter')
+  await expect(page.getByText(/Norén et al., 2006/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('pages are turned, and the focus goes to what they are of', async ({ member }) => {
+  const { many } = await community()
+  const { page } = await professional(member)
+  await page.goto(`${SIGNALS}?q=${many}`)
+  await expect(rowsOn(page)).toHaveCount(20)
+  await expect(page.getByText('Page 1 sur 2')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Page précédente' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Page suivante' }).press('Enter')
+  await expect(page.getByText('Page 2 sur 2')).toBeVisible()
+  await expect(rowsOn(page)).toHaveCount(5)
+  await expect(page.getByRole('status').filter({ hasText: '25 couples.' })).toBeFocused()
+  await expect(page).toHaveURL(/page=2/)
+  await page.reload()
+  await expect(rowsOn(page)).toHaveCount(5)
+  await page.goBack()
+  await expect(rowsOn(page)).toHaveCount(20)
+})
+
+test('on a phone, one medication is counted at the moment it is asked for', async ({ member }) => {
+  const { drug } = await community()
+  const { page } = await professional(member, PHONE)
+  await page.goto(`${SIGNALS}?q=${drug}`)
+  await expect(rowsOn(page)).toHaveCount(3)
+  await expect(rowOf(page, 'Nausées').getByText('PRR', { exact: true })).toBeVisible()
+  await isWithinScreen(page)
+  await expectAccessible(page)
+
+  await onJourneyDatabase((db) => crowdDeclaring(db, { members: 2, reports: [told(drug, 'Nausées')] }))
+  await rowOf(page, 'Nausées')
+    .getByRole('button', { name: `${drug}, compter à l’instant` })
+    .tap()
+  const counted = page.getByText(`30 membres ont déclaré ${drug} avec un effet.`)
+  await expect(counted).toBeFocused()
+  const live = tableOn(page, `Les chiffres de ${drug}`)
+  await expect(live.getByRole('row').filter({ hasText: 'Nausées' })).toContainText('14')
+  // The table of the night stands as it was.
+  await expect(rowOf(page, 'Nausées')).toContainText('12')
+  await isWithinScreen(page)
+  await expectAccessible(page)
+
+  const field = page.getByRole('textbox', { name: 'Nom du médicament' })
+  const unknown = word('Absent')
+  await field.fill(` ${unknown} `)
+  await field.press('Enter')
+  await expect(page.getByText(`Moins de trois membres ont déclaré ${unknown} avec un effet.`)).toBeFocused()
+  await expect(live).toHaveCount(0)
+})
+
+test('in English, with a failure on the way', async ({ member }) => {
+  const { drug } = await community()
+  const { page } = await professional(member, { language: 'en', locale: 'en-GB' })
+  await page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))
+  await page.route('**/rpc/signals/table*', (route) => route.abort())
+  await page.goto(`${SIGNALS}?q=${drug}`)
+  await expect(titleOn(page, 'Signals')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'The signals could not be read' })).toBeVisible()
+  await page.unroute('**/rpc/signals/table*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  const table = tableOn(page, 'The pairs in figures')
+  await expect(table.getByRole('row').filter({ hasText: 'Nausea' })).toContainText('Signal')
+  await expect(page.getByText('A hypothesis, not proof')).toBeVisible()
+  await expect(page.getByRole('img', { name: /3 pairs on a logarithmic scale/ })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('members read how many declared which effect with their medication, and nothing of few', async ({ member }) => {
+  const { drug, many, own } = await community()
+  const lou = await member('Lou', PHONE)
+  const { page } = lou
+  const declares = (name: string) =>
+    asks(lou, 'POST', '/api/medication/reports', {
+      requestId: crypto.randomUUID(),
+      drugs: [{ role: 'suspected', name }],
+      description: 'Depuis que je le prends, je me sens mal.',
+      reactions: ['Nausées'],
+      severity: 2,
+    })
+  const panel = page.getByRole('region', { name: 'Effets déclarés avec ce médicament' })
+
+  await declares(many)
+  await page.goto('/medication?onglet=matchs')
+  await expect(panel).toContainText('Ils paraissent à partir de 11 membres')
+  await expect(panel.getByRole('listitem')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await declares(`${drug} 40 mg`)
+  await page.reload()
+  await expect(panel).toContainText(drug)
+  // Four had an effect that is hidden, and twelve another one with it; the total would bound the four.
+  await expect(panel).not.toContainText('28')
+  await expect(panel.getByRole('listitem')).toHaveCount(1)
+  await expect(panel.getByRole('listitem')).toContainText('12 membres')
+  await expect(panel).not.toContainText(own)
+  await expect(panel).toContainText('moins de 11 membres ne sont pas montrés')
+  await expect(panel).toContainText('ne prouvent pas que le médicament est en cause')
+  await isWithinScreen(page)
+  await expectAccessible(page)
+})

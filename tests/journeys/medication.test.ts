@@ -1,0 +1,373 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, type Member, test } from '#tests/support/journey.ts'
+import { asks } from '#tests/support/private-talk.ts'
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
+/** Searches are jobs. */
+const LONG = { timeout: 30_000 }
+
+const STORY = 'Crampes la nuit et jambes lourdes en montant l’escalier, depuis trois semaines.'
+
+/** A name that no other journey's report has: nothing else resembles it. */
+const ownName = () => `Zorbamine ${randomUUID().replace(/[^a-f]/g, '')}`
+
+type Declared = { id: string; version: number; severity: number }
+const reportSaying = (name: string, given: object = {}) => ({
+  requestId: randomUUID(),
+  drugs: [{ role: 'suspected', name, dosage: '20 mg' }],
+  description: STORY,
+  severity: 2,
+  onsetDate: '2026-03-02',
+  ...given,
+})
+const declared = (who: Member, name: string, given: object = {}) =>
+  asks<Declared>(who, 'POST', '/api/medication/reports', reportSaying(name, given))
+
+const isWithinPage = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
+const nameOn = (page: Page) => page.getByLabel(/^Nom du médicament/)
+const storyOn = (page: Page) => page.getByRole('textbox', { name: 'Ce qui a été ressenti' })
+const othersOn = (page: Page) => page.getByRole('textbox', { name: /^Autres médicaments/ })
+const declareOn = (page: Page) => page.getByRole('button', { name: 'Déclarer', exact: true })
+const radioOn = (page: Page, name: string | RegExp) => page.getByRole('radio', { name })
+const figureOn = (page: Page, label: string) =>
+  page.getByRole('tabpanel').locator('dl > div').filter({ hasText: label }).locator('dd')
+const draftLine = (page: Page) => page.getByText(/^Brouillon gardé sur cet appareil/)
+
+test('on a phone an effect is declared in two steps, and nothing says that it was sent', async ({ member }) => {
+  const { page } = await member('Léonie', PHONE)
+  const name = ownName()
+  await page.goto('/feed')
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Pharmacovigilance' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pharmacovigilance' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Aucune déclaration' })).toBeVisible()
+  for (const label of ['Mes déclarations', 'Signalements graves', 'Matchs'])
+    await expect(figureOn(page, label)).toHaveText('0')
+  await expect(figureOn(page, 'Score moyen')).toHaveText(/^0\s%$/)
+  await expectAccessible(page)
+  expect(await isWithinPage(page)).toBe(true)
+
+  await page.getByRole('link', { name: 'Nouvelle déclaration' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Déclarer un effet secondaire' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Retour à l’accueil' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Retour aux déclarations' })).toBeVisible()
+
+  // Not available yet, and it says why; pressed all the same, it leads to what is missing.
+  await expect(declareOn(page)).toHaveAttribute('aria-disabled', 'true')
+  await declareOn(page).press('Enter')
+  await expect(nameOn(page)).toBeFocused()
+  await expect(page.getByText('Nom de médicament invalide')).toBeVisible()
+  await nameOn(page).fill(name)
+  await storyOn(page).fill('Crampes')
+  await declareOn(page).click()
+  await expect(storyOn(page)).toBeFocused()
+  await expect(page.getByText(/^Description invalide\s: Minimum 10 caractères requis$/)).toBeVisible()
+  await expectAccessible(page)
+  await storyOn(page).fill(STORY)
+  await radioOn(page, 'Oral (comprimé, gélule)').check()
+  await othersOn(page).fill('  Lévothyroxine 75 ')
+  await othersOn(page).press('Enter')
+  await othersOn(page).fill('LEVOTHYROXINE')
+  await othersOn(page).press('Enter')
+  const others = page.getByRole('list', { name: 'Autres médicaments ajoutés' })
+  await expect(others.getByRole('listitem')).toHaveText(['Lévothyroxine 75'])
+
+  // Without a severity it is refused there: nobody answers it for the person. A grave one shows whom to call.
+  await declareOn(page).click()
+  await expect(page.getByRole('radiogroup', { name: 'Gravité ressentie' })).toBeFocused()
+  const urgent = page.getByRole('form').locator('a[href="tel:15"]')
+  await expect(urgent).toHaveCount(0)
+  await radioOn(page, /^Très grave/).check()
+  await expect(urgent).toBeVisible()
+
+  await page.getByRole('button', { name: 'Compléter', exact: true }).click()
+  await expect(page).toHaveURL(/\/medication\/new\?etape=2$/)
+  await expect(page.getByRole('heading', { level: 2, name: 'La personne' })).toBeInViewport()
+  await radioOn(page, '45 à 64 ans').check()
+  await radioOn(page, 'Féminin').check()
+  await expect(urgent).toHaveCount(0)
+  await page.getByRole('checkbox', { name: 'Sa vie a été en danger' }).check()
+  await expect(urgent).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Aucun de ces cas' }).check()
+  await expect(page.getByRole('checkbox', { name: 'Sa vie a été en danger' })).not.toBeChecked()
+  await radioOn(page, 'Il s’améliore').check()
+  await radioOn(page, 'Arrêté').check()
+  await radioOn(page, 'L’effet s’est amélioré').check()
+  await page.getByRole('button', { name: /^Lévothyroxine 75/ }).click()
+  await radioOn(page, 'Est peut-être en cause lui aussi').check()
+  await expect(page.getByText(/^6 sur 9 éléments utiles/)).toBeVisible()
+  await page.getByRole('button', { name: 'Voir les éléments' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Antécédents' })).toContainText('à compléter')
+  await expect(page.getByText(/Rien n’est transmis à une autorité de santé/)).toBeVisible()
+  await expectAccessible(page)
+  expect(await isWithinPage(page)).toBe(true)
+  await page.goBack()
+  await expect(storyOn(page)).toHaveValue(STORY)
+  await page.goForward()
+  await declareOn(page).click()
+
+  await expect(page.getByText('Déclaration enregistrée', { exact: true })).toBeVisible()
+  await expect(page.getByText('Votre déclaration d’effet secondaire a été enregistrée avec succès')).toBeVisible()
+  await expect(page).toHaveURL(/\/medication\/[\da-f-]{36}$/)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText(STORY)).toBeVisible()
+  await expect(page.getByText(/6 sur 9 éléments utiles/)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(/Lévothyroxine 75\s: Est peut-être en cause lui aussi/)
+  await expect(page.getByText(/Rien n’est transmis à une autorité de santé/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Déclarer officiellement' })).toBeVisible()
+  await expectAccessible(page)
+  expect(await isWithinPage(page)).toBe(true)
+
+  await page.getByRole('link', { name: 'Retour aux déclarations' }).click()
+  const card = page.getByRole('article', { name })
+  await expect(card).toContainText('Très grave')
+  await expect(card).toContainText(STORY)
+  await expect(figureOn(page, 'Signalements graves')).toHaveText('1')
+  await expectAccessible(page)
+  expect(await isWithinPage(page)).toBe(true)
+})
+
+test('what is being declared survives a reload, a lost connection and leaving; then it is declared once', async ({
+  member,
+}) => {
+  const { page } = await member('Basile', PHONE)
+  const name = ownName()
+  await page.goto('/medication/new')
+  await nameOn(page).fill(name)
+  await storyOn(page).fill(STORY)
+  await radioOn(page, /^Modéré/).check()
+  await expect(draftLine(page)).toBeVisible()
+  await page.reload()
+  await expect(nameOn(page)).toHaveValue(name)
+  await expect(storyOn(page)).toHaveValue(STORY)
+  await expect(radioOn(page, /^Modéré/)).toBeChecked()
+
+  await page.getByRole('button', { name: 'Enregistrer et quitter' }).click()
+  await expect(page.getByText('Une déclaration vous attend')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Reprendre' }).click()
+  await expect(storyOn(page)).toHaveValue(STORY)
+
+  await page.context().setOffline(true)
+  await declareOn(page).click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Erreur')
+  await expect(alert).toContainText('Impossible d’enregistrer la déclaration')
+  await expect(page.getByRole('form').getByText(/Rien n’est perdu/)).toBeVisible()
+  await expect(storyOn(page)).toHaveValue(STORY)
+  await page.context().setOffline(false)
+
+  // The answer is lost on its way: sent again, it is the same report.
+  let isLost = false
+  await page.route('**/rpc/medication/declare', async (route) => {
+    await route.fetch()
+    isLost = true
+    await route.abort()
+  })
+  await declareOn(page).click()
+  await expect.poll(() => isLost).toBe(true)
+  await expect(page.getByRole('form').getByText(/Rien n’est perdu/)).toBeVisible()
+  await page.unroute('**/rpc/medication/declare')
+  await expect(declareOn(page)).toBeEnabled()
+  await declareOn(page).click()
+  await expect(page).toHaveURL(/\/medication\/[\da-f-]{36}$/)
+  await page.goto('/medication')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByText('Une déclaration vous attend')).toHaveCount(0)
+
+  // Another one, thrown away.
+  await page.goto('/medication/new')
+  await nameOn(page).fill('Autre chose')
+  await expect(draftLine(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Effacer le brouillon' }).click()
+  const sure = page.getByRole('dialog', { name: /^Effacer ce brouillon/ })
+  await expectAccessible(page)
+  await sure.getByRole('button', { name: 'Effacer le brouillon' }).click()
+  await expect(nameOn(page)).toHaveValue('')
+  await page.reload()
+  await expect(nameOn(page)).toHaveValue('')
+})
+
+test('two members who describe the same are matched, and the one writes to the other', async ({ member }) => {
+  const [ada, bob] = [await member('Ada', PHONE), await member('Bob')]
+  const name = ownName()
+  await declared(bob, name, { drugs: [{ role: 'suspected', name, dosage: '40 mg' }], severity: 3 })
+  const { page } = ada
+  await page.goto('/medication?onglet=matchs')
+  await expect(page.getByRole('heading', { name: 'Aucun match pour l’instant' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Déclarer un effet secondaire' })).toBeVisible()
+  await expectAccessible(page)
+  await declared(ada, name)
+
+  // The page hears of it.
+  const card = page.getByRole('article', { name: new RegExp(bob.username) })
+  await expect(card).toBeVisible(LONG)
+  await expect(card).toContainText(`${name} 40 mg`)
+  await expect(card).toContainText(/\d{2,3}\s% ?similaire/)
+  await expect(card).toContainText(/«\s.*Crampes la nuit.*\s»/)
+  await expect(card).toContainText('Grave')
+  await expect(card).toContainText(new RegExp(`Comparé à votre déclaration «\\s${name}\\s» du`))
+  const reasons = card.getByRole('list', { name: 'En commun' }).getByRole('listitem')
+  await expect(reasons.filter({ hasText: 'Même médicament' })).toContainText('+40')
+  await expect(reasons.filter({ hasText: 'Gravité proche' })).toContainText(/Grave, Modéré.*\+10/)
+  await expect(reasons.filter({ hasText: 'Débuts à moins de 30 jours' })).toContainText('+15')
+  await expect(reasons.filter({ hasText: 'Mots en commun' })).toContainText('+30')
+  await expect(page.getByText(/Ils ne mesurent pas un risque/)).toBeVisible()
+  await expectAccessible(page)
+  expect(await isWithinPage(page)).toBe(true)
+
+  await page.getByRole('button', { name: 'Chercher de nouveaux matchs' }).click()
+  await expect(page.getByText(/Recherche terminée\s: 1 match/)).toBeVisible(LONG)
+
+  await card.getByRole('link', { name: `Écrire à ${bob.username}` }).click()
+  await expect(page).toHaveURL(/\/chat\?.*from=medication/)
+  const asking = page.getByRole('dialog', { name: `Écrire à ${bob.username}` })
+  await asking.getByRole('textbox').fill('Bonjour, nous prenons le même médicament.')
+  await asking.getByRole('button', { name: 'Envoyer la demande' }).click()
+  await expect(page).toHaveURL(/\/chat\?conversation=/)
+
+  // On the other side, by keyboard alone: the tabs are tabs, and what is not relevant goes for good.
+  await bob.page.goto('/medication')
+  await expect(bob.page.getByRole('article', { name })).toBeVisible()
+  await bob.page.getByRole('tab', { name: /^Mes déclarations/ }).focus()
+  await bob.page.keyboard.press('ArrowRight')
+  await expect(bob.page).toHaveURL(/onglet=matchs/)
+  await expect(bob.page.getByRole('tab', { name: /^Matchs & Connexions/ })).toHaveAttribute('aria-selected', 'true')
+  const theirs = bob.page.getByRole('article', { name: new RegExp(ada.username) })
+  await expect(theirs).toBeVisible(LONG)
+  await expectAccessible(bob.page)
+  await theirs.getByRole('button', { name: /^Pas pertinent/ }).press('Enter')
+  await expect(theirs).toHaveCount(0)
+  await expect(bob.page.getByText('Match masqué')).toBeVisible()
+  await bob.page.reload()
+  await expect(bob.page.getByRole('heading', { name: 'Aucun match pour l’instant' })).toBeVisible()
+})
+
+test('a report is changed, over a change made elsewhere too; what it said before can be read; then it is deleted', async ({
+  member,
+}) => {
+  const ada = await member('Ada')
+  const { page } = ada
+  const name = ownName()
+  const { id } = await declared(ada, name)
+  await page.goto('/medication')
+  await page.getByRole('link', { name: `Modifier la déclaration : ${name}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Modifier la déclaration' })).toBeVisible()
+  await expect(nameOn(page)).toHaveValue(name)
+  await expect(storyOn(page)).toHaveValue(STORY)
+  await expect(page.getByText('Rien n’a changé pour l’instant.')).toBeVisible()
+  await storyOn(page).fill('Les crampes ont cessé le troisième jour.')
+  await expect(draftLine(page)).toBeVisible()
+
+  // Leaving asks; what was changed is there again.
+  await page.getByRole('link', { name: 'Annuler' }).click()
+  const leaving = page.getByRole('dialog', { name: /^Quitter sans enregistrer/ })
+  await expectAccessible(page)
+  await leaving.getByRole('button', { name: 'Annuler' }).click()
+  await page.reload()
+  await expect(storyOn(page)).toHaveValue('Les crampes ont cessé le troisième jour.')
+
+  const { requestId: _, ...elsewhere } = reportSaying(name, { severity: 4, version: 1 })
+  await asks(ada, 'PUT', `/api/medication/reports/${id}`, elsewhere)
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  const conflict = page.getByRole('dialog', { name: 'Cette déclaration a changé entre-temps' })
+  await expect(conflict).toContainText('Très grave')
+  await expect(conflict).toContainText('Les crampes ont cessé le troisième jour.')
+  await expectAccessible(page)
+  await conflict.getByRole('button', { name: 'Prendre l’autre' }).click()
+  await expect(storyOn(page)).toHaveValue(STORY)
+  await expect(radioOn(page, /^Très grave/)).toBeChecked()
+  await page.getByRole('button', { name: 'Reprendre ma version' }).click()
+  await expect(storyOn(page)).toHaveValue('Les crampes ont cessé le troisième jour.')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+
+  await expect(page.getByText('Déclaration mise à jour')).toBeVisible()
+  await expect(page).toHaveURL(`/medication/${id}`)
+  await expect(page.getByText('Les crampes ont cessé le troisième jour.')).toBeVisible()
+  const history = page.getByRole('button', { name: 'Ce que disait cette déclaration avant' })
+  await expect(history).toHaveAttribute('aria-expanded', 'false')
+  await history.press('Enter')
+  const versions = page.getByRole('region', { name: 'Ce que disait cette déclaration avant' }).getByRole('listitem')
+  await expect(versions).toHaveCount(2)
+  await expect(versions.first()).toContainText(STORY)
+  await expect(versions.first()).toContainText('Très grave')
+  await expect(versions.last()).toContainText('Modéré')
+  await expectAccessible(page)
+
+  const remove = page.getByRole('main').getByRole('button', { name: 'Supprimer' })
+  await remove.click()
+  const sure = page.getByRole('dialog', { name: new RegExp(`^Supprimer la déclaration «\\s${name}`) })
+  await expect(sure).toContainText('avec son historique')
+  await sure.getByRole('button', { name: 'Annuler' }).click()
+  await expect(remove).toBeFocused()
+  await remove.press('Enter')
+  await sure.getByRole('button', { name: 'Supprimer' }).click()
+  await expect(page.getByText('Déclaration supprimée')).toBeVisible()
+  await expect(page).toHaveURL('/medication')
+  await expect(page.getByRole('heading', { name: 'Aucune déclaration' })).toBeVisible()
+  await page.goto(`/medication/${id}`)
+  await expect(page.getByRole('heading', { name: 'Déclaration introuvable' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('past ten reports an hour one is told until when, and the text stays', async ({ member }) => {
+  const ada = await member('Ada')
+  const { page } = ada
+  for (let i = 0; i < 10; i++) await declared(ada, ownName())
+  await page.goto('/medication/new')
+  await nameOn(page).fill('Zorbamine')
+  await storyOn(page).fill(STORY)
+  await radioOn(page, /^Léger/).check()
+  await declareOn(page).click()
+  const told = page.getByRole('form').getByRole('status').filter({ hasText: 'Limite atteinte' })
+  await expect(told).toContainText(/Réessayez après \d\d:\d\d/)
+  await expect(told).toContainText('Rien n’est perdu')
+  await expect(declareOn(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(storyOn(page)).toHaveValue(STORY)
+  await expectAccessible(page)
+  await page.goto('/medication')
+  await expect(figureOn(page, 'Mes déclarations')).toHaveText('10')
+})
+
+test('in English and in the dark the form is all there, by the keyboard alone', async ({ member }) => {
+  const { page } = await member('Iris', { colorScheme: 'dark', language: 'en' })
+  await page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))
+  await page.goto('/medication')
+  await expect(page.getByRole('heading', { level: 1, name: 'Drug safety' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No report' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'New report' }).press('Enter')
+  await page.getByLabel(/^Name of the medication/).focus()
+  await page.keyboard.type('Zorbamine')
+  await page.getByRole('textbox', { name: 'What was felt' }).focus()
+  await page.keyboard.type('Cramps at night, heavy legs.')
+  await radioOn(page, /^Mild/).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(radioOn(page, /^Moderate/)).toBeChecked()
+  await page.getByRole('button', { name: 'Add more', exact: true }).press('Enter')
+  await expect(page.getByRole('region', { name: 'Add more (optional)' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 2, name: 'The treatments' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Report', exact: true }).press('Enter')
+  await expect(page.getByText('Report saved')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Report officially' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a visitor signs in first and comes back there; another member’s report is none', async ({ member, visitor }) => {
+  const { page } = await visitor()
+  await page.goto('/medication?onglet=matchs')
+  await expect(page).toHaveURL(/\/auth\?next=/)
+  expect(new URL(page.url()).searchParams.get('next')).toContain('/medication?onglet=matchs')
+  await page.goto('/medication/new')
+  await expect(page).toHaveURL(/\/auth\?next=/)
+
+  const { id } = await declared(await member('Ada'), ownName())
+  const bob = await member('Bob')
+  for (const path of [`/medication/${id}`, `/medication/${id}/edit`, '/medication/12']) {
+    await bob.page.goto(path)
+    await expect(bob.page.getByRole('heading', { name: 'Déclaration introuvable' })).toBeVisible()
+  }
+})

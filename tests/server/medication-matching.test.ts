@@ -1,0 +1,308 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { EXCERPT_MAX, RESEARCH_MINUTES } from '#contract/medication/limits.ts'
+import { partReports } from '#server/medication/reactions.ts'
+import { endingsOf, refusalOf } from '#tests/support/refused.ts'
+import { type Declared, declaring, taking } from '#tests/support/reports.ts'
+import { openWorld, type Person } from '#tests/support/world.ts'
+
+const world = openWorld()
+const { as } = world
+
+/** A medication that nobody else here takes. */
+const newDrug = () => `Essai ${crypto.randomUUID().replace(/[\d-]/g, '')}x`
+const declare = (who: Person, name: string, given: Partial<Declared> = {}) =>
+  as(who).medication.declare(declaring({ drugs: [taking(name)], ...given }))
+const edit = (who: Person, { id, version }: { id: string; version: number }, given: Partial<Declared>) => {
+  const { requestId: _, ...fields } = declaring(given)
+  return as(who).medication.edit({ id, version, ...fields })
+}
+const matchesOf = async (who: Person, reportId?: string) =>
+  (await as(who).medicationMatches.list(reportId ? { reportId } : {})).matches
+const foundBy = async (who: Person, reportId?: string) =>
+  (await matchesOf(who, reportId)).map(({ report }) => report.id)
+/** Live events of a member about reports, by what they are about. */
+const nudgesOf = async (who: Person, since = 0) => {
+  const { events, seq } = await as(who).live.events({ since })
+  return { seq, ids: events.filter(({ kind }) => kind === 'medication').map(({ id }) => id) }
+}
+
+/** Two who declared the same of one medication. */
+async function alike(given: Partial<Declared> = {}) {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const name = newDrug()
+  const mine = await declare(ada, name, given)
+  const theirs = await declare(bob, name, given)
+  await world.settle()
+  return { ada, bob, name, mine, theirs }
+}
+
+test('two who declare the same effect of one medication find each other, and see why', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const name = newDrug()
+  const mine = await declare(ada, name.toUpperCase(), {
+    description: 'Fortes douleurs musculaires dans les cuisses depuis une semaine',
+    severity: 3,
+    onsetDate: '2026-02-14',
+  })
+  const theirs = await declare(bob, `${name} 20 mg`, {
+    drugs: [taking(`${name} 20 mg`, { dosage: '20 mg par jour', batch: 'LOT-SECRET' })],
+    description: `Douleurs musculaires, cuisses lourdes. ${'Je raconte longuement toute la suite de cette histoire. '.repeat(5)}`,
+    severity: 4,
+    onsetDate: '2026-04-01',
+    history: 'antécédent-secret',
+    notes: 'note-secrète',
+  })
+  await world.settle()
+  const { matches, isSearching } = await as(ada).medicationMatches.list({ reportId: mine.id })
+  expect(isSearching).toBe(false)
+  expect(matches).toEqual([
+    {
+      ownReport: { id: mine.id, name: name.toUpperCase(), severity: 3, createdAt: mine.createdAt },
+      report: {
+        id: theirs.id,
+        author: { id: bob.id, username: bob.username, avatar: null },
+        name: `${name} 20 mg`,
+        dosage: '20 mg par jour',
+        excerpt: expect.stringMatching(/^Douleurs musculaires, cuisses lourdes\. Je raconte.*…$/),
+        severity: 4,
+      },
+      score: 40 + 9 + 10 + 10,
+      reasons: {
+        sameName: true,
+        sameSubstance: false,
+        severityGap: 1,
+        onsetWithin: 90,
+        sharedWords: expect.arrayContaining(['douleurs', 'musculaires', 'cuisses']),
+        points: { drug: 40, words: 9, severity: 10, onset: 10 },
+      },
+    },
+  ])
+  expect(matches[0]!.report.excerpt.length).toBeLessThanOrEqual(EXCERPT_MAX)
+  expect(JSON.stringify(matches)).not.toMatch(/2026-04|secret|secrète|toute la suite de cette histoire\. Je raconte/)
+  expect(await matchesOf(bob)).toMatchObject([
+    { ownReport: { id: theirs.id }, report: { id: mine.id, author: { id: ada.id }, dosage: null }, score: 69 },
+  ])
+})
+
+test('an edit is searched anew: the pair goes with what made it, and is back with it, on both sides', async () => {
+  const { ada, bob, name, mine, theirs } = await alike()
+  expect(await foundBy(bob)).toEqual([mine.id])
+  const other = await edit(ada, mine, { drugs: [taking(newDrug())] })
+  await world.settle({ everyJobTwice: true })
+  expect([await foundBy(ada), await foundBy(bob)]).toEqual([[], []])
+  await edit(ada, other, { drugs: [taking(`${name} 5 mg`)], severity: 4 })
+  await world.settle({ everyJobTwice: true })
+  expect((await matchesOf(ada)).map(({ report, score }) => [report.id, score])).toEqual([[theirs.id, 95]])
+  expect((await matchesOf(bob)).map(({ report, score }) => [report.id, score])).toEqual([[mine.id, 95]])
+})
+
+test('other names of one substance match, and say so', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const substance = newDrug()
+  const [one, other] = [newDrug(), newDrug()]
+  await declare(ada, one, { drugs: [taking(one, { substance })] })
+  await declare(bob, other, { drugs: [taking(other, { substance: `${substance.toUpperCase()} 500 mg` })] })
+  await world.settle()
+  const [match] = await matchesOf(ada)
+  expect(match).toMatchObject({
+    score: 95,
+    reasons: { sameName: false, sameSubstance: true, points: { drug: 35, words: 30, severity: 15, onset: 15 } },
+  })
+})
+
+test('the other medications that are taken at the same time do not count', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const other = taking(newDrug(), { role: 'concomitant' })
+  for (const who of [ada, bob]) await declare(who, '', { drugs: [taking(newDrug()), other] })
+  await world.settle()
+  expect(await foundBy(ada)).toEqual([])
+})
+
+test('nobody is told by a notice; both are nudged, whoever declares last', async () => {
+  const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
+  const name = newDrug()
+  const mine = await declare(ada, name)
+  await declare(eve, newDrug())
+  await world.settle()
+  expect(new Set((await nudgesOf(ada)).ids)).toEqual(new Set([mine.id]))
+  const before = [await nudgesOf(ada), await nudgesOf(eve)] as const
+  const theirs = await declare(bob, name)
+  await world.settle()
+  expect((await nudgesOf(ada, before[0].seq)).ids).toEqual([mine.id])
+  expect(new Set((await nudgesOf(bob)).ids)).toEqual(new Set([theirs.id]))
+  expect((await nudgesOf(eve, before[1].seq)).ids).toEqual([])
+  for (const who of [ada, bob]) expect((await as(who).notifications.list({})).items).toEqual([])
+  const quiet = (await nudgesOf(ada)).seq
+  await as(bob).medicationMatches.search({})
+  await world.settle()
+  expect((await nudgesOf(ada, quiet)).ids).toEqual([])
+})
+
+test('the list of all reports names another’s once, beside the own one it resembles most, and the figures are of that list', async () => {
+  const { ada, bob, tom } = await world.people('ada', 'bob', 'tom')
+  const name = newDrug()
+  const far = await declare(ada, name, { severity: 1 })
+  const near = await declare(ada, name)
+  const ofBob = await declare(bob, name)
+  const ofTom = await declare(tom, name, { severity: 2 })
+  await world.settle()
+  const all = await matchesOf(ada)
+  expect(all.map(({ ownReport, report, score }) => [ownReport.id, report.id, score])).toEqual([
+    [near.id, ofBob.id, 100],
+    [near.id, ofTom.id, 95],
+  ])
+  expect(await foundBy(ada, far.id)).toEqual([ofTom.id, ofBob.id])
+  expect(await as(ada).medication.figures()).toMatchObject({ reports: 2, matches: 2, averageScore: 98 })
+  const { eve } = await world.people('eve')
+  expect(await as(eve).medication.figures()).toMatchObject({ reports: 0, matches: 0, averageScore: 0 })
+})
+
+test('a deleted report is gone from every list at once', async () => {
+  const { ada, bob, mine } = await alike()
+  await as(ada).medication.remove({ id: mine.id })
+  expect([await foundBy(ada), await foundBy(bob)]).toEqual([[], []])
+  await world.settle()
+  expect(await foundBy(bob)).toEqual([])
+})
+
+test('what is called not relevant is gone for good, for who said so alone', async () => {
+  const { ada, bob, mine, theirs } = await alike()
+  const ids = { ownReportId: mine.id, reportId: theirs.id }
+  expect(await as(ada).medicationMatches.dismiss(ids)).toEqual(ids)
+  expect(await as(ada).medicationMatches.dismiss(ids)).toEqual(ids)
+  expect(await as(ada).medication.figures()).toMatchObject({ matches: 0, averageScore: 0 })
+  await edit(bob, theirs, { drugs: theirs.drugs, severity: 2 })
+  await as(ada).medicationMatches.search({})
+  await world.settle()
+  expect(await foundBy(ada)).toEqual([])
+  expect(await foundBy(bob)).toEqual([mine.id])
+})
+
+test('only a match of one’s own can be called not relevant', async () => {
+  const { ada, bob, mine, theirs } = await alike()
+  const { eve, tom } = await world.people('eve', 'tom')
+  const unlike = await declare(eve, newDrug())
+  await world.settle()
+  const dismiss = (who: Person | undefined, ownReportId: string, reportId: string) =>
+    as(who).medicationMatches.dismiss({ ownReportId, reportId })
+  await as(tom).accounts.block({ memberId: ada.id })
+  const endings = await endingsOf([
+    dismiss(ada, mine.id, unlike.id),
+    dismiss(ada, mine.id, mine.id),
+    dismiss(ada, theirs.id, mine.id),
+    dismiss(ada, mine.id, crypto.randomUUID()),
+    dismiss(ada, crypto.randomUUID(), theirs.id),
+    dismiss(eve, unlike.id, theirs.id),
+    dismiss(eve, mine.id, theirs.id),
+    dismiss(undefined, mine.id, theirs.id),
+  ])
+  expect(endings).toEqual([...Array(7).fill('NOT_FOUND'), 'UNAUTHORIZED'])
+  expect(await foundBy(bob)).toEqual([mine.id])
+})
+
+test('the list and the search of another’s report do not exist', async () => {
+  const { ada, mine } = await alike()
+  const { eve } = await world.people('eve')
+  for (const reportId of [mine.id, crypto.randomUUID()]) {
+    expect(await refusalOf(as(eve).medicationMatches.list({ reportId }))).toBe('NOT_FOUND')
+    expect(await refusalOf(as(eve).medicationMatches.search({ reportId }))).toBe('NOT_FOUND')
+  }
+  expect(await refusalOf(as().medicationMatches.list({}))).toBe('UNAUTHORIZED')
+  expect(await as(ada).medicationMatches.search({ reportId: mine.id })).toEqual({ queued: 1 })
+})
+
+test('a block parts two members at once, and once it is lifted the next search brings them back', async () => {
+  const { ada, bob, mine, theirs } = await alike()
+  await as(bob).accounts.block({ memberId: ada.id })
+  expect([await foundBy(ada), await foundBy(bob)]).toEqual([[], []])
+  const again = await declare(ada, mine.drugs[0]!.name)
+  await world.settle()
+  await as(bob).accounts.unblock({ memberId: ada.id })
+  expect([await foundBy(ada), await foundBy(bob)]).toEqual([[], []])
+  await as(bob).medicationMatches.search({})
+  await world.settle()
+  expect(await foundBy(bob)).toEqual([again.id, mine.id])
+  expect(await foundBy(ada, mine.id)).toEqual([theirs.id])
+  await partReports(world.services(), { blockerId: bob.id, blockedId: ada.id, at: world.now().toISOString() })
+  expect(await foundBy(bob)).toEqual([again.id, mine.id])
+})
+
+test.each([
+  ['matching of side effects switched off', 'switch'],
+  ['the consent to health data withdrawn', 'consent'],
+] as const)('with %s, matches go at once from both sides and none are stored; then they are back', async (_, how) => {
+  const { ada, bob, name, mine, theirs } = await alike()
+  const takePart = (isIn: boolean) =>
+    how === 'switch'
+      ? as(ada).settings.setMedicationMatching({ isMedicationMatched: isIn })
+      : as(ada).settings.setConsent({ kind: 'healthData', isGiven: isIn })
+  await takePart(false)
+  expect([await foundBy(ada), await foundBy(bob)]).toEqual([[], []])
+  const later = await declare(bob, name)
+  await world.settle()
+  expect([await foundBy(ada), await foundBy(bob)]).toEqual([[], []])
+  expect(await as(ada).medicationMatches.list({})).toMatchObject({ isSearching: false })
+  await takePart(true)
+  await world.settle()
+  expect(await foundBy(ada)).toEqual([later.id, theirs.id])
+  expect(await foundBy(bob, theirs.id)).toEqual([mine.id])
+})
+
+test('each of the two switches acts alone, and says how both stand', async () => {
+  const { ada, bob, mine, theirs } = await alike()
+  expect(await as(ada).settings.setMatching({ isMatched: false })).toMatchObject({
+    isMatched: false,
+    isMedicationMatched: true,
+  })
+  await world.settle()
+  expect(await foundBy(bob)).toEqual([mine.id])
+  expect(await as(bob).settings.setMedicationMatching({ isMedicationMatched: false })).toMatchObject({
+    isMatched: true,
+    isMedicationMatched: false,
+  })
+  expect(await foundBy(ada)).toEqual([])
+  await as(bob).settings.setMedicationMatching({ isMedicationMatched: true })
+  await world.settle()
+  expect(await as(bob).settings.get()).toMatchObject({ isMatched: true, isMedicationMatched: true })
+  expect(await foundBy(ada)).toEqual([theirs.id])
+})
+
+test('the button searches at most six times in ten minutes; a read-only account reads and does not search', async () => {
+  const { ada, mine, theirs } = await alike()
+  for (let press = 0; press < 6; press++)
+    expect(await as(ada).medicationMatches.search({ reportId: mine.id })).toEqual({ queued: 1 })
+  expect(await refusalOf(as(ada).medicationMatches.search({}))).toBe('TOO_MANY_REQUESTS')
+  await as(ada).settings.setConsent({ kind: 'healthData', isGiven: false })
+  expect(await refusalOf(as(ada).medicationMatches.search({}))).toBe('READ_ONLY_ACCOUNT')
+  const dismissal = { ownReportId: mine.id, reportId: theirs.id }
+  expect(await refusalOf(as(ada).medicationMatches.dismiss(dismissal))).toBe('READ_ONLY_ACCOUNT')
+  expect((await as(ada).medicationMatches.list({})).matches).toEqual([])
+})
+
+test('opening the list searches again, at most once an hour', async () => {
+  const { ada } = await alike()
+  const isSearching = async () => (await as(ada).medicationMatches.list({})).isSearching
+  expect(await isSearching()).toBe(false)
+  world.advance((RESEARCH_MINUTES + 1) * 60_000)
+  const { seq } = await nudgesOf(ada)
+  await isSearching()
+  await world.settle()
+  expect((await nudgesOf(ada, seq)).ids).toHaveLength(1)
+  await isSearching()
+  await world.settle()
+  expect((await nudgesOf(ada, seq)).ids).toHaveLength(1)
+})
+
+test('a search that a crash left undone is done by the sweep', async () => {
+  const { ada, bob, mine, theirs } = await alike()
+  const { db, jobs } = world.services()
+  const ids = sql`any (${sql.param([mine.id, theirs.id])}::uuid[])`
+  await db.execute(sql`delete from medication_match where a = ${ids} or b = ${ids}`)
+  await db.execute(sql`update report_key set matched_ver = 0 where report_id = ${theirs.id}`)
+  expect(await as(bob).medicationMatches.list({})).toEqual({ matches: [], isSearching: true })
+  await jobs.sendNow(db, 'medication.sweep', {})
+  await world.settle()
+  expect(await foundBy(ada)).toEqual([theirs.id])
+  expect(await as(bob).medicationMatches.list({})).toMatchObject({ isSearching: false })
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { drugKey } from '#contract/medication/rules.ts'
+import { ReportFields } from '#contract/medication/schema.ts'
+import { keptTags } from '#contract/posts/rules.ts'
+import { type DemoReport, REPORTS } from '#server/app/demo/medication.ts'
+import { MEMBERS } from '#server/app/demo/members.ts'
+import { matchOf, type ReportedCase } from '#server/medication/score.ts'
+
+const dayOf = (daysAgo: number) => new Date(Date.UTC(2026, 5, 1) - daysAgo * 86_400_000).toISOString().slice(0, 10)
+const caseOf = ({ author, ...told }: DemoReport, index: number): ReportedCase => ({
+  ...told,
+  id: String(index).padStart(3, '0'),
+  memberId: String(author),
+  onsetDate: dayOf(told.onsetDaysAgo),
+})
+const cases = REPORTS.map(caseOf)
+const matchesOf = (author: number) =>
+  cases
+    .filter(({ memberId }) => memberId === String(author))
+    .flatMap((own) => cases.filter((other) => matchOf(own, other)))
+
+test('a dozen side effects of several members, oldest first; the two who show the demo declared some, one of them serious', () => {
+  expect(REPORTS.length).toBeGreaterThanOrEqual(12)
+  expect(new Set(REPORTS.map(({ author }) => author)).size).toBeGreaterThanOrEqual(9)
+  const days = REPORTS.map(({ declaredDaysAgo }) => declaredDaysAgo)
+  expect(days).toEqual(days.toSorted((a, b) => b - a))
+  expect(REPORTS.filter(({ author }) => author === 0)).toHaveLength(3)
+  expect(REPORTS.filter(({ author }) => author === 1)).toHaveLength(2)
+  expect(REPORTS.some(({ author, severity }) => author === 0 && severity >= 4)).toBe(true)
+})
+
+test('each of the two finds several who had the same, by name or by substance', () => {
+  for (const author of [0, 1]) expect(matchesOf(author).length).toBeGreaterThanOrEqual(3)
+  // Topiramate under another name.
+  expect(matchesOf(0).some(({ name }) => drugKey(name) === 'epitomax')).toBe(true)
+})
+
+test('each is one that the form would take, in the order of its days, and typed as French is', () => {
+  for (const told of REPORTS) {
+    const { author, declaredDaysAgo, onsetDaysAgo, takenDaysAgo, others, name, substance, dosage, description } = told
+    const fields = {
+      ...told,
+      drugs: [{ role: 'suspected', ...told }, ...others.map((other) => ({ role: 'concomitant', name: other }))],
+    }
+    expect(ReportFields.safeParse(fields).error, name).toBeUndefined()
+    expect(MEMBERS[author]?.language).toBe('fr')
+    expect(keptTags(told.reactions)).toEqual(told.reactions)
+    const [from, to = declaredDaysAgo] = takenDaysAgo
+    expect(from).toBeGreaterThanOrEqual(onsetDaysAgo)
+    expect(onsetDaysAgo).toBeGreaterThanOrEqual(declaredDaysAgo)
+    expect(from).toBeGreaterThan(to)
+    expect(to).toBeGreaterThanOrEqual(declaredDaysAgo)
+    const typed = [name, substance, dosage, description, told.duration, told.indication, told.history, ...others].join(
+      '\n',
+    )
+    expect(typed).not.toMatch(/['"<>]/)
+    expect(typed).not.toMatch(/(?<!\u202f)[;!?]|(?<!\u00a0)[:»]|«(?!\u00a0)/)
+  }
+})

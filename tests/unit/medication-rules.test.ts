@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { completeness, dateFaults, drugKey, keptDrugs } from '#contract/medication/rules.ts'
+import type { DrugFields } from '#contract/medication/schema.ts'
+
+const drug = (name: string, given: Partial<DrugFields> = {}): DrugFields => ({
+  role: 'concomitant',
+  name,
+  substance: null,
+  dosage: null,
+  route: null,
+  indication: null,
+  batch: null,
+  startDate: null,
+  stopDate: null,
+  action: null,
+  dechallenge: null,
+  rechallenge: null,
+  ...given,
+})
+const FEW_HUNDRED = { numRuns: 300 }
+
+test.each([
+  ['DOLIPRANE', 'doliprane'],
+  ['Doliprane® 1 000 mg', 'doliprane'],
+  ['Doliprane\u202f500\u00a0mg', 'doliprane'],
+  ['Kardégic 75', 'kardegic'],
+  ['Kardégic, 75mg', 'kardegic'],
+  ['AUGMENTIN 500 mg/62,5 mg', 'augmentin'],
+  ['Coaprovel 300/12,5 mg', 'coaprovel'],
+  ['Levothyrox 25 µg', 'levothyrox'],
+  ['Levothyrox 25 \u03bcg', 'levothyrox'],
+  ['Ventoline 100 µg/dose', 'ventoline'],
+  ['Lovenox 4 000 UI', 'lovenox'],
+  ['Diprosone 0,05 %', 'diprosone'],
+  ['B12', 'b12'],
+  ['500 mg', '500 mg'],
+  ['Acide acétylsalicylique', 'acide acetylsalicylique'],
+  ['L’hydroxyzine', 'l hydroxyzine'],
+  ['💊', ''],
+  ['', ''],
+])('%s is compared as “%s”', (name, key) => {
+  expect(drugKey(name)).toBe(key)
+})
+
+/** Names in which no figure ends a word, so that what follows is a dosage. */
+const bareName = fc
+  .array(fc.constantFrom('Doli', 'prane', 'Kardégic', 'acide', 'Œs', 'trogène', 'D-', 'l’', '®', 'Été'), {
+    minLength: 1,
+    maxLength: 4,
+  })
+  .map((parts) => parts.join(''))
+const dosage = fc
+  .tuple(
+    fc.integer({ min: 1, max: 999 }),
+    fc.constantFrom('', ' ', '\u202f'),
+    fc.constantFrom('mg', 'MG', 'g', 'µg', 'ml', 'UI', '%', ''),
+  )
+  .map(([figure, space, unit]) => (unit ? `${figure}${space}${unit}` : String(figure)))
+
+test('a name is compared without regard to case, accents, form of its letters and the dosage at its end', () => {
+  fc.assert(
+    fc.property(bareName, dosage, fc.constantFrom(' ', ', ', '  ', '\u00a0'), (name, dose, between) => {
+      const key = drugKey(name)
+      for (const same of [name.toUpperCase(), name.toLowerCase(), name.normalize('NFD'), ` ${name} `])
+        expect(drugKey(same)).toBe(key)
+      if (key !== '') expect(drugKey(`${name}${between}${dose}`)).toBe(key)
+    }),
+    FEW_HUNDRED,
+  )
+})
+
+test('a key holds small letters, figures and single spaces, whatever was typed, and takes no time', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (name) => {
+      expect(drugKey(name)).toBe(
+        drugKey(name)
+          .toLowerCase()
+          .trim()
+          .replace(/[^\p{L}\p{N}]+/gu, ' '),
+      )
+    }),
+    FEW_HUNDRED,
+  )
+  const before = performance.now()
+  for (const hostile of [' 1'.repeat(5_000), '1 '.repeat(5_000), `a ${'1/'.repeat(5_000)}`, ' '.repeat(10_000)])
+    drugKey(hostile)
+  expect(performance.now() - before).toBeLessThan(1_000)
+})
+
+const anyDrug = fc
+  .tuple(
+    fc.oneof(
+      fc.constantFrom('Doliprane', 'DOLIPRANE 500 mg', 'doliprane®', 'Kardégic', 'kardegic 75', '💊', '!', '500 mg'),
+      fc.string({ minLength: 1, maxLength: 6 }),
+    ),
+    fc.constantFrom<DrugFields['role']>('suspected', 'concomitant'),
+  )
+  .map(([name, role]) => drug(name, { role }))
+
+test('keeping medications twice changes nothing; the first stays and is suspected, the others keep their order and their role', () => {
+  fc.assert(
+    fc.property(fc.array(anyDrug, { minLength: 1, maxLength: 21 }), (drugs) => {
+      const kept = keptDrugs(drugs)
+      expect(keptDrugs(kept)).toEqual(kept)
+      expect(kept[0]).toEqual({ ...drugs[0], role: 'suspected' })
+      // What is kept stands in what was given, in the same order.
+      let from = 0
+      for (const each of kept.slice(1)) {
+        const at = drugs.indexOf(each, from + 1)
+        expect(at).toBeGreaterThan(from)
+        from = at
+      }
+      const keys = kept.map(({ name }) => drugKey(name)).filter(Boolean)
+      expect(new Set(keys).size).toBe(keys.length)
+      // None is lost but for another that is the same.
+      for (const { name } of drugs) {
+        const key = drugKey(name)
+        expect(
+          kept.some((each) => (key ? drugKey(each.name) === key : each.name === name || drugKey(each.name) === '')),
+        ).toBe(true)
+      }
+    }),
+    FEW_HUNDRED,
+  )
+})
+
+test('names that nothing is left of to compare are the same only as they are typed', () => {
+  expect(keptDrugs(['💊', '🩹', '💊'].map((name) => drug(name))).map(({ name }) => name)).toEqual(['💊', '🩹'])
+})
+
+const NOON = new Date('2026-03-31T12:00:00Z')
+const faults = (drugs: DrugFields[], onsetDate: string | null = null) =>
+  dateFaults({ drugs, onsetDate }, NOON).map(({ path, code }) => `${path}: ${code}`)
+
+test('on 31 March at noon UTC it may be 1 April, and no later day', () => {
+  expect(faults([drug('A', { startDate: '2026-04-01', stopDate: '2026-04-01' })], '2026-04-01')).toEqual([])
+  expect(faults([drug('A', { startDate: '2026-04-02' }), drug('B', { stopDate: '2026-12-31' })], '2026-04-02')).toEqual(
+    ['onsetDate: dateInFuture', 'drugs.0.startDate: dateInFuture', 'drugs.1.stopDate: dateInFuture'],
+  )
+})
+
+test('a report is complete by what it tells, and "none of them" is an answer', () => {
+  const bare = {
+    drugs: [drug('Doliprane')],
+    history: null,
+    onsetDate: null,
+    ageBand: null,
+    sex: null,
+    seriousness: null,
+    outcome: null,
+  }
+  const told = (report: Parameters<typeof completeness>[0]) =>
+    Object.entries(completeness(report))
+      .filter(([, isTold]) => isTold)
+      .map(([item]) => item)
+  expect(told(bare)).toEqual(['drug'])
+  expect(told({ ...bare, seriousness: [], ageBand: '18-44' })).toEqual(['drug', 'seriousness'])
+  expect(
+    told({
+      drugs: [drug('Doliprane', { dosage: '1 g', route: 'oral', action: 'withdrawn' }), drug('Kardégic')],
+      history: 'Asthme',
+      onsetDate: '2026-03-01',
+      ageBand: '18-44',
+      sex: 'female',
+      seriousness: ['hospitalisation'],
+      outcome: 'recovered',
+    }),
+  ).toEqual(['drug', 'dosage', 'concomitants', 'patient', 'history', 'onset', 'seriousness', 'action', 'outcome'])
+})

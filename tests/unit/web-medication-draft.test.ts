@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Report } from '#contract/medication/schema.ts'
+import { PRIVATE_PREFIX } from '#web/foundation/private-store.ts'
+import { isDraftWaiting } from '#web/medication/draft-waiting.ts'
+import { forgetEdit, newMark, openEditKeeper, openNewKeeper } from '#web/medication/keeper.ts'
+import { blankDrug, blankReport, valuesOf } from '#web/medication/writing.ts'
+
+const ALICE = '01a1fa9f-38e1-76db-a2c9-f1605e694c93'
+const BOB = '01a1fa9f-38e1-76db-a2c9-f1605e694c94'
+const NOW = new Date('2026-11-20T12:00:00Z')
+
+const report = (given: Partial<Report> = {}): Report => ({
+  id: '01a1fa9f-38e1-76db-a2c9-f1605e694c95',
+  version: 3,
+  createdAt: NOW,
+  updatedAt: NOW,
+  drugs: [
+    { ...blankDrug('suspected'), name: 'Atorvastatine', substance: null, dosage: null, indication: null, batch: null },
+  ],
+  description: 'Crampes la nuit.',
+  reactions: [],
+  severity: 2,
+  onsetDate: null,
+  duration: null,
+  history: null,
+  notes: null,
+  ageBand: null,
+  sex: null,
+  reporter: null,
+  seriousness: null,
+  outcome: null,
+  can: { edit: true, remove: true },
+  ...given,
+})
+const saying = (description: string) => ({ ...blankReport(), description })
+
+class Shelf {
+  items = new Map<string, string>()
+  isFull = false
+  getItem = (key: string) => this.items.get(key) ?? null
+  removeItem = (key: string) => void this.items.delete(key)
+  setItem = (key: string, value: string) => {
+    if (this.isFull) throw new DOMException('full', 'QuotaExceededError')
+    this.items.set(key, value)
+  }
+}
+
+let device: Shelf
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+  device = new Shelf()
+  vi.stubGlobal('localStorage', device)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a report being written is kept once the person pauses, with its request, and comes back to them alone', () => {
+  const keeper = openNewKeeper(ALICE)
+  keeper.change(saying('Crampes'))
+  expect(isDraftWaiting(ALICE)).toBe(false)
+  vi.advanceTimersByTime(500)
+  expect(keeper.current().keptAt).not.toBeNull()
+  expect(isDraftWaiting(ALICE)).toBe(true)
+  expect(isDraftWaiting(BOB)).toBe(false)
+  const again = openNewKeeper(ALICE).current()
+  expect(again).toMatchObject({ mark: keeper.current().mark, values: saying('Crampes'), isChanged: true })
+  expect(openNewKeeper(BOB).current().values).toEqual(blankReport())
+})
+
+test('a page that closes keeps what was typed a moment ago', () => {
+  const keeper = openNewKeeper(ALICE)
+  keeper.change(saying('Crampes'))
+  keeper.flush()
+  expect(openNewKeeper(ALICE).current().values.description).toBe('Crampes')
+})
+
+test('what was declared is kept no more, what says nothing never', () => {
+  const keeper = openNewKeeper(ALICE)
+  keeper.change(saying('Crampes'))
+  keeper.finish()
+  expect(isDraftWaiting(ALICE)).toBe(false)
+  keeper.change(saying('  '))
+  vi.advanceTimersByTime(500)
+  expect(isDraftWaiting(ALICE)).toBe(false)
+})
+
+test('starting afresh forgets the words and makes another request', () => {
+  const keeper = openNewKeeper(ALICE)
+  const { mark } = keeper.current()
+  keeper.change(saying('Crampes'))
+  keeper.flush()
+  keeper.goOnFrom(blankReport(), newMark(), blankReport())
+  expect(keeper.current().mark).not.toEqual(mark)
+  expect(isDraftWaiting(ALICE)).toBe(false)
+})
+
+test('the same words under another request are kept', () => {
+  const keeper = openNewKeeper(ALICE)
+  keeper.change(saying('Crampes'))
+  const mark = newMark()
+  keeper.remark(mark)
+  expect(openNewKeeper(ALICE).current()).toMatchObject({ mark, values: saying('Crampes') })
+})
+
+test('all of it lies where signing out wipes it', () => {
+  for (const keeper of [openNewKeeper(ALICE), openEditKeeper(ALICE, report())]) {
+    keeper.change(saying('Crampes'))
+    keeper.flush()
+  }
+  expect(device.items.size).toBe(2)
+  expect([...device.items.keys()].filter((key) => !key.startsWith(PRIVATE_PREFIX))).toEqual([])
+})
+
+test('where storage is full nothing is said to be kept', () => {
+  device.isFull = true
+  const keeper = openNewKeeper(ALICE)
+  keeper.change(saying('Crampes'))
+  keeper.flush()
+  expect(keeper.current()).toMatchObject({ keptAt: null, isChanged: true })
+})
+
+test.each(['', '{', '{"shape":1}', JSON.stringify({ shape: 1, mark: {}, keptAt: NOW, values: {} })])(
+  'a draft that cannot be read (%s) is as none',
+  (text) => {
+    device.setItem(`${PRIVATE_PREFIX}${ALICE}.medication`, text)
+    expect(openNewKeeper(ALICE).current()).toMatchObject({ values: blankReport(), isChanged: false, keptAt: null })
+  },
+)
+
+test('changes to a report come back over the version that they were begun from, and go once saved', () => {
+  const keeper = openEditKeeper(ALICE, report())
+  keeper.change({ ...valuesOf(report()), severity: 4 })
+  keeper.flush()
+  const later = openEditKeeper(ALICE, report({ version: 4, notes: 'Autre chose' }))
+  expect(later.current()).toMatchObject({ mark: { version: 3 }, isChanged: true, values: { severity: 4, notes: '' } })
+  later.goOnFrom(valuesOf(report({ version: 4 })), { version: 4 }, later.current().values)
+  expect(openEditKeeper(ALICE, report({ version: 4 })).current().mark).toEqual({ version: 4 })
+  later.finish()
+  expect(openEditKeeper(ALICE, report({ version: 4 })).current().isChanged).toBe(false)
+})
+
+test('changes that say what is stored by now are none, and those of a report that is gone are forgotten', () => {
+  const keeper = openEditKeeper(ALICE, report())
+  keeper.change({ ...valuesOf(report()), severity: 4 })
+  keeper.flush()
+  expect(openEditKeeper(ALICE, report({ version: 4, severity: 4 })).current().isChanged).toBe(false)
+  keeper.change({ ...valuesOf(report()), severity: 5 })
+  keeper.flush()
+  forgetEdit(ALICE, report().id)
+  expect(openEditKeeper(ALICE, report()).current().isChanged).toBe(false)
+})

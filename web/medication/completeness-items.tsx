@@ -1,0 +1,46 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
+import { Trans, useTranslation } from 'react-i18next'
+import { COMPLETENESS, type CompletenessItem } from '#contract/medication/rules.ts'
+import classes from './completeness.module.css'
+
+type Told = Record<CompletenessItem, boolean>
+
+const TOTAL = COMPLETENESS.length
+const countOf = (told: Told) => COMPLETENESS.filter((item) => told[item]).length
+
+/** "3 sur 9 éléments utiles", in words and as a bar. */
+export function CompletenessProgress({ told, hint }: { told: Told; hint?: string }) {
+  const count = countOf(told)
+  return (
+    <>
+      <p className={classes.count}>
+        <Trans components={{ b: <b /> }} i18nKey="medication.complete.count" values={{ told: count, total: TOTAL }} />{' '}
+        {hint}
+      </p>
+      <div aria-hidden="true" className={classes.bar}>
+        {COMPLETENESS.map((item, index) => (
+          <i data-on={index < count || undefined} key={item} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** What makes a report useful, each told or not. */
+export function CompletenessItems({ told }: { told: Told }) {
+  const { t } = useTranslation()
+  return (
+    <ul className={classes.list}>
+      {COMPLETENESS.map((item) => (
+        <li data-told={told[item] || undefined} key={item}>
+          {told[item] ? <IconCircleCheck aria-hidden size={20} /> : <IconCircle aria-hidden size={20} />}
+          <span>
+            {t(`medication.complete.items.${item}`)}
+            <VisuallyHidden>{t(told[item] ? 'medication.complete.told' : 'medication.complete.toTell')}</VisuallyHidden>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

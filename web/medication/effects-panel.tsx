@@ -1,0 +1,74 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CELL_MIN } from '#contract/medication/limits.ts'
+import type { EffectCounts } from '#contract/medication/schema.ts'
+import { useDates, useNumbers, useTexts } from '#web/foundation/i18n.ts'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { useTagLabels } from '#web/posts/use-tag-labels.ts'
+import classes from './effects-panel.module.css'
+import { useEffects } from './signals/api.ts'
+import { fr as signals } from './signals/texts.fr.ts'
+
+const texts = { signals }
+const SHOWN_FIRST = 6
+
+/** "Effets déclarés avec ce médicament": how many members declared which, where nobody can be told from it. Counts, no causes. */
+export function EffectsPanel({ name }: { name: string }) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const id = useId()
+  const { data, error, refetch } = useEffects(name)
+  const written = useNumbers()
+  if (error && !data)
+    return <FailureBox error={error} onRetry={() => void refetch()} title={t('signals.effects.failed')} />
+  return (
+    <section aria-busy={!data} aria-labelledby={id} className={classes.panel}>
+      <h2 className={classes.title} id={id}>
+        {t('signals.effects.title')}
+      </h2>
+      <p className={classes.facts}>
+        <b>{data?.name ?? name}</b>
+        {data && data.members !== null && (
+          <span>{t('signals.effects.members', { count: data.members, written: written(data.members) })}</span>
+        )}
+      </p>
+      {data ? <Effects counts={data} /> : <div aria-hidden="true" className={classes.waiting} />}
+    </section>
+  )
+}
+
+function Effects({ counts: { effects, asOf, isSomethingHidden } }: { counts: EffectCounts }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const written = useNumbers()
+  const [isWhole, setWhole] = useState(false)
+  const terms = useTagLabels(effects.map(({ term }) => term))
+  if (effects.length === 0) return <p className={classes.nothing}>{t('signals.effects.nothing', { n: CELL_MIN })}</p>
+  const more = effects.length - SHOWN_FIRST
+  return (
+    <>
+      <ul className={classes.effects}>
+        {effects.slice(0, isWhole ? undefined : SHOWN_FIRST).map(({ term, members }, i) => (
+          <li key={term}>
+            <span className={classes.term}>{terms[i]}</span>
+            <i aria-hidden="true" style={{ '--share': members / effects[0]!.members }} />
+            <b aria-hidden="true">{written(members)}</b>
+            <VisuallyHidden>
+              {t('signals.effects.members', { count: members, written: written(members) })}
+            </VisuallyHidden>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <button aria-expanded={isWhole} className={classes.more} onClick={() => setWhole(!isWhole)} type="button">
+          {isWhole ? t('signals.effects.less') : t('signals.effects.more', { count: more })}
+        </button>
+      )}
+      <p className={classes.small}>
+        {t('signals.effects.caution')} {isSomethingHidden && t('signals.effects.hidden', { n: CELL_MIN })}{' '}
+        {asOf && t('signals.effects.asOf', { day: dates.day(asOf) })}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/foundation/languages.ts'
+import { type HandoverField, type HandoverGroup, handoverFrame, handoverOf } from '#contract/medication/handover.ts'
+import { HANDOVER_WORDS } from '#contract/medication/handover-words.ts'
+import type { Report } from '#contract/medication/schema.ts'
+import { useLanguage } from '#web/foundation/i18n.ts'
+import { CopyButton } from './copy-button.tsx'
+import classes from './handover-sheet.module.css'
+
+type HandoverSheetProps = { report: Report; language: Language }
+
+/** The document as paper has it, on the screen too: dark on white, and nothing else of the screen when it is printed. There it has a button beside each answer. */
+export function HandoverSheet({ report, language }: HandoverSheetProps) {
+  const { t } = useTranslation()
+  const own = useLanguage()
+  const [copied, setCopied] = useState('')
+  const say = (field: string) => setCopied(t('handover.sheet.copiedField', { field }))
+  const { kind, title, madeOn, written, portal, notSent } = handoverFrame(report, { language, now: new Date() })
+  return (
+    <article className={`${classes.sheet} handover-sheet`} lang={language}>
+      <header>
+        <p className={classes.kind}>
+          <span>{kind}</span>
+          <span>{madeOn}</span>
+        </p>
+        <h2>
+          <bdi>{title}</bdi>
+        </h2>
+        <p>{written}</p>
+        <p>{portal}</p>
+      </header>
+      {handoverOf(report, language).map(({ id, title: heading, aside, groups }) => (
+        <section key={id}>
+          <h3>{heading}</h3>
+          {groups.map((group) => (
+            <Group group={group} key={group.id} language={language} onCopied={say} />
+          ))}
+          {aside && <p className={classes.aside}>{aside}</p>}
+        </section>
+      ))}
+      <footer>
+        <p>{notSent}</p>
+      </footer>
+      <VisuallyHidden className={classes.spoken} lang={own} role="status">
+        {copied}
+      </VisuallyHidden>
+    </article>
+  )
+}
+
+type GroupProps = { group: HandoverGroup; language: Language; onCopied: (field: string) => void }
+
+function Group({ group: { title, fields }, language, onCopied }: GroupProps) {
+  return (
+    <>
+      {title && <h4>{title}</h4>}
+      <dl className={classes.fields}>
+        {fields.map((field) => (
+          <Field field={field} key={field.id} language={language} of={title} onCopied={onCopied} />
+        ))}
+      </dl>
+    </>
+  )
+}
+
+type FieldProps = {
+  field: HandoverField
+  /** The group it belongs to, where there are several. */
+  of: string | null
+  language: Language
+  onCopied: (field: string) => void
+}
+
+function Field({ field: { label, text }, of, language, onCopied }: FieldProps) {
+  const name = of ? `${label}, ${of}` : label
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd data-absent={text === null || undefined}>
+        <bdi>{text ?? HANDOVER_WORDS[language].absent}</bdi>
+        {text !== null && <CopyButton name={name} onCopied={() => onCopied(name)} text={text} />}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconFileCode, IconPrinter } from '@tabler/icons-react'
+import type { UseMutationResult } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/foundation/languages.ts'
+import { failureText } from '#web/foundation/failure.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { saveFile } from '#web/foundation/save-file.ts'
+import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { Card } from '#web/foundation/ui/card.tsx'
+import { Chip } from '#web/foundation/ui/chip.tsx'
+import { useE2bFile, useHandoverPdf } from './api.ts'
+import classes from './section.module.css'
+
+type KeepSectionProps = { id: string; language: Language; onLanguage: (language: Language) => void }
+
+/** The document on paper and as files. */
+export function KeepSection({ id, language, onLanguage }: KeepSectionProps) {
+  const { t } = useTranslation()
+  const own = useId()
+  const pdf = useHandoverPdf()
+  const e2b = useE2bFile()
+  return (
+    <Card as="section" className={classes.section} labelledBy={own}>
+      <h2 id={own}>{t('handover.keep.title')}</h2>
+      <p className={classes.aside}>{t('handover.keep.intro')}</p>
+      <fieldset className={classes.languages}>
+        <legend>{t('handover.keep.language')}</legend>
+        {(['fr', 'en'] as const satisfies readonly Language[]).map((each) => (
+          <Chip isOn={each === language} key={each} onPress={() => onLanguage(each)}>
+            {t(`handover.keep.languages.${each}`)}
+          </Chip>
+        ))}
+      </fieldset>
+      <div className={classes.acts}>
+        <Button
+          leftSection={<IconPrinter aria-hidden size={20} />}
+          onClick={() => window.print()}
+          size="lg"
+          variant="default"
+        >
+          {t('handover.keep.print')}
+        </Button>
+        <FileButton asked={{ id, language }} icon={<IconDownload aria-hidden size={20} />} making={pdf}>
+          {t('handover.keep.pdf')}
+        </FileButton>
+      </div>
+      <div className={classes.other}>
+        <p className={classes.aside} id={`${own}-e2b`}>
+          {t('handover.keep.e2bHint')}
+        </p>
+        <FileButton
+          asked={{ id }}
+          describedBy={`${own}-e2b`}
+          icon={<IconFileCode aria-hidden size={20} />}
+          making={e2b}
+        >
+          {t('handover.keep.e2b')}
+        </FileButton>
+      </div>
+    </Card>
+  )
+}
+
+type FileButtonProps<Asked> = {
+  making: UseMutationResult<File, Error, Asked>
+  asked: Asked
+  icon: ReactNode
+  children: string
+  describedBy?: string
+}
+
+/** Makes a file and hands it to the browser; says that it is there, and that it went nowhere else. */
+function FileButton<Asked>({ making, asked, icon, children, describedBy }: FileButtonProps<Asked>) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const make = () => {
+    if (making.isPending) return
+    making.mutate(asked, {
+      onSuccess: (file) => {
+        saveFile(file)
+        showSuccess({ title: t('handover.keep.ready'), message: t('handover.keep.readyText') })
+      },
+      onError: (error) =>
+        showFailure({ title: t('handover.keep.notReady'), message: failureText(error, { t, dates }).message }),
+    })
+  }
+  return (
+    <Button
+      aria-describedby={describedBy}
+      aria-disabled={making.isPending || undefined}
+      leftSection={icon}
+      onClick={make}
+      size="lg"
+      variant="default"
+    >
+      {making.isPending ? t('handover.keep.preparing') : children}
+    </Button>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PORTAL } from '#contract/medication/handover.ts'
+import { Card } from '#web/foundation/ui/card.tsx'
+import classes from './section.module.css'
+
+/** What one does on the portal, and the way there. */
+export function PortalSection() {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <Card as="section" className={classes.section} labelledBy={id}>
+      <h2 id={id}>{t('handover.portal.title')}</h2>
+      <ol className={classes.steps}>
+        <li>{t('handover.portal.steps.open')}</li>
+        <li>{t('handover.portal.steps.copy')}</li>
+        <li>{t('handover.portal.steps.send')}</li>
+      </ol>
+      <div className={classes.acts}>
+        <Button
+          aria-describedby={`${id}-elsewhere`}
+          component="a"
+          href={`https://${PORTAL}/`}
+          rel="noopener noreferrer"
+          rightSection={<IconExternalLink aria-hidden size={20} />}
+          size="lg"
+          target="_blank"
+        >
+          {t('handover.portal.open')}
+        </Button>
+      </div>
+      <p className={classes.aside} id={`${id}-elsewhere`}>
+        {t('handover.portal.elsewhere')}
+      </p>
+    </Card>
+  )
+}

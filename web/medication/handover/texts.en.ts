@@ -1,0 +1,50 @@
+import type { TextsOf } from '#web/foundation/texts.ts'
+import type { fr } from './texts.fr.ts'
+
+export const en: TextsOf<typeof fr> = {
+  title: 'Report officially',
+  intro: 'Your report, in the order in which the reporting portal of the French health authorities asks.',
+  back: 'Back to the report',
+  failed: 'The report could not be read',
+  notSent: {
+    title: 'Vécu sends nothing',
+    text: 'This page helps you fill in the official form. It is you who send it, from the portal.',
+  },
+  portal: {
+    title: 'On the official portal',
+    steps: {
+      open: 'Open the portal, which is in French, and choose to report a side effect of a medication.',
+      copy: 'Copy your answers over one by one with the “Copy” buttons below.',
+      send: 'Read it again, add how to reach you, and send the form on the portal.',
+    },
+    open: 'Open the reporting portal',
+    elsewhere: 'signalement.social-sante.gouv.fr opens in a new tab, outside Vécu.',
+  },
+  keep: {
+    title: 'Keep this document or take it along',
+    intro: 'For your papers, your doctor or your pharmacist. Your pseudonym is not on it.',
+    language: 'Language of the document',
+    languages: {
+      fr: 'French',
+      en: 'English',
+    },
+    print: 'Print',
+    pdf: 'Download the PDF',
+    preparing: 'Preparing…',
+    ready: 'Document ready',
+    readyText: 'The file is among your downloads. Nothing was sent.',
+    notReady: 'The document could not be prepared',
+    e2b: 'Export (E2B R3, XML)',
+    e2bHint:
+      'A file for pharmacovigilance professionals, in the ICH E2B(R3) format. It has not been validated against the schemas of that format, and MedDRA terms are text in it, without a code.',
+  },
+  sheet: {
+    label: 'The document',
+    copy: 'Copy',
+    copyField: 'Copy “{{field}}”',
+    copied: 'Copied',
+    copiedField: 'Copied: {{field}}',
+    notCopied: 'Your browser did not allow copying',
+    notCopiedText: 'Select the text to copy it.',
+  },
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { IconMessageCircle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EXCERPT_MAX } from '#contract/medication/limits.ts'
+import type { MedicationMatch } from '#contract/medication/schema.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { Avatar } from '#web/foundation/ui/avatar.tsx'
+import { Card } from '#web/foundation/ui/card.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { AuthorLink } from '#web/posts/author-link.tsx'
+import classes from './match-card.module.css'
+import { MatchReasons } from './match-reasons.tsx'
+import { medicineSaid } from './medicine-said.ts'
+import { SeverityBadge } from './severity.tsx'
+
+type MatchCardProps = { match: MedicationMatch; onDismiss: () => void }
+
+/** Somebody's report beside one of mine: how much they resemble, in what, and the way to write to them. */
+export function MatchCard({ match, onDismiss }: MatchCardProps) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const id = useId()
+  const { report, ownReport, score } = match
+  const { author, name, dosage, excerpt, severity } = report
+  const who = author.username ?? t('ui.someone')
+  const medicine = medicineSaid(name, dosage)
+  const text = excerpt.length >= EXCERPT_MAX && !excerpt.endsWith('…') ? `${excerpt}…` : excerpt
+  return (
+    <Card as="article" className={classes.card} labelledBy={`${id}-who ${id}-what`}>
+      <header className={classes.head}>
+        <Avatar name={author.username} picture={author.avatar} />
+        <div className={classes.who}>
+          <h3 id={`${id}-who`}>
+            <AuthorLink author={author} />
+          </h3>
+          <p id={`${id}-what`}>{medicine}</p>
+        </div>
+        <p className={classes.score}>
+          <b>{t('ui.percent', { value: score })}</b>
+          <span>{t('ui.similar')}</span>
+        </p>
+      </header>
+      <p className={classes.excerpt}>{t('medication.matches.quoted', { text })}</p>
+      <p className={classes.besides}>
+        <SeverityBadge severity={severity} />
+        <Link params={{ id: ownReport.id }} to="/medication/$id">
+          {t('medication.matches.besides', { name: ownReport.name, day: dates.day(ownReport.createdAt) })}
+        </Link>
+      </p>
+      <MatchReasons match={match} />
+      <div className={classes.acts}>
+        {author.username !== null && (
+          <LinkButton
+            leftSection={<IconMessageCircle aria-hidden size={20} />}
+            search={{ with: author.id, from: `medication:${report.id}` }}
+            to="/chat"
+            variant="light"
+          >
+            {t('medication.matches.write', { name: who })}
+          </LinkButton>
+        )}
+        <Button
+          aria-label={t('medication.matches.dismissOf', { name: who, medicine })}
+          className={classes.dismiss}
+          onClick={onDismiss}
+          variant="quiet"
+        >
+          {t('medication.matches.dismiss')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Me } from '#contract/accounts/schema.ts'
+import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { useDismiss, useMedicationMatches, useReports, useSearchAgain } from './api.ts'
+import { MatchCard } from './match-card.tsx'
+import classes from './matches-tab.module.css'
+import { MedicationFigures } from './medication-figures.tsx'
+
+const EffectsPanel = lazy(async () => ({ default: (await import('./effects-panel.tsx')).EffectsPanel }))
+
+/** Who described effects close to mine, and why we think so. */
+export function MatchesTab({ me }: { me: Pick<Me, 'isReadOnly'> }) {
+  const { t } = useTranslation()
+  const { data: reports } = useReports()
+  const latest = reports?.pages[0]?.items[0]
+  const { data, error, refetch } = useMedicationMatches()
+  const search = useSearchAgain()
+  const dismiss = useDismiss()
+  const status = useRef<HTMLParagraphElement>(null)
+  const isSearching = search.isPending || data?.isSearching === true
+  const latestName = latest?.drugs[0]?.name
+  return (
+    <>
+      <div className={classes.overview}>
+        <MedicationFigures />
+        {latestName && (
+          <Suspense>
+            <EffectsPanel name={latestName} />
+          </Suspense>
+        )}
+      </div>
+      <header className={classes.head}>
+        <h2>{t('medication.matches.title')}</h2>
+        {latest && (
+          <Button
+            aria-disabled={isSearching}
+            className={classes.search}
+            data-disabled={isSearching || undefined}
+            leftSection={<IconSearch aria-hidden size={20} />}
+            onClick={() => !isSearching && search.mutate()}
+            variant="default"
+          >
+            {isSearching ? t('medication.matches.searching') : t('medication.matches.search')}
+          </Button>
+        )}
+      </header>
+      {list()}
+    </>
+  )
+
+  function list() {
+    if (error && !data)
+      return <FailureBox error={error} onRetry={() => void refetch()} title={t('medication.matches.failed')} />
+    if (!data) return <CardSkeletons count={2} />
+    const { matches } = data
+    return (
+      <>
+        <p className={classes.status} ref={status} role="status" tabIndex={-1}>
+          {statusText(matches.length, isSearching)}
+        </p>
+        {matches.length === 0 && isSearching && <CardSkeletons count={1} />}
+        {matches.length === 0 && !isSearching && <Nothing hasReports={latest !== undefined} me={me} />}
+        <ul className={classes.list}>
+          {matches.map((match) => (
+            <li key={`${match.ownReport.id} ${match.report.id}`}>
+              <MatchCard
+                match={match}
+                onDismiss={() => {
+                  dismiss.mutate(match)
+                  status.current?.focus()
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+        <Note>{t('medication.matches.caution')}</Note>
+      </>
+    )
+  }
+
+  function statusText(count: number, isSearching: boolean): string {
+    if (isSearching) return t('medication.matches.comparing')
+    if (!search.isSuccess || search.data.queued === 0) return ''
+    return count === 0 ? t('medication.matches.foundNone') : t('medication.matches.found', { count })
+  }
+}
+
+/** Nothing resembles yet: what would help. */
+function Nothing({ hasReports, me }: { hasReports: boolean; me: Pick<Me, 'isReadOnly'> }) {
+  const { t } = useTranslation()
+  if (hasReports)
+    return (
+      <EmptyState order={3} title={t('medication.matches.none')}>
+        {t('medication.matches.noneText')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      action={
+        !me.isReadOnly && (
+          <LinkButton search={{}} size="lg" to="/medication/new">
+            {t('medication.list.begin')}
+          </LinkButton>
+        )
+      }
+      order={3}
+      title={t('medication.matches.none')}
+    >
+      {t('medication.matches.noReport')}
+    </EmptyState>
+  )
+}

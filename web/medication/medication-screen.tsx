@@ -1,0 +1,98 @@
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Me } from '#contract/accounts/schema.ts'
+import { readsSignals } from '#contract/medication/signal-rules.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { PageTitle } from '#web/foundation/ui/page.tsx'
+import { useMedicationFigures } from './api.ts'
+import { isDraftWaiting } from './draft-waiting.ts'
+import { MedicationFigures } from './medication-figures.tsx'
+import classes from './medication-screen.module.css'
+import { MedicationTabs } from './medication-tabs.tsx'
+import { type MedicationView, tabOf, viewOf } from './medication-view.ts'
+import { OwnReports } from './own-reports.tsx'
+import { fr as medication } from './texts.fr.ts'
+
+// Met in its own tab only.
+const MatchesTab = lazy(async () => ({ default: (await import('./matches-tab.tsx')).MatchesTab }))
+
+const texts = { medication }
+
+type MedicationScreenProps = {
+  me: Pick<Me, 'id' | 'isReadOnly' | 'roles'>
+  view: MedicationView
+  onView: (view: MedicationView) => void
+}
+
+/** My declared effects, and who described the same. */
+export function MedicationScreen({ me, view, onView }: MedicationScreenProps) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const { data: figures } = useMedicationFigures()
+  const tab = tabOf(view)
+  return (
+    <>
+      <PageTitle
+        actions={
+          <>
+            {readsSignals(me.roles) && (
+              <LinkButton search={{}} size="lg" to="/medication/signals" variant="default">
+                {t('medication.signals')}
+              </LinkButton>
+            )}
+            {!me.isReadOnly && (
+              <LinkButton
+                className={classes.new}
+                leftSection={<IconPlus aria-hidden size={20} />}
+                search={{}}
+                size="lg"
+                to="/medication/new"
+              >
+                {t('medication.declareNew')}
+              </LinkButton>
+            )}
+          </>
+        }
+        intro={t('medication.intro')}
+      >
+        {t('medication.title')}
+      </PageTitle>
+      {me.isReadOnly && (
+        <div className={classes.note}>
+          <Note tone="ambre">{t('errors.READ_ONLY_ACCOUNT')}</Note>
+        </div>
+      )}
+      {!me.isReadOnly && isDraftWaiting(me.id) && <DraftWaiting />}
+      <MedicationTabs chosen={tab} figures={figures} onChoose={(chosen) => onView(viewOf(chosen))}>
+        {tab === 'reports' ? (
+          <>
+            <MedicationFigures />
+            <OwnReports me={me} />
+          </>
+        ) : (
+          <Suspense fallback={<CardSkeletons count={2} />}>
+            <MatchesTab me={me} />
+          </Suspense>
+        )}
+      </MedicationTabs>
+    </>
+  )
+}
+
+function DraftWaiting() {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.note}>
+      <Note title={t('medication.draft.waiting')} tone="prune">
+        <p>{t('medication.draft.waitingText')}</p>
+        <LinkButton className={classes.resume} search={{}} to="/medication/new" variant="default">
+          {t('medication.draft.resume')}
+        </LinkButton>
+      </Note>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Me } from '#contract/accounts/schema.ts'
+import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { MorePages } from '#web/posts/more-pages.tsx'
+import { useReports } from './api.ts'
+import classes from './medication-screen.module.css'
+import { ReportCard } from './report-card.tsx'
+
+/** My own reports, newest first; nobody else reads them whole. */
+export function OwnReports({ me }: { me: Pick<Me, 'isReadOnly'> }) {
+  const { t } = useTranslation()
+  const list = useReports()
+  const section = useRef<HTMLElement>(null)
+  const { data, error, refetch } = list
+  const reports = data?.pages.flatMap(({ items }) => items) ?? []
+  return (
+    <section aria-label={t('medication.tabs.reports')} className={classes.list} ref={section} tabIndex={-1}>
+      {!data && !error && <CardSkeletons count={2} />}
+      {error && !data && (
+        <FailureBox error={error} onRetry={() => void refetch()} title={t('medication.list.failed')} />
+      )}
+      {data && reports.length === 0 && (
+        <EmptyState
+          action={
+            !me.isReadOnly && (
+              <LinkButton search={{}} size="lg" to="/medication/new">
+                {t('medication.list.begin')}
+              </LinkButton>
+            )
+          }
+          title={t('medication.list.empty')}
+        >
+          {t('medication.list.emptyText')}
+        </EmptyState>
+      )}
+      {reports.length > 0 && (
+        <>
+          <div className={classes.cards}>
+            {reports.map((report) => (
+              <ReportCard key={report.id} onRemoved={() => section.current?.focus()} report={report} />
+            ))}
+          </div>
+          <MorePages
+            list={list}
+            words={{
+              more: t('medication.list.more'),
+              loading: t('medication.list.loadingMore'),
+              failed: t('medication.list.moreFailed'),
+            }}
+          />
+        </>
+      )}
+    </section>
+  )
+}

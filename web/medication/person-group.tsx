@@ -1,0 +1,51 @@
+import { Textarea } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { AGE_BANDS, REPORTERS, SEXES } from '#contract/medication/choices.ts'
+import { ChoiceGrid } from './choice-grid.tsx'
+import type { ReportForm } from './report-form-state.tsx'
+import { ReportGroup } from './report-group.tsx'
+
+/** La personne: whom it happened to. */
+export function PersonGroup({ form }: { form: ReportForm }) {
+  const { t } = useTranslation()
+  const reporter = form.useWatchValue('reporter')
+  const ageBand = form.useWatchValue('ageBand')
+  const sex = form.useWatchValue('sex')
+  return (
+    <ReportGroup title={t('medication.form.person')}>
+      <ChoiceGrid
+        columns={1}
+        isOptional
+        label={t('medication.form.reporter')}
+        onChange={(value) => form.setFieldValue('reporter', value, { forceUpdate: false })}
+        options={REPORTERS.map((value) => ({ value, label: t(`medication.reporter.${value}`) }))}
+        value={reporter}
+      />
+      <ChoiceGrid
+        columns={3}
+        isOptional
+        label={t('medication.form.ageBand')}
+        onChange={(value) => form.setFieldValue('ageBand', value, { forceUpdate: false })}
+        options={AGE_BANDS.map((value) => ({ value, label: t(`medication.ageBand.${value}`) }))}
+        value={ageBand}
+      />
+      <ChoiceGrid
+        columns={3}
+        isOptional
+        label={t('medication.form.sex')}
+        onChange={(value) => form.setFieldValue('sex', value, { forceUpdate: false })}
+        options={SEXES.map((value) => ({ value, label: t(`medication.sex.${value}`) }))}
+        value={sex}
+      />
+      <Textarea
+        autosize
+        description={t('medication.form.historyHint')}
+        key={form.key('history')}
+        label={t('medication.form.history')}
+        maxRows={10}
+        minRows={2}
+        {...form.getInputProps('history')}
+      />
+    </ReportGroup>
+  )
+}

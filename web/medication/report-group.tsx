@@ -1,0 +1,21 @@
+import { type ReactNode, useId } from 'react'
+import classes from './report-form.module.css'
+
+type ReportGroupProps = { title: string; hint?: ReactNode; children: ReactNode }
+
+/** One short part of the form, under its heading. */
+export function ReportGroup({ title, hint, children }: ReportGroupProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={classes.group}>
+      <h2 id={id}>{title}</h2>
+      {hint && <p className={classes.hint}>{hint}</p>}
+      <div className={classes.fields}>{children}</div>
+    </section>
+  )
+}
+
+/** Two fields side by side, one below the other on phones. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className={classes.row}>{children}</div>
+}

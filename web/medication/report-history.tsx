@@ -1,0 +1,78 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PastReport, Report } from '#contract/medication/schema.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { useReportHistory } from './api.ts'
+import { differingFields } from './differing.ts'
+import { FIELD_LABELS } from './field-labels.ts'
+import classes from './report-history.module.css'
+import { useSaid } from './use-said.ts'
+import { valuesOf } from './writing.ts'
+
+/** What a report said before, asked for once it is to be read. */
+export function ReportHistory({ report }: { report: Report }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { data, error, refetch } = useReportHistory(report.id, isOpen)
+  return (
+    <section aria-labelledby={`${id}-title`} className={classes.history}>
+      <h2>
+        <button
+          aria-controls={`${id}-versions`}
+          aria-expanded={isOpen}
+          id={`${id}-title`}
+          onClick={() => setOpen(!isOpen)}
+          type="button"
+        >
+          {t('medication.history.title')}
+          <IconChevronDown aria-hidden size={20} />
+        </button>
+      </h2>
+      <div hidden={!isOpen} id={`${id}-versions`}>
+        {isOpen && error && !data && (
+          <FailureBox error={error} onRetry={() => void refetch()} title={t('medication.history.failed')} />
+        )}
+        {isOpen && !error && !data && <CardSkeletons count={1} />}
+        {isOpen && data && (
+          <ol className={classes.versions}>
+            {data.versions.map((version, index) => (
+              <Version key={version.version} past={version} since={data.versions[index - 1] ?? report} />
+            ))}
+          </ol>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** What one version said where the next one says something else. */
+function Version({ past, since }: { past: PastReport; since: PastReport | Report }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const said = useSaid()
+  const before = valuesOf(past)
+  const fields = differingFields(before, valuesOf(since))
+  const told = fields.filter((field) => said(before, field) !== '')
+  const untold = fields.filter((field) => !told.includes(field)).map((field) => t(FIELD_LABELS[field]))
+  return (
+    <li>
+      <h3>{t('medication.history.until', { moment: dates.moment(past.until) })}</h3>
+      {fields.length === 0 && <p>{t('medication.history.same')}</p>}
+      {told.length > 0 && (
+        <dl>
+          {told.map((field) => (
+            <div key={field}>
+              <dt>{t(FIELD_LABELS[field])}</dt>
+              <dd>{said(before, field)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {untold.length > 0 && <p>{t('medication.history.untold', { fields: untold.join(', ') })}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core'
+import { IconFileText, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { completeness } from '#contract/medication/rules.ts'
+import type { Report } from '#contract/medication/schema.ts'
+import { isRefusal } from '#web/foundation/failure.ts'
+import { useDates, useTexts } from '#web/foundation/i18n.ts'
+import { Card } from '#web/foundation/ui/card.tsx'
+import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { PageTitle } from '#web/foundation/ui/page.tsx'
+import { useReport } from './api.ts'
+import { BackLinks } from './back-links.tsx'
+import { CompletenessItems, CompletenessProgress } from './completeness-items.tsx'
+import { HandoverNote } from './handover-note.tsx'
+import { NoSuchReport } from './no-such-report.tsx'
+import { RemoveReport } from './remove-report.tsx'
+import { ReportHistory } from './report-history.tsx'
+import classes from './report-screen.module.css'
+import { ReportStory } from './report-story.tsx'
+import { SeverityBadge } from './severity.tsx'
+import { fr as medication } from './texts.fr.ts'
+import { useAsking } from './use-asking.ts'
+
+const texts = { medication }
+
+type ReportScreenProps = { id: string; onRemoved: () => Promise<void> }
+
+/** One of my reports, as I alone read it. */
+export function ReportScreen({ id, onRemoved }: ReportScreenProps) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const { data: report, error, refetch } = useReport(id)
+  const isMissing = isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'INVALID_INPUT')
+  const name = !isMissing && report?.drugs[0]?.name
+  // Its title stays in place whatever comes below: it has the focus of who arrives.
+  return (
+    <>
+      <BackLinks />
+      <PageTitle intro={report && !isMissing && <Facts report={report} />}>
+        {name || t('medication.report.title')}
+      </PageTitle>
+      {content()}
+    </>
+  )
+
+  function content() {
+    if (isMissing) return <NoSuchReport />
+    if (!report && error)
+      return <FailureBox error={error} onRetry={() => void refetch()} title={t('medication.report.failed')} />
+    if (!report) return <CardSkeletons count={2} />
+    return <Declared onRemoved={onRemoved} report={report} />
+  }
+}
+
+function Facts({ report: { createdAt, updatedAt, version, severity } }: { report: Report }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  return (
+    <span className={classes.facts}>
+      <SeverityBadge severity={severity} />
+      <span>{t('medication.card.declaredOn', { day: dates.day(createdAt) })}</span>
+      {version > 1 && <span>{t('medication.report.changedOn', { day: dates.moment(updatedAt) })}</span>}
+    </span>
+  )
+}
+
+function Declared({ report, onRemoved }: { report: Report; onRemoved: () => Promise<void> }) {
+  const { t } = useTranslation()
+  const { button, isWanted, isOpen, ask, close, cancel } = useAsking()
+  const { id, can, version } = report
+  const told = completeness(report)
+  const isComplete = Object.values(told).every(Boolean)
+  return (
+    <div className={classes.layout}>
+      <div className={classes.main}>
+        <Card>
+          <ReportStory report={report} />
+          <div className={classes.acts}>
+            {can.edit && (
+              <LinkButton
+                leftSection={<IconPencil aria-hidden size={20} />}
+                params={{ id }}
+                search={{}}
+                to="/medication/$id/edit"
+                variant="default"
+              >
+                {t('medication.card.edit')}
+              </LinkButton>
+            )}
+            <LinkButton
+              leftSection={<IconUsers aria-hidden size={20} />}
+              search={{ onglet: 'matchs' }}
+              to="/medication"
+              variant="default"
+            >
+              {t('medication.report.matches')}
+            </LinkButton>
+            {can.remove && (
+              <Button
+                className={classes.remove}
+                leftSection={<IconTrash aria-hidden size={20} />}
+                onClick={ask}
+                ref={button}
+                variant="quiet"
+              >
+                {t('medication.card.remove')}
+              </Button>
+            )}
+          </div>
+        </Card>
+        {version > 1 && <ReportHistory report={report} />}
+      </div>
+      <aside aria-label={t('medication.report.next')} className={classes.aside}>
+        <section aria-label={t('medication.complete.title')} className={classes.complete}>
+          <h2>{t('medication.complete.title')}</h2>
+          <CompletenessProgress told={told} />
+          <CompletenessItems told={told} />
+          {can.edit && !isComplete && (
+            <LinkButton params={{ id }} search={{ etape: 2 }} to="/medication/$id/edit" variant="light">
+              {t('medication.report.completeIt')}
+            </LinkButton>
+          )}
+        </section>
+        <HandoverNote />
+        <LinkButton
+          leftSection={<IconFileText aria-hidden size={20} />}
+          params={{ id }}
+          to="/medication/$id/declaration"
+        >
+          {t('medication.handOver')}
+        </LinkButton>
+      </aside>
+      {isWanted && <RemoveReport isOpen={isOpen} onCancel={cancel} leave={onRemoved} onClose={close} report={report} />}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FailureText } from '#web/foundation/failure.ts'
+import { Note } from '#web/foundation/ui/note.tsx'
+import classes from './report-form.module.css'
+import type { Step } from './steps.ts'
+
+type SendRowProps = {
+  step: Step
+  onStep: (step: Step) => void
+  /** Words of the main act, and why it is or is not available. */
+  act: string
+  reason: string
+  isHeld: boolean
+  failure: FailureText | undefined
+  /** The way out without sending. */
+  quit: ReactNode
+  /** What is to be known before one sends. */
+  children?: ReactNode
+}
+
+/** To send the form from either step, to go to the other one, or to leave. Where sending is not available it says why; pressed all the same, it leads to what is missing. */
+export function SendRow({ step, onStep, act, reason, isHeld, failure, quit, children }: SendRowProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <div className={classes.send}>
+      {children}
+      {failure && (
+        <Note icon={IconAlertTriangle} role="status" title={failure.title} tone="brique">
+          {failure.message}
+        </Note>
+      )}
+      <p className={classes.reason} id={id}>
+        {reason}
+      </p>
+      <div className={classes.acts}>
+        <Button
+          aria-describedby={id}
+          aria-disabled={isHeld}
+          className={classes.main}
+          data-disabled={isHeld || undefined}
+          size="lg"
+          type="submit"
+        >
+          {act}
+        </Button>
+        {step === 'essential' ? (
+          <Button
+            onClick={() => onStep('more')}
+            rightSection={<IconChevronRight aria-hidden size={20} />}
+            size="lg"
+            variant="default"
+          >
+            {t('medication.form.goOn')}
+          </Button>
+        ) : (
+          <Button
+            leftSection={<IconChevronLeft aria-hidden size={20} />}
+            onClick={() => onStep('essential')}
+            size="lg"
+            variant="default"
+          >
+            {t('medication.form.goBack')}
+          </Button>
+        )}
+        <div className={classes.quit}>{quit}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SignalPair } from '#contract/medication/schema.ts'
+import { useTagLabels } from '#web/posts/use-tag-labels.ts'
+import { useFigures } from './figures.ts'
+import classes from './forest-plot.module.css'
+import { type ForestScale, forestScale } from './forest-scale.ts'
+
+/** The PRR of each pair with its interval, on one logarithmic scale. What it shows is said in a sentence, and in the table. */
+export function ForestPlot({ pairs }: { pairs: readonly SignalPair[] }) {
+  const { t } = useTranslation()
+  const { tick: written } = useFigures()
+  const id = useId()
+  const terms = useTagLabels(pairs.map(({ reaction }) => reaction.term))
+  const intervals = pairs.flatMap(({ prr }) => prr ?? [])
+  if (intervals.length === 0) return null
+  const scale = forestScale(intervals)
+  const above = intervals.filter(({ low }) => low > 1).length
+  const sentence = [
+    t('signals.forest.image', { count: pairs.length }),
+    t('signals.forest.above', { count: above }),
+    t('signals.forest.inTable'),
+  ].join(' ')
+  return (
+    <figure className={classes.plot}>
+      <h2 className={classes.title} id={id}>
+        {t('signals.forest.title')}
+      </h2>
+      <div aria-label={sentence} className={classes.rows} role="img">
+        {pairs.map((pair, i) => (
+          <div className={classes.row} key={`${pair.drug.key} ${pair.reaction.key}`}>
+            <span className={classes.name}>
+              <b>{pair.drug.name}</b> {terms[i]}
+            </span>
+            {pair.prr ? <Line isSignal={pair.isSignal} interval={pair.prr} scale={scale} /> : <NoLine scale={scale} />}
+          </div>
+        ))}
+        <div className={classes.row}>
+          <span />
+          <span className={classes.axis}>
+            {scale.ticks.map((tick) => (
+              <i key={tick} style={{ '--at': scale.at(tick) }}>
+                {written(tick)}
+              </i>
+            ))}
+          </span>
+        </div>
+      </div>
+      <figcaption className={classes.legend}>{t('signals.forest.legend')}</figcaption>
+    </figure>
+  )
+}
+
+const HEIGHT = 28
+const MIDDLE = HEIGHT / 2
+const MARK = 6
+const percent = (share: number) => `${(share * 100).toFixed(2)}%`
+
+type LineProps = { interval: NonNullable<SignalPair['prr']>; isSignal: boolean; scale: ForestScale }
+
+function Line({ interval: { value, low, high }, isSignal, scale }: LineProps) {
+  const [from, at, to] = [scale.at(low), scale.at(value), scale.at(high)]
+  return (
+    <svg aria-hidden="true" className={classes.line} data-signal={isSignal || undefined} height={HEIGHT} width="100%">
+      <Grid scale={scale} />
+      <line className={classes.interval} x1={percent(from)} x2={percent(to)} y1={MIDDLE} y2={MIDDLE} />
+      {[
+        { end: low, share: from },
+        { end: high, share: to },
+      ].map(({ end, share }) => (
+        // An interval that leaves the picture has no end there.
+        <line
+          className={classes.interval}
+          key={end}
+          visibility={scale.isBeyond(end) ? 'hidden' : 'visible'}
+          x1={percent(share)}
+          x2={percent(share)}
+          y1={MIDDLE - 4}
+          y2={MIDDLE + 4}
+        />
+      ))}
+      <svg aria-hidden="true" overflow="visible" x={percent(at)} y={MIDDLE}>
+        {isSignal ? (
+          <path className={classes.mark} d={`M0 ${-MARK - 1}L${MARK + 1} 0L0 ${MARK + 1}L${-MARK - 1} 0Z`} />
+        ) : (
+          <circle className={classes.mark} r={MARK - 1} />
+        )}
+      </svg>
+    </svg>
+  )
+}
+
+function NoLine({ scale }: { scale: ForestScale }) {
+  const { t } = useTranslation()
+  return (
+    <span className={classes.none}>
+      <svg aria-hidden="true" className={classes.line} height={HEIGHT} width="100%">
+        <Grid scale={scale} />
+      </svg>
+      <span>{t('signals.forest.undefined')}</span>
+    </span>
+  )
+}
+
+function Grid({ scale }: { scale: ForestScale }) {
+  return scale.ticks.map((tick) => (
+    <line
+      className={tick === 1 ? classes.one : classes.tick}
+      key={tick}
+      x1={percent(scale.at(tick))}
+      x2={percent(scale.at(tick))}
+      y1={0}
+      y2={HEIGHT}
+    />
+  ))
+}

@@ -1,0 +1,46 @@
+type Drawn = { low: number; high: number }
+
+/** Beyond these, intervals leave the picture: what is so far from 1 is far enough. */
+const LEAST = 0.01
+const MOST = 10_000
+const STEPS = [1, 2, 5]
+const TICKS_MAX = 8
+
+export type ForestScale = {
+  /** Where a ratio stands between the left edge (0) and the right one (1), on a logarithmic scale; what lies beyond stands at the edge. */
+  at: (ratio: number) => number
+  /** Ratios to be named on the axis, ascending; 1 is among them. */
+  ticks: number[]
+  /** Whether a ratio lies outside. */
+  isBeyond: (ratio: number) => boolean
+}
+
+/** A logarithmic scale that holds these intervals and 1, from one round ratio to another. */
+export function forestScale(intervals: readonly Drawn[]): ForestScale {
+  const least = Math.max(LEAST, Math.min(0.5, ...intervals.map(({ low }) => low)))
+  const most = Math.min(MOST, Math.max(2, ...intervals.map(({ high }) => high)))
+  const rounds = roundRatios()
+  const from = rounds.findLast((ratio) => ratio <= least * 1.000_001) ?? LEAST
+  const to = rounds.find((ratio) => ratio >= most / 1.000_001) ?? MOST
+  const share = (ratio: number) => Math.log(ratio / from) / Math.log(to / from)
+  return {
+    at: (ratio) => Math.min(1, Math.max(0, share(ratio))),
+    ticks: fewer(rounds.filter((ratio) => ratio >= from && ratio <= to)),
+    isBeyond: (ratio) => ratio < from || ratio > to,
+  }
+}
+
+/** 0.01, 0.02, 0.05, 0.1 … 10,000. */
+function roundRatios(): number[] {
+  const found: number[] = []
+  for (let power = -2; power <= 4; power++)
+    for (const step of STEPS) found.push(Number((step * 10 ** power).toPrecision(1)))
+  return found.filter((ratio) => ratio <= MOST)
+}
+
+/** As many as have room: if need be the powers of ten alone, or every other of them, always with 1. */
+function fewer(ratios: readonly number[]): number[] {
+  if (ratios.length <= TICKS_MAX) return [...ratios]
+  const tens = ratios.filter((ratio) => Number.isInteger(Math.round(Math.log10(ratio) * 1e6) / 1e6))
+  return tens.length <= TICKS_MAX ? tens : tens.filter((ratio) => Math.round(Math.log10(ratio)) % 2 === 0)
+}

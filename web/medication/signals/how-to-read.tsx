@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import classes from './how-to-read.module.css'
+
+const MATTERS = ['counts', 'prr', 'ror', 'ic', 'evans', 'undefined', 'limits'] as const
+
+/** What each figure is, where it comes from, and what none of them sees. */
+export function HowToRead() {
+  const { t } = useTranslation()
+  return (
+    <details className={classes.how}>
+      <summary>{t('signals.how.title')}</summary>
+      <dl>
+        {MATTERS.map((matter) => (
+          <div key={matter}>
+            <dt>{t(`signals.how.${matter}`)}</dt>
+            <dd>{t(`signals.how.${matter}Text`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

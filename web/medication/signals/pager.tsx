@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './pager.module.css'
+
+type PagerProps = { page: number; pages: number; onPage: (page: number) => void }
+
+/** One page back, one page on. */
+export function Pager({ page, pages, onPage }: PagerProps) {
+  const { t } = useTranslation()
+  return (
+    <nav aria-label={t('signals.pages.label')} className={classes.pager}>
+      <Button
+        disabled={page <= 1}
+        leftSection={<IconChevronLeft aria-hidden size={20} />}
+        onClick={() => onPage(Math.min(pages, page - 1))}
+        variant="default"
+      >
+        {t('signals.pages.previous')}
+      </Button>
+      <span>{t('signals.pages.of', { page, pages })}</span>
+      <Button
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+        rightSection={<IconChevronRight aria-hidden size={20} />}
+        variant="default"
+      >
+        {t('signals.pages.next')}
+      </Button>
+    </nav>
+  )
+}

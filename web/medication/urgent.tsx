@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { UrgencyLine } from '#web/foundation/ui/urgency-line.tsx'
+import classes from './report-form.module.css'
+
+/** What is grave may be happening now: the emergency numbers, below the answer that says so. */
+export function Urgent({ isUrgent }: { isUrgent: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.urgent} role="status">
+      {isUrgent && (
+        <>
+          <p>{t('medication.form.urgent')}</p>
+          <UrgencyLine shape="fit" />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+export const fr = {
+  title: { feed: 'Nouvelle publication', dashboard: 'Nouveau post' },
+  titleLabel: 'Titre',
+  titleHint: 'Sans titre, ce sera « {{title}} ».',
+  description: 'Description',
+  descriptionHint: 'Une question, une nouvelle, ce qui vous aide : ce que vous voulez partager.',
+  tags: 'Étiquettes',
+  place: 'Lieu',
+  placeHint: 'Ville ou région. Montré tel que vous l’écrivez.',
+  placePlaceholder: 'ville ou région',
+  send: 'Publier',
+  sending: 'Publication...',
+  kept: 'Brouillon gardé sur cet appareil',
+  discard: 'Effacer',
+  discardQuestion: 'Effacer ce brouillon ?',
+  discardConfirm: 'Effacer le brouillon',
+  done: {
+    feed: { title: 'Publication créée !', text: 'Votre publication a été partagée avec la communauté' },
+    dashboard: { title: 'Post créé !', text: 'Votre post a été partagé avec la communauté' },
+  },
+  failed: {
+    feed: 'Impossible de publier votre contenu',
+    dashboard: 'Impossible de publier votre post',
+  },
+  refused: '{{failed}}. {{reason}}',
+  lost: '{{failed}}. Rien n’est perdu : votre texte reste dans le formulaire. {{reason}}',
+  sentBefore: '{{failed}} : une première version est déjà dans le fil. Publier encore en ajouterait une seconde.',
+} as const
