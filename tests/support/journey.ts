@@ -89,8 +89,9 @@ function listen(page: Page, faults: string[]) {
   })
 }
 
-/** No serious accessibility fault on the page as it stands. */
+/** No serious accessibility fault on the page as it stands, once what opens or closes has: half faded, nothing has its contrast. */
 export async function expectAccessible(page: Page) {
+  await settled(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze()
@@ -98,5 +99,18 @@ export async function expectAccessible(page: Page) {
     [],
   )
 }
+
+/** Until nothing has moved for three looks in a row, or three seconds have passed; what moves for ever is passed over. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const isMoving = () =>
+      document
+        .getAnimations()
+        .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    for (let look = 0, calm = 0; look < 100 && calm < 3; look++) {
+      await new Promise((settle) => setTimeout(settle, 30))
+      calm = isMoving() ? 0 : calm + 1
+    }
+  })
 
 export { expect }

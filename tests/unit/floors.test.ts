@@ -33,7 +33,7 @@ test.each([
   ['server/foundation/jobs.ts', `import { match } from '#server/matching/reactions.ts'`],
   ['server/posts/commands/publish.ts', `import { router } from '#server/app/router.ts'`],
   ['server/accounts/queries.ts', `import { postOf } from '#server/posts/queries.ts'`],
-  ['server/medication/queries.ts', `import { postOf } from '#server/posts/queries.ts'`],
+  ['server/medication/queries.ts', `import { sideFor } from '#server/chat/queries.ts'`],
   ['server/matching/queries.ts', `import { post } from '#server/posts/tables.ts'`],
   ['server/matching/queries.ts', `import { post } from '../posts/queries.ts'`],
   ['server/matching/queries.ts', `import { react } from '#server/posts/reactions.ts'`],

@@ -104,6 +104,7 @@ test('once too much was missed every kind of event may have happened', () => {
     ['message', 'everything'],
     ['request', 'everything'],
     ['call', 'everything'],
+    ['medication', 'everything'],
   ])
 })
 
