@@ -128,6 +128,9 @@ test('a list goes on where it ended, and says when the rest could not be had', a
   const author = await member('Suite')
   const { page } = author
   for (const title of ['Un', 'Deux', 'Trois']) await told(author, title)
+  // Once they have been compared with others nothing has the list read again, which would give up the page that is asked for.
+  const isSearching = async () => (await (await page.context().request.get('/api/matches')).json()).isSearching
+  await expect.poll(isSearching, { timeout: 30_000 }).toBe(false)
   await page.route('**/rpc/posts/mine', async (route) => {
     const { json, ...rest } = route.request().postDataJSON()
     await route.continue({ postData: { json: { ...json, limit: 2 }, ...rest } })
