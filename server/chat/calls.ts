@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Call, CallSignal, CallState } from '#contract/chat/call-schema.ts'
 import { CALL_GONE_SECONDS, RING_SECONDS, SIGNALS_PER_READ } from '#contract/chat/limits.ts'
 import type { CallLine } from '#contract/chat/schema.ts'
@@ -22,11 +21,11 @@ export async function callFor(db: Reader, memberId: string, id: string): Promise
 }
 
 /** SQL: rings still, or is talked in by two who are there. */
-export function isOpen(now: Date, of: typeof call = call) {
+export function isOpen(now: Date) {
   const rung = new Date(now.getTime() - RING_SECONDS * 1000)
   const gone = new Date(now.getTime() - CALL_GONE_SECONDS * 1000)
-  const isRinging = and(isNull(of.answeredAt), gt(of.startedAt, rung))
-  return and(isNull(of.endedAt), or(isRinging, and(gt(of.callerSeenAt, gone), gt(of.calleeSeenAt, gone))))
+  const isRinging = and(isNull(call.answeredAt), gt(call.startedAt, rung))
+  return and(isNull(call.endedAt), or(isRinging, and(gt(call.callerSeenAt, gone), gt(call.calleeSeenAt, gone))))
 }
 
 /** The open call of this member, if there is one: what rings for them, or what they are in. */
@@ -40,14 +39,12 @@ export async function openCallOf(db: Reader, memberId: string, now: Date): Promi
   return row
 }
 
-const stale = alias(call, 'stale')
-
 /** Calls that nobody ended and that are over all the same: nobody took them in time, or a side went without a word. */
 export const staleCalls = (db: Reader, now: Date, limit: number): Promise<CallRow[]> =>
   db
     .select()
-    .from(stale)
-    .where(and(isNull(stale.endedAt), sql`(${isOpen(now, stale as unknown as typeof call)}) is not true`))
+    .from(call)
+    .where(and(isNull(call.endedAt), sql`(${isOpen(now)}) is not true`))
     .limit(limit)
 
 export function stateOf(row: CallRow, now: Date): CallState {

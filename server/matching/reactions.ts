@@ -83,9 +83,13 @@ export async function tellRecovery(services: Services, { postId }: { postId: str
   })
 }
 
-/** A block was made between two members: deletes the pairs of their posts. Once it is lifted, they come back with the next search. */
+/**
+ * A block was made between two members: deletes the pairs of their posts. Once it is lifted, they come back with the next search; a second run leaves
+ * those alone.
+ */
 export async function partMatches(services: Services, { blockerId, blockedId }: MemberBlocked): Promise<void> {
   await transact(services, async (tx) => {
+    if (!(await blockedWith(tx, blockerId)).includes(blockedId)) return
     const [ones, others] = [await symptomIdsOf(tx, blockerId), await symptomIdsOf(tx, blockedId)]
     await dropPairsBetween(tx, ones, others)
   })

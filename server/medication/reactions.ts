@@ -60,8 +60,7 @@ async function nudgeWhoseListChanges(tx: Tx, { reportId, matches, kept }: NewMat
  */
 export async function partReports(services: Services, { blockerId, blockedId }: MemberBlocked): Promise<void> {
   await transact(services, async (tx) => {
-    const isLifted = !(await blockedWith(tx, blockerId)).includes(blockedId)
-    if (!isLifted) await dropPairsBetween(tx, blockerId, blockedId)
+    if ((await blockedWith(tx, blockerId)).includes(blockedId)) await dropPairsBetween(tx, blockerId, blockedId)
   })
 }
 

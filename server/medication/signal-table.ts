@@ -13,7 +13,7 @@ export async function signalTable(
   { search, order, only, offset, limit }: SignalsRequest,
 ): Promise<SignalTable> {
   const fits = and(only === 'signals' ? signalPair.isSignal : undefined, search ? speaksOf(search) : undefined)
-  const [rows, [found], [any]] = await Promise.all([
+  const [rows, [found], [counted]] = await Promise.all([
     db
       .select()
       .from(signalPair)
@@ -25,8 +25,9 @@ export async function signalTable(
     db.select().from(signalPair).limit(1),
   ])
   return {
-    asOf: any?.asOf ?? null,
-    members: any ? any.a + any.b + any.c + any.d : await countDeclaring(db),
+    asOf: counted?.asOf ?? null,
+    // The four counts of any pair are those of all members.
+    members: counted ? counted.a + counted.b + counted.c + counted.d : await countDeclaring(db),
     total: found!.total,
     pairs: rows.map(signalOf),
   }

@@ -4,7 +4,7 @@ import { COUNTRY_CODES } from '#contract/foundation/countries.ts'
 import { LiveEvent } from '#contract/foundation/live.ts'
 import { maySee } from '#server/app/media-access.ts'
 import type { Member } from '#server/foundation/actor.ts'
-import { searchFor } from '#server/matching/reactions.ts'
+import { partMatches, searchFor } from '#server/matching/reactions.ts'
 import { searchAndStore } from '#server/matching/search.ts'
 import { ownMedia } from '#server/media/queries.ts'
 import { listenTo } from '#tests/support/announced.ts'
@@ -211,6 +211,12 @@ test('from the block on neither finds anything of the other, whoever made it, an
   }
   await as(blocked).matching.search({})
   await world.settle()
+  // What follows from the block may run again at any time, and finds that it is over.
+  await partMatches(world.services(), {
+    blockerId: blocker.id,
+    blockedId: blocked.id,
+    at: world.now().toISOString(),
+  })
   expect(await matchesOf(blocker)).toEqual([symptoms[blocked.id]])
   expect(await matchesOf(blocked)).toEqual([symptoms[blocker.id]])
 })

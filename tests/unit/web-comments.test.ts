@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest'
 import type { Comment, Thread } from '#contract/posts/schema.ts'
 import { mailLink } from '#web/app/report/mail-link.ts'
 import { readReported } from '#web/app/report/reported.ts'
+import { loadNext } from '#web/foundation/load-next.ts'
 import { draftOf } from '#web/posts/comment-draft.ts'
 import { asThread, besides, calledFor, cameBetween, heldBack } from '#web/posts/comment-threads.ts'
-import { loadNext } from '#web/posts/comments-api.ts'
 import { commentIn } from '#web/posts/use-called-comment.ts'
 
 const ID = '01a1fa9f-38e1-76db-a2c9-f1605e694c93'
@@ -93,7 +93,7 @@ function listOf(...outcomes: [pages: number, isFetchNextPageError: boolean][]) {
 
 test('a page that was asked for while the list was read again is asked for once more', async () => {
   const list = listOf([1, false], [1, false], [2, false])
-  expect(await loadNext(list)).toBe('first of 2')
+  expect((await loadNext(list))?.items[0]?.id).toBe('first of 2')
   expect(list.fetchNextPage).toHaveBeenCalledTimes(3)
 })
 

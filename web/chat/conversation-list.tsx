@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { MorePages } from '#web/foundation/ui/more-pages.tsx'
 import { useWatched } from '#web/foundation/watching.ts'
 import { useConversations } from './api.ts'
 import classes from './conversation-list.module.css'
@@ -22,8 +22,8 @@ type ConversationListProps = {
 /** My conversations, latest first. */
 export function ConversationList({ memberId, openId, leftId }: ConversationListProps) {
   const { t } = useTranslation()
-  const { data, error, refetch, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useConversations()
+  const pages = useConversations()
+  const { data, error, refetch, hasNextPage } = pages
   const { items: unsent } = useOutbox(memberId)
   const conversations = data?.pages.flatMap((page) => page.items)
   useDelivered(memberId, conversations)
@@ -74,20 +74,12 @@ export function ConversationList({ memberId, openId, leftId }: ConversationListP
           />
         ))}
       </ul>
-      {isFetchNextPageError ? (
-        <FailureBox error={error} onRetry={() => void fetchNextPage()} title={t('chat.list.failed')} />
-      ) : (
-        hasNextPage && (
-          <Button
-            className={classes.more}
-            disabled={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-            variant="default"
-          >
-            {isFetchingNextPage ? t('chat.list.loadingMore') : t('chat.list.more')}
-          </Button>
-        )
-      )}
+      <div className={classes.more}>
+        <MorePages
+          list={pages}
+          words={{ more: t('chat.list.more'), loading: t('chat.list.loadingMore'), failed: t('chat.list.failed') }}
+        />
+      </div>
     </>
   )
 }

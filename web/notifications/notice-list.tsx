@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Notice } from '#contract/notifications/schema.ts'
+import { loadNext } from '#web/foundation/load-next.ts'
 import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
@@ -39,8 +40,7 @@ export function NoticeList({ notices, focusedId, onOpen, empty }: NoticeListProp
     )
 
   const loadOlder = async () => {
-    const { data: grown } = await notices.fetchNextPage()
-    setFirstOlderId(grown?.pages.at(-1)?.items[0]?.id)
+    setFirstOlderId((await loadNext(notices))?.items[0]?.id)
   }
   const focused = firstOlderId ?? focusedId
   return (

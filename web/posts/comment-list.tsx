@@ -3,13 +3,14 @@ import { IconArrowUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Comment, CommentOrder, Thread } from '#contract/posts/schema.ts'
+import { loadNext } from '#web/foundation/load-next.ts'
 import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { UnfinishedThread } from '#web/foundation/ui/thread.tsx'
 import classes from './comment-list.module.css'
 import { CommentThread, type Talk } from './comment-thread.tsx'
 import { asThread, besides, cameBetween, heldBack, type SentComment } from './comment-threads.ts'
-import { loadNext, type ThreadPages, useComments } from './comments-api.ts'
+import { type ThreadPages, useComments } from './comments-api.ts'
 
 type CommentListProps = {
   postId: string
@@ -61,7 +62,7 @@ export function CommentList(props: CommentListProps) {
     setSeen(threads[0]?.id)
     onFocus(held[0]?.id)
   }
-  const loadMore = async () => onFocus(await loadNext(comments))
+  const loadMore = async () => onFocus((await loadNext(comments))?.items[0]?.id)
   const talk: Talk = {
     postId,
     memberId,

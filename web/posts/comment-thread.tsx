@@ -3,11 +3,12 @@ import { IconCornerDownRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Comment, Thread } from '#contract/posts/schema.ts'
+import { loadNext } from '#web/foundation/load-next.ts'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { CommentItem } from './comment-item.tsx'
 import classes from './comment-thread.module.css'
 import { besides, type SentComment } from './comment-threads.ts'
-import { loadNext, useReplies } from './comments-api.ts'
+import { useReplies } from './comments-api.ts'
 
 /** What all comments of a list share. */
 export type Talk = {
@@ -52,7 +53,7 @@ export function CommentThread({ thread, talk }: { thread: Thread; talk: Talk }) 
     const known = new Set(thread.replies.map(({ id }) => id))
     talk.onFocus(read.pages[0]?.items.find(({ id }) => !known.has(id))?.id)
   }
-  const loadMore = async () => talk.onFocus(await loadNext(replies))
+  const loadMore = async () => talk.onFocus((await loadNext(replies))?.items[0]?.id)
   const further = all
     ? { isThere: hasNextPage && !isFetchNextPageError, load: loadMore, word: t('posts.comments.moreOfReplies') }
     : { isThere: hidden > 0 && !error, load: showAll, word: t('posts.comments.moreReplies', { count: hidden }) }

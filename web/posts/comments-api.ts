@@ -1,11 +1,4 @@
-import {
-  type InfiniteData,
-  skipToken,
-  type UseInfiniteQueryResult,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-} from '@tanstack/react-query'
+import { type InfiniteData, skipToken, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import type { Comment, CommentOrder, Thread } from '#contract/posts/schema.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import { changeCachedPost } from './cached-posts.ts'
@@ -36,25 +29,6 @@ export const useReplies = (parentId: string, isWanted: boolean) =>
 /** One comment, where it stands; asked for only where there is one to ask for, and each time anew: no signal told of it meanwhile. */
 export const useCommentPlace = (id: string | undefined) =>
   useQuery(query.comments.get.queryOptions({ input: id === undefined ? skipToken : { id }, staleTime: 0 }))
-
-const TRIES = 5
-
-/**
- * Loads the next page of a list. Comments that come meanwhile have the list read again, which takes the place of what was asked for: then
- * it is asked for once more.
- * @returns  id of the first item of the page; undefined when it could not be had
- */
-export async function loadNext(
-  list: Pick<UseInfiniteQueryResult<InfiniteData<{ items: { id: string }[] }>>, 'data' | 'fetchNextPage'>,
-): Promise<string | undefined> {
-  const loaded = list.data?.pages.length ?? 0
-  for (let tries = 0; tries < TRIES; tries++) {
-    const { data, isFetchNextPageError } = await list.fetchNextPage({ cancelRefetch: false })
-    const next = data?.pages[loaded]
-    if (next || isFetchNextPageError) return next?.items[0]?.id
-  }
-  return undefined
-}
 
 /** Comments a post, or answers a comment. */
 export const useAddComment = () =>

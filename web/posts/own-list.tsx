@@ -4,10 +4,10 @@ import type { Topic } from '#contract/foundation/live.ts'
 import type { Post } from '#contract/posts/schema.ts'
 import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { MorePages } from '#web/foundation/ui/more-pages.tsx'
 import { useWatched } from '#web/foundation/watching.ts'
 import type { useOwnPosts } from './api.ts'
 import classes from './feed.module.css'
-import { MorePages } from './more-pages.tsx'
 
 const WATCHED_MAX = 100
 const SECTION = 'data-own-list'
