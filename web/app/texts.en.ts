@@ -6,6 +6,7 @@ import { en as accounts } from '#web/accounts/texts.en.ts'
 import { en as asking } from '#web/chat/asking/texts.en.ts'
 import { en as call } from '#web/chat/call/texts.en.ts'
 import { en as chat } from '#web/chat/texts.en.ts'
+import { en as editing } from '#web/foundation/editing/texts.en.ts'
 import { en as foundation } from '#web/foundation/texts.en.ts'
 import type { TextsOf } from '#web/foundation/texts.ts'
 import { en as journal } from '#web/journal/texts.en.ts'
@@ -39,6 +40,7 @@ export const english: TextsOf<typeof french> = {
   call,
   chat,
   dashboard,
+  editing,
   drugPicker,
   entry,
   handover,

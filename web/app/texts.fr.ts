@@ -5,6 +5,7 @@ import { fr as settings } from '#web/accounts/settings/texts.fr.ts'
 import { fr as asking } from '#web/chat/asking/texts.fr.ts'
 import { fr as call } from '#web/chat/call/texts.fr.ts'
 import { fr as chat } from '#web/chat/texts.fr.ts'
+import { fr as editing } from '#web/foundation/editing/texts.fr.ts'
 import { fr as journal } from '#web/journal/texts.fr.ts'
 import { fr as matching } from '#web/matching/texts.fr.ts'
 import { fr as handover } from '#web/medication/handover/texts.fr.ts'
@@ -34,6 +35,7 @@ export const french = {
   entry,
   security,
   dashboard,
+  editing,
   drugPicker,
   handover,
   home,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Entry } from '#contract/journal/schema.ts'
+import { SaysNothing, TwoVersions } from '#web/foundation/editing/two-versions.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { Sheet } from '#web/foundation/ui/sheet.tsx'
 import classes from './day-conflict.module.css'
@@ -30,27 +31,22 @@ export function DayConflict({ stored, mine, onClose, onKeepMine, onTakeStored }:
   return (
     <Sheet footer={footer} isOpen onClose={onClose} title={t('journal.conflict.title')}>
       <Note>{t('journal.conflict.text')}</Note>
-      <dl className={classes.versions}>
-        <div>
-          <dt>{t('journal.conflict.stored')}</dt>
-          <Version said={stored} />
-        </div>
-        <div data-mine>
-          <dt>{t('journal.conflict.mine')}</dt>
-          <Version said={mine} />
-        </div>
-      </dl>
+      <TwoVersions
+        className={classes.versions}
+        mine={{ label: t('journal.conflict.mine'), said: <Version said={mine} /> }}
+        stored={{ label: t('journal.conflict.stored'), said: <Version said={stored} /> }}
+      />
     </Sheet>
   )
 }
 
 function Version({ said }: { said: Said | null }) {
   const { t } = useTranslation()
-  if (!said) return <dd className={classes.nothing}>{t('journal.conflict.gone')}</dd>
+  if (!said) return <SaysNothing>{t('journal.conflict.gone')}</SaysNothing>
   return (
-    <dd>
+    <>
       <b>{t('journal.evolution.outOfTen', { value: said.intensity })}</b>
-      {said.note.trim() ? <p>{said.note}</p> : <p className={classes.nothing}>{t('journal.conflict.nothing')}</p>}
-    </dd>
+      <p>{said.note.trim() ? said.note : <SaysNothing>{t('journal.conflict.nothing')}</SaysNothing>}</p>
+    </>
   )
 }

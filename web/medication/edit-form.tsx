@@ -1,20 +1,19 @@
-import { Button } from '@mantine/core'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Report } from '#contract/medication/schema.ts'
+import { AskBeforeLeaving } from '#web/foundation/editing/ask-before-leaving.tsx'
+import { ChosenVersion } from '#web/foundation/editing/chosen-version.tsx'
+import { useKeptOnLeaving } from '#web/foundation/editing/use-kept-on-leaving.ts'
+import { useVersionChoice } from '#web/foundation/editing/use-version-choice.ts'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
-import { Note } from '#web/foundation/ui/note.tsx'
 import { DraftLine } from './draft-line.tsx'
 import { EditConflict } from './edit-conflict.tsx'
-import { EditLeaving } from './edit-leaving.tsx'
 import { openEditKeeper } from './keeper.ts'
-import classes from './report-form.module.css'
 import { ReportForm } from './report-form.tsx'
 import { useReportForm } from './report-form-state.tsx'
 import { SendRow } from './send-row.tsx'
 import type { Step } from './steps.ts'
 import { useIsFilled } from './use-is-filled.ts'
-import { useKeptOnLeaving } from './use-kept-on-leaving.ts'
 import { useReportSaving } from './use-report-saving.ts'
 import { type ReportValues, valuesOf } from './writing.ts'
 
@@ -25,9 +24,6 @@ type EditFormProps = {
   step: Step
   onStep: (step: Step) => void
 }
-
-/** Which of two versions stands in the form now; one's own is set aside where it is the other's. */
-type Choice = { kept: 'mine' } | { kept: 'stored'; setAside: ReportValues }
 
 /** The form by which a report was declared, to change what it says. */
 export function EditForm({ memberId, report, step, onStep }: EditFormProps) {
@@ -40,7 +36,6 @@ export function EditForm({ memberId, report, step, onStep }: EditFormProps) {
   // The newest that is known of it, and whether it differs from what the changes were begun from.
   const [stored, setStored] = useState(report)
   const [isConflictShown, setConflictShown] = useState(() => keeper.current().mark.version !== report.version)
-  const [choice, setChoice] = useState<Choice>()
   useKeptOnLeaving(keeper.flush)
   const { save, isSaving, failure } = useReportSaving({
     form,
@@ -61,18 +56,11 @@ export function EditForm({ memberId, report, step, onStep }: EditFormProps) {
     keeper.goOnFrom(valuesOf(stored), { version: stored.version }, values)
     setConflictShown(false)
   }
-  const keepMine = () => {
-    setChoice({ kept: 'mine' })
-    goOnWith(form.getValues())
-  }
-  const takeStored = () => {
-    setChoice({ kept: 'stored', setAside: structuredClone(form.getValues()) })
-    goOnWith(valuesOf(stored))
-  }
-  const takeBack = (setAside: ReportValues) => {
-    setChoice({ kept: 'mine' })
-    goOnWith(setAside)
-  }
+  const { choice, keepMine, takeStored, takeBack } = useVersionChoice({
+    mine: () => form.getValues(),
+    stored: () => valuesOf(stored),
+    goOnWith,
+  })
 
   return (
     <>
@@ -101,15 +89,7 @@ export function EditForm({ memberId, report, step, onStep }: EditFormProps) {
           }
           step={step}
         >
-          {choice?.kept === 'mine' && <Note role="status">{t('medication.conflict.minePending')}</Note>}
-          {choice?.kept === 'stored' && (
-            <Note role="status">
-              <p>{t('medication.conflict.storedTaken')}</p>
-              <Button className={classes.takeBack} onClick={() => takeBack(choice.setAside)} variant="default">
-                {t('medication.conflict.takeBack')}
-              </Button>
-            </Note>
-          )}
+          {choice && <ChosenVersion choice={choice} onTakeBack={takeBack} />}
         </SendRow>
         {keptAt && <DraftLine keptAt={keptAt} onDiscard={() => goOnWith(valuesOf(stored))} />}
       </ReportForm>
@@ -121,7 +101,7 @@ export function EditForm({ memberId, report, step, onStep }: EditFormProps) {
         onTakeStored={takeStored}
         stored={stored}
       />
-      <EditLeaving isKept={keptAt !== null} keeper={keeper} />
+      <AskBeforeLeaving isKept={keptAt !== null} keeper={keeper} />
     </>
   )
 }

@@ -1,13 +1,10 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '#contract/foundation/countries.ts'
 import { INTENSITY_MAX } from '#contract/posts/limits.ts'
 import type { Post } from '#contract/posts/schema.ts'
 import { tagLabel } from '#contract/posts/tag-suggestions.ts'
+import { VersionConflict } from '#web/foundation/editing/version-conflict.tsx'
 import { useDates, useLanguage } from '#web/foundation/i18n.ts'
-import { Note } from '#web/foundation/ui/note.tsx'
-import { Sheet } from '#web/foundation/ui/sheet.tsx'
-import classes from './symptom-edit.module.css'
 import { differingFields, type EditField, valuesOf } from './symptom-edit-values.ts'
 import type { SymptomValues } from './symptom-values.ts'
 
@@ -29,62 +26,23 @@ type SymptomEditConflictProps = {
   stored: Post
   /** What stands in the form; undefined as long as nobody asks. */
   mine: SymptomValues | undefined
-  /** Decides nothing: the form stays as it is, and saving asks again. */
   onClose: () => void
   onKeepMine: () => void
   onTakeStored: () => void
 }
 
-/** The symptom says something else since one began to change it: both versions beside each other, and the choice between them. */
-export function SymptomEditConflict({
-  isOpen,
-  stored,
-  mine,
-  onClose,
-  onKeepMine,
-  onTakeStored,
-}: SymptomEditConflictProps) {
+/** The symptom says something else since one began to change it. */
+export function SymptomEditConflict({ stored, mine, ...choices }: SymptomEditConflictProps) {
   const { t } = useTranslation()
+  const said = useSaid()
   const theirs = valuesOf(stored)
   const fields = mine ? differingFields(theirs, mine) : []
-  const footer = (
-    <>
-      <Button onClick={onTakeStored} variant="default">
-        {t('posts.edit.conflict.takeStored')}
-      </Button>
-      <Button onClick={onKeepMine}>{t('posts.edit.conflict.keepMine')}</Button>
-    </>
-  )
-  return (
-    <Sheet footer={footer} isOpen={isOpen} onClose={onClose} title={t('posts.edit.conflict.title')}>
-      <Note>{t('posts.edit.conflict.text')}</Note>
-      {mine && (
-        <div className={classes.differences}>
-          {fields.map((field) => (
-            <section className={classes.difference} key={field}>
-              <h3>{t(LABELS[field])}</h3>
-              <dl className={classes.versions}>
-                <div>
-                  <dt>{t('posts.edit.conflict.stored')}</dt>
-                  <Said field={field} values={theirs} />
-                </div>
-                <div data-mine>
-                  <dt>{t('posts.edit.conflict.mine')}</dt>
-                  <Said field={field} values={mine} />
-                </div>
-              </dl>
-            </section>
-          ))}
-        </div>
-      )}
-    </Sheet>
-  )
-}
-
-function Said({ field, values }: { field: EditField; values: SymptomValues }) {
-  const { t } = useTranslation()
-  const said = useSaid()(values, field)
-  return said ? <dd>{said}</dd> : <dd className={classes.nothing}>{t('posts.edit.conflict.nothing')}</dd>
+  const differences = fields.map((field) => ({
+    label: t(LABELS[field]),
+    stored: said(theirs, field),
+    mine: mine ? said(mine, field) : '',
+  }))
+  return <VersionConflict {...choices} differences={differences} title={t('posts.edit.elsewhere')} />
 }
 
 /** What one field says, in the reader's words; an empty text where it says nothing. */

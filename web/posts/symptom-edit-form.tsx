@@ -1,14 +1,16 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#contract/posts/schema.ts'
+import { AskBeforeLeaving } from '#web/foundation/editing/ask-before-leaving.tsx'
+import { ChosenVersion } from '#web/foundation/editing/chosen-version.tsx'
+import { useKeptOnLeaving } from '#web/foundation/editing/use-kept-on-leaving.ts'
+import { useVersionChoice } from '#web/foundation/editing/use-version-choice.ts'
 import { Card } from '#web/foundation/ui/card.tsx'
 import { DraftLine } from './draft-line.tsx'
 import { FeelingGroup } from './feeling-group.tsx'
 import { SinceGroup } from './since-group.tsx'
-import { type Choice, SymptomEditChoice } from './symptom-edit-choice.tsx'
 import { SymptomEditConflict } from './symptom-edit-conflict.tsx'
 import { openEditKeeper } from './symptom-edit-keeper.ts'
-import { SymptomEditLeaving } from './symptom-edit-leaving.tsx'
 import { SymptomEditRow } from './symptom-edit-row.tsx'
 import { useSymptomSaving } from './symptom-edit-saving.ts'
 import { SymptomEditTags } from './symptom-edit-tags.tsx'
@@ -34,7 +36,6 @@ export function SymptomEditForm({ memberId, post }: SymptomEditFormProps) {
   // The newest that is known of it, and whether it differs from what the changes were begun from.
   const [stored, setStored] = useState(post)
   const [isConflictShown, setConflictShown] = useState(() => keeper.current().version !== post.version)
-  const [choice, setChoice] = useState<Choice>()
   useKeptOnLeaving(keeper.flush)
 
   const { save, isSaving, failure } = useSymptomSaving({
@@ -55,18 +56,11 @@ export function SymptomEditForm({ memberId, post }: SymptomEditFormProps) {
     keeper.goOnFrom(stored, values)
     setConflictShown(false)
   }
-  const keepMine = () => {
-    setChoice({ kept: 'mine' })
-    goOnWith(form.getValues())
-  }
-  const takeStored = () => {
-    setChoice({ kept: 'stored', setAside: structuredClone(form.getValues()) })
-    goOnWith(valuesOf(stored))
-  }
-  const takeBack = (setAside: SymptomValues) => {
-    setChoice({ kept: 'mine' })
-    goOnWith(setAside)
-  }
+  const { choice, keepMine, takeStored, takeBack } = useVersionChoice({
+    mine: () => form.getValues(),
+    stored: () => valuesOf(stored),
+    goOnWith,
+  })
 
   return (
     <>
@@ -77,7 +71,7 @@ export function SymptomEditForm({ memberId, post }: SymptomEditFormProps) {
           <WhereGroup form={form} />
           <SymptomEditTags form={form} hasMedia={post.media.length > 0} />
           <SymptomEditRow failure={failure} form={form} isChanged={isChanged} isSaving={isSaving} postId={post.id}>
-            {choice && <SymptomEditChoice choice={choice} onTakeBack={takeBack} />}
+            {choice && <ChosenVersion choice={choice} onTakeBack={takeBack} />}
           </SymptomEditRow>
           {keptAt && <DraftLine isVisitor={false} keptAt={keptAt} onDiscard={() => goOnWith(valuesOf(stored))} />}
         </form>
@@ -90,20 +84,7 @@ export function SymptomEditForm({ memberId, post }: SymptomEditFormProps) {
         onTakeStored={takeStored}
         stored={stored}
       />
-      <SymptomEditLeaving isKept={keptAt !== null} keeper={keeper} />
+      <AskBeforeLeaving isKept={keptAt !== null} keeper={keeper} />
     </>
   )
-}
-
-/** What was typed a moment ago is kept before the page goes. */
-function useKeptOnLeaving(flush: () => void): void {
-  useEffect(() => {
-    window.addEventListener('pagehide', flush)
-    document.addEventListener('visibilitychange', flush)
-    return () => {
-      window.removeEventListener('pagehide', flush)
-      document.removeEventListener('visibilitychange', flush)
-      flush()
-    }
-  }, [flush])
 }

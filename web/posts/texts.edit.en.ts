@@ -18,21 +18,5 @@ export const en: TextsOf<typeof fr> = {
   missingText: 'This symptom does not exist, or you do not have permission to edit it.',
   read: 'See details',
   locked: 'This cannot be edited',
-  leave: 'Leave the page',
-  leaveTitle: 'Leave without saving?',
-  leaveKept:
-    'Your changes are not published yet. They stay on this device as a draft: you will find them when you come back here.',
-  leaveLost: 'Your changes are not published yet, and this device could not keep them: they will be lost.',
-  conflict: {
-    title: 'This story has changed meanwhile',
-    text: 'Another version was saved since you began to write, perhaps by you on another device. Nothing is lost: choose the one that stays.',
-    stored: 'Saved now',
-    mine: 'Your version',
-    nothing: 'Nothing',
-    keepMine: 'Keep my version',
-    takeStored: 'Take the other one',
-    minePending: 'Your version will replace the other one as soon as you save it.',
-    storedTaken: 'The form shows the saved version. Yours is set aside as long as this page stays open.',
-    takeBack: 'Take my version back',
-  },
+  elsewhere: 'This story has changed meanwhile',
 }

@@ -1,16 +1,21 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '#web/foundation/ui/confirm-dialog.tsx'
-import type { EditMark, Keeper } from './keeper.ts'
+import { useTexts } from '../i18n.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { fr as editing } from './texts.fr.ts'
 
-type EditLeavingProps = {
-  keeper: Keeper<EditMark>
+const texts = { editing }
+
+type AskBeforeLeavingProps = {
+  /** Holds what is changed; `flush` keeps at once what is still to be kept. */
+  keeper: { current: () => { isChanged: boolean }; flush: () => void }
   /** Whether this device keeps what was changed. */
   isKept: boolean
 }
 
-/** Asks before one leaves the form for another page of the site with something unsaved. A reload asks nothing: the draft is there again. */
-export function EditLeaving({ keeper, isKept }: EditLeavingProps) {
+/** Asks before one leaves a form for another page of the site with something unsaved. A reload asks nothing: the draft is there again. */
+export function AskBeforeLeaving({ keeper, isKept }: AskBeforeLeavingProps) {
+  useTexts(texts)
   const { t } = useTranslation()
   const { status, proceed, reset } = useBlocker({
     // Not a value of this drawing: saving leaves in the same breath in which nothing is unsaved any more.
@@ -23,13 +28,13 @@ export function EditLeaving({ keeper, isKept }: EditLeavingProps) {
   })
   return (
     <ConfirmDialog
-      confirm={t('medication.edit.leave')}
+      confirm={t('editing.leave')}
       isOpen={status === 'blocked'}
       onCancel={() => reset?.()}
       onConfirm={() => proceed?.()}
-      title={t('medication.edit.leaveTitle')}
+      title={t('editing.leaveTitle')}
     >
-      {t(isKept ? 'medication.edit.leaveKept' : 'medication.edit.leaveLost')}
+      {t(isKept ? 'editing.leaveKept' : 'editing.leaveLost')}
     </ConfirmDialog>
   )
 }

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useTexts } from '../i18n.ts'
+import { Note } from '../ui/note.tsx'
+import classes from './chosen-version.module.css'
+import { fr as editing } from './texts.fr.ts'
+import type { VersionChoice } from './use-version-choice.ts'
+
+const texts = { editing }
+
+type ChosenVersionProps<Values> = { choice: VersionChoice<Values>; onTakeBack: (setAside: Values) => void }
+
+/** What was chosen between two versions, and the way back to one's own. */
+export function ChosenVersion<Values>({ choice, onTakeBack }: ChosenVersionProps<Values>) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  if (choice.kept === 'mine') return <Note role="status">{t('editing.minePending')}</Note>
+  return (
+    <Note role="status">
+      <p>{t('editing.storedTaken')}</p>
+      <Button className={classes.takeBack} onClick={() => onTakeBack(choice.setAside)} variant="default">
+        {t('editing.takeBack')}
+      </Button>
+    </Note>
+  )
+}

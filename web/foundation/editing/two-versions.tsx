@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import classes from './two-versions.module.css'
+
+type Version = {
+  label: string
+  said: ReactNode
+}
+
+type TwoVersionsProps = { stored: Version; mine: Version; className?: string }
+
+/** What was saved elsewhere beside what one has written. */
+export const TwoVersions = ({ stored, mine, className }: TwoVersionsProps) => (
+  <dl className={[classes.versions, className].filter(Boolean).join(' ')}>
+    <div>
+      <dt>{stored.label}</dt>
+      <dd>{stored.said}</dd>
+    </div>
+    <div data-mine>
+      <dt>{mine.label}</dt>
+      <dd>{mine.said}</dd>
+    </div>
+  </dl>
+)
+
+/** Stands where a version says nothing. */
+export const SaysNothing = ({ children }: { children: ReactNode }) => (
+  <span className={classes.nothing}>{children}</span>
+)

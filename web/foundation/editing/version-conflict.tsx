@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useTexts } from '../i18n.ts'
+import { Note } from '../ui/note.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import { fr as editing } from './texts.fr.ts'
+import { SaysNothing, TwoVersions } from './two-versions.tsx'
+import classes from './version-conflict.module.css'
+
+const texts = { editing }
+
+/** A field that the two versions fill differently, by its name; '' where one says nothing. */
+export type Difference = { label: string; stored: string; mine: string }
+
+type VersionConflictProps = {
+  isOpen: boolean
+  /** What it is that has changed. */
+  title: string
+  differences: readonly Difference[]
+  /** Decides nothing: the form stays as it is, and saving asks again. */
+  onClose: () => void
+  onKeepMine: () => void
+  onTakeStored: () => void
+}
+
+/** Something was saved elsewhere since one began to change it: both versions beside each other, and the choice between them. */
+export function VersionConflict({
+  isOpen,
+  title,
+  differences,
+  onClose,
+  onKeepMine,
+  onTakeStored,
+}: VersionConflictProps) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const footer = (
+    <>
+      <Button onClick={onTakeStored} variant="default">
+        {t('editing.takeStored')}
+      </Button>
+      <Button onClick={onKeepMine}>{t('editing.keepMine')}</Button>
+    </>
+  )
+  const said = (words: string) => words || <SaysNothing>{t('editing.nothing')}</SaysNothing>
+  return (
+    <Sheet footer={footer} isOpen={isOpen} onClose={onClose} title={title}>
+      <Note>{t('editing.conflict')}</Note>
+      <div className={classes.differences}>
+        {differences.map(({ label, stored, mine }) => (
+          <section key={label}>
+            <h3>{label}</h3>
+            <TwoVersions
+              mine={{ label: t('editing.mine'), said: said(mine) }}
+              stored={{ label: t('editing.stored'), said: said(stored) }}
+            />
+          </section>
+        ))}
+      </div>
+    </Sheet>
+  )
+}
