@@ -23,8 +23,8 @@ type MoreMenuProps = {
 export function MoreMenu({ label, reported, author, isMine, onRemove, ref }: MoreMenuProps) {
   const own = useRef<HTMLButtonElement>(null)
   const button = ref ?? own
-  useFocusLeftBehind(button)
   const [blocking, setBlocking] = useState<'never' | 'open' | 'closed'>('never')
+  useFocusLeftBehind(button, blocking === 'open')
   const closeBlocking = () => {
     setBlocking('closed')
     // The dialog came from a line of the menu that is gone by now.
@@ -57,12 +57,18 @@ export function MoreMenu({ label, reported, author, isMine, onRemove, ref }: Mor
  * What the menu belongs to may leave the page (blocked, deleted) with the focus in it, or in the dialog that asked: the page takes it over,
  * unless something else did.
  */
-function useFocusLeftBehind(button: RefObject<HTMLButtonElement | null>): void {
+function useFocusLeftBehind(button: RefObject<HTMLButtonElement | null>, isAsking: boolean): void {
+  const wasAsking = useRef(isAsking)
+  useLayoutEffect(() => {
+    wasAsking.current = isAsking
+  }, [isAsking])
   useLayoutEffect(
     () => () => {
       const focused = document.activeElement
+      // A dialog's button that waits for its answer is disabled, and has lost the focus to the body.
+      const isLost = wasAsking.current && focused === document.body
       // The button of this moment: another stood there before the menu was fetched.
-      if (focused !== button.current && !focused?.closest('[role="dialog"]')) return
+      if (!isLost && focused !== button.current && !focused?.closest('[role="dialog"]')) return
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
       })
