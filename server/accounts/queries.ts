@@ -2,6 +2,7 @@ import { type AnyColumn, and, desc, eq, gt, inArray, isNull, or, type SQL, sql }
 import type { BlockedMember, ConsentKind, ConsentRecord, Role } from '#contract/accounts/schema.ts'
 import type { Language, Theme } from '#contract/foundation/languages.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { statement } from '#server/foundation/db/statement.ts'
 import { mediaOf } from '#server/media/queries.ts'
 import { block, consent, erasure, member, role, session, user, usernameReservation } from './tables.ts'
 
@@ -112,11 +113,31 @@ export async function accountOf(db: Reader, memberId: string): Promise<Account |
   return row
 }
 
+/** SQL: the member of this column has given this consent and not withdrawn it. */
+export const hasConsented = (kind: ConsentKind, column: AnyColumn): SQL =>
+  sql`exists (select 1 from ${consent} where ${and(eq(consent.memberId, column), eq(consent.kind, kind), isNull(consent.withdrawnAt))})`
+
+type Holder = { id: string; hasSecondFactor: boolean; granted: Role[]; hasConsented: boolean }
+
+const readHolder = statement<{ sessionId: string }, Holder>(
+  'session_holder',
+  sql`
+    select ${member.id} as "id", ${user.twoFactorEnabled} as "hasSecondFactor",
+      array(select ${role.role} from ${role} where ${role.memberId} = ${member.id} order by 1) as "granted",
+      ${hasConsented('healthData', member.id)} as "hasConsented"
+    from ${session} join ${member} on ${member.id} = ${session.userId} join ${user} on ${user.id} = ${member.id}
+    where ${session.id} = ${sql.placeholder('sessionId')} and ${session.expiresAt} > now()`,
+)
+
+/** Whose session this is while it lasts, with the rights granted and whether the consent to health data is in force. */
+export const sessionHolder = async (db: Reader, sessionId: string): Promise<Holder | undefined> =>
+  (await readHolder(db, { sessionId }))[0]
+
 /**
  * SQL: the member of this column, if any, and the reader have not blocked each other. For every query that shows what someone made. Blocks are
  * read once a query, not row by row.
  */
-export const notBlocked = (readerId: string, column: AnyColumn | SQL): SQL =>
+export const notBlocked = (readerId: string | SQL, column: AnyColumn | SQL): SQL =>
   sql`(${column} = any (array(select ${block.blockedId} from ${block} where ${block.blockerId} = ${readerId} union all select ${block.blockerId} from ${block} where ${block.blockedId} = ${readerId}))) is not true`
 
 /** Everyone with whom this member shares a block, whoever set it. */
@@ -136,10 +157,6 @@ export const blockedBy = (db: Reader, memberId: string): Promise<BlockedMember[]
     .innerJoin(member, eq(member.id, block.blockedId))
     .where(eq(block.blockerId, memberId))
     .orderBy(desc(block.createdAt), desc(member.id))
-
-/** SQL: the member of this column has given this consent and not withdrawn it. */
-export const hasConsented = (kind: ConsentKind, column: AnyColumn): SQL =>
-  sql`exists (select 1 from ${consent} where ${and(eq(consent.memberId, column), eq(consent.kind, kind), isNull(consent.withdrawnAt))})`
 
 /** Where mails go that an account can do without, and in which language; undefined unless the member agrees to them. */
 export async function mailboxOf(

@@ -3,11 +3,13 @@ import type { Services } from '#server/foundation/context.ts'
 import type { Auth } from './auth.ts'
 import { cookieName, cookieOf } from './cookies.ts'
 import { rolesInForce } from './policy.ts'
-import { accountOf } from './queries.ts'
+import { sessionHolder } from './queries.ts'
 import { noteVisit } from './visits.ts'
 
 const KEPT_MS = 2_000
-const KEPT_MAX = 5_000
+/** The library, which knows the cookie's signature and renews sessions, looks at each so often; in between one statement says whether it is there. */
+const PROVEN_MS = 3_600_000
+const KEPT_MAX = 20_000
 
 export type Found = {
   member: Member
@@ -22,26 +24,34 @@ export type Sessions = {
   drop(memberIds: readonly string[] | 'everyone'): void
 }
 
+type Kept = {
+  at: number
+  found: Promise<Found | undefined>
+  /** Known once the library has found the session. */
+  proof?: { at: number; sessionId: string; memberId: string }
+}
+
 /** Reads sessions. A look-up is kept for 2 s in this process and dropped as soon as the member's sessions change. */
 export function openSessions({ db, config, now }: Pick<Services, 'db' | 'config' | 'now'>, auth: () => Auth): Sessions {
-  const kept = new Map<string, { at: number; memberId: string | undefined; found: Promise<Found | undefined> }>()
+  const kept = new Map<string, Kept>()
   const sessionCookie = cookieName(config, 'session_token')
 
-  async function read(headers: Headers): Promise<Found | undefined> {
+  async function prove(headers: Headers, entry: Kept): Promise<Found | undefined> {
     const { response, headers: answer } = await auth().api.getSession({ headers, returnHeaders: true })
-    if (!response) return undefined
-    const account = await accountOf(db, response.user.id)
+    const found = response && (await holder(response.session.id))
+    if (!found) return undefined
+    entry.proof = { at: Date.now(), sessionId: found.member.sessionId, memberId: found.member.id }
+    return { ...found, renewal: answer?.getSetCookie() ?? [] }
+  }
+
+  async function holder(sessionId: string): Promise<Found | undefined> {
+    const account = await sessionHolder(db, sessionId)
     if (!account) return undefined
     await noteVisit({ db, now }, account.id)
+    const { id, granted, hasConsented } = account
     return {
-      member: {
-        kind: 'member',
-        id: account.id,
-        sessionId: response.session.id,
-        roles: rolesInForce(account.granted, account),
-        isReadOnly: !account.consents.includes('healthData'),
-      },
-      renewal: answer?.getSetCookie() ?? [],
+      member: { kind: 'member', id, sessionId, roles: rolesInForce(granted, account), isReadOnly: !hasConsented },
+      renewal: [],
     }
   }
 
@@ -54,22 +64,31 @@ export function openSessions({ db, config, now }: Pick<Services, 'db' | 'config'
         const found = await known.found
         return found && { member: found.member, renewal: [] }
       }
-      if (kept.size >= KEPT_MAX) kept.clear()
-      const found = read(new Headers({ cookie: headers.get('cookie') ?? '' }))
-      const entry = { at: Date.now(), memberId: undefined as string | undefined, found }
-      kept.set(token, entry)
+      const entry: Kept = { at: Date.now(), found: Promise.resolve(undefined) }
+      if (known?.proof && Date.now() - known.proof.at < PROVEN_MS) {
+        entry.proof = known.proof
+        entry.found = holder(known.proof.sessionId)
+      } else entry.found = prove(new Headers({ cookie: headers.get('cookie') ?? '' }), entry)
+      keep(token, entry)
       try {
-        entry.memberId = (await found)?.member.id
+        return await entry.found
       } catch (error) {
-        kept.delete(token)
+        if (kept.get(token) === entry) kept.delete(token)
         throw error
       }
-      return found
     },
     drop(memberIds) {
       if (memberIds === 'everyone') return kept.clear()
-      for (const [token, { memberId }] of kept)
-        if (memberId === undefined || memberIds.includes(memberId)) kept.delete(token)
+      for (const [token, { proof }] of kept)
+        if (proof === undefined || memberIds.includes(proof.memberId)) kept.delete(token)
     },
+  }
+
+  /** The one that was asked for longest ago makes room. */
+  function keep(token: string, entry: Kept): void {
+    kept.delete(token)
+    const [oldest] = kept.keys()
+    if (oldest !== undefined && kept.size >= KEPT_MAX) kept.delete(oldest)
+    kept.set(token, entry)
   }
 }

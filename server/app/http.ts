@@ -110,7 +110,10 @@ export function openHttp(house: House, webRoot: string | undefined): Hono<Env> {
       const { context, renewal } = await mintContext(services, sessions, c.req.raw.headers, c.get('address'))
       const { matched, response } = await handler.handle(c.req.raw, { prefix, context })
       if (!matched) throw new Refusal('NOT_FOUND')
-      const answer = c.newResponse(response.body, response)
+      const body = new Uint8Array(await response.arrayBuffer())
+      // What is short is not worth compressing: its length says so.
+      if (body.byteLength > 0) response.headers.set('content-length', String(body.byteLength))
+      const answer = c.newResponse(body.byteLength > 0 ? body : null, response)
       for (const cookie of renewal) answer.headers.append('set-cookie', cookie)
       return answer
     })

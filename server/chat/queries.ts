@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm'
 import { notBlocked } from '#server/accounts/queries.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { statement } from '#server/foundation/db/statement.ts'
 import { chatManners, chatRequest, conversation, hiddenMessage, message, seat } from './tables.ts'
 
 export type ConversationRow = typeof conversation.$inferSelect
@@ -27,15 +28,15 @@ export type RequestRow = typeof chatRequest.$inferSelect
 /** A conversation as one side has it; `otherId` is null for a member whose account is gone. */
 export type Side = ConversationRow & { otherId: string | null }
 
-export const isSideOf = (memberId: string): SQL =>
+export const isSideOf = (memberId: string | SQL): SQL =>
   sql`(${or(eq(conversation.lowId, memberId), eq(conversation.highId, memberId))})`
 
 /** SQL: the other one of the two. */
-const otherOf = (memberId: string): SQL<string | null> =>
+const otherOf = (memberId: string | SQL): SQL<string | null> =>
   sql`case when ${conversation.lowId} = ${memberId} then ${conversation.highId} else ${conversation.lowId} end`
 
 /** SQL: this member is one of the two, and they have not blocked each other. */
-const isTheirs = (memberId: string) => and(isSideOf(memberId), notBlocked(memberId, otherOf(memberId)))
+const isTheirs = (memberId: string | SQL) => and(isSideOf(memberId), notBlocked(memberId, otherOf(memberId)))
 
 const sideColumns = (memberId: string) => ({ row: conversation, otherId: otherOf(memberId) })
 const sideOf = ({ row, otherId }: { row: ConversationRow; otherId: string | null }): Side => ({ ...row, otherId })
@@ -59,14 +60,40 @@ export async function sideWith(db: Reader, memberId: string, otherId: string): P
   return found && sideOf(found)
 }
 
+/** As PostgreSQL writes instants. */
+type Held = Omit<Side, 'createdAt' | 'lastMessageAt' | 'activeSince' | 'endedAt' | 'videoSince'> & {
+  createdAt: string
+  lastMessageAt: string
+  activeSince: string | null
+  endedAt: string | null
+  videoSince: string | null
+}
+const asked = { memberId: sql`${sql.placeholder('memberId')}::uuid`, id: sql.placeholder('id') }
+
+const holdSide = statement<{ memberId: string; id: string }, Held>(
+  'hold_side',
+  sql`
+    select ${conversation.id}, ${conversation.lowId} as "lowId", ${conversation.highId} as "highId",
+      ${conversation.createdAt} as "createdAt", ${conversation.activeSince} as "activeSince",
+      ${conversation.endedAt} as "endedAt", ${conversation.videoSince} as "videoSince", ${conversation.lastSeq} as "lastSeq",
+      ${conversation.lastMessageAt} as "lastMessageAt", ${otherOf(asked.memberId)} as "otherId"
+    from ${conversation} where ${conversation.id} = ${asked.id} and ${isTheirs(asked.memberId)}
+    for no key update`,
+)
+
 /** The same, held until the transaction ends: those who write to it wait for each other. */
 export async function lockSide(tx: Tx, memberId: string, id: string): Promise<Side | undefined> {
-  const [found] = await tx
-    .select(sideColumns(memberId))
-    .from(conversation)
-    .where(and(eq(conversation.id, id), isTheirs(memberId)))
-    .for('no key update')
-  return found && sideOf(found)
+  const [held] = await holdSide(tx, { memberId, id })
+  if (!held) return undefined
+  const at = (text: string | null) => (text === null ? null : new Date(text))
+  return {
+    ...held,
+    createdAt: new Date(held.createdAt),
+    lastMessageAt: new Date(held.lastMessageAt),
+    activeSince: at(held.activeSince),
+    endedAt: at(held.endedAt),
+    videoSince: at(held.videoSince),
+  }
 }
 
 /** Holds a conversation until the transaction ends, whoever may see it. */

@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
-import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
+import { statement } from '#server/foundation/db/statement.ts'
+import { invalidInput } from '#server/foundation/refusal.ts'
 import { nudge } from '#server/foundation/transaction.ts'
 import { claimMedia } from '#server/media/commands/claim.ts'
 import type { MessageRow, Side } from './queries.ts'
@@ -16,70 +17,89 @@ export type Said = {
   quoteId: string | null
 }
 
+type Place = { conversationId: unknown; memberId: unknown; seq: unknown }
+
+/** SQL: one's own marks go on to this message, each unless there are others before it that it has not come to. */
+function marksGoOn({ conversationId, memberId, seq }: Place): SQL {
+  const past = (mark: typeof seat.readSeq | typeof seat.deliveredSeq) => sql`
+    case when exists (
+      select from ${message} where ${message.conversationId} = ${conversationId} and ${message.seq} > ${mark}
+        and ${message.senderId} <> ${memberId} and ${message.deletedAt} is null
+    ) then ${mark} else ${seq} end`
+  return sql`delivered_seq = ${past(seat.deliveredSeq)}, read_seq = ${past(seat.readSeq)}`
+}
+
+/** SQL: the seat of this member. */
+const seatOf = ({ conversationId, memberId }: Pick<Place, 'conversationId' | 'memberId'>): SQL =>
+  sql`${seat.conversationId} = ${conversationId} and ${seat.memberId} = ${memberId}`
+
+type Written = Pick<MessageRow, 'id' | 'conversationId' | 'seq' | 'requestId' | 'body' | 'hasImage' | 'createdAt'> & {
+  senderId: string
+}
+const written = {
+  conversationId: sql`${sql.placeholder('conversationId')}::uuid`,
+  memberId: sql`${sql.placeholder('senderId')}::uuid`,
+  seq: sql`${sql.placeholder('seq')}::int`,
+  at: sql`${sql.placeholder('createdAt')}::timestamptz`,
+}
+
+/** The message, the conversation's latest and the writer's own marks; nothing where the writer said the same request before. */
+const writeMessage = statement<Written & { quoteId: string | null }, { seq: number }>(
+  'write_message',
+  sql`
+    with said as (
+      insert into ${message} (id, conversation_id, seq, sender_id, request_id, body, quote_id, has_image, created_at)
+      values (
+        ${sql.placeholder('id')}, ${written.conversationId}, ${written.seq}, ${written.memberId}, ${sql.placeholder('requestId')},
+        ${sql.placeholder('body')}, ${sql.placeholder('quoteId')}, ${sql.placeholder('hasImage')}, ${written.at}
+      )
+      on conflict (sender_id, request_id) do nothing
+      returning seq
+    ), latest as (
+      update ${conversation} set last_seq = said.seq, last_message_at = ${written.at} from said
+      where ${conversation.id} = ${written.conversationId}
+    ), marks as (
+      update ${seat} set ${marksGoOn(written)} from said where ${seatOf(written)}
+    )
+    select seq from said`,
+)
+
 /**
- * Writes the next message of a conversation and tells both sides.
- * @throws Refusal INVALID_INPUT for a picture that is gone, or a quoted message of another conversation; REQUEST_REUSED
+ * Writes the next message of a conversation and tells both sides; undefined where the writer said something of the same request before.
+ * @throws Refusal INVALID_INPUT for a picture that is gone, or a quoted message of another conversation
  */
 export async function say(
   tx: Tx,
   ctx: MemberCtx,
   { side, requestId, body, mediaId, quoteId }: Said,
-): Promise<MessageRow> {
+): Promise<MessageRow | undefined> {
   const { id: senderId } = ctx.actor
-  const at = ctx.now()
-  const seq = side.lastSeq + 1
   if (quoteId) await demandQuotable(tx, side.id, quoteId)
-  const [row] = await tx
-    .insert(message)
-    .values({
-      id: ctx.newId(),
-      conversationId: side.id,
-      seq,
-      senderId,
-      requestId,
-      body,
-      quoteId,
-      hasImage: mediaId !== null,
-      createdAt: at,
-    })
-    .onConflictDoNothing({ target: [message.senderId, message.requestId] })
-    .returning()
-  // Said at the same instant in another conversation: those of one wait for each other.
-  if (!row) throw new Refusal('REQUEST_REUSED')
+  const row = {
+    id: ctx.newId(),
+    conversationId: side.id,
+    seq: side.lastSeq + 1,
+    senderId,
+    requestId,
+    body,
+    quoteId,
+    hasImage: mediaId !== null,
+    createdAt: ctx.now(),
+  }
+  const [said] = await writeMessage(tx, row)
+  if (!said) return undefined
   if (mediaId)
     await claimMedia(tx, { ownerId: senderId, mediaIds: [mediaId], subject: { kind: 'message', id: row.id } })
-  await tx.update(conversation).set({ lastSeq: seq, lastMessageAt: at }).where(eq(conversation.id, side.id))
-  await moveOn(tx, { conversationId: side.id, memberId: senderId, seq })
   nudge(tx, side.otherId ? [senderId, side.otherId] : [senderId], { kind: 'message', id: side.id })
-  return row
+  return { ...row, callId: null, deletedAt: null }
 }
 
 /**
  * One's own message is received and read, unless there are others before it that are not: what was written without a network leaves once it is back,
  * before anybody has seen what came meanwhile.
  */
-export async function moveOn(
-  tx: Tx,
-  { conversationId, memberId, seq }: { conversationId: string; memberId: string; seq: number },
-): Promise<void> {
-  const past = (mark: typeof seat.readSeq | typeof seat.deliveredSeq) => {
-    const others = tx
-      .select({ one: sql`1` })
-      .from(message)
-      .where(
-        and(
-          eq(message.conversationId, conversationId),
-          gt(message.seq, mark),
-          ne(message.senderId, memberId),
-          isNull(message.deletedAt),
-        ),
-      )
-    return sql`case when exists (${others}) then ${mark} else ${seq} end`
-  }
-  await tx
-    .update(seat)
-    .set({ deliveredSeq: past(seat.deliveredSeq), readSeq: past(seat.readSeq) })
-    .where(and(eq(seat.conversationId, conversationId), eq(seat.memberId, memberId)))
+export async function moveOn(tx: Tx, place: { conversationId: string; memberId: string; seq: number }): Promise<void> {
+  await tx.execute(sql`update ${seat} set ${marksGoOn(place)} where ${seatOf(place)}`)
 }
 
 async function demandQuotable(tx: Tx, conversationId: string, quoteId: string): Promise<void> {

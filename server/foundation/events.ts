@@ -1,10 +1,32 @@
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import type { LiveEvent } from '#contract/foundation/live.ts'
 import { LIVE_REPLAY_MAX, type LiveKind } from '#contract/foundation/live-kinds.ts'
 import type { Reader, Tx } from './db/database.ts'
+import { statement } from './db/statement.ts'
 import { memberEvent, memberStream } from './tables.ts'
 
 export type Nudge = { kind: LiveKind; id: string }
+
+const addEvents = statement<
+  { members: string[]; counts: number[]; owners: string[]; kinds: string[]; subjects: string[]; backs: number[] },
+  never
+>(
+  'add_events',
+  sql`
+    with counter as (
+      insert into ${memberStream} as stream (member_id, last_seq)
+      select * from unnest(${sql.placeholder('members')}::uuid[], ${sql.placeholder('counts')}::int[])
+      on conflict (member_id) do update set last_seq = stream.last_seq + excluded.last_seq
+      returning member_id, last_seq
+    )
+    insert into ${memberEvent} (member_id, seq, kind, subject_id)
+    select event.member_id, counter.last_seq - event.back, event.kind, event.subject_id
+    from unnest(
+      ${sql.placeholder('owners')}::uuid[], ${sql.placeholder('kinds')}::text[], ${sql.placeholder('subjects')}::uuid[],
+      ${sql.placeholder('backs')}::int[]
+    ) as event(member_id, kind, subject_id, back)
+    join counter using (member_id)`,
+)
 
 /**
  * Adds events for members, numbered 1, 2, 3… for each without a gap, in the order in which transactions commit. To be called last in the
@@ -13,25 +35,17 @@ export type Nudge = { kind: LiveKind; id: string }
 export async function writeEvents(tx: Tx, nudges: ReadonlyMap<string, readonly Nudge[]>): Promise<void> {
   const members = [...nudges].sort(([a], [b]) => (a < b ? -1 : 1))
   if (members.length === 0) return
-  const counters = await tx
-    .insert(memberStream)
-    .values(members.map(([memberId, events]) => ({ memberId, lastSeq: events.length })))
-    .onConflictDoUpdate({
-      target: memberStream.memberId,
-      set: { lastSeq: sql`${memberStream.lastSeq} + excluded.last_seq` },
-    })
-    .returning()
-  const lastSeqOf = new Map(counters.map(({ memberId, lastSeq }) => [memberId, lastSeq]))
-  await tx.insert(memberEvent).values(
-    members.flatMap(([memberId, events]) =>
-      events.map(({ kind, id }, i) => ({
-        memberId,
-        kind,
-        subjectId: id,
-        seq: lastSeqOf.get(memberId)! - events.length + 1 + i,
-      })),
-    ),
+  const events = members.flatMap(([owner, own]) =>
+    own.map(({ kind, id }, i) => ({ owner, kind, id, back: own.length - 1 - i })),
   )
+  await addEvents(tx, {
+    members: members.map(([id]) => id),
+    counts: members.map(([, own]) => own.length),
+    owners: events.map(({ owner }) => owner),
+    kinds: events.map(({ kind }) => kind),
+    subjects: events.map(({ id }) => id),
+    backs: events.map(({ back }) => back),
+  })
 }
 
 /** The number of a member's latest event; 0 before the first. */
@@ -42,36 +56,36 @@ export async function lastSeqOf(db: Reader, memberId: string): Promise<number> {
 
 export type Missed = { events: LiveEvent[]; seq: number; resync: boolean }
 
+type Told = { memberId: string; lastSeq: number; seq: number | null; kind: LiveKind | null; id: string | null }
+
+/** Of whoever is too far behind, or ahead of what there is, the last number alone. */
+const readEvents = statement<{ members: string[]; afters: number[] }, Told>(
+  'read_events',
+  sql`
+    select asked.member_id as "memberId", stream.last_seq::float8 as "lastSeq",
+      event.seq::float8 as "seq", event.kind as "kind", event.subject_id as "id"
+    from unnest(${sql.placeholder('members')}::uuid[], ${sql.placeholder('afters')}::bigint[]) as asked(member_id, after)
+    join ${memberStream} as stream on stream.member_id = asked.member_id
+    left join ${memberEvent} as event
+      on event.member_id = asked.member_id and event.seq > asked.after
+      and stream.last_seq - asked.after <= ${sql.raw(String(LIVE_REPLAY_MAX))}
+    order by asked.member_id, event.seq`,
+)
+
 /** Each member's events after the number given, oldest first; `resync` where too many were missed or some are no longer kept. */
 export async function eventsAfter(db: Reader, since: ReadonlyMap<string, number>): Promise<Map<string, Missed>> {
-  const ids = [...since.keys()]
-  if (ids.length === 0) return new Map()
-  const streams = await db.select().from(memberStream).where(inArray(memberStream.memberId, ids))
-  const answers = new Map<string, Missed>(ids.map((id) => [id, { events: [], seq: 0, resync: since.get(id)! > 0 }]))
-  const behind: { memberId: string; after: number }[] = []
-  for (const { memberId, lastSeq } of streams) {
-    const after = since.get(memberId)!
-    const resync = after > lastSeq || lastSeq - after > LIVE_REPLAY_MAX
-    answers.set(memberId, { events: [], seq: lastSeq, resync })
-    if (!resync && after < lastSeq) behind.push({ memberId, after })
-  }
-  if (behind.length === 0) return answers
-  const asked = sql.join(
-    behind.map(({ memberId, after }) => sql`(${memberId}::uuid, ${after}::bigint)`),
-    sql`, `,
-  )
-  const rows = await db
-    .select({ memberId: memberEvent.memberId, seq: memberEvent.seq, kind: memberEvent.kind, id: memberEvent.subjectId })
-    .from(sql`(values ${asked}) as asked(member_id, after)`)
-    .innerJoin(memberEvent, and(eq(memberEvent.memberId, sql`asked.member_id`), gt(memberEvent.seq, sql`asked.after`)))
-    .orderBy(asc(memberEvent.memberId), asc(memberEvent.seq))
-  for (const { memberId, ...event } of rows) answers.get(memberId)!.events.push(event as LiveEvent)
-  for (const { memberId, after } of behind) {
-    const answer = answers.get(memberId)!
-    answer.seq = answer.events.at(-1)?.seq ?? answer.seq
-    if (answer.events[0]?.seq !== after + 1) answers.set(memberId, { events: [], seq: answer.seq, resync: true })
-  }
-  return answers
+  if (since.size === 0) return new Map()
+  const told = await readEvents(db, { members: [...since.keys()], afters: [...since.values()] })
+  const rowsOf = Map.groupBy(told, ({ memberId }) => memberId)
+  return new Map([...since].map(([id, after]) => [id, missedIn(rowsOf.get(id) ?? [], after)]))
+}
+
+function missedIn(rows: readonly Told[], after: number): Missed {
+  const seq = rows[0]?.lastSeq ?? 0
+  const events = rows.flatMap(({ seq, kind, id }) => (seq && kind && id ? [{ seq, kind, id }] : []))
+  if (after === seq) return { events: [], seq, resync: false }
+  const isWhole = events[0]?.seq === after + 1
+  return { events: isWhole ? events : [], seq, resync: !isWhole }
 }
 
 /** Forgets events older than `before`; whoever was away longer fetches everything again. */

@@ -1,11 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { LiveSignal } from '#contract/foundation/live.ts'
 import { SIGNAL_KINDS, type SignalKind } from '#contract/foundation/live-kinds.ts'
 
 /**
- * What one server tells all, itself included: members who may have something new, members whose sessions changed, signals for whoever
- * watches; `everyone` when hints may have been missed.
+ * What one server tells the others: members who may have something new, members whose sessions changed; and all, itself included: signals for
+ * whoever watches. `everyone` when hints may have been missed.
  */
 export type Hint = { news: string[]; sessions: string[]; signals: LiveSignal[] } | 'everyone'
 
@@ -21,8 +22,8 @@ export type Hints = {
 }
 
 const CHANNEL = 'vecu_members'
-const TICK_MS = 5
-const IDS_PER_NOTIFY = 100 // a payload holds 7,999 bytes; a hint and its comma 38, with whose act it is 75
+const TICK_MS = 15
+const IDS_PER_NOTIFY = 100 // a payload holds 7,999 bytes; who says it 9, a hint and its comma 38, with whose act it is 75
 const SWEEP_MS = 20_000
 /** The first letter of each word says what its id is of. */
 const SIGNAL_LETTERS = { feed: 'f', post: 'p', conversation: 'c', typing: 't' } as const satisfies Record<
@@ -41,6 +42,15 @@ export function openHints(url: string, heard: (hint: Hint) => void): Hints {
   const first = Promise.withResolvers<void>()
   const outgoing = new pg.Pool({ connectionString: url, max: 1, application_name: 'vecu-hints-out' })
   outgoing.on('error', () => {}) // the next query opens a new connection
+  const me = randomBytes(4).toString('hex')
+
+  function hear(payload: string) {
+    const [from, words = ''] = payload.split(':')
+    const hint = read(words)
+    // What this server said of members it acted on before it said so.
+    if (from !== me) heard(hint)
+    else if (hint.signals.length > 0) heard({ news: [], sessions: [], signals: hint.signals })
+  }
 
   async function listen() {
     for (let failures = 0; !closing.signal.aborted; failures++) {
@@ -56,7 +66,7 @@ export function openHints(url: string, heard: (hint: Hint) => void): Hints {
       const stop = () => void client.end()
       try {
         await client.connect()
-        client.on('notification', ({ payload }) => heard(read(payload ?? '')))
+        client.on('notification', ({ payload }) => hear(payload ?? ''))
         await client.query(`LISTEN ${CHANNEL}`)
         closing.signal.addEventListener('abort', stop, { once: true })
         if (closing.signal.aborted) stop()
@@ -84,7 +94,7 @@ export function openHints(url: string, heard: (hint: Hint) => void): Hints {
     while (waiting.size > 0) {
       const batch = [...waiting].slice(0, IDS_PER_NOTIFY)
       for (const word of batch) waiting.delete(word)
-      await outgoing.query('select pg_notify($1, $2)', [CHANNEL, batch.join(',')]).catch(async () => {
+      await outgoing.query('select pg_notify($1, $2)', [CHANNEL, `${me}:${batch.join(',')}`]).catch(async () => {
         if (closing.signal.aborted) return waiting.clear()
         for (const word of batch) waiting.add(word)
         await sleep(200)
@@ -113,7 +123,7 @@ export function openHints(url: string, heard: (hint: Hint) => void): Hints {
   }
 }
 
-function read(payload: string): Hint {
+function read(payload: string): Exclude<Hint, 'everyone'> {
   const words = payload.split(',')
   const of = (letter: Letter) => words.filter((word) => word.startsWith(letter)).map((word) => word.slice(1))
   const signals = SIGNAL_KINDS.flatMap((kind) =>

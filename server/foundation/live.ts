@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { LiveMessage, LiveSignal } from '#contract/foundation/live.ts'
@@ -30,6 +31,8 @@ export type Authenticate = (headers: Headers) => Promise<{ memberId: string } | 
 
 type Connection = { ws: WebSocket; headers: Headers; memberId: string; seq: number; isAlive: boolean }
 
+/** What is said within so long is read at once. */
+const GATHER_MS = 5
 const PING_MS = 25_000
 const BUFFER_MAX = 1 << 20
 const PAYLOAD_MAX = 64 * 1024
@@ -74,6 +77,7 @@ export function openLive({
   const due = new Set<string>()
   let reading: Promise<void> | undefined
   async function deliver() {
+    await sleep(GATHER_MS)
     while (due.size > 0) {
       const members = [...due].filter((id) => connections.has(id))
       due.clear()

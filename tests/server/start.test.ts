@@ -80,7 +80,7 @@ test('a server starts on an empty folder, answers, refuses a second one beside i
   expect(server.said.err).toBe('')
 })
 
-test('what is wrong is said in one sentence that names the variable', { timeout: 90_000 }, async () => {
+test('what is wrong is said in one sentence that names the variable', { timeout: 240_000 }, async () => {
   const folder = newFolder()
   const taken = createServer().listen(0, '127.0.0.1')
   await new Promise((settle) => taken.once('listening', settle))

@@ -6,7 +6,7 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { demand, invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { mayWrite, stateOf } from '../policy.ts'
+import { isActive, mayWrite, stateOf } from '../policy.ts'
 import { introductionsOf, lockSide, type MessageRow, type Side, waitingIn } from '../queries.ts'
 import { say } from '../say.ts'
 import { message } from '../tables.ts'
@@ -20,10 +20,14 @@ export async function send(ctx: MemberCtx, input: SendInput): Promise<MessageRow
   return transact(ctx, async (tx) => {
     const side = await lockSide(tx, ctx.actor.id, input.conversationId)
     if (!side) throw new Refusal('NOT_FOUND')
-    const said = await saidBefore(tx, ctx.actor.id, input.requestId)
+    const isTalking = isActive(side) && side.otherId !== null
+    // Writing finds out by itself; what could be refused meanwhile must not be, where it was said before.
+    const said = isTalking && !input.quoteId ? undefined : await saidBefore(tx, ctx.actor.id, input.requestId)
     if (said) return sameAgain(said, input)
-    await demandVoice(tx, ctx, { side, input })
-    return say(tx, ctx, { ...input, side })
+    if (!isTalking) await demandVoice(tx, ctx, { side, input })
+    return (
+      (await say(tx, ctx, { ...input, side })) ?? sameAgain(await saidBefore(tx, ctx.actor.id, input.requestId), input)
+    )
   })
 }
 
@@ -35,9 +39,9 @@ async function saidBefore(tx: Tx, senderId: string, requestId: string): Promise<
   return row
 }
 
-function sameAgain(said: MessageRow, { conversationId, body, mediaId }: SendInput): MessageRow {
+function sameAgain(said: MessageRow | undefined, { conversationId, body, mediaId }: SendInput): MessageRow {
   const isSame =
-    said.conversationId === conversationId &&
+    said?.conversationId === conversationId &&
     (said.deletedAt !== null || (said.body === body && said.hasImage === (mediaId !== null)))
   if (!isSame) throw new Refusal('REQUEST_REUSED')
   return said
