@@ -133,6 +133,17 @@ const readHolder = statement<{ sessionId: string }, Holder>(
 export const sessionHolder = async (db: Reader, sessionId: string): Promise<Holder | undefined> =>
   (await readHolder(db, { sessionId }))[0]
 
+const readLasting = statement<{ sessionIds: readonly string[] }, { id: string }>(
+  'sessions_lasting',
+  sql`
+    select ${session.id} as "id" from ${session} join ${member} on ${member.id} = ${session.userId}
+    where ${session.id} = any (${sql.placeholder('sessionIds')}::uuid[]) and ${session.expiresAt} > now()`,
+)
+
+/** Of these sessions, those that last. */
+export const sessionsLasting = async (db: Reader, sessionIds: readonly string[]): Promise<Set<string>> =>
+  new Set((await readLasting(db, { sessionIds })).map(({ id }) => id))
+
 /**
  * SQL: the member of this column, if any, and the reader have not blocked each other. For every query that shows what someone made. Blocks are
  * read once a query, not row by row.

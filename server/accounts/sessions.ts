@@ -3,7 +3,7 @@ import type { Services } from '#server/foundation/context.ts'
 import type { Auth } from './auth.ts'
 import { cookieName, cookieOf } from './cookies.ts'
 import { rolesInForce } from './policy.ts'
-import { sessionHolder } from './queries.ts'
+import { sessionHolder, sessionsLasting } from './queries.ts'
 import { noteVisit } from './visits.ts'
 
 const KEPT_MS = 2_000
@@ -20,6 +20,8 @@ export type Found = {
 export type Sessions = {
   /** Whom a request's cookie stands for; undefined for a visitor, whatever the cookie says. */
   memberOf(headers: Headers): Promise<Found | undefined>
+  /** Of these sessions, those that last. */
+  lasting(sessionIds: readonly string[]): Promise<Set<string>>
   /** Forgets what is kept about these members, or about all. */
   drop(memberIds: readonly string[] | 'everyone'): void
 }
@@ -77,10 +79,14 @@ export function openSessions({ db, config, now }: Pick<Services, 'db' | 'config'
         throw error
       }
     },
+    lasting: (sessionIds) => sessionsLasting(db, sessionIds),
     drop(memberIds) {
-      if (memberIds === 'everyone') return kept.clear()
-      for (const [token, { proof }] of kept)
-        if (proof === undefined || memberIds.includes(proof.memberId)) kept.delete(token)
+      for (const [token, { proof, found }] of kept) {
+        if (proof && memberIds !== 'everyone' && !memberIds.includes(proof.memberId)) continue
+        // Whose signature was right is known still; whether the session lasts is asked anew.
+        if (proof) kept.set(token, { at: Number.NEGATIVE_INFINITY, found, proof })
+        else kept.delete(token)
+      }
     },
   }
 

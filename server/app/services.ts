@@ -50,8 +50,9 @@ export async function openHouse({ config, databaseUrl, secret, log, now = () => 
     log,
     authenticate: async (headers) => {
       const found = await sessions.memberOf(headers)
-      return found && { memberId: found.member.id }
+      return found && { memberId: found.member.id, sessionId: found.member.sessionId }
     },
+    lasting: sessions.lasting,
     topics: topicRules(db),
     onSessionsChanged: sessions.drop,
     onPresence: (memberId, isHere) => presence.hear(memberId, isHere),

@@ -58,17 +58,18 @@ export type Missed = { events: LiveEvent[]; seq: number; resync: boolean }
 
 type Told = { memberId: string; lastSeq: number; seq: number | null; kind: LiveKind | null; id: string | null }
 
-/** Of whoever is too far behind, or ahead of what there is, the last number alone. */
+/** Nothing of whoever knows all; of whoever is too far behind, or ahead of what there is, the last number alone. */
 const readEvents = statement<{ members: string[]; afters: number[] }, Told>(
   'read_events',
   sql`
-    select asked.member_id as "memberId", stream.last_seq::float8 as "lastSeq",
+    select asked.member_id as "memberId", coalesce(stream.last_seq, 0)::float8 as "lastSeq",
       event.seq::float8 as "seq", event.kind as "kind", event.subject_id as "id"
     from unnest(${sql.placeholder('members')}::uuid[], ${sql.placeholder('afters')}::bigint[]) as asked(member_id, after)
-    join ${memberStream} as stream on stream.member_id = asked.member_id
+    left join ${memberStream} as stream on stream.member_id = asked.member_id
     left join ${memberEvent} as event
       on event.member_id = asked.member_id and event.seq > asked.after
       and stream.last_seq - asked.after <= ${sql.raw(String(LIVE_REPLAY_MAX))}
+    where coalesce(stream.last_seq, 0) <> asked.after
     order by asked.member_id, event.seq`,
 )
 
@@ -81,7 +82,7 @@ export async function eventsAfter(db: Reader, since: ReadonlyMap<string, number>
 }
 
 function missedIn(rows: readonly Told[], after: number): Missed {
-  const seq = rows[0]?.lastSeq ?? 0
+  const seq = rows[0]?.lastSeq ?? after
   const events = rows.flatMap(({ seq, kind, id }) => (seq && kind && id ? [{ seq, kind, id }] : []))
   if (after === seq) return { events: [], seq, resync: false }
   const isWhole = events[0]?.seq === after + 1

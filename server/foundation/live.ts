@@ -26,11 +26,12 @@ export type Live = {
   close(): Promise<void>
 }
 
-/** Whom a request's cookie stands for, asked at the upgrade and again whenever that member's sessions changed. */
-export type Authenticate = (headers: Headers) => Promise<{ memberId: string } | undefined>
+/** Whose session a socket stands on. */
+type Holder = { memberId: string; sessionId: string }
 
-type Connection = { ws: WebSocket; headers: Headers; memberId: string; seq: number; isAlive: boolean }
+type Connection = Holder & { ws: WebSocket; seq: number; isAlive: boolean }
 
+const SESSIONS_AT_ONCE = 1_000
 /** What is said within so long is read at once. */
 const GATHER_MS = 5
 const PING_MS = 25_000
@@ -44,7 +45,10 @@ type Options = {
   url: string
   db: Db
   log: Log
-  authenticate: Authenticate
+  /** Whom a request's cookie stands for. */
+  authenticate: (headers: Headers) => Promise<Holder | undefined>
+  /** Of these sessions, those that last: asked whenever their member's sessions changed. */
+  lasting: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
   topics: TopicRules
   /** Heard when members' sessions changed, here or on another server; `everyone` when that may have been missed. */
   onSessionsChanged: (memberIds: readonly string[] | 'everyone') => void
@@ -62,6 +66,7 @@ export function openLive({
   db,
   log,
   authenticate,
+  lasting,
   topics: rules,
   onSessionsChanged,
   onPresence,
@@ -109,19 +114,21 @@ export function openLive({
 
   // ---- sessions
   async function recheck(memberIds: Iterable<string>) {
-    for (const id of memberIds) for (const connection of connections.get(id) ?? []) await recheckOne(connection)
+    const open = [...memberIds].flatMap((id) => [...(connections.get(id) ?? [])])
+    for (let i = 0; i < open.length; i += SESSIONS_AT_ONCE) await recheckSome(open.slice(i, i + SESSIONS_AT_ONCE))
+  }
+
+  async function recheckSome(some: readonly Connection[]) {
+    const ids = some.map(({ sessionId }) => sessionId)
+    const there = await lasting(ids).catch(() => new Set(ids)) // the database is away: not their fault
+    for (const { ws, sessionId } of some) if (!there.has(sessionId)) ws.close(LIVE_CLOSE.sessionEnded)
   }
 
   let isRecheckingAll = false
   async function recheckEveryone() {
     if (isRecheckingAll) return // the round under way is not over: thousands of look-ups must not pile up
     isRecheckingAll = true
-    await recheck([...connections.keys()]).finally(() => (isRecheckingAll = false))
-  }
-
-  async function recheckOne({ ws, headers, memberId }: Connection) {
-    const who = await authenticate(headers).catch(() => ({ memberId })) // the database is away: not their fault
-    if (who?.memberId !== memberId) ws.close(LIVE_CLOSE.sessionEnded)
+    await recheck(connections.keys()).finally(() => (isRecheckingAll = false))
   }
 
   const hints = openHints(url, (hint) => {
@@ -199,7 +206,7 @@ export function openLive({
       const since = Number(address.searchParams.get('since') ?? Number.NaN)
       wss.handleUpgrade(request, socket, head, async (ws) => {
         ws.on('error', () => ws.terminate()) // before anything is awaited: an error that nobody hears ends the process
-        const connection: Connection = { ws, headers, memberId: who.memberId, seq: 0, isAlive: true }
+        const connection: Connection = { ...who, ws, seq: 0, isAlive: true }
         try {
           const missed = (
             await eventsAfter(db, new Map([[who.memberId, Number.isSafeInteger(since) && since >= 0 ? since : 0]]))
@@ -213,7 +220,7 @@ export function openLive({
           if (isClosing) return ws.close(LIVE_CLOSE.goingAway)
           open(ws, connection)
           news([who.memberId]) // what was committed between the read and now
-          await recheckOne(connection) // and whether the session has ended between the two
+          await recheckSome([connection]) // and whether the session has ended between the two
         } catch (error) {
           log.warn({ err: error }, 'live socket not opened')
           ws.close(LIVE_CLOSE.goingAway)
