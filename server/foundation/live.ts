@@ -29,12 +29,19 @@ export type Live = {
 /** Whose session a socket stands on. */
 type Holder = { memberId: string; sessionId: string }
 
-type Connection = Holder & { ws: WebSocket; seq: number; isAlive: boolean }
+type Connection = Holder & {
+  ws: WebSocket
+  seq: number
+  isAlive: boolean
+  /** When it is pinged. */
+  turn: number
+}
 
 const SESSIONS_AT_ONCE = 1_000
 /** What is said within so long is read at once. */
 const GATHER_MS = 5
 const PING_MS = 25_000
+const PING_TURNS = 25
 const BUFFER_MAX = 1 << 20
 const PAYLOAD_MAX = 64 * 1024
 const SOCKETS_PER_MEMBER = 20
@@ -77,6 +84,7 @@ export function openLive({
   const topics = openTopics(rules, log)
   const floods = new RateLimiterMemory(INCOMING)
   let isClosing = false
+  let turn = 0
 
   // ---- out: one read for all members who may have something new, never two at once, so that numbers go out in order
   const due = new Set<string>()
@@ -169,14 +177,17 @@ export function openLive({
     for (const theirs of connections.values()) for (const { ws } of theirs) ws.close(LIVE_CLOSE.goingAway)
   }
 
+  // A few at a time: thousands of pings at once would hold up everybody's events.
   const pinging = setInterval(() => {
+    turn = (turn + 1) % PING_TURNS
     for (const theirs of connections.values())
       for (const connection of theirs) {
+        if (connection.turn !== turn) continue
         if (!connection.isAlive) connection.ws.terminate()
         connection.isAlive = false
         connection.ws.ping()
       }
-  }, PING_MS)
+  }, PING_MS / PING_TURNS)
   pinging.unref()
 
   return {
@@ -206,7 +217,7 @@ export function openLive({
       const since = Number(address.searchParams.get('since') ?? Number.NaN)
       wss.handleUpgrade(request, socket, head, async (ws) => {
         ws.on('error', () => ws.terminate()) // before anything is awaited: an error that nobody hears ends the process
-        const connection: Connection = { ...who, ws, seq: 0, isAlive: true }
+        const connection: Connection = { ...who, ws, seq: 0, isAlive: true, turn }
         try {
           const missed = (
             await eventsAfter(db, new Map([[who.memberId, Number.isSafeInteger(since) && since >= 0 ? since : 0]]))
