@@ -10,6 +10,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
 
 const CARD =
   /\/web\/(posts\/(post-card|explainer-card|feed\.module|api)|foundation\/ui\/(chip|empty-state|card-skeleton)|app\/home\/sections)\.|use-debounced-callback/
+const FEED_SIGNS = /icons-react\/.*\/Icon(AdjustmentsHorizontal|ArrowUp|Photo|Plus|Search)\./
 const TALK_SIGNS = /icons-react\/.*\/Icon(Phone\w*|MessagePlus|Flag|Ban|Checks)\./
 const DRUG_SIGNS = /icons-react\/.*\/Icon(Activity|Circle|ExternalLink|Printer|Send2)\./
 const DRUG_LEAVES =
@@ -27,8 +28,8 @@ export default defineConfig({
     cssCodeSplit: false,
     // A font or picture inlined as data: would need a wider content security policy.
     assetsInlineLimit: 0,
-    // One file for what every screen needs, one for the card of a post with all that belongs to it, one for signs of talks, of medications and of places, one for the feed, one for what
-    // is typed into: each request costs a phone a turn.
+    // One file for what every screen needs, with the few signs of the feed, one for the card of a post with all that belongs to it, one for signs of talks, of medications, of places
+    // and one for all other signs, one for the feed, one for what is typed into: each request costs a phone a turn.
     rolldownOptions: {
       output: {
         // Every page carries the names of all chunks, of which the letters of the hash are what cannot be compressed.
@@ -36,11 +37,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'], priority: 3 },
+            { name: 'base', test: FEED_SIGNS, priority: 3 },
             { name: 'card', test: CARD, priority: 2 },
             { name: 'medication', test: DRUG_SIGNS, minShareCount: 2, priority: 2 },
             { name: 'places', test: PLACE_SIGNS, minShareCount: 2, priority: 2 },
             { name: 'talk', test: TALK_SIGNS, minShareCount: 2, priority: 2 },
-            { name: 'card', test: /icons-react/, minShareCount: 2, priority: 1 },
+            { name: 'signs', test: /icons-react/, minShareCount: 2, priority: 1 },
             { name: 'medication', test: DRUG_LEAVES, minShareCount: 2 },
             { name: 'feed', test: /\/web\/posts\/feed-screen\./, priority: 1 },
             { name: 'fields', test: FIELDS, minShareCount: 2 },

@@ -4,6 +4,8 @@ import { security } from './accounts/security-procedures.ts'
 import { settings } from './accounts/settings-procedures.ts'
 import { calls } from './chat/call-procedures.ts'
 import { chat } from './chat/procedures.ts'
+import { conferences } from './conferences/procedures.ts'
+import { rooms } from './conferences/room-procedures.ts'
 import { live } from './foundation/live-procedures.ts'
 import { journals } from './journal/procedures.ts'
 import { matching } from './matching/procedures.ts'
@@ -36,5 +38,7 @@ export const contract = {
   signals,
   chat,
   calls,
+  conferences,
+  rooms,
   live,
 }

@@ -22,18 +22,19 @@ const tasks = {
   fix: () => runNode([program('biome'), 'check', '--write', ...args]),
   migration: () => runNode([program('drizzle-kit'), 'generate', ...args]),
   vecu: () => runNode(['server/app/cli.ts', ...args]),
-  bench: () => (args[0] === 'web' ? benchWeb() : runNode([`bench/${args[0]}.ts`, ...args.slice(1)])),
+  bench: () => (args[0] === 'web' ? benchWeb() : bench(args[0] === 'room' ? { CHROMIUM: findBrowser() } : {})),
   newcomer: () => runNode(['scripts/newcomer.mjs', ...args]),
 }
 const devPort = process.env.DEV_PORT ?? '5173'
 const devAddress = process.env.BASE_URL ?? `http://localhost:${devPort}`
 
-/** The one bench that needs a browser and what it is to show. */
+const bench = (env) =>
+  !Object.values(env).includes(undefined) && runNode([`bench/${args[0]}.ts`, ...args.slice(1)], { env })
+
+/** The one bench that needs what a browser is to show. */
 async function benchWeb() {
   const CHROMIUM = findBrowser()
-  return (
-    CHROMIUM !== undefined && (await buildWeb()) && runNode(['bench/web.ts', ...args.slice(1)], { env: { CHROMIUM } })
-  )
+  return CHROMIUM !== undefined && (await buildWeb()) && bench({ CHROMIUM })
 }
 
 async function serveBuilt(flags) {

@@ -7,14 +7,14 @@ export type ChatMember = { id: string; cookie: string; address: string }
 export type ChatPair = { id: string; members: [ChatMember, ChatMember]; said: string[] }
 
 /**
- * Signed-in members who talk two by two. Written as rows: five thousand passwords would take minutes to hash, and nobody signs in here.
+ * Signed-in members. Written as rows: five thousand passwords would take minutes to hash, and nobody signs in here.
  * @param secret  that the server signs its cookies with
  */
-export async function writePairs(
+export async function writeMembers(
   client: pg.Client,
-  { pairs, secret }: { pairs: number; secret: string },
-): Promise<ChatPair[]> {
-  const members = Array.from({ length: pairs * 2 }, (_, i) => memberOf(i, secret))
+  { members: count, secret }: { members: number; secret: string },
+): Promise<ChatMember[]> {
+  const members = Array.from({ length: count }, (_, i) => memberOf(i, secret))
   const at = new Date().toISOString()
   const ids = members.map(({ id }) => id)
   await client.query(
@@ -33,6 +33,16 @@ export async function writePairs(
     `insert into session (id, user_id, token, expires_at) select gen_random_uuid(), id, token, now() + interval '1 day' from unnest($1::uuid[], $2::text[]) as _(id, token)`,
     [ids, members.map(({ token }) => token)],
   )
+  return members
+}
+
+/** The same, who talk two by two. */
+export async function writePairs(
+  client: pg.Client,
+  { pairs, secret }: { pairs: number; secret: string },
+): Promise<ChatPair[]> {
+  const members = await writeMembers(client, { members: pairs * 2, secret })
+  const at = new Date().toISOString()
   const talks = Array.from({ length: pairs }, (_, i): ChatPair => {
     const two = [members[2 * i]!, members[2 * i + 1]!].sort((one, other) => (one.id < other.id ? -1 : 1))
     return { id: v7(), members: [two[0]!, two[1]!], said: [] }

@@ -11,14 +11,16 @@ export const LIVE_KINDS = [
   'request',
   'call',
   'medication',
+  'conference',
 ] as const
 export type LiveKind = (typeof LIVE_KINDS)[number]
 
 /**
  * What is pushed to whoever looks at it now, and to nobody later: without a number, lost when the socket is. `feed`: this post was
- * published; `post`: likes or comments of this post changed; `conversation`: the other side received or read; `typing`: they write, in this one.
+ * published; `post`: likes or comments of this post changed; `conversation`: the other side received or read; `typing`: they write, in this one; `room`: something was said or
+ * changed in this conference's room.
  */
-export const SIGNAL_KINDS = ['feed', 'post', 'conversation', 'typing'] as const
+export const SIGNAL_KINDS = ['feed', 'post', 'conversation', 'typing', 'room'] as const
 export type SignalKind = (typeof SIGNAL_KINDS)[number]
 
 /** A gap longer than this is not replayed. */

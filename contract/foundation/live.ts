@@ -8,12 +8,23 @@ import { LIVE_KINDS, SIGNAL_KINDS, TOPICS_MAX } from './live-kinds.ts'
 export const LiveEvent = z.object({ seq: z.number().int().positive(), kind: z.enum(LIVE_KINDS), id: z.uuid() })
 export type LiveEvent = z.infer<typeof LiveEvent>
 
-/** What is pushed to those who watch, without a number. `by`: whose act it is, where that matters; it is not told to themselves. */
-export const LiveSignal = z.object({ kind: z.enum(SIGNAL_KINDS), id: z.uuid(), by: z.uuid().optional() })
+/**
+ * What is pushed to those who watch, without a number. `by`: whose act it is, where that matters; it is not told to themselves. `news`: the words, where
+ * so many watch that each could not ask for them; in the shape that the room which owns the subject gives them.
+ */
+export const LiveSignal = z.object({
+  kind: z.enum(SIGNAL_KINDS),
+  id: z.uuid(),
+  by: z.uuid().optional(),
+  news: z.unknown().optional(),
+})
 export type LiveSignal = z.infer<typeof LiveSignal>
 
 /** What a browser looks at: everything of a kind, such as `feed`, or one thing, such as `post:` or `conversation:` and its id. */
-export const Topic = z.union([z.literal('feed'), z.templateLiteral([z.enum(['post', 'conversation']), ':', z.uuid()])])
+export const Topic = z.union([
+  z.literal('feed'),
+  z.templateLiteral([z.enum(['post', 'conversation', 'room']), ':', z.uuid()]),
+])
 export type Topic = z.infer<typeof Topic>
 
 /** What a browser says on the socket: all that it looks at now, in place of what it looked at before. */

@@ -3,7 +3,16 @@ import { Author } from '#contract/accounts/schema.ts'
 import { Id } from '#contract/foundation/ids.ts'
 import { TimeZone } from '#contract/foundation/time-zone.ts'
 
-export const NOTICE_KINDS = ['recovery', 'match', 'comment', 'reply', 'reminder', 'request', 'accepted'] as const
+export const NOTICE_KINDS = [
+  'recovery',
+  'match',
+  'comment',
+  'reply',
+  'reminder',
+  'request',
+  'accepted',
+  'conference',
+] as const
 export const NoticeKind = z.enum(NOTICE_KINDS)
 export type NoticeKind = z.infer<typeof NoticeKind>
 
@@ -105,11 +114,23 @@ export const RequestNotice = z.object({
 })
 export type RequestNotice = z.infer<typeof RequestNotice>
 
+/** A conference I am registered for begins soon, or changed since I registered. What became of it is read when asked. */
+export const ConferenceNotice = z.object({
+  ...base,
+  kind: z.literal('conference'),
+  conferenceId: Id,
+  conferenceTitle: z.string(),
+  scheduledAt: z.date(),
+  what: z.enum(['soon', 'changed', 'cancelled']),
+})
+export type ConferenceNotice = z.infer<typeof ConferenceNotice>
+
 export const Notice = z.discriminatedUnion('kind', [
   RecoveryNotice,
   MatchNotice,
   CommentNotice,
   ReminderNotice,
   RequestNotice,
+  ConferenceNotice,
 ])
 export type Notice = z.infer<typeof Notice>

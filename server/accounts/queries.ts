@@ -5,6 +5,7 @@ import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { statement } from '#server/foundation/db/statement.ts'
 import { mediaOf } from '#server/media/queries.ts'
 import { block, consent, erasure, member, role, session, user, usernameReservation } from './tables.ts'
+import { usernameKey } from './username.ts'
 
 /** Whether a username, by its key, belongs to a member or is held back: until it is forgotten, as is an account that nobody confirmed. */
 export async function isUsernameHeld(tx: Tx, key: string): Promise<boolean> {
@@ -189,6 +190,72 @@ export async function matchedMembers(db: Reader, memberIds: readonly string[]): 
     .select({ id: member.id })
     .from(member)
     .where(and(inArray(member.id, [...memberIds]), member.isMatched, hasConsented('healthData', member.id)))
+  return rows.map(({ id }) => id)
+}
+
+/** Everyone who shares a block with one of these members, whoever set it. */
+export async function blocksAmong(db: Reader, memberIds: readonly string[]): Promise<Set<string>> {
+  if (memberIds.length === 0) return new Set()
+  const rows = await db
+    .select({ blockerId: block.blockerId, blockedId: block.blockedId })
+    .from(block)
+    .where(or(inArray(block.blockerId, [...memberIds]), inArray(block.blockedId, [...memberIds])))
+  const named = new Set(memberIds)
+  return new Set(
+    rows.flatMap(({ blockerId, blockedId }) => [
+      ...(named.has(blockerId) ? [blockedId] : []),
+      ...(named.has(blockedId) ? [blockerId] : []),
+    ]),
+  )
+}
+
+/** Of these members, those who are there with a confirmed address. */
+export async function confirmedAmong(db: Reader, memberIds: readonly string[]): Promise<Set<string>> {
+  if (memberIds.length === 0) return new Set()
+  const rows = await db
+    .select({ id: member.id })
+    .from(member)
+    .innerJoin(user, eq(user.id, member.id))
+    .where(and(inArray(member.id, [...memberIds]), user.emailVerified))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Of these members, those in whose account this right is in force. */
+export async function holdersAmong(db: Reader, granted: Role, memberIds: readonly string[]): Promise<Set<string>> {
+  if (memberIds.length === 0) return new Set()
+  const rows = await db
+    .select({ id: role.memberId })
+    .from(role)
+    .innerJoin(user, eq(user.id, role.memberId))
+    .where(and(inArray(role.memberId, [...memberIds]), eq(role.role, granted), user.twoFactorEnabled))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** SQL: this right of the member is in force. */
+export const holdsRole = (memberId: string, granted: Role): SQL =>
+  sql`exists (select from ${role} join ${user} on ${user.id} = ${role.memberId} where ${role.memberId} = ${memberId} and ${role.role} = ${granted} and ${user.twoFactorEnabled})`
+
+/** Confirmed members whose name begins with this, by name; those alone who hold a right, where one is named. */
+export async function membersNamed(
+  db: Reader,
+  { name, granted, limit }: { name: string; granted?: Role; limit: number },
+): Promise<string[]> {
+  const key = usernameKey(name)
+  if (!key) return []
+  const rows = await db
+    .select({ id: member.id })
+    .from(member)
+    .innerJoin(user, eq(user.id, member.id))
+    .where(
+      and(
+        sql`starts_with(${member.usernameKey}, ${key})`,
+        user.emailVerified,
+        granted &&
+          sql`${user.twoFactorEnabled} and exists (select from ${role} where ${role.memberId} = ${member.id} and ${role.role} = ${granted})`,
+      ),
+    )
+    .orderBy(member.usernameKey)
+    .limit(limit)
   return rows.map(({ id }) => id)
 }
 

@@ -2,6 +2,7 @@ import { closeAccount, eraseExports, removeAccount } from '#server/accounts/comm
 import { warnAbsent } from '#server/accounts/commands/warn-absent.ts'
 import { dueToErase } from '#server/accounts/rights-queries.ts'
 import { eraseTalks, hasWrittenNothing } from '#server/chat/commands/erase.ts'
+import { eraseRooms, hasSaidNothingInRooms } from '#server/conferences/commands/erase.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { forgetValues } from '#server/foundation/db/forget-values.ts'
@@ -17,6 +18,7 @@ import { forgetWords } from '#server/posts/search-words.ts'
 const ROOMS: readonly ((services: Services, memberId: string) => Promise<void>)[] = [
   erasePosts,
   eraseTalks,
+  eraseRooms,
   eraseNotices,
   eraseMedia,
   eraseExports,
@@ -41,7 +43,10 @@ export async function eraseDue(services: Services): Promise<void> {
 async function eraseMember(services: Services, memberId: string): Promise<void> {
   const leaver = await closeAccount(services, memberId)
   if (!leaver) return
-  const isEmpty = async (tx: Tx) => (await hasSaidNothing(tx, memberId)) && (await hasWrittenNothing(tx, memberId))
+  const isEmpty = async (tx: Tx) =>
+    (await hasSaidNothing(tx, memberId)) &&
+    (await hasWrittenNothing(tx, memberId)) &&
+    (await hasSaidNothingInRooms(tx, memberId))
   do for (const erase of ROOMS) await erase(services, memberId)
   while (!(await removeAccount(services, leaver, isEmpty)))
 }

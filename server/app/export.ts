@@ -15,6 +15,7 @@ import {
   exportMessageReports,
   exportMessages,
 } from '#server/chat/export.ts'
+import { exportConferences, exportRoomMessages, exportVotes } from '#server/conferences/export.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { exportQuotaUses } from '#server/foundation/quota.ts'
 import { exportJournals } from '#server/journal/export.ts'
@@ -58,6 +59,9 @@ export const SECTIONS = {
   calls: ({ db, memberId }) => exportCalls(db, memberId),
   messageReports: ({ db, memberId }) => exportMessageReports(db, memberId),
   chatSettings: ({ db, memberId }) => exportChatManners(db, memberId),
+  conferences: ({ db, memberId }) => exportConferences(db, memberId),
+  roomMessages: ({ db, memberId }) => exportRoomMessages(db, memberId),
+  votes: ({ db, memberId }) => exportVotes(db, memberId),
   noticeSettings: ({ db, memberId }) => exportNoticeSettings(db, memberId),
   notices: ({ db, memberId }) => exportNotices(db, memberId),
   quotaUses: ({ db, memberId }) => exportQuotaUses(db, memberId),

@@ -44,6 +44,18 @@ const SCREENS: { address: RegExp; asks: (id: string) => Ask[] }[] = [
     ],
   },
   {
+    address: /^\/expert-conferences\/?$/,
+    asks: () => [
+      ask('infinite', ['conferences', 'list'], { tab: 'upcoming' as const }, (client, input) =>
+        client.conferences.list(input),
+      ),
+    ],
+  },
+  {
+    address: /^\/expert-conferences\/([\da-f-]{36})\/?$/,
+    asks: (id) => [ask('query', ['conferences', 'get'], { id }, (client, input) => client.conferences.get(input))],
+  },
+  {
     address: /^\/dashboard(\/overview)?\/?$/,
     asks: () => [
       ask('query', ['posts', 'mineFigures'], undefined, (client) => client.posts.mineFigures()),
@@ -53,6 +65,7 @@ const SCREENS: { address: RegExp; asks: (id: string) => Ask[] }[] = [
       ask('query', ['chat', 'figures'], undefined, (client) => client.chat.figures()),
       ask('query', ['matching', 'figures'], undefined, (client) => client.matching.figures()),
       ask('query', ['notifications', 'told'], undefined, (client) => client.notifications.told()),
+      ask('query', ['conferences', 'mine'], undefined, (client) => client.conferences.mine()),
       ask('query', ['notifications', 'list'], { kind: 'recovery' as const, limit: 1 }, (client, input) =>
         client.notifications.list(input),
       ),

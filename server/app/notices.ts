@@ -2,6 +2,7 @@ import type { Notice } from '#contract/notifications/schema.ts'
 import { type Person, peopleOf } from '#server/accounts/queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import { requestsToTell } from '#server/chat/queries.ts'
+import { conferencesById, partsOf } from '#server/conferences/queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { excerptOf } from '#server/foundation/excerpt.ts'
 import { journalTitles } from '#server/journal/queries.ts'
@@ -15,13 +16,14 @@ import { postsById } from '#server/posts/queries.ts'
  * What each notice says, read now from the room that owns its subject, never a frozen copy: nothing outlives a deletion, a hiding or a block.
  */
 export const noticeViews: NoticeViews = async (services, readerId, notices) => {
-  const [ofPosts, ofComments, ofJournals, ofRequests] = await Promise.all([
+  const [ofPosts, ofComments, ofJournals, ofRequests, ofConferences] = await Promise.all([
     postNotices(services, readerId, notices),
     commentNotices(services, readerId, notices),
     reminders(services, readerId, notices),
     requestNotices(services, readerId, notices),
+    conferenceNotices(services, readerId, notices),
   ])
-  return new Map([...ofPosts, ...ofComments, ...ofJournals, ...ofRequests])
+  return new Map([...ofPosts, ...ofComments, ...ofJournals, ...ofRequests, ...ofConferences])
 }
 
 type Reading = (services: Services, readerId: string, notices: readonly NoticeFacts[]) => Promise<Map<string, Notice>>
@@ -116,6 +118,30 @@ const requestNotices: Reading = async ({ db, now }, _readerId, notices) => {
     views.set(id, { ...baseOf(notice, people), kind, conversationId, requestKind })
   }
   return views
+}
+
+const DAY_MS = 86_400_000
+
+/** Of conferences that the reader is registered for still, or speaks at. */
+const conferenceNotices: Reading = async ({ db }, readerId, notices) => {
+  const told = notices.filter(({ kind }) => kind === 'conference')
+  const subjects = told.map(({ subjectId }) => subjectId)
+  const [rows, { registered }] = await Promise.all([conferencesById(db, subjects), partsOf(db, readerId, subjects)])
+  return new Map(
+    told.flatMap(({ id, createdAt, isRead, subjectId }): [string, Notice][] => {
+      const row = rows.get(subjectId)
+      if (!row || !(registered.has(subjectId) || row.expertId === readerId)) return []
+      const { title: conferenceTitle, scheduledAt } = row
+      const isSoon = scheduledAt.getTime() - createdAt.getTime() <= DAY_MS
+      const what = row.cancelledAt ? 'cancelled' : isSoon ? 'soon' : 'changed'
+      return [
+        [
+          id,
+          { id, createdAt, isRead, kind: 'conference', conferenceId: subjectId, conferenceTitle, scheduledAt, what },
+        ],
+      ]
+    }),
+  )
 }
 
 type Sent = NoticeFacts & { senderId: string }

@@ -181,6 +181,27 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
     exported: 'messageReports',
   },
 
+  // conferences
+  'public.conference': {
+    columns: 'id request_id title description expert_name expert_bio expert_id cancel_reason tags language url search',
+    erased: { by: 'eraseRooms, of the expert' },
+    exported: 'conferences',
+  },
+  'public.conference_moderator': { columns: 'conference_id member_id', erased: 'cascade', exported: 'conferences' },
+  'public.conference_registration': { columns: 'conference_id member_id', erased: 'cascade', exported: 'conferences' },
+  'public.conference_reminder': {
+    columns: 'conference_id',
+    erased: { none: 'It says what of a conference was told, not to whom.' },
+    exported: NOBODY,
+  },
+  'public.room_message': {
+    columns: 'id conference_id member_id request_id kind body state answer',
+    erased: { by: 'eraseRooms, which leaves a place without words or author' },
+    exported: 'roomMessages',
+  },
+  'public.question_vote': { columns: 'message_id member_id', erased: 'cascade', exported: 'votes' },
+  'public.room_presence': { columns: 'conference_id member_id', erased: 'cascade', exported: SHORT },
+
   // foundation
   'public.member_stream': { columns: 'member_id', erased: { by: 'eraseTraces' }, exported: SHORT },
   'public.member_event': { columns: 'member_id kind subject_id', erased: { by: 'eraseTraces' }, exported: SHORT },

@@ -9,6 +9,11 @@ import { isNobodys } from '#server/accounts/rights-queries.ts'
 import { sweepCalls } from '#server/chat/commands/call.ts'
 import { REQUEST_ENDED, type RequestEnded } from '#server/chat/events.ts'
 import { endBetween } from '#server/chat/reactions.ts'
+import { tendBroadcasts } from '#server/conferences/commands/broadcast.ts'
+import { keepTime } from '#server/conferences/commands/steer.ts'
+import { CONFERENCE_CHANGED } from '#server/conferences/events.ts'
+import { remindOfSoon, TELL_QUEUE, tellChange, tellSome } from '#server/conferences/reactions.ts'
+import { forgetAbsent } from '#server/conferences/room-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { forgetEvents } from '#server/foundation/events.ts'
 import type { Reaction } from '#server/foundation/jobs.ts'
@@ -132,6 +137,11 @@ export const reactionsOf = (mailer: Mailer): Reaction<Services>[] => [
     on: JOURNAL_REMOVED,
     run: of((services, { journalId }: JournalRemoved) => forgetSubject(services, journalId)),
   },
+  { queue: 'conferences.keep-time', every: '* * * * *', run: of(keepTime), options: ONCE },
+  { queue: 'conferences.tend-broadcasts', every: '* * * * *', run: of(tendBroadcasts), options: ONCE },
+  { queue: 'conferences.remind', every: '* * * * *', run: of(remindOfSoon), options: ONCE },
+  { queue: 'conferences.tell-change', on: CONFERENCE_CHANGED, run: of(tellChange) },
+  { queue: TELL_QUEUE, run: of(tellSome) },
   { queue: 'posts.forget-words', every: '41 3 * * *', run: of(forgetWords), options: ONCE },
   { queue: 'medication.count', every: '11 3 * * *', run: of(countNight), options: ONCE },
   { queue: COLLECTION_REQUESTED, run: of(collectGarbage), options: FOR_AN_HOUR },
@@ -164,6 +174,7 @@ async function forgetOld(services: Services): Promise<void> {
   await forgetUnconfirmed(services)
   await forgetEvents(services.db, new Date(now.getTime() - WEEK_MS))
   await forgetQuotaUses(services.db, now)
+  await forgetAbsent(services.db)
   await forgetTraces(services.db, isNobodys)
   await forgetLimits(services.db, new Date())
 }

@@ -4,6 +4,8 @@ import { security } from '#server/accounts/security-procedures.ts'
 import { settings } from '#server/accounts/settings-procedures.ts'
 import { calls } from '#server/chat/call-procedures.ts'
 import { chat } from '#server/chat/procedures.ts'
+import { conferences } from '#server/conferences/procedures.ts'
+import { rooms } from '#server/conferences/room-procedures.ts'
 import { journals } from '#server/journal/procedures.ts'
 import { matching } from '#server/matching/procedures.ts'
 import { media } from '#server/media/procedures.ts'
@@ -37,5 +39,7 @@ export const router = {
   signals,
   chat,
   calls,
+  conferences,
+  rooms,
   live,
 }

@@ -1,7 +1,12 @@
 import { v7 } from 'uuid'
+import { RELAY_VIEWERS_MAX } from '#contract/conferences/limits.ts'
 import { openAuth } from '#server/accounts/auth.ts'
 import { openSessions, type Sessions } from '#server/accounts/sessions.ts'
 import { openPresence } from '#server/chat/presence.ts'
+import { openJanus } from '#server/conferences/broadcast/janus.ts'
+import { openBroadcasts } from '#server/conferences/broadcast/open-broadcasts.ts'
+import { openRelay } from '#server/conferences/broadcast/relay.ts'
+import { hush, tendBroadcasts } from '#server/conferences/commands/broadcast.ts'
 import type { Config } from '#server/foundation/config.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { openDb, openPool } from '#server/foundation/db/database.ts'
@@ -53,7 +58,7 @@ export async function openHouse({ config, databaseUrl, secret, log, now = () => 
       return found && { memberId: found.member.id, sessionId: found.member.sessionId }
     },
     lasting: sessions.lasting,
-    topics: topicRules(db),
+    topics: topicRules(db, now),
     onSessionsChanged: sessions.drop,
     onPresence: (memberId, isHere) => presence.hear(memberId, isHere),
     originAllowed: originCheck(config.baseUrl),
@@ -61,17 +66,43 @@ export async function openHouse({ config, databaseUrl, secret, log, now = () => 
   const newId = () => v7({ msecs: now().getTime() })
   const limits = openLimits(pool)
   const presence = openPresence({ db, live, log })
-  const services: Services = { config, db, jobs, live, limits, log, push, storage, workshop, secret, now, newId }
+  const broadcasts = openBroadcasts(
+    config.janus
+      ? { media: openJanus({ ...config.janus, log }), seats: Number.POSITIVE_INFINITY, newId }
+      : { media: openRelay({ ...config.media, log }), seats: RELAY_VIEWERS_MAX, newId },
+  )
+  const services: Services = {
+    broadcasts,
+    config,
+    db,
+    jobs,
+    live,
+    limits,
+    log,
+    push,
+    storage,
+    workshop,
+    secret,
+    now,
+    newId,
+  }
+  broadcasts.onSilent((roomId) =>
+    hush(services, roomId).catch((error: unknown) => log.warn({ err: error }, 'a silent room is not written yet')),
+  )
   const auth = openAuth(services)
   await live.ready
   return {
     services,
     auth,
     sessions,
-    work: () => jobs.work(services, reactions),
+    async work() {
+      await tendBroadcasts(services)
+      await jobs.work(services, reactions)
+    },
     async close() {
       await live.close()
       await presence.close()
+      await broadcasts.close()
       await jobs.stop()
       await workshop.close()
       storage.close()

@@ -1,30 +1,38 @@
 import type { LiveSignal, Topic } from '#contract/foundation/live.ts'
 import { blockedWith } from '#server/accounts/queries.ts'
 import { readableConversations } from '#server/chat/queries.ts'
+import { readableRooms } from '#server/conferences/queries.ts'
+import { openRoomNews } from '#server/conferences/room-news.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import type { TopicRules } from '#server/foundation/live-topics.ts'
 import { postsById, readablePosts } from '#server/posts/queries.ts'
 
 /** Who may watch what, and hear of it. Of a post that was hidden or removed since, those who look at it hear that it changed, and find it gone. */
-export const topicRules = (db: Reader): TopicRules => ({
-  async mayWatch(memberId, topics) {
-    const [posts, conversations] = await Promise.all([
-      readablePosts(db, memberId, topics.flatMap(idsOf('post'))),
-      readableConversations(db, memberId, topics.flatMap(idsOf('conversation'))),
-    ])
-    return topics.filter(
-      (topic) =>
-        idsOf('post')(topic).every((id) => posts.has(id)) &&
-        idsOf('conversation')(topic).every((id) => conversations.has(id)),
-    )
-  },
-  async mayHear(signal) {
-    return signal.kind === 'feed' ? mayHearOfNew(db, signal) : () => true // watching the post or the conversation was allowed
-  },
-})
+export function topicRules(db: Reader, now: () => Date): TopicRules {
+  const roomNews = openRoomNews(db, now)
+  return {
+    async mayWatch(memberId, topics) {
+      const [posts, conversations, rooms] = await Promise.all([
+        readablePosts(db, memberId, topics.flatMap(idsOf('post'))),
+        readableConversations(db, memberId, topics.flatMap(idsOf('conversation'))),
+        readableRooms(db, memberId, topics.flatMap(idsOf('room'))),
+      ])
+      return topics.filter(
+        (topic) =>
+          idsOf('post')(topic).every((id) => posts.has(id)) &&
+          idsOf('conversation')(topic).every((id) => conversations.has(id)) &&
+          idsOf('room')(topic).every((id) => rooms.has(id)),
+      )
+    },
+    async mayHear(signal) {
+      return signal.kind === 'feed' ? mayHearOfNew(db, signal) : () => true // watching the one thing was allowed
+    },
+    newsOf: async ({ kind, id }) => (kind === 'room' ? roomNews(id) : () => undefined),
+  }
+}
 
 const idsOf =
-  (kind: 'post' | 'conversation') =>
+  (kind: 'post' | 'conversation' | 'room') =>
   (topic: Topic): string[] =>
     topic.startsWith(`${kind}:`) ? [topic.slice(kind.length + 1)] : []
 

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { isIP, isIPv4 } from 'node:net'
 import { resolve } from 'node:path'
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
@@ -39,6 +39,10 @@ export type Config = {
   minAge: number
   matchesKept: number
   iceServers: IceServer[]
+  /** Where browsers find the broadcasts of conferences: beside the machine's own addresses, and at which UDP ports. */
+  media: { address: string | undefined; ports: [from: number, to: number] }
+  /** Carries the broadcasts in place of the built-in relay. */
+  janus: { url: string; secret: string | undefined; adminKey: string | undefined } | undefined
   /** Where browsers may be woken: hosts, or exact origins. */
   pushHosts: string[]
   /** Absent: kept in `dataDir`, see keys.ts. */
@@ -78,6 +82,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     minAge: read.MIN_AGE,
     matchesKept: read.MATCHES_KEPT,
     iceServers: read.ICE_SERVERS,
+    media: { address: read.MEDIA_ADDRESS, ports: read.MEDIA_PORTS },
+    janus: read.JANUS_URL
+      ? { url: read.JANUS_URL, secret: read.JANUS_SECRET, adminKey: read.JANUS_ADMIN_KEY }
+      : undefined,
     pushHosts: read.PUSH_HOSTS,
     vapidPrivateKey: read.VAPID_PRIVATE_KEY,
     logLevel: read.LOG_LEVEL,
@@ -195,6 +203,20 @@ const iceServers = z
   })
   .default([])
 
+/** A room takes so many: fewer would let nobody broadcast. */
+const MEDIA_PORTS_MIN = 50
+const mediaPortsMessage = `two UDP ports from 1024 to 65535, the first of ${MEDIA_PORTS_MIN} or more, such as 21000-21999`
+
+const mediaPorts = z
+  .string()
+  .regex(/^\d{4,5}-\d{4,5}$/, mediaPortsMessage)
+  .transform((text): [from: number, to: number] => {
+    const [from = 0, to = 0] = text.split('-').map(Number)
+    return [from, to]
+  })
+  .refine(([from, to]) => from >= 1024 && to <= 65_535 && to - from + 1 >= MEDIA_PORTS_MIN, mediaPortsMessage)
+  .default([21_000, 21_999])
+
 const pushHosts = z
   .string()
   .transform((text) =>
@@ -236,6 +258,20 @@ const variables = z.object({
   MIN_AGE: wholeNumber(13, 18, 15),
   MATCHES_KEPT: wholeNumber(1, 200, 50),
   ICE_SERVERS: iceServers,
+  MEDIA_ADDRESS: z
+    .string()
+    .refine((text) => isIPv4(text), 'an IPv4 address that browsers reach, such as 203.0.113.7')
+    .optional(),
+  MEDIA_PORTS: mediaPorts,
+  JANUS_URL: z
+    .string()
+    .refine(
+      (text) => ['ws:', 'wss:'].includes(URL.parse(text)?.protocol ?? ''),
+      'the WebSocket address of a Janus, ws:// or wss://',
+    )
+    .optional(),
+  JANUS_SECRET: z.string().optional(),
+  JANUS_ADMIN_KEY: z.string().optional(),
   PUSH_HOSTS: pushHosts,
   VAPID_PRIVATE_KEY: z
     .string()

@@ -1,4 +1,5 @@
 import type { Actor, Member } from './actor.ts'
+import type { Broadcasts } from './broadcasts.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import type { Jobs } from './jobs.ts'
@@ -11,6 +12,7 @@ import type { Workshop } from './workshop.ts'
 
 /** What the house lends to every room. Time and ids come from here, so that a test can hold the clock. */
 export type Services = {
+  broadcasts: Broadcasts
   config: Config
   db: Db
   jobs: Jobs

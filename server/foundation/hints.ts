@@ -26,7 +26,7 @@ const TICK_MS = 15
 const IDS_PER_NOTIFY = 100 // a payload holds 7,999 bytes; who says it 9, a hint and its comma 38, with whose act it is 75
 const SWEEP_MS = 20_000
 /** The first letter of each word says what its id is of. */
-const SIGNAL_LETTERS = { feed: 'f', post: 'p', conversation: 'c', typing: 't' } as const satisfies Record<
+const SIGNAL_LETTERS = { feed: 'f', post: 'p', conversation: 'c', typing: 't', room: 'r' } as const satisfies Record<
   SignalKind,
   string
 >

@@ -9,6 +9,8 @@ export type TopicRules = {
   mayWatch(memberId: string, topics: readonly Topic[]): Promise<Topic[]>
   /** Which of those who watch its topic may hear of this. */
   mayHear(signal: LiveSignal): Promise<(memberId: string) => boolean>
+  /** The words that go with this signal to each of those who hear it; none where they ask for them. Read once for all who watch. */
+  newsOf(signal: LiveSignal): Promise<(memberId: string) => unknown>
 }
 
 /** A socket and whose it is. */
@@ -38,7 +40,7 @@ type Recent = { at: number; signals: Map<string | undefined, { signal: LiveSigna
 type Watch = { asked: readonly Topic[]; granted: ReadonlySet<Topic>; isAsking: boolean }
 
 /** Who watches what on this server, and the signals that they are told. Nothing is kept for anybody. */
-export function openTopics({ mayWatch, mayHear }: TopicRules, log: Log): Topics {
+export function openTopics({ mayWatch, mayHear, newsOf }: TopicRules, log: Log): Topics {
   const watches = new Map<Watcher, Watch>()
   const watchers = new Map<Topic, Set<Watcher>>()
   const recent = new Map<Topic, Recent>()
@@ -85,7 +87,7 @@ export function openTopics({ mayWatch, mayHear }: TopicRules, log: Log): Topics 
       if (before.has(topic)) continue
       watchers.set(topic, (watchers.get(topic) ?? new Set()).add(watcher))
       for (const { signal, at } of recent.get(topic)?.signals.values() ?? [])
-        if (Date.now() - at < RECENT_MS) void send(signal, [watcher])
+        if (Date.now() - at < RECENT_MS) void send(signal, [watcher], NO_NEWS)
     }
   }
 
@@ -102,22 +104,22 @@ export function openTopics({ mayWatch, mayHear }: TopicRules, log: Log): Topics 
     telling = undefined
     for (const signal of signals) {
       const theirs = watchers.get(topicOf(signal))
-      if (theirs) void send(signal, theirs)
+      if (theirs) void send(signal, theirs, newsOf)
     }
   }
 
-  async function send(signal: LiveSignal, whom: Iterable<Watcher>) {
+  async function send(signal: LiveSignal, whom: Iterable<Watcher>, readNews: TopicRules['newsOf']) {
     try {
-      const isHeardBy = await mayHear(signal)
-      const words = JSON.stringify(signal)
-      for (const { ws, memberId } of whom)
-        if (
-          ws.readyState === ws.OPEN &&
-          ws.bufferedAmount <= BUFFER_MAX &&
-          memberId !== signal.by &&
-          isHeardBy(memberId)
-        )
-          ws.send(words)
+      const [isHeardBy, newsFor] = await Promise.all([mayHear(signal), readNews(signal)])
+      const words = new Map<unknown, string>()
+      for (const { ws, memberId } of whom) {
+        if (ws.readyState !== ws.OPEN || ws.bufferedAmount > BUFFER_MAX) continue
+        if (memberId === signal.by || !isHeardBy(memberId)) continue
+        const news = newsFor(memberId)
+        const theirs = words.get(news) ?? JSON.stringify({ ...signal, news })
+        words.set(news, theirs)
+        ws.send(theirs)
+      }
     } catch (error) {
       log.warn({ err: error }, 'signal lost')
     }
@@ -159,8 +161,11 @@ export function openTopics({ mayWatch, mayHear }: TopicRules, log: Log): Topics 
   }
 }
 
+/** Whoever begins to watch has just read all there is, and asks again. */
+const NO_NEWS: TopicRules['newsOf'] = async () => () => undefined
+
 const topicOf = ({ kind, id }: LiveSignal): Topic =>
-  kind === 'feed' ? kind : kind === 'post' ? `post:${id}` : `conversation:${id}`
+  kind === 'feed' ? kind : kind === 'post' || kind === 'room' ? `${kind}:${id}` : `conversation:${id}`
 
 function readRequest(data: unknown): readonly Topic[] | undefined {
   try {

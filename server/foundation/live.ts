@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { LiveMessage, LiveSignal } from '#contract/foundation/live.ts'
-import { LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
+import { LIVE_CLOSE, type LiveKind } from '#contract/foundation/live-kinds.ts'
 import type { Db } from './db/database.ts'
 import { eventsAfter } from './events.ts'
 import { openHints } from './hints.ts'
@@ -45,6 +45,8 @@ const PING_TURNS = 25
 const BUFFER_MAX = 1 << 20
 const PAYLOAD_MAX = 64 * 1024
 const SOCKETS_PER_MEMBER = 20
+/** After events of these kinds a member may see other things than before. */
+const CHANGES_SIGHT: ReadonlySet<LiveKind> = new Set(['blocks', 'conference'])
 /** Messages a member's browsers may send, each of which names what it watches. */
 const INCOMING = { points: 60, duration: 10 }
 
@@ -100,7 +102,7 @@ export function openLive({
           for (const connection of connections.get(memberId) ?? []) {
             if (missed.resync) send(connection, { kind: 'resync', seq: missed.seq })
             else for (const event of missed.events) if (event.seq > connection.seq) send(connection, event)
-            if (missed.resync || missed.events.some(({ kind }) => kind === 'blocks')) topics.recheck(connection)
+            if (missed.resync || missed.events.some(({ kind }) => CHANGES_SIGHT.has(kind))) topics.recheck(connection)
             connection.seq = Math.max(connection.seq, missed.seq)
           }
       } catch (error) {

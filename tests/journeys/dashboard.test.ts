@@ -397,7 +397,7 @@ test('an English reader reads all of it in English', async ({ member }) => {
       .getByRole('button', { name: /Passer en anglais/ })
       .click()
     await expect(page.getByRole('heading', { level: 1, name: `Hello ${ann.username}.` })).toBeVisible()
-    await expect(page.getByRole('list', { name: 'What you have shared' }).getByRole('link')).toHaveCount(4)
+    await expect(page.getByRole('list', { name: 'What you have shared' }).getByRole('link')).toHaveCount(5)
     await expect(page.getByRole('region', { name: 'Recent posts' }).getByText('Ongoing')).toBeVisible()
     await expect(page.getByText('What your stories brought about')).toBeVisible()
     await expectNoSideScroll(page)

@@ -1,17 +1,19 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { and, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { Media } from '#contract/media/schema.ts'
 import { grantRole } from '#server/accounts/commands/grant-role.ts'
 import { openHttp } from '#server/app/http.ts'
 import { call } from '#server/chat/tables.ts'
+import { conference, roomMessage } from '#server/conferences/tables.ts'
 import { media } from '#server/media/tables.ts'
 import { searchFor } from '#server/medication/reactions.ts'
 import { notice } from '#server/notifications/tables.ts'
 import { writing } from '#tests/support/chat.ts'
+import { aLiveConference, announcing } from '#tests/support/conferences.ts'
 import { photo } from '#tests/support/pictures.ts'
 import { pushBrowser } from '#tests/support/push-service.ts'
 import { declaring } from '#tests/support/reports.ts'
@@ -45,6 +47,9 @@ type Scene = {
   messageId: string
   theirMessageId: string
   callId: string
+  /** Live, moderated by the owner; and what the friend asked there, which all in the room may read. */
+  conferenceId: string
+  questionId: string
   me: Person | undefined
 }
 type Asked = { path: string; body?: object; headers?: Record<string, string>; bytes?: string }
@@ -66,6 +71,19 @@ const ownerOnly = (status: number, ask: Row['ask']): Row => ({
   admin: 404,
   ask,
 })
+
+/** What others are refused, rather than not shown. */
+const moderatorOnly = (status: number, ask: Row['ask']): Row => ({ ...members(403, ask), owner: status })
+
+function ofConference(path: string, body?: () => object): Row['ask'] {
+  return ({ conferenceId }) => ({ path: `/api/conferences/${conferenceId}${path}`, ...(body && { body: body() }) })
+}
+function ofQuestion(path: string, body?: object): Row['ask'] {
+  return ({ conferenceId, questionId }) => ({
+    path: `/api/conferences/${conferenceId}/room/messages/${questionId}${path}`,
+    ...(body && { body }),
+  })
+}
 
 /** Every route there is, in the contract or not, and what it answers to whom. Staff rights need a second factor: an admin is a member here. */
 const MATRIX: Record<string, Row> = {
@@ -269,6 +287,60 @@ const MATRIX: Record<string, Row> = {
   'GET /api/medication/effects': members(200, at('/api/medication/effects?name=Doliprane')),
   'GET /api/medication/signals': members(403, at('/api/medication/signals')),
   'GET /api/medication/signals/of': members(403, at('/api/medication/signals/of?name=Doliprane')),
+  'GET /api/conferences': everyone(200, at('/api/conferences')),
+  'POST /api/conferences': members(403, () => ({ path: '/api/conferences', body: announcing(world) })),
+  'GET /api/me/conferences': members(200, at('/api/me/conferences')),
+  'GET /api/conference-staff': members(403, at('/api/conference-staff?query=a')),
+  'GET /api/conferences/{id}': everyone(200, ofConference('')),
+  'PUT /api/conferences/{id}': members(
+    403,
+    ofConference('', () => ({ ...announcing(world), version: 1 })),
+  ),
+  'GET /api/conferences/{id}/staff': members(403, ofConference('/staff')),
+  'GET /api/conferences/{id}/calendar.ics': everyone(200, ofConference('/calendar.ics')),
+  'PUT /api/conferences/{id}/registration': members(200, ofConference('/registration')),
+  'DELETE /api/conferences/{id}/registration': members(200, ofConference('/registration')),
+  'PUT /api/conferences/{id}/cancellation': members(
+    403,
+    ofConference('/cancellation', () => ({})),
+  ),
+  'PUT /api/conferences/{id}/start': moderatorOnly(200, ofConference('/start')),
+  'PUT /api/conferences/{id}/extension': moderatorOnly(
+    200,
+    ofConference('/extension', () => ({ minutes: 5 })),
+  ),
+  'PUT /api/conferences/{id}/end': moderatorOnly(200, ofConference('/end')),
+  'GET /api/conferences/{id}/room': moderatorOnly(200, ofConference('/room')),
+  'PUT /api/conferences/{id}/room/presence': moderatorOnly(200, ofConference('/room/presence')),
+  'DELETE /api/conferences/{id}/room/presence': members(200, ofConference('/room/presence')),
+  'GET /api/conferences/{id}/room/messages': moderatorOnly(200, ofConference('/room/messages')),
+  'POST /api/conferences/{id}/room/messages': moderatorOnly(
+    201,
+    ofConference('/room/messages', () => ({ requestId: crypto.randomUUID(), body: 'Bonjour.', kind: 'announcement' })),
+  ),
+  'DELETE /api/conferences/{id}/room/messages/{messageId}': ownerOnly(200, ofQuestion('')),
+  'PUT /api/conferences/{id}/room/messages/{messageId}/vote': ownerOnly(200, ofQuestion('/vote', { isFor: true })),
+  'PUT /api/conferences/{id}/room/messages/{messageId}/state': ownerOnly(200, ofQuestion('/state', { act: 'pin' })),
+  // The expert's alone.
+  'PUT /api/conferences/{id}/room/messages/{messageId}/answer': ownerOnly(
+    403,
+    ofQuestion('/answer', { answer: 'Oui' }),
+  ),
+  'POST /api/conferences/{id}/room/broadcast': members(
+    403,
+    ofConference('/room/broadcast', () => ({ offer: 'v=0' })),
+  ),
+  'DELETE /api/conferences/{id}/room/broadcast': members(403, ofConference('/room/broadcast')),
+  'POST /api/conferences/{id}/room/watches': moderatorOnly(409, ofConference('/room/watches')), // nobody sends
+  'PUT /api/conferences/{id}/room/watches/{watchId}': members(
+    404,
+    ofConference(`/room/watches/${crypto.randomUUID()}`, () => ({ answer: 'v=0' })),
+  ),
+  'DELETE /api/conferences/{id}/room/watches/{watchId}': members(
+    200,
+    ofConference(`/room/watches/${crypto.randomUUID()}`),
+  ),
+
   'GET /api/live/events': members(200, at('/api/live/events?since=0')),
 
   'GET /api/journals': members(200, at('/api/journals')),
@@ -437,6 +509,7 @@ async function setScene(route: string): Promise<Omit<Scene, 'me'>> {
   // A member may write so many a minute and no more.
   const [messageId, theirMessageId] = /\/chat\/(messages|reports)/.test(route) ? await messagesOfTheTwo() : ['', '']
   const callId = route.includes('/calls/{id}') ? await callOfTheTwo({ isTaken: !route.endsWith('/answer') }) : ''
+  const [conferenceId, questionId] = route.includes('/conferences/{id}') ? await roomOfTheOwner() : ['', '']
   const noticeId = world.services().newId()
   await world
     .services()
@@ -464,6 +537,8 @@ async function setScene(route: string): Promise<Omit<Scene, 'me'>> {
     messageId,
     theirMessageId,
     callId,
+    conferenceId,
+    questionId,
   }
 }
 
@@ -497,6 +572,27 @@ async function callOfTheTwo({ isTaken }: { isTaken: boolean }): Promise<string> 
       calleeSeenAt: isTaken ? at : null,
     })
   return id
+}
+
+async function roomOfTheOwner(): Promise<[string, string]> {
+  const { owner, friend } = people
+  const { db, newId, now } = world.services()
+  const [conferenceId, id] = [await aLiveConference(world, { moderators: [owner] }), newId()]
+  await db.insert(roomMessage).values({
+    id,
+    conferenceId,
+    seq: 1,
+    memberId: friend.id,
+    requestId: newId(),
+    kind: 'question',
+    body: 'Et la nuit ?',
+    isFromExpert: false,
+    isAnonymous: false,
+    createdAt: now(),
+    state: 'approved',
+  })
+  await db.update(conference).set({ lastSeq: 1 }).where(eq(conference.id, conferenceId))
+  return [conferenceId, id]
 }
 
 const uploadMetadata = () =>

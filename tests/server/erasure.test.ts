@@ -48,7 +48,7 @@ async function notedOf(words: readonly string[]) {
 const WITHOUT_WORDS = ['match_travel', 'symptom_match', 'role', 'username_reservation', 'media_garbage', 'erasure']
 
 test('of a member who had one of everything, no row and no file holds a word, a name or an id once they are erased', async () => {
-  const { lea, words, postalCode, uploadId, symptom, community, declared } = await wholeLife(world)
+  const { lea, max, words, postalCode, uploadId, symptom, community, declared, ...life } = await wholeLife(world)
   await as(lea).rights.askExport()
   await world.settle()
   const { db } = services()
@@ -82,6 +82,19 @@ test('of a member who had one of everything, no row and no file holds a word, a 
     .filter((found) => !/^file outbox\//.test(found) && found !== `pgboss.job: ${symptom.id}`)
     .filter((found) => found !== `pgboss.job: ${community.id}`)
   expect(left).toEqual([`public.forgotten: ${words.title}`])
+  // Of a conference they gave, what others come for stays; of a room they were in, what others said, and their votes.
+  const given = await as(max).conferences.get({ id: life.given })
+  expect(given).toMatchObject({ title: 'Bien dormir', expert: { name: 'Expert médical', bio: null, member: null } })
+  expect((await as(max).conferences.list({ tab: 'past', search: words.announced })).items).toEqual([])
+  const inRoom = async (id: string) =>
+    (await as(max).rooms.messages({ id })).items.map(({ body, author, question }) => [
+      body,
+      author?.id ?? null,
+      question?.votes,
+      question?.answer ?? null,
+    ])
+  expect(await inRoom(life.attended)).toEqual([['Et la nuit ?', max.id, 1, null]])
+  expect(await inRoom(life.given)).toEqual([['Et le café ?', max.id, 0, null]])
   await db.execute(sql`drop table forgotten`)
   expect(await notedOf(sought)).toEqual([])
 })

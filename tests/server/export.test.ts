@@ -88,9 +88,9 @@ test('the copy holds all that the member gave, as many rows as the database, and
     expect([section, rows]).not.toEqual([section, 0])
   }
   // The upload that is under way is the one that is not in it; a comment that was deleted, secrets and links are no words of theirs.
-  const { deleted, withdrawn, signal, secret, codes, push, elsewhere, wished, ...told } = words
+  const { deleted, withdrawn, retracted, signal, secret, codes, push, elsewhere, wished, ...told } = words
   for (const [name, word] of Object.entries(told)) expect([name, text.includes(word)]).toEqual([name, true])
-  for (const word of [deleted, withdrawn, signal, secret, codes, push, elsewhere, wished])
+  for (const word of [deleted, withdrawn, retracted, signal, secret, codes, push, elsewhere, wished])
     expect(text).not.toContain(word)
   expect(text).toContain(postalCode)
   expect(text).not.toContain('scrypt')
@@ -117,6 +117,18 @@ test('the copy holds all that the member gave, as many rows as the database, and
       before: [{ version: 1, said: { notes: words.former, reactions: [words.effect] } }],
     },
   ])
+  expect(data.conferences).toMatchObject([
+    { title: 'Les vertiges expliqués', attendedAt: expect.any(String), isExpert: false, isModerator: false },
+    { title: 'Bien dormir', registeredAt: null, isExpert: true },
+    { registeredAt: null, isModerator: true },
+  ])
+  expect(data.roomMessages).toMatchObject([
+    { conference: 'Les vertiges expliqués', body: words.spoken, isOwn: true },
+    { body: '', removedAt: expect.any(String) },
+    { body: words.asked, isAnonymous: true },
+    { conference: 'Bien dormir', body: null, answer: words.written, isOwn: false },
+  ])
+  expect(data.votes).toEqual([{ conference: 'Les vertiges expliqués', questions: 1 }])
   // The likeness alone, of the one that was not dismissed.
   expect(data.sideEffectMatches).toEqual([
     { ownReport: life.declared.id, member: max.username, score: expect.any(Number) },
@@ -126,7 +138,16 @@ test('the copy holds all that the member gave, as many rows as the database, and
   expect([...files.keys()].filter((name) => name.startsWith('medias/')).sort()).toEqual(named.sort())
   for (const name of named) expect(files.get(name)!.subarray(0, 4).toString()).toBe('RIFF')
   expect(text).toContain(max.username)
-  for (const theirs of [max.email, life.blocked.email, 'Courage.', 'Et vous ?', 'Bonjour à vous.', 'Cela me blesse.'])
+  for (const theirs of [
+    max.email,
+    life.blocked.email,
+    'Courage.',
+    'Et vous ?',
+    'Bonjour à vous.',
+    'Cela me blesse.',
+    'Et la nuit ?',
+    'Et le café ?',
+  ])
     expect(text).not.toContain(theirs)
 })
 

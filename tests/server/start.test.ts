@@ -109,6 +109,8 @@ test('what is wrong is said in one sentence that names the variable', { timeout:
     [{ PORT: free, TRUSTED_PROXIES: 'everyone' }, /^TRUSTED_PROXIES must be/],
     [{ PORT: free, DATA_DIR: join(file, 'data') }, /DATA_DIR/],
     [{ PORT: free, HOME_STATS: 'many' }, /^HOME_STATS must be/],
+    [{ PORT: free, MEDIA_ADDRESS: 'vecu.example' }, /^MEDIA_ADDRESS must be an IPv4 address/],
+    [{ PORT: free, MEDIA_PORTS: '21000-21010' }, /^MEDIA_PORTS must be two UDP ports/],
   ]
   for (const [env, sentence] of cases) {
     const { ended, said } = run('main.ts', {

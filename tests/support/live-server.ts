@@ -7,14 +7,14 @@ import type { World } from './world.ts'
 
 /** The live socket of one more server on this world's database, which shows its side of each connection. Whoever comes is this member. */
 export async function openLiveServer({ services }: Pick<World, 'services'>, memberId: string) {
-  const { db, config, log } = services()
+  const { db, config, log, now } = services()
   const live = openLive({
     url: config.databaseUrl ?? '',
     db,
     log,
     authenticate: async () => ({ memberId, sessionId: memberId }),
     lasting: async (sessionIds) => new Set(sessionIds),
-    topics: topicRules(db),
+    topics: topicRules(db, now),
     onPresence: () => {},
     onSessionsChanged: () => {},
     originAllowed: () => true,

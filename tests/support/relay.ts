@@ -4,37 +4,20 @@ import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findServer } from './apt.ts'
 import { freePort } from './journey-server.ts'
 
-const INSTALL_MS = 150_000
 const START_MS = 20_000
 
 export type Relay = { port: number; secret: string; stop: () => Promise<void>; log: () => string }
 
 /** Whether a coturn is here, or can be installed where that is allowed; else why there is none. */
-export function findCoturn(): { isHere: true } | { isHere: false; why: string } {
-  if (isInstalled()) return { isHere: true }
-  const { CI, VECU_TEST_APT } = process.env
-  if (CI !== 'true' && VECU_TEST_APT !== '1')
-    return missing('coturn is not installed: VECU_TEST_APT=1 lets this test install it by apt')
-  apt('update')
-  apt('install', '-y', '--no-install-recommends', 'coturn')
-  return isInstalled() ? { isHere: true } : missing('coturn could not be installed by apt here')
-}
-
-function apt(...args: string[]): void {
-  const words = process.getuid?.() === 0 ? ['apt-get', '-qq', ...args] : ['sudo', '-n', 'apt-get', '-qq', ...args]
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  spawnSync(words[0]!, words.slice(1), { env, timeout: INSTALL_MS, stdio: 'ignore' })
-}
-
-/** Said here too: the list of tests names what it skipped, not why. */
-function missing(why: string): { isHere: false; why: string } {
-  console.log(`Calls through a relay are not tested: ${why}.`)
-  return { isHere: false, why }
-}
-
-const isInstalled = () => spawnSync('turnserver', ['--version'], { stdio: 'ignore' }).error === undefined
+export const findCoturn = () =>
+  findServer({
+    package: 'coturn',
+    isInstalled: () => spawnSync('turnserver', ['--version'], { stdio: 'ignore' }).error === undefined,
+    untested: 'Calls through a relay are',
+  })
 
 /** A coturn of its own, on the loopback, with credentials that end soon (`use-auth-secret`). */
 export async function openRelay(): Promise<Relay> {

@@ -2,8 +2,10 @@ import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { passkey, session, twoFactor } from '#server/accounts/tables.ts'
 import { call, callSignal, presence } from '#server/chat/tables.ts'
+import { roomMessage } from '#server/conferences/tables.ts'
 import { delivery, notice, noticeChoice, noticeRhythm, pushSubscription } from '#server/notifications/tables.ts'
 import { talking, writing } from './chat.ts'
+import { aConference, aLiveConference, asking, sayingIn } from './conferences.ts'
 import { photo } from './pictures.ts'
 import { declaring, taking } from './reports.ts'
 import { vertigo } from './scenes.ts'
@@ -28,6 +30,7 @@ export async function wholeLife(world: World) {
       ...['introduction', 'message', 'withdrawn', 'reason', 'signal'],
       ...['drug', 'substance', 'dosage', 'indication', 'batch', 'effect', 'suffered', 'lasting', 'history', 'remark'],
       ...['former'],
+      ...['announced', 'biography', 'spoken', 'retracted', 'asked', 'written'],
     ].map((name) => [name, marked(name)]),
   ) as Record<string, string>
   const postalCode = marked('zip').slice(0, 12)
@@ -137,6 +140,31 @@ export async function wholeLife(world: World) {
   await world.settle()
   await as(lea).medicationMatches.dismiss({ ownReportId: declared.id, reportId: unlike.id })
 
+  // Conferences: one in which they spoke, asked, voted and took a word back; one that they moderated; one at which they are the expert.
+  const attended = await aLiveConference(world, { registered: [max], title: 'Les vertiges expliqués' })
+  await as(lea).conferences.register({ id: attended })
+  await as(lea).rooms.enter({ id: attended })
+  const spoken = await as(lea).rooms.say(sayingIn(attended, { body: said('spoken') }))
+  const retracted = await as(lea).rooms.say(sayingIn(attended, { body: said('retracted') }))
+  await as(lea).rooms.remove({ id: attended, messageId: retracted.id })
+  const asked = await as(lea).rooms.say(asking(attended, { body: said('asked'), isAnonymous: true }))
+  const theirQuestion = await as(max).rooms.say(asking(attended, { body: 'Et la nuit ?' }))
+  await db.update(roomMessage).set({ state: 'approved' }).where(eq(roomMessage.kind, 'question'))
+  for (const who of [lea, max]) await as(who).rooms.vote({ id: attended, messageId: theirQuestion.id, isFor: true })
+  await aConference(world, { moderators: [lea] })
+  const given = await aLiveConference(world, {
+    expert: lea,
+    registered: [max],
+    title: 'Bien dormir',
+    expertName: `Dre ${said('announced')}`,
+    expertBio: said('biography'),
+  })
+  const toThem = await as(max).rooms.say(asking(given, { body: 'Et le café ?' }))
+  await db
+    .update(roomMessage)
+    .set({ state: 'answered', answer: said('written'), answeredAt: now() })
+    .where(eq(roomMessage.id, toThem.id))
+
   // What needs another device, as rows.
   const at = now()
   const memberId = lea.id
@@ -223,6 +251,12 @@ export async function wholeLife(world: World) {
     talk,
     written,
     answer,
+    attended,
+    given,
+    spoken,
+    asked,
+    theirQuestion,
+    toThem,
   }
 }
 

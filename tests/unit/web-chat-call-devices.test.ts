@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { troubleOf } from '#web/chat/call/devices.ts'
 import { durationOf } from '#web/chat/call/duration.ts'
+import { troubleOf } from '#web/foundation/devices/devices.ts'
 
 test.each([
   ['NotAllowedError', 'denied'],

@@ -14,7 +14,7 @@ const anyId = fc.oneof(
 )
 
 const anyMessage = fc.oneof(
-  fc.record({ kind: anyKind, seq: anySeq, id: anyId, more: fc.anything() }, { requiredKeys: [] }),
+  fc.record({ kind: anyKind, seq: anySeq, id: anyId, more: fc.anything(), news: fc.anything() }, { requiredKeys: [] }),
   fc.jsonValue(),
 )
 

@@ -43,6 +43,8 @@ const reactions = {
   post: heard('post'),
   conversation: heard('conversation'),
   typing: heard('typing'),
+  conference: heard('conference'),
+  room: heard('room'),
 }
 
 beforeEach(() => {
@@ -81,6 +83,7 @@ test('the first socket makes only what the page asked for first out of date, a l
     ['post', 'everything'],
     ['conversation', 'everything'],
     ['typing', 'everything'],
+    ['room', 'everything'],
   ])
 })
 
@@ -105,6 +108,7 @@ test('once too much was missed every kind of event may have happened', () => {
     ['request', 'everything'],
     ['call', 'everything'],
     ['medication', 'everything'],
+    ['conference', 'everything'],
   ])
 })
 

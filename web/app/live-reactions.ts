@@ -1,6 +1,8 @@
 import { blocksChanged, meChanged } from '#web/accounts/live.ts'
 import { callsChanged } from '#web/chat/call/call-live.ts'
+import { conferencesChanged } from '#web/conferences/live.ts'
 import type { LiveReaction, LiveReactions } from '#web/foundation/live.ts'
+import { newsMissed } from '#web/foundation/live-news.ts'
 import { journalsChanged } from '#web/journal/live.ts'
 import { matchesChanged } from '#web/matching/live.ts'
 import { medicationChanged } from '#web/medication/live.ts'
@@ -18,11 +20,13 @@ export const liveReactions: LiveReactions = {
   message: ofTalks('messagesChanged'),
   request: ofTalks('requestsChanged'),
   call: callsChanged,
+  conference: conferencesChanged,
   medication: medicationChanged,
   feed: feedChanged,
   post: postsChanged,
   conversation: ofTalks('conversationsChanged'),
   typing: ofTalks('typingHeard'),
+  room: newsMissed,
 }
 
 type OfTalks = 'messagesChanged' | 'requestsChanged' | 'conversationsChanged' | 'typingHeard'

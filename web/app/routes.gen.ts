@@ -20,12 +20,16 @@ import { Route as MedicationRouteImport } from './routes/medication'
 import { Route as NotificationsRouteImport } from './routes/notifications'
 import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as SignalerRouteImport } from './routes/signaler'
+import { Route as ConferenceIdRouteImport } from './routes/conference.$id'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard.index'
 import { Route as DashboardChatRouteImport } from './routes/dashboard.chat'
+import { Route as DashboardEventsRouteImport } from './routes/dashboard.events'
 import { Route as DashboardFeedRouteImport } from './routes/dashboard.feed'
 import { Route as DashboardOverviewRouteImport } from './routes/dashboard.overview'
 import { Route as DashboardPostsRouteImport } from './routes/dashboard.posts'
 import { Route as DashboardSymptomsRouteImport } from './routes/dashboard.symptoms'
+import { Route as ExpertConferencesIndexRouteImport } from './routes/expert-conferences.index'
+import { Route as ExpertConferencesIdRouteImport } from './routes/expert-conferences.$id'
 import { Route as LegalCookiesRouteImport } from './routes/legal.cookies'
 import { Route as LegalMentionsRouteImport } from './routes/legal.mentions'
 import { Route as LegalPrivacyRouteImport } from './routes/legal.privacy'
@@ -99,6 +103,11 @@ const SignalerRoute = SignalerRouteImport.update({
   path: '/signaler',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConferenceIdRoute = ConferenceIdRouteImport.update({
+  id: '/conference/$id',
+  path: '/conference/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -107,6 +116,11 @@ const DashboardIndexRoute = DashboardIndexRouteImport.update({
 const DashboardChatRoute = DashboardChatRouteImport.update({
   id: '/chat',
   path: '/chat',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardEventsRoute = DashboardEventsRouteImport.update({
+  id: '/events',
+  path: '/events',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardFeedRoute = DashboardFeedRouteImport.update({
@@ -128,6 +142,16 @@ const DashboardSymptomsRoute = DashboardSymptomsRouteImport.update({
   id: '/symptoms',
   path: '/symptoms',
   getParentRoute: () => DashboardRoute,
+} as any)
+const ExpertConferencesIndexRoute = ExpertConferencesIndexRouteImport.update({
+  id: '/expert-conferences/',
+  path: '/expert-conferences/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ExpertConferencesIdRoute = ExpertConferencesIdRouteImport.update({
+  id: '/expert-conferences/$id',
+  path: '/expert-conferences/$id',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const LegalCookiesRoute = LegalCookiesRouteImport.update({
   id: '/legal/cookies',
@@ -228,11 +252,14 @@ export interface FileRoutesByFullPath {
   '/notifications': typeof NotificationsRoute
   '/settings': typeof SettingsRoute
   '/signaler': typeof SignalerRoute
+  '/conference/$id': typeof ConferenceIdRoute
   '/dashboard/chat': typeof DashboardChatRoute
+  '/dashboard/events': typeof DashboardEventsRoute
   '/dashboard/feed': typeof DashboardFeedRoute
   '/dashboard/overview': typeof DashboardOverviewRoute
   '/dashboard/posts': typeof DashboardPostsRoute
   '/dashboard/symptoms': typeof DashboardSymptomsRoute
+  '/expert-conferences/$id': typeof ExpertConferencesIdRoute
   '/legal/cookies': typeof LegalCookiesRoute
   '/legal/mentions': typeof LegalMentionsRoute
   '/legal/privacy': typeof LegalPrivacyRoute
@@ -242,6 +269,7 @@ export interface FileRoutesByFullPath {
   '/member/$id': typeof MemberIdRoute
   '/post/$id': typeof PostIdRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/expert-conferences/': typeof ExpertConferencesIndexRoute
   '/medication/': typeof MedicationIndexRoute
   '/dashboard/journal/$id': typeof DashboardJournalIdRoute
   '/dashboard/symptom/$id': typeof DashboardSymptomIdRoute
@@ -262,11 +290,14 @@ export interface FileRoutesByTo {
   '/notifications': typeof NotificationsRoute
   '/settings': typeof SettingsRoute
   '/signaler': typeof SignalerRoute
+  '/conference/$id': typeof ConferenceIdRoute
   '/dashboard/chat': typeof DashboardChatRoute
+  '/dashboard/events': typeof DashboardEventsRoute
   '/dashboard/feed': typeof DashboardFeedRoute
   '/dashboard/overview': typeof DashboardOverviewRoute
   '/dashboard/posts': typeof DashboardPostsRoute
   '/dashboard/symptoms': typeof DashboardSymptomsRoute
+  '/expert-conferences/$id': typeof ExpertConferencesIdRoute
   '/legal/cookies': typeof LegalCookiesRoute
   '/legal/mentions': typeof LegalMentionsRoute
   '/legal/privacy': typeof LegalPrivacyRoute
@@ -276,6 +307,7 @@ export interface FileRoutesByTo {
   '/member/$id': typeof MemberIdRoute
   '/post/$id': typeof PostIdRoute
   '/dashboard': typeof DashboardIndexRoute
+  '/expert-conferences': typeof ExpertConferencesIndexRoute
   '/medication': typeof MedicationIndexRoute
   '/dashboard/journal/$id': typeof DashboardJournalIdRoute
   '/dashboard/symptom/$id': typeof DashboardSymptomIdRoute
@@ -299,11 +331,14 @@ export interface FileRoutesById {
   '/notifications': typeof NotificationsRoute
   '/settings': typeof SettingsRoute
   '/signaler': typeof SignalerRoute
+  '/conference/$id': typeof ConferenceIdRoute
   '/dashboard/chat': typeof DashboardChatRoute
+  '/dashboard/events': typeof DashboardEventsRoute
   '/dashboard/feed': typeof DashboardFeedRoute
   '/dashboard/overview': typeof DashboardOverviewRoute
   '/dashboard/posts': typeof DashboardPostsRoute
   '/dashboard/symptoms': typeof DashboardSymptomsRoute
+  '/expert-conferences/$id': typeof ExpertConferencesIdRoute
   '/legal/cookies': typeof LegalCookiesRoute
   '/legal/mentions': typeof LegalMentionsRoute
   '/legal/privacy': typeof LegalPrivacyRoute
@@ -313,6 +348,7 @@ export interface FileRoutesById {
   '/member/$id': typeof MemberIdRoute
   '/post/$id': typeof PostIdRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/expert-conferences/': typeof ExpertConferencesIndexRoute
   '/medication/': typeof MedicationIndexRoute
   '/dashboard/journal/$id': typeof DashboardJournalIdRoute
   '/dashboard/symptom/$id': typeof DashboardSymptomIdRoute
@@ -337,11 +373,14 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/settings'
     | '/signaler'
+    | '/conference/$id'
     | '/dashboard/chat'
+    | '/dashboard/events'
     | '/dashboard/feed'
     | '/dashboard/overview'
     | '/dashboard/posts'
     | '/dashboard/symptoms'
+    | '/expert-conferences/$id'
     | '/legal/cookies'
     | '/legal/mentions'
     | '/legal/privacy'
@@ -351,6 +390,7 @@ export interface FileRouteTypes {
     | '/member/$id'
     | '/post/$id'
     | '/dashboard/'
+    | '/expert-conferences/'
     | '/medication/'
     | '/dashboard/journal/$id'
     | '/dashboard/symptom/$id'
@@ -371,11 +411,14 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/settings'
     | '/signaler'
+    | '/conference/$id'
     | '/dashboard/chat'
+    | '/dashboard/events'
     | '/dashboard/feed'
     | '/dashboard/overview'
     | '/dashboard/posts'
     | '/dashboard/symptoms'
+    | '/expert-conferences/$id'
     | '/legal/cookies'
     | '/legal/mentions'
     | '/legal/privacy'
@@ -385,6 +428,7 @@ export interface FileRouteTypes {
     | '/member/$id'
     | '/post/$id'
     | '/dashboard'
+    | '/expert-conferences'
     | '/medication'
     | '/dashboard/journal/$id'
     | '/dashboard/symptom/$id'
@@ -407,11 +451,14 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/settings'
     | '/signaler'
+    | '/conference/$id'
     | '/dashboard/chat'
+    | '/dashboard/events'
     | '/dashboard/feed'
     | '/dashboard/overview'
     | '/dashboard/posts'
     | '/dashboard/symptoms'
+    | '/expert-conferences/$id'
     | '/legal/cookies'
     | '/legal/mentions'
     | '/legal/privacy'
@@ -421,6 +468,7 @@ export interface FileRouteTypes {
     | '/member/$id'
     | '/post/$id'
     | '/dashboard/'
+    | '/expert-conferences/'
     | '/medication/'
     | '/dashboard/journal/$id'
     | '/dashboard/symptom/$id'
@@ -444,12 +492,15 @@ export interface RootRouteChildren {
   NotificationsRoute: typeof NotificationsRoute
   SettingsRoute: typeof SettingsRoute
   SignalerRoute: typeof SignalerRoute
+  ConferenceIdRoute: typeof ConferenceIdRoute
+  ExpertConferencesIdRoute: typeof ExpertConferencesIdRoute
   LegalCookiesRoute: typeof LegalCookiesRoute
   LegalMentionsRoute: typeof LegalMentionsRoute
   LegalPrivacyRoute: typeof LegalPrivacyRoute
   LegalTermsRoute: typeof LegalTermsRoute
   MemberIdRoute: typeof MemberIdRoute
   PostIdRoute: typeof PostIdRoute
+  ExpertConferencesIndexRoute: typeof ExpertConferencesIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -531,6 +582,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignalerRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/conference/$id': {
+      id: '/conference/$id'
+      path: '/conference/$id'
+      fullPath: '/conference/$id'
+      preLoaderRoute: typeof ConferenceIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dashboard/': {
       id: '/dashboard/'
       path: '/'
@@ -543,6 +601,13 @@ declare module '@tanstack/react-router' {
       path: '/chat'
       fullPath: '/dashboard/chat'
       preLoaderRoute: typeof DashboardChatRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/events': {
+      id: '/dashboard/events'
+      path: '/events'
+      fullPath: '/dashboard/events'
+      preLoaderRoute: typeof DashboardEventsRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/feed': {
@@ -572,6 +637,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/symptoms'
       preLoaderRoute: typeof DashboardSymptomsRouteImport
       parentRoute: typeof DashboardRoute
+    }
+    '/expert-conferences/': {
+      id: '/expert-conferences/'
+      path: '/expert-conferences'
+      fullPath: '/expert-conferences/'
+      preLoaderRoute: typeof ExpertConferencesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/expert-conferences/$id': {
+      id: '/expert-conferences/$id'
+      path: '/expert-conferences/$id'
+      fullPath: '/expert-conferences/$id'
+      preLoaderRoute: typeof ExpertConferencesIdRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/legal/cookies': {
       id: '/legal/cookies'
@@ -697,6 +776,7 @@ declare module '@tanstack/react-router' {
 
 interface DashboardRouteChildren {
   DashboardChatRoute: typeof DashboardChatRoute
+  DashboardEventsRoute: typeof DashboardEventsRoute
   DashboardFeedRoute: typeof DashboardFeedRoute
   DashboardOverviewRoute: typeof DashboardOverviewRoute
   DashboardPostsRoute: typeof DashboardPostsRoute
@@ -711,6 +791,7 @@ interface DashboardRouteChildren {
 
 const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardChatRoute: DashboardChatRoute,
+  DashboardEventsRoute: DashboardEventsRoute,
   DashboardFeedRoute: DashboardFeedRoute,
   DashboardOverviewRoute: DashboardOverviewRoute,
   DashboardPostsRoute: DashboardPostsRoute,
@@ -761,12 +842,15 @@ const rootRouteChildren: RootRouteChildren = {
   NotificationsRoute: NotificationsRoute,
   SettingsRoute: SettingsRoute,
   SignalerRoute: SignalerRoute,
+  ConferenceIdRoute: ConferenceIdRoute,
+  ExpertConferencesIdRoute: ExpertConferencesIdRoute,
   LegalCookiesRoute: LegalCookiesRoute,
   LegalMentionsRoute: LegalMentionsRoute,
   LegalPrivacyRoute: LegalPrivacyRoute,
   LegalTermsRoute: LegalTermsRoute,
   MemberIdRoute: MemberIdRoute,
   PostIdRoute: PostIdRoute,
+  ExpertConferencesIndexRoute: ExpertConferencesIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -6,6 +6,10 @@ import { en as accounts } from '#web/accounts/texts.en.ts'
 import { en as asking } from '#web/chat/asking/texts.en.ts'
 import { en as call } from '#web/chat/call/texts.en.ts'
 import { en as chat } from '#web/chat/texts.en.ts'
+import { en as managing } from '#web/conferences/managing/texts.en.ts'
+import { en as room } from '#web/conferences/room/texts.en.ts'
+import { en as conferences } from '#web/conferences/texts.en.ts'
+import { en as devices } from '#web/foundation/devices/texts.en.ts'
 import { en as editing } from '#web/foundation/editing/texts.en.ts'
 import { en as foundation } from '#web/foundation/texts.en.ts'
 import type { TextsOf } from '#web/foundation/texts.ts'
@@ -39,7 +43,9 @@ export const english: TextsOf<typeof french> = {
   asking,
   call,
   chat,
+  conferences,
   dashboard,
+  devices,
   editing,
   drugPicker,
   entry,
@@ -47,6 +53,7 @@ export const english: TextsOf<typeof french> = {
   home,
   install,
   journal,
+  managing,
   matching,
   media,
   medication,
@@ -56,6 +63,7 @@ export const english: TextsOf<typeof french> = {
   posts: { ...posts, comments, community, edit, own },
   report,
   rights,
+  room,
   security,
   settings,
   shell,

@@ -5,6 +5,10 @@ import { fr as settings } from '#web/accounts/settings/texts.fr.ts'
 import { fr as asking } from '#web/chat/asking/texts.fr.ts'
 import { fr as call } from '#web/chat/call/texts.fr.ts'
 import { fr as chat } from '#web/chat/texts.fr.ts'
+import { fr as managing } from '#web/conferences/managing/texts.fr.ts'
+import { fr as room } from '#web/conferences/room/texts.fr.ts'
+import { fr as conferences } from '#web/conferences/texts.fr.ts'
+import { fr as devices } from '#web/foundation/devices/texts.fr.ts'
 import { fr as editing } from '#web/foundation/editing/texts.fr.ts'
 import { fr as journal } from '#web/journal/texts.fr.ts'
 import { fr as matching } from '#web/matching/texts.fr.ts'
@@ -32,15 +36,18 @@ export const french = {
   asking,
   call,
   chat,
+  conferences,
   entry,
   security,
   dashboard,
+  devices,
   editing,
   drugPicker,
   handover,
   home,
   install,
   journal,
+  managing,
   matching,
   medication,
   member,
@@ -48,6 +55,7 @@ export const french = {
   posts: { ...firstFrench.posts, comments, community, edit, own },
   report,
   rights,
+  room,
   settings,
   signals,
 } as const

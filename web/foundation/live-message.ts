@@ -7,14 +7,14 @@ import { isId } from './ids.ts'
  * tells that everything may have changed. Read by hand: the schema says the same, but its library would weigh on every page.
  */
 export function readMessage(data: unknown): LiveMessage | undefined {
-  const { kind, seq, id } = fieldsOf(data)
+  const { kind, seq, id, news } = fieldsOf(data)
   if (kind === 'hello' || kind === 'resync') return isCount(seq) ? { kind, seq } : undefined
   if (!isId(id)) return undefined
-  if (isOneOf(SIGNAL_KINDS, kind)) return { kind, id }
+  if (isOneOf(SIGNAL_KINDS, kind)) return { kind, id, ...(news !== undefined && { news }) }
   return isOneOf(LIVE_KINDS, kind) && isCount(seq) && seq > 0 ? { seq, kind, id } : undefined
 }
 
-function fieldsOf(data: unknown): { kind?: unknown; seq?: unknown; id?: unknown } {
+function fieldsOf(data: unknown): { kind?: unknown; seq?: unknown; id?: unknown; news?: unknown } {
   if (typeof data !== 'string') return {}
   try {
     const said: unknown = JSON.parse(data)

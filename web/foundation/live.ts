@@ -1,6 +1,7 @@
 import { LIVE_KINDS, type LiveKind, SIGNAL_KINDS, type SignalKind } from '#contract/foundation/live-kinds.ts'
 import { isRefusal } from './failure.ts'
 import { type Link, type LinkSocket, openLink, type Polled } from './live-link.ts'
+import { tellNews } from './live-news.ts'
 import { keepWatch } from './live-watch.ts'
 import { api } from './rpc.ts'
 import { sessionEnded } from './session.ts'
@@ -45,7 +46,8 @@ export function startLive(reactions: LiveReactions, since?: number): () => void 
         gathered.addAll(isFirst ? FETCHED_FIRST : LIVE_KINDS)
         isFirst = false
       },
-      onSignal: gathered.add,
+      // Words are told one by one and in order, for each goes on from the one before.
+      onSignal: (signal) => (signal.news === undefined ? gathered.add(signal) : tellNews(signal)),
       onSignalsMissed: () => gathered.addAll(SIGNAL_KINDS),
       onHello: watch.begin,
       onSessionEnded: () => void askWhoIsHere(),

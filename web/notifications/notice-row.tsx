@@ -5,6 +5,7 @@ import {
   IconMessage2,
   IconMessagePlus,
   IconMessageReply,
+  IconMicrophone2,
   IconNotebook,
   IconPill,
   IconStethoscope,
@@ -14,6 +15,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CommentNotice, MatchNotice, Notice, RequestNotice } from '#contract/notifications/schema.ts'
+import { useDates } from '#web/foundation/i18n.ts'
 import { Avatar } from '#web/foundation/ui/avatar.tsx'
 import { Badge, StatusBadge } from '#web/foundation/ui/badge.tsx'
 import { Moment } from '#web/foundation/ui/moment.tsx'
@@ -24,19 +26,20 @@ type NoticeRowProps = { notice: Notice; isFocused: boolean; onOpen: () => void }
 
 /**
  * One notice: a recovery opens in the dialog, a match leads to its page, a comment to itself on the page of its post, a reminder to its journal, a
- * request to those that wait, what was accepted to its conversation.
+ * request to those that wait, what was accepted to its conversation, a conference to its page.
  */
 export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
   const { t } = useTranslation()
+  const dates = useDates()
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
     if (isFocused) row.current?.focus()
   }, [isFocused])
   const words = (
     <>
-      {notice.kind === 'reminder' ? (
+      {notice.kind === 'reminder' || notice.kind === 'conference' ? (
         <span aria-hidden="true" className={classes.sign}>
-          <IconNotebook size={24} />
+          {notice.kind === 'reminder' ? <IconNotebook size={24} /> : <IconMicrophone2 size={24} />}
         </span>
       ) : (
         <Avatar name={notice.sender.username} picture={notice.sender.avatar} />
@@ -50,9 +53,10 @@ export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
         {isOfComment(notice) && <span className={classes.excerpt}>{notice.excerpt}</span>}
         {!isOfRequest(notice) && (
           <span className={isOfComment(notice) ? classes.context : undefined}>
-            {t('notifications.quoted', { title: notice.kind === 'reminder' ? notice.journalTitle : notice.postTitle })}
+            {t('notifications.quoted', { title: subjectTitle(notice) })}
           </span>
         )}
+        {notice.kind === 'conference' && <span>{dates.moment(notice.scheduledAt)}</span>}
         <small>
           <Moment at={notice.createdAt} />
         </small>
@@ -89,6 +93,16 @@ export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
           {words}
         </Link>
       )}
+      {notice.kind === 'conference' && (
+        <Link
+          {...props}
+          params={{ id: notice.conferenceId }}
+          ref={row as Ref<HTMLAnchorElement>}
+          to="/expert-conferences/$id"
+        >
+          {words}
+        </Link>
+      )}
       {isOfRequest(notice) && (
         <Link
           {...props}
@@ -106,6 +120,12 @@ export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
       )}
     </li>
   )
+}
+
+/** The title of what it tells of, as its author gave it. */
+function subjectTitle(notice: Exclude<Notice, RequestNotice>): string {
+  if (notice.kind === 'reminder') return notice.journalTitle
+  return notice.kind === 'conference' ? notice.conferenceTitle : notice.postTitle
 }
 
 const isOfComment = (notice: Notice): notice is CommentNotice => notice.kind === 'comment' || notice.kind === 'reply'
@@ -131,6 +151,12 @@ function KindBadge({ notice }: { notice: Notice }) {
     return (
       <Badge icon={IconBellRinging} tone="prune">
         {t('notifications.reminder')}
+      </Badge>
+    )
+  if (notice.kind === 'conference')
+    return (
+      <Badge icon={IconMicrophone2} tone="ardoise">
+        {t('notifications.conference')}
       </Badge>
     )
   if (isOfRequest(notice))

@@ -1,9 +1,16 @@
 import type { TFunction } from 'i18next'
 import type { Notice } from '#contract/notifications/schema.ts'
 
+const CONFERENCE_TITLES = {
+  soon: 'notifications.conferenceSoon',
+  changed: 'notifications.conferenceChanged',
+  cancelled: 'notifications.conferenceCancelled',
+} as const
+
 /** What a notice says in a line, without a word of anyone's case: "Nadia va mieux". */
 export function noticeTitle(notice: Notice, t: TFunction): string {
   if (notice.kind === 'reminder') return t('notifications.timeToWrite')
+  if (notice.kind === 'conference') return t(CONFERENCE_TITLES[notice.what])
   const name = notice.sender.username ?? t('ui.someone')
   switch (notice.kind) {
     case 'recovery':

@@ -10,6 +10,7 @@ export const NOTICE_FILTERS = [
   { name: 'replies', filtre: 'reponses', filter: { kind: 'reply' } },
   { name: 'reminders', filtre: 'rappels', filter: { kind: 'reminder' } },
   { name: 'requests', filtre: 'demandes', filter: { kind: 'request' } },
+  { name: 'conferences', filtre: 'conferences', filter: { kind: 'conference' } },
   { name: 'accepted', filtre: 'demandes-acceptees', filter: { kind: 'accepted' } },
 ] as const satisfies { name: string; filtre: string | undefined; filter: NoticeFilter }[]
 

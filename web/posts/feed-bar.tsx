@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { SEARCH_MAX } from '#contract/posts/limits.ts'
+import { SearchBox } from '#web/foundation/ui/search-box.tsx'
 import { useFeedCounts } from './api.ts'
 import classes from './feed-bar.module.css'
 import { FeedChips } from './feed-chips.tsx'
 import { FeedFilters } from './feed-filters.tsx'
 import { type FeedView, filterOf, scopeOf, typedWords } from './feed-view.ts'
-import { SearchBox } from './search-box.tsx'
 
 export type FeedBarProps = {
   view: FeedView
@@ -24,7 +25,9 @@ export function FeedBar({ view, onView }: FeedBarProps) {
       <div className={classes.inner}>
         <div className={classes.row}>
           <SearchBox
+            clearLabel={t('posts.search.clear')}
             label={t('posts.search.label')}
+            max={SEARCH_MAX}
             onSearch={search}
             placeholder={t('posts.search.placeholder')}
             read={typedWords}

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
+import { SEARCH_MAX } from '#contract/posts/limits.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { PageTitle } from '#web/foundation/ui/page.tsx'
+import { SearchBox } from '#web/foundation/ui/search-box.tsx'
 import { useOwnCounts, useOwnPosts } from './api.ts'
 import { Composer } from './composer.tsx'
 import { NewPostButton } from './new-post-button.tsx'
@@ -12,7 +14,6 @@ import { NoOwnCommunityPost } from './own-nothing.tsx'
 import classes from './own-posts.module.css'
 import { OwnCommunityFigures } from './own-tiles.tsx'
 import { type OwnView, searchedWords, searching } from './own-view.ts'
-import { SearchBox } from './search-box.tsx'
 import { fr as own } from './texts.own.fr.ts'
 
 const texts = { posts: { own } }
@@ -47,7 +48,9 @@ export function OwnCommunityPosts({ me, view, onView, isTab = false }: OwnCommun
           </div>
           <div className={classes.search}>
             <SearchBox
+              clearLabel={t('posts.search.clear')}
               label={t('posts.own.community.search')}
+              max={SEARCH_MAX}
               onSearch={search}
               placeholder={t('posts.own.placeholder')}
               read={searchedWords}

@@ -1,8 +1,10 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { SEARCH_MAX } from '#contract/posts/limits.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { PageTitle } from '#web/foundation/ui/page.tsx'
+import { SearchBox } from '#web/foundation/ui/search-box.tsx'
 import { useOwnCounts, useOwnPosts } from './api.ts'
 import { OwnFound } from './own-found.tsx'
 import { OwnList } from './own-list.tsx'
@@ -12,7 +14,6 @@ import { OwnSymptomCard } from './own-symptom-card.tsx'
 import { OwnTabs } from './own-tabs.tsx'
 import { OwnSymptomFigures } from './own-tiles.tsx'
 import { inTab, type OwnView, searchedWords, searching, stateOf } from './own-view.ts'
-import { SearchBox } from './search-box.tsx'
 import { fr as own } from './texts.own.fr.ts'
 
 const texts = { posts: { own } }
@@ -53,7 +54,9 @@ export function OwnSymptoms({ view, onView, formSection, isTab = false }: OwnSym
       <OwnSymptomFigures />
       <div className={classes.search}>
         <SearchBox
+          clearLabel={t('posts.search.clear')}
           label={t('posts.own.symptoms.search')}
+          max={SEARCH_MAX}
           onSearch={search}
           placeholder={t('posts.own.placeholder')}
           read={searchedWords}

@@ -5,6 +5,7 @@ import { countMembers } from '#server/accounts/queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { DEMO_POSTS } from './community.ts'
+import { CONFERENCES } from './conferences.ts'
 import { JOURNALS } from './journals.ts'
 import { REPORTS } from './medication.ts'
 import { MEMBERS } from './members.ts'
@@ -12,6 +13,7 @@ import { PORTRAITS } from './portraits.ts'
 import { PRIVATE_TALKS } from './private-talks.ts'
 import { SHARINGS } from './sharings.ts'
 import { declareEffect, keepJournal, portray, tellSharing, tellStory } from './tell.ts'
+import { tellConference } from './tell-conference.ts'
 import { tellTalk } from './tell-talk.ts'
 
 const PASSWORD = 'demo-vecu-2026'
@@ -37,6 +39,7 @@ async function seed(services: Services) {
   for (const [i, sharing] of SHARINGS.entries()) await tellSharing(castAt((i * 131) % 700), sharing)
   for (const journal of JOURNALS) await keepJournal(castAt(0), journal)
   for (const [i, report] of REPORTS.entries()) await declareEffect(castAt((i * 71) % 600), report)
+  for (const conference of CONFERENCES) await tellConference(castAt(0), conference)
   for (const [i, talk] of PRIVATE_TALKS.entries()) await tellTalk(castAt((i * 53) % 400), talk)
 }
 

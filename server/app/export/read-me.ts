@@ -45,6 +45,10 @@ const WORDS: Record<Language, Words> = {
       calls: 'vos appels : quand, et comment ils se sont terminés',
       messageReports: 'les messages que vous avez signalés, et pourquoi',
       chatSettings: 'si l’on voit que vous êtes en ligne et que vous avez lu ; rien si vous n’y avez pas touché',
+      conferences: 'vos inscriptions aux conférences, et celles que vous avez animées',
+      roomMessages:
+        'vos messages et vos questions pendant les conférences, et vos réponses si vous y parliez ; ceux que vous avez retirés n’ont plus de texte',
+      votes: 'pour combien de questions de chaque conférence vous avez voté',
       noticeSettings: 'comment vos notifications vous parviennent, et sur quels navigateurs',
       notices: 'les notifications que vous avez reçues',
       quotaUses: 'vos actes récents dont le nombre est limité par heure',
@@ -86,6 +90,10 @@ const WORDS: Record<Language, Words> = {
       calls: 'your calls: when, and how they ended',
       messageReports: 'the messages you reported, and why',
       chatSettings: 'whether others see that you are online and that you have read; nothing if you left it as it was',
+      conferences: 'the conferences you registered for, spoke at or moderated',
+      roomMessages:
+        'your messages and questions during conferences, and your answers where you spoke; those you took back have no text any more',
+      votes: 'for how many questions of each conference you voted',
       noticeSettings: 'how your notifications reach you, and in which browsers',
       notices: 'the notifications you received',
       quotaUses: 'your recent acts whose number is limited per hour',

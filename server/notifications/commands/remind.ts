@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import type { NoticeKind } from '#contract/notifications/schema.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
@@ -7,7 +7,13 @@ import { planDeliveries } from '../deliveries.ts'
 import { channelsOf } from '../preferences.ts'
 import { notice } from '../tables.ts'
 
-type Reminder = { recipientId: string; kind: Extract<NoticeKind, 'reminder'>; subjectId: string }
+type Reminder = {
+  recipientId: string
+  kind: Extract<NoticeKind, 'reminder' | 'conference'>
+  subjectId: string
+  /** Whoever was told since then is not told again. */
+  since?: Date
+}
 
 /**
  * Reminds a member of something of their own, in the app and outside it as they wish: one notice a subject, newest first and unread again each time.
@@ -16,13 +22,13 @@ type Reminder = { recipientId: string; kind: Extract<NoticeKind, 'reminder'>; su
 export async function remind(
   tx: Tx,
   services: Pick<Services, 'now' | 'newId'>,
-  { recipientId, kind, subjectId }: Reminder,
+  { recipientId, kind, subjectId, since }: Reminder,
 ): Promise<void> {
   const channels = await channelsOf(tx, kind, [recipientId])
   if (channels.get(recipientId) === 'none') return
-  await tx
-    .delete(notice)
-    .where(and(eq(notice.recipientId, recipientId), eq(notice.kind, kind), eq(notice.subjectId, subjectId)))
+  const isTheSame = and(eq(notice.recipientId, recipientId), eq(notice.kind, kind), eq(notice.subjectId, subjectId))
+  if (since && (await tx.$count(notice, and(isTheSame, gte(notice.createdAt, since)))) > 0) return
+  await tx.delete(notice).where(isTheSame)
   const id = services.newId()
   await tx.insert(notice).values({ id, recipientId, kind, subjectId, createdAt: services.now() })
   nudge(tx, [recipientId], { kind: 'notice', id })

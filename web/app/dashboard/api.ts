@@ -4,6 +4,9 @@ import { query } from '#web/foundation/rpc.ts'
 /** "Publications récentes" shows so many. */
 export const RECENT_SHOWN = 3
 
+/** "Événements à venir" shows so many. */
+export const EVENTS_SHOWN = 3
+
 /** What one does on another device is not always told here: older than this, a figure is asked for again whenever one comes back to it. */
 const FRESH = { staleTime: 5_000 }
 

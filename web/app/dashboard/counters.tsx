@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnFigures } from '#contract/posts/schema.ts'
+import { useOwnConferences } from '#web/conferences/api.ts'
+import { isOpen } from '#web/conferences/places.ts'
 import { useNumbers } from '#web/foundation/i18n.ts'
 import { useTalkFigures } from './api.ts'
 import classes from './counters.module.css'
@@ -11,6 +13,7 @@ import classes from './counters.module.css'
 export function Counters({ figures }: { figures: OwnFigures | undefined }) {
   const { t } = useTranslation()
   const talks = useTalkFigures()
+  const { data: events } = useOwnConferences()
   return (
     <ul aria-busy={!figures} aria-label={t('dashboard.counters.label')} className={classes.counters}>
       <Counter label={t('dashboard.counters.symptoms')} to="/dashboard/symptoms" value={figures?.symptoms.total}>
@@ -29,6 +32,9 @@ export function Counters({ figures }: { figures: OwnFigures | undefined }) {
       </Counter>
       <Counter label={t('dashboard.counters.conversations')} to="/dashboard/chat" value={talks?.total}>
         {talks && unread(talks.unread)}
+      </Counter>
+      <Counter label={t('dashboard.counters.events')} to="/dashboard/events" value={events?.items.length}>
+        {events && coming(events.items.filter(isOpen).length)}
       </Counter>
     </ul>
   )
@@ -51,13 +57,17 @@ export function Counters({ figures }: { figures: OwnFigures | undefined }) {
     return count === 0 ? t('dashboard.counters.noneUnread') : t('dashboard.counters.unread', { count })
   }
 
+  function coming(count: number) {
+    return count === 0 ? t('dashboard.counters.noneComing') : t('dashboard.counters.coming', { count })
+  }
+
   function likes(count: number) {
     return count === 0 ? t('dashboard.counters.noLikes') : t('dashboard.counters.likes', { count })
   }
 }
 
 type CounterProps = {
-  to: '/dashboard/symptoms' | '/dashboard/posts' | '/dashboard/chat'
+  to: '/dashboard/symptoms' | '/dashboard/posts' | '/dashboard/chat' | '/dashboard/events'
   search?: { etat: 'en-cours' }
   label: string
   value: number | undefined

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Topic } from '#contract/foundation/live.ts'
+import { useOwnConferences } from '#web/conferences/api.ts'
+import { isOpen } from '#web/conferences/places.ts'
 import { useDrawnLater } from '#web/foundation/first-screen.ts'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { UrgencyLine } from '#web/foundation/ui/urgency-line.tsx'
@@ -12,6 +14,7 @@ import { Outcomes } from './outcomes.tsx'
 import classes from './overview.module.css'
 import { RecentPosts } from './recent-posts.tsx'
 import { Tips } from './tips.tsx'
+import { UpcomingEvents } from './upcoming-events.tsx'
 
 /** What I shared, what came of it, my newest posts, and a word of advice. What could not be read is left out, and said once. */
 export function Overview() {
@@ -20,10 +23,11 @@ export function Overview() {
   const recent = useRecentSymptoms()
   const matches = useMatchFigures()
   const told = useTold()
+  const events = useOwnConferences()
   const isDrawn = useDrawnLater()
   useWatched(usePostTopics(recent.data?.items))
 
-  const failed = [figures, recent, matches, told].filter(({ data, error }) => error && !data)
+  const failed = [figures, recent, matches, told, events].filter(({ data, error }) => error && !data)
   const hasFailed = ({ data, error }: { data: unknown; error: unknown }) => error !== null && data === undefined
   return (
     <>
@@ -44,6 +48,7 @@ export function Overview() {
             {!hasFailed(recent) && <RecentPosts posts={recent.data?.items} />}
           </div>
           <div className={classes.column}>
+            {!hasFailed(events) && <UpcomingEvents events={events.data?.items.filter(isOpen)} />}
             <Tips />
             <UrgencyLine />
           </div>

@@ -1,4 +1,11 @@
-import { IconHome, IconLayoutDashboard, IconMessageCircle, IconPill, IconUsers } from '@tabler/icons-react'
+import {
+  IconBroadcast,
+  IconHome,
+  IconLayoutDashboard,
+  IconMessageCircle,
+  IconPill,
+  IconUsers,
+} from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useToRead } from '#web/app/shell/messages-button.tsx'
@@ -14,6 +21,7 @@ const PARTS = [
   { to: '/dashboard/posts', place: 'posts' },
   { to: '/dashboard/chat', place: 'chat' },
   { to: '/dashboard/journal', place: 'journal' },
+  { to: '/dashboard/events', place: 'events' },
 ] as const
 
 /** Only the very page is the current one to who listens; what it belongs to is marked besides. */
@@ -74,6 +82,12 @@ export function SidebarPlaces({ onChoose }: SidebarPlacesProps) {
           <Link activeOptions={EXACTLY} onClick={onChoose} to="/matches">
             <IconUsers aria-hidden size={20} />
             {t('dashboard.sidebar.matches')}
+          </Link>
+        </li>
+        <li>
+          <Link activeOptions={EXACTLY} onClick={onChoose} search={{}} to="/expert-conferences">
+            <IconBroadcast aria-hidden size={20} />
+            {t('dashboard.sidebar.conferences')}
           </Link>
         </li>
         <li>

@@ -22,7 +22,7 @@ export function viewOf(tab: SpaceTab): SpaceView {
   return onglet ? { onglet } : {}
 }
 
-export type SpacePlace = SpaceTab | 'feed' | 'chat' | 'journal'
+export type SpacePlace = SpaceTab | 'feed' | 'chat' | 'journal' | 'events'
 
 const PLACES: [path: RegExp, place: SpacePlace][] = [
   [/^\/dashboard\/overview\/?$/, 'overview'],
@@ -31,6 +31,7 @@ const PLACES: [path: RegExp, place: SpacePlace][] = [
   [/^\/dashboard\/posts\/?$/, 'posts'],
   [/^\/dashboard\/chat\/?$/, 'chat'],
   [/^\/dashboard\/journal(\/|$)/, 'journal'],
+  [/^\/dashboard\/events\/?$/, 'events'],
 ]
 
 /** Which part of the space an address belongs to: the first page has three of them, as tabs. */

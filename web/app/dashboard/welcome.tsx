@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconBroadcast, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { FORM_SECTION } from '#web/app/home/sections.ts'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
@@ -15,15 +15,20 @@ export function Welcome({ username }: { username: string }) {
         <div className={classes.words}>
           <h1>{t('dashboard.welcome.hello', { name: username })}</h1>
           <WelcomeNews />
-          <LinkButton
-            className={classes.act}
-            hash={FORM_SECTION}
-            leftSection={<IconPlus aria-hidden size={20} />}
-            size="lg"
-            to="/"
-          >
-            {t('dashboard.welcome.newSymptom')}
-          </LinkButton>
+          <div className={classes.acts}>
+            <LinkButton hash={FORM_SECTION} leftSection={<IconPlus aria-hidden size={20} />} size="lg" to="/">
+              {t('dashboard.welcome.newSymptom')}
+            </LinkButton>
+            <LinkButton
+              leftSection={<IconBroadcast aria-hidden size={20} />}
+              search={{}}
+              size="lg"
+              to="/expert-conferences"
+              variant="default"
+            >
+              {t('dashboard.welcome.conferences')}
+            </LinkButton>
+          </div>
         </div>
         <WelcomeArt />
       </div>

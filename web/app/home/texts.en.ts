@@ -51,6 +51,18 @@ export const en: TextsOf<typeof fr> = {
     research: 'Contribution to research',
     researchText: 'Your data, anonymised, helps to find groups of symptoms and feeds epidemiological reports.',
   },
+  conferences: {
+    kind: 'Free live conference',
+    liveNow: 'Live right now',
+    title: 'Experts answer you, live',
+    text: 'Free conferences with health professionals: you follow, and ask your questions in writing.',
+    when: '{{day}} at {{time}} · {{minutes}} min',
+    registrations_one: '{{number}} registration',
+    registrations_other: '{{number}} registrations',
+    see: 'See and register',
+    follow: 'Follow the conference',
+    all: 'All conferences',
+  },
   stats: {
     label: 'Vécu in figures',
     atLeast: '{{value}}+',

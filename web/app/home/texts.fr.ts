@@ -49,6 +49,19 @@ export const fr = {
     researchText:
       'Vos données, anonymisées, aident à repérer des groupes de symptômes et à nourrir des rapports épidémiologiques.',
   },
+  conferences: {
+    kind: 'Conférence gratuite, en direct',
+    liveNow: 'En direct en ce moment',
+    title: 'Des experts vous répondent, en direct',
+    text: 'Des conférences gratuites avec des professionnels de santé : vous suivez, et posez vos questions par écrit.',
+    when: '{{day}} à {{time}} · {{minutes}} min',
+    registrations_one: '{{number}} inscription',
+    registrations_many: '{{number}} inscriptions',
+    registrations_other: '{{number}} inscriptions',
+    see: 'Voir et s’inscrire',
+    follow: 'Suivre la conférence',
+    all: 'Toutes les conférences',
+  },
   stats: {
     label: 'Vécu en chiffres',
     atLeast: '{{value}}+',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import { useMe } from '#web/accounts/api.ts'
 import { Concept } from '#web/app/home/concept.tsx'
+import { ConferenceSection } from '#web/app/home/conference-section.tsx'
 import { Features } from '#web/app/home/features.tsx'
 import { FeedSection } from '#web/app/home/feed-section.tsx'
 import { FormSection } from '#web/app/home/form-section.tsx'
@@ -60,6 +61,7 @@ function Below({ me }: { me: Me | null }) {
         {me ? <LatestPosts count={NEWEST} /> : <ContentWall next="/feed" order={2} />}
       </FeedSection>
       <Concept />
+      <ConferenceSection />
       <Stats />
     </>
   )

@@ -1,5 +1,6 @@
 import { Button, Drawer } from '@mantine/core'
 import {
+  IconBroadcast,
   IconHome,
   IconLayoutDashboard,
   IconLogout,
@@ -29,6 +30,7 @@ const SIGNS = {
   '/feed': IconMessages,
   '/chat': IconMessageCircle,
   '/matches': IconUsers,
+  '/expert-conferences': IconBroadcast,
   '/medication': IconPill,
   '/dashboard': IconLayoutDashboard,
 } as const satisfies Record<Place, typeof IconHome>

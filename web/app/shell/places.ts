@@ -4,6 +4,7 @@ export const PLACES = [
   { to: '/feed', label: 'shell.feed', isForMembers: false },
   { to: '/chat', label: 'shell.messages', isForMembers: true },
   { to: '/matches', label: 'shell.matches', isForMembers: true },
+  { to: '/expert-conferences', label: 'shell.experts', isForMembers: false },
   { to: '/medication', label: 'shell.medication', isForMembers: true },
   { to: '/dashboard', label: 'shell.space', isForMembers: true },
 ] as const

@@ -15,6 +15,7 @@ export const en: TextsOf<typeof fr> = {
   homeLink: 'Vécu, home',
   feed: 'News feed',
   matches: 'My matches',
+  experts: 'Experts Live',
   medication: 'Drug safety',
   messages: 'Messages',
   messagesUnread_one: 'Messages, {{count}} to read',

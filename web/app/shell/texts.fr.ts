@@ -12,6 +12,7 @@ export const fr = {
   homeLink: 'Vécu, accueil',
   feed: 'Fil d’actualité',
   matches: 'Mes correspondances',
+  experts: 'Experts Live',
   medication: 'Pharmacovigilance',
   messages: 'Messages',
   messagesUnread_one: 'Messages, {{count}} à lire',

@@ -10,10 +10,10 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { canShareScreen } from '#web/foundation/devices/devices.ts'
+import type { OwnMedia, OwnState } from '#web/foundation/devices/own-media.ts'
 import type { Icon } from '#web/foundation/ui/badge.tsx'
 import classes from './call-controls.module.css'
-import { canShareScreen } from './devices.ts'
-import type { OwnMedia, OwnState } from './own-media.ts'
 
 type CallControlsProps = {
   media: OwnMedia

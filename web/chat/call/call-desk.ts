@@ -1,9 +1,9 @@
 import type { Call, Picture } from '#contract/chat/call-schema.ts'
 import { CALL_BEAT_SECONDS, RING_SECONDS } from '#contract/chat/limits.ts'
+import { type OwnMedia, type OwnState, openOwnMedia } from '#web/foundation/devices/own-media.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
 import type { api } from '#web/foundation/rpc.ts'
 import type { LinkState } from './negotiation.ts'
-import { type OwnMedia, type OwnState, openOwnMedia } from './own-media.ts'
 import { openPeerLink, type PeerLink } from './peer-link.ts'
 import { openSignalling, type Signalling } from './signalling.ts'
 

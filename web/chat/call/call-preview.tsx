@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { OwnState } from '#web/foundation/devices/own-media.ts'
+import { OwnSetup } from '#web/foundation/devices/own-setup.tsx'
 import { failureText } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { Sheet } from '#web/foundation/ui/sheet.tsx'
 import type { CallDesk, Stage } from './call-desk.ts'
 import classes from './call-preview.module.css'
-import type { OwnState } from './own-media.ts'
-import { OwnSetup } from './own-setup.tsx'
 
 type CallPreviewProps = { desk: CallDesk; preview: Extract<Stage, { at: 'preview' }>; own: OwnState }
 
@@ -37,7 +37,7 @@ export function CallPreview({ desk, preview: { callee, isRinging, error }, own }
     <Sheet footer={footer} isOpen onClose={desk.leave} title={t('call.preview.title', { name })}>
       <div className={classes.preview}>
         <p>{t('call.preview.intro')}</p>
-        <OwnSetup media={desk.own()} own={own} />
+        <OwnSetup media={desk.own()} own={own} unheard={t('call.unheard')} />
         {error !== undefined && (
           <Note role="alert" tone="brique">
             {failureText(error, { t, dates }).message}

@@ -1,15 +1,15 @@
 import { Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Author } from '#contract/accounts/schema.ts'
+import type { OwnState } from '#web/foundation/devices/own-media.ts'
+import { TroubleNote } from '#web/foundation/devices/trouble-note.tsx'
 import { CallControls } from './call-controls.tsx'
 import type { CallDesk, Stage } from './call-desk.ts'
 import { CallEnd } from './call-end.tsx'
 import { CallPictures } from './call-pictures.tsx'
 import classes from './call-stage.module.css'
 import { CallStatus } from './call-status.tsx'
-import type { OwnState } from './own-media.ts'
 import { SmallCall } from './small-call.tsx'
-import { TroubleNote } from './trouble-note.tsx'
 import { useCorner } from './use-corner.ts'
 import { useVoice } from './use-voice.ts'
 
@@ -59,7 +59,7 @@ export function CallStage({ desk, stage, own, isSmall }: CallStageProps) {
           <CallPictures name={name} other={other} own={own} talk={talk} />
           {own.trouble && stage.at !== 'over' && (
             <div className={classes.trouble}>
-              <TroubleNote media={desk.own()} trouble={own.trouble} />
+              <TroubleNote media={desk.own()} trouble={own.trouble} unheard={t('call.unheard')} />
             </div>
           )}
           {stage.at === 'over' ? (

@@ -3,11 +3,11 @@ import { IconAdjustmentsHorizontal, IconPhone, IconPhoneOff } from '@tabler/icon
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Call } from '#contract/chat/call-schema.ts'
+import type { OwnState } from '#web/foundation/devices/own-media.ts'
+import { OwnSetup } from '#web/foundation/devices/own-setup.tsx'
 import { Avatar } from '#web/foundation/ui/avatar.tsx'
 import type { CallDesk } from './call-desk.ts'
 import classes from './incoming-call.module.css'
-import type { OwnState } from './own-media.ts'
-import { OwnSetup } from './own-setup.tsx'
 import { useRinging } from './use-ringing.ts'
 
 type IncomingCallProps = { desk: CallDesk; call: Call; own: OwnState; isAnswering: boolean; onAnswer: () => void }
@@ -50,7 +50,7 @@ export function IncomingCall({ desk, call: { other }, own, isAnswering, onAnswer
     >
       {isSettingUp ? (
         <section aria-label={t('call.incoming.setUp')} className={classes.setup} ref={setup} tabIndex={-1}>
-          <OwnSetup media={desk.own()} own={own} />
+          <OwnSetup media={desk.own()} own={own} unheard={t('call.unheard')} />
         </section>
       ) : (
         <>

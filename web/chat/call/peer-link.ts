@@ -1,6 +1,6 @@
 import type { IceServers, SignalBody } from '#contract/chat/call-schema.ts'
+import type { OwnMedia } from '#web/foundation/devices/own-media.ts'
 import { type LinkState, type Negotiation, negotiate } from './negotiation.ts'
-import type { OwnMedia } from './own-media.ts'
 
 type PeerLinkOptions = {
   /** Whoever calls offers. */

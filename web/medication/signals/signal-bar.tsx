@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { SEARCH_MAX } from '#contract/posts/limits.ts'
 import { Chip } from '#web/foundation/ui/chip.tsx'
-import { SearchBox } from '#web/posts/search-box.tsx'
+import { SearchBox } from '#web/foundation/ui/search-box.tsx'
 import classes from './signal-bar.module.css'
 import { ORDERS, orderOf, type SignalsView, typedSearch } from './signals-view.ts'
 
@@ -16,7 +17,9 @@ export function SignalBar({ view: { page: _, ...view }, onView }: SignalBarProps
   return (
     <div className={classes.bar}>
       <SearchBox
+        clearLabel={t('posts.search.clear')}
         label={t('signals.search.label')}
+        max={SEARCH_MAX}
         onSearch={search}
         placeholder={t('signals.search.placeholder')}
         read={typedSearch}

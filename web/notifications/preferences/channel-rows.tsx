@@ -19,6 +19,7 @@ const KINDS = [
   'request',
   'accepted',
   'reminder',
+  'conference',
 ] as const satisfies readonly NoticeKind[]
 const CHANNELS = ['app', 'email', 'none'] as const satisfies readonly NoticeChannel[]
 

@@ -12,6 +12,7 @@ export const en: TextsOf<typeof fr> = {
     reply: { name: 'Replies', more: 'To your comments.' },
     request: { name: 'Requests', more: 'Someone would like to talk, or to call you.' },
     accepted: { name: 'Accepted requests', more: 'Someone said yes to your request.' },
+    conference: { name: 'Conferences', more: 'The day before, a quarter of an hour before, and when they change.' },
     reminder: { name: 'Journal reminders', more: 'At the pace chosen in each journal.' },
   },
   channels: {

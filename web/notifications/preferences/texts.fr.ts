@@ -9,6 +9,7 @@ export const fr = {
     reply: { name: 'Réponses', more: 'À vos commentaires.' },
     request: { name: 'Demandes', more: 'Quelqu’un souhaite échanger ou vous appeler.' },
     accepted: { name: 'Demandes acceptées', more: 'Une personne a dit oui à votre demande.' },
+    conference: { name: 'Conférences', more: 'La veille, un quart d’heure avant, et si elles changent.' },
     reminder: { name: 'Rappels de journal', more: 'Au rythme choisi dans chaque journal.' },
   },
   channels: {

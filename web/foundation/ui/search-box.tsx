@@ -2,8 +2,6 @@ import { ActionIcon } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { SEARCH_MAX } from '#contract/posts/limits.ts'
 import classes from './search-box.module.css'
 
 const PAUSE_MS = 300
@@ -11,6 +9,9 @@ const PAUSE_MS = 300
 type SearchBoxProps = {
   label: string
   placeholder: string
+  /** What the button is called that empties it. */
+  clearLabel: string
+  max: number
   /** What is searched of what is typed. */
   read: (words: string) => string
   /** What is searched now. */
@@ -19,8 +20,7 @@ type SearchBoxProps = {
 }
 
 /** Searches when one pauses, at once on Enter; what is searched elsewhere (going back) takes the place of what was typed. */
-export function SearchBox({ label, placeholder, read, value, onSearch }: SearchBoxProps) {
-  const { t } = useTranslation()
+export function SearchBox({ label, placeholder, clearLabel, max, read, value, onSearch }: SearchBoxProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
@@ -65,7 +65,7 @@ export function SearchBox({ label, placeholder, read, value, onSearch }: SearchB
           className={classes.field}
           enterKeyHint="search"
           id={id}
-          maxLength={SEARCH_MAX}
+          maxLength={max}
           onChange={(event) => type(event.currentTarget.value)}
           placeholder={placeholder}
           ref={field}
@@ -73,7 +73,7 @@ export function SearchBox({ label, placeholder, read, value, onSearch }: SearchB
           value={typed}
         />
         {typed !== '' && (
-          <ActionIcon aria-label={t('posts.search.clear')} className={classes.clear} onClick={clear} variant="quiet">
+          <ActionIcon aria-label={clearLabel} className={classes.clear} onClick={clear} variant="quiet">
             <IconX aria-hidden size={20} />
           </ActionIcon>
         )}

@@ -1,26 +1,38 @@
 import { Button, Select } from '@mantine/core'
 import { IconVideo, IconVideoOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useTexts } from '#web/foundation/i18n.ts'
 import { Note } from '#web/foundation/ui/note.tsx'
 import type { Device } from './devices.ts'
 import { LivePicture } from './live-picture.tsx'
 import type { OwnMedia, OwnState } from './own-media.ts'
 import classes from './own-setup.module.css'
+import { fr as devices } from './texts.fr.ts'
 import { TroubleNote } from './trouble-note.tsx'
 
+const texts = { devices }
+
+type OwnSetupProps = {
+  media: OwnMedia
+  own: OwnState
+  /** What one can still do without a microphone. */
+  unheard?: string
+}
+
 /** Before one talks: how one will be heard and, if one wants, seen. */
-export function OwnSetup({ media, own }: { media: OwnMedia; own: OwnState }) {
+export function OwnSetup({ media, own, unheard }: OwnSetupProps) {
+  useTexts(texts)
   const { t } = useTranslation()
   const { devices, hasCamera, hasMicrophone, opening, trouble, view } = own
   return (
     <>
       <div className={classes.picture} data-on={(hasCamera && view !== undefined) || undefined}>
         {hasCamera && view ? (
-          <LivePicture isMirrored label={t('call.preview.picture')} stream={view} />
+          <LivePicture isMirrored label={t('devices.picture')} stream={view} />
         ) : (
           <p>
             <IconVideoOff aria-hidden size={24} />
-            {t('call.preview.pictureOff')}
+            {t('devices.pictureOff')}
           </p>
         )}
       </div>
@@ -31,15 +43,15 @@ export function OwnSetup({ media, own }: { media: OwnMedia; own: OwnState }) {
         onClick={() => (hasCamera ? media.hideCamera() : opening !== 'camera' && void media.showCamera())}
         variant="light"
       >
-        {hasCamera ? t('call.preview.hideCamera') : t('call.preview.showCamera')}
+        {hasCamera ? t('devices.hideCamera') : t('devices.showCamera')}
       </Button>
-      {opening === 'microphone' && <Note role="status">{t('call.preview.asking')}</Note>}
-      {trouble && <TroubleNote media={media} trouble={trouble} />}
+      {opening === 'microphone' && <Note role="status">{t('devices.asking')}</Note>}
+      {trouble && <TroubleNote media={media} trouble={trouble} {...(unheard && { unheard })} />}
       {hasMicrophone && devices.microphones.length > 0 && (
         <Select
           allowDeselect={false}
-          data={optionsOf(devices.microphones, (number) => t('call.preview.unnamedMicrophone', { number }))}
-          label={t('call.preview.microphone')}
+          data={optionsOf(devices.microphones, (number) => t('devices.unnamedMicrophone', { number }))}
+          label={t('devices.microphone')}
           onChange={(id) => id && void media.speak(id)}
           value={own.microphoneId ?? null}
         />
@@ -47,8 +59,8 @@ export function OwnSetup({ media, own }: { media: OwnMedia; own: OwnState }) {
       {hasCamera && devices.cameras.length > 0 && (
         <Select
           allowDeselect={false}
-          data={optionsOf(devices.cameras, (number) => t('call.preview.unnamedCamera', { number }))}
-          label={t('call.preview.camera')}
+          data={optionsOf(devices.cameras, (number) => t('devices.unnamedCamera', { number }))}
+          label={t('devices.camera')}
           onChange={(id) => id && void media.showCamera(id)}
           value={own.cameraId ?? null}
         />

@@ -1,4 +1,3 @@
-import type { Picture } from '#contract/chat/call-schema.ts'
 import {
   type Device,
   listDevices,
@@ -11,7 +10,10 @@ import {
 } from './devices.ts'
 import { chosenDevice, keepDevice } from './kept-devices.ts'
 
-/** What this side gives to a call. */
+/** What somebody shows. */
+export type Picture = 'none' | 'camera' | 'screen'
+
+/** What this side gives. */
 export type OwnState = {
   /** Open, and not muted. */
   isHeard: boolean
@@ -28,6 +30,8 @@ export type OwnState = {
   devices: { microphones: Device[]; cameras: Device[] }
   microphoneId: string | undefined
   cameraId: string | undefined
+  /** What is heard here, for a meter to look at. */
+  voice: MediaStream | undefined
 }
 
 export type Senders = { audio: RTCRtpSender | undefined; video: RTCRtpSender | undefined }
@@ -37,6 +41,8 @@ export type OwnMedia = {
   /** Opens the microphone, or another one. */
   speak: (deviceId?: string) => Promise<void>
   setHeard: (isHeard: boolean) => void
+  /** Lets go of the microphone. */
+  hush: () => void
   showCamera: (deviceId?: string) => Promise<void>
   hideCamera: () => void
   shareScreen: () => Promise<void>
@@ -111,6 +117,7 @@ export function openOwnMedia(onChange: () => void): OwnMedia {
       hasCamera: camera !== undefined,
       picture: screen ? 'screen' : camera ? 'camera' : 'none',
       view: viewOf(shown, kept.view),
+      voice: voiceOf(microphone, kept.voice),
       microphoneId: microphone?.getSettings().deviceId,
       cameraId: camera?.getSettings().deviceId,
     }
@@ -133,6 +140,7 @@ export function openOwnMedia(onChange: () => void): OwnMedia {
       if (tracks.microphone) tracks.microphone.enabled = isHeard
       change({})
     },
+    hush: () => drop('microphone'),
     showCamera(deviceId) {
       if (deviceId) keepDevice('camera', deviceId)
       return open('camera', () => openCamera(deviceId ?? chosenDevice('camera')))
@@ -156,6 +164,11 @@ export function openOwnMedia(onChange: () => void): OwnMedia {
 function viewOf(track: MediaStreamTrack | undefined, before: MediaStream | undefined): MediaStream | undefined {
   if (!track) return undefined
   return before?.getVideoTracks()[0] === track ? before : new MediaStream([track])
+}
+
+function voiceOf(track: MediaStreamTrack | undefined, before: MediaStream | undefined): MediaStream | undefined {
+  if (!track) return undefined
+  return before?.getAudioTracks()[0] === track ? before : new MediaStream([track])
 }
 
 function put(sender: RTCRtpSender | undefined, track: MediaStreamTrack | undefined): void {

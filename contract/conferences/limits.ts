@@ -1,0 +1,45 @@
+export const TITLE_MAX = 200
+export const DESCRIPTION_MAX = 5000
+export const EXPERT_NAME_MAX = 100
+export const EXPERT_BIO_MAX = 2000
+export const TAG_MAX = 50
+export const TAGS_MAX = 10
+export const URL_MAX = 500
+export const SEARCH_MAX = 200
+export const REASON_MAX = 500
+
+/** Minutes that a conference may last, and by how many staff may extend it at once. */
+export const DURATION_MIN = 5
+export const DURATION_MAX = 480
+export const EXTENSION_MAX = 120
+/** Staff may open the room this long before its hour. */
+export const EARLY_START_MINUTES = 30
+
+export const CAPACITY_MAX = 100_000
+export const MODERATORS_MAX = 20
+
+/** Of the list: topics offered as chips, tags shown on a card. */
+export const TOPICS_SHOWN = 8
+export const CARD_TAGS = 3
+
+/** Of the room: characters of a message, of an expert's written answer; messages shown at first. */
+export const MESSAGE_MAX = 500
+export const ANSWER_MAX = 2000
+export const MESSAGES_SHOWN = 100
+
+/** Messages and questions that a member may send within one minute. */
+export const MESSAGES_PER_MINUTE = 20
+export const QUESTIONS_PER_HOUR = 10
+
+/** Before the beginning, registrants are reminded. */
+export const REMINDERS_MINUTES = [1_440, 15] as const
+
+/** A browser in a room says so every so often, and is counted until it has not for so long. */
+export const PRESENCE_BEAT_SECONDS = 20
+export const PRESENCE_GONE_SECONDS = 50
+
+/** Whom the built-in relay serves; more follow by the chat. */
+export const RELAY_VIEWERS_MAX = 30
+
+/** Characters of a session description. */
+export const SDP_MAX = 20_000

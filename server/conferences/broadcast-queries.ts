@@ -1,0 +1,32 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { holdersAmong } from '#server/accounts/queries.ts'
+import type { Reader } from '#server/foundation/db/database.ts'
+import { type ConferenceRow, moderatorsOf } from './queries.ts'
+import { conference, registration } from './tables.ts'
+
+/** Conferences of which it is written that their expert sends. */
+export const sendingConferences = async (db: Reader): Promise<string[]> =>
+  (await db.select({ id: conference.id }).from(conference).where(eq(conference.isSending, true))).map(({ id }) => id)
+
+/** Of these members, those who may be in the room of a conference: registered, or of its staff. */
+export async function insidersAmong(
+  db: Reader,
+  { id, expertId }: ConferenceRow,
+  memberIds: readonly string[],
+): Promise<Set<string>> {
+  if (memberIds.length === 0) return new Set()
+  const [registered, moderators, admins] = await Promise.all([
+    db
+      .select({ memberId: registration.memberId })
+      .from(registration)
+      .where(and(eq(registration.conferenceId, id), inArray(registration.memberId, [...memberIds]))),
+    moderatorsOf(db, id),
+    holdersAmong(db, 'admin', memberIds),
+  ])
+  return new Set([
+    ...registered.map(({ memberId }) => memberId),
+    ...moderators,
+    ...admins,
+    ...(expertId ? [expertId] : []),
+  ])
+}

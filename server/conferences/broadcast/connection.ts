@@ -1,0 +1,90 @@
+import { networkInterfaces } from 'node:os'
+import { RTCPeerConnection, RTCRtpCodecParameters } from 'werift'
+import { MediaFault } from '#server/foundation/media-server.ts'
+
+/** Where the relay is found: `ports` are its own, no other process takes any. */
+export type Place = { address: string | undefined; ports: [from: number, to: number] }
+
+const LOOPBACK = '127.0.0.1'
+const GATHER_MS = 5_000
+
+const codecs = () => ({
+  audio: [
+    new RTCRtpCodecParameters({
+      mimeType: 'audio/opus',
+      clockRate: 48_000,
+      channels: 2,
+      payloadType: 111,
+      // What is lost of a voice is mended by what comes next.
+      parameters: 'minptime=10;useinbandfec=1',
+    }),
+  ],
+  video: [
+    new RTCRtpCodecParameters({
+      mimeType: 'video/VP8',
+      clockRate: 90_000,
+      payloadType: 96,
+      rtcpFeedback: [{ type: 'nack' }, { type: 'nack', parameter: 'pli' }, { type: 'goog-remb' }],
+    }),
+  ],
+})
+
+/**
+ * A connection that waits to be called, on one port of every address of the machine. Only a browser that knows its name for the connection is
+ * answered; each time is `heard`.
+ */
+export function openConnection({ ports }: Place, heard: () => void): RTCPeerConnection {
+  const connection: RTCPeerConnection = new RTCPeerConnection({
+    bundlePolicy: 'max-bundle',
+    codecs: codecs(),
+    iceLite: true,
+    iceServers: [],
+    iceUseIpv4: false,
+    iceUseIpv6: false,
+    iceUseTcp: false,
+    // One socket: it listens at every address, whatever this one is. `announced` says at which.
+    iceAdditionalHostAddresses: [LOOPBACK],
+    icePortRange: ports,
+    iceFilterStunResponse: (message, [host, port]) => {
+      const [ours] = String(message.getAttributeValue('USERNAME') ?? '').split(':')
+      const ice = connection.iceTransports.find((each) => each.connection.localUsername === ours)?.connection
+      if (!ice) return false
+      heard()
+      // The way that a browser has chosen it may leave for a better one: what is sent follows it there.
+      const way = ice.nominated?.remoteCandidate
+      const isElsewhere = way && (way.host !== host || way.port !== port)
+      if (isElsewhere && message.attributesKeys.includes('USE-CANDIDATE')) ice.resetNominatedPair()
+      return true
+    },
+  })
+  return connection
+}
+
+/** Addresses that browsers are told: the public one first, then the machine's own. */
+export function addressesOf({ address }: Place): string[] {
+  const own = Object.values(networkInterfaces())
+    .flatMap((all) => all ?? [])
+    .filter(({ family, internal, address: each }) => family === 'IPv4' && !internal && !each.startsWith('169.254.'))
+    .map((each) => each.address)
+  return [...new Set([...(address ? [address] : []), ...(own.length > 0 ? own : [LOOPBACK])])]
+}
+
+let gathering: Promise<unknown> = Promise.resolve()
+
+/**
+ * Sets a local description, one connection after the other: two that look for a free port at the same instant find the same one.
+ * @throws  MediaFault away where there is none
+ */
+export function settled<T>(describe: () => Promise<T>): Promise<T> {
+  const done = gathering.then(() => {
+    const late = Promise.withResolvers<never>()
+    const timer = setTimeout(() => late.reject(new Error('no free port in time')), GATHER_MS)
+    return Promise.race([describe(), late.promise])
+      .catch((error: unknown) => {
+        throw new MediaFault('away', { cause: error })
+      })
+      .finally(() => clearTimeout(timer))
+  })
+  gathering = done.catch(() => {})
+  return done
+}

@@ -1,0 +1,104 @@
+import type { Broadcasts, Viewer } from '#server/foundation/broadcasts.ts'
+import { MediaFault, type MediaServer } from '#server/foundation/media-server.ts'
+import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
+
+/** Two tabs; a third, or a page that was read again, takes the place of the oldest. */
+const WATCHES_EACH = 2
+
+type Options = {
+  media: MediaServer
+  /** How many may watch one room. */
+  seats: number
+  newId: () => string
+}
+
+export function openBroadcasts({ media, seats, newId }: Options): Broadcasts {
+  /** By the watch's id, oldest first. */
+  const watches = new Map<string, Viewer>()
+  const published = new Set<string>()
+  media.onLeft((watchId) => void watches.delete(watchId))
+
+  const leave = (watchId: string) => {
+    watches.delete(watchId)
+    media.unwatch(watchId)
+  }
+  const inRoom = (roomId: string) => [...watches].filter(([, viewer]) => viewer.roomId === roomId)
+  const isTheirs = ({ watchId, roomId, memberId }: Viewer & { watchId: string }) => {
+    const viewer = watches.get(watchId)
+    return viewer?.roomId === roomId && viewer.memberId === memberId
+  }
+
+  return {
+    async publish(roomId, offer) {
+      const answer = await refused('offer', media.publish(roomId, offer))
+      published.add(roomId)
+      return answer
+    },
+    async unpublish(roomId) {
+      published.delete(roomId)
+      try {
+        await media.unpublish(roomId)
+      } catch (error) {
+        if (!(error instanceof MediaFault)) throw error // one that is away carries nothing
+      }
+    },
+    isPublishing: media.isPublishing,
+    published: () => [...published],
+
+    async watch({ roomId, memberId }) {
+      if (!media.isPublishing(roomId)) throw new Refusal('NOT_SENDING')
+      const theirs = inRoom(roomId).filter(([, viewer]) => viewer.memberId === memberId)
+      for (const [watchId] of theirs.slice(0, Math.max(0, theirs.length - WATCHES_EACH + 1))) leave(watchId)
+      if (inRoom(roomId).length >= seats) throw new Refusal('ROOM_FULL')
+      const watchId = newId()
+      watches.set(watchId, { roomId, memberId })
+      try {
+        return { watchId, offer: await refused('offer', media.watch(roomId, watchId)) }
+      } catch (error) {
+        watches.delete(watchId)
+        throw error
+      }
+    },
+
+    async answer(watch, answer) {
+      if (!isTheirs(watch)) throw new Refusal('NOT_FOUND')
+      await refused('answer', media.answer(watch.watchId, answer))
+    },
+
+    unwatch(watch) {
+      if (isTheirs(watch)) leave(watch.watchId)
+    },
+
+    dismiss(roomId, memberIds) {
+      const dismissed = new Set(memberIds)
+      for (const [watchId, { memberId }] of inRoom(roomId)) if (dismissed.has(memberId)) leave(watchId)
+    },
+
+    viewersOf: (roomId) => inRoom(roomId).map(([, { memberId }]) => memberId),
+    onSilent: (listener) =>
+      media.onSilent((roomId) => {
+        published.delete(roomId)
+        listener(roomId)
+      }),
+    close: media.close,
+  }
+}
+
+/** What the media server could not do, as what is refused. */
+async function refused<T>(path: 'offer' | 'answer', done: Promise<T>): Promise<T> {
+  try {
+    return await done
+  } catch (error) {
+    if (!(error instanceof MediaFault)) throw error
+    switch (error.kind) {
+      case 'unusable':
+        throw invalidInput({ path, code: 'invalid' })
+      case 'silent':
+        throw new Refusal('NOT_SENDING')
+      case 'gone':
+        throw new Refusal('NOT_FOUND')
+      case 'away':
+        throw new Refusal('BROADCAST_AWAY')
+    }
+  }
+}

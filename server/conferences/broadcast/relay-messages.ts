@@ -1,0 +1,26 @@
+import type { MediaFaultKind } from '#server/foundation/media-server.ts'
+import type { Place } from './connection.ts'
+
+/** What a room's process is given when it begins, as its one argument. */
+export type RelaySettings = {
+  place: Place
+  /** Who has not answered and connected by then is let go. */
+  connectedWithinMs: number
+}
+
+/** What it is asked, each time with a number. */
+export type RelayTask =
+  | { act: 'publish'; offer: string }
+  | { act: 'watch'; watchId: string }
+  | { act: 'answer'; watchId: string; answer: string }
+  | { act: 'unwatch'; watchId: string }
+
+export type RelayQuestion = RelayTask & { number: number }
+
+/** What it says: that it has begun, the answer to a question, or what happened by itself. */
+export type RelayMessage =
+  | { ready: true }
+  | { number: number; sdp: string | null }
+  | { number: number; fault: MediaFaultKind; why: string }
+  | { silent: true }
+  | { left: string }

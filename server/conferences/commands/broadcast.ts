@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { statusOf } from '#contract/conferences/rules.ts'
+import type { PublishInput } from '#contract/conferences/schema.ts'
+import { holdersAmong } from '#server/accounts/queries.ts'
+import type { MemberCtx, Services } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { demand, Refusal } from '#server/foundation/refusal.ts'
+import { signal, transact } from '#server/foundation/transaction.ts'
+import { insidersAmong, sendingConferences } from '../broadcast-queries.ts'
+import { mayPublish, type Standing } from '../policy.ts'
+import { type ConferenceRow, conferenceById, conferencesById, lockConference } from '../queries.ts'
+import { conference } from '../tables.ts'
+import { standings } from '../views.ts'
+import { demandInside } from './room.ts'
+
+/** Per minute: a line that breaks again and again, and no more. */
+const PUBLISHES = { name: 'room-publish', points: 12, seconds: 60 }
+const WATCHES = { name: 'room-watch', points: 20, seconds: 60 }
+
+/**
+ * Takes the expert's picture and voice. What was watched before shows nothing any more: whoever is in the room is told to watch again.
+ * @throws Refusal NOT_FOUND, FORBIDDEN, NOT_LIVE, TOO_MANY_REQUESTS, INVALID_INPUT, BROADCAST_AWAY
+ */
+export async function publish(
+  ctx: MemberCtx,
+  { id, offer }: z.output<typeof PublishInput>,
+): Promise<{ take: number; answer: string }> {
+  const { broadcasts } = ctx
+  demandPublishing(await standingIn(ctx, ctx.db, await conferenceById(ctx.db, id)))
+  await ctx.limits.takeHere(PUBLISHES, ctx.actor.id)
+  const answer = await broadcasts.publish(id, offer)
+  try {
+    const take = await transact(ctx, async (tx) => {
+      const row = await lockConference(tx, id)
+      demandPublishing(await standingIn(ctx, tx, row))
+      if (!broadcasts.isPublishing(id)) throw new Refusal('BROADCAST_AWAY') // gone while it was written
+      return (await change(tx, id, { isSending: true, take: row!.take + 1 })).take
+    })
+    return { take, answer }
+  } catch (error) {
+    await broadcasts.unpublish(id)
+    throw error
+  }
+}
+
+/**
+ * The expert stops sending; twice is once.
+ * @throws Refusal NOT_FOUND, FORBIDDEN
+ */
+export async function unpublish(ctx: MemberCtx, id: string): Promise<void> {
+  const { isExpert } = await standingIn(ctx, ctx.db, await conferenceById(ctx.db, id))
+  if (!isExpert) throw new Refusal('FORBIDDEN')
+  await stopBroadcast(ctx, id)
+}
+
+type Watching = { watchId: string; take: number; offer: string }
+
+/**
+ * Begins to watch.
+ * @throws Refusal TOO_MANY_REQUESTS, NOT_FOUND, NOT_REGISTERED, NOT_LIVE, NOT_SENDING, ROOM_FULL, BROADCAST_AWAY
+ */
+export async function watch(ctx: MemberCtx, id: string): Promise<Watching> {
+  await ctx.limits.takeHere(WATCHES, ctx.actor.id)
+  const { row } = await demandInside(ctx, id)
+  if (!row.isSending) throw new Refusal('NOT_SENDING')
+  if (!ctx.broadcasts.isPublishing(id)) await hush(ctx, id, row.take)
+  // Read before the offer is made: whoever begins to send meanwhile has a higher one, and they watch again.
+  return { take: row.take, ...(await ctx.broadcasts.watch({ roomId: id, memberId: ctx.actor.id })) }
+}
+
+type Answering = { id: string; watchId: string; answer: string }
+
+/** @throws Refusal NOT_FOUND where this is no watch of theirs, INVALID_INPUT, which ends it, BROADCAST_AWAY */
+export async function answerWatch(ctx: MemberCtx, { id, watchId, answer }: Answering): Promise<void> {
+  await ctx.broadcasts.answer({ roomId: id, memberId: ctx.actor.id, watchId }, answer)
+}
+
+/** Ends what is sent in a room, if anything is: the expert stopped or left, or the conference is over. */
+export async function stopBroadcast(services: Services, id: string): Promise<void> {
+  await services.broadcasts.unpublish(id)
+  await hush(services, id)
+}
+
+/**
+ * Writes that nobody sends, where that is so; whoever is in the room is told.
+ * @param take  of which it is known; another that began meanwhile is not touched
+ */
+export const hush = (services: Services, id: string, take?: number): Promise<void> =>
+  transact(services, async (tx) => {
+    const row = await lockConference(tx, id)
+    if (!row?.isSending || (take !== undefined && row.take !== take)) return
+    // Written under the same lock as a beginning is: one that was taken by now comes after this.
+    if (!services.broadcasts.isPublishing(id)) await change(tx, id, { isSending: false })
+  })
+
+/**
+ * Holds what is sent against what is written: rooms that fell silent unnoticed, such as before this server began; conferences that are over; experts
+ * and viewers who lost their right. May run twice.
+ */
+export async function tendBroadcasts(services: Services): Promise<void> {
+  const { db, broadcasts } = services
+  for (const id of await sendingConferences(db)) if (!broadcasts.isPublishing(id)) await hush(services, id)
+  const rows = await conferencesById(db, broadcasts.published())
+  const experts = [...rows.values()].flatMap(({ expertId }) => expertId ?? [])
+  const inForce = await holdersAmong(db, 'medical_professional', experts)
+  for (const id of broadcasts.published()) {
+    const row = rows.get(id)
+    const isLive = row !== undefined && statusOf(row, services.now()) === 'live'
+    if (!isLive || !row.expertId || !inForce.has(row.expertId)) await stopBroadcast(services, id)
+    else {
+      const viewers = broadcasts.viewersOf(id)
+      const insiders = await insidersAmong(db, row, viewers)
+      broadcasts.dismiss(
+        id,
+        viewers.filter((memberId) => !insiders.has(memberId)),
+      )
+    }
+  }
+}
+
+async function standingIn(ctx: MemberCtx, db: Tx | Services['db'], row: ConferenceRow | undefined): Promise<Standing> {
+  if (!row) throw new Refusal('NOT_FOUND')
+  return (await standings(ctx, db, [row])).get(row.id)!.standing
+}
+
+function demandPublishing(standing: Standing): void {
+  if (!standing.isExpert) throw new Refusal('FORBIDDEN')
+  demand(mayPublish(standing) ? 'yes' : 'NOT_LIVE')
+}
+
+async function change(
+  tx: Tx,
+  id: string,
+  what: Partial<Pick<ConferenceRow, 'isSending' | 'take'>>,
+): Promise<ConferenceRow> {
+  const [changed] = await tx.update(conference).set(what).where(eq(conference.id, id)).returning()
+  signal(tx, { kind: 'room', id })
+  return changed!
+}

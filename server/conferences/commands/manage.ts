@@ -1,0 +1,182 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, notInArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import type {
+  CancelInput,
+  ConferenceFields,
+  CreateConferenceInput,
+  EditConferenceInput,
+} from '#contract/conferences/schema.ts'
+import { foldText } from '#contract/foundation/fold.ts'
+import { confirmedAmong, holdersAmong } from '#server/accounts/queries.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { demand, invalidInput, Refusal } from '#server/foundation/refusal.ts'
+import { announce, nudge, signal, transact } from '#server/foundation/transaction.ts'
+import { conferenceChanged } from '../events.ts'
+import { mayEdit, mayManage } from '../policy.ts'
+import { type ConferenceRow, lockConference, moderatorsOf, registrantsOf } from '../queries.ts'
+import { searchTextOf } from '../search-text.ts'
+import { conference, conferenceModerator } from '../tables.ts'
+import { standings } from '../views.ts'
+
+/**
+ * Announces a conference, once a form.
+ * @throws Refusal FORBIDDEN; INVALID_INPUT for an hour that is past, an expert who is no medical professional, moderators who are not there;
+ *         REQUEST_REUSED where the form had announced something else
+ */
+export async function create(
+  ctx: MemberCtx,
+  { requestId, ...fields }: z.output<typeof CreateConferenceInput>,
+): Promise<ConferenceRow> {
+  demand(mayManage({ isAdmin: ctx.actor.roles.includes('admin') }))
+  demandHour(fields, ctx.now())
+  return transact(ctx, async (tx) => {
+    const before = await announcedBefore(tx, requestId, fields)
+    if (before) return before
+    if (fields.scheduledAt <= ctx.now()) throw invalidInput({ path: 'scheduledAt', code: 'invalid' })
+    await demandPeople(tx, fields)
+    const id = ctx.newId()
+    const [made] = await tx
+      .insert(conference)
+      .values({ id, requestId, createdAt: ctx.now(), ...columnsOf(fields) })
+      .onConflictDoNothing()
+      .returning()
+    // Another of the same form came between.
+    if (!made) return (await announcedBefore(tx, requestId, fields))!
+    await writeModerators(tx, id, fields.moderatorIds)
+    return made
+  })
+}
+
+/** What this form has announced already. */
+async function announcedBefore(
+  tx: Tx,
+  requestId: string,
+  fields: ConferenceFields,
+): Promise<ConferenceRow | undefined> {
+  const [before] = await tx.select().from(conference).where(eq(conference.requestId, requestId))
+  if (before && !(await isSame(tx, before, fields))) throw new Refusal('REQUEST_REUSED')
+  return before
+}
+
+/**
+ * Changes what is announced. Whoever planned by what is another now is told.
+ * @throws Refusal FORBIDDEN, NOT_FOUND, CONFERENCE_OVER, EDITED_ELSEWHERE, INVALID_INPUT
+ */
+export async function edit(
+  ctx: MemberCtx,
+  { id, version, ...fields }: z.output<typeof EditConferenceInput>,
+): Promise<ConferenceRow> {
+  return transact(ctx, async (tx) => {
+    const row = await lockConference(tx, id)
+    demand(mayManage({ isAdmin: ctx.actor.roles.includes('admin') }))
+    if (!row) throw new Refusal('NOT_FOUND')
+    demand(mayEdit((await standings(ctx, tx, [row])).get(id)!.standing))
+    if (row.version !== version) {
+      if (await isSame(tx, row, fields)) return row
+      throw new Refusal('EDITED_ELSEWHERE')
+    }
+    demandHour(fields, ctx.now())
+    const isMoved = fields.scheduledAt.getTime() !== row.scheduledAt.getTime()
+    if (isMoved && (row.startedAt || fields.scheduledAt <= ctx.now()))
+      throw invalidInput({ path: 'scheduledAt', code: 'invalid' })
+    await demandPeople(tx, fields)
+    const columns = columnsOf(fields)
+    // What staff added to its end stays, as long as its hours do.
+    if (!isMoved && fields.durationMinutes === row.durationMinutes) columns.endsAt = row.endsAt
+    if (columns.endsAt <= ctx.now()) throw invalidInput({ path: 'durationMinutes', code: 'invalid' })
+    const [edited] = await tx
+      .update(conference)
+      .set({ ...columns, version: version + 1 })
+      .where(eq(conference.id, id))
+      .returning()
+    const before = await moderatorsOf(tx, id)
+    await writeModerators(tx, id, fields.moderatorIds)
+    if (isNews(row, edited!)) await announce(tx, conferenceChanged({ conferenceId: id, at: ctx.now().toISOString() }))
+    const staff = [row.expertId, fields.expertId, ...before, ...fields.moderatorIds].filter((one) => one !== null)
+    nudge(tx, new Set([...(await registrantsOf(tx, id)), ...staff]), { kind: 'conference', id })
+    return edited!
+  })
+}
+
+/**
+ * Cancels a conference for good. A second time changes nothing.
+ * @throws Refusal FORBIDDEN, NOT_FOUND, CONFERENCE_OVER
+ */
+export async function cancel(ctx: MemberCtx, { id, reason }: z.output<typeof CancelInput>): Promise<ConferenceRow> {
+  const row = await transact(ctx, async (tx) => {
+    const row = await lockConference(tx, id)
+    demand(mayManage({ isAdmin: ctx.actor.roles.includes('admin') }))
+    if (!row) throw new Refusal('NOT_FOUND')
+    if (row.cancelledAt) return row
+    demand(mayEdit((await standings(ctx, tx, [row])).get(id)!.standing))
+    const [cancelled] = await tx
+      .update(conference)
+      .set({ cancelledAt: ctx.now(), cancelReason: reason, isSending: false, version: row.version + 1 })
+      .where(eq(conference.id, id))
+      .returning()
+    await announce(tx, conferenceChanged({ conferenceId: id, at: ctx.now().toISOString() }))
+    signal(tx, { kind: 'room', id })
+    nudge(tx, await registrantsOf(tx, id), { kind: 'conference', id })
+    return cancelled!
+  })
+  await ctx.broadcasts.unpublish(id)
+  return row
+}
+
+function columnsOf(fields: ConferenceFields) {
+  const { moderatorIds: _moderators, tags: typed, ...columns } = fields
+  const tags = [...new Map(typed.map((tag) => [foldText(tag) || tag, tag])).values()]
+  return {
+    ...columns,
+    tags,
+    endsAt: new Date(fields.scheduledAt.getTime() + fields.durationMinutes * 60_000),
+    search: searchTextOf({ ...fields, tags }),
+  }
+}
+
+/** Whether it is announced as these fields say. */
+async function isSame(tx: Tx, row: ConferenceRow, fields: ConferenceFields): Promise<boolean> {
+  const { endsAt: _end, ...columns } = columnsOf(fields)
+  const told = Object.keys(columns).map((name) => row[name as keyof typeof columns])
+  return (
+    isDeepStrictEqual(told, Object.values(columns)) &&
+    isDeepStrictEqual(await moderatorsOf(tx, row.id), fields.moderatorIds.toSorted())
+  )
+}
+
+/** Calendars go so far; an hour beyond was not meant. */
+const FARTHEST_MS = 10 * 366 * 86_400_000
+
+function demandHour({ scheduledAt }: ConferenceFields, now: Date): void {
+  if (Math.abs(scheduledAt.getTime() - now.getTime()) > FARTHEST_MS)
+    throw invalidInput({ path: 'scheduledAt', code: 'invalid' })
+}
+
+const isNews = (before: ConferenceRow, after: ConferenceRow): boolean =>
+  before.scheduledAt.getTime() !== after.scheduledAt.getTime() ||
+  before.durationMinutes !== after.durationMinutes ||
+  before.language !== after.language ||
+  before.expertName !== after.expertName ||
+  before.url !== after.url
+
+/** The expert holds the right of a medical professional, and moderators are members. */
+async function demandPeople(tx: Tx, { expertId, moderatorIds }: ConferenceFields): Promise<void> {
+  if (expertId && !(await holdersAmong(tx, 'medical_professional', [expertId])).has(expertId))
+    throw invalidInput({ path: 'expertId', code: 'invalid' })
+  const there = await confirmedAmong(tx, moderatorIds)
+  if (moderatorIds.some((id) => !there.has(id))) throw invalidInput({ path: 'moderatorIds', code: 'invalid' })
+}
+
+async function writeModerators(tx: Tx, conferenceId: string, memberIds: readonly string[]): Promise<void> {
+  const isHere = eq(conferenceModerator.conferenceId, conferenceId)
+  await tx
+    .delete(conferenceModerator)
+    .where(memberIds.length > 0 ? and(isHere, notInArray(conferenceModerator.memberId, [...memberIds])) : isHere)
+  if (memberIds.length === 0) return
+  await tx
+    .insert(conferenceModerator)
+    .values(memberIds.map((memberId) => ({ conferenceId, memberId })))
+    .onConflictDoNothing()
+}

@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { demand, Refusal } from '#server/foundation/refusal.ts'
+import { nudge, signal, transact } from '#server/foundation/transaction.ts'
+import { mayRegister, mayUnregister } from '../policy.ts'
+import { type ConferenceRow, lockConference } from '../queries.ts'
+import { registration, roomPresence } from '../tables.ts'
+import { standings } from '../views.ts'
+
+/**
+ * Registers for a conference, once however often it is asked and at whichever instant: places are counted under its lock.
+ * @throws Refusal NOT_FOUND, CONFERENCE_OVER, CONFERENCE_FULL
+ */
+export const register = (ctx: MemberCtx, id: string): Promise<ConferenceRow> =>
+  transact(ctx, async (tx) => {
+    const row = await lockConference(tx, id)
+    if (!row) throw new Refusal('NOT_FOUND')
+    demand(mayRegister((await standings(ctx, tx, [row])).get(id)!.standing))
+    await tx
+      .insert(registration)
+      .values({ conferenceId: id, memberId: ctx.actor.id, registeredAt: ctx.now() })
+      .onConflictDoNothing()
+    nudge(tx, [ctx.actor.id], { kind: 'conference', id })
+    return row
+  })
+
+/**
+ * Takes a registration back; one that is not there is not there.
+ * @throws Refusal NOT_FOUND, CONFERENCE_OVER
+ */
+export const unregister = (ctx: MemberCtx, id: string): Promise<ConferenceRow> =>
+  transact(ctx, async (tx) => {
+    const row = await lockConference(tx, id)
+    if (!row) throw new Refusal('NOT_FOUND')
+    demand(mayUnregister((await standings(ctx, tx, [row])).get(id)!.standing))
+    const theirs = { memberId: ctx.actor.id, conferenceId: id }
+    await tx
+      .delete(registration)
+      .where(and(eq(registration.conferenceId, theirs.conferenceId), eq(registration.memberId, theirs.memberId)))
+    const left = await tx
+      .delete(roomPresence)
+      .where(and(eq(roomPresence.conferenceId, theirs.conferenceId), eq(roomPresence.memberId, theirs.memberId)))
+      .returning({ id: roomPresence.memberId })
+    if (left.length > 0) signal(tx, { kind: 'room', id })
+    nudge(tx, [theirs.memberId], { kind: 'conference', id })
+    return row
+  })

@@ -1,0 +1,221 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { MESSAGES_PER_MINUTE, QUESTIONS_PER_HOUR } from '#contract/conferences/limits.ts'
+import type { SayInput } from '#contract/conferences/schema.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { useQuota } from '#server/foundation/quota.ts'
+import { demand, invalidInput, Refusal } from '#server/foundation/refusal.ts'
+import { signal, transact } from '#server/foundation/transaction.ts'
+import { mayEnter, mayModerate, mayReadRoom, type Standing } from '../policy.ts'
+import { type ConferenceRow, conferenceById, lockConference } from '../queries.ts'
+import { nextSeq, presentUntil, type RoomMessageRow, roomMessageById } from '../room-queries.ts'
+import { questionVote, registration, roomMessage, roomPresence } from '../tables.ts'
+import { standings } from '../views.ts'
+
+const FLOOD = { name: 'room-message', points: MESSAGES_PER_MINUTE, seconds: 60 }
+
+export type Inside = { row: ConferenceRow; standing: Standing }
+
+/** @throws Refusal NOT_FOUND, NOT_REGISTERED, NOT_LIVE */
+export async function demandInside(ctx: MemberCtx, id: string): Promise<Inside> {
+  const row = await conferenceById(ctx.db, id)
+  if (!row) throw new Refusal('NOT_FOUND')
+  const { standing } = (await standings(ctx, ctx.db, [row])).get(id)!
+  demand(mayEnter(standing))
+  return { row, standing }
+}
+
+/** The same for what may still be read once it is over. */
+export async function demandReading(ctx: MemberCtx, id: string): Promise<Inside> {
+  const row = await conferenceById(ctx.db, id)
+  if (!row) throw new Refusal('NOT_FOUND')
+  const { standing } = (await standings(ctx, ctx.db, [row])).get(id)!
+  demand(mayReadRoom(standing))
+  return { row, standing }
+}
+
+/** This member is in the room; the first time, they attended. Whoever looks is told that somebody came. */
+export async function bePresent(ctx: MemberCtx, id: string): Promise<void> {
+  const { id: memberId } = ctx.actor
+  await transact(ctx, async (tx) => {
+    const [before] = await tx
+      .select({ until: roomPresence.until })
+      .from(roomPresence)
+      .where(
+        and(
+          eq(roomPresence.conferenceId, id),
+          eq(roomPresence.memberId, memberId),
+          gt(roomPresence.until, sql`now()`), // whoever was gone comes again
+        ),
+      )
+    await tx
+      .insert(roomPresence)
+      .values({ conferenceId: id, memberId, until: presentUntil })
+      .onConflictDoUpdate({ target: [roomPresence.conferenceId, roomPresence.memberId], set: { until: presentUntil } })
+    if (before) return
+    await tx
+      .update(registration)
+      .set({ attendedAt: sql`coalesce(${registration.attendedAt}, ${ctx.now().toISOString()}::timestamptz)` })
+      .where(and(eq(registration.conferenceId, id), eq(registration.memberId, memberId)))
+    signal(tx, { kind: 'room', id })
+  })
+}
+
+export async function beAway(ctx: MemberCtx, id: string): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const gone = await tx
+      .delete(roomPresence)
+      .where(and(eq(roomPresence.conferenceId, id), eq(roomPresence.memberId, ctx.actor.id)))
+      .returning({ id: roomPresence.memberId })
+    if (gone.length > 0) signal(tx, { kind: 'room', id })
+  })
+}
+
+/**
+ * Says something in a live room; the same request says it once. A question waits for a moderator, unless its author is one and says so.
+ * @throws Refusal NOT_FOUND, NOT_REGISTERED, NOT_LIVE, FORBIDDEN for an announcement, TOO_MANY_REQUESTS, QUOTA_REACHED
+ */
+export async function say(ctx: MemberCtx, input: SayInput): Promise<RoomMessageRow> {
+  const { id, requestId, kind, body, isAnonymous } = input
+  const { id: memberId } = ctx.actor
+  await ctx.limits.takeHere(FLOOD, memberId)
+  return transact(ctx, async (tx) => {
+    const row = await lockConference(tx, id)
+    if (!row) throw new Refusal('NOT_FOUND')
+    const { standing } = (await standings(ctx, tx, [row])).get(id)!
+    demand(mayEnter(standing))
+    if (kind === 'announcement') demand(mayModerate(standing))
+    const [said] = await tx
+      .select()
+      .from(roomMessage)
+      .where(and(eq(roomMessage.memberId, memberId), eq(roomMessage.requestId, requestId)))
+    if (said && said.conferenceId !== id) throw invalidInput({ path: 'requestId', code: 'invalid' })
+    if (said) return said
+    if (kind === 'question')
+      await useQuota(tx, { memberId, kind: 'question', perHour: QUESTIONS_PER_HOUR, at: ctx.now() })
+    const [made] = await tx
+      .insert(roomMessage)
+      .values({
+        id: ctx.newId(),
+        conferenceId: id,
+        seq: await nextSeq(tx, id),
+        memberId,
+        requestId,
+        kind,
+        body,
+        isAnonymous,
+        isFromExpert: standing.isExpert && !isAnonymous,
+        createdAt: ctx.now(),
+        // One that asks without a name waits like all others: not to have waited would tell that it is of the staff.
+        state: kind !== 'question' ? null : standing.isStaff && !isAnonymous ? 'approved' : 'pending',
+      })
+      .returning()
+    signal(tx, { kind: 'room', id })
+    return made!
+  })
+}
+
+type Which = { id: string; messageId: string }
+
+/**
+ * Takes a message back: one's own, or as staff anybody's. Its words go.
+ * @throws Refusal NOT_FOUND
+ */
+export const removeMessage = (ctx: MemberCtx, which: Which): Promise<RoomMessageRow> =>
+  changed(ctx, which, async (_tx, { message, standing }) => {
+    if (message.memberId !== ctx.actor.id && !standing.isStaff) throw new Refusal('NOT_FOUND')
+    return { body: '', answer: null, removedAt: message.removedAt ?? ctx.now(), pinnedAt: null }
+  })
+
+/**
+ * Votes for a question that everybody reads, once; or takes it back.
+ * @throws Refusal NOT_FOUND, NOT_REGISTERED, NOT_LIVE
+ */
+export const vote = (ctx: MemberCtx, { isFor, ...which }: Which & { isFor: boolean }): Promise<RoomMessageRow> =>
+  changed(ctx, which, async (tx, { message, standing }) => {
+    demand(mayEnter(standing))
+    if (message.state !== 'approved' && message.state !== 'answered') throw new Refusal('NOT_FOUND')
+    const theirs = { messageId: message.id, memberId: ctx.actor.id }
+    const done = isFor
+      ? await tx.insert(questionVote).values(theirs).onConflictDoNothing().returning()
+      : await tx
+          .delete(questionVote)
+          .where(and(eq(questionVote.messageId, theirs.messageId), eq(questionVote.memberId, theirs.memberId)))
+          .returning()
+    return done.length > 0 ? { votes: message.votes + (isFor ? 1 : -1) } : undefined
+  })
+
+type Act = 'approve' | 'reject' | 'pin' | 'unpin' | 'answered'
+
+/**
+ * What staff makes of a question.
+ * @throws Refusal NOT_FOUND, FORBIDDEN
+ */
+export const judge = (ctx: MemberCtx, { act, ...which }: Which & { act: Act }): Promise<RoomMessageRow> =>
+  changed(ctx, which, async (tx, { message, standing }) => {
+    demand(mayModerate(standing))
+    if (message.state === null) throw new Refusal('NOT_FOUND')
+    if (act === 'approve')
+      return message.state === 'pending' || message.state === 'rejected' ? { state: 'approved' as const } : undefined
+    if (act === 'reject') return { state: 'rejected' as const, pinnedAt: null }
+    if (act === 'unpin') return message.pinnedAt ? { pinnedAt: null } : undefined
+    if (act === 'answered')
+      return { state: 'answered' as const, answeredAt: message.answeredAt ?? ctx.now(), pinnedAt: null }
+    // One question is pinned at a time.
+    const pinned = await tx
+      .select({ id: roomMessage.id })
+      .from(roomMessage)
+      .where(and(eq(roomMessage.conferenceId, which.id), sql`${roomMessage.pinnedAt} is not null`))
+    for (const { id } of pinned)
+      if (id !== message.id)
+        await tx
+          .update(roomMessage)
+          .set({ pinnedAt: null, seq: await nextSeq(tx, which.id) })
+          .where(eq(roomMessage.id, id))
+    return { state: message.state === 'answered' ? message.state : ('approved' as const), pinnedAt: ctx.now() }
+  })
+
+/**
+ * The expert's answer in writing, also after the end; it stays with the question.
+ * @throws Refusal NOT_FOUND, FORBIDDEN
+ */
+export const answer = (
+  ctx: MemberCtx,
+  { answer: words, ...which }: Which & { answer: string },
+): Promise<RoomMessageRow> =>
+  changed(ctx, which, async (_tx, { message, standing }) => {
+    if (!standing.isExpert) throw new Refusal(standing.isStaff || standing.isRegistered ? 'FORBIDDEN' : 'NOT_FOUND')
+    if (message.state === null) throw new Refusal('NOT_FOUND')
+    return { answer: words, state: 'answered' as const, answeredAt: message.answeredAt ?? ctx.now(), pinnedAt: null }
+  })
+
+type Change = Partial<
+  Pick<RoomMessageRow, 'body' | 'answer' | 'removedAt' | 'pinnedAt' | 'votes' | 'state' | 'answeredAt'>
+>
+type Known = { message: RoomMessageRow; standing: Standing }
+
+/** Changes a message under its room's lock, with the next number; undefined changes nothing. */
+const changed = (
+  ctx: MemberCtx,
+  { id, messageId }: Which,
+  act: (tx: Tx, known: Known) => Promise<Change | undefined>,
+): Promise<RoomMessageRow> =>
+  transact(ctx, async (tx) => {
+    const row = await lockConference(tx, id)
+    if (!row) throw new Refusal('NOT_FOUND')
+    const { standing } = (await standings(ctx, tx, [row])).get(id)!
+    const { id: memberId } = ctx.actor
+    const reading = { memberId, isStaff: standing.isStaff }
+    const message = await roomMessageById(tx, reading, { conferenceId: id, messageId })
+    // One's own words stay one's own, also after one has left.
+    if (!message || (mayReadRoom(standing) !== 'yes' && message.memberId !== memberId)) throw new Refusal('NOT_FOUND')
+    const what = message.removedAt ? undefined : await act(tx, { message, standing })
+    if (!what) return message
+    const [after] = await tx
+      .update(roomMessage)
+      .set({ ...what, seq: await nextSeq(tx, id) })
+      .where(eq(roomMessage.id, messageId))
+      .returning()
+    signal(tx, { kind: 'room', id })
+    return after!
+  })

@@ -1,0 +1,91 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { DURATION_MAX } from '#contract/conferences/limits.ts'
+import { statusOf } from '#contract/conferences/rules.ts'
+import type { MemberCtx, Services } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { demand, Refusal } from '#server/foundation/refusal.ts'
+import { nudge, signal, transact } from '#server/foundation/transaction.ts'
+import { mayStart, maySteer, type Standing } from '../policy.ts'
+import { type ConferenceRow, dueToChange, lockConference, registrantsOf } from '../queries.ts'
+import { conference } from '../tables.ts'
+import { standings } from '../views.ts'
+
+const AT_ONCE = 100
+
+/**
+ * Opens the room. One that is open stays so.
+ * @throws Refusal FORBIDDEN, NOT_FOUND, CONFERENCE_OVER, TOO_EARLY
+ */
+export const start = (ctx: MemberCtx, id: string): Promise<ConferenceRow> =>
+  steered(ctx, id, async (tx, row, standing) => {
+    demand(mayStart(standing, row, ctx.now()))
+    return row.startedAt ? row : change(tx, row, { startedAt: ctx.now() })
+  })
+
+/**
+ * Lets a live conference go on beyond its hour.
+ * @throws Refusal FORBIDDEN, NOT_FOUND, CONFERENCE_OVER
+ */
+export const extend = (ctx: MemberCtx, { id, minutes }: { id: string; minutes: number }): Promise<ConferenceRow> =>
+  steered(ctx, id, async (tx, row, standing) => {
+    demand(maySteer(standing))
+    const latest = row.scheduledAt.getTime() + DURATION_MAX * 60_000
+    const endsAt = new Date(Math.min(row.endsAt.getTime() + minutes * 60_000, Math.max(latest, row.endsAt.getTime())))
+    return change(tx, row, { endsAt })
+  })
+
+/**
+ * Closes the room. One that is over stays as it ended.
+ * @throws Refusal FORBIDDEN, NOT_FOUND, CONFERENCE_OVER where it never was live
+ */
+export async function end(ctx: MemberCtx, id: string): Promise<ConferenceRow> {
+  const ended = await steered(ctx, id, async (tx, row, standing) => {
+    if (standing.isStaff && row.endedAt) return row
+    demand(maySteer(standing))
+    return change(tx, row, { endedAt: ctx.now(), isSending: false })
+  })
+  await ctx.broadcasts.unpublish(id)
+  return ended
+}
+
+/** What the clock does: opens rooms whose hour has come, and closes those whose end is past. May run twice. */
+export async function keepTime(services: Services): Promise<void> {
+  for (;;) {
+    const due = await dueToChange(services.db, services.now(), AT_ONCE)
+    for (const { id } of due) {
+      const isOver = await transact(services, async (tx) => {
+        const row = await lockConference(tx, id)
+        if (!row || row.endedAt || row.cancelledAt) return true
+        const at = services.now()
+        const isPast = statusOf(row, at) === 'ended'
+        if (isPast) await change(tx, row, { endedAt: row.endsAt, isSending: false })
+        else if (!row.startedAt && row.scheduledAt <= at) await change(tx, row, { startedAt: at })
+        return isPast
+      })
+      if (isOver) await services.broadcasts.unpublish(id)
+    }
+    if (due.length < AT_ONCE) return
+  }
+}
+
+type Steering = (tx: Tx, row: ConferenceRow, standing: Standing) => Promise<ConferenceRow>
+
+const steered = (ctx: MemberCtx, id: string, act: Steering): Promise<ConferenceRow> =>
+  transact(ctx, async (tx) => {
+    const row = await lockConference(tx, id)
+    if (!row) throw new Refusal('NOT_FOUND')
+    return act(tx, row, (await standings(ctx, tx, [row])).get(id)!.standing)
+  })
+
+type Change = Partial<Pick<ConferenceRow, 'startedAt' | 'endedAt' | 'endsAt' | 'isSending'>>
+
+async function change(tx: Tx, row: ConferenceRow, what: Change): Promise<ConferenceRow> {
+  const [changed] = await tx
+    .update(conference)
+    .set(what)
+    .where(and(eq(conference.id, row.id), isNull(conference.cancelledAt)))
+    .returning()
+  nudge(tx, await registrantsOf(tx, row.id), { kind: 'conference', id: row.id })
+  signal(tx, { kind: 'room', id: row.id })
+  return changed!
+}

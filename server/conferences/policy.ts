@@ -1,0 +1,75 @@
+import { EARLY_START_MINUTES } from '#contract/conferences/limits.ts'
+import { type ConferenceStatus, statusOf } from '#contract/conferences/rules.ts'
+import type { Actor } from '#server/foundation/actor.ts'
+import type { Verdict } from '#server/foundation/refusal.ts'
+import type { ConferenceRow } from './queries.ts'
+
+export type Standing = {
+  status: ConferenceStatus
+  isRegistered: boolean
+  isFull: boolean
+  isExpert: boolean
+  /** The expert, its moderators and the admins. */
+  isStaff: boolean
+  isAdmin: boolean
+  mayWrite: boolean
+}
+
+type Facts = { isRegistered: boolean; isModerator: boolean; registrations: number; now: Date }
+
+/** What a reader is to a conference. A right that was granted counts as long as it is in force. */
+export function standingOf(
+  actor: Actor,
+  row: ConferenceRow,
+  { isRegistered, isModerator, registrations, now }: Facts,
+): Standing {
+  const member = actor.kind === 'member' ? actor : undefined
+  const isAdmin = member?.roles.includes('admin') ?? false
+  const isExpert = member !== undefined && row.expertId === member.id && member.roles.includes('medical_professional')
+  return {
+    status: statusOf(row, now),
+    isRegistered,
+    isFull: row.capacity !== null && registrations >= row.capacity,
+    isExpert,
+    isAdmin,
+    isStaff: isAdmin || isExpert || isModerator,
+    mayWrite: member !== undefined && !member.isReadOnly,
+  }
+}
+
+const isOpen = (status: ConferenceStatus): boolean => status === 'scheduled' || status === 'live'
+
+export const mayRegister = ({ status, isRegistered, isFull }: Standing): Verdict =>
+  !isOpen(status) ? 'CONFERENCE_OVER' : isRegistered || !isFull ? 'yes' : 'CONFERENCE_FULL'
+
+export const mayUnregister = ({ status }: Standing): Verdict => (isOpen(status) ? 'yes' : 'CONFERENCE_OVER')
+
+/** The room is for those who are registered, and for its staff, while it is live. */
+export function mayEnter({ status, isRegistered, isStaff }: Standing): Verdict {
+  if (!isRegistered && !isStaff) return 'NOT_REGISTERED'
+  return status === 'live' ? 'yes' : 'NOT_LIVE'
+}
+
+/** After the end the questions and their answers stay readable for those who were registered. */
+export const mayReadRoom = ({ isRegistered, isStaff }: Standing): Verdict =>
+  isRegistered || isStaff ? 'yes' : 'NOT_REGISTERED'
+
+export const mayManage = ({ isAdmin }: Pick<Standing, 'isAdmin'>): Verdict => (isAdmin ? 'yes' : 'FORBIDDEN')
+
+export const mayEdit = ({ isAdmin, status }: Standing): Verdict =>
+  !isAdmin ? 'FORBIDDEN' : isOpen(status) ? 'yes' : 'CONFERENCE_OVER'
+
+export function mayStart({ isStaff, status }: Standing, { scheduledAt }: ConferenceRow, now: Date): Verdict {
+  if (!isStaff) return 'FORBIDDEN'
+  if (!isOpen(status)) return 'CONFERENCE_OVER'
+  return scheduledAt.getTime() - now.getTime() <= EARLY_START_MINUTES * 60_000 ? 'yes' : 'TOO_EARLY'
+}
+
+/** Extending and ending. */
+export const maySteer = ({ isStaff, status }: Standing): Verdict =>
+  !isStaff ? 'FORBIDDEN' : status === 'live' ? 'yes' : 'CONFERENCE_OVER'
+
+export const mayModerate = ({ isStaff }: Standing): Verdict => (isStaff ? 'yes' : 'FORBIDDEN')
+
+/** The expert alone speaks, in a room that is live. */
+export const mayPublish = ({ isExpert, status }: Standing): boolean => isExpert && status === 'live'

@@ -1,0 +1,116 @@
+import { implement } from '@orpc/server'
+import { z } from 'zod'
+import { conferences as contract } from '#contract/conferences/procedures.ts'
+import type { Conference } from '#contract/conferences/schema.ts'
+import { Id } from '#contract/foundation/ids.ts'
+import { membersNamed, peopleOf } from '#server/accounts/queries.ts'
+import { authorView } from '#server/accounts/views.ts'
+import type { Ctx } from '#server/foundation/context.ts'
+import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
+import { demand, invalidInput, Refusal } from '#server/foundation/refusal.ts'
+import { calendarEntry } from './calendar.ts'
+import { cancel, create, edit } from './commands/manage.ts'
+import { register, unregister } from './commands/register.ts'
+import { end, extend, start } from './commands/steer.ts'
+import { mayManage } from './policy.ts'
+import {
+  type ConferenceRow,
+  conferenceById,
+  conferencesIn,
+  conferencesOf,
+  moderatorsOf,
+  type Place,
+  tabCounts,
+  topicsOf,
+} from './queries.ts'
+import { conferenceViews } from './views.ts'
+
+const MINE_MAX = 200
+const NAMED_MAX = 8
+
+const os = implement(contract).$context<Ctx>().use(refusals)
+
+export const conferences = {
+  list: os.list.handler(async ({ context, input: { tab, cursor, limit, ...scope } }) => {
+    const { db } = context
+    const now = context.now()
+    const [found, counts, topics] = await Promise.all([
+      conferencesIn(db, { scope, tab, now, limit, cursor: cursor === undefined ? undefined : placeOf(cursor) }),
+      tabCounts(db, scope, now),
+      topicsOf(db),
+    ])
+    const shown = found.slice(0, limit)
+    const last = found.length > limit ? shown.at(-1) : undefined
+    const nextCursor = last ? `${last.scheduledAt.toISOString()}_${last.id}` : null
+    return { items: await conferenceViews(context, shown), nextCursor, counts, topics }
+  }),
+
+  mine: os.mine.use(signedIn).handler(async ({ context }) => ({
+    items: await conferenceViews(context, await conferencesOf(context.db, context.actor.id, MINE_MAX)),
+  })),
+
+  get: os.get.handler(async ({ context, input }) => shown(context, await known(context, input.id))),
+
+  register: os.register
+    .use(writing)
+    .handler(async ({ context, input }) => shown(context, await register(context, input.id))),
+  unregister: os.unregister
+    .use(signedIn)
+    .handler(async ({ context, input }) => shown(context, await unregister(context, input.id))),
+
+  create: os.create.use(writing).handler(async ({ context, input }) => shown(context, await create(context, input))),
+  edit: os.edit.use(writing).handler(async ({ context, input }) => shown(context, await edit(context, input))),
+  cancel: os.cancel.use(writing).handler(async ({ context, input }) => shown(context, await cancel(context, input))),
+  start: os.start.use(writing).handler(async ({ context, input }) => shown(context, await start(context, input.id))),
+  extend: os.extend.use(writing).handler(async ({ context, input }) => shown(context, await extend(context, input))),
+  end: os.end.use(writing).handler(async ({ context, input }) => shown(context, await end(context, input.id))),
+
+  staff: os.staff.use(signedIn).handler(async ({ context: { db, actor }, input: { query } }) => {
+    demand(mayManage({ isAdmin: actor.roles.includes('admin') }))
+    const [experts, members] = await Promise.all([
+      membersNamed(db, { name: query, granted: 'medical_professional', limit: NAMED_MAX }),
+      membersNamed(db, { name: query, limit: NAMED_MAX }),
+    ])
+    const people = await peopleOf(db, [...experts, ...members])
+    const views = (ids: readonly string[]) => ids.map((id) => authorView(id, people))
+    return { experts: views(experts), members: views(members) }
+  }),
+
+  roles: os.roles.use(signedIn).handler(async ({ context, input }) => {
+    demand(mayManage({ isAdmin: context.actor.roles.includes('admin') }))
+    const { id } = await known(context, input.id)
+    const moderators = await moderatorsOf(context.db, id)
+    const people = await peopleOf(context.db, moderators)
+    return { moderators: moderators.map((memberId) => authorView(memberId, people)) }
+  }),
+
+  calendar: os.calendar.handler(async ({ context, input }) => {
+    const row = await known(context, input.id)
+    const entry = calendarEntry({
+      ...row,
+      isCancelled: row.cancelledAt !== null,
+      address: `${context.config.baseUrl}/expert-conferences/${row.id}`,
+      madeAt: context.now(),
+    })
+    return new File([entry], 'conference.ics', { type: 'text/calendar; charset=utf-8' })
+  }),
+}
+
+const shown = async (context: Ctx, row: ConferenceRow): Promise<Conference> =>
+  (await conferenceViews(context, [row]))[0]!
+
+async function known({ db }: Ctx, id: string): Promise<ConferenceRow> {
+  const row = await conferenceById(db, id)
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row
+}
+
+/** A cursor is the hour and the id of the last one received. */
+function placeOf(cursor: string): Place {
+  const [at = '', id = ''] = cursor.split('_')
+  // Years of more digits, and the year 0, are none to the database.
+  const time = z.iso.datetime().regex(/^[1-9]\d{3}-/)
+  const place = z.object({ at: time.transform((text) => new Date(text)), id: Id }).safeParse({ at, id })
+  if (!place.success) throw invalidInput({ path: 'cursor', code: 'invalid' })
+  return place.data
+}

@@ -1,0 +1,190 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { TOPICS_SHOWN } from '#contract/conferences/limits.ts'
+import type { ConferenceTab } from '#contract/conferences/rules.ts'
+import type { ConferenceScope } from '#contract/conferences/schema.ts'
+import { foldText } from '#contract/foundation/fold.ts'
+import { holdsRole } from '#server/accounts/queries.ts'
+import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { conference, conferenceModerator, registration } from './tables.ts'
+
+export type ConferenceRow = typeof conference.$inferSelect
+
+export async function conferenceById(db: Reader, id: string): Promise<ConferenceRow | undefined> {
+  const [row] = await db.select().from(conference).where(eq(conference.id, id))
+  return row
+}
+
+export async function conferencesById(db: Reader, ids: readonly string[]): Promise<Map<string, ConferenceRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(conference)
+    .where(inArray(conference.id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** One, held until the transaction ends: registrations, its room and its hours go one after the other. */
+export async function lockConference(tx: Tx, id: string): Promise<ConferenceRow | undefined> {
+  const [row] = await tx.select().from(conference).where(eq(conference.id, id)).for('no key update')
+  return row
+}
+
+/** SQL twin of `tabOf(statusOf(…))`. */
+function isInTab(tab: ConferenceTab, now: Date): SQL {
+  const isOpen = sql`${conference.cancelledAt} is null and ${conference.endedAt} is null and ${conference.endsAt} > ${now.toISOString()}::timestamptz`
+  if (tab === 'past') return sql`not (${isOpen})`
+  return tab === 'live'
+    ? sql`(${isOpen} and ${conference.startedAt} is not null)`
+    : sql`(${isOpen} and ${conference.startedAt} is null)`
+}
+
+const fits = ({ search, tag, language }: ConferenceScope): SQL | undefined =>
+  and(
+    search ? sql`strpos(${conference.search}, ${foldText(search)}) > 0` : undefined,
+    tag ? sql`${tag} = any (${conference.tags})` : undefined,
+    language ? eq(conference.language, language) : undefined,
+  )
+
+type ListInput = { scope: ConferenceScope; tab: ConferenceTab; now: Date; cursor: Place | undefined; limit: number }
+export type Place = { at: Date; id: string }
+
+/** Of one tab: what is to come soonest first, what is past latest first; one more than asked where there are more. */
+export function conferencesIn(db: Reader, { scope, tab, now, cursor, limit }: ListInput): Promise<ConferenceRow[]> {
+  const isPast = tab === 'past'
+  const place = cursor && sql`(${cursor.at.toISOString()}::timestamptz, ${cursor.id}::uuid)`
+  const here = sql`(${conference.scheduledAt}, ${conference.id})`
+  return db
+    .select()
+    .from(conference)
+    .where(and(isInTab(tab, now), fits(scope), place && (isPast ? sql`${here} < ${place}` : sql`${here} > ${place}`)))
+    .orderBy(
+      ...(isPast
+        ? [desc(conference.scheduledAt), desc(conference.id)]
+        : [asc(conference.scheduledAt), asc(conference.id)]),
+    )
+    .limit(limit + 1)
+}
+
+export async function tabCounts(db: Reader, scope: ConferenceScope, now: Date): Promise<Record<ConferenceTab, number>> {
+  const countOf = (tab: ConferenceTab) => sql<number>`count(*) filter (where ${isInTab(tab, now)})`.mapWith(Number)
+  const [row] = await db
+    .select({ upcoming: countOf('upcoming'), live: countOf('live'), past: countOf('past') })
+    .from(conference)
+    .where(fits(scope))
+  return row!
+}
+
+/** The topics of all conferences that were not cancelled, most frequent first. */
+export async function topicsOf(db: Reader): Promise<string[]> {
+  const { rows } = await db.execute<{ tag: string }>(sql`
+    select tag from ${conference}, unnest(${conference.tags}) tag
+    where ${conference.cancelledAt} is null
+    group by tag order by count(*) desc, tag limit ${TOPICS_SHOWN}`)
+  return rows.map(({ tag }) => tag)
+}
+
+/** Those that a member is registered for, soonest first. */
+export const conferencesOf = (db: Reader, memberId: string, limit: number): Promise<ConferenceRow[]> =>
+  db
+    .select({ conference })
+    .from(conference)
+    .innerJoin(registration, and(eq(registration.conferenceId, conference.id), eq(registration.memberId, memberId)))
+    .orderBy(asc(conference.scheduledAt), asc(conference.id))
+    .limit(limit)
+    .then((rows) => rows.map((row) => row.conference))
+
+/** How many are registered for each, by id. */
+export async function registrationCounts(db: Reader, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: registration.conferenceId, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(registration)
+    .where(inArray(registration.conferenceId, [...ids]))
+    .groupBy(registration.conferenceId)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+/** Of these, those that this member is registered for, and those whose room they moderate. */
+export async function partsOf(
+  db: Reader,
+  memberId: string,
+  ids: readonly string[],
+): Promise<{ registered: Set<string>; moderated: Set<string> }> {
+  if (ids.length === 0) return { registered: new Set(), moderated: new Set() }
+  const registered = await db
+    .select({ id: registration.conferenceId })
+    .from(registration)
+    .where(and(eq(registration.memberId, memberId), inArray(registration.conferenceId, [...ids])))
+  const moderated = await db
+    .select({ id: conferenceModerator.conferenceId })
+    .from(conferenceModerator)
+    .where(and(eq(conferenceModerator.memberId, memberId), inArray(conferenceModerator.conferenceId, [...ids])))
+  return { registered: new Set(registered.map(({ id }) => id)), moderated: new Set(moderated.map(({ id }) => id)) }
+}
+
+export const registrantsOf = async (db: Reader, conferenceId: string): Promise<string[]> =>
+  (
+    await db
+      .select({ id: registration.memberId })
+      .from(registration)
+      .where(eq(registration.conferenceId, conferenceId))
+      .orderBy(registration.memberId)
+  ).map(({ id }) => id)
+
+export const moderatorsOf = async (db: Reader, conferenceId: string): Promise<string[]> =>
+  (
+    await db
+      .select({ id: conferenceModerator.memberId })
+      .from(conferenceModerator)
+      .where(eq(conferenceModerator.conferenceId, conferenceId))
+      .orderBy(conferenceModerator.memberId)
+  ).map(({ id }) => id)
+
+/** Those whose hour has come and that nobody started, and those whose end is past and that nobody ended. */
+export const dueToChange = (db: Reader, now: Date, limit: number): Promise<ConferenceRow[]> =>
+  db
+    .select()
+    .from(conference)
+    .where(
+      and(
+        isNull(conference.endedAt),
+        isNull(conference.cancelledAt),
+        or(lte(conference.endsAt, now), and(isNull(conference.startedAt), lte(conference.scheduledAt, now))),
+      ),
+    )
+    .orderBy(asc(conference.endsAt))
+    .limit(limit)
+
+/** Those that begin within so many minutes and have not begun. */
+export const soonToBegin = (db: Reader, now: Date, minutes: number): Promise<ConferenceRow[]> =>
+  db
+    .select()
+    .from(conference)
+    .where(
+      and(
+        isNull(conference.startedAt),
+        isNull(conference.cancelledAt),
+        gt(conference.scheduledAt, now),
+        lte(conference.scheduledAt, new Date(now.getTime() + minutes * 60_000)),
+      ),
+    )
+
+/** Of these conferences, those whose room this member may look into: registered, its expert, its moderator, or an admin. */
+export async function readableRooms(db: Reader, memberId: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: conference.id })
+    .from(conference)
+    .where(
+      and(
+        inArray(conference.id, [...ids]),
+        or(
+          and(eq(conference.expertId, memberId), holdsRole(memberId, 'medical_professional')),
+          sql`exists (select from ${registration} where ${registration.conferenceId} = ${conference.id} and ${registration.memberId} = ${memberId})`,
+          sql`exists (select from ${conferenceModerator} where ${conferenceModerator.conferenceId} = ${conference.id} and ${conferenceModerator.memberId} = ${memberId})`,
+          holdsRole(memberId, 'admin'),
+        ),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,69 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { statusOf } from '#contract/conferences/rules.ts'
+import type { RoomNews } from '#contract/conferences/schema.ts'
+import { blocksAmong } from '#server/accounts/queries.ts'
+import type { Reader } from '#server/foundation/db/database.ts'
+import { conferenceById } from './queries.ts'
+import { countPresent } from './room-queries.ts'
+import { broadcastOf, roomMessageViews } from './room-views.ts'
+import { roomMessage } from './tables.ts'
+
+/** Read at once for all who are in a room of this server; who missed more asks by HTTP. */
+const TOLD_MAX = 100
+
+/**
+ * What was said in a room since this server last told it, read once for everybody who watches: a message costs one query a server, however many are
+ * in the room. Who shares a block with an author gets no words, and asks for what they may read.
+ */
+export function openRoomNews(
+  db: Reader,
+  now: () => Date,
+): (conferenceId: string) => Promise<(memberId: string) => RoomNews | undefined> {
+  const told = new Map<string, number>()
+  const reading = new Map<string, Promise<unknown>>()
+
+  async function read(conferenceId: string): Promise<(memberId: string) => RoomNews | undefined> {
+    const row = await conferenceById(db, conferenceId)
+    if (!row) return () => undefined
+    // Nobody may have watched here for long: what is older than can be told at once is asked for.
+    const from = Math.max(told.get(conferenceId) ?? row.lastSeq - 1, row.lastSeq - TOLD_MAX, 0)
+    const rows = await db
+      .select()
+      .from(roomMessage)
+      .where(and(eq(roomMessage.conferenceId, conferenceId), gt(roomMessage.seq, from)))
+      .orderBy(asc(roomMessage.seq))
+      .limit(TOLD_MAX)
+    const seq = rows.at(-1)?.seq ?? from
+    told.set(conferenceId, seq)
+    if (row.endedAt || row.cancelledAt) told.delete(conferenceId)
+    const open = rows.filter(({ state }) => state !== 'pending')
+    const authors = [...new Set(open.flatMap(({ memberId, isAnonymous }) => (isAnonymous ? [] : (memberId ?? []))))]
+    const [messages, participants, blocked] = await Promise.all([
+      roomMessageViews(db, open),
+      countPresent(db, conferenceId),
+      blocksAmong(db, authors),
+    ])
+    const news = {
+      from,
+      seq,
+      messages,
+      isMoreForStaff: rows.some(({ state }) => state === 'pending' || state === 'rejected'),
+      participants,
+      broadcast: broadcastOf(row),
+      status: statusOf(row, now()),
+    }
+    return (memberId) => (blocked.has(memberId) ? undefined : news)
+  }
+
+  // One after the other, so that what is told last is how it stands.
+  return (conferenceId) => {
+    const again = () => read(conferenceId)
+    const mine = (reading.get(conferenceId) ?? Promise.resolve()).then(again, again)
+    const done = () => {
+      if (reading.get(conferenceId) === mine) reading.delete(conferenceId)
+    }
+    reading.set(conferenceId, mine)
+    void mine.then(done, done)
+    return mine
+  }
+}

@@ -1,0 +1,113 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { PRESENCE_GONE_SECONDS } from '#contract/conferences/limits.ts'
+import { notBlocked } from '#server/accounts/queries.ts'
+import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { conference, questionVote, roomMessage, roomPresence } from './tables.ts'
+
+export type RoomMessageRow = typeof roomMessage.$inferSelect
+
+/** Takes the next number of a room, whose conference this transaction holds: numbers are in the order of commits. */
+export async function nextSeq(tx: Tx, conferenceId: string): Promise<number> {
+  const [row] = await tx
+    .update(conference)
+    .set({ lastSeq: sql`${conference.lastSeq} + 1` })
+    .where(eq(conference.id, conferenceId))
+    .returning({ seq: conference.lastSeq })
+  return row!.seq
+}
+
+/**
+ * SQL: what this reader may read: questions that wait or were rejected are their author's and the staff's, and a block hides what carries a name.
+ * What is anonymous it leaves, for what is missing would tell whose it is. Of a room that is closed others read what was answered.
+ */
+const isReadable = ({ memberId, isStaff, isOver = false }: Reading): SQL | undefined =>
+  isStaff
+    ? undefined
+    : or(
+        eq(roomMessage.memberId, memberId),
+        and(
+          isOver
+            ? eq(roomMessage.state, 'answered')
+            : or(isNull(roomMessage.state), inArray(roomMessage.state, ['approved', 'answered'])),
+          or(roomMessage.isAnonymous, notBlocked(memberId, roomMessage.memberId)),
+        ),
+      )
+
+const orRejected = (readable: SQL | undefined) => readable && or(readable, eq(roomMessage.state, 'rejected'))
+
+export type Reading = { memberId: string; isStaff: boolean; isOver?: boolean }
+type Page = { conferenceId: string; after?: number | undefined; before?: number | undefined; limit: number }
+
+/**
+ * What was said: the latest, what came before a number, or what was said or changed after one, oldest first; one more than asked where there are more.
+ * After a number those too that were rejected, which are shown without words, so that every screen can take them away.
+ */
+export async function roomMessages(
+  db: Reader,
+  reading: Reading,
+  { conferenceId, after, before, limit }: Page,
+): Promise<RoomMessageRow[]> {
+  const isHere = eq(roomMessage.conferenceId, conferenceId)
+  if (after !== undefined)
+    return db
+      .select()
+      .from(roomMessage)
+      .where(and(isHere, gt(roomMessage.seq, after), orRejected(isReadable(reading))))
+      .orderBy(asc(roomMessage.seq))
+      .limit(limit + 1)
+  return db
+    .select()
+    .from(roomMessage)
+    .where(
+      and(
+        isHere,
+        before === undefined ? undefined : lt(roomMessage.seq, before),
+        isNull(roomMessage.removedAt),
+        isReadable(reading),
+      ),
+    )
+    .orderBy(desc(roomMessage.seq))
+    .limit(limit + 1)
+}
+
+/** One that this reader may read, held until the transaction ends. */
+export async function roomMessageById(
+  tx: Tx,
+  reading: Reading,
+  { conferenceId, messageId }: { conferenceId: string; messageId: string },
+): Promise<RoomMessageRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(roomMessage)
+    .where(and(eq(roomMessage.id, messageId), eq(roomMessage.conferenceId, conferenceId), isReadable(reading)))
+    .for('no key update')
+  return row
+}
+
+/** What this member wrote and voted for in a room. */
+export async function ownPartOf(db: Reader, memberId: string, conferenceId: string) {
+  const isHere = eq(roomMessage.conferenceId, conferenceId)
+  const [written, voted] = await Promise.all([
+    db
+      .select({ id: roomMessage.id })
+      .from(roomMessage)
+      .where(and(isHere, eq(roomMessage.memberId, memberId))),
+    db
+      .select({ id: questionVote.messageId })
+      .from(questionVote)
+      .innerJoin(roomMessage, eq(roomMessage.id, questionVote.messageId))
+      .where(and(isHere, eq(questionVote.memberId, memberId))),
+  ])
+  return { messageIds: written.map(({ id }) => id), votedIds: voted.map(({ id }) => id) }
+}
+
+/** How many are in a room now. */
+export const countPresent = (db: Reader, conferenceId: string): Promise<number> =>
+  db.$count(roomPresence, and(eq(roomPresence.conferenceId, conferenceId), gt(roomPresence.until, sql`now()`)))
+
+/** SQL: until when somebody who says now that they are there is counted, by the database's clock. */
+export const presentUntil = sql`now() + make_interval(secs => ${PRESENCE_GONE_SECONDS})`
+
+/** Those who left their room without a word. */
+export const forgetAbsent = (db: Reader) =>
+  db.delete(roomPresence).where(lt(roomPresence.until, sql`now() - interval '1 hour'`))

@@ -1,0 +1,53 @@
+import type { Room, RoomMessage } from '#contract/conferences/schema.ts'
+import { type Person, peopleOf } from '#server/accounts/queries.ts'
+import { authorView } from '#server/accounts/views.ts'
+import type { Reader } from '#server/foundation/db/database.ts'
+import type { ConferenceRow } from './queries.ts'
+import type { Reading, RoomMessageRow } from './room-queries.ts'
+
+/**
+ * Messages as this reader reads them, or as everybody in the room does: of an anonymous question nothing tells whose it is, not to staff either. What
+ * was rejected is a place without words, but for its author and the staff.
+ */
+export async function roomMessageViews(
+  db: Reader,
+  rows: readonly RoomMessageRow[],
+  reading?: Reading,
+): Promise<RoomMessage[]> {
+  const isGone = ({ removedAt, state, memberId }: RoomMessageRow) =>
+    removedAt !== null || (state === 'rejected' && !reading?.isStaff && memberId !== (reading?.memberId ?? ''))
+  const named = rows.filter((row) => !row.isAnonymous && !isGone(row))
+  const people = await peopleOf(
+    db,
+    named.flatMap(({ memberId }) => memberId ?? []),
+  )
+  return rows.map((row) => roomMessageView(row, { people, isRemoved: isGone(row) }))
+}
+
+type Facts = { people: ReadonlyMap<string, Person>; isRemoved: boolean }
+
+function roomMessageView(row: RoomMessageRow, { people, isRemoved }: Facts): RoomMessage {
+  const { id, seq, kind, memberId, isAnonymous, isFromExpert, createdAt } = row
+  return {
+    id,
+    seq,
+    kind,
+    author: !isAnonymous && !isRemoved && memberId && people.has(memberId) ? authorView(memberId, people) : null,
+    isFromExpert,
+    isAnonymous,
+    body: isRemoved ? null : row.body,
+    createdAt,
+    question:
+      row.state === null
+        ? null
+        : {
+            state: row.state,
+            votes: row.votes,
+            isPinned: row.pinnedAt !== null,
+            answer: isRemoved ? null : row.answer,
+            answeredAt: row.answeredAt,
+          },
+  }
+}
+
+export const broadcastOf = ({ isSending, take }: ConferenceRow): Room['broadcast'] => ({ isLive: isSending, take })

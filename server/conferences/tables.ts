@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { QUESTION_STATES, ROOM_MESSAGE_KINDS } from '#contract/conferences/schema.ts'
+import { member } from '#server/accounts/tables.ts'
+import { instant } from '#server/foundation/tables.ts'
+
+const ofMember = () =>
+  uuid()
+    .notNull()
+    .references(() => member.id, { onDelete: 'cascade' })
+
+const ofOneWhoMayGo = () => uuid().references(() => member.id, { onDelete: 'set null' })
+
+/** What is announced, and what became of it. Its status follows from its instants: see `statusOf` in the contract. */
+export const conference = pgTable(
+  'conference',
+  {
+    id: uuid().primaryKey(),
+    requestId: uuid().notNull().unique(),
+    title: text().notNull(),
+    description: text().notNull(),
+    expertName: text().notNull(),
+    expertBio: text(),
+    expertId: ofOneWhoMayGo(),
+    scheduledAt: instant().notNull(),
+    durationMinutes: smallint().notNull(),
+    /** The beginning and the duration, with what staff added. */
+    endsAt: instant().notNull(),
+    startedAt: instant(),
+    endedAt: instant(),
+    cancelledAt: instant(),
+    cancelReason: text(),
+    tags: text().array().notNull(),
+    language: text({ enum: ['fr', 'en'] }).notNull(),
+    url: text(),
+    capacity: integer(),
+    version: integer().notNull().default(1),
+    createdAt: instant().notNull(),
+    /** Of title, description, expert and tags, as it is searched: without case and accents. */
+    search: text().notNull(),
+    /** The latest number given in its room. */
+    lastSeq: integer().notNull().default(0),
+    /** How often the expert began to send; and whether they send now. */
+    take: integer().notNull().default(0),
+    isSending: boolean().notNull().default(false),
+  },
+  (table) => [
+    index().on(table.scheduledAt, table.id),
+    index().on(table.expertId),
+    index('conference_open').on(table.endsAt).where(sql`ended_at is null and cancelled_at is null`),
+    check('conference_order', sql`ends_at > scheduled_at`),
+  ],
+)
+
+const ofConference = () =>
+  uuid()
+    .notNull()
+    .references(() => conference.id, { onDelete: 'cascade' })
+
+/** Who moderates its room beside the expert and the admins. */
+export const conferenceModerator = pgTable(
+  'conference_moderator',
+  { conferenceId: ofConference(), memberId: ofMember() },
+  (table) => [primaryKey({ columns: [table.conferenceId, table.memberId] }), index().on(table.memberId)],
+)
+
+export const registration = pgTable(
+  'conference_registration',
+  {
+    conferenceId: ofConference(),
+    memberId: ofMember(),
+    registeredAt: instant().notNull(),
+    /** When they first entered the live room. */
+    attendedAt: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.conferenceId, table.memberId] }), index().on(table.memberId)],
+)
+
+/** Reminders that were sent, so that none is twice: minutes before the beginning as it was then. */
+export const conferenceReminder = pgTable(
+  'conference_reminder',
+  { conferenceId: ofConference(), scheduledAt: instant().notNull(), minutes: smallint().notNull() },
+  (table) => [primaryKey({ columns: [table.conferenceId, table.scheduledAt, table.minutes] })],
+)
+
+/** What was said in a room. An anonymous question keeps its author here, for moderation and erasure, and shows them to nobody. */
+export const roomMessage = pgTable(
+  'room_message',
+  {
+    id: uuid().primaryKey(),
+    conferenceId: ofConference(),
+    /** The number of its latest change in its room, in the order of commits. */
+    seq: integer().notNull(),
+    memberId: ofOneWhoMayGo(),
+    requestId: uuid().notNull(),
+    kind: text({ enum: ROOM_MESSAGE_KINDS }).notNull(),
+    /** Empty once removed. */
+    body: text().notNull(),
+    isFromExpert: boolean().notNull(),
+    isAnonymous: boolean().notNull(),
+    createdAt: instant().notNull(),
+    removedAt: instant(),
+    /** Of a question; null otherwise. */
+    state: text({ enum: QUESTION_STATES }),
+    votes: integer().notNull().default(0),
+    pinnedAt: instant(),
+    answer: text(),
+    answeredAt: instant(),
+  },
+  (table) => [
+    unique().on(table.conferenceId, table.seq),
+    unique().on(table.memberId, table.requestId),
+    check('room_message_question', sql`(kind = 'question') = (state is not null)`),
+    check('room_message_of_nobody', sql`member_id is not null or body = ''`),
+  ],
+)
+
+export const questionVote = pgTable(
+  'question_vote',
+  {
+    messageId: uuid()
+      .notNull()
+      .references(() => roomMessage.id, { onDelete: 'cascade' }),
+    memberId: ofMember(),
+  },
+  (table) => [primaryKey({ columns: [table.messageId, table.memberId] }), index().on(table.memberId)],
+)
+
+/** Who is in a room, until their browser says so no more. The migration makes it unlogged: nothing of it outlives a crash. */
+export const roomPresence = pgTable(
+  'room_presence',
+  { conferenceId: ofConference(), memberId: ofMember(), until: instant().notNull() },
+  (table) => [primaryKey({ columns: [table.conferenceId, table.memberId] }), index().on(table.memberId)],
+)

@@ -1,0 +1,95 @@
+import type { Conference } from '#contract/conferences/schema.ts'
+import { peopleOf } from '#server/accounts/queries.ts'
+import { authorView } from '#server/accounts/views.ts'
+import type { Ctx } from '#server/foundation/context.ts'
+import type { Reader } from '#server/foundation/db/database.ts'
+import type { Verdict } from '#server/foundation/refusal.ts'
+import {
+  mayEdit,
+  mayEnter,
+  mayManage,
+  mayModerate,
+  mayPublish,
+  mayRegister,
+  mayUnregister,
+  type Standing,
+  standingOf,
+} from './policy.ts'
+import { type ConferenceRow, partsOf, registrationCounts } from './queries.ts'
+
+/** What the reader is to each of these, by id. */
+export async function standings(
+  ctx: Pick<Ctx, 'actor' | 'now'>,
+  db: Reader,
+  rows: readonly ConferenceRow[],
+): Promise<Map<string, { standing: Standing; registrations: number }>> {
+  const ids = rows.map(({ id }) => id)
+  const { actor } = ctx
+  // One after the other: in a transaction there is one line to the database.
+  const counts = await registrationCounts(db, ids)
+  const parts = actor.kind === 'member' ? await partsOf(db, actor.id, ids) : undefined
+  return new Map(
+    rows.map((row) => {
+      const registrations = counts.get(row.id) ?? 0
+      const facts = {
+        isRegistered: parts?.registered.has(row.id) ?? false,
+        isModerator: parts?.moderated.has(row.id) ?? false,
+        registrations,
+        now: ctx.now(),
+      }
+      return [row.id, { standing: standingOf(actor, row, facts), registrations }]
+    }),
+  )
+}
+
+/** Conferences as this reader sees them. */
+export async function conferenceViews(
+  ctx: Pick<Ctx, 'actor' | 'now' | 'db'>,
+  rows: readonly ConferenceRow[],
+): Promise<Conference[]> {
+  const [known, people] = await Promise.all([
+    standings(ctx, ctx.db, rows),
+    // Names of members are for members.
+    ctx.actor.kind === 'member'
+      ? peopleOf(
+          ctx.db,
+          rows.flatMap(({ expertId }) => expertId ?? []),
+        )
+      : new Map(),
+  ])
+  return rows.map((row) => {
+    const { standing, registrations } = known.get(row.id)!
+    const { isRegistered, isStaff, mayWrite, status } = standing
+    const may = (verdict: Verdict) => mayWrite && verdict === 'yes'
+    return {
+      id: row.id,
+      title: row.title,
+      description: row.description,
+      expert: {
+        name: row.expertName,
+        bio: row.expertBio,
+        member: row.expertId && people.has(row.expertId) ? authorView(row.expertId, people) : null,
+      },
+      scheduledAt: row.scheduledAt,
+      endsAt: row.endsAt,
+      durationMinutes: row.durationMinutes,
+      status,
+      cancelReason: row.cancelReason,
+      tags: row.tags,
+      language: row.language,
+      url: isRegistered || isStaff ? row.url : null,
+      capacity: row.capacity,
+      registrations,
+      isRegistered,
+      version: row.version,
+      can: {
+        register: !isRegistered && may(mayRegister(standing)),
+        unregister: isRegistered && may(mayUnregister(standing)),
+        join: mayEnter(standing) === 'yes',
+        publish: mayWrite && mayPublish(standing),
+        moderate: may(mayModerate(standing)),
+        manage: may(mayManage(standing)) && may(mayEdit(standing)),
+      },
+    }
+  })
+}

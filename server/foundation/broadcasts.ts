@@ -1,0 +1,33 @@
+/** Broadcasts of rooms, and who watches them: a media server that knows whose each watch is, and lets so many in. */
+export type Broadcasts = {
+  /**
+   * Takes what somebody sends in this room; what was sent before ends.
+   * @returns  the answer to the offer
+   * @throws   Refusal INVALID_INPUT for an offer that is none, BROADCAST_AWAY
+   */
+  publish(roomId: string, offer: string): Promise<string>
+  /** All who watch are let go. Where nobody sends nothing happens. */
+  unpublish(roomId: string): Promise<void>
+  isPublishing(roomId: string): boolean
+  /** Rooms in which somebody sends. */
+  published(): string[]
+  /**
+   * Begins to watch; of one member's watches of a room the oldest gives way.
+   * @returns  the offer to answer
+   * @throws   Refusal NOT_SENDING, ROOM_FULL, BROADCAST_AWAY
+   */
+  watch(viewer: Viewer): Promise<{ watchId: string; offer: string }>
+  /** @throws Refusal NOT_FOUND where this is no watch of theirs, INVALID_INPUT, BROADCAST_AWAY */
+  answer(watch: Viewer & { watchId: string }, answer: string): Promise<void>
+  /** One that is not theirs stays. */
+  unwatch(watch: Viewer & { watchId: string }): void
+  /** Ends all that these members watch in a room. */
+  dismiss(roomId: string, memberIds: Iterable<string>): void
+  /** Members who watch a room, each as often as they do. */
+  viewersOf(roomId: string): string[]
+  /** Heard when a room fell silent by itself. */
+  onSilent(listener: (roomId: string) => void): void
+  close(): Promise<void>
+}
+
+export type Viewer = { roomId: string; memberId: string }

@@ -1,0 +1,65 @@
+import { IconThumbUp } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Conference, RoomMessage } from '#contract/conferences/schema.ts'
+import { Card } from '#web/foundation/ui/card.tsx'
+import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import classes from './answered-questions.module.css'
+import { useAnsweredQuestions } from './api.ts'
+
+/** After the end, for those who were registered: what was asked and answered. */
+export function AnsweredQuestions({ conference: { id, expert } }: { conference: Conference }) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const { data: questions, error, refetch } = useAnsweredQuestions(id)
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('conferences.questions.title')}</h2>
+      {content()}
+    </section>
+  )
+
+  function content() {
+    if (error && !questions)
+      return <FailureBox error={error} onRetry={() => void refetch()} title={t('conferences.questions.failed')} />
+    if (!questions) return <CardSkeletons count={1} />
+    if (questions.length === 0) return <p className={classes.none}>{t('conferences.questions.none')}</p>
+    return (
+      <ul className={classes.list}>
+        {questions.map((question) => (
+          <Question expertName={expert.name} key={question.id} message={question} />
+        ))}
+      </ul>
+    )
+  }
+}
+
+function Question({
+  message: { author, isAnonymous, body, question },
+  expertName,
+}: {
+  message: RoomMessage
+  expertName: string
+}) {
+  const { t } = useTranslation()
+  const votes = question?.votes ?? 0
+  return (
+    <Card as="li" className={classes.question}>
+      <p className={classes.who}>
+        {isAnonymous ? t('conferences.questions.anonymous') : (author?.username ?? t('ui.someone'))}
+        {votes > 0 && (
+          <span>
+            <IconThumbUp aria-hidden size={16} />
+            {t('conferences.questions.votes', { count: votes })}
+          </span>
+        )}
+      </p>
+      <p className={classes.asked}>{body}</p>
+      <div className={classes.answer}>
+        <p className={classes.who}>{t('conferences.questions.answerOf', { name: expertName })}</p>
+        <p>{question?.answer ?? t('conferences.questions.answeredAloud')}</p>
+      </div>
+    </Card>
+  )
+}

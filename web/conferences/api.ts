@@ -1,0 +1,128 @@
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import type { Author } from '#contract/accounts/schema.ts'
+import type { ConferenceTab } from '#contract/conferences/rules.ts'
+import type { Conference, RoomMessage } from '#contract/conferences/schema.ts'
+import { api, query, queryClient } from '#web/foundation/rpc.ts'
+import type { scopeOf } from './conference-view.ts'
+
+/** What others or the clock change is not told to everyone: older than this, it is asked for again whenever one comes back to it. */
+const FRESH = { staleTime: 5_000 }
+
+export type ConferencePage = Awaited<ReturnType<typeof api.conferences.list>>
+
+type Wanted = ReturnType<typeof scopeOf> & { tab: ConferenceTab }
+
+/** Conferences of one tab that fit, by pages. Those shown before stay until the others are here. */
+export const useConferences = (wanted: Wanted) =>
+  useInfiniteQuery({
+    ...query.conferences.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ ...wanted, cursor }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    }),
+    ...FRESH,
+    placeholderData: keepPreviousData,
+  })
+
+/** The next one that is live or to come; null where there is none. */
+export const useNextConference = () =>
+  useQuery({
+    queryKey: [...query.conferences.list.key(), 'next'],
+    queryFn: async () => {
+      const [live, upcoming] = await Promise.all([
+        api.conferences.list({ tab: 'live', limit: 1 }),
+        api.conferences.list({ tab: 'upcoming', limit: 1 }),
+      ])
+      return live.items[0] ?? upcoming.items[0] ?? null
+    },
+    ...FRESH,
+  })
+
+/** Those that I am registered for, soonest first. */
+export const useOwnConferences = () => useQuery({ ...query.conferences.mine.queryOptions(), ...FRESH })
+
+export const useConference = (id: string) =>
+  useQuery({ ...query.conferences.get.queryOptions({ input: { id } }), ...FRESH })
+
+/** The conference as the server has it at this moment. */
+export const conferenceNow = (id: string): Promise<Conference> => api.conferences.get({ id })
+
+/** A conference with those who moderate its room, as an admin changes it. */
+export type Announced = { conference: Conference; moderators: Author[] }
+
+export async function announcedNow(id: string): Promise<Announced> {
+  const [conference, { moderators }] = await Promise.all([conferenceNow(id), api.conferences.roles({ id })])
+  return { conference, moderators }
+}
+
+/** Members whose name begins so, and those of them who may speak as experts; nobody until something is typed. */
+export const useStaff = (name: string) =>
+  useQuery({
+    ...query.conferences.staff.queryOptions({ input: { query: name } }),
+    enabled: name !== '',
+    placeholderData: keepPreviousData,
+  })
+
+/**
+ * A conference as it stands when one comes to change it. Held apart from what lists and pages hold: nothing that they learn meanwhile may move the
+ * form under one's hands.
+ */
+export const useConferenceToEdit = (id: string) =>
+  useQuery({
+    queryKey: ['conference to edit', id],
+    queryFn: () => announcedNow(id),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+/** It is known as the server just told it; lists and counts are asked for again. */
+export function conferenceChanged(conference: Conference): void {
+  queryClient.setQueryData(query.conferences.get.queryKey({ input: { id: conference.id } }), conference)
+  queryClient.setQueriesData<InfiniteData<ConferencePage>>(
+    { queryKey: query.conferences.list.key({ type: 'infinite' }) },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({
+          ...page,
+          items: page.items.map((each) => (each.id === conference.id ? conference : each)),
+        })),
+      },
+  )
+  void queryClient.invalidateQueries({ queryKey: query.conferences.list.key() })
+  void queryClient.invalidateQueries({ queryKey: query.conferences.mine.key() })
+}
+
+const told = { onSuccess: conferenceChanged }
+
+/** Heard even when the person has left the page meanwhile. */
+export const useRegister = () => useMutation(query.conferences.register.mutationOptions(told))
+export const useUnregister = () => useMutation(query.conferences.unregister.mutationOptions(told))
+export const useAnnounce = () => useMutation(query.conferences.create.mutationOptions(told))
+export const useEditConference = () => useMutation(query.conferences.edit.mutationOptions(told))
+export const useCancelConference = () => useMutation(query.conferences.cancel.mutationOptions(told))
+export const useStart = () => useMutation(query.conferences.start.mutationOptions(told))
+export const useExtend = () => useMutation(query.conferences.extend.mutationOptions(told))
+export const useEnd = () => useMutation(query.conferences.end.mutationOptions(told))
+
+const QUESTIONS_PAGE = 200
+/** A room in which more was said shows its latest. */
+const PAGES_MAX = 20
+
+/** The questions that were answered in a room, most wanted first. */
+export const useAnsweredQuestions = (id: string) =>
+  useQuery({
+    queryKey: [...query.rooms.messages.key({ input: { id } }), 'answered'],
+    queryFn: async () => {
+      const found = new Map<string, RoomMessage>()
+      let before: number | undefined
+      for (let page = 0; page < PAGES_MAX; page++) {
+        const { items, hasMore } = await api.rooms.messages({ id, before, limit: QUESTIONS_PAGE })
+        for (const message of items) if (message.question?.state === 'answered') found.set(message.id, message)
+        if (!hasMore || items.length === 0) break
+        before = Math.min(...items.map(({ seq }) => seq))
+      }
+      return [...found.values()].sort((a, b) => (b.question?.votes ?? 0) - (a.question?.votes ?? 0))
+    },
+    ...FRESH,
+  })

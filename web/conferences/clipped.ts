@@ -1,0 +1,6 @@
+/** At most so many characters, cut at the end of a word where there is one. */
+export function clipped(text: string, max: number): string {
+  if (text.length <= max) return text
+  const start = text.slice(0, max)
+  return `${start.slice(0, Math.max(start.lastIndexOf(' '), max - 40)).trimEnd()}…`
+}

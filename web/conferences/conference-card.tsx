@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CARD_TAGS } from '#contract/conferences/limits.ts'
+import type { Conference } from '#contract/conferences/schema.ts'
+import { NotebookCard } from '#web/foundation/ui/card.tsx'
+import { TagList } from '#web/foundation/ui/tag-list.tsx'
+import classes from './conference-card.module.css'
+import { ConferenceFacts } from './conference-facts.tsx'
+import { DayTile } from './day-tile.tsx'
+import { ExpertLine } from './expert-line.tsx'
+import { Registering } from './registering.tsx'
+import { StatusBadges } from './status-badge.tsx'
+
+/** A conference in a list: who speaks of what and when, and the way to come. */
+export function ConferenceCard({ conference }: { conference: Conference }) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const { id, title, expert, tags, status, cancelReason, scheduledAt } = conference
+  return (
+    <NotebookCard labelledBy={titleId} margin={<DayTile at={scheduledAt} />}>
+      <div className={classes.card}>
+        <StatusBadges conference={conference} />
+        <h2 className={classes.title} id={titleId}>
+          <Link params={{ id }} search={{}} to="/expert-conferences/$id">
+            {title}
+          </Link>
+        </h2>
+        <ExpertLine expert={expert} />
+        <ConferenceFacts conference={conference} />
+        {status === 'cancelled' && cancelReason && (
+          <p className={classes.reason}>{t('conferences.cancelledFor', { reason: cancelReason })}</p>
+        )}
+        <TagList max={CARD_TAGS} tags={tags} />
+        <Registering conference={conference} />
+      </div>
+    </NotebookCard>
+  )
+}

@@ -1,0 +1,47 @@
+import { IconCalendar, IconClock, IconLanguage, IconUsers } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Conference } from '#contract/conferences/schema.ts'
+import { useNumbers } from '#web/foundation/i18n.ts'
+import classes from './conference-facts.module.css'
+import { dayOf, timeOf } from './hours.ts'
+import { isOpen, placesLeft } from './places.ts'
+
+type ConferenceFactsProps = {
+  conference: Conference
+  /** One under the other, where there is a column for them. */
+  isColumn?: boolean
+}
+
+/** When, how long, in which language, how many come. Hours are those of the reader. */
+export function ConferenceFacts({ conference, isColumn = false }: ConferenceFactsProps) {
+  const { t } = useTranslation()
+  const written = useNumbers()
+  const { scheduledAt, endsAt, durationMinutes, language, registrations } = conference
+  const left = placesLeft(conference)
+  return (
+    <ul className={classes.facts} data-column={isColumn || undefined}>
+      <li>
+        <IconCalendar aria-hidden size={20} />
+        <time dateTime={scheduledAt.toISOString()}>{dayOf(scheduledAt)}</time>
+      </li>
+      <li>
+        <IconClock aria-hidden size={20} />
+        {t('conferences.facts.hours', {
+          from: timeOf(scheduledAt),
+          to: timeOf(endsAt),
+          duration: t('conferences.facts.minutes', { minutes: durationMinutes }),
+        })}
+      </li>
+      <li>
+        <IconLanguage aria-hidden size={20} />
+        {t(`conferences.languages.${language}`)}
+      </li>
+      <li>
+        <IconUsers aria-hidden size={20} />
+        {left === null || !isOpen(conference)
+          ? t('conferences.facts.registrations', { count: registrations, number: written(registrations) })
+          : t('conferences.facts.left', { count: left, number: written(left) })}
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,175 @@
+import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react'
+import { lazy, Suspense, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Conference } from '#contract/conferences/schema.ts'
+import { useMe } from '#web/accounts/api.ts'
+import { isRefusal } from '#web/foundation/failure.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { Card } from '#web/foundation/ui/card.tsx'
+import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { PageTitle } from '#web/foundation/ui/page.tsx'
+import { TagList } from '#web/foundation/ui/tag-list.tsx'
+import { AddToCalendar } from './add-to-calendar.tsx'
+import { AnsweredQuestions } from './answered-questions.tsx'
+import { useConference } from './api.ts'
+import { ConferenceFacts } from './conference-facts.tsx'
+import classes from './conference-screen.module.css'
+import type { ConferenceView } from './conference-view.ts'
+import { ExpertLine } from './expert-line.tsx'
+import { useKeptInTime } from './hours.ts'
+import { isOpen } from './places.ts'
+import { Registering } from './registering.tsx'
+import { StatusBadges } from './status-badge.tsx'
+import { fr as conferences } from './texts.fr.ts'
+
+// For its staff.
+const StaffActs = lazy(async () => ({ default: (await import('./managing/staff-acts.tsx')).StaffActs }))
+const EditConference = lazy(async () => ({ default: (await import('./managing/edit-conference.tsx')).EditConference }))
+
+const texts = { conferences }
+const NONE: Conference[] = []
+
+/** One conference: all about it, who speaks, and the way to come; after its end the questions that were answered. */
+export function ConferenceScreen({ id, view }: { id: string; view: ConferenceView }) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const { data: conference, error, refetch } = useConference(id)
+  const isMissing = isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'INVALID_INPUT')
+  useKeptInTime(conference && !isMissing ? [conference] : NONE)
+  if (view.modifier && conference?.can.manage)
+    return (
+      <Suspense fallback={<CardSkeletons count={2} />}>
+        <EditConference id={id} />
+      </Suspense>
+    )
+  if (isMissing) return <NoSuchConference />
+  // Its title stays in place whatever comes below: it has the focus of who arrives.
+  return (
+    <>
+      <LinkButton
+        className={classes.back}
+        leftSection={<IconArrowLeft aria-hidden size={20} />}
+        search={{}}
+        to="/expert-conferences"
+        variant="ghost"
+      >
+        {t('conferences.all')}
+      </LinkButton>
+      <PageTitle intro={conference && <Heading conference={conference} />}>
+        {conference?.title ?? t('conferences.one')}
+      </PageTitle>
+      {content()}
+    </>
+  )
+
+  function content() {
+    if (conference) return <Told conference={conference} />
+    if (error) return <FailureBox error={error} onRetry={() => void refetch()} title={t('conferences.detail.failed')} />
+    return <CardSkeletons count={2} />
+  }
+}
+
+function NoSuchConference() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      action={
+        <LinkButton
+          leftSection={<IconArrowLeft aria-hidden size={20} />}
+          search={{}}
+          size="lg"
+          to="/expert-conferences"
+        >
+          {t('conferences.missing.back')}
+        </LinkButton>
+      }
+      order={1}
+      title={t('conferences.missing.title')}
+    >
+      {t('conferences.missing.text')}
+    </EmptyState>
+  )
+}
+
+const Heading = ({ conference }: { conference: Conference }) => (
+  <span className={classes.heading}>
+    <StatusBadges conference={conference} />
+    <ExpertLine expert={conference.expert} />
+  </span>
+)
+
+function Told({ conference }: { conference: Conference }) {
+  const { t } = useTranslation()
+  const ids = { about: useId(), expert: useId() }
+  const { description, expert, tags, status, cancelReason, isRegistered, can } = conference
+  return (
+    <div className={classes.layout}>
+      <div className={classes.side}>
+        <Card className={classes.way}>
+          <ConferenceFacts conference={conference} isColumn />
+          <p className={classes.zone}>
+            {t('conferences.detail.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+          </p>
+          {status === 'cancelled' ? (
+            <Note tone="brique" title={t('conferences.detail.cancelled')}>
+              {cancelReason
+                ? t('conferences.cancelledFor', { reason: cancelReason })
+                : t('conferences.detail.cancelledText')}
+            </Note>
+          ) : (
+            <>
+              <Registering conference={conference} size="lg" />
+              <ReadOnly conference={conference} />
+              <ExternalRoom conference={conference} />
+              {isOpen(conference) && <AddToCalendar conference={conference} />}
+            </>
+          )}
+        </Card>
+        {(can.moderate || can.manage) && isOpen(conference) && (
+          <Suspense fallback={<CardSkeletons count={1} />}>
+            <StaffActs conference={conference} />
+          </Suspense>
+        )}
+      </div>
+      <div className={classes.main}>
+        <section aria-labelledby={ids.about}>
+          <h2 id={ids.about}>{t('conferences.detail.about')}</h2>
+          <p className={classes.words}>{description}</p>
+          <TagList tags={tags} />
+        </section>
+        <section aria-labelledby={ids.expert}>
+          <h2 id={ids.expert}>{t('conferences.detail.expert')}</h2>
+          <ExpertLine expert={expert} isAlone />
+          {expert.bio && <p className={classes.words}>{expert.bio}</p>}
+          <p className={classes.caution}>{t('conferences.detail.caution')}</p>
+        </section>
+        {status === 'ended' && (isRegistered || can.moderate) && <AnsweredQuestions conference={conference} />}
+      </div>
+    </div>
+  )
+}
+
+/** Why nothing is offered to an account that may only read for now. */
+function ReadOnly({ conference }: { conference: Conference }) {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  return me?.isReadOnly && isOpen(conference) && <Note tone="ambre">{t('errors.READ_ONLY_ACCOUNT')}</Note>
+}
+
+/** A room elsewhere is told to those alone who are registered. */
+function ExternalRoom({ conference: { url } }: { conference: Conference }) {
+  const { t } = useTranslation()
+  if (!url) return null
+  return (
+    <p className={classes.elsewhere}>
+      <IconExternalLink aria-hidden size={20} />
+      <a href={url} rel="noopener noreferrer" target="_blank">
+        {t('conferences.detail.elsewhere', { host: URL.parse(url)?.hostname ?? url })}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,72 @@
+import { SEARCH_MAX, TAG_MAX } from '#contract/conferences/limits.ts'
+import type { ConferenceTab } from '#contract/conferences/rules.ts'
+import type { Language } from '#contract/foundation/languages.ts'
+
+/** What stands in the address of the conferences. */
+export type ConferencesView = {
+  /** What is searched. */
+  q?: string
+  sujet?: string
+  langue?: Language
+  onglet?: 'en-direct' | 'passees'
+  /** The form that announces one. */
+  annoncer?: 'oui'
+}
+
+/** What stands in the address of one conference. */
+export type ConferenceView = { modifier?: 'oui' }
+
+/** The tabs in their order, with their names in the address. */
+export const TABS = [
+  { tab: 'upcoming', onglet: undefined },
+  { tab: 'live', onglet: 'en-direct' },
+  { tab: 'past', onglet: 'passees' },
+] as const satisfies { tab: ConferenceTab; onglet: ConferencesView['onglet'] }[]
+
+const LANGUAGES = { fr: 'fr', en: 'en' } as const satisfies Record<Language, Language>
+
+type Unread<View> = { [Part in keyof View]?: unknown }
+
+/** Reads the address, which anyone may have written: what it should not hold is passed over. */
+export function readConferencesView(address: Unread<ConferencesView>): ConferencesView {
+  const q = typedWords(text(address.q)).slice(0, SEARCH_MAX)
+  const sujet = typedWords(text(address.sujet)).slice(0, TAG_MAX).trim()
+  const langue = Object.values(LANGUAGES).find((language) => language === address.langue)
+  const onglet = TABS.find((each) => each.onglet !== undefined && each.onglet === address.onglet)?.onglet
+  return {
+    ...(q && { q }),
+    ...(sujet && { sujet }),
+    ...(langue && { langue }),
+    ...(onglet && { onglet }),
+    ...(address.annoncer === 'oui' && { annoncer: 'oui' }),
+  }
+}
+
+export const readConferenceView = ({ modifier }: Unread<ConferenceView>): ConferenceView =>
+  modifier === 'oui' ? { modifier } : {}
+
+export const tabOf = ({ onglet }: ConferencesView): ConferenceTab =>
+  TABS.find((each) => each.onglet === onglet)?.tab ?? 'upcoming'
+
+/** The same search in another tab. */
+export function inTab({ onglet: _, ...view }: ConferencesView, tab: ConferenceTab): ConferencesView {
+  const onglet = TABS.find((each) => each.tab === tab)?.onglet
+  return { ...view, ...(onglet && { onglet }) }
+}
+
+/** Which conferences are looked for, as the server is asked. */
+export const scopeOf = ({ q, sujet, langue }: ConferencesView) => ({
+  ...(q && { search: q }),
+  ...(sujet && { tag: sujet }),
+  ...(langue && { language: langue }),
+})
+
+/** Whether nothing but the tab is chosen. */
+export const isWhole = (view: ConferencesView): boolean => Object.keys(scopeOf(view)).length === 0
+
+/** A search on one line; the space after its last word stays while one types. */
+export const typedWords = (words: string): string => words.replace(/\s+/g, ' ').trimStart()
+
+/** Numbers and yes or no are read from the address as such: "39" and "true" are words to look for all the same. */
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''

@@ -1,0 +1,69 @@
+import { Select } from '@mantine/core'
+import { IconLanguage } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { SEARCH_MAX, TOPICS_SHOWN } from '#contract/conferences/limits.ts'
+import { Chip } from '#web/foundation/ui/chip.tsx'
+import { SearchBox } from '#web/foundation/ui/search-box.tsx'
+import { type ConferencesView, typedWords } from './conference-view.ts'
+import classes from './conferences-bar.module.css'
+
+export type ConferencesBarProps = {
+  view: ConferencesView
+  /** `replace` where one goes on with what was begun: going back then leads before it. */
+  onView: (view: ConferencesView, how?: { replace: boolean }) => void
+  /** Undefined while they are on their way. */
+  topics: readonly string[] | undefined
+}
+
+const LANGUAGES = ['fr', 'en'] as const
+const ANY = 'all' as const
+
+/** What is looked for: words, one of the most frequent topics, a language. */
+export function ConferencesBar({ view, onView, topics }: ConferencesBarProps) {
+  const { t } = useTranslation()
+  const { q, sujet, langue } = view
+  const search = (words: string) =>
+    onView({ ...view, q: words || undefined }, { replace: q !== undefined && words !== '' })
+  // A topic of the address that is not among the frequent ones is shown as chosen all the same.
+  const shown = (topics ?? []).slice(0, TOPICS_SHOWN)
+  const offered = sujet && !shown.includes(sujet) ? [...shown, sujet] : shown
+  return (
+    <div className={classes.bar}>
+      <div className={classes.row}>
+        <SearchBox
+          clearLabel={t('conferences.search.clear')}
+          label={t('conferences.search.label')}
+          max={SEARCH_MAX}
+          onSearch={search}
+          placeholder={t('conferences.search.placeholder')}
+          read={typedWords}
+          value={q ?? ''}
+        />
+        <Select
+          allowDeselect={false}
+          aria-label={t('conferences.languages.label')}
+          className={classes.language}
+          data={[ANY, ...LANGUAGES].map((value) => ({ value, label: t(`conferences.languages.${value}`) }))}
+          leftSection={<IconLanguage aria-hidden size={20} />}
+          leftSectionPointerEvents="none"
+          onChange={(chosen) => onView({ ...view, langue: LANGUAGES.find((language) => language === chosen) })}
+          value={langue ?? ANY}
+        />
+      </div>
+      <fieldset aria-label={t('conferences.topics.label')} className={classes.chips}>
+        <Chip isOn={sujet === undefined} onPress={() => onView({ ...view, sujet: undefined })}>
+          {t('conferences.topics.all')}
+        </Chip>
+        {offered.map((topic) => (
+          <Chip
+            isOn={topic === sujet}
+            key={topic}
+            onPress={() => onView({ ...view, sujet: topic === sujet ? undefined : topic })}
+          >
+            {topic}
+          </Chip>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '#web/accounts/api.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { MorePages } from '#web/foundation/ui/more-pages.tsx'
+import { PageTitle } from '#web/foundation/ui/page.tsx'
+import { useConferences } from './api.ts'
+import { ConferenceCard } from './conference-card.tsx'
+import { ConferenceTabs } from './conference-tabs.tsx'
+import { type ConferencesView, inTab, isWhole, scopeOf, tabOf } from './conference-view.ts'
+import { ConferencesBar, type ConferencesBarProps } from './conferences-bar.tsx'
+import classes from './conferences-screen.module.css'
+import { useKeptInTime } from './hours.ts'
+import { fr as conferences } from './texts.fr.ts'
+
+// For those who announce them.
+const Announce = lazy(async () => ({ default: (await import('./managing/announce.tsx')).Announce }))
+
+const texts = { conferences }
+
+type ConferencesScreenProps = Pick<ConferencesBarProps, 'view' | 'onView'>
+
+/** All conferences, for visitors too: what is to come, what is live, what was. */
+export function ConferencesScreen({ view, onView }: ConferencesScreenProps) {
+  useTexts(texts)
+  const { me } = useMe()
+  const mayAnnounce = me?.roles.includes('admin') === true && !me.isReadOnly
+  if (view.annoncer && mayAnnounce)
+    return (
+      <Suspense fallback={<CardSkeletons count={2} />}>
+        <Announce />
+      </Suspense>
+    )
+  return <List mayAnnounce={mayAnnounce} onView={onView} view={view} />
+}
+
+function List({ view, onView, mayAnnounce }: ConferencesScreenProps & { mayAnnounce: boolean }) {
+  const { t } = useTranslation()
+  const tab = tabOf(view)
+  const list = useConferences({ ...scopeOf(view), tab })
+  const { data, error, isPending, isPlaceholderData: isDimmed } = list
+  // A conference may move between two pages while one reads on: it is shown once.
+  const shown = [...new Map(data?.pages.flatMap(({ items }) => items.map((each) => [each.id, each]))).values()]
+  const newest = data?.pages[0]
+  useKeptInTime(shown)
+  return (
+    <>
+      <PageTitle
+        actions={
+          mayAnnounce && (
+            <LinkButton
+              leftSection={<IconPlus aria-hidden size={20} />}
+              search={{ annoncer: 'oui' }}
+              size="lg"
+              to="/expert-conferences"
+            >
+              {t('conferences.announce')}
+            </LinkButton>
+          )
+        }
+        intro={t('conferences.intro')}
+      >
+        {t('conferences.title')}
+      </PageTitle>
+      <ConferencesBar onView={onView} topics={newest?.topics} view={view} />
+      <ConferenceTabs
+        chosen={tab}
+        counts={newest?.counts}
+        onChoose={(chosen) => onView(inTab(view, chosen), { replace: true })}
+      >
+        <p className={classes.found} data-silent={shown.length === 0 || undefined} role="status">
+          {newest && !isDimmed && !isWhole(view) && t('conferences.found', { count: newest.counts[tab] })}
+        </p>
+        <section
+          aria-busy={isDimmed}
+          aria-label={t('conferences.list')}
+          className={classes.stream}
+          data-dimmed={isDimmed || undefined}
+        >
+          {isPending && <CardSkeletons count={3} />}
+          {error && !data && (
+            <FailureBox error={error} onRetry={() => void list.refetch()} title={t('conferences.failed')} />
+          )}
+          {data && shown.length === 0 && !isDimmed && <Nothing onView={onView} view={view} />}
+          {shown.length > 0 && (
+            <div className={classes.list}>
+              {shown.map((conference) => (
+                <ConferenceCard conference={conference} key={conference.id} />
+              ))}
+              <MorePages
+                list={list}
+                words={{
+                  more: t('conferences.more'),
+                  loading: t('conferences.loadingMore'),
+                  failed: t('conferences.moreFailed'),
+                }}
+              />
+            </div>
+          )}
+        </section>
+      </ConferenceTabs>
+    </>
+  )
+}
+
+/** Where else to look: everything again after a search, the neighbouring tab otherwise. */
+function Nothing({ view, onView }: ConferencesScreenProps) {
+  const { t } = useTranslation()
+  const tab = tabOf(view)
+  if (!isWhole(view))
+    return (
+      <EmptyState
+        action={
+          <Button onClick={() => onView(inTab({}, tab))} size="lg">
+            {t('conferences.nothing.showAll')}
+          </Button>
+        }
+        title={t('conferences.nothing.found')}
+      >
+        {t('conferences.nothing.foundText')}
+      </EmptyState>
+    )
+  const other = tab === 'upcoming' ? 'past' : 'upcoming'
+  return (
+    <EmptyState
+      action={
+        <Button onClick={() => onView(inTab({} satisfies ConferencesView, other))} size="lg" variant="default">
+          {t(`conferences.nothing.see.${other}`)}
+        </Button>
+      }
+      title={t(`conferences.nothing.${tab}`)}
+    >
+      {t(`conferences.nothing.${tab}Text`)}
+    </EmptyState>
+  )
+}

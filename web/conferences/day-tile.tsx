@@ -1,0 +1,13 @@
+import { useLanguage } from '#web/foundation/i18n.ts'
+import classes from './day-tile.module.css'
+
+/** The day as a calendar shows it. Decorative: the whole date stands beside it. */
+export function DayTile({ at }: { at: Date }) {
+  const language = useLanguage()
+  return (
+    <span aria-hidden="true" className={classes.tile}>
+      <b>{String(at.getDate()).padStart(2, '0')}</b>
+      {at.toLocaleDateString(language, { month: 'short' })}
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import { Trans } from 'react-i18next'
+import type { Conference } from '#contract/conferences/schema.ts'
+import { Avatar } from '#web/foundation/ui/avatar.tsx'
+import classes from './expert-line.module.css'
+import { spokenName } from './spoken-name.ts'
+
+type ExpertLineProps = {
+  expert: Conference['expert']
+  /** The name alone, where a heading says already what they do. */
+  isAlone?: boolean
+}
+
+/** "avec Dre Hélène Marchand", with the pebble of who speaks. */
+export function ExpertLine({ expert: { name, member }, isAlone = false }: ExpertLineProps) {
+  return (
+    <span className={classes.expert}>
+      <Avatar name={spokenName(name)} picture={member?.avatar ?? null} size={36} />
+      {isAlone ? (
+        <b>{name}</b>
+      ) : (
+        <span>
+          <Trans components={{ name: <b /> }} i18nKey="conferences.with" values={{ name }} />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button, Textarea } from '@mantine/core'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { REASON_MAX } from '#contract/conferences/limits.ts'
+import type { Conference } from '#contract/conferences/schema.ts'
+import { failureText, isRefusal } from '#web/foundation/failure.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { Optional } from '#web/foundation/ui/optional.tsx'
+import { Sheet } from '#web/foundation/ui/sheet.tsx'
+import { useCancelConference } from '../api.ts'
+import classes from './cancel-sheet.module.css'
+
+type CancelSheetProps = { conference: Conference; isOpen: boolean; onClose: () => void; onDone: () => void }
+
+/** Asks why before a conference is cancelled for good: whoever is registered reads the reason. */
+export function CancelSheet({ conference: { id, title, registrations }, isOpen, onClose, onDone }: CancelSheetProps) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const formId = useId()
+  const [reason, setReason] = useState('')
+  const { mutate, isPending } = useCancelConference()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    mutate(
+      { id, reason },
+      {
+        onSuccess: () => {
+          showSuccess({ title: t('managing.cancelled') })
+          onDone()
+        },
+        onError: (error) => {
+          if (!isRefusal(error, 'UNAUTHORIZED')) showFailure(failureText(error, { t, dates }))
+        },
+      },
+    )
+  }
+  const footer = (
+    <>
+      <Button data-autofocus onClick={onClose} variant="default">
+        {t('managing.keep')}
+      </Button>
+      <Button
+        aria-disabled={isPending}
+        color="brique"
+        data-disabled={isPending || undefined}
+        form={formId}
+        type="submit"
+        variant="light"
+      >
+        {t(isPending ? 'managing.cancelling' : 'managing.cancel')}
+      </Button>
+    </>
+  )
+  return (
+    <Sheet footer={footer} isOpen={isOpen} onClose={onClose} title={t('managing.cancelTitle', { title })}>
+      <form className={classes.form} id={formId} onSubmit={submit}>
+        <p>{t('managing.cancelText', { count: registrations })}</p>
+        <Textarea
+          label={
+            <>
+              {t('managing.reason')} <Optional />
+            </>
+          }
+          maxLength={REASON_MAX}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          rows={3}
+          value={reason}
+        />
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,211 @@
+import { Button, Select, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  CAPACITY_MAX,
+  DESCRIPTION_MAX,
+  DURATION_MAX,
+  DURATION_MIN,
+  EXPERT_BIO_MAX,
+  EXPERT_NAME_MAX,
+  TITLE_MAX,
+  URL_MAX,
+} from '#contract/conferences/limits.ts'
+import type { Conference, ConferenceFields } from '#contract/conferences/schema.ts'
+import type { FieldFault } from '#contract/foundation/faults.ts'
+import { AskBeforeLeaving } from '#web/foundation/editing/ask-before-leaving.tsx'
+import { type FailureText, failureText, faultsOfError, isRefusal } from '#web/foundation/failure.ts'
+import { fieldErrors, leadToErrors } from '#web/foundation/form.tsx'
+import { useDates } from '#web/foundation/i18n.ts'
+import { firstLanguage } from '#web/foundation/languages.ts'
+import { showFailure } from '#web/foundation/toasts.tsx'
+import { Card } from '#web/foundation/ui/card.tsx'
+import { DateField } from '#web/foundation/ui/date-field.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { Optional } from '#web/foundation/ui/optional.tsx'
+import classes from './conference-form.module.css'
+import { type ConferenceField, type ConferenceValues, named, readConference } from './conference-values.ts'
+import type { Keeper } from './keeper.ts'
+import { MemberSelect } from './member-select.tsx'
+import { ModeratorsField } from './moderators-field.tsx'
+
+type ConferenceFormProps = {
+  title: string
+  keeper: Keeper
+  /** The conference that is changed. */
+  known: Conference | undefined
+  act: string
+  isSaving: boolean
+  onSave: (fields: ConferenceFields, fail: (error: unknown) => void) => void
+  quit:
+    | { to: '/expert-conferences'; search: object }
+    | { to: '/expert-conferences/$id'; params: { id: string }; search: object }
+  /** Words above the button. */
+  children?: ReactNode
+}
+
+const OPTIONAL: readonly ConferenceField[] = ['expertBio', 'expert', 'moderators', 'tags', 'url', 'capacity']
+
+/** What is announced of a conference, field by field. */
+export function ConferenceForm({ title, keeper, known, act, isSaving, onSave, quit, children }: ConferenceFormProps) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const element = useRef<HTMLFormElement>(null)
+  const [failure, setFailure] = useState<FailureText>()
+  const form = useForm<ConferenceValues>({
+    name: 'conference',
+    initialValues: keeper.current().values,
+    onValuesChange: keeper.change,
+  })
+  const words = {
+    'day invalid': t('managing.form.past'),
+    'expert invalid': t('managing.form.expertInvalid'),
+    'moderators invalid': t('managing.form.moderatorsInvalid'),
+    'url invalid': t('managing.form.urlInvalid'),
+  }
+  const showFaults = (faults: readonly FieldFault[]) =>
+    leadToErrors(() => form.setErrors(fieldErrors(faults, words)), element.current)
+
+  const fail = (error: unknown) => {
+    if (isRefusal(error, 'UNAUTHORIZED')) return
+    const said = failureText(error, { t, dates })
+    setFailure(said)
+    showFailure(said)
+    const faults = faultsOfError(error).map(named)
+    if (faults.length > 0) showFaults(faults)
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isSaving) return
+    setFailure(undefined)
+    const read = readConference(form.getValues(), known, new Date())
+    if ('faults' in read) return showFaults(read.faults)
+    onSave(read.fields, fail)
+  }
+
+  const label = (field: ConferenceField) =>
+    OPTIONAL.includes(field) ? (
+      <>
+        {t(`managing.fields.${field}`)} <Optional />
+      </>
+    ) : (
+      t(`managing.fields.${field}`)
+    )
+  const { values, errors } = form
+  return (
+    <>
+      <Card>
+        <form aria-label={title} className={classes.form} noValidate onSubmit={submit} ref={element}>
+          <TextInput {...form.getInputProps('title')} label={label('title')} maxLength={TITLE_MAX} required />
+          <Textarea
+            {...form.getInputProps('description')}
+            autosize
+            label={label('description')}
+            maxLength={DESCRIPTION_MAX}
+            minRows={6}
+            required
+          />
+          <div className={classes.row}>
+            <TextInput
+              {...form.getInputProps('expertName')}
+              description={t('managing.form.expertNameHint')}
+              label={label('expertName')}
+              maxLength={EXPERT_NAME_MAX}
+              required
+            />
+            <MemberSelect
+              description={t('managing.form.expertHint')}
+              error={errors.expert}
+              isExpert
+              label={label('expert')}
+              onChoose={(expert) => form.setFieldValue('expert', expert)}
+              value={values.expert}
+            />
+          </div>
+          <Textarea
+            {...form.getInputProps('expertBio')}
+            autosize
+            label={label('expertBio')}
+            maxLength={EXPERT_BIO_MAX}
+            minRows={3}
+          />
+          <ModeratorsField
+            error={errors.moderators}
+            onChange={(moderators) => form.setFieldValue('moderators', moderators)}
+            value={values.moderators}
+          />
+          <div className={classes.row}>
+            <DateField
+              error={errors.day}
+              label={label('day')}
+              onChange={(day) => form.setFieldValue('day', day)}
+              required
+              value={values.day}
+            />
+            <div className={classes.row}>
+              <TextInput
+                {...form.getInputProps('time')}
+                label={label('time')}
+                placeholder={t('managing.form.timeExample')}
+                required
+              />
+              <TextInput
+                {...form.getInputProps('duration')}
+                inputMode="numeric"
+                label={label('duration')}
+                placeholder={t('managing.form.durationRange', { min: DURATION_MIN, max: DURATION_MAX })}
+                required
+              />
+            </div>
+          </div>
+          <TextInput {...form.getInputProps('tags')} description={t('managing.form.tagsHint')} label={label('tags')} />
+          <div className={classes.row}>
+            <Select
+              allowDeselect={false}
+              data={[
+                { value: 'fr', label: t('conferences.languages.fr') },
+                { value: 'en', label: t('conferences.languages.en') },
+              ]}
+              label={label('language')}
+              onChange={(language) => form.setFieldValue('language', firstLanguage(language, undefined))}
+              value={values.language}
+            />
+            <TextInput
+              {...form.getInputProps('capacity')}
+              description={t('managing.form.capacityHint')}
+              inputMode="numeric"
+              label={label('capacity')}
+              maxLength={String(CAPACITY_MAX).length}
+            />
+          </div>
+          <TextInput
+            {...form.getInputProps('url')}
+            description={t('managing.form.urlHint')}
+            inputMode="url"
+            label={label('url')}
+            maxLength={URL_MAX}
+            placeholder={t('managing.form.urlBegins')}
+          />
+          {failure && (
+            <Note role="alert" title={failure.title} tone="brique">
+              {failure.message}
+            </Note>
+          )}
+          {children}
+          <div className={classes.acts}>
+            <Button aria-disabled={isSaving} data-disabled={isSaving || undefined} size="lg" type="submit">
+              {isSaving ? t('managing.saving') : act}
+            </Button>
+            <LinkButton {...quit} size="lg" variant="quiet">
+              {t('ui.cancel')}
+            </LinkButton>
+          </div>
+        </form>
+      </Card>
+      <AskBeforeLeaving isKept={false} keeper={keeper} />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { USERNAME_MAX } from '#contract/accounts/limits.ts'
+import { useStaff } from '../api.ts'
+import { type Chosen, chosen } from './conference-values.ts'
+
+const PAUSE_MS = 250
+
+type MemberSelectProps = {
+  label: ReactNode
+  description: string
+  error?: ReactNode
+  /** Medical professionals alone. */
+  isExpert?: boolean
+  value: Chosen | null
+  onChoose: (member: Chosen | null) => void
+  /** Ids that are not offered. */
+  without?: readonly string[]
+}
+
+/** A member, found by the beginning of their name. */
+export function MemberSelect(props: MemberSelectProps) {
+  const { label, description, error, isExpert = false, value, onChoose, without = [] } = props
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState(value?.name ?? '')
+  const [asked] = useDebouncedValue(typed.trim().slice(0, USERNAME_MAX), PAUSE_MS)
+  const { data, isFetching } = useStaff(asked === value?.name ? '' : asked)
+  const found = (data?.[isExpert ? 'experts' : 'members'] ?? []).map(chosen)
+  const offered = value && !found.some(({ id }) => id === value.id) ? [value, ...found] : found
+  return (
+    <Select
+      autoComplete="off"
+      clearable
+      clearButtonProps={{ 'aria-label': t('ui.clear') }}
+      data={offered.filter(({ id }) => !without.includes(id)).map(({ id, name }) => ({ value: id, label: name }))}
+      description={description}
+      error={error}
+      // The server has searched already.
+      filter={({ options }) => options}
+      label={label}
+      nothingFoundMessage={
+        asked === '' ? t('managing.people.type') : isFetching ? t('ui.loading') : t('managing.people.nobody')
+      }
+      onChange={(id) => {
+        onChoose(offered.find((member) => member.id === id) ?? null)
+        if (id === null) setTyped('')
+      }}
+      onSearchChange={setTyped}
+      searchable
+      searchValue={typed}
+      value={value?.id ?? null}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MODERATORS_MAX } from '#contract/conferences/limits.ts'
+import { Optional } from '#web/foundation/ui/optional.tsx'
+import type { Chosen } from './conference-values.ts'
+import { MemberSelect } from './member-select.tsx'
+import classes from './moderators-field.module.css'
+
+type ModeratorsFieldProps = { value: Chosen[]; onChange: (members: Chosen[]) => void; error?: ReactNode }
+
+/** Who moderates the room: added one by one, each with a way out. */
+export function ModeratorsField({ value, onChange, error }: ModeratorsFieldProps) {
+  const { t } = useTranslation()
+  // After each choice the field begins anew, and keeps the place of the next.
+  const [turn, setTurn] = useState(0)
+  const add = (member: Chosen | null) => {
+    if (!member) return
+    onChange([...value, member])
+    setTurn(turn + 1)
+  }
+  return (
+    <div className={classes.field}>
+      {value.length < MODERATORS_MAX && (
+        <MemberSelect
+          description={t('managing.form.moderatorsHint')}
+          error={error}
+          key={turn}
+          label={
+            <>
+              {t('managing.form.moderators')} <Optional />
+            </>
+          }
+          onChoose={add}
+          value={null}
+          without={value.map(({ id }) => id)}
+        />
+      )}
+      {value.length > 0 && (
+        <ul aria-label={t('managing.form.moderators')} className={classes.chosen}>
+          {value.map((member) => (
+            <li key={member.id}>
+              {member.name || t('ui.someone')}
+              <ActionIcon
+                aria-label={t('managing.people.remove', { name: member.name || t('ui.someone') })}
+                onClick={() => onChange(value.filter(({ id }) => id !== member.id))}
+                variant="quiet"
+              >
+                <IconX aria-hidden size={18} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import { Button } from '@mantine/core'
+import { IconCalendarOff, IconClockPlus, IconPencil, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EARLY_START_MINUTES } from '#contract/conferences/limits.ts'
+import type { Conference } from '#contract/conferences/schema.ts'
+import { failureText, isRefusal } from '#web/foundation/failure.ts'
+import { useDates, useTexts } from '#web/foundation/i18n.ts'
+import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { Card } from '#web/foundation/ui/card.tsx'
+import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { useEnd, useExtend, useStart } from '../api.ts'
+import { dayOf, timeOf, useHasCome } from '../hours.ts'
+import classes from './staff-acts.module.css'
+import { fr as managing } from './texts.fr.ts'
+
+const CancelSheet = lazy(async () => ({ default: (await import('./cancel-sheet.tsx')).CancelSheet }))
+
+const texts = { managing }
+const EXTENSIONS = [15, 30] as const
+const MINUTE = 60_000
+
+/** What the expert, the room's moderators and admins do with a conference: open it, let it go on, close it, change it, cancel it. */
+export function StaffActs({ conference }: { conference: Conference }) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const dates = useDates()
+  const titleId = useId()
+  const [asking, setAsking] = useState<'start' | 'end' | 'cancel'>()
+  const [isCancelWanted, setCancelWanted] = useState(false)
+  const panel = useRef<HTMLDivElement>(null)
+  const starting = useStart()
+  const extending = useExtend()
+  const ending = useEnd()
+  const isBusy = starting.isPending || extending.isPending || ending.isPending
+  const { id, title, status, scheduledAt, endsAt, can } = conference
+  const opensAt = new Date(scheduledAt.getTime() - EARLY_START_MINUTES * MINUTE)
+  const mayOpen = useHasCome(opensAt)
+
+  const close = () => {
+    setAsking(undefined)
+    // The button that asked may be gone with what it did.
+    panel.current?.focus({ preventScroll: true })
+  }
+  /** With the conference all of this ends. */
+  const leave = () => {
+    const page = panel.current?.closest('main')
+    setAsking(undefined)
+    page?.focus({ preventScroll: true })
+  }
+  const outcome = (done: string, whenDone = close) => ({
+    onSuccess: () => {
+      whenDone()
+      showSuccess({ title: done })
+    },
+    onError: (error: unknown) => {
+      close()
+      if (!isRefusal(error, 'UNAUTHORIZED')) showFailure(failureText(error, { t, dates }))
+    },
+  })
+  const hold = { 'aria-disabled': isBusy, 'data-disabled': isBusy || undefined }
+  return (
+    <Card as="section" className={classes.panel} labelledBy={titleId}>
+      <div className={classes.acts} ref={panel} tabIndex={-1}>
+        <h2 id={titleId}>{t('managing.title')}</h2>
+        {can.moderate && status === 'scheduled' && !mayOpen && (
+          <p className={classes.hint}>{t('managing.opensFrom', { day: dayOf(opensAt), time: timeOf(opensAt) })}</p>
+        )}
+        {can.moderate && status === 'scheduled' && mayOpen && (
+          <>
+            <Button
+              {...hold}
+              leftSection={<IconPlayerPlay aria-hidden size={20} />}
+              onClick={() => !isBusy && setAsking('start')}
+              variant="default"
+            >
+              {t('managing.start')}
+            </Button>
+            <p className={classes.hint}>{t('managing.startHint', { time: timeOf(scheduledAt) })}</p>
+          </>
+        )}
+        {can.moderate && status === 'live' && (
+          <>
+            <p className={classes.hint}>{t('managing.endsAt', { time: timeOf(endsAt) })}</p>
+            <div className={classes.row}>
+              {EXTENSIONS.map((minutes) => (
+                <Button
+                  {...hold}
+                  key={minutes}
+                  leftSection={<IconClockPlus aria-hidden size={20} />}
+                  onClick={() => !isBusy && extending.mutate({ id, minutes }, outcome(t('managing.extended')))}
+                  variant="default"
+                >
+                  {t('managing.extend', { minutes })}
+                </Button>
+              ))}
+            </div>
+            <Button
+              {...hold}
+              leftSection={<IconPlayerStop aria-hidden size={20} />}
+              onClick={() => !isBusy && setAsking('end')}
+              variant="default"
+            >
+              {t('managing.end')}
+            </Button>
+          </>
+        )}
+        {can.manage && (
+          <>
+            <LinkButton
+              leftSection={<IconPencil aria-hidden size={20} />}
+              params={{ id }}
+              search={{ modifier: 'oui' }}
+              to="/expert-conferences/$id"
+              variant="default"
+            >
+              {t('managing.edit')}
+            </LinkButton>
+            <Button
+              color="brique"
+              leftSection={<IconCalendarOff aria-hidden size={20} />}
+              onClick={() => {
+                setCancelWanted(true)
+                setAsking('cancel')
+              }}
+              variant="subtle"
+            >
+              {t('managing.cancel')}
+            </Button>
+          </>
+        )}
+      </div>
+      {(asking === 'start' || asking === 'end') && (
+        <Suspense>
+          <ConfirmLater
+            confirm={t(`managing.${asking}`)}
+            isOpen
+            isPending={isBusy}
+            onCancel={close}
+            onConfirm={() =>
+              asking === 'start'
+                ? starting.mutate({ id }, outcome(t('managing.started')))
+                : ending.mutate({ id }, outcome(t('managing.ended'), leave))
+            }
+            title={t(`managing.${asking}Title`, { title })}
+          >
+            {t(`managing.${asking}Text`)}
+          </ConfirmLater>
+        </Suspense>
+      )}
+      {isCancelWanted && (
+        <Suspense>
+          <CancelSheet conference={conference} isOpen={asking === 'cancel'} onClose={close} onDone={leave} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

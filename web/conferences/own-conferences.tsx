@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import type { Conference } from '#contract/conferences/schema.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { PageTitle } from '#web/foundation/ui/page.tsx'
+import { useOwnConferences } from './api.ts'
+import { ConferenceCard } from './conference-card.tsx'
+import { useKeptInTime } from './hours.ts'
+import classes from './own-conferences.module.css'
+import { isOpen } from './places.ts'
+import { fr as conferences } from './texts.fr.ts'
+
+const texts = { conferences }
+const NONE: Conference[] = []
+
+/** The conferences that I am registered for: those to come, then those that were, latest first. */
+export function OwnConferences() {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const { data, error, refetch } = useOwnConferences()
+  const all = data?.items ?? NONE
+  useKeptInTime(all)
+  const coming = all.filter(isOpen)
+  const past = all.filter((each) => !isOpen(each)).toReversed()
+  return (
+    <>
+      <PageTitle
+        actions={
+          <LinkButton search={{}} to="/expert-conferences" variant="default">
+            {t('conferences.all')}
+          </LinkButton>
+        }
+        intro={t('conferences.own.intro')}
+      >
+        {t('conferences.own.title')}
+      </PageTitle>
+      {content()}
+    </>
+  )
+
+  function content() {
+    if (error && !data)
+      return <FailureBox error={error} onRetry={() => void refetch()} title={t('conferences.failed')} />
+    if (!data) return <CardSkeletons count={2} />
+    return (
+      <div className={classes.parts}>
+        {coming.length === 0 && (
+          <EmptyState
+            action={
+              <LinkButton search={{}} size="lg" to="/expert-conferences">
+                {t('conferences.own.find')}
+              </LinkButton>
+            }
+            title={t('conferences.own.nothing')}
+          >
+            {t('conferences.own.nothingText')}
+          </EmptyState>
+        )}
+        <Part conferences={coming} label={t('conferences.own.coming')} />
+        <Part conferences={past} label={t('conferences.own.past')} />
+      </div>
+    )
+  }
+}
+
+function Part({ label, conferences: shown }: { label: string; conferences: readonly Conference[] }) {
+  if (shown.length === 0) return null
+  return (
+    <section aria-label={label} className={classes.part}>
+      <p aria-hidden="true" className={classes.label}>
+        {label}
+      </p>
+      {shown.map((conference) => (
+        <ConferenceCard conference={conference} key={conference.id} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button, Textarea } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ANSWER_MAX } from '#contract/conferences/limits.ts'
+import type { RoomMessage } from '#contract/conferences/schema.ts'
+import { failureText } from '#web/foundation/failure.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { api } from '#web/foundation/rpc.ts'
+import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import classes from './message-row.module.css'
+import type { RoomDoor } from './open-room.ts'
+
+type AnswerFormProps = { door: RoomDoor; message: RoomMessage; onClose: () => void }
+
+/** Where the expert answers a question in writing. */
+export function AnswerForm({ door, message, onClose }: AnswerFormProps) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const [words, setWords] = useState(message.question?.answer ?? '')
+  const over = words.trim().length - ANSWER_MAX
+  const answer = useMutation({
+    mutationFn: () => api.rooms.answer({ id: door.id, messageId: message.id, answer: words }),
+    onSuccess: (changed) => {
+      door.keep(changed)
+      showSuccess({ title: t('room.answer.saved') })
+      onClose()
+    },
+    onError: (error) => showFailure(failureText(error, { t, dates })),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (words.trim() !== '' && over <= 0 && !answer.isPending) answer.mutate()
+  }
+  return (
+    <form className={classes.answering} onSubmit={submit}>
+      <Textarea
+        autosize
+        autoFocus
+        description={t('room.answer.hint')}
+        error={over > 0 && t('room.composer.over', { count: over })}
+        label={t('room.answer.label')}
+        maxRows={8}
+        minRows={3}
+        onChange={(event) => setWords(event.currentTarget.value)}
+        value={words}
+      />
+      <div>
+        <Button onClick={onClose} variant="quiet">
+          {t('ui.cancel')}
+        </Button>
+        <Button disabled={words.trim() === '' || over > 0} type="submit">
+          {t('room.answer.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

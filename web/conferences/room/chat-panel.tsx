@@ -1,0 +1,68 @@
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNumbers } from '#web/foundation/i18n.ts'
+import classes from './chat-panel.module.css'
+import { Composer } from './composer.tsx'
+import { MessageList } from './message-list.tsx'
+import type { RoomDoor } from './open-room.ts'
+import { PinnedQuestion } from './pinned-question.tsx'
+import { questionsIn, type RoomState, saidIn } from './room-state.ts'
+
+const TABS = ['all', 'questions'] as const
+type Tab = (typeof TABS)[number]
+
+type ChatPanelProps = { door: RoomDoor; id: string; panel: RefObject<HTMLElement | null>; state: RoomState }
+
+/** What is said in the room: all of it, or its questions, those first that most would like answered. */
+export function ChatPanel({ door, id, panel, state }: ChatPanelProps) {
+  const { t } = useTranslation()
+  const written = useNumbers()
+  const [tab, setTab] = useState<Tab>('all')
+  const tabs = useRef<HTMLDivElement>(null)
+  const bodyId = useId()
+  const questions = questionsIn(state)
+  const pinned = questions.find(({ question }) => question?.isPinned)
+  const shown = tab === 'all' ? saidIn(state) : questions
+
+  const turn = (event: KeyboardEvent) => {
+    const to = { ArrowLeft: 'all', Home: 'all', ArrowRight: 'questions', End: 'questions' }[event.key] as
+      | Tab
+      | undefined
+    if (!to) return
+    event.preventDefault()
+    setTab(to)
+    tabs.current?.querySelector<HTMLElement>(`[data-tab="${to}"]`)?.focus()
+  }
+
+  return (
+    <aside aria-label={t('room.chat.label')} className={classes.panel} id={id} ref={panel}>
+      <header className={classes.head}>
+        <h2>{t('room.chat.title')}</h2>
+        <div aria-label={t('room.chat.messages')} className={classes.tabs} ref={tabs} role="tablist">
+          {TABS.map((each) => (
+            <button
+              aria-controls={bodyId}
+              aria-selected={tab === each}
+              data-tab={each}
+              id={`${bodyId}-${each}`}
+              key={each}
+              onClick={() => setTab(each)}
+              onKeyDown={turn}
+              role="tab"
+              tabIndex={tab === each ? 0 : -1}
+              type="button"
+            >
+              {t(`room.chat.${each}`)}
+              {each === 'questions' && <b> {written(questions.length)}</b>}
+            </button>
+          ))}
+        </div>
+      </header>
+      <div aria-labelledby={`${bodyId}-${tab}`} className={classes.body} id={bodyId} role="tabpanel">
+        {pinned && tab === 'all' && <PinnedQuestion message={pinned} />}
+        <MessageList door={door} isByTime={tab === 'all'} key={tab} messages={shown} state={state} />
+      </div>
+      <Composer door={door} mayAnnounce={state.conference.can.moderate} />
+    </aside>
+  )
+}

@@ -1,0 +1,144 @@
+import { Button, Checkbox } from '@mantine/core'
+import { IconMessageCircle, IconMessageQuestion, IconSend, IconSpeakerphone } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MESSAGE_MAX } from '#contract/conferences/limits.ts'
+import type { RoomMessageKind } from '#contract/conferences/schema.ts'
+import { failureText } from '#web/foundation/failure.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { api } from '#web/foundation/rpc.ts'
+import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import classes from './composer.module.css'
+import type { RoomDoor } from './open-room.ts'
+
+const KINDS = {
+  text: { icon: IconMessageCircle, label: 'room.composer.labelText', hint: 'room.composer.hintText' },
+  question: { icon: IconMessageQuestion, label: 'room.composer.labelQuestion', hint: 'room.composer.hintQuestion' },
+  announcement: {
+    icon: IconSpeakerphone,
+    label: 'room.composer.labelAnnouncement',
+    hint: 'room.composer.hintAnnouncement',
+  },
+} as const
+
+/** Where one types with fingers Enter begins a line, and the button sends. */
+const isTouched = () => !matchMedia('(hover: hover) and (pointer: fine)').matches
+
+type Said = { kind: RoomMessageKind; body: string; isAnonymous: boolean }
+
+/** Where one writes to the room. What could not be sent stays in the field, and sent again it is said once. */
+export function Composer({ door, mayAnnounce }: { door: RoomDoor; mayAnnounce: boolean }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const [kind, setKind] = useState<RoomMessageKind>('text')
+  const [words, setWords] = useState('')
+  const [isNameless, setNameless] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const request = useRef({ of: '', id: '' })
+  const [fieldId, countId] = [useId(), useId()]
+  const body = words.trim()
+  const over = body.length - MESSAGE_MAX
+
+  const say = useMutation({
+    mutationFn: (said: Said) => {
+      const of = JSON.stringify(said)
+      if (request.current.of !== of) request.current = { of, id: crypto.randomUUID() }
+      return api.rooms.say({ id: door.id, requestId: request.current.id, ...said })
+    },
+    onSuccess: (message, said) => {
+      request.current = { of: '', id: '' }
+      door.keep(message, { isMine: true })
+      setWords((now) => (now.trim() === said.body ? '' : now))
+      showSuccess({
+        title: t('room.composer.sent'),
+        ...(said.kind === 'question' && { message: t('room.composer.questionSent') }),
+      })
+    },
+    onError: (error) =>
+      showFailure({ title: t('room.composer.failed'), message: failureText(error, { t, dates }).message }),
+  })
+  const send = () => {
+    if (body === '' || over > 0 || say.isPending) return
+    say.mutate({ kind, body, isAnonymous: kind === 'question' && isNameless })
+    field.current?.focus()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send()
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isTouched()) return
+    event.preventDefault()
+    send()
+  }
+  const kinds: RoomMessageKind[] = mayAnnounce ? ['text', 'question', 'announcement'] : ['text', 'question']
+
+  return (
+    <form className={classes.composer} onSubmit={submit}>
+      <fieldset className={classes.kinds}>
+        <legend className={classes.unseen}>{t('room.composer.kind')}</legend>
+        {kinds.map((each) => {
+          const { icon: Sign } = KINDS[each]
+          return (
+            <label data-on={kind === each || undefined} key={each}>
+              <input
+                checked={kind === each}
+                className={classes.unseen}
+                name={`${fieldId}-kind`}
+                onChange={() => setKind(each)}
+                type="radio"
+              />
+              <Sign aria-hidden size={18} />
+              {t(`room.composer.${each}`)}
+            </label>
+          )
+        })}
+      </fieldset>
+      <label className={classes.unseen} htmlFor={fieldId}>
+        {t(KINDS[kind].label)}
+      </label>
+      <textarea
+        aria-describedby={countId}
+        aria-invalid={over > 0 || undefined}
+        className={classes.field}
+        dir="auto"
+        id={fieldId}
+        onChange={(event) => setWords(event.currentTarget.value)}
+        onKeyDown={handleKey}
+        placeholder={t(KINDS[kind].hint)}
+        ref={field}
+        rows={2}
+        value={words}
+      />
+      {kind === 'question' && (
+        <Checkbox
+          checked={isNameless}
+          className={classes.nameless}
+          label={t('room.composer.nameless')}
+          onChange={(event) => setNameless(event.currentTarget.checked)}
+        />
+      )}
+      <div className={classes.foot}>
+        <p className={classes.count} data-over={over > 0 || undefined} id={countId}>
+          <span aria-hidden>
+            {body.length} / {MESSAGE_MAX}
+          </span>
+          <span className={classes.unseen}>{t('room.composer.count', { used: body.length, max: MESSAGE_MAX })}</span>
+        </p>
+        <p className={classes.over} role="status">
+          {over > 0 && t('room.composer.over', { count: over })}
+        </p>
+        <Button
+          disabled={body === '' || over > 0}
+          leftSection={<IconSend aria-hidden size={20} />}
+          // Where one types with fingers the keyboard stays open.
+          onPointerDown={(event) => event.preventDefault()}
+          type="submit"
+        >
+          {say.isPending ? t('room.composer.sending') : t('room.composer.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+import { type OwnMedia, type OwnState, openOwnMedia } from '#web/foundation/devices/own-media.ts'
+import type { api } from '#web/foundation/rpc.ts'
+import { type OnAir, openPublisher } from './publisher.ts'
+
+export type ExpertScene = {
+  /** The green room is open: one is seen and heard by oneself. */
+  isPreparing: boolean
+  onAir: OnAir
+  own: OwnState
+}
+
+export type ExpertDesk = {
+  /** The same object until something changes. */
+  scene: () => ExpertScene
+  subscribe: (listener: () => void) => () => void
+  media: () => OwnMedia
+  /** Opens camera and microphone, for oneself. */
+  prepare: () => void
+  cancel: () => void
+  start: () => void
+  stop: () => void
+  hear: (broadcast: { isLive: boolean; take: number }) => void
+  /** Until the function it returns is called, which ends what is sent. */
+  follow: () => () => void
+}
+
+type DeskOptions = { rooms: Pick<typeof api.rooms, 'publish' | 'unpublish'>; id: string }
+
+/** What the expert does: gets ready, goes on air, and leaves it. */
+export function openExpertDesk({ rooms, id }: DeskOptions): ExpertDesk {
+  let isPreparing = false
+  let onAir: OnAir = { at: 'off' }
+  let media = openOwnMedia(tell)
+  let scene: ExpertScene = { isPreparing, onAir, own: media.state() }
+  const listeners = new Set<() => void>()
+  const publisher = openPublisher({
+    rooms,
+    id,
+    media: () => media,
+    onChange(next) {
+      onAir = next
+      if (next.at === 'live') isPreparing = false
+      if (next.at === 'elsewhere') letGo()
+      tell()
+    },
+  })
+
+  function tell(): void {
+    scene = { isPreparing, onAir, own: media.state() }
+    for (const listener of listeners) listener()
+  }
+
+  /** Camera and microphone go dark. */
+  function letGo(): void {
+    media.close()
+    media = openOwnMedia(tell)
+  }
+
+  return {
+    scene: () => scene,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    media: () => media,
+    prepare() {
+      isPreparing = true
+      onAir = { at: 'off' }
+      tell()
+      const mine = media
+      void mine.speak().then(() => {
+        if (media === mine && isPreparing) void mine.showCamera()
+      })
+    },
+    cancel() {
+      isPreparing = false
+      publisher.stop()
+      letGo()
+      tell()
+    },
+    start: publisher.start,
+    stop() {
+      publisher.stop()
+      letGo()
+      tell()
+    },
+    hear: publisher.hear,
+    follow() {
+      const leave = () => publisher.close()
+      window.addEventListener('pagehide', leave)
+      return () => {
+        window.removeEventListener('pagehide', leave)
+        publisher.close()
+        isPreparing = false
+        onAir = { at: 'off' }
+        letGo()
+        tell()
+      }
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import {
+  IconBroadcast,
+  IconBroadcastOff,
+  IconMicrophone,
+  IconMicrophoneOff,
+  IconScreenShare,
+  IconScreenShareOff,
+} from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { canShareScreen } from '#web/foundation/devices/devices.ts'
+import type { ExpertDesk, ExpertScene } from './expert-desk.ts'
+import { LevelMeter } from './level-meter.tsx'
+import classes from './stage.module.css'
+
+const GreenRoom = lazy(async () => ({ default: (await import('./green-room.tsx')).GreenRoom }))
+
+type ExpertPanelProps = {
+  desk: ExpertDesk
+  expert: ExpertScene
+  /** Something was sent before. */
+  hasSent: boolean
+}
+
+/** Where the expert goes on air, and steers what is sent. */
+export function ExpertPanel({ desk, expert, hasSent }: ExpertPanelProps) {
+  const { t } = useTranslation()
+  const { isPreparing, onAir, own } = expert
+  const isOnAir = onAir.at === 'live' || onAir.at === 'mending'
+  const [isAsked, setAsked] = useState(false)
+  const first = useFocusOn(isOnAir)
+  const prepare = () => {
+    setAsked(true)
+    desk.prepare()
+  }
+  return (
+    <section aria-label={t('room.expert.label')} className={classes.expert} data-air={isOnAir || undefined}>
+      <div className={classes.expertWords} role="status">
+        <p>
+          {onAir.at === 'mending'
+            ? t('room.expert.mending')
+            : onAir.at === 'live'
+              ? t('room.expert.onAir')
+              : onAir.at === 'elsewhere'
+                ? t('room.expert.elsewhere')
+                : t('room.expert.off')}
+        </p>
+        {isOnAir && !own.isHeard && <p>{t('room.expert.muted')}</p>}
+      </div>
+      {isOnAir && own.voice && own.isHeard && <LevelMeter label={t('room.self.level')} stream={own.voice} />}
+      {own.trouble && isOnAir && !(own.trouble.source === 'screen' && own.trouble.why === 'denied') && (
+        <p className={classes.trouble} role="alert">
+          {t(`devices.refused.${own.trouble.source}.${own.trouble.why}`)}
+        </p>
+      )}
+      <div className={classes.expertActs}>
+        {isOnAir ? (
+          <>
+            <button onClick={() => setHeard(desk, expert)} ref={first} type="button">
+              {own.isHeard ? <IconMicrophone aria-hidden size={20} /> : <IconMicrophoneOff aria-hidden size={20} />}
+              {own.isHeard ? t('room.expert.mute') : t('room.expert.unmute')}
+            </button>
+            {canShareScreen() && (
+              <button
+                onClick={() =>
+                  own.picture === 'screen' ? desk.media().stopSharing() : void desk.media().shareScreen()
+                }
+                type="button"
+              >
+                {own.picture === 'screen' ? (
+                  <IconScreenShareOff aria-hidden size={20} />
+                ) : (
+                  <IconScreenShare aria-hidden size={20} />
+                )}
+                {own.picture === 'screen' ? t('room.expert.unshare') : t('room.expert.share')}
+              </button>
+            )}
+            <button data-end onClick={desk.stop} type="button">
+              <IconBroadcastOff aria-hidden size={20} />
+              {t('room.expert.stop')}
+            </button>
+          </>
+        ) : (
+          <button aria-haspopup="dialog" data-main onClick={prepare} ref={first} type="button">
+            <IconBroadcast aria-hidden size={20} />
+            {hasSent ? t('room.expert.again') : t('room.expert.prepare')}
+          </button>
+        )}
+      </div>
+      {isAsked && (
+        <Suspense>
+          <GreenRoom desk={desk} expert={expert} isOpen={isPreparing} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function setHeard(desk: ExpertDesk, { own }: ExpertScene): void {
+  if (own.hasMicrophone) desk.media().setHeard(!own.isHeard)
+  else void desk.media().speak()
+}
+
+/** On going on air, and off it, what had the focus is gone: the first button there takes it over. */
+function useFocusOn(isOnAir: boolean) {
+  const first = useRef<HTMLButtonElement>(null)
+  const [before, setBefore] = useState(isOnAir)
+  useEffect(() => {
+    if (isOnAir === before) return
+    setBefore(isOnAir)
+    first.current?.focus({ preventScroll: true })
+  }, [isOnAir, before])
+  return first
+}

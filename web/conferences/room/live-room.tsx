@@ -1,0 +1,82 @@
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import type { Me } from '#contract/accounts/schema.ts'
+import type { Room } from '#contract/conferences/schema.ts'
+import { api } from '#web/foundation/rpc.ts'
+import { usePageName } from '#web/foundation/ui/page.tsx'
+import { ChatPanel } from './chat-panel.tsx'
+import { openExpertDesk } from './expert-desk.ts'
+import { ExpertPanel } from './expert-panel.tsx'
+import classes from './live-room.module.css'
+import { openRoom } from './open-room.ts'
+import { RoomBar } from './room-bar.tsx'
+import { RoomHead } from './room-head.tsx'
+import { RoomOver } from './room-over.tsx'
+import { SelfView } from './self-view.tsx'
+import { Stage } from './stage.tsx'
+import { useShownOut } from './use-shown-out.ts'
+import { useWatched } from './use-watched.ts'
+
+const leaveFast = (id: string) =>
+  void fetch(`/api/conferences/${id}/room/presence`, { method: 'DELETE', keepalive: true }).catch(() => {})
+
+/** The room as long as it is live, and what stands there once it is over. */
+export function LiveRoom({ me, room }: { me: Me; room: Room }) {
+  const { conference } = room
+  const [door] = useState(() => openRoom({ rooms: api.rooms, room, leaveFast }))
+  const state = useSyncExternalStore(door.subscribe, door.state)
+  useEffect(() => door.follow(), [door])
+  usePageName(conference.title)
+  useShownOut(state.isOut ? 'refused' : undefined)
+  const isLive = state.conference.status === 'live'
+  if (!isLive) return <RoomOver conference={state.conference} />
+  return <Inside door={door} me={me} state={state} />
+}
+
+type InsideProps = {
+  door: ReturnType<typeof openRoom>
+  me: Me
+  state: ReturnType<ReturnType<typeof openRoom>['state']>
+}
+
+function Inside({ door, me, state }: InsideProps) {
+  const { conference, broadcast, participants } = state
+  const [isChatShown, setChatShown] = useState(true)
+  const panelId = useId()
+  const panel = useRef<HTMLElement>(null)
+  const [expertDesk] = useState(() => openExpertDesk({ rooms: api.rooms, id: conference.id }))
+  const expert = useSyncExternalStore(expertDesk.subscribe, expertDesk.scene)
+  useEffect(() => expertDesk.follow(), [expertDesk])
+  useEffect(() => expertDesk.hear(broadcast), [expertDesk, broadcast])
+  const isOnAir = expert.onAir.at === 'live' || expert.onAir.at === 'mending'
+  // Whoever speaks does not also listen to themselves.
+  const watched = useWatched(conference.id, broadcast.isLive && !isOnAir ? broadcast.take : undefined)
+
+  const toggleChat = () => {
+    setChatShown(!isChatShown)
+    // On a phone it begins below what is seen.
+    if (!isChatShown) requestAnimationFrame(() => panel.current?.scrollIntoView({ block: 'nearest' }))
+  }
+
+  return (
+    <div className={classes.room} data-chat={isChatShown || undefined} data-fills="scene">
+      <RoomHead conference={conference} participants={participants} />
+      <div className={classes.body}>
+        <Stage
+          bar={<RoomBar isChatShown={isChatShown} onChat={toggleChat} panelId={panelId} />}
+          broadcast={broadcast}
+          expertName={conference.expert.name}
+          own={isOnAir ? expert.own : undefined}
+          self={
+            conference.can.publish ? (
+              <ExpertPanel desk={expertDesk} expert={expert} hasSent={broadcast.take > 0} />
+            ) : (
+              <SelfView me={me} />
+            )
+          }
+          watched={watched}
+        />
+        {isChatShown && <ChatPanel door={door} id={panelId} panel={panel} state={state} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconCheck, IconDots, IconPin, IconPinnedOff, IconTrash, IconX } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Conference, RoomMessage } from '#contract/conferences/schema.ts'
+import { failureText } from '#web/foundation/failure.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { api } from '#web/foundation/rpc.ts'
+import { showFailure } from '#web/foundation/toasts.tsx'
+import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
+import classes from './message-row.module.css'
+import type { RoomDoor } from './open-room.ts'
+
+type MessageActsProps = {
+  message: RoomMessage
+  name: string
+  can: Conference['can']
+  isMine: boolean
+  door: RoomDoor
+  onAnswer: () => void
+  /** It goes from the list, with the focus that is in it. */
+  onGone: () => void
+}
+
+type Act = 'approve' | 'reject' | 'pin' | 'unpin' | 'answered'
+
+/** What this member may do with something that was said. */
+export function MessageActs({ message, name, can, isMine, door, onAnswer, onGone }: MessageActsProps) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const [removing, setRemoving] = useState<'never' | 'open' | 'closed'>('never')
+  const dots = useRef<HTMLButtonElement>(null)
+  const told = { onError: (error: unknown) => showFailure(failureText(error, { t, dates })) }
+  const which = { id: door.id, messageId: message.id }
+  const judge = useMutation({
+    ...told,
+    mutationFn: (act: Act) => api.rooms.judge({ ...which, act }),
+    onSuccess: (changed) => door.keep(changed),
+  })
+  const remove = useMutation({
+    ...told,
+    mutationFn: () => api.rooms.remove(which),
+    onSuccess: (changed) => {
+      setRemoving('closed')
+      onGone()
+      door.keep(changed)
+    },
+  })
+  const { question } = message
+  const isOpen = question?.state === 'approved' || question?.state === 'answered'
+  const mayRemove = isMine || can.moderate
+  if (can.moderate && question?.state === 'pending')
+    return (
+      <div className={classes.judging}>
+        <Button
+          color="sauge"
+          leftSection={<IconCheck aria-hidden size={18} />}
+          onClick={() => {
+            onGone()
+            judge.mutate('approve')
+          }}
+          variant="light"
+        >
+          {t('room.message.approve')}
+        </Button>
+        <Button
+          leftSection={<IconX aria-hidden size={18} />}
+          onClick={() => {
+            onGone()
+            judge.mutate('reject')
+          }}
+          variant="quiet"
+        >
+          {t('room.message.reject')}
+        </Button>
+      </div>
+    )
+  if (!mayRemove && !(isOpen && can.publish)) return null
+  return (
+    <>
+      {isOpen && can.publish && (
+        <Button onClick={onAnswer} variant="subtle">
+          {question?.answer ? t('room.message.rewrite') : t('room.message.write')}
+        </Button>
+      )}
+      {mayRemove && (
+        <Menu position="bottom-end" width={240} withinPortal>
+          <Menu.Target>
+            <ActionIcon
+              aria-label={t('room.message.acts', { name })}
+              className={classes.dots}
+              ref={dots}
+              variant="quiet"
+            >
+              <IconDots aria-hidden size={20} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {can.moderate && isOpen && question?.state !== 'answered' && (
+              <>
+                <Menu.Item
+                  leftSection={
+                    question?.isPinned ? <IconPinnedOff aria-hidden size={18} /> : <IconPin aria-hidden size={18} />
+                  }
+                  onClick={() => judge.mutate(question?.isPinned ? 'unpin' : 'pin')}
+                >
+                  {question?.isPinned ? t('room.message.unpin') : t('room.message.pin')}
+                </Menu.Item>
+                <Menu.Item leftSection={<IconCheck aria-hidden size={18} />} onClick={() => judge.mutate('answered')}>
+                  {t('room.message.markAnswered')}
+                </Menu.Item>
+              </>
+            )}
+            <Menu.Item leftSection={<IconTrash aria-hidden size={18} />} onClick={() => setRemoving('open')}>
+              {t('room.message.remove')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {removing !== 'never' && (
+        <Suspense>
+          <ConfirmLater
+            confirm={t('room.message.remove')}
+            isDangerous
+            isOpen={removing === 'open'}
+            isPending={remove.isPending}
+            onCancel={() => {
+              setRemoving('closed')
+              dots.current?.focus()
+            }}
+            onConfirm={() => remove.mutate()}
+            title={t('room.message.removeTitle')}
+          >
+            {t('room.message.removeText')}
+          </ConfirmLater>
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { IconArrowDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RoomMessage } from '#contract/conferences/schema.ts'
+import { failureText } from '#web/foundation/failure.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { showFailure } from '#web/foundation/toasts.tsx'
+import classes from './chat-panel.module.css'
+import { MessageRow } from './message-row.tsx'
+import type { RoomDoor } from './open-room.ts'
+import type { RoomState } from './room-state.ts'
+import { useEnd } from './use-end.ts'
+import { useHeard } from './use-heard.ts'
+
+type MessageListProps = {
+  door: RoomDoor
+  state: RoomState
+  messages: readonly RoomMessage[]
+  /** The latest comes last, and whoever reads there stays there. */
+  isByTime: boolean
+}
+
+export function MessageList({ door, state, messages, isByTime }: MessageListProps) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const [isAsking, setAsking] = useState(false)
+  const { scroller, hearScroll, isAtEnd, come, toEnd } = useEnd({ messages, isByTime, ownIds: state.ownIds })
+  const heard = useHeard(messages, state)
+  const loadOlder = async () => {
+    if (isAsking) return
+    setAsking(true)
+    await door.loadOlder().catch((error: unknown) => showFailure(failureText(error, { t, dates })))
+    setAsking(false)
+  }
+  return (
+    <div className={classes.place}>
+      <section
+        aria-label={t('room.chat.messages')}
+        className={classes.scroller}
+        onScroll={hearScroll}
+        ref={scroller}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach it to do so
+        tabIndex={0}
+      >
+        {state.hasOlder && isByTime && (
+          <Button aria-disabled={isAsking} className={classes.older} onClick={() => void loadOlder()} variant="quiet">
+            {isAsking ? t('room.chat.loadingOlder') : t('room.chat.older')}
+          </Button>
+        )}
+        {messages.length === 0 && (
+          <p className={classes.empty}>{isByTime ? t('room.chat.empty') : t('room.chat.noQuestions')}</p>
+        )}
+        <ol className={classes.list}>
+          {messages.map((message) => (
+            <MessageRow
+              can={state.conference.can}
+              door={door}
+              expertName={state.conference.expert.name}
+              hasVote={state.votedIds.has(message.id)}
+              isMine={state.ownIds.has(message.id)}
+              key={message.id}
+              message={message}
+            />
+          ))}
+        </ol>
+      </section>
+      {!isAtEnd && isByTime && (
+        <Button
+          className={classes.toEnd}
+          leftSection={<IconArrowDown aria-hidden size={18} />}
+          onClick={toEnd}
+          variant={come > 0 ? 'filled' : 'default'}
+        >
+          {come > 0 ? t('room.chat.newer', { count: come }) : t('room.chat.toEnd')}
+        </Button>
+      )}
+      <VisuallyHidden role="status">
+        <span key={heard.key}>{heard.words}</span>
+      </VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import {
+  IconCircleCheck,
+  IconClock,
+  IconEyeOff,
+  IconInfoCircle,
+  IconMessageQuestion,
+  IconPinned,
+  IconStethoscope,
+} from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Conference, RoomMessage } from '#contract/conferences/schema.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { Avatar } from '#web/foundation/ui/avatar.tsx'
+import { Badge } from '#web/foundation/ui/badge.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { initialsOf } from './initials.ts'
+import { MessageActs } from './message-acts.tsx'
+import classes from './message-row.module.css'
+import { nameIn } from './name-in.ts'
+import type { RoomDoor } from './open-room.ts'
+import { VoteButton } from './vote-button.tsx'
+
+type MessageRowProps = {
+  message: RoomMessage
+  expertName: string
+  can: Conference['can']
+  isMine: boolean
+  hasVote: boolean
+  door: RoomDoor
+}
+
+/** One thing that was said, by whom and when; of a question how it stands, its votes and its answer. */
+export function MessageRow({ message, expertName, can, isMine, hasVote, door }: MessageRowProps) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const [isAnswering, setAnswering] = useState(false)
+  const row = useRef<HTMLLIElement>(null)
+  const { kind, author, body, createdAt, isFromExpert, isAnonymous, question } = message
+  const name = nameIn(message, expertName, t)
+  const acts = (
+    <MessageActs
+      can={can}
+      door={door}
+      isMine={isMine}
+      message={message}
+      name={name}
+      onAnswer={() => setAnswering(true)}
+      onGone={() => row.current?.closest<HTMLElement>('section[tabindex]')?.focus({ preventScroll: true })}
+    />
+  )
+  if (kind === 'announcement')
+    return (
+      <li className={classes.row} data-kind="announcement" ref={row}>
+        <IconInfoCircle aria-hidden size={22} />
+        <div className={classes.said}>
+          <p className={classes.words} dir="auto">
+            <b>{t('room.message.announcement')}</b> {body}
+          </p>
+          {acts}
+        </div>
+      </li>
+    )
+  return (
+    <li className={classes.row} data-expert={isFromExpert || undefined} data-kind={kind} ref={row}>
+      {isFromExpert ? (
+        <span aria-hidden className={classes.expert}>
+          {initialsOf(expertName)}
+        </span>
+      ) : (
+        <Avatar name={isAnonymous ? null : (author?.username ?? null)} picture={author?.avatar ?? null} size={36} />
+      )}
+      <div className={classes.said}>
+        <p className={classes.who}>
+          <b dir="auto">{name}</b>
+          {isFromExpert && (
+            <Badge icon={IconStethoscope} tone="sauge">
+              {t('room.message.expert')}
+            </Badge>
+          )}
+          {question && (
+            <Badge icon={IconMessageQuestion} tone="prune">
+              {t('room.message.question')}
+            </Badge>
+          )}
+          <time dateTime={createdAt.toISOString()}>{dates.time(createdAt)}</time>
+        </p>
+        <p className={classes.words} dir="auto">
+          {body}
+        </p>
+        {question && <QuestionState isStaff={can.moderate && !isMine} question={question} />}
+        {question?.answer && !isAnswering && (
+          <div className={classes.answer}>
+            <b>{t('room.message.answer')}</b>
+            <p dir="auto">{question.answer}</p>
+          </div>
+        )}
+        {isAnswering && <AnswerForm door={door} message={message} onClose={() => setAnswering(false)} />}
+        <div className={classes.acts}>
+          {(question?.state === 'approved' || question?.state === 'answered') && (
+            <VoteButton door={door} hasVote={hasVote} messageId={message.id} votes={question.votes} />
+          )}
+          {!isAnswering && acts}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+type QuestionStateProps = { question: NonNullable<RoomMessage['question']>; isStaff: boolean }
+
+function QuestionState({ question: { state, isPinned }, isStaff }: QuestionStateProps) {
+  const { t } = useTranslation()
+  if (isPinned)
+    return (
+      <Badge icon={IconPinned} tone="ardoise">
+        {t('room.message.pinned')}
+      </Badge>
+    )
+  if (state === 'pending')
+    return (
+      <Badge icon={IconClock} tone="ambre">
+        {isStaff ? t('room.message.pendingForStaff') : t('room.message.pending')}
+      </Badge>
+    )
+  if (state === 'answered')
+    return (
+      <Badge icon={IconCircleCheck} tone="sauge">
+        {t('room.message.answered')}
+      </Badge>
+    )
+  return state === 'rejected' ? (
+    <Badge icon={IconEyeOff} tone="brique">
+      {t('room.message.rejected')}
+    </Badge>
+  ) : null
+}

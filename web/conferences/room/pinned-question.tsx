@@ -1,0 +1,18 @@
+import { IconPinned } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { RoomMessage } from '#contract/conferences/schema.ts'
+import classes from './chat-panel.module.css'
+
+/** The question that is spoken of now, in sight whatever is being said. */
+export function PinnedQuestion({ message: { body } }: { message: RoomMessage }) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.pinned}>
+      <IconPinned aria-hidden size={20} />
+      <p>
+        <b>{t('room.message.pinned')}</b>
+        <span dir="auto">{body}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { IconArrowLeft, IconBroadcast, IconUsers } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Conference } from '#contract/conferences/schema.ts'
+import { useNumbers } from '#web/foundation/i18n.ts'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import classes from './live-room.module.css'
+
+/** Which conference, by whom, with how many; and the way out. */
+export function RoomHead({ conference, participants }: { conference: Conference; participants: number }) {
+  const { t } = useTranslation()
+  const written = useNumbers()
+  return (
+    <header className={classes.head}>
+      <LinkButton
+        className={classes.quit}
+        leftSection={<IconArrowLeft aria-hidden size={20} />}
+        to="/expert-conferences"
+        variant="default"
+      >
+        {t('room.quit')}
+      </LinkButton>
+      <div className={classes.names}>
+        <h1 lang={conference.language}>{conference.title}</h1>
+        <p>{t('room.with', { name: conference.expert.name })}</p>
+      </div>
+      <p className={classes.participants}>
+        <IconUsers aria-hidden size={20} />
+        {t('room.participants', { count: participants, shown: written(participants) })}
+      </p>
+      <span className={classes.live}>
+        <IconBroadcast aria-hidden size={16} />
+        {t('room.live')}
+      </span>
+    </header>
+  )
+}

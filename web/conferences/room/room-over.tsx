@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Conference } from '#contract/conferences/schema.ts'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { UnfinishedThread } from '#web/foundation/ui/thread.tsx'
+import classes from './room-over.module.css'
+
+/** What stands in the room's place once the conference has ended, for those who were in it. */
+export function RoomOver({ conference: { id, title, status, expert } }: { conference: Conference }) {
+  const { t } = useTranslation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What had the focus is gone with the room.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className={classes.over}>
+      <UnfinishedThread />
+      <h1 ref={heading} tabIndex={-1}>
+        {status === 'cancelled' ? t('room.over.cancelled') : t('room.over.title')}
+      </h1>
+      <p className={classes.which}>
+        {title}
+        <br />
+        {t('room.with', { name: expert.name })}
+      </p>
+      {status !== 'cancelled' && <p>{t('room.over.text')}</p>}
+      <div className={classes.acts}>
+        {status !== 'cancelled' && (
+          <LinkButton params={{ id }} size="lg" to="/expert-conferences/$id">
+            {t('room.over.read')}
+          </LinkButton>
+        )}
+        <LinkButton size="lg" to="/expert-conferences" variant="default">
+          {t('room.back')}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { Skeleton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import classes from './live-room.module.css'
+
+/** The room in outline, while its door opens. */
+export function RoomWaiting() {
+  const { t } = useTranslation()
+  return (
+    <div aria-busy="true" className={classes.room} data-fills="scene">
+      <p className={classes.opening} role="status">
+        {t('ui.loading')}
+      </p>
+      <div className={classes.head}>
+        <Skeleton height={44} radius="md" width={118} />
+        <div className={classes.names}>
+          <Skeleton height={22} width="min(24rem, 70%)" />
+          <Skeleton height={14} mt={8} width="10rem" />
+        </div>
+      </div>
+      <div className={classes.body}>
+        <div className={classes.stage} />
+        <div className={classes.panel} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { RoomMessage } from '#contract/conferences/schema.ts'
+
+/** So near to the end one reads what comes. */
+const NEAR = 48
+
+type EndOptions = { messages: readonly RoomMessage[]; isByTime: boolean; ownIds: ReadonlySet<string> }
+
+/** Whoever is at the end of the list stays there; whoever reads further up is not moved, and is told how many came. */
+export function useEnd({ messages, isByTime, ownIds }: EndOptions) {
+  const scroller = useRef<HTMLElement>(null)
+  const [isAtEnd, setAtEnd] = useState(true)
+  const [readUpTo, setReadUpTo] = useState<RoomMessage>()
+  const place = useRef({
+    isAtEnd: true,
+    lastId: undefined as string | undefined,
+    firstId: undefined as string | undefined,
+    height: 0,
+  })
+  const last = messages.at(-1)
+  const first = messages[0]
+
+  useLayoutEffect(() => {
+    const { current } = scroller
+    if (!current || !isByTime) return
+    const before = place.current
+    const isOwn = last !== undefined && last.id !== before.lastId && ownIds.has(last.id)
+    if (before.isAtEnd || isOwn) current.scrollTop = current.scrollHeight
+    // What came before the first pushes the others down: what is read stays where it is.
+    else if (first?.id !== before.firstId) current.scrollTop += current.scrollHeight - before.height
+    place.current = { ...before, lastId: last?.id, firstId: first?.id, height: current.scrollHeight }
+  })
+
+  const hearScroll = () => {
+    const { current } = scroller
+    if (!current) return
+    const isNow = current.scrollHeight - current.scrollTop - current.clientHeight < NEAR
+    if (isNow === place.current.isAtEnd) return
+    place.current = { ...place.current, isAtEnd: isNow }
+    setAtEnd(isNow)
+    setReadUpTo(last)
+  }
+
+  const come = isAtEnd || !readUpTo ? 0 : messages.filter(({ createdAt }) => createdAt > readUpTo.createdAt).length
+  return {
+    scroller,
+    hearScroll,
+    isAtEnd,
+    come,
+    toEnd() {
+      scroller.current?.scrollTo({ top: scroller.current.scrollHeight })
+      scroller.current?.focus({ preventScroll: true })
+    },
+  }
+}

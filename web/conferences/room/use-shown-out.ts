@@ -1,0 +1,15 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showFailure } from '#web/foundation/toasts.tsx'
+
+/** Who may not be in the room is told why, and led to where one may register. */
+export function useShownOut(why: 'refused' | 'notLive' | undefined): void {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!why) return
+    showFailure({ title: t(`room.${why}.title`), message: t(`room.${why}.text`) })
+    void navigate({ to: '/expert-conferences', replace: true })
+  }, [why, navigate, t])
+}

@@ -1,0 +1,39 @@
+import { IconArrowBigUp, IconArrowBigUpFilled } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { failureText } from '#web/foundation/failure.ts'
+import { useDates, useNumbers } from '#web/foundation/i18n.ts'
+import { api } from '#web/foundation/rpc.ts'
+import { showFailure } from '#web/foundation/toasts.tsx'
+import classes from './message-row.module.css'
+import type { RoomDoor } from './open-room.ts'
+
+type VoteButtonProps = { door: RoomDoor; messageId: string; votes: number; hasVote: boolean }
+
+/** Says that one would like this question answered too; once, and it can be taken back. */
+export function VoteButton({ door, messageId, votes, hasVote }: VoteButtonProps) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const written = useNumbers()
+  const vote = useMutation({
+    mutationFn: (isFor: boolean) => api.rooms.vote({ id: door.id, messageId, isFor }),
+    onSuccess: (message, isFor) => door.keep(message, { hasVote: isFor }),
+    onError: (error) => showFailure(failureText(error, { t, dates })),
+  })
+  // Shown at once: the answer brings the number that all the others see.
+  const isOn = vote.isPending ? vote.variables : hasVote
+  const shown = votes + (vote.isPending && vote.variables !== hasVote ? (vote.variables ? 1 : -1) : 0)
+  const Sign = isOn ? IconArrowBigUpFilled : IconArrowBigUp
+  return (
+    <button
+      aria-label={t('room.message.vote', { count: shown })}
+      aria-pressed={isOn}
+      className={classes.vote}
+      onClick={() => !vote.isPending && vote.mutate(!hasVote)}
+      type="button"
+    >
+      <Sign aria-hidden size={20} />
+      {written(shown)}
+    </button>
+  )
+}
