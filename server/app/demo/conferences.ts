@@ -8,7 +8,7 @@ export type DemoConference = {
   description: string
   expertName: string
   expertBio: string
-  /** From now; before today is minus. */
+  /** From now; before today is minus. Of another day than today, in the evening. */
   inMinutes: number
   durationMinutes: number
   tags: readonly string[]
@@ -23,7 +23,7 @@ const DAY = 1_440
 /** Conferences of the demo: one that is live when it starts, some to come, one that is over. Everybody in them is invented. */
 export const CONFERENCES: readonly DemoConference[] = [
   {
-    title: 'Fatigue persistante : que chercher quand les examens sont normaux ?',
+    title: 'Fatigue persistante : que chercher quand les examens sont normaux ?',
     description:
       'Un bilan normal ne veut pas dire que rien ne se passe. Nous verrons ce qui se note à la maison, ce qui mérite un nouvel avis, et comment en parler en consultation sans se perdre dans les détails.\n\nUne heure, dont la moitié pour vos questions.',
     expertName: 'Dre Hélène Marchand',
@@ -36,21 +36,21 @@ export const CONFERENCES: readonly DemoConference[] = [
     registered: [0, 1, 2, 3, 5, 8, 11, 14],
     said: [
       { member: 2, minute: 2, body: 'Bonsoir à tous, merci d’être là.' },
-      { member: 5, minute: 4, body: 'Bonsoir ! Première conférence pour moi.' },
+      { member: 5, minute: 4, body: 'Bonsoir ! Première conférence pour moi.' },
       {
         member: 8,
         minute: 7,
         kind: 'question',
-        body: 'À partir de combien de temps faut-il redemander un bilan ?',
+        body: 'À partir de combien de temps faut-il redemander un bilan ?',
       },
       { member: 11, minute: 11, body: 'Merci, on se sent moins seul à vous écouter.' },
-      { member: 14, minute: 13, kind: 'question', body: 'Et quand le sommeil est bon mais qu’on se lève épuisé ?' },
+      { member: 14, minute: 13, kind: 'question', body: 'Et quand le sommeil est bon mais qu’on se lève épuisé ?' },
     ],
   },
   {
-    title: 'Vertiges et équilibre : comprendre avant de s’inquiéter',
+    title: 'Vertiges et équilibre : comprendre avant de s’inquiéter',
     description:
-      'Oreille interne, tension, migraine, médicaments : d’où viennent les vertiges, lesquels doivent faire consulter vite, et que faire les jours où tout tourne.',
+      'Oreille interne, tension, migraine, médicaments : d’où viennent les vertiges, lesquels doivent faire consulter vite, et que faire les jours où tout tourne.',
     expertName: 'Dr Karim Benali',
     expertBio: 'Oto-rhino-laryngologiste à Marseille, responsable d’une consultation des vertiges.',
     inMinutes: 3 * DAY + 120,
@@ -74,7 +74,7 @@ export const CONFERENCES: readonly DemoConference[] = [
   {
     title: 'Bien déclarer un effet secondaire, et à quoi cela sert',
     description:
-      'Du premier doute à la déclaration : ce qu’il faut noter, à qui le dire, et ce que deviennent vos mots.',
+      'Du premier doute à la déclaration : ce qu’il faut noter, à qui le dire, et ce que deviennent vos mots.',
     expertName: 'Pre Sophie Laurent',
     expertBio: 'Pharmacologue, elle dirige un centre régional de pharmacovigilance.',
     inMinutes: -12 * DAY,

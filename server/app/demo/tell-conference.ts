@@ -8,12 +8,15 @@ import type { DemoConference } from './conferences.ts'
 import { as, type Cast } from './tell.ts'
 
 const MINUTE_MS = 60_000
+const DAY_MINUTES = 1_440
+const EVENING_HOUR = 18
 const ANNOUNCED_BEFORE_MS = 15 * 86_400_000
 
 /** Announces a conference two weeks before, registers its members, and has said in its room what was said by now. */
 export async function tellConference(cast: Cast, told: DemoConference): Promise<void> {
   const { inMinutes, registered, said = [], ...fields } = told
   const scheduledAt = new Date(cast.start.getTime() + inMinutes * MINUTE_MS)
+  if (Math.abs(inMinutes) >= DAY_MINUTES) scheduledAt.setUTCHours(EVENING_HOUR, 0, 0, 0)
   const announced = new Date(scheduledAt.getTime() - ANNOUNCED_BEFORE_MS)
   const { id } = await create(leading(cast, announced), {
     ...fields,
