@@ -84,7 +84,7 @@ export async function conferenceViews(
       version: row.version,
       can: {
         register: !isRegistered && may(mayRegister(standing)),
-        unregister: isRegistered && may(mayUnregister(standing)),
+        unregister: isRegistered && mayUnregister(standing) === 'yes',
         join: mayEnter(standing) === 'yes',
         publish: mayWrite && mayPublish(standing),
         moderate: may(mayModerate(standing)),

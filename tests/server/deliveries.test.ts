@@ -85,8 +85,9 @@ test('a mail says how many notices wait and not a word of them: no case, no pseu
   await as(max).posts.resolve({ id: theirs.id, treatment: `Kinésithérapie ${mark}`, notes: `Repos ${mark}` })
   await as(max).comments.add(saying(own.id, { body: `Acouphènes aussi ${mark}` }))
   await world.settle()
+  // One for each, or one for both where they were told of at the same instant.
   const mails = mailsTo(lou)
-  expect(mails.length).toBeGreaterThan(1)
+  expect(mails.length).toBeGreaterThan(0)
   const told = [scene.title, scene.description, ...scene.tags!, 'Kinésithérapie', 'Repos', 'Acouphènes', mark]
   const words = told.flatMap((text) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
   const kinds = ['guéri', 'mieux', 'symptôme', 'santé', 'cas similaire', 'comment', 'répon', 'correspond', 'journal']
