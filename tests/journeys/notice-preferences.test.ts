@@ -12,7 +12,7 @@ const choiceOf = (section: Locator, kind: string, channel: string) =>
 async function openSection({ page }: Pick<Member, 'page'>) {
   await page.goto('/settings#notifications')
   const section = sectionOn(page)
-  await expect(section.getByRole('radiogroup')).toHaveCount(8)
+  await expect(section.getByRole('radiogroup')).toHaveCount(9)
   return section
 }
 
