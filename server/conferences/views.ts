@@ -17,38 +17,40 @@ import {
 } from './policy.ts'
 import { type ConferenceRow, partsOf, registrationCounts } from './queries.ts'
 
-/** What the reader is to each of these, by id. */
-export async function standings(
-  ctx: Pick<Ctx, 'actor' | 'now'>,
-  db: Reader,
-  rows: readonly ConferenceRow[],
-): Promise<Map<string, { standing: Standing; registrations: number }>> {
-  const ids = rows.map(({ id }) => id)
+type Reading = Pick<Ctx, 'actor' | 'now'>
+
+/** What the reader is to one, for what they are about to do. Who registered is counted where places are. */
+export async function standingIn(ctx: Reading, db: Reader, row: ConferenceRow): Promise<Standing> {
   const { actor } = ctx
   // One after the other: in a transaction there is one line to the database.
-  const counts = await registrationCounts(db, ids)
-  const parts = actor.kind === 'member' ? await partsOf(db, actor.id, ids) : undefined
-  return new Map(
-    rows.map((row) => {
-      const registrations = counts.get(row.id) ?? 0
-      const facts = {
-        isRegistered: parts?.registered.has(row.id) ?? false,
-        isModerator: parts?.moderated.has(row.id) ?? false,
-        registrations,
-        now: ctx.now(),
-      }
-      return [row.id, { standing: standingOf(actor, row, facts), registrations }]
-    }),
-  )
+  const counts = row.capacity === null ? undefined : await registrationCounts(db, [row.id])
+  const parts = actor.kind === 'member' ? await partsOf(db, actor.id, [row.id]) : undefined
+  return standingAmong(ctx, row, { parts, registrations: counts?.get(row.id) ?? 0 })
 }
+
+type Parts = Awaited<ReturnType<typeof partsOf>> | undefined
+
+const standingAmong = (
+  { actor, now }: Reading,
+  row: ConferenceRow,
+  { parts, registrations }: { parts: Parts; registrations: number },
+): Standing =>
+  standingOf(actor, row, {
+    isRegistered: parts?.registered.has(row.id) ?? false,
+    isModerator: parts?.moderated.has(row.id) ?? false,
+    registrations,
+    now: now(),
+  })
 
 /** Conferences as this reader sees them. */
 export async function conferenceViews(
   ctx: Pick<Ctx, 'actor' | 'now' | 'db'>,
   rows: readonly ConferenceRow[],
 ): Promise<Conference[]> {
-  const [known, people] = await Promise.all([
-    standings(ctx, ctx.db, rows),
+  const ids = rows.map(({ id }) => id)
+  const [counts, parts, people] = await Promise.all([
+    registrationCounts(ctx.db, ids),
+    ctx.actor.kind === 'member' ? partsOf(ctx.db, ctx.actor.id, ids) : undefined,
     // Names of members are for members.
     ctx.actor.kind === 'member'
       ? peopleOf(
@@ -58,7 +60,8 @@ export async function conferenceViews(
       : new Map(),
   ])
   return rows.map((row) => {
-    const { standing, registrations } = known.get(row.id)!
+    const registrations = counts.get(row.id) ?? 0
+    const standing = standingAmong(ctx, row, { parts, registrations })
     const { isRegistered, isStaff, mayWrite, status } = standing
     const may = (verdict: Verdict) => mayWrite && verdict === 'yes'
     return {

@@ -1,37 +1,25 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { callersBetween, callOn, expect, expectSeen, ring, ringingOn, test } from '#tests/support/callers.ts'
-import { startJourneyServer } from '#tests/support/journey-server.ts'
+import { openOwnServer } from '#tests/support/own-server.ts'
 import { findCoturn, openRelay, type Relay } from '#tests/support/relay.ts'
 
 test.describe.configure({ timeout: 240_000 })
 const LONG = { timeout: 60_000 }
 
 let relay: Relay | undefined
-let server: Awaited<ReturnType<typeof startJourneyServer>> | undefined
-let dataDir: string | undefined
-const { JOURNEYS_URL, JOURNEYS_DATA } = process.env
+let server: Awaited<ReturnType<typeof openOwnServer>> | undefined
 
 test.beforeAll(async () => {
   test.setTimeout(360_000)
   const coturn = findCoturn()
   test.skip(!coturn.isHere, coturn.isHere ? '' : coturn.why)
   relay = await openRelay()
-  dataDir = mkdtempSync(join(tmpdir(), 'vecu-relayed-'))
-  // As the server of all journeys: its database runs as another user where this one is root.
-  chmodSync(dataDir, 0o755)
   const turn = { urls: `turn:127.0.0.1:${relay.port}?transport=udp`, secret: relay.secret }
-  server = await startJourneyServer(dataDir, { ICE_SERVERS: JSON.stringify([turn]) })
-  process.env.JOURNEYS_URL = server.url
-  process.env.JOURNEYS_DATA = dataDir
+  server = await openOwnServer({ ICE_SERVERS: JSON.stringify([turn]) })
 })
 
 test.afterAll(async () => {
-  Object.assign(process.env, { JOURNEYS_URL, JOURNEYS_DATA })
-  await server?.stop()
+  await server?.close()
   await relay?.stop()
-  if (dataDir) rmSync(dataDir, { recursive: true, force: true })
 })
 
 test('where the operator has a relay, a call goes through it alone: no address of either side is told', async ({

@@ -1,10 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, expectSeen, test } from '#tests/support/callers.ts'
 import { findJanus, type Janus, openJanusServer } from '#tests/support/janus.ts'
-import { startJourneyServer } from '#tests/support/journey-server.ts'
+import { openOwnServer } from '#tests/support/own-server.ts'
 import { aRoom, makeExpert } from '#tests/support/room.ts'
 
 test.describe.configure({ timeout: 240_000 })
@@ -12,29 +9,20 @@ const LONG = { timeout: 60_000 }
 const EXPERT = /^Image de Dre Hélène Marchand/
 
 let janus: Janus | undefined
-let server: Awaited<ReturnType<typeof startJourneyServer>> | undefined
-let dataDir: string | undefined
-const { JOURNEYS_URL, JOURNEYS_DATA } = process.env
+let server: Awaited<ReturnType<typeof openOwnServer>> | undefined
 
 test.beforeAll(async () => {
   test.setTimeout(360_000)
   const found = findJanus()
   test.skip(!found.isHere, found.isHere ? '' : found.why)
   janus = await openJanusServer()
-  dataDir = mkdtempSync(join(tmpdir(), 'vecu-janus-'))
-  // As the server of all journeys: its database runs as another user where this one is root.
-  chmodSync(dataDir, 0o755)
   const { url, secret, adminKey } = janus
-  server = await startJourneyServer(dataDir, { JANUS_URL: url, JANUS_SECRET: secret, JANUS_ADMIN_KEY: adminKey })
-  process.env.JOURNEYS_URL = server.url
-  process.env.JOURNEYS_DATA = dataDir
+  server = await openOwnServer({ JANUS_URL: url, JANUS_SECRET: secret, JANUS_ADMIN_KEY: adminKey })
 })
 
 test.afterAll(async () => {
-  Object.assign(process.env, { JOURNEYS_URL, JOURNEYS_DATA })
-  await server?.stop()
+  await server?.close()
   await janus?.stop()
-  if (dataDir) rmSync(dataDir, { recursive: true, force: true })
 })
 
 const onAirOn = (page: Page) => page.getByRole('region', { name: 'Votre passage à l’antenne' })

@@ -1,10 +1,8 @@
-import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConferenceTab } from '#contract/conferences/rules.ts'
-import { useNumbers } from '#web/foundation/i18n.ts'
+import { CountedTabs } from '#web/foundation/ui/counted-tabs.tsx'
 import type { ConferencePage } from './api.ts'
-import classes from './conference-tabs.module.css'
 import { TABS } from './conference-view.ts'
 
 type ConferenceTabsProps = {
@@ -16,32 +14,13 @@ type ConferenceTabsProps = {
 }
 
 /** "À venir", "En direct" and "Passées", each with how many it holds. */
-export function ConferenceTabs({ chosen, onChoose, counts, children }: ConferenceTabsProps) {
+export function ConferenceTabs({ counts, ...props }: ConferenceTabsProps) {
   const { t } = useTranslation()
-  const written = useNumbers()
-  const choose = (value: string | null) => {
-    const found = TABS.find(({ tab }) => tab === value)
-    if (found) onChoose(found.tab)
-  }
-  return (
-    <Tabs onChange={choose} value={chosen}>
-      <Tabs.List aria-label={t('conferences.tabs.label')} className={classes.list}>
-        {TABS.map(({ tab }) => (
-          <Tabs.Tab
-            className={classes.tab}
-            data-live={(tab === 'live' && counts && counts.live > 0) || undefined}
-            key={tab}
-            value={tab}
-          >
-            {t(`conferences.tabs.${tab}`)} {counts && <span className={classes.count}>{written(counts[tab])}</span>}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {TABS.map(({ tab }) => (
-        <Tabs.Panel key={tab} value={tab}>
-          {tab === chosen && children}
-        </Tabs.Panel>
-      ))}
-    </Tabs>
-  )
+  const tabs = TABS.map(({ tab }) => ({
+    value: tab,
+    label: t(`conferences.tabs.${tab}`),
+    count: counts?.[tab],
+    isLit: tab === 'live' && (counts?.live ?? 0) > 0,
+  }))
+  return <CountedTabs {...props} label={t('conferences.tabs.label')} tabs={tabs} />
 }

@@ -4,14 +4,14 @@ import { statusOf } from '#contract/conferences/rules.ts'
 import type { PublishInput } from '#contract/conferences/schema.ts'
 import { holdersAmong } from '#server/accounts/queries.ts'
 import type { MemberCtx, Services } from '#server/foundation/context.ts'
-import type { Tx } from '#server/foundation/db/database.ts'
+import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { signal, transact } from '#server/foundation/transaction.ts'
 import { insidersAmong, sendingConferences } from '../broadcast-queries.ts'
 import { mayPublish, type Standing } from '../policy.ts'
 import { type ConferenceRow, conferenceById, conferencesById, lockConference } from '../queries.ts'
 import { conference } from '../tables.ts'
-import { standings } from '../views.ts'
+import { standingIn } from '../views.ts'
 import { demandInside } from './room.ts'
 
 /** Per minute: a line that breaks again and again, and no more. */
@@ -27,13 +27,13 @@ export async function publish(
   { id, offer }: z.output<typeof PublishInput>,
 ): Promise<{ take: number; answer: string }> {
   const { broadcasts } = ctx
-  demandPublishing(await standingIn(ctx, ctx.db, await conferenceById(ctx.db, id)))
+  demandPublishing(await standingOfKnown(ctx, ctx.db, await conferenceById(ctx.db, id)))
   await ctx.limits.takeHere(PUBLISHES, ctx.actor.id)
   const answer = await broadcasts.publish(id, offer)
   try {
     const take = await transact(ctx, async (tx) => {
       const row = await lockConference(tx, id)
-      demandPublishing(await standingIn(ctx, tx, row))
+      demandPublishing(await standingOfKnown(ctx, tx, row))
       if (!broadcasts.isPublishing(id)) throw new Refusal('BROADCAST_AWAY') // gone while it was written
       return (await change(tx, id, { isSending: true, take: row!.take + 1 })).take
     })
@@ -49,7 +49,7 @@ export async function publish(
  * @throws Refusal NOT_FOUND, FORBIDDEN
  */
 export async function unpublish(ctx: MemberCtx, id: string): Promise<void> {
-  const { isExpert } = await standingIn(ctx, ctx.db, await conferenceById(ctx.db, id))
+  const { isExpert } = await standingOfKnown(ctx, ctx.db, await conferenceById(ctx.db, id))
   if (!isExpert) throw new Refusal('FORBIDDEN')
   await stopBroadcast(ctx, id)
 }
@@ -119,9 +119,9 @@ export async function tendBroadcasts(services: Services): Promise<void> {
   }
 }
 
-async function standingIn(ctx: MemberCtx, db: Tx | Services['db'], row: ConferenceRow | undefined): Promise<Standing> {
+async function standingOfKnown(ctx: MemberCtx, db: Reader, row: ConferenceRow | undefined): Promise<Standing> {
   if (!row) throw new Refusal('NOT_FOUND')
-  return (await standings(ctx, db, [row])).get(row.id)!.standing
+  return standingIn(ctx, db, row)
 }
 
 function demandPublishing(standing: Standing): void {

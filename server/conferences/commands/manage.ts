@@ -18,7 +18,7 @@ import { mayEdit, mayManage } from '../policy.ts'
 import { type ConferenceRow, lockConference, moderatorsOf, registrantsOf } from '../queries.ts'
 import { searchTextOf } from '../search-text.ts'
 import { conference, conferenceModerator } from '../tables.ts'
-import { standings } from '../views.ts'
+import { standingIn } from '../views.ts'
 
 /**
  * Announces a conference, once a form.
@@ -72,7 +72,7 @@ export async function edit(
     const row = await lockConference(tx, id)
     demand(mayManage({ isAdmin: ctx.actor.roles.includes('admin') }))
     if (!row) throw new Refusal('NOT_FOUND')
-    demand(mayEdit((await standings(ctx, tx, [row])).get(id)!.standing))
+    demand(mayEdit(await standingIn(ctx, tx, row)))
     if (row.version !== version) {
       if (await isSame(tx, row, fields)) return row
       throw new Refusal('EDITED_ELSEWHERE')
@@ -110,7 +110,7 @@ export async function cancel(ctx: MemberCtx, { id, reason }: z.output<typeof Can
     demand(mayManage({ isAdmin: ctx.actor.roles.includes('admin') }))
     if (!row) throw new Refusal('NOT_FOUND')
     if (row.cancelledAt) return row
-    demand(mayEdit((await standings(ctx, tx, [row])).get(id)!.standing))
+    demand(mayEdit(await standingIn(ctx, tx, row)))
     const [cancelled] = await tx
       .update(conference)
       .set({ cancelledAt: ctx.now(), cancelReason: reason, isSending: false, version: row.version + 1 })

@@ -5,7 +5,7 @@ import { nudge, signal, transact } from '#server/foundation/transaction.ts'
 import { mayRegister, mayUnregister } from '../policy.ts'
 import { type ConferenceRow, lockConference } from '../queries.ts'
 import { registration, roomPresence } from '../tables.ts'
-import { standings } from '../views.ts'
+import { standingIn } from '../views.ts'
 
 /**
  * Registers for a conference, once however often it is asked and at whichever instant: places are counted under its lock.
@@ -15,7 +15,7 @@ export const register = (ctx: MemberCtx, id: string): Promise<ConferenceRow> =>
   transact(ctx, async (tx) => {
     const row = await lockConference(tx, id)
     if (!row) throw new Refusal('NOT_FOUND')
-    demand(mayRegister((await standings(ctx, tx, [row])).get(id)!.standing))
+    demand(mayRegister(await standingIn(ctx, tx, row)))
     await tx
       .insert(registration)
       .values({ conferenceId: id, memberId: ctx.actor.id, registeredAt: ctx.now() })
@@ -32,7 +32,7 @@ export const unregister = (ctx: MemberCtx, id: string): Promise<ConferenceRow> =
   transact(ctx, async (tx) => {
     const row = await lockConference(tx, id)
     if (!row) throw new Refusal('NOT_FOUND')
-    demand(mayUnregister((await standings(ctx, tx, [row])).get(id)!.standing))
+    demand(mayUnregister(await standingIn(ctx, tx, row)))
     const theirs = { memberId: ctx.actor.id, conferenceId: id }
     await tx
       .delete(registration)

@@ -4,33 +4,29 @@ import type { SayInput } from '#contract/conferences/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { useQuota } from '#server/foundation/quota.ts'
-import { demand, invalidInput, Refusal } from '#server/foundation/refusal.ts'
+import { demand, invalidInput, Refusal, type Verdict } from '#server/foundation/refusal.ts'
 import { signal, transact } from '#server/foundation/transaction.ts'
 import { mayEnter, mayModerate, mayReadRoom, type Standing } from '../policy.ts'
 import { type ConferenceRow, conferenceById, lockConference } from '../queries.ts'
 import { nextSeq, presentUntil, type RoomMessageRow, roomMessageById } from '../room-queries.ts'
 import { questionVote, registration, roomMessage, roomPresence } from '../tables.ts'
-import { standings } from '../views.ts'
+import { standingIn } from '../views.ts'
 
 const FLOOD = { name: 'room-message', points: MESSAGES_PER_MINUTE, seconds: 60 }
 
 export type Inside = { row: ConferenceRow; standing: Standing }
 
 /** @throws Refusal NOT_FOUND, NOT_REGISTERED, NOT_LIVE */
-export async function demandInside(ctx: MemberCtx, id: string): Promise<Inside> {
-  const row = await conferenceById(ctx.db, id)
-  if (!row) throw new Refusal('NOT_FOUND')
-  const { standing } = (await standings(ctx, ctx.db, [row])).get(id)!
-  demand(mayEnter(standing))
-  return { row, standing }
-}
+export const demandInside = (ctx: MemberCtx, id: string): Promise<Inside> => demandHere(ctx, id, mayEnter)
 
 /** The same for what may still be read once it is over. */
-export async function demandReading(ctx: MemberCtx, id: string): Promise<Inside> {
+export const demandReading = (ctx: MemberCtx, id: string): Promise<Inside> => demandHere(ctx, id, mayReadRoom)
+
+async function demandHere(ctx: MemberCtx, id: string, may: (standing: Standing) => Verdict): Promise<Inside> {
   const row = await conferenceById(ctx.db, id)
   if (!row) throw new Refusal('NOT_FOUND')
-  const { standing } = (await standings(ctx, ctx.db, [row])).get(id)!
-  demand(mayReadRoom(standing))
+  const standing = await standingIn(ctx, ctx.db, row)
+  demand(may(standing))
   return { row, standing }
 }
 
@@ -82,7 +78,7 @@ export async function say(ctx: MemberCtx, input: SayInput): Promise<RoomMessageR
   return transact(ctx, async (tx) => {
     const row = await lockConference(tx, id)
     if (!row) throw new Refusal('NOT_FOUND')
-    const { standing } = (await standings(ctx, tx, [row])).get(id)!
+    const standing = await standingIn(ctx, tx, row)
     demand(mayEnter(standing))
     if (kind === 'announcement') demand(mayModerate(standing))
     const [said] = await tx
@@ -203,7 +199,7 @@ const changed = (
   transact(ctx, async (tx) => {
     const row = await lockConference(tx, id)
     if (!row) throw new Refusal('NOT_FOUND')
-    const { standing } = (await standings(ctx, tx, [row])).get(id)!
+    const standing = await standingIn(ctx, tx, row)
     const { id: memberId } = ctx.actor
     const reading = { memberId, isStaff: standing.isStaff }
     const message = await roomMessageById(tx, reading, { conferenceId: id, messageId })

@@ -8,7 +8,7 @@ import { nudge, signal, transact } from '#server/foundation/transaction.ts'
 import { mayStart, maySteer, type Standing } from '../policy.ts'
 import { type ConferenceRow, dueToChange, lockConference, registrantsOf } from '../queries.ts'
 import { conference } from '../tables.ts'
-import { standings } from '../views.ts'
+import { standingIn } from '../views.ts'
 
 const AT_ONCE = 100
 
@@ -74,7 +74,7 @@ const steered = (ctx: MemberCtx, id: string, act: Steering): Promise<ConferenceR
   transact(ctx, async (tx) => {
     const row = await lockConference(tx, id)
     if (!row) throw new Refusal('NOT_FOUND')
-    return act(tx, row, (await standings(ctx, tx, [row])).get(id)!.standing)
+    return act(tx, row, await standingIn(ctx, tx, row))
   })
 
 type Change = Partial<Pick<ConferenceRow, 'startedAt' | 'endedAt' | 'endsAt' | 'isSending'>>

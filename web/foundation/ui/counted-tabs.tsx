@@ -1,0 +1,45 @@
+import { Tabs } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useNumbers } from '#web/foundation/i18n.ts'
+import classes from './counted-tabs.module.css'
+
+type CountedTabsProps<Value extends string> = {
+  label: string
+  /** `count`: absent while it is not known. `isLit`: something goes on there now. */
+  tabs: readonly { value: Value; label: string; count: number | undefined; isLit?: boolean }[]
+  chosen: Value
+  onChoose: (value: Value) => void
+  /** The panel of the chosen tab. */
+  children: ReactNode
+}
+
+/** Tabs over a list, each with how many it holds. */
+export function CountedTabs<Value extends string>({
+  label,
+  tabs,
+  chosen,
+  onChoose,
+  children,
+}: CountedTabsProps<Value>) {
+  const written = useNumbers()
+  const choose = (value: string | null) => {
+    const found = tabs.find((tab) => tab.value === value)
+    if (found) onChoose(found.value)
+  }
+  return (
+    <Tabs onChange={choose} value={chosen}>
+      <Tabs.List aria-label={label} className={classes.list}>
+        {tabs.map((tab) => (
+          <Tabs.Tab className={classes.tab} data-lit={tab.isLit || undefined} key={tab.value} value={tab.value}>
+            {tab.label} {tab.count !== undefined && <span className={classes.count}>{written(tab.count)}</span>}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ value }) => (
+        <Tabs.Panel key={value} value={value}>
+          {value === chosen && children}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}
