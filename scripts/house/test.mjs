@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { check } from './check.mjs'
+import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs'
 import { program, root } from './place.mjs'
 import { step, timed } from './step.mjs'
 import { buildWeb } from './web.mjs'
@@ -22,22 +23,21 @@ export async function test(filters) {
   const passed = counts.reduce((sum, each) => sum + each.passed, 0)
   const broken = counts.reduce((sum, each) => sum + each.failed, 0)
   if (passed + broken === 0) failed.push('no test ran')
+  for (const each of counts.flatMap(({ failures }) => failures)) console.log(each)
   if (failed.length) console.log(`Failed: ${failed.join(', ')}`)
   console.log(`${passed} passed, ${broken} failed`)
   return failed.length === 0 && broken === 0
 }
 
-const nothing = { passed: 0, failed: 0 }
+const nothing = { passed: 0, failed: 0, failures: [] }
 
 async function runVitest(filters, failed) {
   const report = freshReport('vitest.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...allowingNone(filters)]
   if (!(await step('unit and server tests', [program('vitest'), ...args]))) failed.push('unit and server tests')
-  return countsIn(report, ({ numPassedTests, numFailedTests, testResults }) => {
-    const brokenFiles = testResults.filter(
-      ({ status, assertionResults }) => status === 'failed' && !assertionResults.length,
-    )
-    return { passed: numPassedTests, failed: numFailedTests + brokenFiles.length }
+  return countsIn(report, (told) => {
+    const failures = failuresOfVitest(told)
+    return { passed: told.numPassedTests, failed: failures.length, failures }
   })
 }
 
@@ -51,9 +51,10 @@ async function runJourneys(filters, failed) {
   const env = { CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const args = ['test', ...(filters.length ? ['--pass-with-no-tests', ...filters] : [])]
   if (!(await step('journeys', [program('playwright'), ...args], { env }))) failed.push('journeys')
-  return countsIn(report, ({ stats, errors }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
+  return countsIn(report, (told) => ({
+    passed: told.stats.expected + told.stats.flaky,
+    failed: told.stats.unexpected + told.errors.length,
+    failures: failuresOfPlaywright(told),
   }))
 }
 

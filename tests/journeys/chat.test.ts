@@ -427,8 +427,10 @@ test('whoever hides that they read is not told who read; presence goes the same 
   await expect(paneOn(ada.page).getByText('En ligne')).toBeVisible()
   await ada.page.goto('/settings#messages')
   const section = ada.page.getByRole('region', { name: 'Messages' })
-  await section.getByRole('checkbox', { name: 'Accusés de lecture' }).uncheck()
-  await section.getByRole('checkbox', { name: 'Présence' }).uncheck()
+  for (const name of ['Accusés de lecture', 'Présence']) {
+    await section.getByRole('checkbox', { name }).click()
+    await expect(section.getByRole('checkbox', { name })).not.toBeChecked()
+  }
   await expectAccessible(ada.page)
   await expect.poll(() => asks(ada, 'GET', '/api/chat/manners')).toEqual({ showsReading: false, showsPresence: false })
   await ada.page.goto(talk.path)

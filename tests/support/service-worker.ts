@@ -8,8 +8,20 @@ export const workerAt = async (page: Page): Promise<Worker> => {
   return worker ?? (await page.context().waitForEvent('serviceworker'))
 }
 
-/** Hands the worker a message, as the browser does when its push service has one. */
-export async function deliverPush(page: Page, data: string): Promise<void> {
+/**
+ * Hands the worker a message, as the browser does when its push service has one, until the browser shows a notification: a headless one can lose what it
+ * shows the moment it takes stock of what its desktop shows, for it has none.
+ */
+export async function deliverPush(page: Page, data: string): Promise<Shown[]> {
+  let shown: Shown[] = []
+  await expect(async () => {
+    await handPush(page, data)
+    await expect.poll(async () => (shown = await shownOn(page)), { timeout: 3_000 }).toHaveLength(1)
+  }).toPass({ timeout: 15_000 })
+  return shown
+}
+
+async function handPush(page: Page, data: string) {
   const devtools = await page.context().newCDPSession(page)
   const registered = new Promise<string>((settle) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {

@@ -28,21 +28,29 @@ export function useSetManners() {
   const { t } = useTranslation()
   const dates = useDates()
   const { queryKey } = query.chat.manners.queryOptions()
+  const mutationKey = ['chat', 'manners']
+  const chosen = (choice: Partial<ChatManners>) => ({ ...queryClient.getQueryData(queryKey)!, ...choice })
   return useMutation({
+    mutationKey,
+    // One after the other: whoever chooses twice in a moment keeps both choices.
+    scope: { id: 'chat-manners' },
     networkMode: 'always',
-    mutationFn: (manners: ChatManners) => api.chat.setManners(manners),
-    onMutate: async (manners) => {
+    mutationFn: (choice: Partial<ChatManners>) => api.chat.setManners(chosen(choice)),
+    onMutate: async (choice) => {
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData(queryKey)
-      queryClient.setQueryData(queryKey, manners)
+      queryClient.setQueryData(queryKey, chosen(choice))
       return before
     },
-    onError: (error, _manners, before) => {
+    onError: (error, _choice, before) => {
       queryClient.setQueryData(queryKey, before)
       showFailure(failureText(error, { t, dates }))
     },
-    // Who reads and who is there is seen by both or by neither.
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: query.chat.key(), refetchType: 'active' }),
+    // Who reads and who is there is seen by both or by neither. With another choice on its way, the answer would take that off the screen for a moment.
+    onSuccess: () =>
+      queryClient.isMutating({ mutationKey }) === 1
+        ? queryClient.invalidateQueries({ queryKey: query.chat.key(), refetchType: 'active' })
+        : undefined,
   })
 }
 

@@ -38,13 +38,13 @@ function Choices({ manners }: { manners: ChatManners }) {
         checked={manners.showsReading}
         description={t('chat.manners.readingText')}
         label={t('chat.manners.reading')}
-        onChange={({ currentTarget: { checked } }) => mutate({ ...manners, showsReading: checked })}
+        onChange={({ currentTarget: { checked } }) => mutate({ showsReading: checked })}
       />
       <Checkbox
         checked={manners.showsPresence}
         description={t('chat.manners.presenceText')}
         label={t('chat.manners.presence')}
-        onChange={({ currentTarget: { checked } }) => mutate({ ...manners, showsPresence: checked })}
+        onChange={({ currentTarget: { checked } }) => mutate({ showsPresence: checked })}
       />
     </div>
   )
