@@ -16,6 +16,8 @@ const DRUG_SIGNS = /icons-react\/.*\/Icon(Activity|Circle|ExternalLink|Printer|S
 const DRUG_LEAVES =
   /\/(web\/medication\/(back-links|draft-waiting|no-such-report|severity|texts\.fr)|contract\/medication\/(limits|choices|signal-rules))\./
 const PLACE_SIGNS = /icons-react\/.*\/Icon(Home|LayoutDashboard|Messages|Pill|Users)\./
+const STAFF_SIGNS =
+  /icons-react\/.*\/Icon(ClipboardList|EyeSearch|MailQuestion|MessageOff|PlayerPlay|PlayerRecordFilled|RosetteDiscountCheck|Scale|ShieldHalf|TextScan2)\./
 const FIELDS = /@mantine\/core\/.*\/(Input|InputBase|TextInput|Textarea|CloseButton|VisuallyHidden)\//
 
 export default defineConfig({
@@ -28,8 +30,8 @@ export default defineConfig({
     cssCodeSplit: false,
     // A font or picture inlined as data: would need a wider content security policy.
     assetsInlineLimit: 0,
-    // One file for what every screen needs, with the few signs of the feed, one for the card of a post with all that belongs to it, one for signs of talks, of medications, of places
-    // and one for all other signs, one for the feed, one for what is typed into: each request costs a phone a turn.
+    // One file for what every screen needs, with the few signs of the feed, one for the card of a post with all that belongs to it, one for signs of talks, of medications,
+    // of places, of what the staff does and one for all other signs, one for the feed, one for what is typed into: each request costs a phone a turn.
     rolldownOptions: {
       output: {
         // Every page carries the names of all chunks, of which the letters of the hash are what cannot be compressed.
@@ -41,6 +43,7 @@ export default defineConfig({
             { name: 'card', test: CARD, priority: 2 },
             { name: 'medication', test: DRUG_SIGNS, minShareCount: 2, priority: 2 },
             { name: 'places', test: PLACE_SIGNS, minShareCount: 2, priority: 2 },
+            { name: 'staff', test: STAFF_SIGNS, minShareCount: 2, priority: 2 },
             { name: 'talk', test: TALK_SIGNS, minShareCount: 2, priority: 2 },
             { name: 'signs', test: /icons-react/, minShareCount: 2, priority: 1 },
             { name: 'medication', test: DRUG_LEAVES, minShareCount: 2 },

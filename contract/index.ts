@@ -1,11 +1,15 @@
 import { accounts } from './accounts/procedures.ts'
+import { professionals } from './accounts/professional-procedures.ts'
 import { rights } from './accounts/rights-procedures.ts'
 import { security } from './accounts/security-procedures.ts'
 import { settings } from './accounts/settings-procedures.ts'
+import { admin } from './admin/procedures.ts'
 import { calls } from './chat/call-procedures.ts'
 import { chat } from './chat/procedures.ts'
 import { conferences } from './conferences/procedures.ts'
+import { replays } from './conferences/replay-procedures.ts'
 import { rooms } from './conferences/room-procedures.ts'
+import { legal } from './foundation/legal-procedures.ts'
 import { live } from './foundation/live-procedures.ts'
 import { journals } from './journal/procedures.ts'
 import { matching } from './matching/procedures.ts'
@@ -14,8 +18,10 @@ import { drugs } from './medication/drug-procedures.ts'
 import { medicationMatches } from './medication/match-procedures.ts'
 import { medication } from './medication/procedures.ts'
 import { signals } from './medication/signal-procedures.ts'
+import { cases, moderation, watchedWords } from './moderation/procedures.ts'
 import { notifications } from './notifications/procedures.ts'
 import { push } from './notifications/push-procedures.ts'
+import { observatory } from './observatory/procedures.ts'
 import { comments } from './posts/comment-procedures.ts'
 import { posts } from './posts/procedures.ts'
 
@@ -25,6 +31,7 @@ export const contract = {
   security,
   settings,
   rights,
+  professionals,
   media,
   posts,
   comments,
@@ -40,5 +47,12 @@ export const contract = {
   calls,
   conferences,
   rooms,
+  replays,
+  moderation,
+  cases,
+  watchedWords,
+  admin,
+  legal,
+  observatory,
   live,
 }

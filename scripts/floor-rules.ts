@@ -11,6 +11,7 @@ const staircase: Record<string, readonly string[]> = {
   medication: ['accounts', 'notifications', 'posts', 'matching'],
   chat: ['accounts', 'media', 'notifications', 'posts', 'matching', 'medication'],
   conferences: ['accounts', 'media', 'notifications'],
+  observatory: ['accounts', 'posts', 'medication'],
 }
 const lowerRooms = Object.keys(staircase)
 staircase.moderation = lowerRooms

@@ -141,6 +141,8 @@ const readerOf = (number: number): Member => ({
   sessionId: '',
   roles: [],
   isReadOnly: false,
+  sanction: null,
+  newUntil: null,
 })
 
 async function idAfter(db: Db, count: number): Promise<string> {

@@ -3,12 +3,22 @@ export const EMAIL_MAX = 254
 export const PASSWORD_MIN = 10
 export const PASSWORD_MAX = 128
 
-/** Version of the texts a consent refers to; a new wording is a new version. */
-export const CONSENT_VERSION = '2026-11'
 export const REQUIRED_CONSENTS = ['age', 'terms', 'healthData'] as const
 export const OPTIONAL_CONSENTS = ['research', 'emails'] as const
 /** Those that an account can be without. While `healthData` is withdrawn it is read-only, and nothing of it is shown. */
 export const WITHDRAWABLE_CONSENTS = ['healthData', ...OPTIONAL_CONSENTS] as const
+
+/**
+ * Version of the text that each consent refers to: the day, or the month, from which it holds. A text that says something new is a new version; of those
+ * that an account needs it is asked again of whoever agreed to an earlier one, whose account only reads until then.
+ */
+export const CONSENT_VERSIONS = {
+  age: '2026-11',
+  terms: '2026-11-22',
+  healthData: '2026-11-22',
+  research: '2026-11',
+  emails: '2026-11',
+} as const
 
 export const USERNAMES_PER_HOUR = 3
 

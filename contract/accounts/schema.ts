@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PlainMonth } from '#contract/foundation/dates.ts'
+import { Hidden } from '#contract/foundation/hidden.ts'
 import { Id } from '#contract/foundation/ids.ts'
 import { Language, Theme } from '#contract/foundation/languages.ts'
 import { lineText } from '#contract/foundation/text.ts'
@@ -25,6 +26,10 @@ export const Password = z
 
 export const ConsentKind = z.enum([...REQUIRED_CONSENTS, ...OPTIONAL_CONSENTS])
 export type ConsentKind = z.infer<typeof ConsentKind>
+
+/** Those without which there is no account. */
+export const RequiredConsent = z.enum(REQUIRED_CONSENTS)
+export type RequiredConsent = z.infer<typeof RequiredConsent>
 
 const accepted = z.boolean().refine((value) => value, 'mustAccept')
 
@@ -54,22 +59,29 @@ export type Role = z.infer<typeof Role>
 const avatar = z.string().nullable()
 const portrait = { avatar, largeAvatar: avatar }
 
-/** How a member appears to others. `username` is null for a removed member: shown as "Utilisateur". */
-export const Author = z.object({ id: Id, username: z.string().nullable(), avatar })
+/**
+ * How a member appears to others. `username` is null for a removed member: shown as "Utilisateur". `isProfessional`: their profession of health was
+ * verified, and a second factor protects the account.
+ */
+export const Author = z.object({ id: Id, username: z.string().nullable(), avatar, isProfessional: z.boolean() })
 export type Author = z.infer<typeof Author>
 
 /** A member as their page shows them. */
 export const MemberProfile = z.object({
   id: Id,
-  username: z.string(),
+  /** Null where moderation hid it: shown as "Utilisateur". */
+  username: z.string().nullable(),
   ...portrait,
+  isProfessional: z.boolean(),
   sinceMonth: PlainMonth,
   isMe: z.boolean(),
+  /** Name and picture, from others, by moderation; told to themselves. */
+  hidden: Hidden,
 })
 export type MemberProfile = z.infer<typeof MemberProfile>
 
 /** Someone this member blocked. */
-export const BlockedMember = z.object({ id: Id, username: z.string(), blockedAt: z.date() })
+export const BlockedMember = z.object({ id: Id, username: z.string().nullable(), blockedAt: z.date() })
 export type BlockedMember = z.infer<typeof BlockedMember>
 
 /** The signed-in member, as only they see themselves. */
@@ -83,8 +95,16 @@ export const Me = z.object({
   createdAt: z.date(),
   /** Rights in force, not merely granted. */
   roles: z.array(Role),
-  /** True while the consent to health data is withdrawn: nothing may be written. */
+  /** Granted, and waiting for a second factor. */
+  rolesWaiting: z.array(Role),
+  /** Nothing may be written: the consent to health data is withdrawn, or the staff silenced them. */
   isReadOnly: z.boolean(),
+  /** What the staff decided that holds now, the gravest; suspended, one may only read why, appeal, and use one's rights. */
+  sanction: z.object({ kind: z.enum(['silence', 'suspension']), until: z.date().nullable() }).nullable(),
+  /** Until then the account is new: no links in what it writes, and fewer requests. */
+  newUntil: z.date().nullable(),
+  /** Consents to texts that have changed since, to be given again: until then nothing may be written either. */
+  consentsToRenew: z.array(RequiredConsent),
   /** An authenticator app is asked for at sign-in. */
   hasSecondFactor: z.boolean(),
   /** When the account will be erased, if that was asked for; until then it can be taken back. */
@@ -116,6 +136,15 @@ export type Settings = z.infer<typeof Settings>
 /** The age and the terms are not withdrawn: without them there is no account. */
 export const ConsentInput = z.object({ kind: z.enum(WITHDRAWABLE_CONSENTS), isGiven: z.boolean() })
 export type ConsentInput = z.output<typeof ConsentInput>
+
+/** Each with the version of the text that was read: an earlier one than the text has now is refused. */
+export const RenewalInput = z.object({
+  consents: z
+    .array(z.object({ kind: RequiredConsent, version: z.string().max(20) }))
+    .min(1)
+    .max(REQUIRED_CONSENTS.length),
+})
+export type RenewalInput = z.output<typeof RenewalInput>
 
 export const PasswordChangeInput = z.object({ currentPassword: Password, newPassword: Password })
 export const EmailChangeInput = z.object({ email: Email, password: Password })

@@ -40,6 +40,8 @@ export const Security = z.object({
   /** Latest first, as are the identities. */
   passkeys: z.array(Passkey),
   identities: z.array(Identity),
+  /** The name of the provider that can be linked; null where none is configured. */
+  provider: z.string().nullable(),
 })
 export type Security = z.infer<typeof Security>
 

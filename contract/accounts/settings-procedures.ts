@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { membersOnly, open } from '#contract/foundation/errors.ts'
 import { Id } from '#contract/foundation/ids.ts'
-import { ConsentInput, EmailChangeInput, Me, OpenSession, PasswordChangeInput, Settings, Username } from './schema.ts'
+import {
+  ConsentInput,
+  EmailChangeInput,
+  Me,
+  OpenSession,
+  PasswordChangeInput,
+  RenewalInput,
+  Settings,
+  Username,
+} from './schema.ts'
 
 /** What members decide of their account. A read-only account may do all of it. */
 export const settings = {
@@ -101,6 +110,16 @@ export const settings = {
     })
     .input(ConsentInput)
     .output(Settings),
+  renewConsents: membersOnly('EDITED_ELSEWHERE')
+    .route({
+      method: 'POST',
+      path: '/me/consents/renewals',
+      tags: ['settings'],
+      successStatus: 200,
+      summary: 'Agree again to texts that changed since I did; what stood before stays in the history',
+    })
+    .input(RenewalInput)
+    .output(Me),
   setMatching: membersOnly()
     .route({
       method: 'PUT',

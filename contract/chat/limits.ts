@@ -7,6 +7,9 @@ export const REQUEST_DAYS = 7
 export const REFUSED_DAYS = 30
 /** Requests of one member that wait for an answer. */
 export const OPEN_REQUESTS_MAX = 10
+/** Of a new account; and how many it may make within any 24 hours. */
+export const NEW_OPEN_REQUESTS_MAX = 3
+export const NEW_REQUESTS_PER_DAY = 5
 
 /** Within so many minutes a message may be deleted for both. */
 export const TAKE_BACK_MINUTES = 10
@@ -34,8 +37,3 @@ export const RELAY_SECONDS = 600
 
 export const CONVERSATIONS_PER_PAGE = 30
 export const MESSAGES_PER_PAGE = 50
-
-export const REPORT_REASON_MAX = 1_000
-export const REPORTS_PER_HOUR = 10
-/** Messages of the thread that a report keeps. */
-export const REPORT_MESSAGES = 20

@@ -9,7 +9,6 @@ import {
   Contact,
   Conversation,
   Message,
-  ReportInput,
   SendInput,
   Seq,
   SeqInThread,
@@ -104,7 +103,7 @@ export const chat = {
       }),
     )
     .output(z.object({ items: z.array(Message), hasMore: z.boolean() })),
-  send: membersOnly('NOT_FOUND', 'REQUEST_REUSED', 'NOT_ACCEPTED_YET')
+  send: membersOnly('NOT_FOUND', 'REQUEST_REUSED', 'NOT_ACCEPTED_YET', 'NO_LINKS_YET')
     .route({
       method: 'POST',
       path: '/chat/conversations/{conversationId}/messages',
@@ -143,16 +142,6 @@ export const chat = {
     })
     .input(z.object({ id: Id, isForBoth: z.stringbool().or(z.boolean()).default(false) }))
     .output(z.object({ id: Id })),
-  report: membersOnly('NOT_FOUND', 'QUOTA_REACHED')
-    .route({
-      method: 'POST',
-      path: '/chat/reports',
-      tags: ['chat'],
-      successStatus: 201,
-      summary: 'Report a message of the other side: the last messages are kept as they are now',
-    })
-    .input(ReportInput)
-    .output(z.object({ messageId: Id })),
   manners: membersOnly()
     .route({ method: 'GET', path: '/chat/manners', tags: ['chat'], summary: 'What I show of myself while I talk' })
     .output(ChatManners),

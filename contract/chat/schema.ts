@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { Author } from '#contract/accounts/schema.ts'
+import { Hidden } from '#contract/foundation/hidden.ts'
 import { Id } from '#contract/foundation/ids.ts'
+import { hasLink } from '#contract/foundation/links.ts'
 import { longText, optional } from '#contract/foundation/text.ts'
 import { Media } from '#contract/media/schema.ts'
-import { INTRODUCTION_MAX, MESSAGE_MAX, REPORT_REASON_MAX } from './limits.ts'
-import { hasLink } from './rules.ts'
+import { INTRODUCTION_MAX, MESSAGE_MAX } from './limits.ts'
 
 export const REQUEST_KINDS = ['chat', 'video'] as const
 export const RequestKind = z.enum(REQUEST_KINDS)
@@ -40,6 +41,8 @@ export const Message = z.object({
   /** Of a line that tells of a call, which says nothing else. */
   call: CallLine.nullable(),
   createdAt: z.date(),
+  /** By moderation: told to whoever sent it, and gone for the other side. */
+  hidden: Hidden,
   can: z.object({ removeForBoth: z.boolean(), report: z.boolean() }),
 })
 export type Message = z.infer<typeof Message>
@@ -128,12 +131,6 @@ export const SendInput = z
   })
   .refine(({ body, mediaId }) => body !== '' || mediaId !== null, { path: ['body'], message: 'required' })
 export type SendInput = z.output<typeof SendInput>
-
-export const ReportInput = z.object({
-  messageId: Id,
-  reason: longText({ min: 1, max: REPORT_REASON_MAX }),
-})
-export type ReportInput = z.output<typeof ReportInput>
 
 /** What one shows of oneself; what one hides one does not see of others. */
 export const ChatManners = z.object({ showsReading: z.boolean(), showsPresence: z.boolean() })

@@ -41,5 +41,19 @@ export const PRESENCE_GONE_SECONDS = 50
 /** Whom the built-in relay serves; more follow by the chat. */
 export const RELAY_VIEWERS_MAX = 30
 
+/** The text by which an expert consents to be recorded: the month from which it holds. One that says something new is a new version. */
+export const RECORDING_CONSENT = '2026-11'
+/** Days after its publication in which whoever spoke may withdraw a replay by themselves, and months for which it is kept. */
+export const WITHDRAWAL_DAYS = 7
+export const REPLAY_MONTHS = 12
+/** What a media server wrote of a conference whose replay could not be made is kept so long. */
+export const RAW_DAYS = 14
+
+/** Of a captions file; a megabyte as a file manager counts it. */
+export const CAPTIONS_BYTES_MAX = 1_000_000
+export const CUES_MAX = 20_000
+/** Characters of a question that name a chapter. */
+export const CHAPTER_TITLE_MAX = 90
+
 /** Characters of a session description. */
 export const SDP_MAX = 20_000

@@ -57,7 +57,15 @@ export const rooms = {
       }),
     )
     .output(z.object({ items: z.array(RoomMessage), hasMore: z.boolean() })),
-  say: membersOnly('NOT_FOUND', 'NOT_REGISTERED', 'NOT_LIVE', 'FORBIDDEN', 'QUOTA_REACHED', 'TOO_MANY_REQUESTS')
+  say: membersOnly(
+    'NOT_FOUND',
+    'NOT_REGISTERED',
+    'NOT_LIVE',
+    'FORBIDDEN',
+    'QUOTA_REACHED',
+    'TOO_MANY_REQUESTS',
+    'NO_LINKS_YET',
+  )
     .route({
       method: 'POST',
       path: '/conferences/{id}/room/messages',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Author } from '#contract/accounts/schema.ts'
+import { Hidden } from '#contract/foundation/hidden.ts'
 import { Id } from '#contract/foundation/ids.ts'
 import { Language } from '#contract/foundation/languages.ts'
 import { lineText, longText, optional } from '#contract/foundation/text.ts'
@@ -14,6 +15,7 @@ import {
   MESSAGE_MAX,
   MODERATORS_MAX,
   REASON_MAX,
+  RECORDING_CONSENT,
   SDP_MAX,
   SEARCH_MAX,
   TAG_MAX,
@@ -22,6 +24,8 @@ import {
   URL_MAX,
 } from './limits.ts'
 import { CONFERENCE_STATUSES, CONFERENCE_TABS } from './rules.ts'
+
+export const REPLAY_STATES = ['preparing', 'ready', 'failed', 'removed'] as const
 
 export const ConferenceStatus = z.enum(CONFERENCE_STATUSES)
 export const ConferenceTab = z.enum(CONFERENCE_TABS)
@@ -45,6 +49,10 @@ export const Conference = z.object({
   capacity: z.number().int().nullable(),
   registrations: z.number().int().nonnegative(),
   isRegistered: z.boolean(),
+  /** It is announced as recorded: the expert, where they consent, and nobody else. */
+  isRecorded: z.boolean(),
+  /** What became of the recording once it is over; null where there is none. That it failed is told to staff alone. */
+  replay: z.object({ state: z.enum(REPLAY_STATES) }).nullable(),
   version: z.number().int().positive(),
   can: z.object({
     register: z.boolean(),
@@ -106,6 +114,8 @@ export const ConferenceFields = z.object({
   language: Language,
   url: optional(WebAddress),
   capacity: z.number().int().min(1).max(CAPACITY_MAX).nullable().default(null),
+  /** Only where this server can; once it has begun it can only be taken back. */
+  isRecorded: z.boolean().default(false),
 })
 export type ConferenceFields = z.output<typeof ConferenceFields>
 
@@ -136,6 +146,8 @@ export const RoomMessage = z.object({
   /** Null once it was removed. */
   body: z.string().nullable(),
   createdAt: z.date(),
+  /** By moderation: told to its author and the room's staff, gone for all others. */
+  hidden: Hidden,
   question: z
     .object({
       state: QuestionState,
@@ -168,6 +180,8 @@ export const Room = z.object({
     /** The expert sends picture or voice. */
     isLive: z.boolean(),
     take: Take,
+    /** What they send is recorded. */
+    isRecording: z.boolean(),
   }),
 })
 export type Room = z.infer<typeof Room>
@@ -187,7 +201,12 @@ export const QUESTION_ACTS = ['approve', 'reject', 'pin', 'unpin', 'answered'] a
 export const JudgeInput = z.object({ id: Id, messageId: Id, act: z.enum(QUESTION_ACTS) })
 export const AnswerQuestionInput = z.object({ id: Id, messageId: Id, answer: longText({ min: 1, max: ANSWER_MAX }) })
 
-export const PublishInput = z.object({ id: Id, offer: SessionDescription })
+export const PublishInput = z.object({
+  id: Id,
+  offer: SessionDescription,
+  /** The version of the text by which they consent to be recorded; null where they do not. */
+  recordingConsent: z.literal(RECORDING_CONSENT).nullable().default(null),
+})
 
 /**
  * What is pushed to those who are in a room: all that was said or changed after `from`, so that whoever knows everything up to there need not ask.

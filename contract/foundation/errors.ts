@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { FieldFault, FileFault } from './faults.ts'
+import { CAPTION_FAULTS, FieldFault, FileFault } from './faults.ts'
 
 const retry = z.object({ retryAfterSeconds: z.number().int().positive() })
 
@@ -14,6 +14,9 @@ export const ERRORS = {
   FORBIDDEN: { status: 403 },
   FOREIGN_ORIGIN: { status: 403 },
   READ_ONLY_ACCOUNT: { status: 403 },
+  TERMS_CHANGED: { status: 403 },
+  SUSPENDED: { status: 403 },
+  NO_LINKS_YET: { status: 403 },
   WRONG_PASSWORD: { status: 403 },
   WRONG_CODE: { status: 403 },
   NOT_FOUND: { status: 404 },
@@ -23,6 +26,10 @@ export const ERRORS = {
   CONSENT_NEEDED: { status: 409 },
   BUSY: { status: 409 },
   CALL_OVER: { status: 409 },
+  APPEALED_ALREADY: { status: 409 },
+  CASE_CLOSED: { status: 409 },
+  OWN_CASE: { status: 409 },
+  LAST_ADMIN: { status: 409 },
   CONFERENCE_FULL: { status: 409 },
   CONFERENCE_OVER: { status: 409 },
   NOT_LIVE: { status: 409 },
@@ -36,10 +43,15 @@ export const ERRORS = {
   REQUEST_OVER: { status: 409 },
   TOO_LATE: { status: 409 },
   TOO_MANY_OPEN: { status: 409 },
+  ASKED_ALREADY: { status: 409 },
   USERNAME_TAKEN: { status: 409 },
   SECOND_FACTOR_CHANGED: { status: 409 },
   UPLOAD_UNFINISHED: { status: 409 },
   TOO_LARGE: { status: 413 },
+  CAPTIONS_REFUSED: {
+    status: 422,
+    data: z.object({ fault: z.enum(CAPTION_FAULTS), line: z.number().int().positive() }),
+  },
   FILE_REFUSED: { status: 422, data: z.object({ fault: FileFault }) },
   WEAK_PASSWORD: {
     status: 422,
@@ -60,7 +72,7 @@ const pick = <Code extends ErrorCode>(codes: readonly Code[]) =>
   Object.fromEntries(codes.map((code) => [code, ERRORS[code]])) as Refusable<Code>
 
 const ANYWHERE = ['INVALID_INPUT', 'FOREIGN_ORIGIN', 'TOO_LARGE', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const
-const FOR_MEMBERS = ['UNAUTHORIZED', 'READ_ONLY_ACCOUNT'] as const
+const FOR_MEMBERS = ['UNAUTHORIZED', 'SUSPENDED', 'READ_ONLY_ACCOUNT', 'TERMS_CHANGED'] as const
 
 /** A procedure anyone may call, with the refusals named besides those any call may meet. */
 export const open = <Code extends ErrorCode = never>(...codes: Code[]) =>

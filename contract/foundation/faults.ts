@@ -15,6 +15,7 @@ export const FAULT_CODES = [
   'travelTooOld',
   'invalidCountry',
   'invalidEmail',
+  'invalidRpps',
   'mustAccept',
   'nothingGiven',
   'mediaGone',
@@ -30,6 +31,10 @@ export type FieldFault = z.infer<typeof FieldFault>
 export const FILE_FAULT_CODES = ['tooLarge', 'wrongType', 'wrongExtension', 'tooMany'] as const
 export const FileFault = z.object({ code: z.enum(FILE_FAULT_CODES), n: z.number().optional() })
 export type FileFault = z.infer<typeof FileFault>
+
+/** Why a file of captions was refused, at its line: not text in UTF-8, no file of captions, no time, an end before its beginning, no words, too many. */
+export const CAPTION_FAULTS = ['encoding', 'header', 'timing', 'order', 'empty', 'tooMany'] as const
+export type CaptionFault = (typeof CAPTION_FAULTS)[number]
 
 /** The part of a zod issue that faults are made of; structural, so that issues of any zod version fit. */
 type Issue = {

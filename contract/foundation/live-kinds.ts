@@ -12,6 +12,7 @@ export const LIVE_KINDS = [
   'call',
   'medication',
   'conference',
+  'moderation',
 ] as const
 export type LiveKind = (typeof LIVE_KINDS)[number]
 

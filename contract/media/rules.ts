@@ -2,8 +2,8 @@ import type { FileFault } from '#contract/foundation/faults.ts'
 import { AVATAR_BYTES_MAX, FILE_NAME_MAX, IMAGE_BYTES_MAX, VIDEO_BYTES_MAX } from './limits.ts'
 import type { MediaKind } from './schema.ts'
 
-/** What a file is sent for: a form, where its type says which kind it is, or the member's own picture. */
-const KINDS = { form: ['symptom-photos', 'symptom-videos'], avatar: ['avatars'] } as const
+/** What a file is sent for: a form, where its type says which kind it is, the member's own picture, or a picture that shows their profession. */
+const KINDS = { form: ['symptom-photos', 'symptom-videos'], avatar: ['avatars'], evidence: ['evidence'] } as const
 export type Purpose = keyof typeof KINDS
 
 export const isPurpose = (said: string | null): said is Purpose => said !== null && Object.hasOwn(KINDS, said)
@@ -20,6 +20,9 @@ const TAKEN: Record<MediaKind, { extensions: readonly string[]; types: readonly 
     bytesMax: VIDEO_BYTES_MAX,
   },
   avatars: { ...PICTURES, bytesMax: AVATAR_BYTES_MAX },
+  evidence: { ...PICTURES, bytesMax: IMAGE_BYTES_MAX },
+  // Made here; nobody sends one.
+  replays: { extensions: [], types: [], bytesMax: 0 },
 }
 
 const acceptedFiles = (purpose: Purpose): string =>
@@ -28,6 +31,7 @@ const acceptedFiles = (purpose: Purpose): string =>
 /** What a file picker offers. */
 export const ACCEPTED_FILES = acceptedFiles('form')
 export const ACCEPTED_AVATARS = acceptedFiles('avatar')
+export const ACCEPTED_EVIDENCE = acceptedFiles('evidence')
 
 /** Which kind a declared type belongs to; undefined for a type that is not taken. */
 export const kindOfType = (type: string, purpose: Purpose = 'form'): MediaKind | undefined =>

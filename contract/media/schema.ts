@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id } from '#contract/foundation/ids.ts'
 import { POSTER_BYTES_MAX } from './limits.ts'
 
-export const MEDIA_KINDS = ['symptom-photos', 'symptom-videos', 'avatars'] as const
+export const MEDIA_KINDS = ['symptom-photos', 'symptom-videos', 'avatars', 'replays', 'evidence'] as const
 export const MediaKind = z.enum(MEDIA_KINDS)
 export type MediaKind = z.infer<typeof MediaKind>
 

@@ -12,6 +12,7 @@ export const NOTICE_KINDS = [
   'request',
   'accepted',
   'conference',
+  'moderation',
 ] as const
 export const NoticeKind = z.enum(NOTICE_KINDS)
 export type NoticeKind = z.infer<typeof NoticeKind>
@@ -125,6 +126,19 @@ export const ConferenceNotice = z.object({
 })
 export type ConferenceNotice = z.infer<typeof ConferenceNotice>
 
+/**
+ * Of moderation. held: something I made is hidden until the staff has looked. decision: on what I made. report: on what I reported. appeal: one was decided.
+ * urgent: a case, for the staff.
+ */
+export const ModerationNotice = z.object({
+  ...base,
+  kind: z.literal('moderation'),
+  what: z.enum(['held', 'decision', 'report', 'appeal', 'urgent']),
+  decisionId: Id.nullable(),
+  caseId: Id.nullable(),
+})
+export type ModerationNotice = z.infer<typeof ModerationNotice>
+
 export const Notice = z.discriminatedUnion('kind', [
   RecoveryNotice,
   MatchNotice,
@@ -132,5 +146,6 @@ export const Notice = z.discriminatedUnion('kind', [
   ReminderNotice,
   RequestNotice,
   ConferenceNotice,
+  ModerationNotice,
 ])
 export type Notice = z.infer<typeof Notice>

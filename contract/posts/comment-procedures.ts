@@ -22,7 +22,7 @@ export const comments = {
     })
     .input(PageRequest.extend({ parentId: Id }))
     .output(pageOf(Comment)),
-  add: membersOnly('NOT_FOUND', 'QUOTA_REACHED', 'REQUEST_REUSED')
+  add: membersOnly('NOT_FOUND', 'QUOTA_REACHED', 'REQUEST_REUSED', 'NO_LINKS_YET')
     .route({
       method: 'POST',
       path: '/posts/{postId}/comments',

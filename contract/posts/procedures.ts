@@ -23,7 +23,7 @@ import {
 } from './schema.ts'
 
 export const posts = {
-  publishSymptom: membersOnly('QUOTA_REACHED', 'REQUEST_REUSED')
+  publishSymptom: membersOnly('QUOTA_REACHED', 'REQUEST_REUSED', 'NO_LINKS_YET')
     .route({
       method: 'POST',
       path: '/posts/symptoms',
@@ -33,7 +33,7 @@ export const posts = {
     })
     .input(PublishSymptomInput)
     .output(Post),
-  publishCommunity: membersOnly('QUOTA_REACHED', 'REQUEST_REUSED')
+  publishCommunity: membersOnly('QUOTA_REACHED', 'REQUEST_REUSED', 'NO_LINKS_YET')
     .route({
       method: 'POST',
       path: '/posts/community',
@@ -43,7 +43,7 @@ export const posts = {
     })
     .input(PublishCommunityInput)
     .output(Post),
-  editSymptom: membersOnly('NOT_FOUND', 'ALREADY_RESOLVED', 'EDITED_ELSEWHERE', 'QUOTA_REACHED')
+  editSymptom: membersOnly('NOT_FOUND', 'ALREADY_RESOLVED', 'EDITED_ELSEWHERE', 'QUOTA_REACHED', 'NO_LINKS_YET')
     .route({
       method: 'PUT',
       path: '/posts/symptoms/{id}',
@@ -66,7 +66,7 @@ export const posts = {
     })
     .input(z.object({ id: Id }))
     .output(z.object({ id: Id })),
-  resolve: membersOnly('NOT_FOUND', 'ALREADY_RESOLVED')
+  resolve: membersOnly('NOT_FOUND', 'ALREADY_RESOLVED', 'NO_LINKS_YET')
     .route({
       method: 'POST',
       path: '/posts/{id}/resolution',

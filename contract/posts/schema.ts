@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Author } from '#contract/accounts/schema.ts'
 import { Country } from '#contract/foundation/country.ts'
 import { PlainDate, PlainMonth } from '#contract/foundation/dates.ts'
+import { Hidden } from '#contract/foundation/hidden.ts'
 import { Id } from '#contract/foundation/ids.ts'
 import { Language } from '#contract/foundation/languages.ts'
 import { PageRequest } from '#contract/foundation/page.ts'
@@ -150,6 +151,8 @@ export const Post = z.object({
   version: z.number().int(),
   resolution: Resolution.nullable(),
   own: OwnDetails.nullable(),
+  /** By moderation; told to its author, and gone for others. */
+  hidden: Hidden,
   /** `react` is to like and to comment. */
   can: z.object({ edit: z.boolean(), resolve: z.boolean(), remove: z.boolean(), react: z.boolean() }),
 })
@@ -247,6 +250,7 @@ export const Comment = z.object({
   isByPostAuthor: z.boolean(),
   body: z.string().nullable(),
   createdAt: z.date(),
+  hidden: Hidden,
   can: z.object({ remove: z.boolean(), reply: z.boolean() }),
 })
 export type Comment = z.infer<typeof Comment>

@@ -10,6 +10,7 @@ import type { Services } from '#server/foundation/context.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { isDecoy } from './decoy.ts'
 import { evenly } from './evenly.ts'
+import { leaveForIdentity, leaveToLink, returnFromIdentity } from './identity-door.ts'
 import type { Knock } from './knock.ts'
 import { addPasskey, askForPasskey, beginPasskey, takePasskey } from './passkey-door.ts'
 import { MadePasskey, UsedPasskey } from './passkeys.ts'
@@ -27,6 +28,9 @@ const DOORS = new Map<string, (knock: Knock) => Promise<Response>>([
   ['POST /passkey/verify-authentication', taking(z.object({ response: UsedPasskey }), takePasskey)],
   ['POST /passkey/generate-register-options', taking(z.object({ password: Password }), beginPasskey)],
   ['POST /passkey/verify-registration', taking(z.object({ name: PasskeyName, response: MadePasskey }), addPasskey)],
+  ['POST /identity/leave', taking(z.object({ next: lineText({ max: 500 }).optional() }), leaveForIdentity)],
+  ['POST /identity/link', taking(z.object({ password: Password }), leaveToLink)],
+  ['GET /identity/callback', returning],
   ['POST /request-password-reset', taking(z.object({ email: Address }))],
   ['POST /send-verification-email', taking(z.object({ email: Address }))],
   ['POST /reset-password', taking(z.object({ token: lineText({ max: 200 }), newPassword: Password }))],
@@ -121,6 +125,12 @@ async function signIn(
 
 /** Better Auth's answer to the right password of an address that is not confirmed yet. */
 const UNCONFIRMED = { message: 'Email not verified', code: 'EMAIL_NOT_VERIFIED' }
+
+/** Nobody comes back from a provider of identities more often than they left for it. */
+async function returning(knock: Knock): Promise<Response> {
+  await limitTries(knock.services, 'identity-callback', knock.clientAddress)
+  return returnFromIdentity(knock)
+}
 
 async function signOut({ services, sessions, request, ask }: Knock): Promise<Response> {
   const found = await sessions.memberOf(request.headers)

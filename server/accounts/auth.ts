@@ -7,6 +7,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/accounts/limits.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { ownOrigins } from '#server/foundation/origin.ts'
 import { cookiePrefix } from './cookies.ts'
+import { identityEntry } from './identity-entry.ts'
 import { queueMailNow } from './mail-job.ts'
 import { passkeys } from './passkeys.ts'
 import { passwordWeaknesses } from './password-strength.ts'
@@ -96,6 +97,7 @@ export function openAuth(services: Services) {
       // Tries are counted at the door, before they are made: the library's own count can be outrun by many at once.
       twoFactor({ twoFactorCookieMaxAge: PENDING_SECONDS, accountLockout: { enabled: false } }),
       passkeys(services),
+      identityEntry(),
     ],
   })
 }

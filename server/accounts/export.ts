@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { blockedBy, consentsOf } from './queries.ts'
-import { account, dataExport, erasure, member, passkey, role, session, twoFactor, user } from './tables.ts'
+import { account, dataExport, erasure, member, passkey, role, sanction, session, twoFactor, user } from './tables.ts'
 
 // What a member's copy of their data says of their account. Secrets are no data about them: neither digests of passwords nor keys are in it.
 
@@ -71,3 +71,17 @@ export const exportCopies = (db: Reader, memberId: string) =>
     .from(dataExport)
     .where(eq(dataExport.memberId, memberId))
     .orderBy(asc(dataExport.askedAt))
+
+/** What the staff decided about them, with its reason. */
+export const exportSanctions = (db: Reader, memberId: string) =>
+  db
+    .select({
+      kind: sanction.kind,
+      reason: sanction.reason,
+      startsAt: sanction.startsAt,
+      endsAt: sanction.endsAt,
+      liftedAt: sanction.liftedAt,
+    })
+    .from(sanction)
+    .where(eq(sanction.memberId, memberId))
+    .orderBy(asc(sanction.startsAt))

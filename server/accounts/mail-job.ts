@@ -22,9 +22,11 @@ export type MailJob =
 const SECURITY_NEWS = [
   'secondFactorOn',
   'secondFactorOff',
+  'secondFactorReset',
   'backupCodesRenewed',
   'passkeyAdded',
   'passkeyRemoved',
+  'identityAdded',
   'identityRemoved',
 ] as const
 type SecurityNews = (typeof SECURITY_NEWS)[number]

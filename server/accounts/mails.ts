@@ -90,6 +90,17 @@ const WORDS: Record<Language, Mails> = {
       button: 'Ouvrir mes paramètres',
       after: ['Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, puis réactivez-la.'],
     },
+    secondFactorReset: {
+      subject: 'L’équipe a désactivé votre vérification en deux étapes',
+      lines: [
+        'Comme demandé à l’équipe de Vécu, l’ancienne application d’authentification ne sert plus à entrer dans votre compte : l’adresse e-mail et le mot de passe suffisent.',
+        'Si vous avez des droits de modération, de professionnel de santé ou d’administration, ils attendent qu’une nouvelle application soit enregistrée dans vos paramètres.',
+      ],
+      button: 'Ouvrir mes paramètres',
+      after: [
+        'Si vous n’avez rien demandé, répondez à ce message et choisissez tout de suite un nouveau mot de passe.',
+      ],
+    },
     backupCodesRenewed: {
       subject: 'Vous avez de nouveaux codes de secours',
       lines: ['Les anciens codes de secours de votre compte Vécu ne fonctionnent plus.'],
@@ -107,6 +118,12 @@ const WORDS: Record<Language, Mails> = {
       lines: ['Une clé d’accès de votre compte Vécu vient d’être retirée : elle ne permet plus d’y entrer.'],
       button: 'Ouvrir mes paramètres',
       after: ['Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe.'],
+    },
+    identityAdded: {
+      subject: 'Un compte extérieur ouvre maintenant votre compte',
+      lines: ['Un compte extérieur vient d’être lié à votre compte Vécu : il permet d’y entrer sans mot de passe.'],
+      button: 'Ouvrir mes paramètres',
+      after: ['Si ce n’était pas vous, détachez-le tout de suite, puis choisissez un nouveau mot de passe.'],
     },
     identityRemoved: {
       subject: 'Un compte lié a été retiré',
@@ -185,6 +202,15 @@ const WORDS: Record<Language, Mails> = {
       button: 'Open my settings',
       after: ['If it was not you, choose a new password at once, then turn it back on.'],
     },
+    secondFactorReset: {
+      subject: 'The team turned your two-step verification off',
+      lines: [
+        'As the Vécu team was asked to do, your earlier authenticator app is no longer needed to get into your account: your e-mail address and password are enough.',
+        'If you have the rights of a moderator, a medical professional or an admin, they wait until a new app is set up in your settings.',
+      ],
+      button: 'Open my settings',
+      after: ['If you did not ask for this, reply to this message and choose a new password at once.'],
+    },
     backupCodesRenewed: {
       subject: 'You have new backup codes',
       lines: ['The backup codes that your Vécu account had before work no more.'],
@@ -202,6 +228,12 @@ const WORDS: Record<Language, Mails> = {
       lines: ['A passkey of your Vécu account was just removed: it opens it no more.'],
       button: 'Open my settings',
       after: ['If it was not you, choose a new password at once.'],
+    },
+    identityAdded: {
+      subject: 'An outside account now opens your account',
+      lines: ['An outside account was just linked to your Vécu account: it lets one in without a password.'],
+      button: 'Open my settings',
+      after: ['If this was not you, unlink it at once, then choose a new password.'],
     },
     identityRemoved: {
       subject: 'A linked account was removed',

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { accounts as contract } from '#contract/accounts/procedures.ts'
 import type { Ctx } from '#server/foundation/context.ts'
-import { refusals, signedIn } from '#server/foundation/procedure.ts'
+import { evenSuspended, refusals, signedIn } from '#server/foundation/procedure.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { limitTries } from './auth-door.ts'
 import { block } from './commands/block.ts'
@@ -29,7 +29,7 @@ export const accounts = {
     member: actor.kind === 'member' ? ((await meOf({ db, actor })) ?? null) : null,
   })),
 
-  setPreferences: os.setPreferences.use(signedIn).handler(async ({ context, input }) => {
+  setPreferences: os.setPreferences.use(evenSuspended).handler(async ({ context, input }) => {
     await setPreferences(context, input)
     return meNow(context)
   }),

@@ -1,10 +1,11 @@
 import { type AnyColumn, and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { BlockedMember, ConsentKind, ConsentRecord, Role } from '#contract/accounts/schema.ts'
+import { CONSENT_VERSIONS, REQUIRED_CONSENTS } from '#contract/accounts/limits.ts'
+import type { BlockedMember, ConsentKind, ConsentRecord, RequiredConsent, Role } from '#contract/accounts/schema.ts'
 import type { Language, Theme } from '#contract/foundation/languages.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { statement } from '#server/foundation/db/statement.ts'
 import { mediaOf } from '#server/media/queries.ts'
-import { block, consent, erasure, member, role, session, user, usernameReservation } from './tables.ts'
+import { block, consent, erasure, member, role, sanction, session, user, usernameReservation } from './tables.ts'
 import { usernameKey } from './username.ts'
 
 /** Whether a username, by its key, belongs to a member or is held back: until it is forgotten, as is an account that nobody confirmed. */
@@ -18,8 +19,8 @@ export async function isUsernameHeld(tx: Tx, key: string): Promise<boolean> {
   return reserved !== undefined
 }
 
-/** How a member is shown beside what they made. */
-export type Person = { username: string } & Portrait
+/** How a member is shown beside what they made; without a name where moderation hid their profile. */
+export type Person = { username: string | null; isProfessional: boolean } & Portrait
 
 /** The picture that a member chose, as paths of its two sizes; null for one without. */
 export type Portrait = { avatar: string | null; largeAvatar: string | null }
@@ -27,8 +28,8 @@ export type Portrait = { avatar: string | null; largeAvatar: string | null }
 const NO_PORTRAIT: Portrait = { avatar: null, largeAvatar: null }
 
 /**
- * Names and pictures by member id, in two queries however many they are; an id that is absent belongs to nobody any more. Nobody's picture is shown
- * while their consent to health data is withdrawn.
+ * Names, badges and pictures by member id, in two queries however many they are; an id that is absent belongs to nobody any more. Nobody's picture is shown
+ * while their consent to health data is withdrawn; neither name nor picture of whom moderation hid.
  */
 export async function peopleOf(db: Reader, memberIds: Iterable<string>): Promise<Map<string, Person>> {
   const ids = [...new Set(memberIds)]
@@ -37,17 +38,25 @@ export async function peopleOf(db: Reader, memberIds: Iterable<string>): Promise
     db
       .select({
         id: member.id,
-        username: member.username,
-        isShown: sql<boolean>`${hasConsented('healthData', member.id)}`,
+        username: sql<string | null>`case when ${member.hiddenAt} is null then ${member.username} end`,
+        isShown: sql<boolean>`(${isNull(member.hiddenAt)} and ${hasConsented('healthData', member.id)})`,
+        isProfessional: sql<boolean>`${isProfessional(member.id)}`,
       })
       .from(member)
       .where(inArray(member.id, ids)),
     portraitsOf(db, ids),
   ])
   return new Map(
-    rows.map(({ id, username, isShown }) => [id, { username, ...((isShown && portraits.get(id)) || NO_PORTRAIT) }]),
+    rows.map(({ id, username, isProfessional, isShown }) => [
+      id,
+      { username, isProfessional, ...((isShown && portraits.get(id)) || NO_PORTRAIT) },
+    ]),
   )
 }
+
+/** SQL: the right of a professional is in force for the member of this column. */
+const isProfessional = (column: AnyColumn): SQL =>
+  sql`exists (select from ${role} join ${user} on ${user.id} = ${role.memberId} where ${role.memberId} = ${column} and ${role.role} = 'medical_professional' and ${user.twoFactorEnabled})`
 
 /** A member's own picture, as they see it themselves. */
 export const portraitOf = async (db: Reader, memberId: string): Promise<Portrait> =>
@@ -58,19 +67,33 @@ async function portraitsOf(db: Reader, memberIds: readonly string[]): Promise<Ma
   return new Map([...pictures].map(([id, [picture]]) => [id, { avatar: picture!.small, largeAvatar: picture!.large }]))
 }
 
-/** Whether this reader may see the picture of a member: they share no block, and the consent to health data is not withdrawn. */
+/** Whether this reader may see the picture of a member: they share no block, moderation did not hide it, and the consent to health data is not withdrawn. */
 export async function maySeeAvatar(db: Reader, readerId: string, memberId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: member.id })
     .from(member)
-    .where(and(eq(member.id, memberId), hasConsented('healthData', member.id), notBlocked(readerId, member.id)))
+    .where(
+      and(
+        eq(member.id, memberId),
+        isNull(member.hiddenAt),
+        hasConsented('healthData', member.id),
+        notBlocked(readerId, member.id),
+      ),
+    )
   return row !== undefined
 }
 
 /** A confirmed member, unless the reader shares a block with them. */
 export async function memberFor(db: Reader, readerId: string, memberId: string) {
   const [row] = await db
-    .select({ id: member.id, username: member.username, createdAt: member.createdAt })
+    .select({
+      id: member.id,
+      username: member.username,
+      createdAt: member.createdAt,
+      hiddenAt: member.hiddenAt,
+      hiddenReason: member.hiddenReason,
+      hiddenDecisionId: member.hiddenDecisionId,
+    })
     .from(member)
     .innerJoin(user, eq(user.id, member.id))
     .where(and(eq(member.id, memberId), user.emailVerified, notBlocked(readerId, member.id)))
@@ -86,6 +109,7 @@ export type Account = {
   createdAt: Date
   granted: Role[]
   consents: ConsentKind[]
+  consentsToRenew: RequiredConsent[]
   hasSecondFactor: boolean
   erasureDueAt: Date | null
 }
@@ -106,6 +130,9 @@ export async function accountOf(db: Reader, memberId: string): Promise<Account |
       consents: sql<
         ConsentKind[]
       >`array(select ${consent.kind} from ${consent} where ${consent.memberId} = ${member.id} and ${consent.withdrawnAt} is null)`,
+      consentsToRenew: sql<
+        RequiredConsent[]
+      >`array(select ${consent.kind} from ${consent} where ${consent.memberId} = ${member.id} and ${isOld} order by 1 desc)`,
     })
     .from(member)
     .innerJoin(user, eq(user.id, member.id))
@@ -118,21 +145,72 @@ export async function accountOf(db: Reader, memberId: string): Promise<Account |
 export const hasConsented = (kind: ConsentKind, column: AnyColumn): SQL =>
   sql`exists (select 1 from ${consent} where ${and(eq(consent.memberId, column), eq(consent.kind, kind), isNull(consent.withdrawnAt))})`
 
-type Holder = { id: string; hasSecondFactor: boolean; granted: Role[]; hasConsented: boolean }
+/** SQL: of a consent, that it is in force, is needed for an account, and the text it was given to has changed since. */
+const isOld: SQL = sql`(${consent.withdrawnAt} is null and (${sql.join(
+  REQUIRED_CONSENTS.map((kind) => sql`${consent.kind} = ${kind} and ${consent.version} < ${CONSENT_VERSIONS[kind]}`),
+  sql` or `,
+)}))`
 
-const readHolder = statement<{ sessionId: string }, Holder>(
+/** SQL: the sanction of `member` that holds at an instant, the gravest and longest. */
+export const holding = (at: SQL): SQL =>
+  sql`select ${sanction.kind} as kind, ${sanction.endsAt} as ends_at from ${sanction}
+    where ${sanction.memberId} = ${member.id} and ${sanction.kind} <> 'warning' and ${sanction.liftedAt} is null
+      and ${sanction.startsAt} <= ${at} and (${sanction.endsAt} is null or ${sanction.endsAt} > ${at})
+    order by (${sanction.kind} = 'suspension') desc, ${sanction.endsAt} desc nulls first limit 1`
+
+/** Whether the staff suspended this member, and that holds at this instant. */
+export async function isSuspended(db: Reader, memberId: string, now: Date): Promise<boolean> {
+  const [row] = await db
+    .select({
+      kind: sql<string | null>`(select kind from (${holding(sql`${now.toISOString()}::timestamptz`)}) as holding)`,
+    })
+    .from(member)
+    .where(eq(member.id, memberId))
+  return row?.kind === 'suspension'
+}
+
+type Holder = {
+  id: string
+  hasSecondFactor: boolean
+  granted: Role[]
+  hasConsented: boolean
+  hasOldConsents: boolean
+  sanction: 'silence' | 'suspension' | null
+  /** Instants as text. */
+  sanctionUntil: string | null
+  newUntil: string | null
+}
+
+/** Whoever was warned while new stays so for so many days. */
+const NEW_AT_MOST_DAYS = 30
+
+const at = sql`${sql.placeholder('at')}::timestamptz`
+const newDays = sql`${sql.placeholder('newDays')}::int`
+
+const readHolder = statement<{ sessionId: string; at: string; newDays: number }, Holder>(
   'session_holder',
   sql`
     select ${member.id} as "id", ${user.twoFactorEnabled} as "hasSecondFactor",
       array(select ${role.role} from ${role} where ${role.memberId} = ${member.id} order by 1) as "granted",
-      ${hasConsented('healthData', member.id)} as "hasConsented"
+      ${hasConsented('healthData', member.id)} as "hasConsented",
+      exists (select from ${consent} where ${consent.memberId} = ${member.id} and ${isOld}) as "hasOldConsents",
+      holding.kind as "sanction", holding.ends_at as "sanctionUntil",
+      case when ${newDays} > 0 then ${member.createdAt} + interval '1 day' * case
+        when exists (select from ${sanction} where ${sanction.memberId} = ${member.id} and ${sanction.liftedAt} is null)
+        then ${sql.raw(String(NEW_AT_MOST_DAYS))} else ${newDays} end end as "newUntil"
     from ${session} join ${member} on ${member.id} = ${session.userId} join ${user} on ${user.id} = ${member.id}
+    left join lateral (${holding(at)}) as holding on true
     where ${session.id} = ${sql.placeholder('sessionId')} and ${session.expiresAt} > now()`,
 )
 
-/** Whose session this is while it lasts, with the rights granted and whether the consent to health data is in force. */
-export const sessionHolder = async (db: Reader, sessionId: string): Promise<Holder | undefined> =>
-  (await readHolder(db, { sessionId }))[0]
+/**
+ * Whose session this is while it lasts, with the rights granted, whether the consent to health data is in force, whether any is to an earlier text, what
+ * the staff decided, and until when the account is new, which may be over.
+ */
+export const sessionHolder = async (
+  db: Reader,
+  { at, ...asked }: { sessionId: string; at: Date; newDays: number },
+): Promise<Holder | undefined> => (await readHolder(db, { ...asked, at: at.toISOString() }))[0]
 
 const readLasting = statement<{ sessionIds: readonly string[] }, { id: string }>(
   'sessions_lasting',
@@ -152,6 +230,30 @@ export const sessionsLasting = async (db: Reader, sessionIds: readonly string[])
 export const notBlocked = (readerId: string | SQL, column: AnyColumn | SQL): SQL =>
   sql`(${column} = any (array(select ${block.blockedId} from ${block} where ${block.blockerId} = ${readerId} union all select ${block.blockerId} from ${block} where ${block.blockedId} = ${readerId}))) is not true`
 
+/** What others see of a member, and whether moderation hid it: for moderation. Undefined for whoever is gone or never came. */
+export async function profileFacts(
+  db: Reader,
+  memberId: string,
+): Promise<{ username: string; isHidden: boolean } | undefined> {
+  const [row] = await db
+    .select({ username: member.username, isHidden: sql<boolean>`${member.hiddenAt} is not null` })
+    .from(member)
+    .innerJoin(user, eq(user.id, member.id))
+    .where(and(eq(member.id, memberId), user.emailVerified))
+  return row
+}
+
+/** Everyone in whose account one of these rights is in force. */
+export async function holdersOf(db: Reader, granted: readonly Role[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: role.memberId })
+    .from(role)
+    .innerJoin(user, eq(user.id, role.memberId))
+    .where(and(inArray(role.role, [...granted]), user.twoFactorEnabled))
+    .orderBy(role.memberId)
+  return rows.map(({ id }) => id)
+}
+
 /** Everyone with whom this member shares a block, whoever set it. */
 export async function blockedWith(db: Reader, memberId: string): Promise<string[]> {
   const rows = await db
@@ -164,7 +266,11 @@ export async function blockedWith(db: Reader, memberId: string): Promise<string[
 /** Whom this member blocked, latest first. */
 export const blockedBy = (db: Reader, memberId: string): Promise<BlockedMember[]> =>
   db
-    .select({ id: member.id, username: member.username, blockedAt: block.createdAt })
+    .select({
+      id: member.id,
+      username: sql<string | null>`case when ${member.hiddenAt} is null then ${member.username} end`,
+      blockedAt: block.createdAt,
+    })
     .from(block)
     .innerJoin(member, eq(member.id, block.blockedId))
     .where(eq(block.blockerId, memberId))
@@ -320,3 +426,21 @@ export async function holdSession(tx: Tx, sessionId: string): Promise<boolean> {
 
 /** How many members have confirmed their address. */
 export const countMembers = (db: Reader): Promise<number> => db.$count(user, eq(user.emailVerified, true))
+
+/** What holds of a member now by decision of the staff, and since when they are a member; undefined for whoever is gone. */
+export async function sanctionRecordOf(
+  db: Reader,
+  memberId: string,
+  now: Date,
+): Promise<{ sanction: 'none' | 'silence' | 'suspension'; until: Date | null; since: Date } | undefined> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const [row] = await db
+    .select({
+      kind: sql<'silence' | 'suspension' | null>`(select kind from (${holding(at)}) as holding)`,
+      until: sql<string | null>`(select ends_at from (${holding(at)}) as holding)`,
+      since: member.createdAt,
+    })
+    .from(member)
+    .where(eq(member.id, memberId))
+  return row && { sanction: row.kind ?? 'none', until: row.until ? new Date(row.until) : null, since: row.since }
+}

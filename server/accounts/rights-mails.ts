@@ -1,12 +1,13 @@
 import type { Language } from '#contract/foundation/languages.ts'
 import { letter } from '#server/foundation/mail/letter.ts'
+import { PROFESSIONAL_MAILS, type ProfessionalMailKind } from './professional-mails.ts'
 
 /** exportReady: a copy of the data can be fetched. erasureAsked: the account goes on a day. absent: it goes unless they come back. erased: it is gone. */
-export type RightsMailKind = 'exportReady' | 'erasureAsked' | 'absent' | 'erased'
+export type RightsMailKind = 'exportReady' | 'erasureAsked' | 'absent' | 'erased' | ProfessionalMailKind
 
 type Facts = { kind: RightsMailKind; language: Language; username: string; baseUrl: string; day?: Date | undefined }
 
-/** The words of one mail about a member's rights over their data: subject, plain text and HTML. None of them tells of health. */
+/** The words of one mail about a member's rights, over their data or on the site: subject, plain text and HTML. None of them tells of health. */
 export function rightsMail({ kind, language, username, baseUrl, day }: Facts) {
   const { greeting, signature } = EVERY[language]
   const { path, lines, ...words } = WORDS[language][kind]
@@ -31,7 +32,7 @@ const EVERY = {
   en: { greeting: (username: string) => `Hello ${username},`, signature: 'The Vécu team' },
 }
 
-type Words = { subject: string; lines: string[]; button: string; after: string[]; path: string }
+export type Words = { subject: string; lines: string[]; button: string; after: string[]; path: string }
 
 const WORDS: Record<Language, Record<RightsMailKind, Words>> = {
   fr: {
@@ -75,6 +76,7 @@ const WORDS: Record<Language, Record<RightsMailKind, Words>> = {
       after: ['Merci pour ce que vous avez partagé. Vous pourrez revenir quand vous voudrez, avec un nouveau compte.'],
       path: '/',
     },
+    ...PROFESSIONAL_MAILS.fr,
   },
   en: {
     exportReady: {
@@ -115,5 +117,6 @@ const WORDS: Record<Language, Record<RightsMailKind, Words>> = {
       after: ['Thank you for what you shared. You can come back whenever you like, with a new account.'],
       path: '/',
     },
+    ...PROFESSIONAL_MAILS.en,
   },
 }

@@ -1,13 +1,14 @@
 import { implement } from '@orpc/server'
 import { rights as contract } from '#contract/accounts/rights-procedures.ts'
 import type { Ctx } from '#server/foundation/context.ts'
-import { refusals, signedIn } from '#server/foundation/procedure.ts'
+import { evenSuspended, refusals } from '#server/foundation/procedure.ts'
 import { askErasure } from './commands/ask-erasure.ts'
 import { askExport } from './commands/ask-export.ts'
 import { cancelErasure } from './commands/cancel-erasure.ts'
 import { exportsOf, exportView } from './rights-queries.ts'
 
-const os = implement(contract).$context<Ctx>().use(refusals).use(signedIn)
+// The law gives these rights to whoever was suspended too.
+const os = implement(contract).$context<Ctx>().use(refusals).use(evenSuspended)
 
 export const rights = {
   exports: os.exports.handler(async ({ context: { db, actor, now } }) => {

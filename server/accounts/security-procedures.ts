@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { security as contract } from '#contract/accounts/security-procedures.ts'
 import type { Ctx } from '#server/foundation/context.ts'
-import { refusals, signedIn } from '#server/foundation/procedure.ts'
+import { evenSuspended, refusals } from '#server/foundation/procedure.ts'
 import { beginSecondFactor } from './commands/begin-second-factor.ts'
 import { confirmSecondFactor } from './commands/confirm-second-factor.ts'
 import { removeIdentity } from './commands/remove-identity.ts'
@@ -11,39 +11,40 @@ import { renewBackupCodes } from './commands/renew-backup-codes.ts'
 import { turnOffSecondFactor } from './commands/turn-off-second-factor.ts'
 import { securityOf } from './security-queries.ts'
 
+// An account is its member's to protect, suspended or not.
 const os = implement(contract).$context<Ctx>().use(refusals)
 
 export const security = {
-  get: os.get.use(signedIn).handler(({ context }) => securityOf(context)),
+  get: os.get.use(evenSuspended).handler(({ context }) => securityOf(context)),
 
   beginSecondFactor: os.beginSecondFactor
-    .use(signedIn)
+    .use(evenSuspended)
     .handler(({ context, input }) => beginSecondFactor(context, input.password)),
 
   confirmSecondFactor: os.confirmSecondFactor
-    .use(signedIn)
+    .use(evenSuspended)
     .handler(async ({ context, input }) => ({ backupCodes: await confirmSecondFactor(context, input.code) })),
 
   renewBackupCodes: os.renewBackupCodes
-    .use(signedIn)
+    .use(evenSuspended)
     .handler(async ({ context, input }) => ({ backupCodes: await renewBackupCodes(context, input.password) })),
 
-  turnOffSecondFactor: os.turnOffSecondFactor.use(signedIn).handler(async ({ context, input }) => {
+  turnOffSecondFactor: os.turnOffSecondFactor.use(evenSuspended).handler(async ({ context, input }) => {
     await turnOffSecondFactor(context, input.password)
     return securityOf(context)
   }),
 
-  renamePasskey: os.renamePasskey.use(signedIn).handler(async ({ context, input }) => {
+  renamePasskey: os.renamePasskey.use(evenSuspended).handler(async ({ context, input }) => {
     await renamePasskey(context, input)
     return securityOf(context)
   }),
 
-  removePasskey: os.removePasskey.use(signedIn).handler(async ({ context, input }) => {
+  removePasskey: os.removePasskey.use(evenSuspended).handler(async ({ context, input }) => {
     await removePasskey(context, input)
     return securityOf(context)
   }),
 
-  removeIdentity: os.removeIdentity.use(signedIn).handler(async ({ context, input }) => {
+  removeIdentity: os.removeIdentity.use(evenSuspended).handler(async ({ context, input }) => {
     await removeIdentity(context, input)
     return securityOf(context)
   }),

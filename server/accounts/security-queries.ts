@@ -14,7 +14,8 @@ export async function securityOf(ctx: MemberCtx): Promise<Security> {
       ? { backupCodesLeft: JSON.parse(await unsealed(ctx, secondFactor.backupCodes)).length }
       : null,
     passkeys: await passkeysOf(db, actor.id),
-    identities: await identitiesOf(db, actor.id),
+    identities: await identitiesOf(ctx, actor.id),
+    provider: ctx.config.identityProvider?.name ?? null,
   }
 }
 
@@ -27,9 +28,12 @@ async function passkeysOf(db: Reader, memberId: string): Promise<Passkey[]> {
   return rows.map(({ name, ...row }) => ({ ...row, name: name ?? '' }))
 }
 
-const identitiesOf = (db: Reader, memberId: string): Promise<Identity[]> =>
-  db
+async function identitiesOf({ db, config }: MemberCtx, memberId: string): Promise<Identity[]> {
+  const rows = await db
     .select({ id: account.id, provider: account.providerId, linkedAt: account.createdAt })
     .from(account)
     .where(and(eq(account.userId, memberId), ne(account.providerId, 'credential')))
     .orderBy(desc(account.createdAt), desc(account.id))
+  const { issuer, name } = config.identityProvider ?? {}
+  return rows.map((row) => ({ ...row, provider: row.provider === issuer && name ? name : row.provider }))
+}

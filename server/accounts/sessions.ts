@@ -47,12 +47,23 @@ export function openSessions({ db, config, now }: Pick<Services, 'db' | 'config'
   }
 
   async function holder(sessionId: string): Promise<Found | undefined> {
-    const account = await sessionHolder(db, sessionId)
+    const account = await sessionHolder(db, { sessionId, at: now(), newDays: config.newAccountDays })
     if (!account) return undefined
     await noteVisit({ db, now }, account.id)
-    const { id, granted, hasConsented } = account
+    const { id, granted, hasConsented, hasOldConsents, sanction, sanctionUntil, newUntil } = account
+    const roles = sanction === 'suspension' ? [] : rolesInForce(granted, account)
+    const isNew = newUntil !== null && roles.length === 0 && new Date(newUntil) > now()
     return {
-      member: { kind: 'member', id, sessionId, roles: rolesInForce(granted, account), isReadOnly: !hasConsented },
+      member: {
+        kind: 'member',
+        id,
+        sessionId,
+        roles,
+        isReadOnly: !hasConsented || sanction !== null,
+        hasOldConsents,
+        sanction: sanction && { kind: sanction, until: sanctionUntil === null ? null : new Date(sanctionUntil) },
+        newUntil: isNew ? new Date(newUntil) : null,
+      },
       renewal: [],
     }
   }

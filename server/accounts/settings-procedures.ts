@@ -1,11 +1,12 @@
 import { implement } from '@orpc/server'
 import { settings as contract } from '#contract/accounts/settings-procedures.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
-import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
+import { evenSuspended, refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { askEmail } from './commands/ask-email.ts'
 import { confirmEmail } from './commands/confirm-email.ts'
 import { endOtherSessions, endSession } from './commands/end-sessions.ts'
 import { removeAvatar } from './commands/remove-avatar.ts'
+import { renewConsents } from './commands/renew-consents.ts'
 import { setAvatar } from './commands/set-avatar.ts'
 import { setConsent } from './commands/set-consent.ts'
 import { setMatching } from './commands/set-matching.ts'
@@ -23,8 +24,9 @@ const AVATARS = { name: 'avatars', points: 30, seconds: 60 }
 
 const os = implement(contract).$context<Ctx>().use(refusals)
 
+// Whoever is suspended keeps the say over their account, their consents and their sessions.
 export const settings = {
-  get: os.get.use(signedIn).handler(({ context }) => settingsOf(context)),
+  get: os.get.use(evenSuspended).handler(({ context }) => settingsOf(context)),
 
   setUsername: os.setUsername.use(signedIn).handler(async ({ context, input }) => {
     await setUsername(context, input.username)
@@ -38,18 +40,18 @@ export const settings = {
   }),
 
   // A read-only account may take back what it showed.
-  removeAvatar: os.removeAvatar.use(signedIn).handler(async ({ context }) => {
+  removeAvatar: os.removeAvatar.use(evenSuspended).handler(async ({ context }) => {
     await context.limits.takeHere(AVATARS, context.actor.id)
     await removeAvatar(context)
     return meNow(context)
   }),
 
-  setPassword: os.setPassword.use(signedIn).handler(async ({ context, input }) => {
+  setPassword: os.setPassword.use(evenSuspended).handler(async ({ context, input }) => {
     await setPassword(context, input)
     return { isChanged: true as const }
   }),
 
-  askEmail: os.askEmail.use(signedIn).handler(async ({ context, input }) => {
+  askEmail: os.askEmail.use(evenSuspended).handler(async ({ context, input }) => {
     await evenly(() => askEmail(context, input))
     return { mailSent: true as const }
   }),
@@ -59,32 +61,37 @@ export const settings = {
     return { email: await confirmEmail(context, input.token) }
   }),
 
-  sessions: os.sessions.use(signedIn).handler(async ({ context: { db, actor } }) => {
+  sessions: os.sessions.use(evenSuspended).handler(async ({ context: { db, actor } }) => {
     const sessions = await sessionsOf(db, actor.id)
     const told = sessions.map((session) => ({ ...session, isCurrent: session.id === actor.sessionId }))
     return { sessions: told.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent)) }
   }),
 
-  endSession: os.endSession.use(signedIn).handler(async ({ context, input }) => {
+  endSession: os.endSession.use(evenSuspended).handler(async ({ context, input }) => {
     await endSession(context, input.id)
     return input
   }),
 
   endOtherSessions: os.endOtherSessions
-    .use(signedIn)
+    .use(evenSuspended)
     .handler(async ({ context }) => ({ ended: await endOtherSessions(context) })),
 
-  setConsent: os.setConsent.use(signedIn).handler(async ({ context, input }) => {
+  setConsent: os.setConsent.use(evenSuspended).handler(async ({ context, input }) => {
     await setConsent(context, input)
     return settingsOf(context)
   }),
 
-  setMatching: os.setMatching.use(signedIn).handler(async ({ context, input }) => {
+  renewConsents: os.renewConsents.use(evenSuspended).handler(async ({ context, input }) => {
+    await renewConsents(context, input)
+    return meNow(context)
+  }),
+
+  setMatching: os.setMatching.use(evenSuspended).handler(async ({ context, input }) => {
     await setMatching(context, input)
     return settingsOf(context)
   }),
 
-  setMedicationMatching: os.setMedicationMatching.use(signedIn).handler(async ({ context, input }) => {
+  setMedicationMatching: os.setMedicationMatching.use(evenSuspended).handler(async ({ context, input }) => {
     await setMatching(context, input)
     return settingsOf(context)
   }),

@@ -1,5 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { PROFESSIONAL_STATES, PROFESSIONS } from '#contract/accounts/professional-limits.ts'
+import { hidingColumns } from '#server/foundation/hiding.ts'
 import { instant } from '#server/foundation/tables.ts'
 
 // ---- Better Auth's own, in the shape it asks for ------------------------------------------------------------------------
@@ -52,7 +66,7 @@ export const account = pgTable(
     createdAt: instant().notNull().default(sql`now()`),
     updatedAt: instant().notNull().default(sql`now()`),
   },
-  (table) => [index().on(table.userId)],
+  (table) => [index().on(table.userId), uniqueIndex().on(table.providerId, table.accountId)],
 )
 
 export const verification = pgTable(
@@ -125,9 +139,16 @@ export const member = pgTable(
     lastSeenAt: instant().notNull().default(sql`now()`),
     /** Told that the account will be anonymised; cleared when they come back. */
     warnedAt: instant(),
+    /** Set by moderation: others see neither name nor picture. */
+    ...hidingColumns(),
+    /** The last day, in UTC, on which they were counted among those who came by. */
+    countedOn: date(),
   },
   (table) => [index().on(table.createdAt), index().on(table.lastSeenAt)],
 )
+
+/** How many members came by on a day, in UTC. A number, nobody's name: it stays when they go. */
+export const visitDay = pgTable('visit_day', { day: date().primaryKey(), members: integer().notNull() })
 
 const ofMember = () =>
   uuid()
@@ -200,4 +221,59 @@ export const dataExport = pgTable(
     bytes: bigint({ mode: 'number' }),
   },
   (table) => [index().on(table.memberId, table.askedAt), index().on(table.expiresAt)],
+)
+
+/**
+ * What the staff decided about a member, kept once it is over. A warning restricts nothing: it makes whoever is new stay new for longer. In force from
+ * `startsAt` to `endsAt`, null being without end, unless it was lifted.
+ */
+export const sanction = pgTable(
+  'sanction',
+  {
+    id: uuid().primaryKey(),
+    memberId: ofMember(),
+    kind: text({ enum: ['warning', 'silence', 'suspension'] }).notNull(),
+    /** Words for the member. */
+    reason: text().notNull(),
+    /** Of moderation, where it came with one. */
+    decisionId: uuid(),
+    startsAt: instant().notNull(),
+    endsAt: instant(),
+    liftedAt: instant(),
+  },
+  (table) => [
+    index().on(table.memberId, table.startsAt),
+    uniqueIndex().on(table.decisionId),
+    check('sanction_order', sql`ends_at > starts_at`),
+  ],
+)
+
+/** A member says they are a health professional. The picture that shows it is media of this request, deleted with the decision. */
+export const professionalRequest = pgTable(
+  'professional_request',
+  {
+    id: uuid().primaryKey(),
+    memberId: ofMember(),
+    requestId: uuid().notNull(),
+    profession: text({ enum: PROFESSIONS }).notNull(),
+    /** Eleven digits. */
+    rpps: text().notNull(),
+    fullName: text().notNull(),
+    state: text({ enum: PROFESSIONAL_STATES }).notNull().default('pending'),
+    askedAt: instant().notNull(),
+    decidedAt: instant(),
+    /** Why it was refused. */
+    reason: text(),
+    /** Of an accepted one: when it has to be shown anew. */
+    recheckAt: instant(),
+    /** Told that this comes near. */
+    remindedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex().on(table.memberId, table.requestId),
+    uniqueIndex('professional_request_pending').on(table.memberId).where(sql`state = 'pending'`),
+    index().on(table.state, table.id),
+    index().on(table.rpps),
+    index().on(table.recheckAt).where(sql`state = 'accepted'`),
+  ],
 )

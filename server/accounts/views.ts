@@ -1,35 +1,41 @@
 import type { Author, Me, MemberProfile } from '#contract/accounts/schema.ts'
 import type { Member } from '#server/foundation/actor.ts'
+import { type HidingRow, hiddenView } from '#server/foundation/hiding.ts'
 import type { Account, Person, Portrait } from './queries.ts'
 
 /** The member as they see themselves. */
 export const meView = (
-  { granted: _granted, consents: _consents, ...account }: Account,
+  { granted, consents: _consents, ...account }: Account,
   portrait: Portrait,
   actor: Member,
 ): Me => ({
   ...account,
   ...portrait,
   roles: [...actor.roles],
+  rolesWaiting: account.hasSecondFactor ? [] : granted,
   isReadOnly: actor.isReadOnly,
+  sanction: actor.sanction,
+  newUntil: actor.newUntil,
 })
 
 /** A member as their page shows them: the month in which they came, not the day. */
 export const profileView = (
-  { id, username, createdAt }: Pick<Account, 'id' | 'username' | 'createdAt'>,
-  portrait: Portrait | undefined,
+  { id, username, createdAt, ...hiding }: Pick<Account, 'id' | 'username' | 'createdAt'> & HidingRow,
+  person: Person | undefined,
   reader: Pick<Member, 'id'>,
 ): MemberProfile => ({
   id,
-  username,
-  avatar: portrait?.avatar ?? null,
-  largeAvatar: portrait?.largeAvatar ?? null,
+  username: id === reader.id || !hiding.hiddenAt ? username : null,
+  avatar: person?.avatar ?? null,
+  largeAvatar: person?.largeAvatar ?? null,
+  isProfessional: person?.isProfessional ?? false,
   sinceMonth: createdAt.toISOString().slice(0, 7),
   isMe: id === reader.id,
+  hidden: id === reader.id ? hiddenView(hiding) : null,
 })
 
 /** A member as others see them; one who is gone has neither name nor picture left. */
 export const authorView = (id: string, people: ReadonlyMap<string, Person>): Author => {
-  const { username = null, avatar = null } = people.get(id) ?? {}
-  return { id, username, avatar }
+  const { username = null, avatar = null, isProfessional = false } = people.get(id) ?? {}
+  return { id, username, avatar, isProfessional }
 }

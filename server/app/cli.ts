@@ -1,22 +1,32 @@
+import { v7 } from 'uuid'
 import { ROLES, Role } from '#contract/accounts/schema.ts'
 import { grantRole } from '#server/accounts/commands/grant-role.ts'
+import { resetSecondFactorOf } from '#server/accounts/commands/reset-second-factor.ts'
 import { type Config, ConfigError, readConfig } from '#server/foundation/config.ts'
 import { type Db, openDb, openPool } from '#server/foundation/db/database.ts'
 import { connectEmbedded, startEmbedded } from '#server/foundation/db/embedded.ts'
 import { demandReachable } from '#server/foundation/db/foreign.ts'
 import { migrateSchema } from '#server/foundation/db/migrate.ts'
+import { openJobs } from '#server/foundation/jobs.ts'
+import { openLog } from '#server/foundation/log.ts'
 import { ImportRefused, importBdpm } from '#server/medication/commands/import-bdpm.ts'
 
 const USAGE = `Usage: npm run vecu -- <command>
 
   grant <email> <role>   give a member a role: ${ROLES.join(', ')}
+  reset-second-factor <email>
+                         take away a second factor that its member lost; they are told by mail, and their rights wait for a
+                         new one. Make sure first that it is them who ask
   import-bdpm <folder>   load the French public drug base, which medications are suggested from: CIS_bdpm.txt and
                          CIS_COMPO_bdpm.txt, as published (Latin-1, tab-separated)
 `
 
+const CLOCK = { now: () => new Date(), newId: () => v7() }
+
 /** The operator's commands. They work on the same database as the server, whether it runs or not. */
 async function main([command, ...args]: string[]): Promise<number> {
   if (command === 'grant') return grant(args)
+  if (command === 'reset-second-factor') return resetFactor(args)
   if (command === 'import-bdpm') return loadDrugs(args)
   console.log(USAGE)
   return command === undefined || command === 'help' ? 0 : 1
@@ -29,7 +39,7 @@ async function grant([email, name]: string[]): Promise<number> {
     return 1
   }
   return withDatabase(readConfig(process.env), async (db) => {
-    const given = await grantRole({ db, now: () => new Date() }, { email, granted: granted.data })
+    const given = await grantRole({ db, ...CLOCK }, { email, granted: granted.data })
     if (!given) {
       console.error(`No member with a confirmed address ${email}.`)
       return 1
@@ -39,6 +49,25 @@ async function grant([email, name]: string[]): Promise<number> {
       : 'The right applies once they turn two-step verification on, under /settings.'
     console.log(`${email} is now ${granted.data}. ${when}`)
     return 0
+  })
+}
+
+async function resetFactor([email]: string[]): Promise<number> {
+  if (!email) {
+    console.error(USAGE)
+    return 1
+  }
+  const config = readConfig(process.env)
+  return withDatabase(config, async (db, url) => {
+    const jobs = await openJobs(url, [], openLog(config.logLevel))
+    try {
+      const isReset = await resetSecondFactorOf({ db, jobs, ...CLOCK }, email)
+      if (isReset) console.log(`${email} signs in with the password alone from now on, and is told by mail.`)
+      else console.error(`No member with the address ${email} has a second factor.`)
+      return isReset ? 0 : 1
+    } finally {
+      await jobs.stop()
+    }
   })
 }
 
@@ -54,7 +83,7 @@ async function loadDrugs([folder]: string[]): Promise<number> {
   })
 }
 
-async function withDatabase(config: Config, work: (db: Db) => Promise<number>): Promise<number> {
+async function withDatabase(config: Config, work: (db: Db, url: string) => Promise<number>): Promise<number> {
   if (config.databaseUrl) await demandReachable(config.databaseUrl)
   const running = config.databaseUrl ?? (await connectEmbedded(config.dataDir))
   const own = running === undefined ? await startEmbedded(config.dataDir) : undefined
@@ -63,7 +92,7 @@ async function withDatabase(config: Config, work: (db: Db) => Promise<number>): 
     if (own) await migrateSchema(url)
     const pool = openPool(url, () => {}, 2)
     try {
-      return await work(openDb(pool))
+      return await work(openDb(pool), url)
     } finally {
       await pool.end()
     }

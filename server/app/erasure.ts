@@ -7,6 +7,7 @@ import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { forgetValues } from '#server/foundation/db/forget-values.ts'
 import { eraseMedia } from '#server/media/commands/erase.ts'
+import { eraseCases } from '#server/moderation/commands/erase.ts'
 import { eraseNotices } from '#server/notifications/commands/erase.ts'
 import { erasePosts, hasSaidNothing } from '#server/posts/commands/erase.ts'
 import { forgetWords } from '#server/posts/search-words.ts'
@@ -20,6 +21,7 @@ const ROOMS: readonly ((services: Services, memberId: string) => Promise<void>)[
   eraseTalks,
   eraseRooms,
   eraseNotices,
+  eraseCases,
   eraseMedia,
   eraseExports,
 ]

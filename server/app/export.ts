@@ -4,15 +4,16 @@ import {
   exportConsents,
   exportCopies,
   exportPasskeys,
+  exportSanctions,
   exportSessions,
 } from '#server/accounts/export.ts'
+import { exportProfessionals } from '#server/accounts/professional-queries.ts'
 import type { Reachable } from '#server/accounts/rights-queries.ts'
 import {
   exportCalls,
   exportChatManners,
   exportChatRequests,
   exportConversations,
-  exportMessageReports,
   exportMessages,
 } from '#server/chat/export.ts'
 import { exportConferences, exportRoomMessages, exportVotes } from '#server/conferences/export.ts'
@@ -22,6 +23,7 @@ import { exportJournals } from '#server/journal/export.ts'
 import { exportDismissals, exportMatches } from '#server/matching/export.ts'
 import { exportedFiles, exportMedia } from '#server/media/export.ts'
 import { exportReportDismissals, exportReportMatches, exportReports } from '#server/medication/export.ts'
+import { exportAppeals, exportContentReports, exportDecisions } from '#server/moderation/export.ts'
 import { exportNoticeSettings, exportNotices } from '#server/notifications/export.ts'
 import { exportComments, exportLikes, exportPosts } from '#server/posts/export.ts'
 import { jsonOf } from './export/json-of.ts'
@@ -41,7 +43,9 @@ export const SECTIONS = {
   sessions: ({ db, memberId }) => exportSessions(db, memberId),
   passkeys: ({ db, memberId }) => exportPasskeys(db, memberId),
   blocks: ({ db, memberId }) => exportBlocks(db, memberId),
+  sanctions: ({ db, memberId }) => exportSanctions(db, memberId),
   copies: ({ db, memberId }) => exportCopies(db, memberId),
+  professionalRequests: ({ db, memberId }) => exportProfessionals(db, memberId),
   posts: ({ db, memberId, addressOf }) => exportPosts(db, memberId, addressOf),
   comments: ({ db, memberId, addressOf }) => exportComments(db, memberId, addressOf),
   likes: ({ db, memberId, addressOf }) => exportLikes(db, memberId, addressOf),
@@ -57,11 +61,13 @@ export const SECTIONS = {
   messages: ({ db, memberId }) => exportMessages(db, memberId),
   chatRequests: ({ db, memberId }) => exportChatRequests(db, memberId),
   calls: ({ db, memberId }) => exportCalls(db, memberId),
-  messageReports: ({ db, memberId }) => exportMessageReports(db, memberId),
   chatSettings: ({ db, memberId }) => exportChatManners(db, memberId),
   conferences: ({ db, memberId }) => exportConferences(db, memberId),
   roomMessages: ({ db, memberId }) => exportRoomMessages(db, memberId),
   votes: ({ db, memberId }) => exportVotes(db, memberId),
+  reports: ({ db, memberId }) => exportContentReports(db, memberId),
+  decisions: ({ db, memberId }) => exportDecisions(db, memberId),
+  appeals: ({ db, memberId }) => exportAppeals(db, memberId),
   noticeSettings: ({ db, memberId }) => exportNoticeSettings(db, memberId),
   notices: ({ db, memberId }) => exportNotices(db, memberId),
   quotaUses: ({ db, memberId }) => exportQuotaUses(db, memberId),

@@ -14,7 +14,7 @@ type Client = RouterClient<typeof router>
 type Ask = Pick<FirstAnswer, 'path' | 'type' | 'input'> & { answer: (client: Client) => Promise<unknown> }
 
 /** What the screen at an address asks for first, each in the very words of its room in the browser. */
-const SCREENS: { address: RegExp; asks: (id: string) => Ask[] }[] = [
+const SCREENS: { address: RegExp; forVisitors?: true; asks: (id: string) => Ask[] }[] = [
   {
     address: /^\/$/,
     asks: () => [ask('query', ['posts', 'feed'], { limit: 3 }, (client, input) => client.posts.feed(input)), hasPosts],
@@ -71,6 +71,11 @@ const SCREENS: { address: RegExp; asks: (id: string) => Ask[] }[] = [
       ),
     ],
   },
+  {
+    address: /^\/legal\/\w+\/?$/,
+    forVisitors: true,
+    asks: () => [ask('query', ['legal', 'facts'], undefined, (client) => client.legal.facts())],
+  },
 ]
 
 const me = ask('query', ['accounts', 'me'], undefined, (client) => client.accounts.me())
@@ -91,7 +96,8 @@ export async function firstAnswers(context: Ctx, address: { path: string; query:
   // Read first: what happens after this number is told on the live socket, whether or not the answers hold it.
   const live = actor.kind === 'member' ? { memberId: actor.id, seq: await lastSeqOf(context.db, actor.id) } : null
   const client = createRouterClient(router, { context })
-  const asks = live ? [me, unread, unreadTalks, currentCall, ...asksOf(address)] : [me]
+  const screens = live ? SCREENS : SCREENS.filter(({ forVisitors }) => forVisitors)
+  const asks = [me, ...(live ? [unread, unreadTalks, currentCall] : []), ...asksOf(address, screens)]
   const answers = await Promise.all(asks.map((ask) => answerTo(client, ask)))
   return { live, answers: answers.filter((answer) => answer !== undefined) }
 }
@@ -107,9 +113,9 @@ export async function soon<Answer>(answer: Promise<Answer>): Promise<Answer | un
 }
 
 /** A query narrows the feed, or opens a tab of it: that is asked for by the screen. */
-function asksOf({ path, query }: { path: string; query: string }): Ask[] {
+function asksOf({ path, query }: { path: string; query: string }, screens: typeof SCREENS): Ask[] {
   if (query !== '') return []
-  for (const { address, asks } of SCREENS) {
+  for (const { address, asks } of screens) {
     const found = address.exec(path)
     if (found) return asks(found[1] ?? '')
   }

@@ -15,16 +15,19 @@ import type { FirstAnswers } from '#contract/foundation/first-answers.ts'
 import { passAuthDoor } from '#server/accounts/auth-door.ts'
 import { originCheck } from '#server/foundation/origin.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
+import { serveAudit } from './audit-routes.ts'
 import { addressReader, mintContext } from './context.ts'
 import { docsPage, docsScript, openApiDocument } from './docs.ts'
 import { serveExports } from './export-routes.ts'
 import { firstAnswers, soon } from './first-answers.ts'
 import { type Health, healthOf } from './health.ts'
 import { serveMedia } from './media-routes.ts'
+import { serveObservatory } from './observatory-routes.ts'
 import { pageMaker } from './page.ts'
 import { router } from './router.ts'
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
 import type { House } from './services.ts'
+import { serveWellKnown } from './well-known.ts'
 
 export type Env = { Bindings: Partial<HttpBindings>; Variables: { address: string } }
 
@@ -101,6 +104,8 @@ export function openHttp(house: House, webRoot: string | undefined): Hono<Env> {
   })
 
   serveExports(app, house)
+  serveAudit(app, house)
+  serveObservatory(app, house)
 
   for (const [prefix, handler] of [
     ['/rpc', rpc],
@@ -117,6 +122,8 @@ export function openHttp(house: House, webRoot: string | undefined): Hono<Env> {
       for (const cookie of renewal) answer.headers.append('set-cookie', cookie)
       return answer
     })
+
+  serveWellKnown(app, house)
 
   app.use('/media/*', guard(MEDIA_FLOOD))
   serveMedia(app, house)

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Config, ConfigError, readConfig } from '#server/foundation/config.ts'
+import { type Config, ConfigError, readConfig, unsaidIn } from '#server/foundation/config.ts'
 import { openLog } from '#server/foundation/log.ts'
 import { type Running, startServer } from './start.ts'
 
@@ -55,4 +55,7 @@ function welcome(config: Config, { cluster }: Running) {
     console.log(
       'Figures HOME_STATS shows the owner’s figures on the home page: set your own, or "live", before going public',
     )
+  const unsaid = unsaidIn(config)
+  if (unsaid.length > 0)
+    console.log(`Legal   the legal pages show as missing: ${unsaid.join(', ')}. Set them before going public`)
 }

@@ -4,8 +4,8 @@ import { Refusal } from '#server/foundation/refusal.ts'
 import type { Store } from '#server/foundation/storage/storage.ts'
 import { askedRange } from './media-range.ts'
 
-/** A stored file, which never changes: its `etag` is good for all its parts. */
-type Stored = { path: string; type: string; etag: string }
+/** A stored file, which never changes: its `etag` is good for all its parts. One that is not `isKept` leaves nothing in the browser. */
+type Stored = { path: string; type: string; etag: string; isKept?: boolean }
 
 /**
  * Sends a stored file, or the range asked for. A browser keeps it, and asks each time whether its member may still see it.
@@ -15,7 +15,7 @@ export async function sendFile(storage: Store, request: HonoRequest, file: Store
   const headers = new Headers({
     'content-type': file.type,
     'content-disposition': 'inline',
-    'cache-control': 'private, no-cache',
+    'cache-control': file.isKept === false ? 'no-store' : 'private, no-cache',
     'accept-ranges': 'bytes',
     etag: file.etag,
   })

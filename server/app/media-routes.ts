@@ -1,9 +1,14 @@
 import type { Context, Hono } from 'hono'
+import type { Member } from '#server/foundation/actor.ts'
+import { record } from '#server/foundation/audit.ts'
 import type { Ctx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
+import { transact } from '#server/foundation/transaction.ts'
 import { fileTypeOf, folderOf } from '#server/media/files.ts'
-import { mediaByKey } from '#server/media/queries.ts'
+import { type MediaRow, mediaByKey } from '#server/media/queries.ts'
 import { openUploads, UPLOADS_PATH } from '#server/media/uploads.ts'
+import { EVIDENCE_PATH, readKeptPicture } from '#server/moderation/commands/read-evidence.ts'
+import { isStaff } from '#server/moderation/policy.ts'
 import { mintContext } from './context.ts'
 import type { Env } from './http.ts'
 import { maySee } from './media-access.ts'
@@ -28,6 +33,7 @@ export function serveMedia(app: Hono<Env>, { services, sessions }: House): void 
     [UPLOADS_PATH, `${UPLOADS_PATH}/:id`],
     asked(async ({ actor }, c) => {
       if (actor.kind !== 'member') throw new Refusal('UNAUTHORIZED')
+      if (actor.sanction?.kind === 'suspension') throw new Refusal('SUSPENDED')
       if (c.req.method === 'GET') throw new Refusal('NOT_FOUND')
       return uploads(c.req.raw, actor)
     }),
@@ -37,11 +43,36 @@ export function serveMedia(app: Hono<Env>, { services, sessions }: House): void 
     '/media/:kind/:key/:file',
     asked(async (ctx, c) => {
       if (ctx.actor.kind !== 'member') throw new Refusal('NOT_FOUND')
+      if (ctx.actor.sanction?.kind === 'suspension') throw new Refusal('SUSPENDED')
       const { kind, key = '', file = '' } = c.req.param()
       const row = /^[\da-f]{32}$/.test(key) ? await mediaByKey(ctx.db, key) : undefined
       const type = row && fileTypeOf(row, file)
       if (!row || !type || row.kind !== kind || !(await maySee(ctx.db, ctx.actor, row))) throw new Refusal('NOT_FOUND')
-      return sendFile(ctx.storage, c.req, { path: folderOf(row) + file, type, etag: `"${row.key}"` })
+      const isEvidence = row.subjectKind === 'professional'
+      if (isEvidence && row.ownerId !== ctx.actor.id) await noteReading(ctx, ctx.actor, row)
+      return sendFile(ctx.storage, c.req, {
+        path: folderOf(row) + file,
+        type,
+        etag: `"${row.key}"`,
+        isKept: !isEvidence,
+      })
+    }),
+  )
+
+  /** What a member sent for the staff alone: each look at it is written down before it is answered. */
+  const noteReading = (ctx: Ctx, actor: Member, { ownerId }: Pick<MediaRow, 'ownerId'>) =>
+    transact(ctx, (tx) => record(tx, { ...ctx, actor }, { act: 'evidence.read', subject: { memberId: ownerId } }))
+
+  app.get(
+    `${EVIDENCE_PATH}/:id`,
+    asked(async (ctx, c) => {
+      const { actor } = ctx
+      const id = c.req.param('id') ?? ''
+      // Also of one that is none: to whoever is not of the staff there is no such place.
+      if (actor.kind !== 'member' || actor.sanction?.kind === 'suspension' || !isStaff(actor) || !isId(id))
+        throw new Refusal('NOT_FOUND')
+      const kept = await readKeptPicture({ ...ctx, actor }, id)
+      return sendFile(ctx.storage, c.req, { ...kept, isKept: false })
     }),
   )
 
@@ -49,3 +80,5 @@ export function serveMedia(app: Hono<Env>, { services, sessions }: House): void 
     throw new Refusal('NOT_FOUND')
   })
 }
+
+const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)

@@ -7,6 +7,7 @@ import type { Services } from '#server/foundation/context.ts'
 import { excerptOf } from '#server/foundation/excerpt.ts'
 import { journalTitles } from '#server/journal/queries.ts'
 import { pairsWith } from '#server/matching/queries.ts'
+import { moderationTold } from '#server/moderation/notices.ts'
 import type { NoticeViews } from '#server/notifications/procedures.ts'
 import type { NoticeFacts } from '#server/notifications/queries.ts'
 import { commentsFor } from '#server/posts/comments.ts'
@@ -16,14 +17,15 @@ import { postsById } from '#server/posts/queries.ts'
  * What each notice says, read now from the room that owns its subject, never a frozen copy: nothing outlives a deletion, a hiding or a block.
  */
 export const noticeViews: NoticeViews = async (services, readerId, notices) => {
-  const [ofPosts, ofComments, ofJournals, ofRequests, ofConferences] = await Promise.all([
+  const [ofPosts, ofComments, ofJournals, ofRequests, ofConferences, ofModeration] = await Promise.all([
     postNotices(services, readerId, notices),
     commentNotices(services, readerId, notices),
     reminders(services, readerId, notices),
     requestNotices(services, readerId, notices),
     conferenceNotices(services, readerId, notices),
+    moderationNotices(services, readerId, notices),
   ])
-  return new Map([...ofPosts, ...ofComments, ...ofJournals, ...ofRequests, ...ofConferences])
+  return new Map([...ofPosts, ...ofComments, ...ofJournals, ...ofRequests, ...ofConferences, ...ofModeration])
 }
 
 type Reading = (services: Services, readerId: string, notices: readonly NoticeFacts[]) => Promise<Map<string, Notice>>
@@ -140,6 +142,21 @@ const conferenceNotices: Reading = async ({ db }, readerId, notices) => {
           { id, createdAt, isRead, kind: 'conference', conferenceId: subjectId, conferenceTitle, scheduledAt, what },
         ],
       ]
+    }),
+  )
+}
+
+const moderationNotices: Reading = async ({ db }, readerId, notices) => {
+  const told = notices.filter(({ kind }) => kind === 'moderation')
+  const subjects = await moderationTold(
+    db,
+    readerId,
+    told.map(({ subjectId }) => subjectId),
+  )
+  return new Map(
+    told.flatMap(({ id, createdAt, isRead, subjectId }): [string, Notice][] => {
+      const view = subjects.get(subjectId)
+      return view ? [[id, { id, createdAt, isRead, kind: 'moderation', ...view }]] : []
     }),
   )
 }

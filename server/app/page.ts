@@ -13,10 +13,22 @@ export type Page = { html: string; nonce: string }
  */
 export function pageMaker(
   webRoot: string,
-  { minAge, homeStats, contactMail }: Pick<Config, 'minAge' | 'homeStats' | 'contactMail'>,
+  {
+    minAge,
+    homeStats,
+    contactMail,
+    recordings,
+    identityProvider,
+  }: Pick<Config, 'minAge' | 'homeStats' | 'contactMail' | 'recordings' | 'identityProvider'>,
 ): (path: string, answers: FirstAnswers | undefined) => Page {
   const template = readFileSync(join(webRoot, 'index.html'), 'utf8')
-  const served = embedded({ minAge, homeStats, contactMail })
+  const served = embedded({
+    minAge,
+    homeStats,
+    contactMail,
+    mayRecord: recordings !== undefined,
+    identityProvider: identityProvider?.name ?? null,
+  })
   const preloadsFor = preloadMaker(webRoot)
   return (path, answers) => {
     const nonce = randomBytes(16).toString('base64url')

@@ -21,7 +21,11 @@ const NOBODY = { not: 'No member is in it.' }
 export const PERSONAL_DATA: Record<string, Treatment> = {
   // accounts
   'public.user': { columns: 'id name email image', erased: { by: 'removeAccount' }, exported: 'account' },
-  'public.member': { columns: 'id username username_key language theme', erased: 'cascade', exported: 'account' },
+  'public.member': {
+    columns: 'id username username_key language theme hidden_reason hidden_decision_id',
+    erased: 'cascade',
+    exported: 'account',
+  },
   'public.account': {
     columns: 'id user_id account_id provider_id access_token refresh_token id_token scope password',
     erased: 'cascade',
@@ -39,14 +43,36 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   'public.consent': { columns: 'id member_id kind version', erased: 'cascade', exported: 'consents' },
   'public.role': { columns: 'member_id role', erased: 'cascade', exported: 'account' },
   'public.block': { columns: 'blocker_id blocked_id', erased: 'cascade', exported: 'blocks' },
+  'public.sanction': {
+    columns: 'id member_id kind reason decision_id',
+    erased: 'cascade',
+    exported: 'sanctions',
+  },
+  'public.visit_day': {
+    columns: 'day',
+    erased: { none: 'It counts who came by on a day.' },
+    exported: NOBODY,
+  },
   'public.erasure': { columns: 'member_id', erased: 'cascade', exported: 'account' },
   'public.data_export': { columns: 'id member_id key', erased: 'cascade', exported: 'copies' },
+  'public.professional_request': {
+    columns: 'id member_id request_id profession rpps full_name state reason',
+    erased: 'cascade',
+    exported: 'professionalRequests',
+  },
 
   // media
   'public.media': {
     columns: 'id owner_id kind key form_id video_type preview subject_kind subject_id',
     erased: 'cascade',
     exported: 'media',
+  },
+  'public.media_kept': {
+    columns: 'id key kind owner_id kept_for',
+    erased: 'cascade',
+    exported: {
+      not: 'It is kept to prove what was reported; while they have not deleted it the picture itself is in the copy.',
+    },
   },
   'public.media_garbage': { columns: 'key kind id', erased: { by: 'collectGarbage' }, exported: SHORT },
 
@@ -72,7 +98,7 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   // posts
   'public.post': {
     columns:
-      'id author_id kind title description tags duration country postal_code place treatment resolution_notes search',
+      'id author_id kind title description tags duration country postal_code place treatment resolution_notes search hidden_reason hidden_decision_id',
     erased: 'cascade',
     exported: 'posts',
   },
@@ -80,7 +106,7 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   'public.publication': { columns: 'author_id request_id post_id digest', erased: 'cascade', exported: SHORT },
   'public.post_like': { columns: 'post_id member_id', erased: 'cascade', exported: 'likes' },
   'public.comment': {
-    columns: 'id post_id author_id parent_id request_id body',
+    columns: 'id post_id author_id parent_id request_id body hidden_reason hidden_decision_id',
     erased: { by: 'erasePosts, which leaves a place without words or author where others replied' },
     exported: 'comments',
   },
@@ -145,6 +171,23 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
     exported: NOBODY,
   },
 
+  // observatory
+  'public.observatory_snapshot': {
+    columns: 'id',
+    erased: { none: 'It is a day.' },
+    exported: NOBODY,
+  },
+  'public.observatory_group': {
+    columns: 'symptom recovery',
+    erased: { none: 'It counts members, eleven at least and none that could be told by subtraction, anew each night.' },
+    exported: NOBODY,
+  },
+  'public.observatory_cell': {
+    columns: 'symptom topic key',
+    erased: { none: 'The same, by month, place and listed help.' },
+    exported: NOBODY,
+  },
+
   // chat
   'public.conversation': {
     columns: 'id low_id high_id',
@@ -153,7 +196,7 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   },
   'public.conversation_seat': { columns: 'conversation_id member_id', erased: 'cascade', exported: 'conversations' },
   'public.message': {
-    columns: 'id conversation_id sender_id request_id body quote_id call_id',
+    columns: 'id conversation_id sender_id request_id body quote_id call_id hidden_reason hidden_decision_id',
     erased: { by: 'eraseTalks, which leaves a place without words or sender' },
     exported: 'messages',
   },
@@ -175,11 +218,6 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
     exported: 'calls',
   },
   'public.call_signal': { columns: 'call_id from_id body', erased: 'cascade', exported: SHORT },
-  'public.message_report': {
-    columns: 'id reporter_id reported_id conversation_id message_id reason thread',
-    erased: { by: 'eraseTalks, of their own words in it' },
-    exported: 'messageReports',
-  },
 
   // conferences
   'public.conference': {
@@ -195,17 +233,76 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
     exported: NOBODY,
   },
   'public.room_message': {
-    columns: 'id conference_id member_id request_id kind body state answer',
+    columns: 'id conference_id member_id request_id kind body state answer hidden_reason hidden_decision_id',
     erased: { by: 'eraseRooms, which leaves a place without words or author' },
     exported: 'roomMessages',
   },
   'public.question_vote': { columns: 'message_id member_id', erased: 'cascade', exported: 'votes' },
+  'public.conference_recording': {
+    columns: 'conference_id state failure removed_by remove_reason',
+    erased: { none: 'It says what became of a recording, not of whom it is: its takes do.' },
+    exported: 'conferences',
+  },
+  'public.conference_recorded_take': {
+    columns: 'id conference_id speaker_id consent_version',
+    erased: { by: 'eraseReplays, of the files; the row then names nobody' },
+    exported: 'conferences',
+  },
+  'public.conference_captions': {
+    columns: 'conference_id language body',
+    erased: { by: 'eraseReplays' },
+    exported: { not: 'It is what a replay says, which is listed with the conferences.' },
+  },
   'public.room_presence': { columns: 'conference_id member_id', erased: 'cascade', exported: SHORT },
+
+  // moderation
+  'public.moderation_case': {
+    columns: 'id state kind subject_id author_id snapshot assignee_id',
+    erased: { by: 'eraseCases, of what it was about' },
+    exported: 'decisions',
+  },
+  'public.content_report': {
+    columns: 'id case_id request_id digest code reporter_id name email language reason details place evidence',
+    erased: { by: 'eraseCases, of their words and of what was kept of them' },
+    exported: 'reports',
+  },
+  'public.moderation_decision': {
+    columns: 'id case_id decided_by_id act sanction reason ground statement',
+    erased: { by: 'eraseCases, of the words about them' },
+    exported: 'decisions',
+  },
+  'public.moderation_appeal': {
+    columns: 'id decision_id request_id by_id side text decided_by_id statement',
+    erased: { by: 'eraseCases' },
+    exported: 'appeals',
+  },
+  'public.reported_threat': {
+    columns: 'id case_id by_id authority note',
+    erased: { by: 'eraseCases, of the words about them' },
+    exported: { not: 'It says what was told to an authority, which the law may ask to keep from whom it is about.' },
+  },
+  'public.watched_word': {
+    columns: 'id word key act',
+    erased: { none: 'It is the operator’s list of words.' },
+    exported: NOBODY,
+  },
 
   // foundation
   'public.member_stream': { columns: 'member_id', erased: { by: 'eraseTraces' }, exported: SHORT },
   'public.member_event': { columns: 'member_id kind subject_id', erased: { by: 'eraseTraces' }, exported: SHORT },
   'public.quota_use': { columns: 'member_id kind subject_id', erased: { by: 'eraseTraces' }, exported: 'quotaUses' },
+  'public.audit_entry': {
+    columns: 'id act actor_key subject_kind subject_id subject_key details',
+    erased: { none: 'It names people by keys alone, which are nobody’s once eraseTraces has removed what says whose.' },
+    exported: {
+      not: 'It tells what the staff did, so that they answer for it; what it did to a member is in the copy.',
+    },
+  },
+  'public.audit_key': {
+    columns: 'member_id key',
+    erased: { by: 'eraseTraces' },
+    exported: { not: 'It is a number that says nothing.' },
+  },
   'public.rate_limit': { columns: 'key', erased: { by: 'eraseTraces' }, exported: SHORT },
   'drizzle.__drizzle_migrations': {
     columns: '*',

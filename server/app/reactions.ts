@@ -1,6 +1,7 @@
 import { EXPORT_FAILED, EXPORT_REQUESTED, type ExportRequested } from '#server/accounts/commands/ask-export.ts'
 import { forgetUnconfirmed } from '#server/accounts/commands/forget-unconfirmed.ts'
 import { forgetExports, giveUpExport, makeExport } from '#server/accounts/commands/make-export.ts'
+import { recheckProfessionals } from '#server/accounts/commands/recheck-professionals.ts'
 import { MAILS_DECLINED, MEMBER_BLOCKED, type MemberBlocked, PARTICIPATION_CHANGED } from '#server/accounts/events.ts'
 import { FAREWELL_SAID, type Farewell, MEMBER_ERASED, sayFarewell } from '#server/accounts/farewell.ts'
 import { MAIL_QUEUE, sendAccountMail } from '#server/accounts/mail-job.ts'
@@ -10,8 +11,9 @@ import { sweepCalls } from '#server/chat/commands/call.ts'
 import { REQUEST_ENDED, type RequestEnded } from '#server/chat/events.ts'
 import { endBetween } from '#server/chat/reactions.ts'
 import { tendBroadcasts } from '#server/conferences/commands/broadcast.ts'
+import { makeReplays, REPLAYS_WANTED, sweepReplays } from '#server/conferences/commands/make-replays.ts'
 import { keepTime } from '#server/conferences/commands/steer.ts'
-import { CONFERENCE_CHANGED } from '#server/conferences/events.ts'
+import { CONFERENCE_CHANGED, ROOM_SAID } from '#server/conferences/events.ts'
 import { remindOfSoon, TELL_QUEUE, tellChange, tellSome } from '#server/conferences/reactions.ts'
 import { forgetAbsent } from '#server/conferences/room-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
@@ -31,6 +33,19 @@ import { countNight } from '#server/medication/commands/count-night.ts'
 import { SEARCH_REQUESTED as REPORT_SEARCH_REQUESTED } from '#server/medication/commands/request-search.ts'
 import { REPORT_WRITTEN } from '#server/medication/events.ts'
 import * as reports from '#server/medication/reactions.ts'
+import { DECIDED_QUEUE } from '#server/moderation/commands/decide.ts'
+import { APPEAL_DECIDED_QUEUE } from '#server/moderation/commands/decide-appeal.ts'
+import { forgetEvidence } from '#server/moderation/commands/forget.ts'
+import { URGENT_QUEUE } from '#server/moderation/file-report.ts'
+import { MODERATION_MAIL_QUEUE, type ModerationMail, sendModerationMail } from '#server/moderation/mail-job.ts'
+import {
+  checkComment,
+  checkPost,
+  checkRoomMessage,
+  tellAppeal,
+  tellDecision,
+  tellUrgent,
+} from '#server/moderation/reactions.ts'
 import { followMailsDeclined } from '#server/notifications/commands/end-mails.ts'
 import { forgetBetween } from '#server/notifications/commands/forget-between.ts'
 import { forgetSubject } from '#server/notifications/commands/forget-subject.ts'
@@ -39,6 +54,7 @@ import { DELIVER_QUEUE, type DeliverJob } from '#server/notifications/deliveries
 import { NOTICE_MAIL_QUEUE, type NoticeMailJob, sendNoticeMail } from '#server/notifications/mail-job.ts'
 import { BROWSER_QUEUE, pushToBrowser, pushToMember } from '#server/notifications/push-job.ts'
 import { PUSH_QUEUE } from '#server/notifications/push-queue.ts'
+import { takeDaily } from '#server/observatory/commands/take-snapshot.ts'
 import {
   COMMENT_ADDED,
   COMMENT_REMOVED,
@@ -70,6 +86,8 @@ const FOR_AN_HOUR = { retryLimit: 20 }
 const FOR_MINUTES = { retryLimit: 5, retryDelay: 2, retryDelayMax: 60 }
 /** What is told so late is no news any more. */
 const FOR_HOURS = { retryLimit: 60 }
+/** Packing hours of picture anew. */
+const FOR_LONG = { expireInSeconds: 4 * 3_600 }
 /** Push services answer in a tenth of a second, or in ten: those that wait must not hold up the others. */
 const PUSHES_AT_ONCE = 4
 
@@ -142,8 +160,11 @@ export const reactionsOf = (mailer: Mailer): Reaction<Services>[] => [
   { queue: 'conferences.remind', every: '* * * * *', run: of(remindOfSoon), options: ONCE },
   { queue: 'conferences.tell-change', on: CONFERENCE_CHANGED, run: of(tellChange) },
   { queue: TELL_QUEUE, run: of(tellSome) },
+  { queue: REPLAYS_WANTED, every: '* * * * *', run: of(makeReplays), options: { ...ONCE, ...FOR_LONG } },
+  { queue: 'conferences.sweep-replays', every: '37 * * * *', run: of(sweepReplays), options: ONCE },
   { queue: 'posts.forget-words', every: '41 3 * * *', run: of(forgetWords), options: ONCE },
   { queue: 'medication.count', every: '11 3 * * *', run: of(countNight), options: ONCE },
+  { queue: 'observatory.take-snapshot', every: '27 3 * * *', run: of(takeDaily), options: ONCE },
   { queue: COLLECTION_REQUESTED, run: of(collectGarbage), options: FOR_AN_HOUR },
   { queue: 'media.sweep', every: '53 * * * *', run: of(sweepMedia), options: ONCE },
   {
@@ -151,6 +172,19 @@ export const reactionsOf = (mailer: Mailer): Reaction<Services>[] => [
     run: of((services, job: RightsMail) => sendRightsMail(services, mailer, job)),
     options: FORGOTTEN_SOON,
   },
+  { queue: 'moderation.check-published', on: POST_PUBLISHED, run: of(checkPost) },
+  { queue: 'moderation.check-edited', on: POST_EDITED, run: of(checkPost) },
+  { queue: 'moderation.check-comment', on: COMMENT_ADDED, run: of(checkComment) },
+  { queue: 'moderation.check-room', on: ROOM_SAID, run: of(checkRoomMessage) },
+  { queue: URGENT_QUEUE, run: of(tellUrgent) },
+  { queue: DECIDED_QUEUE, run: of(tellDecision) },
+  { queue: APPEAL_DECIDED_QUEUE, run: of(tellAppeal) },
+  {
+    queue: MODERATION_MAIL_QUEUE,
+    run: of((services, job: ModerationMail) => sendModerationMail(services, mailer, job)),
+    options: FORGOTTEN_SOON,
+  },
+  { queue: 'moderation.forget', every: '47 4 * * *', run: of(forgetEvidence), options: ONCE },
   // Before the queue that leaves it what could not be made.
   { queue: EXPORT_FAILED, run: of(giveUpExport) },
   {
@@ -159,6 +193,7 @@ export const reactionsOf = (mailer: Mailer): Reaction<Services>[] => [
     options: { ...FOR_MINUTES, deadLetter: EXPORT_FAILED },
   },
   { queue: 'accounts.forget-exports', every: '29 * * * *', run: of(forgetExports), options: ONCE },
+  { queue: 'accounts.recheck-professionals', every: '23 5 * * *', run: of(recheckProfessionals), options: ONCE },
   { queue: 'accounts.erase-due', every: '*/10 * * * *', run: of(eraseDue), options: ONCE },
   {
     queue: MEMBER_ERASED,

@@ -55,7 +55,9 @@ export async function openHouse({ config, databaseUrl, secret, log, now = () => 
     log,
     authenticate: async (headers) => {
       const found = await sessions.memberOf(headers)
-      return found && { memberId: found.member.id, sessionId: found.member.sessionId }
+      // Whoever is suspended hears nothing: why they are, they read.
+      if (!found || found.member.sanction?.kind === 'suspension') return undefined
+      return { memberId: found.member.id, sessionId: found.member.sessionId }
     },
     lasting: sessions.lasting,
     topics: topicRules(db, now),
@@ -68,7 +70,11 @@ export async function openHouse({ config, databaseUrl, secret, log, now = () => 
   const presence = openPresence({ db, live, log })
   const broadcasts = openBroadcasts(
     config.janus
-      ? { media: openJanus({ ...config.janus, log }), seats: Number.POSITIVE_INFINITY, newId }
+      ? {
+          media: openJanus({ ...config.janus, recordings: config.recordings, log }),
+          seats: Number.POSITIVE_INFINITY,
+          newId,
+        }
       : { media: openRelay({ ...config.media, log }), seats: RELAY_VIEWERS_MAX, newId },
   )
   const services: Services = {

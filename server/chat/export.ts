@@ -3,7 +3,7 @@ import { peopleOf } from '#server/accounts/queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { eachPage, eachRow } from '#server/foundation/db/each-row.ts'
 import { isSideOf } from './queries.ts'
-import { call, chatManners, chatRequest, conversation, message, messageReport, seat } from './tables.ts'
+import { call, chatManners, chatRequest, conversation, message, seat } from './tables.ts'
 
 // What a member's copy of their data says of whom they talked to and what they wrote. What others wrote is theirs.
 
@@ -42,8 +42,18 @@ export async function* exportMessages(db: Reader, memberId: string) {
       .orderBy(asc(message.id))
       .limit(limit),
   )
-  for await (const { id, conversationId, seq, body, quoteId, hasImage, createdAt, deletedAt } of rows)
-    yield { id, conversation: conversationId, number: seq, body, inReplyTo: quoteId, hasImage, createdAt, deletedAt }
+  for await (const { id, conversationId, seq, body, quoteId, hasImage, createdAt, deletedAt, hiddenAt } of rows)
+    yield {
+      id,
+      conversation: conversationId,
+      number: seq,
+      body,
+      inReplyTo: quoteId,
+      hasImage,
+      createdAt,
+      deletedAt,
+      hiddenAt,
+    }
 }
 
 export async function* exportChatRequests(db: Reader, memberId: string) {
@@ -78,20 +88,6 @@ export async function* exportCalls(db: Reader, memberId: string) {
   for await (const { id, conversationId, callerId, startedAt, answeredAt, endedAt, outcome } of rows)
     yield { id, conversation: conversationId, isMine: callerId === memberId, startedAt, answeredAt, endedAt, outcome }
 }
-
-/** Reports that they made: what others reported of them is a matter of moderators. */
-export const exportMessageReports = (db: Reader, memberId: string) =>
-  db
-    .select({
-      id: messageReport.id,
-      conversation: messageReport.conversationId,
-      message: messageReport.messageId,
-      reason: messageReport.reason,
-      createdAt: messageReport.createdAt,
-    })
-    .from(messageReport)
-    .where(eq(messageReport.reporterId, memberId))
-    .orderBy(asc(messageReport.createdAt))
 
 export const exportChatManners = (db: Reader, memberId: string) =>
   db

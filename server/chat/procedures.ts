@@ -8,7 +8,6 @@ import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { answer } from './commands/answer.ts'
 import { mark } from './commands/mark.ts'
 import { removeMessage } from './commands/remove-message.ts'
-import { reportMessage } from './commands/report-message.ts'
 import { send } from './commands/send.ts'
 import { setManners } from './commands/set-manners.ts'
 import { start } from './commands/start.ts'
@@ -123,11 +122,6 @@ export const chat = {
   remove: os.remove.use(signedIn).handler(async ({ context, input }) => {
     await removeMessage(context, input)
     return { id: input.id }
-  }),
-
-  report: os.report.use(signedIn).handler(async ({ context, input }) => {
-    await reportMessage(context, input)
-    return { messageId: input.messageId }
   }),
 
   manners: os.manners

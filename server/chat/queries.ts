@@ -176,13 +176,16 @@ export async function waitingIn(
   return new Map(rows.map((row) => [row.conversationId, row]))
 }
 
-/** SQL: this member has not deleted the message for themselves. */
+/** SQL: this member has not deleted the message for themselves, and it is not one of the other side that moderation hid. */
 const isNotHidden = (db: Reader, memberId: string) =>
-  notExists(
-    db
-      .select({ one: sql`1` })
-      .from(hiddenMessage)
-      .where(and(eq(hiddenMessage.messageId, message.id), eq(hiddenMessage.memberId, memberId))),
+  and(
+    or(isNull(message.hiddenAt), eq(message.senderId, memberId)),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(hiddenMessage)
+        .where(and(eq(hiddenMessage.messageId, message.id), eq(hiddenMessage.memberId, memberId))),
+    ),
   )
 
 type MessagePage = { conversationId: string; before?: number | undefined; after?: number | undefined; limit: number }
@@ -234,6 +237,9 @@ export async function lastMessages(
       createdAt: last.createdAt,
       callId: last.callId,
       deletedAt: last.deletedAt,
+      hiddenAt: last.hiddenAt,
+      hiddenReason: last.hiddenReason,
+      hiddenDecisionId: last.hiddenDecisionId,
     })
     .from(conversation)
     .innerJoinLateral(last, sql`true`)
@@ -242,7 +248,7 @@ export async function lastMessages(
 }
 
 /**
- * What whoever asked to talk wrote with it, by conversation; empty where they deleted it since. Until the two talk nothing else is said: it is the
+ * What whoever asked to talk wrote with it, by conversation; empty where they deleted it since, or moderation hid it. Until the two talk nothing else is said: it is the
  * latest message, or there is none.
  */
 export async function introductionsOf(
@@ -259,7 +265,10 @@ export async function introductionsOf(
     .limit(1)
     .as('last')
   const rows = await db
-    .select({ conversationId: chatRequest.conversationId, body: last.body })
+    .select({
+      conversationId: chatRequest.conversationId,
+      body: sql<string>`case when ${last.hiddenAt} is null then ${last.body} else '' end`,
+    })
     .from(chatRequest)
     .innerJoinLateral(last, sql`true`)
     .where(

@@ -2,6 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { statement } from '#server/foundation/db/statement.ts'
+import { hidingValues } from '#server/foundation/hiding.ts'
 import { invalidInput } from '#server/foundation/refusal.ts'
 import { nudge } from '#server/foundation/transaction.ts'
 import { claimMedia } from '#server/media/commands/claim.ts'
@@ -91,7 +92,7 @@ export async function say(
   if (mediaId)
     await claimMedia(tx, { ownerId: senderId, mediaIds: [mediaId], subject: { kind: 'message', id: row.id } })
   nudge(tx, side.otherId ? [senderId, side.otherId] : [senderId], { kind: 'message', id: side.id })
-  return { ...row, callId: null, deletedAt: null }
+  return { ...row, ...hidingValues(null), callId: null, deletedAt: null }
 }
 
 /**

@@ -17,6 +17,7 @@ import {
 import type { SignalBody } from '#contract/chat/call-schema.ts'
 import { CALL_OUTCOMES, REQUEST_KINDS } from '#contract/chat/schema.ts'
 import { member } from '#server/accounts/tables.ts'
+import { hidingColumns } from '#server/foundation/hiding.ts'
 import { instant } from '#server/foundation/tables.ts'
 
 /** Of a member who may be erased: what the other side wrote stays theirs. */
@@ -86,6 +87,8 @@ export const message = pgTable(
     createdAt: instant().notNull(),
     /** For both. */
     deletedAt: instant(),
+    /** Set by moderation: gone for the other side. */
+    ...hidingColumns(),
   },
   (table) => [
     unique().on(table.conversationId, table.seq),
@@ -182,32 +185,3 @@ export const callSignal = pgTable(
   },
   (table) => [index().on(table.callId, table.seq), index().on(table.fromId)],
 )
-
-/** Said of a message and kept with what the thread said then, whatever is deleted later. Read by moderators alone. */
-export const messageReport = pgTable(
-  'message_report',
-  {
-    id: uuid().primaryKey(),
-    reporterId: ofOneWhoMayGo(),
-    reportedId: ofOneWhoMayGo(),
-    conversationId: uuid().notNull(),
-    messageId: uuid().notNull(),
-    reason: text().notNull(),
-    thread: jsonb().$type<ReportedMessage[]>().notNull(),
-    createdAt: instant().notNull(),
-  },
-  (table) => [
-    unique().on(table.reporterId, table.messageId),
-    index().on(table.reportedId),
-    index().on(table.createdAt),
-  ],
-)
-
-/** `by` is of the two, not who: a copy names nobody. */
-export type ReportedMessage = {
-  messageId: string
-  by: 'reporter' | 'reported'
-  body: string
-  hasImage: boolean
-  createdAt: string
-}

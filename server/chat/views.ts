@@ -4,6 +4,7 @@ import { type Person, peopleOf } from '#server/accounts/queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { excerptOf } from '#server/foundation/excerpt.ts'
+import { hiddenView } from '#server/foundation/hiding.ts'
 import { mediaOf } from '#server/media/queries.ts'
 import { callLines } from './calls.ts'
 import { isActive, mayRemoveForBoth, mayReport, mayWrite, stateOf } from './policy.ts'
@@ -66,18 +67,23 @@ function messageView(row: MessageRow, { memberId, now, images, quoted, calls }: 
       ? {
           id: quote.id,
           isMine: quote.senderId === memberId,
-          excerpt: quote.deletedAt ? null : excerptOf(quote.body),
-          hasImage: quote.hasImage,
+          excerpt: isGone(quote, memberId) ? null : excerptOf(quote.body),
+          hasImage: quote.hasImage && !isGone(quote, memberId),
         }
       : null,
     call: (row.callId && calls.get(row.callId)) || null,
     createdAt,
+    hidden: senderId === memberId && !isDeleted ? hiddenView(row) : null,
     can: {
       removeForBoth: mayRemoveForBoth(memberId, row, now) === 'yes',
       report: mayReport(memberId, row) === 'yes',
     },
   }
 }
+
+/** Deleted for both, or hidden from whoever did not send it. */
+const isGone = ({ deletedAt, hiddenAt, senderId }: MessageRow, memberId: string): boolean =>
+  deletedAt !== null || (hiddenAt !== null && senderId !== memberId)
 
 /** Requests as either side sees them. */
 export async function requestViews({ db, actor }: MemberCtx, rows: readonly RequestRow[]): Promise<ChatRequest[]> {

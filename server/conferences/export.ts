@@ -1,11 +1,20 @@
-import { and, asc, count, eq, isNotNull, or } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Reader } from '#server/foundation/db/database.ts'
-import { conference, conferenceModerator, questionVote, registration, roomMessage } from './tables.ts'
+import {
+  conference,
+  conferenceModerator,
+  questionVote,
+  recordedTake,
+  recording,
+  registration,
+  roomMessage,
+} from './tables.ts'
 
 /** What a member's copy of their data says of the conferences they registered for, spoke at or moderated. */
 export async function exportConferences(db: Reader, memberId: string) {
   const rows = await db
     .selectDistinct({
+      id: conference.id,
       title: conference.title,
       scheduledAt: conference.scheduledAt,
       registeredAt: registration.registeredAt,
@@ -26,15 +35,41 @@ export async function exportConferences(db: Reader, memberId: string) {
         eq(registration.memberId, memberId),
         eq(conferenceModerator.memberId, memberId),
         eq(conference.expertId, memberId),
+        sql`exists (select from ${recordedTake} where ${recordedTake.conferenceId} = ${conference.id} and ${recordedTake.speakerId} = ${memberId})`,
       ),
     )
     .orderBy(asc(conference.scheduledAt))
-  return rows.map(({ expertId, expertName, expertBio, moderatorId, ...row }) => ({
+  const recorded = await exportRecordings(db, memberId)
+  return rows.map(({ id, expertId, expertName, expertBio, moderatorId, ...row }) => ({
     ...row,
     isExpert: expertId === memberId,
     ...(expertId === memberId && { announcedAs: expertName, biography: expertBio }),
     isModerator: moderatorId === memberId,
+    ...(recorded.has(id) && { recordings: recorded.get(id) }),
   }))
+}
+
+/** When they were recorded, by which text they consented, and what became of it, by conference. */
+async function exportRecordings(db: Reader, memberId: string) {
+  const rows = await db
+    .select({
+      conferenceId: recordedTake.conferenceId,
+      consentVersion: recordedTake.consentVersion,
+      startedAt: recordedTake.startedAt,
+      stoppedAt: recordedTake.stoppedAt,
+      durationMs: recordedTake.durationMs,
+      removedAt: recordedTake.removedAt,
+      state: recording.state,
+      publishedAt: recording.publishedAt,
+    })
+    .from(recordedTake)
+    .innerJoin(recording, eq(recording.conferenceId, recordedTake.conferenceId))
+    .where(eq(recordedTake.speakerId, memberId))
+    .orderBy(asc(recordedTake.startedAt))
+  return Map.groupBy(
+    rows.map(({ state, ...row }) => ({ ...row, replay: row.removedAt ? 'removed' : state })),
+    ({ conferenceId }) => conferenceId,
+  )
 }
 
 /** What they said and asked in rooms, and what was answered; and of an expert what they answered to others, without their words. */
@@ -47,6 +82,7 @@ export async function exportRoomMessages(db: Reader, memberId: string) {
       isAnonymous: roomMessage.isAnonymous,
       at: roomMessage.createdAt,
       removedAt: roomMessage.removedAt,
+      hiddenAt: roomMessage.hiddenAt,
       state: roomMessage.state,
       answer: roomMessage.answer,
       memberId: roomMessage.memberId,

@@ -9,7 +9,7 @@ export type Standing = {
   isRegistered: boolean
   isFull: boolean
   isExpert: boolean
-  /** The expert, its moderators and the admins. */
+  /** The expert, its moderators, those of the whole house, and the admins. */
   isStaff: boolean
   isAdmin: boolean
   mayWrite: boolean
@@ -32,7 +32,7 @@ export function standingOf(
     isFull: row.capacity !== null && registrations >= row.capacity,
     isExpert,
     isAdmin,
-    isStaff: isAdmin || isExpert || isModerator,
+    isStaff: isAdmin || isExpert || isModerator || (member?.roles.includes('moderator') ?? false),
     mayWrite: member !== undefined && !member.isReadOnly,
   }
 }

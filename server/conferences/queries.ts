@@ -169,7 +169,7 @@ export const soonToBegin = (db: Reader, now: Date, minutes: number): Promise<Con
       ),
     )
 
-/** Of these conferences, those whose room this member may look into: registered, its expert, its moderator, or an admin. */
+/** Of these conferences, those whose room this member may look into: registered, its expert, its moderator, one of the house, or an admin. */
 export async function readableRooms(db: Reader, memberId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db
@@ -182,6 +182,7 @@ export async function readableRooms(db: Reader, memberId: string, ids: readonly 
           and(eq(conference.expertId, memberId), holdsRole(memberId, 'medical_professional')),
           sql`exists (select from ${registration} where ${registration.conferenceId} = ${conference.id} and ${registration.memberId} = ${memberId})`,
           sql`exists (select from ${conferenceModerator} where ${conferenceModerator.conferenceId} = ${conference.id} and ${conferenceModerator.memberId} = ${memberId})`,
+          holdsRole(memberId, 'moderator'),
           holdsRole(memberId, 'admin'),
         ),
       ),

@@ -47,12 +47,16 @@ export function openRoomNews(
       from,
       seq,
       messages,
-      isMoreForStaff: rows.some(({ state }) => state === 'pending' || state === 'rejected'),
+      isMoreForStaff: rows.some(
+        ({ state, hiddenAt }) => state === 'pending' || state === 'rejected' || hiddenAt !== null,
+      ),
       participants,
       broadcast: broadcastOf(row),
       status: statusOf(row, now()),
     }
-    return (memberId) => (blocked.has(memberId) ? undefined : news)
+    // Whoever said what is hidden reads it still, by asking.
+    const hidden = new Set(open.flatMap(({ memberId, hiddenAt }) => (memberId && hiddenAt ? memberId : [])))
+    return (memberId) => (blocked.has(memberId) || hidden.has(memberId) ? undefined : news)
   }
 
   // One after the other, so that what is told last is how it stands.

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { PRESENCE_GONE_SECONDS } from '#contract/conferences/limits.ts'
 import { notBlocked } from '#server/accounts/queries.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
@@ -26,6 +26,7 @@ const isReadable = ({ memberId, isStaff, isOver = false }: Reading): SQL | undef
     : or(
         eq(roomMessage.memberId, memberId),
         and(
+          isNull(roomMessage.hiddenAt),
           isOver
             ? eq(roomMessage.state, 'answered')
             : or(isNull(roomMessage.state), inArray(roomMessage.state, ['approved', 'answered'])),
@@ -33,14 +34,15 @@ const isReadable = ({ memberId, isStaff, isOver = false }: Reading): SQL | undef
         ),
       )
 
-const orRejected = (readable: SQL | undefined) => readable && or(readable, eq(roomMessage.state, 'rejected'))
+const orTakenAway = (readable: SQL | undefined) =>
+  readable && or(readable, eq(roomMessage.state, 'rejected'), isNotNull(roomMessage.hiddenAt))
 
 export type Reading = { memberId: string; isStaff: boolean; isOver?: boolean }
 type Page = { conferenceId: string; after?: number | undefined; before?: number | undefined; limit: number }
 
 /**
  * What was said: the latest, what came before a number, or what was said or changed after one, oldest first; one more than asked where there are more.
- * After a number those too that were rejected, which are shown without words, so that every screen can take them away.
+ * After a number those too that were rejected or hidden, which are shown without words, so that every screen can take them away.
  */
 export async function roomMessages(
   db: Reader,
@@ -52,7 +54,7 @@ export async function roomMessages(
     return db
       .select()
       .from(roomMessage)
-      .where(and(isHere, gt(roomMessage.seq, after), orRejected(isReadable(reading))))
+      .where(and(isHere, gt(roomMessage.seq, after), orTakenAway(isReadable(reading))))
       .orderBy(asc(roomMessage.seq))
       .limit(limit + 1)
   return db
@@ -68,6 +70,26 @@ export async function roomMessages(
     )
     .orderBy(desc(roomMessage.seq))
     .limit(limit + 1)
+}
+
+/** What was said and by whom, whoever may read it: for moderation. Undefined once it was taken back, or its author is gone. */
+export async function roomMessageFacts(
+  db: Reader,
+  id: string,
+): Promise<
+  { authorId: string; conferenceId: string; body: string; isAnonymous: boolean; isHidden: boolean } | undefined
+> {
+  const [row] = await db
+    .select({
+      authorId: roomMessage.memberId,
+      conferenceId: roomMessage.conferenceId,
+      body: roomMessage.body,
+      isAnonymous: roomMessage.isAnonymous,
+      isHidden: sql<boolean>`${roomMessage.hiddenAt} is not null`,
+    })
+    .from(roomMessage)
+    .where(and(eq(roomMessage.id, id), isNull(roomMessage.removedAt)))
+  return row?.authorId ? { ...row, authorId: row.authorId } : undefined
 }
 
 /** One that this reader may read, held until the transaction ends. */

@@ -2,20 +2,22 @@ import type { Room, RoomMessage } from '#contract/conferences/schema.ts'
 import { type Person, peopleOf } from '#server/accounts/queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
+import { hiddenView } from '#server/foundation/hiding.ts'
 import type { ConferenceRow } from './queries.ts'
 import type { Reading, RoomMessageRow } from './room-queries.ts'
 
 /**
  * Messages as this reader reads them, or as everybody in the room does: of an anonymous question nothing tells whose it is, not to staff either. What
- * was rejected is a place without words, but for its author and the staff.
+ * was rejected, or hidden by moderation, is a place without words, but for its author and the staff.
  */
 export async function roomMessageViews(
   db: Reader,
   rows: readonly RoomMessageRow[],
   reading?: Reading,
 ): Promise<RoomMessage[]> {
-  const isGone = ({ removedAt, state, memberId }: RoomMessageRow) =>
-    removedAt !== null || (state === 'rejected' && !reading?.isStaff && memberId !== (reading?.memberId ?? ''))
+  const isGone = ({ removedAt, state, hiddenAt, memberId }: RoomMessageRow) =>
+    removedAt !== null ||
+    ((state === 'rejected' || hiddenAt !== null) && !reading?.isStaff && memberId !== (reading?.memberId ?? ''))
   const named = rows.filter((row) => !row.isAnonymous && !isGone(row))
   const people = await peopleOf(
     db,
@@ -37,6 +39,7 @@ function roomMessageView(row: RoomMessageRow, { people, isRemoved }: Facts): Roo
     isAnonymous,
     body: isRemoved ? null : row.body,
     createdAt,
+    hidden: isRemoved ? null : hiddenView(row),
     question:
       row.state === null
         ? null
@@ -50,4 +53,8 @@ function roomMessageView(row: RoomMessageRow, { people, isRemoved }: Facts): Roo
   }
 }
 
-export const broadcastOf = ({ isSending, take }: ConferenceRow): Room['broadcast'] => ({ isLive: isSending, take })
+export const broadcastOf = ({ isSending, take, recordedTake }: ConferenceRow): Room['broadcast'] => ({
+  isLive: isSending,
+  take,
+  isRecording: isSending && recordedTake === take,
+})

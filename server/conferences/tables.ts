@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { QUESTION_STATES, ROOM_MESSAGE_KINDS } from '#contract/conferences/schema.ts'
+import { REPLAY_FAILURES, REPLAY_REMOVERS } from '#contract/conferences/replay-schema.ts'
+import { QUESTION_STATES, REPLAY_STATES, ROOM_MESSAGE_KINDS } from '#contract/conferences/schema.ts'
 import { member } from '#server/accounts/tables.ts'
+import { hidingColumns } from '#server/foundation/hiding.ts'
 import { instant } from '#server/foundation/tables.ts'
 
 const ofMember = () =>
@@ -43,6 +45,9 @@ export const conference = pgTable(
     /** How often the expert began to send; and whether they send now. */
     take: integer().notNull().default(0),
     isSending: boolean().notNull().default(false),
+    /** It is announced as recorded; and which take is being recorded. */
+    isRecorded: boolean().notNull().default(false),
+    recordedTake: integer(),
   },
   (table) => [
     index().on(table.scheduledAt, table.id),
@@ -106,6 +111,8 @@ export const roomMessage = pgTable(
     pinnedAt: instant(),
     answer: text(),
     answeredAt: instant(),
+    /** Set by moderation: gone for all but its author and the room's staff. */
+    ...hidingColumns(),
   },
   (table) => [
     unique().on(table.conferenceId, table.seq),
@@ -131,4 +138,55 @@ export const roomPresence = pgTable(
   'room_presence',
   { conferenceId: ofConference(), memberId: ofMember(), until: instant().notNull() },
   (table) => [primaryKey({ columns: [table.conferenceId, table.memberId] }), index().on(table.memberId)],
+)
+
+/** What became of the recording of a conference. One that was removed stays as a row, so that it is not made again and its removal can be told. */
+export const recording = pgTable(
+  'conference_recording',
+  {
+    conferenceId: uuid()
+      .primaryKey()
+      .references(() => conference.id, { onDelete: 'cascade' }),
+    state: text({ enum: ['recording', ...REPLAY_STATES] }).notNull(),
+    failure: text({ enum: REPLAY_FAILURES }),
+    /** How often it was tried to make the replay, and before when it is not tried again, by another server either. */
+    tries: smallint().notNull().default(0),
+    heldUntil: instant(),
+    publishedAt: instant(),
+    removedAt: instant(),
+    removedBy: text({ enum: REPLAY_REMOVERS }),
+    removeReason: text(),
+  },
+  (table) => [index('conference_recording_open').on(table.state).where(sql`state <> 'removed'`)],
+)
+
+/** A stretch that was recorded, and by whose consent. The media server's files carry its id. */
+export const recordedTake = pgTable(
+  'conference_recorded_take',
+  {
+    id: uuid().primaryKey(),
+    conferenceId: ofConference(),
+    speakerId: ofOneWhoMayGo(),
+    consentVersion: text().notNull(),
+    /** When they consented and it began, and when they stopped it while they still sent. */
+    startedAt: instant().notNull(),
+    stoppedAt: instant(),
+    /** Of its part of the replay; null as long as there is none. */
+    durationMs: integer(),
+    /** Nothing of it is kept any more. */
+    removedAt: instant(),
+  },
+  (table) => [index().on(table.conferenceId), index().on(table.speakerId)],
+)
+
+/** Captions of a replay, read and written anew here: WebVTT of plain words. */
+export const replayCaptions = pgTable(
+  'conference_captions',
+  {
+    conferenceId: ofConference(),
+    language: text({ enum: ['fr', 'en'] }).notNull(),
+    body: text().notNull(),
+    addedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.conferenceId, table.language] })],
 )

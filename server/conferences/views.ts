@@ -16,6 +16,7 @@ import {
   standingOf,
 } from './policy.ts'
 import { type ConferenceRow, partsOf, registrationCounts } from './queries.ts'
+import { type RecordingRow, recordingsOf } from './recording-queries.ts'
 
 type Reading = Pick<Ctx, 'actor' | 'now'>
 
@@ -44,12 +45,13 @@ const standingAmong = (
 
 /** Conferences as this reader sees them. */
 export async function conferenceViews(
-  ctx: Pick<Ctx, 'actor' | 'now' | 'db'>,
+  ctx: Pick<Ctx, 'actor' | 'now' | 'db' | 'config'>,
   rows: readonly ConferenceRow[],
 ): Promise<Conference[]> {
   const ids = rows.map(({ id }) => id)
-  const [counts, parts, people] = await Promise.all([
+  const [counts, recordings, parts, people] = await Promise.all([
     registrationCounts(ctx.db, ids),
+    recordingsOf(ctx.db, ids),
     ctx.actor.kind === 'member' ? partsOf(ctx.db, ctx.actor.id, ids) : undefined,
     // Names of members are for members.
     ctx.actor.kind === 'member'
@@ -84,6 +86,8 @@ export async function conferenceViews(
       capacity: row.capacity,
       registrations,
       isRegistered,
+      isRecorded: row.isRecorded && ctx.config.recordings !== undefined,
+      replay: replayIn(recordings.get(row.id), standing),
       version: row.version,
       can: {
         register: !isRegistered && may(mayRegister(standing)),
@@ -95,4 +99,15 @@ export async function conferenceViews(
       },
     }
   })
+}
+
+/** What is told of a recording: nothing before the end, nor of one that failed to whom it is no task. */
+export function replayIn(
+  recording: RecordingRow | undefined,
+  { status, isStaff }: Pick<Standing, 'status' | 'isStaff'>,
+): Conference['replay'] {
+  if (!recording || status === 'scheduled' || status === 'live') return null
+  const { state } = recording
+  if (state === 'failed' && !isStaff) return null
+  return { state: state === 'recording' ? 'preparing' : state }
 }

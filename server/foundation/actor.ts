@@ -7,8 +7,14 @@ export type Member = {
   id: string
   sessionId: string
   roles: readonly ActorRole[]
-  /** The consent to health data is withdrawn: they may read, not write. */
+  /** The consent to health data is withdrawn, or the staff silenced them: they may read, not write. */
   isReadOnly: boolean
+  /** The terms changed since they agreed to them: they may read, not write, until they do again. */
+  hasOldConsents?: boolean
+  /** What the staff decided that holds now, the gravest. Suspended, they may read why, appeal, and use their rights. */
+  sanction: { kind: 'silence' | 'suspension'; until: Date | null } | null
+  /** Newly come, or sanctioned since and not long here: until then no links, and fewer requests. Null for all others, and for the staff. */
+  newUntil: Date | null
 }
 export type Visitor = { kind: 'visitor' }
 export type Actor = Member | Visitor

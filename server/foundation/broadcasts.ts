@@ -2,10 +2,13 @@
 export type Broadcasts = {
   /**
    * Takes what somebody sends in this room; what was sent before ends.
+   * @param recordAs  a name for what is recorded of it, where it is to be
    * @returns  the answer to the offer
    * @throws   Refusal INVALID_INPUT for an offer that is none, BROADCAST_AWAY
    */
-  publish(roomId: string, offer: string): Promise<string>
+  publish(roomId: string, offer: string, recordAs?: string): Promise<string>
+  /** What is sent goes on and is not recorded any more; where that cannot be said for sure, it ends. */
+  stopRecording(roomId: string): Promise<void>
   /** All who watch are let go. Where nobody sends nothing happens. */
   unpublish(roomId: string): Promise<void>
   isPublishing(roomId: string): boolean

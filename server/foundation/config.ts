@@ -1,5 +1,5 @@
 import { isIP, isIPv4 } from 'node:net'
-import { resolve } from 'node:path'
+import { isAbsolute, resolve } from 'node:path'
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
 import { isPushHost, PUSH_HOSTS } from './push-hosts.ts'
@@ -12,6 +12,22 @@ export class ConfigError extends Error {}
 export type HomeStats = { activeUsers: number; symptomsShared: number; satisfactionPercent: number } | 'live'
 export type IceServer = z.infer<typeof iceServer>
 export type LogLevel = (typeof logLevels)[number]
+
+/** What the law has an operator say of themselves, and the variable that says it. All of it stands on the legal pages. */
+export const LEGAL_VARIABLES = {
+  editorName: 'EDITOR_NAME',
+  editorAddress: 'EDITOR_ADDRESS',
+  editorPhone: 'EDITOR_PHONE',
+  editorRegistration: 'EDITOR_REGISTRATION',
+  editorDirector: 'EDITOR_DIRECTOR',
+  hostingName: 'HOSTING_NAME',
+  hostingAddress: 'HOSTING_ADDRESS',
+  hostingPhone: 'HOSTING_PHONE',
+  hostingHds: 'HOSTING_HDS',
+  dpoMail: 'DPO_MAIL',
+  mediator: 'MEDIATOR',
+} as const
+type LegalFact = keyof typeof LEGAL_VARIABLES
 
 export type Config = {
   port: number
@@ -30,6 +46,12 @@ export type Config = {
   mailFrom: string
   /** The address that members write to, without a name. Absent in the environment: that of `mailFrom`. */
   contactMail: string
+  /** Where holes in the service are told of. Absent in the environment: `contactMail`. */
+  securityMail: string
+  /** What is not said yet is null. */
+  legal: Record<LegalFact, string | null>
+  /** Of the data protection officer; some have none but an address. */
+  dpoName: string | null
   /** Absent: files are kept in `dataDir`/media. */
   s3: S3Config | undefined
   /** For proxy-addr: addresses, CIDR ranges, or its names such as `loopback`. */
@@ -38,11 +60,17 @@ export type Config = {
   /** Years. */
   minAge: number
   matchesKept: number
+  /** Days for which an account is new; 0: never. */
+  newAccountDays: number
   iceServers: IceServer[]
   /** Where browsers find the broadcasts of conferences: beside the machine's own addresses, and at which UDP ports. */
   media: { address: string | undefined; ports: [from: number, to: number] }
   /** Carries the broadcasts in place of the built-in relay. */
   janus: { url: string; secret: string | undefined; adminKey: string | undefined } | undefined
+  /** Where Janus writes what it records, and this server reads it: an absolute path. Absent: nothing is recorded. */
+  recordings: string | undefined
+  /** Opens accounts that are linked with it: OpenID Connect. */
+  identityProvider: { issuer: string; clientId: string; clientSecret: string; name: string } | undefined
   /** Where browsers may be woken: hosts, or exact origins. */
   pushHosts: string[]
   /** Absent: kept in `dataDir`, see keys.ts. */
@@ -65,6 +93,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const baseUrl = read.BASE_URL ?? `http://localhost:${read.PORT}`
   const { protocol, hostname } = new URL(baseUrl)
   const sender = read.MAIL_FROM ?? `Vécu <bonjour@${isIP(hostname.replace(/[[\]]/g, '')) ? 'localhost' : hostname}>`
+  const contactMail = read.CONTACT_MAIL ?? addressIn(sender)
   return {
     port: read.PORT,
     host: read.HOST,
@@ -75,21 +104,45 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secret: read.SECRET,
     smtpUrl: read.SMTP_URL,
     mailFrom: sender,
-    contactMail: read.CONTACT_MAIL ?? addressIn(sender),
+    contactMail,
+    securityMail: read.SECURITY_MAIL ?? contactMail,
+    legal: legalIn(read),
+    dpoName: read.DPO_NAME ?? null,
     s3: read.S3_URL,
     trustedProxies: read.TRUSTED_PROXIES,
     homeStats: read.HOME_STATS,
     minAge: read.MIN_AGE,
     matchesKept: read.MATCHES_KEPT,
+    newAccountDays: read.NEW_ACCOUNT_DAYS,
     iceServers: read.ICE_SERVERS,
     media: { address: read.MEDIA_ADDRESS, ports: read.MEDIA_PORTS },
     janus: read.JANUS_URL
       ? { url: read.JANUS_URL, secret: read.JANUS_SECRET, adminKey: read.JANUS_ADMIN_KEY }
       : undefined,
+    recordings: read.JANUS_URL ? read.JANUS_RECORDINGS : undefined,
+    identityProvider: identityProviderIn(read),
     pushHosts: read.PUSH_HOSTS,
     vapidPrivateKey: read.VAPID_PRIVATE_KEY,
     logLevel: read.LOG_LEVEL,
   }
+}
+
+/** What an operator has not said of themselves yet, by variable: the legal pages show it as missing. */
+export const unsaidIn = ({ legal }: Pick<Config, 'legal'>): string[] =>
+  LEGAL_FACTS.filter((fact) => legal[fact] === null).map((fact) => LEGAL_VARIABLES[fact])
+
+const LEGAL_FACTS = Object.keys(LEGAL_VARIABLES) as LegalFact[]
+
+const legalIn = (read: Partial<Record<(typeof LEGAL_VARIABLES)[LegalFact], string>>) =>
+  Object.fromEntries(LEGAL_FACTS.map((fact) => [fact, read[LEGAL_VARIABLES[fact]] ?? null])) as Config['legal']
+
+/** @throws ConfigError when only a part of it is given */
+function identityProviderIn(read: z.output<typeof variables>): Config['identityProvider'] {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name } = read
+  if (!issuer && !clientId && !clientSecret && !name) return undefined
+  if (!issuer || !clientId || !clientSecret || !name)
+    throw new ConfigError('OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_NAME must be given together.')
+  return { issuer, clientId, clientSecret, name }
 }
 
 /** "bonjour@vecu.example" of "Vécu <bonjour@vecu.example>". */
@@ -130,6 +183,15 @@ const mailFrom = z
 const contactMail = z
   .string()
   .regex(/^[^<>@\s?&]+@[^<>@\s?&]+$/, 'a mail address without a name, such as aide@vecu.example')
+
+const LEGAL_MAX = 300
+/** One line of a legal page. */
+const legalLine = z
+  .string()
+  .trim()
+  .regex(/^[^\r\n]*$/, 'one line')
+  .max(LEGAL_MAX, `at most ${LEGAL_MAX} characters`)
+  .optional()
 
 const s3 = z.string().transform((text, context) => {
   const read = readS3Url(text)
@@ -231,6 +293,12 @@ const pushHosts = z
   )
   .default(PUSH_HOSTS)
 
+function isIssuer(text: string): boolean {
+  const url = URL.parse(text)
+  const isHere = url !== null && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  return url !== null && !url.search && !url.hash && (url.protocol === 'https:' || (url.protocol === 'http:' && isHere))
+}
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const variables = z.object({
@@ -253,10 +321,24 @@ const variables = z.object({
   MAIL_FROM: mailFrom.optional(),
   S3_URL: s3.optional(),
   CONTACT_MAIL: contactMail.optional(),
+  SECURITY_MAIL: contactMail.optional(),
+  EDITOR_NAME: legalLine,
+  EDITOR_ADDRESS: legalLine,
+  EDITOR_PHONE: legalLine,
+  EDITOR_REGISTRATION: legalLine,
+  EDITOR_DIRECTOR: legalLine,
+  HOSTING_NAME: legalLine,
+  HOSTING_ADDRESS: legalLine,
+  HOSTING_PHONE: legalLine,
+  HOSTING_HDS: legalLine,
+  DPO_NAME: legalLine,
+  DPO_MAIL: contactMail.optional(),
+  MEDIATOR: legalLine,
   TRUSTED_PROXIES: proxies,
   HOME_STATS: homeStats,
   MIN_AGE: wholeNumber(13, 18, 15),
   MATCHES_KEPT: wholeNumber(1, 200, 50),
+  NEW_ACCOUNT_DAYS: wholeNumber(0, 30, 3),
   ICE_SERVERS: iceServers,
   MEDIA_ADDRESS: z
     .string()
@@ -272,6 +354,20 @@ const variables = z.object({
     .optional(),
   JANUS_SECRET: z.string().optional(),
   JANUS_ADMIN_KEY: z.string().optional(),
+  JANUS_RECORDINGS: z
+    .string()
+    .refine((path) => isAbsolute(path), 'the absolute path of a folder that Janus writes and this server reads')
+    .optional(),
+  OIDC_ISSUER: z
+    .string()
+    .refine(
+      isIssuer,
+      'the https:// address of an OpenID Connect issuer, without a query; http:// on this machine alone',
+    )
+    .optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().max(60, 'at most 60 characters, such as "Pro Santé Connect"').optional(),
   PUSH_HOSTS: pushHosts,
   VAPID_PRIVATE_KEY: z
     .string()

@@ -5,10 +5,13 @@
 export type MediaServer = {
   /**
    * Takes what somebody sends; what was sent in this room before ends, and so does watching it.
+   * @param recordAs  a name for what is recorded of it, where it is to be and this server can
    * @returns  the answer to the offer
    * @throws   MediaFault `unusable`, `away`
    */
-  publish(roomId: string, offer: string): Promise<string>
+  publish(roomId: string, offer: string, recordAs?: string): Promise<string>
+  /** What is sent goes on and is not recorded any more; where that cannot be said for sure, it ends. */
+  stopRecording(roomId: string): Promise<void>
   /** Nobody sends any more in this room: all who watched are let go. */
   unpublish(roomId: string): Promise<void>
   /** Whether somebody sends, as far as this process knows now. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
 
 export const instant = () => timestamp({ withTimezone: true })
 
@@ -41,3 +41,35 @@ export const rateLimit = pgTable('rate_limit', {
   points: integer().notNull().default(0),
   expire: bigint({ mode: 'number' }),
 })
+
+/**
+ * What the staff did and read, for ever: the migration refuses to change or remove a row. People stand in it under a key of their own, which says nobody once
+ * their account is erased. No words in the details: codes, numbers, days.
+ */
+export const auditEntry = pgTable(
+  'audit_entry',
+  {
+    id: uuid().primaryKey(),
+    at: instant().notNull(),
+    act: text().notNull(),
+    /** Null for the machine and the command line. */
+    actorKey: uuid(),
+    subjectKind: text(),
+    /** Of a thing; null for a person. */
+    subjectId: uuid(),
+    /** Of a person. */
+    subjectKey: uuid(),
+    details: jsonb().$type<AuditDetails>().notNull(),
+  },
+  (table) => [
+    index().on(table.act, table.id),
+    index().on(table.actorKey, table.id),
+    index().on(table.subjectId, table.id),
+    index().on(table.subjectKey, table.id),
+  ],
+)
+
+export type AuditDetails = Record<string, string | number | boolean | null>
+
+/** Under which key a member stands in the audit log. Goes with the account, and what the log says is about nobody then. */
+export const auditKey = pgTable('audit_key', { memberId: uuid().primaryKey(), key: uuid().notNull().unique() })

@@ -33,7 +33,7 @@ export async function* exportMedia(db: Reader, memberId: string) {
   }
 }
 
-/** The largest size of each picture, and each video as it is stored with the picture that stands for it. */
+/** The largest size of each picture, and each video as it is stored with the picture that stands for it; replays are named, and seen on the site. */
 export async function exportedFiles(db: Reader, memberId: string): Promise<ExportedFile[]> {
   const rows = await db
     .select({ id: media.id, kind: media.kind, key: media.key, preview: media.preview, videoType: media.videoType })
@@ -46,6 +46,8 @@ export async function exportedFiles(db: Reader, memberId: string): Promise<Expor
 type Stored = Pick<typeof media.$inferSelect, 'id' | 'kind' | 'key' | 'preview' | 'videoType'>
 
 function filesOf({ id, kind, key, preview, videoType }: Stored): ExportedFile[] {
+  // Hours of picture would make of the copy something that nobody can fetch: the site shows it.
+  if (kind === 'replays') return []
   const names = [...(preview === null ? [] : [LARGE]), ...(videoType ? [videoName(videoType)] : [])]
   return names.map((name) => ({
     stored: folderOf({ kind, key }) + name,

@@ -1,25 +1,26 @@
-import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, notExists } from 'drizzle-orm'
 import { ORPHAN_HOURS } from '#contract/media/limits.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { folderOf } from './files.ts'
-import { media, mediaGarbage } from './tables.ts'
+import { keptMedia, media, mediaGarbage } from './tables.ts'
 
 const HOUR_MS = 3_600_000
 const AT_ONCE = 100
 
 /**
- * Removes the files of every row that is gone, stored or half-way; what cannot be removed now stays in the list and holds nothing else up,
+ * Removes the files of every row that is gone, stored or half-way, but those that are kept for something; what cannot be removed now stays in the list and holds nothing else up,
  * unless the store is away.
  * @throws when some stayed, so that the job is done again
  */
 export async function collectGarbage({ db, storage }: Services): Promise<void> {
   const removals = attempts()
+  const kept = db.select({ id: keptMedia.id }).from(keptMedia).where(eq(keptMedia.key, mediaGarbage.key))
   for (let after = ''; ; ) {
     const found = await db
       .select()
       .from(mediaGarbage)
-      .where(gt(mediaGarbage.key, after))
+      .where(and(gt(mediaGarbage.key, after), notExists(kept)))
       .orderBy(mediaGarbage.key)
       .limit(AT_ONCE)
     for (const garbage of found)

@@ -30,7 +30,7 @@ export const media = pgTable(
     videoType: text({ enum: ['video/mp4', 'video/webm'] }),
     /** A data: address of a few pixels; null for a video without a poster. */
     preview: text(),
-    subjectKind: text({ enum: ['post', 'member', 'message'] }),
+    subjectKind: text({ enum: ['post', 'member', 'message', 'conference', 'professional'] }),
     subjectId: uuid(),
     position: smallint(),
   },
@@ -42,6 +42,21 @@ export const media = pgTable(
     check('media_ready_claim', sql`subject_id is null or ready_at is not null`),
     check('media_ready', sql`ready_at is null or (width is not null and height is not null)`),
   ],
+)
+
+/** A picture that is kept whatever becomes of what it belonged to: its files stay under the same key as long as this row does. */
+export const keptMedia = pgTable(
+  'media_kept',
+  {
+    id: uuid().primaryKey(),
+    key: text().notNull(),
+    kind: text({ enum: MEDIA_KINDS }).notNull(),
+    /** Whose it was; the foreign key, which cascades, is made in the migration. */
+    ownerId: uuid().notNull(),
+    /** What it is kept for. */
+    keptFor: uuid().notNull(),
+  },
+  (table) => [index().on(table.key), index().on(table.keptFor), index().on(table.ownerId)],
 )
 
 /** Keys whose rows are gone: their files are removed from the store, then the row here. */

@@ -83,6 +83,7 @@ export function openUploads(services: Services): Uploads {
   return async (given, member) => {
     const { method, url } = given
     if (method !== 'POST' && method !== 'OPTIONS') await demandOwn(services, member, idIn(url))
+    if (member.hasOldConsents && (method === 'POST' || method === 'PATCH')) throw new Refusal('TERMS_CHANGED')
     if (member.isReadOnly && (method === 'POST' || method === 'PATCH')) throw new Refusal('READ_ONLY_ACCOUNT')
     if (method === 'DELETE') {
       await discard(services, member.id, idIn(url))

@@ -2,6 +2,7 @@ import type { Comment, Thread } from '#contract/posts/schema.ts'
 import type { Person } from '#server/accounts/queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import type { Member } from '#server/foundation/actor.ts'
+import { hiddenView } from '#server/foundation/hiding.ts'
 import { mayRemoveComment, mayReply } from './comment-policy.ts'
 import type { CommentRow, ThreadRow } from './comments.ts'
 
@@ -21,6 +22,7 @@ export function commentView(row: CommentRow, { people, postAuthorId }: CommentFa
     isByPostAuthor: !isDeleted && authorId === postAuthorId,
     body: isDeleted ? null : row.body,
     createdAt,
+    hidden: !isDeleted && authorId === reader.id ? hiddenView(row) : null,
     can: { remove: mayRemoveComment(reader, row) === 'yes', reply: mayReply(reader, row) === 'yes' },
   }
 }

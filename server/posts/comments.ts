@@ -119,6 +119,23 @@ export async function commentById(
   return { row, post: under, reading }
 }
 
+/** What a comment says and whose it is, whoever may see it: for moderation. Undefined once its author deleted it. */
+export async function commentFacts(
+  db: Reader,
+  id: string,
+): Promise<{ authorId: string; postId: string; body: string; isHidden: boolean } | undefined> {
+  const [row] = await db
+    .select({
+      authorId: comment.authorId,
+      postId: comment.postId,
+      body: comment.body,
+      isHidden: sql<boolean>`${comment.hiddenAt} is not null`,
+    })
+    .from(comment)
+    .where(and(eq(comment.id, id), isNull(comment.deletedAt)))
+  return row?.authorId ? { ...row, authorId: row.authorId } : undefined
+}
+
 export type CommentSummary = { id: string; postId: string; postTitle: string; body: string }
 
 /** Of these comments, what each says to this reader, by id; one that is gone, or that they may not see, is absent. */

@@ -1,10 +1,9 @@
-import { and, count, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import { monthsBefore } from '#contract/foundation/dates.ts'
 import type { PublicStats } from '#contract/posts/schema.ts'
-import { SYMPTOMS } from '#contract/posts/symptoms.ts'
-import { countMembers, hasConsented } from '#server/accounts/queries.ts'
+import { countMembers } from '#server/accounts/queries.ts'
 import type { Db, Reader } from '#server/foundation/db/database.ts'
-import { isShown } from './policy.ts'
+import { isCounted, isFigured, LISTED } from './research.ts'
 import { post } from './tables.ts'
 
 /** A cell of the figures speaks of at least so many members: below, it could speak of one. */
@@ -30,9 +29,6 @@ export async function publicFigures(db: Reader, now: Date): Promise<PublicStats>
   return { totalPosts: totals!.posts, resolvedPosts: totals!.resolved, members, commonTags, postsByMonth }
 }
 
-const isFigured = and(eq(post.kind, 'symptom'), isShown)
-const isCounted = and(isFigured, hasConsented('research', post.authorId))
-
 function tagCells(db: Reader) {
   const tag = sql<string>`tag`
   const perMember = db
@@ -50,9 +46,6 @@ function tagCells(db: Reader) {
     .orderBy(desc(sql`2`), perMember.tag)
     .limit(TAGS_SHOWN)
 }
-
-/** Posts keep listed symptoms under their French name. */
-const LISTED = SYMPTOMS.map(({ fr }) => fr)
 
 function monthCells(db: Reader, now: Date) {
   const month = sql<string>`to_char(${post.createdAt} at time zone 'UTC', 'YYYY-MM')`

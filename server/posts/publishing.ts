@@ -3,6 +3,7 @@ import { POSTS_PER_HOUR } from '#contract/posts/limits.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { digestOf } from '#server/foundation/digest.ts'
+import { demandNoLink } from '#server/foundation/new-accounts.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { announce, signal, transact } from '#server/foundation/transaction.ts'
@@ -28,7 +29,7 @@ type Publishing = {
 /**
  * Publishes a post of either kind, with its media, in one transaction. The same request again, at the same instant too, answers the post it
  * published, as it is now, and costs no quota.
- * @throws Refusal QUOTA_REACHED; INVALID_INPUT for media that are gone; REQUEST_REUSED where the form had published something else, or what
+ * @throws Refusal QUOTA_REACHED; NO_LINKS_YET; INVALID_INPUT for media that are gone; REQUEST_REUSED where the form had published something else, or what
  *         it had published is gone
  */
 export async function publishOnce(
@@ -38,6 +39,7 @@ export async function publishOnce(
   const id = ctx.newId()
   const authorId = ctx.actor.id
   const digest = digestOf({ kind: columns.kind, ...said, mediaIds })
+  demandNoLink(ctx.actor, columns.title, columns.description, columns.place, ...(columns.tags ?? []))
   return transact(ctx, async (tx) => {
     // First the unique key, then the quota: a repeat that arrives meanwhile waits here, and then finds the post.
     const [first] = await tx

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { COUNTRY_CODES } from '#contract/foundation/countries.ts'
 import { member } from '#server/accounts/tables.ts'
+import { hidingColumns } from '#server/foundation/hiding.ts'
 import { instant } from '#server/foundation/tables.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -48,7 +49,7 @@ export const post = pgTable(
     treatment: text(),
     resolutionNotes: text(),
     /** Set by moderation: gone for everyone but its author. */
-    hiddenAt: instant(),
+    ...hidingColumns(),
     /** Kept by triggers, so that they are exact whatever writes. */
     likes: integer().notNull().default(0),
     comments: integer().notNull().default(0),
@@ -143,7 +144,7 @@ export const comment = pgTable(
     createdAt: instant().notNull(),
     deletedAt: instant(),
     /** Set by moderation: gone for everyone but its author. */
-    hiddenAt: instant(),
+    ...hidingColumns(),
   },
   (table) => [
     unique().on(table.authorId, table.requestId),

@@ -3,6 +3,7 @@ import type { Post, Travel } from '#contract/posts/schema.ts'
 import type { Person } from '#server/accounts/queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import type { Member } from '#server/foundation/actor.ts'
+import { hiddenView } from '#server/foundation/hiding.ts'
 import { mayEdit, mayReact, mayRemove, mayResolve } from './policy.ts'
 import type { PostRow } from './queries.ts'
 
@@ -44,6 +45,7 @@ export function postView(row: PostRow, { people, media, travels, liked }: PostFa
       notes: row.resolutionNotes,
     },
     own: isMine ? { startDate, postalCode: row.postalCode, travels: travels.get(id) ?? [] } : null,
+    hidden: isMine ? hiddenView(row) : null,
     can: {
       edit: mayEdit(reader, row) === 'yes',
       resolve: mayResolve(reader, row) === 'yes',

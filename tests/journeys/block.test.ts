@@ -101,38 +101,3 @@ test('a block from a comment, by the keyboard: the comment goes, who wrote it se
   await expect(page.getByRole('main')).toBeFocused()
   await expect(bob.page.getByRole('heading', { level: 1, name: 'Post introuvable' })).toBeVisible()
 })
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`in ${colorScheme}, what is wrong is told by a mail that says what it is about`, async ({ member }) => {
-    const [alice, bob] = [await member('Alice', { colorScheme }), await member('Bob')]
-    const his = await postBy(bob)
-    const { page } = alice
-    await page.goto('/feed')
-    await choose(page, dotsOfPost(page, his.title), 'Signaler')
-    await expect(page).toHaveURL(`/signaler?kind=post&id=${his.id}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Signaler un contenu' })).toBeFocused()
-    await expect(page.getByText(`Référence : post ${his.id}`)).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: '15, SAMU' })).toBeVisible()
-    const mail = new URL((await page.getByRole('link', { name: 'Écrire à l’équipe' }).getAttribute('href')) ?? '')
-    expect(mail.protocol).toBe('mailto:')
-    expect(mail.searchParams.get('subject')).toBe(`Signalement (post ${his.id})`)
-    expect(mail.searchParams.get('body')).toContain(`post ${his.id}`)
-    await expect(page.getByRole('main').getByText(mail.pathname, { exact: true })).toBeVisible()
-    await expectAccessible(page)
-
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.getByRole('button', { name: 'Copier l’adresse' }).click()
-    await expect(page.getByText('Adresse copiée')).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(mail.pathname)
-  })
-
-test('a visitor may report too, and an address that makes no sense reports nothing in particular', async ({
-  visitor,
-}) => {
-  const { page } = await visitor({ viewport: { width: 360, height: 740 } })
-  await page.goto('/signaler?kind=post&id=%3Cscript%3E')
-  await expect(page.getByRole('heading', { level: 1, name: 'Signaler un contenu' })).toBeVisible()
-  await expect(page.getByText(/Référence/)).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Écrire à l’équipe' })).toHaveAttribute('href', /subject=Signalement&/)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-})

@@ -113,24 +113,21 @@ test('a message can be answered, copied, deleted for oneself or for both', async
   await expect(bob.page.getByText('Un regret')).toHaveCount(0)
 })
 
-test('a message of the other is reported, and whoever wrote it blocked: the talk is over on both sides', async ({
+test('a message of the other can be reported, and whoever wrote it blocked: the talk is over on both sides', async ({
   member,
 }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const talk = await talkBetween(ada, bob)
-  await says(bob, talk, 'Des mots blessants')
+  const { id } = await says(bob, talk, 'Des mots blessants')
   await ada.page.goto(talk.path)
   await bob.page.goto(talk.path)
   await expect(messageOn(bob.page, 'Des mots blessants')).toBeVisible()
   await act(ada.page, 'Des mots blessants', 'Signaler')
-  const dialog = ada.page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Signaler' }).click()
-  await expect(dialog.getByText('Ce champ est requis')).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'Ce qui ne va pas' }).fill('Cela me blesse.')
-  await expectAccessible(ada.page)
-  await dialog.getByRole('button', { name: 'Signaler' }).click()
-  await expect(ada.page.getByRole('dialog', { name: 'Merci, votre signalement est enregistré' })).toBeVisible()
-  await dialog.getByRole('button', { name: `Bloquer ${bob.username}` }).click()
+  await expect(ada.page).toHaveURL(`/signaler?kind=message&id=${id}`)
+  await expect(ada.page.getByText('Votre signalement concerne un message privé')).toBeVisible()
+  await ada.page.goBack()
+  await ada.page.getByRole('button', { name: /^Actions pour la conversation/ }).click()
+  await ada.page.getByRole('menuitem', { name: `Bloquer ${bob.username}` }).click()
   await expect(ada.page.getByRole('heading', { name: new RegExp(`Bloquer ${bob.username}`) })).toBeVisible()
   await ada.page.getByRole('dialog').getByRole('button', { name: 'Bloquer', exact: true }).click()
   for (const { page } of [ada, bob]) {

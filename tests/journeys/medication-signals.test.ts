@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { v7 } from 'uuid'
 import { grantRole } from '#server/accounts/commands/grant-role.ts'
 import { countNight } from '#server/medication/commands/count-night.ts'
 import { codeOf } from '#tests/support/authenticator.ts'
@@ -43,7 +44,9 @@ async function community() {
 }
 
 const grant = ({ email }: Member) =>
-  onJourneyDatabase((db) => grantRole({ db, now: () => new Date() }, { email, granted: 'medical_professional' }))
+  onJourneyDatabase((db) =>
+    grantRole({ db, now: () => new Date(), newId: v7 }, { email, granted: 'medical_professional' }),
+  )
 
 async function secondFactor(member: Member) {
   const { secret } = await asks<{ secret: string }>(member, 'POST', '/api/me/second-factor/setup', {

@@ -106,7 +106,7 @@ test('who never was and who blocked one cannot be told apart', async ({ member }
   await expectAccessible(page)
 })
 
-test('a member is reported by a mail that says who it is about', async ({ member }) => {
+test('a member is reported by a form that says who it is about', async ({ member }) => {
   const [alice, bob] = [await member('Alice'), await member('Bob')]
   const { page } = alice
   const his = await pageOf(bob)
@@ -114,10 +114,7 @@ test('a member is reported by a mail that says who it is about', async ({ member
   await choose(page, dotsOf(alice, bob), 'Signaler')
   const id = his.slice('/member/'.length)
   await expect(page).toHaveURL(`/signaler?kind=member&id=${id}`)
-  await expect(page.getByText('Votre signalement concerne un membre.')).toBeVisible()
-  await expect(page.getByText(`Référence : member ${id}`)).toBeVisible()
-  const mail = new URL((await page.getByRole('link', { name: 'Écrire à l’équipe' }).getAttribute('href')) ?? '')
-  expect(mail.searchParams.get('subject')).toBe(`Signalement (member ${id})`)
+  await expect(page.getByText('Votre signalement concerne un membre')).toBeVisible()
 })
 
 test('a visitor meets the wall, and after signing in the page they came for', async ({ member, visitor }) => {

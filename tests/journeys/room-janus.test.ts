@@ -1,11 +1,16 @@
+import { spawnSync } from 'node:child_process'
+import { globSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, expectSeen, test } from '#tests/support/callers.ts'
-import { findJanus, type Janus, openJanusServer } from '#tests/support/janus.ts'
+import { findJanus, findRecorders, type Janus, openJanusServer } from '#tests/support/janus.ts'
 import { openOwnServer } from '#tests/support/own-server.ts'
+import { asks } from '#tests/support/private-talk.ts'
 import { aRoom, makeExpert } from '#tests/support/room.ts'
 
 test.describe.configure({ timeout: 240_000 })
 const LONG = { timeout: 60_000 }
+const ENOUGH_BYTES = 20_000
 const EXPERT = /^Image de Dre Hélène Marchand/
 
 let janus: Janus | undefined
@@ -16,8 +21,13 @@ test.beforeAll(async () => {
   const found = findJanus()
   test.skip(!found.isHere, found.isHere ? '' : found.why)
   janus = await openJanusServer()
-  const { url, secret, adminKey } = janus
-  server = await openOwnServer({ JANUS_URL: url, JANUS_SECRET: secret, JANUS_ADMIN_KEY: adminKey })
+  const { url, secret, adminKey, recordings } = janus
+  server = await openOwnServer({
+    JANUS_URL: url,
+    JANUS_SECRET: secret,
+    JANUS_ADMIN_KEY: adminKey,
+    JANUS_RECORDINGS: recordings,
+  })
 })
 
 test.afterAll(async () => {
@@ -50,3 +60,83 @@ test('where the operator has a Janus, it carries the broadcast; after it died ev
   await expect(onAirOn(expert.page).getByText('Vous êtes à l’antenne')).toBeVisible(LONG)
   await expectSeen(ada.page, EXPERT, 'red')
 })
+
+test('an expert who agrees is recorded, twice on air, and members see it again with its questions', async ({
+  member,
+  device,
+}) => {
+  const recorders = findRecorders()
+  test.skip(!recorders.isHere, recorders.isHere ? '' : recorders.why)
+  const expert = await makeExpert(await member('Hélène', { device: (await device({ camera: 'red' })).browser }))
+  const ada = await member('Ada', { device: (await device()).browser })
+  const room = await aRoom({ title: 'Ce que disent les acouphènes', expert, registered: [ada], isRecorded: true })
+  for (const { page } of [ada, expert]) await page.goto(room.path)
+
+  // Before going on air: what is kept, and only where they agree.
+  await onAirOn(expert.page).getByRole('button', { name: 'Préparer mon passage' }).click(LONG)
+  const green = expert.page.getByRole('dialog', { name: 'Avant de passer à l’antenne' })
+  await expectSeen(expert.page, 'Votre image, comme on vous verra', 'red')
+  await expect(green.getByText('Jamais le chat, ni les participants, ni leurs noms.')).toBeVisible()
+  const agree = green.getByRole('checkbox', { name: /J’accepte que mon passage soit enregistré/ })
+  await green.getByRole('button', { name: 'Passer à l’antenne', exact: true }).click()
+  await expect(agree).toBeFocused()
+  await agree.check()
+  await green.getByRole('button', { name: 'Passer à l’antenne', exact: true }).click()
+  await expectSeen(ada.page, EXPERT, 'red')
+  await expect(ada.page.getByText('Enregistrement en cours')).toBeVisible(LONG)
+  await untilRecorded(1)
+
+  const question = await asks<{ id: string }>(ada, 'POST', `/api/conferences/${room.id}/room/messages`, {
+    requestId: crypto.randomUUID(),
+    kind: 'question',
+    body: 'Cela passe-t-il avec le temps ?',
+  })
+  const judged = `/api/conferences/${room.id}/room/messages/${question.id}/state`
+  await asks(expert, 'PUT', judged, { act: 'approve' })
+  await asks(expert, 'PUT', judged, { act: 'answered' })
+
+  // Whoever comes back is asked anew; this time the recording is stopped, and the picture goes on.
+  await onAirOn(expert.page).getByRole('button', { name: 'Quitter l’antenne' }).click()
+  await expect(ada.page.getByText('Enregistrement en cours')).toBeHidden(LONG)
+  await onAirOn(expert.page).getByRole('button', { name: 'Revenir à l’antenne' }).click()
+  await expect(agree).not.toBeChecked()
+  await expectSeen(expert.page, 'Votre image, comme on vous verra', 'red')
+  await agree.check()
+  await green.getByRole('button', { name: 'Passer à l’antenne', exact: true }).click()
+  await expect(ada.page.getByText('Enregistrement en cours')).toBeVisible(LONG)
+  await untilRecorded(2)
+  await onAirOn(expert.page).getByRole('button', { name: 'Arrêter l’enregistrement' }).click()
+  await expect(ada.page.getByText('Enregistrement en cours')).toBeHidden(LONG)
+  await expectSeen(ada.page, EXPERT, 'red')
+
+  await asks(expert, 'PUT', `/api/conferences/${room.id}/end`)
+  await ada.page.goto(`/expert-conferences/${room.id}#rediffusion`)
+  const film = ada.page.getByLabel('Rediffusion de « Ce que disent les acouphènes »')
+  await expect(film).toBeVisible({ timeout: 90_000 })
+  const seconds = () => film.evaluate((video: HTMLVideoElement) => video.currentTime)
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.duration), LONG).toBeGreaterThan(5)
+  await ada.page.getByRole('button', { name: 'Cela passe-t-il avec le temps ?' }).click()
+  await expect.poll(seconds, LONG).toBeGreaterThan(2)
+
+  // One film of both kinds; of what Janus wrote nothing is left.
+  const [stored = ''] = globSync(join(process.env.JOURNEYS_DATA!, 'media/replays/*/video.webm'))
+  const { stdout } = spawnSync('ffprobe', [
+    '-v',
+    'error',
+    '-show_entries',
+    'stream=codec_name',
+    '-of',
+    'csv=p=0',
+    stored,
+  ])
+  expect(String(stdout).trim().split('\n').sort()).toEqual(['opus', 'vp8'])
+  await expect.poll(() => readdirSync(janus!.recordings), LONG).toEqual([])
+})
+
+/** So many takes of some seconds each lie there: of a red wall the picture is small, the voice is not. */
+async function untilRecorded(takes: number) {
+  const folder = janus!.recordings
+  const sizes = () => readdirSync(folder).map((name) => [name.slice(42), statSync(join(folder, name)).size] as const)
+  const enough = () => sizes().filter(([name, size]) => name.includes('audio') && size > ENOUGH_BYTES).length
+  await expect.poll(enough, { ...LONG, message: JSON.stringify(sizes()) }).toBe(takes)
+}

@@ -4,6 +4,7 @@ import { isDefinedError, safe } from '@orpc/client'
 import { getAuthTables } from 'better-auth/db'
 import { getTableColumns, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { CONSENT_VERSIONS } from '#contract/accounts/limits.ts'
 import type { SignUpInput } from '#contract/accounts/schema.ts'
 import { forgetUnconfirmed } from '#server/accounts/commands/forget-unconfirmed.ts'
 import { account, passkey, session, twoFactor, user, verification } from '#server/accounts/tables.ts'
@@ -258,7 +259,8 @@ test('the three required consents are needed, each by itself, and kept with thei
   const { rows } = await world
     .services()
     .db.execute(sql`select kind, version from consent where member_id = ${id} and withdrawn_at is null order by kind`)
-  expect(rows).toEqual(['age', 'healthData', 'research', 'terms'].map((kind) => ({ kind, version: '2026-11' })))
+  const kinds = ['age', 'healthData', 'research', 'terms'] as const
+  expect(rows).toEqual(kinds.map((kind) => ({ kind, version: CONSENT_VERSIONS[kind] })))
 })
 
 test('a reset link works once, refuses a weak password, and closes every session', async () => {

@@ -3,19 +3,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { CONSENT_VERSIONS } from '#contract/accounts/limits.ts'
 import { contract } from '#contract/index.ts'
 import type { Media } from '#contract/media/schema.ts'
 import { grantRole } from '#server/accounts/commands/grant-role.ts'
 import { openHttp } from '#server/app/http.ts'
 import { call } from '#server/chat/tables.ts'
-import { conference, roomMessage } from '#server/conferences/tables.ts'
+import { conference, replayCaptions, roomMessage } from '#server/conferences/tables.ts'
 import { media } from '#server/media/tables.ts'
 import { searchFor } from '#server/medication/reactions.ts'
+import { newReceiptCode } from '#server/moderation/receipt-code.ts'
+import { contentReport, moderationAppeal, moderationCase, moderationDecision } from '#server/moderation/tables.ts'
 import { notice } from '#server/notifications/tables.ts'
 import { writing } from '#tests/support/chat.ts'
-import { aLiveConference, announcing } from '#tests/support/conferences.ts'
+import { aConference, aLiveConference, announcing } from '#tests/support/conferences.ts'
+import { deciding, reporting, STATEMENT } from '#tests/support/moderation.ts'
 import { photo } from '#tests/support/pictures.ts'
 import { pushBrowser } from '#tests/support/push-service.ts'
+import { aReplay } from '#tests/support/replays.ts'
 import { declaring } from '#tests/support/reports.ts'
 import { eczema, vertigo } from '#tests/support/scenes.ts'
 import { readyPictures, saying, sharing } from '#tests/support/sharing.ts'
@@ -28,7 +33,9 @@ const { add, begin } = uploader(world)
 const HOUR_MS = 3_600_000
 const TUS = { 'tus-resumable': '1.0.0' }
 
-type Actor = 'visitor' | 'other' | 'owner' | 'admin'
+/** A visitor, a member, the three of the staff, whose rights are in force by their second factor, and the member whose thing it is. */
+const ACTORS = ['visitor', 'other', 'moderator', 'professional', 'admin', 'owner'] as const
+type Actor = (typeof ACTORS)[number]
 type Scene = {
   /** The owner's symptom post, comment, pictures of a form and of themselves, and notice; and another's post. */
   postId: string
@@ -50,8 +57,11 @@ type Scene = {
   /** Live, moderated by the owner; and what the friend asked there, which all in the room may read. */
   conferenceId: string
   questionId: string
+  /** A report by the friend of what the owner wrote; decided and appealed against where the route is about that. */
+  filed: Filed
   me: Person | undefined
 }
+type Filed = { caseId: string; reportId: string; code: string; decisionId: string; appealId: string }
 type Asked = { path: string; body?: object; headers?: Record<string, string>; bytes?: string }
 type Row = Record<Actor, number> & { ask: (scene: Scene) => Asked }
 
@@ -59,24 +69,36 @@ const at = (path: string, body?: object) => () => ({ path, ...(body && { body })
 const everyone = (status: number, ask: Row['ask']): Row => ({
   visitor: status,
   other: status,
-  owner: status,
+  moderator: status,
+  professional: status,
   admin: status,
+  owner: status,
   ask,
 })
 const members = (status: number, ask: Row['ask']): Row => ({ ...everyone(status, ask), visitor: 401 })
-const ownerOnly = (status: number, ask: Row['ask']): Row => ({
-  visitor: 401,
-  other: 404,
-  owner: status,
-  admin: 404,
-  ask,
-})
+const ownerOnly = (status: number, ask: Row['ask']): Row => ({ ...members(404, ask), owner: status })
 
 /** What others are refused, rather than not shown. */
-const moderatorOnly = (status: number, ask: Row['ask']): Row => ({ ...members(403, ask), owner: status })
+const adminOnly = (status: number, ask: Row['ask']): Row => ({ ...members(403, ask), admin: status })
+const staffOnly = (status: number, ask: Row['ask']): Row => ({ ...adminOnly(status, ask), moderator: status })
+const professionalsOnly = (status: number, ask: Row['ask']): Row => ({
+  ...adminOnly(status, ask),
+  professional: status,
+})
+
+/** Of a conference that the owner moderates. Moderators of the house moderate every room. */
+const moderatorOnly = (status: number, ask: Row['ask']): Row => ({ ...staffOnly(status, ask), owner: status })
+const inRoom = (status: number, ask: Row['ask']): Row => ({
+  ...moderatorOnly(status, ask),
+  other: 404,
+  professional: 404,
+})
 
 function ofConference(path: string, body?: () => object): Row['ask'] {
   return ({ conferenceId }) => ({ path: `/api/conferences/${conferenceId}${path}`, ...(body && { body: body() }) })
+}
+function ofCase(path: string, body?: object): Row['ask'] {
+  return ({ filed }) => ({ path: `/api/moderation/cases/${filed.caseId}${path}`, ...(body && { body }) })
 }
 function ofQuestion(path: string, body?: object): Row['ask'] {
   return ({ conferenceId, questionId }) => ({
@@ -85,7 +107,11 @@ function ofQuestion(path: string, body?: object): Row['ask'] {
   })
 }
 
-/** Every route there is, in the contract or not, and what it answers to whom. Staff rights need a second factor: an admin is a member here. */
+const ofBystander =
+  (path: string, body?: object): Row['ask'] =>
+  () => ({ path: `/api/admin/members/${people.bystander.id}${path}`, ...(body && { body }) })
+
+/** Every route there is, in the contract or not, and what it answers to whom. */
 const MATRIX: Record<string, Row> = {
   'POST /api/accounts': everyone(202, () => ({
     path: '/api/accounts',
@@ -135,8 +161,27 @@ const MATRIX: Record<string, Row> = {
   'DELETE /api/me/sessions/{id}': members(404, () => ({ path: `/api/me/sessions/${crypto.randomUUID()}` })),
   'DELETE /api/me/sessions': members(200, at('/api/me/sessions')),
   'PUT /api/me/consents/{kind}': members(200, at('/api/me/consents/emails', { isGiven: true })),
+  'POST /api/me/consents/renewals': members(200, () => ({
+    path: '/api/me/consents/renewals',
+    body: { consents: [{ kind: 'terms', version: CONSENT_VERSIONS.terms }] },
+  })),
   'PUT /api/me/matching': members(200, at('/api/me/matching', { isMatched: true })),
   'PUT /api/me/medication-matching': members(200, at('/api/me/medication-matching', { isMedicationMatched: true })),
+  'GET /api/me/professional': members(200, at('/api/me/professional')),
+  'POST /api/me/professional': {
+    ...members(400, () => ({
+      path: '/api/me/professional',
+      body: {
+        requestId: crypto.randomUUID(),
+        profession: 'nurse',
+        rpps: '10003456786',
+        fullName: 'Ada Martin',
+        evidenceId: crypto.randomUUID(),
+      },
+    })),
+    professional: 409, // known already
+  },
+  'DELETE /api/me/professional/{id}': members(404, () => ({ path: `/api/me/professional/${crypto.randomUUID()}` })),
   'GET /api/me/exports': members(200, at('/api/me/exports')),
   'POST /api/me/exports': members(202, at('/api/me/exports')),
   'GET /api/me/exports/:id/file': {
@@ -189,6 +234,8 @@ const MATRIX: Record<string, Row> = {
   'GET /api/feed/counts': members(200, at('/api/feed/counts')),
   'GET /api/feed/newer': members(200, ({ postId }) => ({ path: `/api/feed/newer?since=${postId}` })),
   'GET /api/stats/public': everyone(200, at('/api/stats/public')),
+  'GET /api/observatory': everyone(200, at('/api/observatory')),
+  'GET /api/observatory/files/:name': everyone(200, at('/api/observatory/files/symptoms.csv')),
   'GET /api/matches/figures': members(200, at('/api/matches/figures')),
   'GET /api/matches': ownerOnly(200, ({ postId }) => ({ path: `/api/matches?postId=${postId}` })),
   'POST /api/matches/searches': ownerOnly(202, ({ postId }) => ({ path: '/api/matches/searches', body: { postId } })),
@@ -252,10 +299,6 @@ const MATRIX: Record<string, Row> = {
     path: `/api/chat/conversations/${talk.id}/typing`,
   })),
   'DELETE /api/chat/messages/{id}': ownerOnly(200, ({ messageId }) => ({ path: `/api/chat/messages/${messageId}` })),
-  'POST /api/chat/reports': ownerOnly(201, ({ theirMessageId }) => ({
-    path: '/api/chat/reports',
-    body: { messageId: theirMessageId, reason: 'Cela me blesse.' },
-  })),
   'GET /api/chat/manners': members(200, at('/api/chat/manners')),
   'PUT /api/chat/manners': members(200, at('/api/chat/manners', { showsReading: true, showsPresence: true })),
   'POST /api/calls': ownerOnly(201, () => ({ path: '/api/calls', body: { conversationId: talk.id } })),
@@ -285,23 +328,23 @@ const MATRIX: Record<string, Row> = {
     body: { ownReportId: reportId, reportId: similarReportId },
   })),
   'GET /api/medication/effects': members(200, at('/api/medication/effects?name=Doliprane')),
-  'GET /api/medication/signals': members(403, at('/api/medication/signals')),
-  'GET /api/medication/signals/of': members(403, at('/api/medication/signals/of?name=Doliprane')),
+  'GET /api/medication/signals': professionalsOnly(200, at('/api/medication/signals')),
+  'GET /api/medication/signals/of': professionalsOnly(200, at('/api/medication/signals/of?name=Doliprane')),
   'GET /api/conferences': everyone(200, at('/api/conferences')),
-  'POST /api/conferences': members(403, () => ({ path: '/api/conferences', body: announcing(world) })),
+  'POST /api/conferences': adminOnly(201, () => ({ path: '/api/conferences', body: announcing(world) })),
   'GET /api/me/conferences': members(200, at('/api/me/conferences')),
-  'GET /api/conference-staff': members(403, at('/api/conference-staff?query=a')),
+  'GET /api/conference-staff': adminOnly(200, at('/api/conference-staff?query=a')),
   'GET /api/conferences/{id}': everyone(200, ofConference('')),
-  'PUT /api/conferences/{id}': members(
-    403,
+  'PUT /api/conferences/{id}': adminOnly(
+    200,
     ofConference('', () => ({ ...announcing(world), version: 1 })),
   ),
-  'GET /api/conferences/{id}/staff': members(403, ofConference('/staff')),
+  'GET /api/conferences/{id}/staff': adminOnly(200, ofConference('/staff')),
   'GET /api/conferences/{id}/calendar.ics': everyone(200, ofConference('/calendar.ics')),
   'PUT /api/conferences/{id}/registration': members(200, ofConference('/registration')),
   'DELETE /api/conferences/{id}/registration': members(200, ofConference('/registration')),
-  'PUT /api/conferences/{id}/cancellation': members(
-    403,
+  'PUT /api/conferences/{id}/cancellation': adminOnly(
+    200,
     ofConference('/cancellation', () => ({})),
   ),
   'PUT /api/conferences/{id}/start': moderatorOnly(200, ofConference('/start')),
@@ -310,6 +353,26 @@ const MATRIX: Record<string, Row> = {
     ofConference('/extension', () => ({ minutes: 5 })),
   ),
   'PUT /api/conferences/{id}/end': moderatorOnly(200, ofConference('/end')),
+  'GET /api/conferences/{id}/replay': members(200, ofConference('/replay')),
+  'GET /api/conferences/{id}/replay/chapters': members(200, ofConference('/replay/chapters')),
+  'GET /api/conferences/{id}/replay/captions/{language}': members(200, ofConference('/replay/captions/fr')),
+  'PUT /api/conferences/{id}/replay/captions/{language}': moderatorOnly(200, ({ conferenceId }) => ({
+    path: `/api/conferences/${conferenceId}/replay/captions/fr`,
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    bytes:
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="a.vtt"\r\ncontent-type: text/vtt\r\n\r\nWEBVTT\n\n00:01.000 --> 00:02.000\nBonjour\n\r\n--x--\r\n',
+  })),
+  'DELETE /api/conferences/{id}/replay/captions/{language}': moderatorOnly(200, ofConference('/replay/captions/fr')),
+  // The owner's picture is in it.
+  'PUT /api/conferences/{id}/replay/removal': {
+    ...adminOnly(
+      200,
+      ofConference('/replay/removal', () => ({ reason: 'Un nom y est dit.' })),
+    ),
+    owner: 200,
+  },
+  // The expert's alone.
+  'DELETE /api/conferences/{id}/room/recording': members(403, ofConference('/room/recording')),
   'GET /api/conferences/{id}/room': moderatorOnly(200, ofConference('/room')),
   'PUT /api/conferences/{id}/room/presence': moderatorOnly(200, ofConference('/room/presence')),
   'DELETE /api/conferences/{id}/room/presence': members(200, ofConference('/room/presence')),
@@ -318,14 +381,11 @@ const MATRIX: Record<string, Row> = {
     201,
     ofConference('/room/messages', () => ({ requestId: crypto.randomUUID(), body: 'Bonjour.', kind: 'announcement' })),
   ),
-  'DELETE /api/conferences/{id}/room/messages/{messageId}': ownerOnly(200, ofQuestion('')),
-  'PUT /api/conferences/{id}/room/messages/{messageId}/vote': ownerOnly(200, ofQuestion('/vote', { isFor: true })),
-  'PUT /api/conferences/{id}/room/messages/{messageId}/state': ownerOnly(200, ofQuestion('/state', { act: 'pin' })),
+  'DELETE /api/conferences/{id}/room/messages/{messageId}': inRoom(200, ofQuestion('')),
+  'PUT /api/conferences/{id}/room/messages/{messageId}/vote': inRoom(200, ofQuestion('/vote', { isFor: true })),
+  'PUT /api/conferences/{id}/room/messages/{messageId}/state': inRoom(200, ofQuestion('/state', { act: 'pin' })),
   // The expert's alone.
-  'PUT /api/conferences/{id}/room/messages/{messageId}/answer': ownerOnly(
-    403,
-    ofQuestion('/answer', { answer: 'Oui' }),
-  ),
+  'PUT /api/conferences/{id}/room/messages/{messageId}/answer': inRoom(403, ofQuestion('/answer', { answer: 'Oui' })),
   'POST /api/conferences/{id}/room/broadcast': members(
     403,
     ofConference('/room/broadcast', () => ({ offer: 'v=0' })),
@@ -341,6 +401,71 @@ const MATRIX: Record<string, Row> = {
     ofConference(`/room/watches/${crypto.randomUUID()}`),
   ),
 
+  'GET /api/admin/overview': adminOnly(200, at('/api/admin/overview')),
+  'GET /api/admin/members': adminOnly(200, at('/api/admin/members?query=a')),
+  'GET /api/admin/members/{id}': adminOnly(200, ofBystander('')),
+  'PUT /api/admin/members/{id}/roles/{role}': adminOnly(200, ofBystander('/roles/moderator', { isGranted: true })),
+  'POST /api/admin/members/{id}/sanctions': adminOnly(
+    200,
+    ofBystander('/sanctions', { kind: 'silence', days: 1, reason: 'Des messages blessants.' }),
+  ),
+  'DELETE /api/admin/members/{id}/sanctions/{sanctionId}': adminOnly(
+    404,
+    ofBystander(`/sanctions/${crypto.randomUUID()}`),
+  ),
+  'PUT /api/admin/members/{id}/confirmation': adminOnly(200, ofBystander('/confirmation')),
+  'DELETE /api/admin/members/{id}/sessions': adminOnly(200, ofBystander('/sessions')),
+  'DELETE /api/admin/members/{id}/second-factor': adminOnly(200, ofBystander('/second-factor')),
+  'GET /api/admin/audit': adminOnly(200, at('/api/admin/audit')),
+  'GET /api/admin/audit.csv': adminOnly(200, at('/api/admin/audit.csv')),
+  'GET /api/admin/professionals': adminOnly(200, at('/api/admin/professionals')),
+  'POST /api/admin/professionals/{id}/decision': adminOnly(404, () => ({
+    path: `/api/admin/professionals/${crypto.randomUUID()}/decision`,
+    body: { isAccepted: true },
+  })),
+
+  'POST /api/moderation/reports': {
+    ...everyone(201, ({ postId }) => ({
+      path: '/api/moderation/reports',
+      body: reporting({ kind: 'post', id: postId }),
+    })),
+    owner: 404, // one's own
+  },
+  'GET /api/moderation/receipts/{code}': everyone(200, ({ filed }) => ({
+    path: `/api/moderation/receipts/${filed.code}`,
+  })),
+  'GET /api/me/moderation': members(200, at('/api/me/moderation')),
+  'GET /api/moderation/decisions/{id}': ownerOnly(200, ({ filed }) => ({
+    path: `/api/moderation/decisions/${filed.decisionId}`,
+  })),
+  'POST /api/moderation/decisions/{decisionId}/appeal': ownerOnly(200, ({ filed }) => ({
+    path: `/api/moderation/decisions/${filed.decisionId}/appeal`,
+    body: { requestId: crypto.randomUUID(), text: STATEMENT },
+  })),
+  'GET /api/moderation/cases': staffOnly(200, at('/api/moderation/cases')),
+  'GET /api/moderation/cases/counts': staffOnly(200, at('/api/moderation/cases/counts')),
+  'GET /api/moderation/cases/{id}': staffOnly(200, ofCase('')),
+  'POST /api/moderation/reports/{id}/evidence': staffOnly(200, ({ filed }) => ({
+    path: `/api/moderation/reports/${filed.reportId}/evidence`,
+  })),
+  'PUT /api/moderation/cases/{id}/assignee': staffOnly(200, ofCase('/assignee', { version: 1, isMine: true })),
+  'POST /api/moderation/cases/{caseId}/decision': staffOnly(200, ({ filed }) => {
+    const { caseId: _, ...body } = deciding({ id: filed.caseId, version: 1 })
+    return { path: `/api/moderation/cases/${filed.caseId}/decision`, body }
+  }),
+  'POST /api/moderation/appeals/{appealId}/decision': staffOnly(200, ({ filed }) => ({
+    path: `/api/moderation/appeals/${filed.appealId}/decision`,
+    body: { version: 1, isReversed: false, statement: STATEMENT },
+  })),
+  'POST /api/moderation/cases/{caseId}/threats': staffOnly(
+    200,
+    ofCase('/threats', { authority: 'Pharos', note: 'Transmis.' }),
+  ),
+  'GET /api/moderation/words': adminOnly(200, at('/api/moderation/words')),
+  'POST /api/moderation/words': adminOnly(200, at('/api/moderation/words', { word: 'miracle', act: 'flag' })),
+  'DELETE /api/moderation/words/{id}': adminOnly(404, () => ({ path: `/api/moderation/words/${crypto.randomUUID()}` })),
+
+  'GET /api/legal/facts': everyone(200, at('/api/legal/facts')),
   'GET /api/live/events': members(200, at('/api/live/events?since=0')),
 
   'GET /api/journals': members(200, at('/api/journals')),
@@ -422,6 +547,7 @@ const MATRIX: Record<string, Row> = {
   'OPTIONS /media/uploads': members(204, at('/media/uploads')),
   'OPTIONS /media/uploads/:id': members(204, ({ uploadId }) => ({ path: `/media/uploads/${uploadId}` })),
   'GET /media/:kind/:key/:file': { ...ownerOnly(200, () => ({ path: picture.small! })), visitor: 404 },
+  'GET /media/kept/:id': everyone(404, () => ({ path: `/media/kept/${crypto.randomUUID()}` })),
   'ALL /media/*': everyone(404, at('/media/symptom-photos/')),
 
   'GET /api/health': everyone(200, at('/api/health')),
@@ -430,12 +556,20 @@ const MATRIX: Record<string, Row> = {
   'GET /api/docs/start.js': everyone(200, at('/api/docs/start.js')),
   'GET /api/docs/:file{swagger-ui(-bundle\\.js|\\.css)}': everyone(200, at('/api/docs/swagger-ui.css')),
   'ALL /api/auth/*': everyone(404, at('/api/auth/list-sessions')),
+  'GET /.well-known/security.txt': everyone(200, at('/.well-known/security.txt')),
+  'GET /.well-known/change-password': everyone(302, at('/.well-known/change-password')),
+  'GET /.well-known/*': everyone(404, at('/.well-known/anything')),
   'GET /assets/*': everyone(404, at('/assets/absent.js')),
   'GET /:file{[\\w.-]+\\.(?:js|svg|png|ico|webmanifest|txt)}': everyone(200, at('/absent.js')),
   'GET *': everyone(200, at('/feed')),
 }
 
-let people: Record<'owner' | 'other' | 'admin' | 'bystander' | 'friend', Person>
+let people: Record<Exclude<Actor, 'visitor'> | 'bystander' | 'friend', Person>
+const STAFF = [
+  ['moderator', 'moderator'],
+  ['professional', 'medical_professional'],
+  ['admin', 'admin'],
+] as const
 let served = ''
 /** Of a friend, who asked, and the owner, who said yes; to calls too. */
 let talk: { id: string; requestId: string }
@@ -445,8 +579,11 @@ let copyId = ''
 let picture: Media
 
 beforeAll(async () => {
-  people = await world.people('owner', 'other', 'admin', 'bystander', 'friend')
-  await grantRole(world.services(), { email: people.admin.email, granted: 'admin' })
+  people = await world.people('owner', 'other', 'moderator', 'professional', 'admin', 'bystander', 'friend')
+  for (const [who, granted] of STAFF) {
+    await grantRole(world.services(), { email: people[who].email, granted })
+    await world.secondFactor(people[who])
+  }
   picture = await add(people.owner, await photo())
   copyId = await storedCopy(world, people.owner)
   const { as } = world
@@ -468,7 +605,7 @@ test('every route has its row, and no row is left over', () => {
 })
 
 describe.each(Object.entries(MATRIX))('%s', (route, row) => {
-  test.each(['visitor', 'other', 'owner', 'admin'] as const)('answers the %s as the matrix says', async (actor) => {
+  test.each(ACTORS)('answers the %s as the matrix says', async (actor) => {
     const scene = await setScene(route)
     const me = actor === 'visitor' ? undefined : people[actor]
     const { path, body, headers, bytes } = row.ask({ ...scene, me })
@@ -509,7 +646,7 @@ async function setScene(route: string): Promise<Omit<Scene, 'me'>> {
   // A member may write so many a minute and no more.
   const [messageId, theirMessageId] = /\/chat\/(messages|reports)/.test(route) ? await messagesOfTheTwo() : ['', '']
   const callId = route.includes('/calls/{id}') ? await callOfTheTwo({ isTaken: !route.endsWith('/answer') }) : ''
-  const [conferenceId, questionId] = route.includes('/conferences/{id}') ? await roomOfTheOwner() : ['', '']
+  const [conferenceId, questionId] = route.includes('/conferences/{id}') ? await conferenceFor(route) : ['', '']
   const noticeId = world.services().newId()
   await world
     .services()
@@ -539,7 +676,64 @@ async function setScene(route: string): Promise<Omit<Scene, 'me'>> {
     callId,
     conferenceId,
     questionId,
+    filed: await filedFor(route),
   }
+}
+
+async function filedFor(route: string): Promise<Filed> {
+  const { db, newId, now } = world.services()
+  const { owner, friend } = people
+  const filed = { caseId: newId(), reportId: newId(), code: newReceiptCode(), decisionId: newId(), appealId: newId() }
+  if (!route.includes('/moderation/')) return filed
+  const at = now()
+  const isAppealed = route.includes('/appeals/')
+  const isDecided = isAppealed || route.includes('/decisions/')
+  await db.insert(moderationCase).values({
+    id: filed.caseId,
+    kind: 'message',
+    subjectId: newId(),
+    authorId: owner.id,
+    openedAt: at,
+    state: isAppealed ? 'appealed' : isDecided ? 'closed' : 'open',
+  })
+  await db.insert(contentReport).values({
+    id: filed.reportId,
+    caseId: filed.caseId,
+    requestId: newId(),
+    digest: '',
+    code: filed.code,
+    reporterId: friend.id,
+    isVisitor: false,
+    language: 'fr',
+    reason: 'harassment',
+    weight: 4,
+    isCounted: true,
+    evidence: [],
+    createdAt: at,
+  })
+  if (isDecided)
+    await db.insert(moderationDecision).values({
+      id: filed.decisionId,
+      caseId: filed.caseId,
+      act: 'hide',
+      sanction: 'none',
+      reason: 'harassment',
+      ground: 'terms',
+      statement: STATEMENT,
+      isAutomatic: false,
+      decidedAt: at,
+    })
+  if (isAppealed)
+    await db.insert(moderationAppeal).values({
+      id: filed.appealId,
+      decisionId: filed.decisionId,
+      requestId: newId(),
+      byId: owner.id,
+      side: 'author',
+      text: STATEMENT,
+      createdAt: at,
+    })
+  return filed
 }
 
 async function similarTo(reportId: string): Promise<string> {
@@ -572,6 +766,24 @@ async function callOfTheTwo({ isTaken }: { isTaken: boolean }): Promise<string> 
       calleeSeenAt: isTaken ? at : null,
     })
   return id
+}
+
+/** One whose hours are changed has not begun. */
+const conferenceFor = async (route: string): Promise<[string, string]> =>
+  route === 'PUT /api/conferences/{id}'
+    ? [await aConference(world), '']
+    : route.includes('/replay')
+      ? replayOfTheOwner()
+      : roomOfTheOwner()
+
+/** One that is over, and shows its owner again. */
+async function replayOfTheOwner(): Promise<[string, string]> {
+  const { db, now, storage } = world.services()
+  const [conferenceId, questionId] = await roomOfTheOwner()
+  await db.update(conference).set({ endedAt: now() }).where(eq(conference.id, conferenceId))
+  await aReplay({ db, now, put: storage.put }, { conferenceId, speakerId: people.owner.id, beganAt: now() })
+  await db.insert(replayCaptions).values({ conferenceId, language: 'fr', body: 'WEBVTT\n', addedAt: now() })
+  return [conferenceId, questionId]
 }
 
 async function roomOfTheOwner(): Promise<[string, string]> {

@@ -179,7 +179,7 @@ test('a picture is shown wherever its member is: on posts, comments, notices, ma
   const other = await as(max).posts.publishSymptom(vertigo())
   await world.settle()
   const { avatar, largeAvatar } = await chosen(lou)
-  const author = { id: lou.id, username: lou.username, avatar }
+  const author = { id: lou.id, username: lou.username, avatar, isProfessional: false }
   const comment = await as(lou).comments.add(saying(other.id))
   await world.settle()
 
@@ -197,6 +197,7 @@ test('a picture is shown wherever its member is: on posts, comments, notices, ma
     id: max.id,
     username: max.username,
     avatar: null,
+    isProfessional: false,
   })
 })
 

@@ -28,7 +28,15 @@ async function say(who: Person, postId: string, given: Parameters<typeof saying>
   world.advance(10)
   return as(who).comments.add(saying(postId, given))
 }
-const actorOf = ({ id }: Person): Member => ({ kind: 'member', id, sessionId: '', roles: [], isReadOnly: false })
+const actorOf = ({ id }: Person): Member => ({
+  kind: 'member',
+  id,
+  sessionId: '',
+  roles: [],
+  isReadOnly: false,
+  sanction: null,
+  newUntil: null,
+})
 /** Cases of this test alone, so that they match each other and none of another test’s. */
 let cases = 0
 const apart = () => {

@@ -18,7 +18,7 @@ describe.skipIf(!found.isHere)('through Janus', { timeout: 120_000 }, () => {
 
   beforeAll(async () => {
     janus = await openJanusServer()
-    media = openJanus({ ...janus, log: world.services().log })
+    media = openJanus({ ...janus, recordings: undefined, log: world.services().log })
     media.onSilent((roomId) => silent.push(roomId))
     media.onLeft((watchId) => left.push(watchId))
   }, 60_000)

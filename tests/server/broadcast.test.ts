@@ -61,7 +61,7 @@ test('what the expert sends reaches those who are registered, and whoever is in 
   expect(await refusalOf(as(ada).rooms.watch({ id }))).toBe('NOT_SENDING')
   expect((await send(expert, id)).take).toBe(1)
   await poll(() => heard).toContainEqual(expect.objectContaining({ kind: 'room', id }))
-  expect(await broadcastSeenBy(ada, id)).toEqual({ isLive: true, take: 1 })
+  expect(await broadcastSeenBy(ada, id)).toEqual({ isLive: true, take: 1, isRecording: false })
   const watched = await Promise.all([watch(ada, id), watch(bob, id)])
   for (const { take, received } of watched) {
     expect(take).toBe(1)
@@ -70,7 +70,7 @@ test('what the expert sends reaches those who are registered, and whoever is in 
   }
   await as(expert).rooms.unpublish({ id })
   await as(expert).rooms.unpublish({ id })
-  expect(await broadcastSeenBy(ada, id)).toEqual({ isLive: false, take: 1 })
+  expect(await broadcastSeenBy(ada, id)).toEqual({ isLive: false, take: 1, isRecording: false })
   expect(await refusalOf(as(ada).rooms.watch({ id }))).toBe('NOT_SENDING')
   expect(processes()).toEqual([])
   ws.terminate()
@@ -94,7 +94,7 @@ test('the expert alone sends, by a right that is in force, while the conference 
   expect(await refusalOf(as(expert).rooms.publish({ id: crypto.randomUUID(), offer }))).toBe('NOT_FOUND')
   expect(await refusalOf(as(people.ada).rooms.unpublish({ id }))).toBe('FORBIDDEN')
   expect(processes()).toEqual([])
-  expect(await broadcastSeenBy(people.ada, id)).toEqual({ isLive: false, take: 0 })
+  expect(await broadcastSeenBy(people.ada, id)).toEqual({ isLive: false, take: 0, isRecording: false })
 })
 
 test('whoever is not registered watches nothing, and a watch is its member’s alone', async () => {
@@ -127,7 +127,7 @@ test('what is no description is refused as such, and nothing changes for those w
       offer.slice(0, 20),
       'INVALID_INPUT',
     ])
-  expect(await broadcastSeenBy(people.ada, id)).toEqual({ isLive: false, take: 0 })
+  expect(await broadcastSeenBy(people.ada, id)).toEqual({ isLive: false, take: 0, isRecording: false })
   await send(expert, id)
   const { received } = await watch(people.ada, id)
   for (const answer of ['', 'v=0', 'x'.repeat(20_001)]) {
@@ -137,7 +137,7 @@ test('what is no description is refused as such, and nothing changes for those w
   expect(await refusalOf(as(expert).rooms.publish({ id, offer: 'v=0' }))).toBe('INVALID_INPUT')
   const before = received.video
   await poll(() => received.video).toBeGreaterThan(before + 20)
-  expect(await broadcastSeenBy(people.ada, id)).toEqual({ isLive: true, take: 1 })
+  expect(await broadcastSeenBy(people.ada, id)).toEqual({ isLive: true, take: 1, isRecording: false })
 })
 
 test('a room seats so many and no more; of one member’s tabs the two latest watch', async () => {
@@ -165,7 +165,7 @@ test('an expert who is gone is found out within seconds, and sends anew when the
   const { sender } = await send(expert, id)
   await watch(people.ada, id)
   await sender.close()
-  await poll(() => broadcastSeenBy(people.ada, id)).toEqual({ isLive: false, take: 1 })
+  await poll(() => broadcastSeenBy(people.ada, id)).toEqual({ isLive: false, take: 1, isRecording: false })
   expect(await refusalOf(as(people.ada).rooms.watch({ id }))).toBe('NOT_SENDING')
   expect((await send(expert, id)).take).toBe(2)
   const { take, received } = await watch(people.ada, id)
@@ -182,7 +182,7 @@ test('where the process of a room is killed the room falls silent, another goes 
   const { received } = await watch(other.people.bob, other.id)
   await poll(() => received.video).toBeGreaterThan(5)
   process.kill(pid!, 'SIGKILL')
-  await poll(() => broadcastSeenBy(one.people.ada, one.id)).toEqual({ isLive: false, take: 1 })
+  await poll(() => broadcastSeenBy(one.people.ada, one.id)).toEqual({ isLive: false, take: 1, isRecording: false })
   const before = received.video
   await poll(() => received.video).toBeGreaterThan(before + 20)
   await send(one.expert, one.id)
@@ -218,7 +218,7 @@ test('whoever loses the right to watch, or to send, does so no more', async () =
   await poll(() => watched.bob.received.video).toBeGreaterThan(before + 20)
   await world.services().db.update(conference).set({ expertId: null }).where(eq(conference.id, id))
   await tendBroadcasts(world.services())
-  expect(await broadcastSeenBy(bob, id)).toEqual({ isLive: false, take: 1 })
+  expect(await broadcastSeenBy(bob, id)).toEqual({ isLive: false, take: 1, isRecording: false })
 })
 
 test('what was sent before a server began is not said to be sent', async () => {
@@ -226,12 +226,12 @@ test('what was sent before a server began is not said to be sent', async () => {
   const { db } = world.services()
   const isThis = eq(conference.id, id)
   await db.update(conference).set({ isSending: true, take: 4 }).where(isThis)
-  expect(await broadcastSeenBy(people.ada, id)).toEqual({ isLive: true, take: 4 })
+  expect(await broadcastSeenBy(people.ada, id)).toEqual({ isLive: true, take: 4, isRecording: false })
   expect(await refusalOf(as(people.ada).rooms.watch({ id }))).toBe('NOT_SENDING')
-  expect(await broadcastSeenBy(people.ada, id)).toEqual({ isLive: false, take: 4 })
+  expect(await broadcastSeenBy(people.ada, id)).toEqual({ isLive: false, take: 4, isRecording: false })
   await db.update(conference).set({ isSending: true }).where(isThis)
   await tendBroadcasts(world.services())
-  expect(await broadcastSeenBy(people.ada, id)).toEqual({ isLive: false, take: 4 })
+  expect(await broadcastSeenBy(people.ada, id)).toEqual({ isLive: false, take: 4, isRecording: false })
   expect((await send(expert, id)).take).toBe(5)
 })
 

@@ -22,7 +22,15 @@ test('of ten thousand messages in a minute sixty are said, and all others talk o
   const { ada, bob, eve, tom } = await world.people('ada', 'bob', 'eve', 'tom')
   const [flooded, calm] = [await talking(world, ada, bob), await talking(world, eve, tom)]
   // At the procedure's own door: the limit of an address, which is met before it, is another's to show.
-  const actor = { kind: 'member' as const, id: ada.id, sessionId: '', roles: [], isReadOnly: false }
+  const actor = {
+    kind: 'member' as const,
+    id: ada.id,
+    sessionId: '',
+    roles: [],
+    isReadOnly: false,
+    sanction: null,
+    newUntil: null,
+  }
   const client = createRouterClient(router, { context: { ...world.services(), actor, clientAddress: ada.address } })
   const startedAt = performance.now()
   const flood = endingsOf(

@@ -233,7 +233,11 @@ test('a picture belongs to its message: the two see it, nobody else, and it goes
   const { mediaByKey } = await import('#server/media/queries.ts')
   const row = await mediaByKey(world.services().db, mediaId!.replaceAll('-', ''))
   const sees = (who: Person) =>
-    maySee(world.services().db, { kind: 'member', id: who.id, sessionId: '', roles: [], isReadOnly: false }, row!)
+    maySee(
+      world.services().db,
+      { kind: 'member', id: who.id, sessionId: '', roles: [], isReadOnly: false, sanction: null, newUntil: null },
+      row!,
+    )
   expect([await sees(ada), await sees(bob), await sees(eve)]).toEqual([true, true, false])
   expect(await faultsOf(say(ada, id, { mediaId: mediaId! }))).toEqual(['mediaId: mediaGone'])
   await as(ada).chat.remove({ id: sent.id, isForBoth: true })
@@ -258,27 +262,6 @@ test('deleted for oneself it stays for the other; for both, its words are gone, 
   expect((await run(sql`select body from message where id = ${second.id}`)).rows).toEqual([{ body: '' }])
   world.advance(11 * MINUTE_MS)
   expect(await refusalOf(as(ada).chat.remove({ id: first.id, isForBoth: true }))).toBe('TOO_LATE')
-})
-
-test('a report keeps the last messages as they were, once, and only of what the other wrote', async () => {
-  const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
-  const { id } = await talking(world, ada, bob)
-  const bad = await say(bob, id, { body: 'des mots durs' })
-  for (let i = 0; i < 25; i++) await say(ada, id, { body: `suite ${i}` })
-  const report = { messageId: bad.id, reason: 'Il m’insulte.' }
-  expect(await refusalOf(as(eve).chat.report(report))).toBe('NOT_FOUND')
-  expect(await refusalOf(as(bob).chat.report(report))).toBe('NOT_FOUND')
-  await Promise.all([as(ada).chat.report(report), as(ada).chat.report(report)])
-  await as(bob).chat.remove({ id: bad.id, isForBoth: true })
-  const { rows } = await run(
-    sql`select reporter_id, reported_id, thread from message_report where message_id = ${bad.id}`,
-  )
-  expect(rows).toHaveLength(1)
-  const [{ thread, ...who }] = rows as [{ thread: { body: string; by: string }[] }]
-  expect(who).toEqual({ reporter_id: ada.id, reported_id: bob.id })
-  expect(thread).toHaveLength(20)
-  expect(thread[0]).toMatchObject({ body: 'des mots durs', by: 'reported' })
-  expect(thread.at(-1)).toMatchObject({ body: 'suite 24', by: 'reporter' })
 })
 
 test('a block ends the talk for both at once; lifted, one asks anew and finds what was said', async () => {

@@ -32,7 +32,7 @@ test('the author of a post is told of a comment, once, in its words; nobody else
     isRead: false,
     postId: post.id,
     postTitle: post.title,
-    sender: { id: bob.id, username: bob.username, avatar: null },
+    sender: { id: bob.id, username: bob.username, avatar: null, isProfessional: false },
     commentId: said.id,
     excerpt: expect.stringMatching(/^Moi aussi, Moi.*…$/),
   })

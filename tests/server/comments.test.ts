@@ -55,9 +55,10 @@ test('a comment is said with its words cleaned, counted, announced, and heard of
   const said = await say(bob, postId, { body: '  Courage <b>à vous</b>\r\n< 3 \u0000' })
   expect(said).toEqual({
     id: expect.any(String),
+    hidden: null,
     postId,
     parentId: null,
-    author: { id: bob.id, username: bob.username, avatar: null },
+    author: { id: bob.id, username: bob.username, avatar: null, isProfessional: false },
     isMine: true,
     isByPostAuthor: false,
     body: 'Courage à vous\n< 3',
@@ -371,7 +372,15 @@ test('the rules in words, in SQL and at the door agree for every reader and ever
   const { db } = world.services()
   const readable: Record<string, number> = {}
   for (const [name, reader] of Object.entries(cast)) {
-    const actor: Member = { kind: 'member', id: reader.id, sessionId: '', roles: [], isReadOnly: name === 'withdrawn' }
+    const actor: Member = {
+      kind: 'member',
+      id: reader.id,
+      sessionId: '',
+      roles: [],
+      isReadOnly: name === 'withdrawn',
+      sanction: null,
+      newUntil: null,
+    }
     const met = await allIn(reader, postId)
     const told = await commentsFor(
       db,

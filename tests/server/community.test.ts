@@ -34,7 +34,7 @@ test('a community post is published with everything its author said, cleaned, wi
   expect(published).toEqual({
     id: expect.any(String),
     kind: 'community',
-    author: { id: ada.id, username: ada.username, avatar: null },
+    author: { id: ada.id, username: ada.username, avatar: null, isProfessional: false },
     isMine: true,
     title: 'Balade douce',
     description: 'Qui vient ?',
@@ -42,6 +42,7 @@ test('a community post is published with everything its author said, cleaned, wi
     duration: null,
     intensity: null,
     startMonth: null,
+    hidden: null,
     country: null,
     place: 'Nantes, bords de Loire',
     media: mediaIds.map((id) => expect.objectContaining({ id, kind: 'symptom-photos', video: null })),

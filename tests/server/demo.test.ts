@@ -25,6 +25,10 @@ test('the demo community tells its stories, shares, answers and likes, once', { 
   await seedDemo(world.services())
   expect(await count()).toEqual(seeded)
 
+  // They agree to research, and are enough for the observatory to have figures.
+  const { symptoms, of } = await world.as().observatory.read({})
+  expect([symptoms.length >= 3, of?.members, of!.months.length >= 3]).toEqual([true, 40, true])
+
   // Their pictures are served as everyone's are.
   const eve = await world.person()
   const { items } = await world.as(eve).posts.feed({ media: 'with' })

@@ -7,6 +7,7 @@ import { PERSONAL_DATA, PERSONAL_FILES } from '#server/app/personal-data.ts'
 import { comment } from '#server/posts/tables.ts'
 import { readBy, talking, writing } from '#tests/support/chat.ts'
 import { openSocket } from '#tests/support/live-client.ts'
+import { reporting } from '#tests/support/moderation.ts'
 import { refusalOf } from '#tests/support/refused.ts'
 import { vertigo } from '#tests/support/scenes.ts'
 import { listenToSignals, saying, sharing } from '#tests/support/sharing.ts'
@@ -85,6 +86,7 @@ test('of a member who had one of everything, no row and no file holds a word, a 
   // Of a conference they gave, what others come for stays; of a room they were in, what others said, and their votes.
   const given = await as(max).conferences.get({ id: life.given })
   expect(given).toMatchObject({ title: 'Bien dormir', expert: { name: 'Expert médical', bio: null, member: null } })
+  expect(await world.services().storage.size(life.replay.path)).toBeUndefined()
   expect((await as(max).conferences.list({ tab: 'past', search: words.announced })).items).toEqual([])
   const inRoom = async (id: string) =>
     (await as(max).rooms.messages({ id })).items.map(({ body, author, question }) => [
@@ -107,8 +109,9 @@ test('whoever they talked to keeps their own words beside places without any; a 
   const asked = await as(max).chat.start({ memberId: ada.id, introduction: 'Bonjour.' })
   const hello = await as(lou).chat.send(writing(talk.id, { body: 'Je m’appelle Lou.' }))
   await as(max).chat.send(writing(talk.id, { body: 'Enchanté.', quoteId: hello.id }))
-  await as(max).chat.report({ messageId: hello.id, reason: 'Pour voir.' })
-  await as(lou).chat.report({ messageId: (await readBy(world, lou, talk.id))[1]!.id, reason: 'Aussi.' })
+  const answerId = (await readBy(world, lou, talk.id))[1]!.id
+  await as(max).moderation.report(reporting({ kind: 'message', id: hello.id }, { details: 'Pour voir.' }))
+  await as(lou).moderation.report(reporting({ kind: 'message', id: answerId }, { details: 'Aussi.' }))
   await as(ada).chat.send(writing(old.id, { body: 'À bientôt.' }))
   await as(lou)
     .chat.start({ memberId: max.id, kind: 'video' })
@@ -134,17 +137,19 @@ test('whoever they talked to keeps their own words beside places without any; a 
   expect(await as(max).calls.get({ id: call.id })).toMatchObject({ other: null, state: 'over', outcome: 'missed' })
   // What max reported is of nobody any more; what lou reported holds no word of lou's.
   const { rows: reports } = await services().db.execute(
-    sql`select reporter_id, reason, thread from message_report where conversation_id = ${talk.id}`,
+    sql`select subject_id, author_id, reporter_id, details, evidence from content_report join moderation_case on moderation_case.id = case_id order by content_report.id desc limit 2`,
   )
   expect(reports).toMatchObject([
     {
+      subject_id: answerId,
       reporter_id: null,
-      reason: '',
-      thread: [
+      details: null,
+      evidence: [
         { by: 'reporter', body: '' },
         { by: 'reported', body: 'Enchanté.' },
       ],
     },
+    { subject_id: null, author_id: null, reporter_id: max.id, details: null, evidence: null },
   ])
 
   await erased(max)

@@ -2,6 +2,7 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { RECORDING_CONSENT } from '#contract/conferences/limits.ts'
 import { SECTIONS } from '#server/app/export.ts'
 import { openSocket } from '#tests/support/live-client.ts'
 import { photo } from '#tests/support/pictures.ts'
@@ -78,7 +79,8 @@ test('the copy holds all that the member gave, as many rows as the database, and
     ['messages', 'message', 'sender_id'],
     ['chatRequests', 'chat_request', 'from_id'],
     ['calls', 'call', 'caller_id'],
-    ['messageReports', 'message_report', 'reporter_id'],
+    ['reports', 'content_report', 'reporter_id'],
+    ['appeals', 'moderation_appeal', 'by_id'],
     ['chatSettings', 'chat_manners', 'member_id'],
     ['dismissedMatches', 'match_feedback', 'member_id'],
     ['quotaUses', 'quota_use', 'member_id'],
@@ -88,9 +90,10 @@ test('the copy holds all that the member gave, as many rows as the database, and
     expect([section, rows]).not.toEqual([section, 0])
   }
   // The upload that is under way is the one that is not in it; a comment that was deleted, secrets and links are no words of theirs.
-  const { deleted, withdrawn, retracted, signal, secret, codes, push, elsewhere, wished, ...told } = words
+  const { deleted, withdrawn, captioned, retracted, signal, secret, codes, push, elsewhere, wished, threat, ...told } =
+    words
   for (const [name, word] of Object.entries(told)) expect([name, text.includes(word)]).toEqual([name, true])
-  for (const word of [deleted, withdrawn, retracted, signal, secret, codes, push, elsewhere, wished])
+  for (const word of [deleted, withdrawn, captioned, retracted, signal, secret, codes, push, elsewhere, wished, threat])
     expect(text).not.toContain(word)
   expect(text).toContain(postalCode)
   expect(text).not.toContain('scrypt')
@@ -119,7 +122,15 @@ test('the copy holds all that the member gave, as many rows as the database, and
   ])
   expect(data.conferences).toMatchObject([
     { title: 'Les vertiges expliqués', attendedAt: expect.any(String), isExpert: false, isModerator: false },
-    { title: 'Bien dormir', registeredAt: null, isExpert: true },
+    {
+      title: 'Bien dormir',
+      registeredAt: null,
+      isExpert: true,
+      recordings: [
+        { consentVersion: RECORDING_CONSENT, startedAt: expect.any(String), replay: 'ready' },
+        { replay: 'ready' },
+      ],
+    },
     { registeredAt: null, isModerator: true },
   ])
   expect(data.roomMessages).toMatchObject([

@@ -54,6 +54,15 @@ test('a visitor’s page says only that nobody is signed in, wherever it is open
   expect((await served('/feed', undefined, forged))?.live).toBeNull()
 })
 
+test('a legal page brings what the operator said of themselves, to whoever opens it', async () => {
+  const said = await world.as().legal.facts()
+  for (const who of [undefined, lou]) {
+    // A page waits for its answers no longer than is worth it: on a machine that is busy it may come without.
+    await expect.poll(async () => answerOf(await served('/legal/mentions', who), 'legal.facts')).toEqual(said)
+  }
+  await expect.poll(async () => namesIn(await served('/legal/mentions'))).toEqual(['accounts.me', 'legal.facts'])
+})
+
 test('a member’s page brings what its screen asks first, as the procedures answer', async () => {
   const { id } = await publish(max, 'Vertiges du matin')
   await world.settle()

@@ -61,7 +61,7 @@ test('two who declare the same effect of one medication find each other, and see
       ownReport: { id: mine.id, name: name.toUpperCase(), severity: 3, createdAt: mine.createdAt },
       report: {
         id: theirs.id,
-        author: { id: bob.id, username: bob.username, avatar: null },
+        author: { id: bob.id, username: bob.username, avatar: null, isProfessional: false },
         name: `${name} 20 mg`,
         dosage: '20 mg par jour',
         excerpt: expect.stringMatching(/^Douleurs musculaires, cuisses lourdes\. Je raconte.*…$/),

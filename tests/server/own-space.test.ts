@@ -109,8 +109,10 @@ test('a member’s page says a pseudonym and a month, and shows everyone the sam
     username: lou.username,
     avatar: null,
     largeAvatar: null,
+    isProfessional: false,
     sinceMonth: world.now().toISOString().slice(0, 7),
     isMe: false,
+    hidden: null,
   })
   expect((await as(lou).accounts.member({ memberId: lou.id })).isMe).toBe(true)
   for (const reader of [max, lou]) {

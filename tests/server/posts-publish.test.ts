@@ -50,7 +50,7 @@ test('a symptom is published with everything its author said of it, cleaned, and
   expect(published).toEqual({
     id: expect.any(String),
     kind: 'symptom',
-    author: { id: ada.id, username: ada.username, avatar: null },
+    author: { id: ada.id, username: ada.username, avatar: null, isProfessional: false },
     isMine: true,
     title: 'Fièvre du soir',
     description: 'Fièvre < 39 mais > 38,\ndepuis lundi.',
@@ -60,6 +60,7 @@ test('a symptom is published with everything its author said of it, cleaned, and
     startMonth: day(-10).slice(0, 7),
     country: 'FR',
     createdAt: expect.any(Date),
+    hidden: null,
     version: 1,
     resolution: null,
     own: {

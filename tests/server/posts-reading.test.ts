@@ -38,6 +38,8 @@ const actorOf = ({ id }: Person, isReadOnly: boolean): Member => ({
   sessionId: '',
   roles: [],
   isReadOnly,
+  sanction: null,
+  newUntil: null,
 })
 
 test('the rules in words, in SQL and at the door agree for every reader and every kind of post', async () => {
@@ -199,7 +201,12 @@ test('an author who is renamed is renamed everywhere; one who is gone takes thei
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await publish(ada)
   await run(sql`update member set username = 'Nouvelle' where id = ${ada.id}`)
-  expect((await world.as(bob).posts.get({ id })).author).toEqual({ id: ada.id, username: 'Nouvelle', avatar: null })
+  expect((await world.as(bob).posts.get({ id })).author).toEqual({
+    id: ada.id,
+    username: 'Nouvelle',
+    avatar: null,
+    isProfessional: false,
+  })
   await run(sql`delete from "user" where id = ${ada.id}`)
   expect(await refusalOf(world.as(bob).posts.get({ id }))).toBe('NOT_FOUND')
 })

@@ -96,7 +96,15 @@ test('what was read meanwhile wakes nobody', async () => {
   await tell(lou, max)
   await world.settle()
   const services = world.services()
-  const actor = { kind: 'member' as const, id: lou.id, sessionId: '', roles: [], isReadOnly: false }
+  const actor = {
+    kind: 'member' as const,
+    id: lou.id,
+    sessionId: '',
+    roles: [],
+    isReadOnly: false,
+    sanction: null,
+    newUntil: null,
+  }
   await markAllRead({ ...services, actor, clientAddress: '' })
   await services.jobs.sendNow(services.db, PUSH_QUEUE, { memberId: lou.id })
   await world.settle()

@@ -256,7 +256,15 @@ describe('saying', () => {
   test('of three hundred messages in a minute twenty are said, and others talk on meanwhile', async () => {
     const id = await aRoom()
     // At the procedure's own door: the limit of an address, which is met before it, is another's to show.
-    const actor = { kind: 'member' as const, id: max().id, sessionId: '', roles: [], isReadOnly: false }
+    const actor = {
+      kind: 'member' as const,
+      id: max().id,
+      sessionId: '',
+      roles: [],
+      isReadOnly: false,
+      sanction: null,
+      newUntil: null,
+    }
     const client = createRouterClient(router, { context: { ...services(), actor, clientAddress: max().address } })
     const flood = endingsOf(
       Array.from({ length: 300 }, () => client.rooms.say({ ...sayingIn(id), kind: 'text', isAnonymous: false })),

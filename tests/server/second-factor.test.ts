@@ -46,7 +46,7 @@ const memberWith = async (cookie: string) =>
 
 test('an authenticator app is asked for after the password once a first code has confirmed it', async () => {
   const lou = await world.person()
-  expect(await as(lou).security.get()).toEqual({ secondFactor: null, passkeys: [], identities: [] })
+  expect(await as(lou).security.get()).toEqual({ secondFactor: null, passkeys: [], identities: [], provider: null })
   const { uri, secret } = await as(lou).security.beginSecondFactor({ password: PASSWORD })
   expect(uri).toMatch(/^otpauth:\/\/totp\/V%C3%A9cu:.+&issuer=V%C3%A9cu/)
   expect(uri).toContain(encodeURIComponent(lou.email))

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { CONSENT_VERSION } from '#contract/accounts/limits.ts'
+import { CONSENT_VERSIONS } from '#contract/accounts/limits.ts'
 import { LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
 import { openSocket } from '#tests/support/live-client.ts'
 import { linkIn } from '#tests/support/mail.ts'
@@ -211,8 +211,8 @@ test('a consent is given and withdrawn as often as one likes, and its history st
   await as(lou).settings.setConsent({ kind: 'emails', isGiven: false })
   const { consents } = await as(lou).settings.setConsent({ kind: 'emails', isGiven: true })
   expect(consents.filter(({ kind }) => kind === 'emails')).toEqual([
-    { kind: 'emails', version: CONSENT_VERSION, givenAt: expect.any(Date), withdrawnAt: null },
-    { kind: 'emails', version: CONSENT_VERSION, givenAt: expect.any(Date), withdrawnAt: expect.any(Date) },
+    { kind: 'emails', version: CONSENT_VERSIONS.emails, givenAt: expect.any(Date), withdrawnAt: null },
+    { kind: 'emails', version: CONSENT_VERSIONS.emails, givenAt: expect.any(Date), withdrawnAt: expect.any(Date) },
   ])
   for (const kind of ['age', 'terms', 'anything'])
     expect(await faultsOf(as(lou).settings.setConsent({ kind: kind as 'emails', isGiven: false }))).toHaveLength(1)

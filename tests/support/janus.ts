@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,6 +17,8 @@ export type Janus = {
   url: string
   secret: string
   adminKey: string
+  /** A folder to record into. */
+  recordings: string
   /** As a machine that fails: without a farewell. */
   kill: () => Promise<void>
   start: () => Promise<void>
@@ -32,6 +34,20 @@ export function findJanus(): Found {
   })
   if (!found.isHere) return found
   return openNetwork() ? found : missing(UNTESTED, 'a network namespace cannot be made here')
+}
+
+/** Whether what is recorded can be made into a film here. */
+export function findRecorders(): Found {
+  const isInstalled = (program: string) => () => spawnSync(program, ['-h'], { stdio: 'ignore' }).error === undefined
+  const wanted = [
+    { package: 'janus-tools', isInstalled: isInstalled('janus-pp-rec') },
+    { package: 'ffmpeg', isInstalled: isInstalled('ffmpeg') },
+  ]
+  return (
+    wanted.map((each) => findServer({ ...each, untested: 'Replays are' })).find(({ isHere }) => !isHere) ?? {
+      isHere: true,
+    }
+  )
 }
 
 const ip = (...args: string[]) => spawnSync('ip', args, { stdio: 'ignore' }).status === 0
@@ -58,6 +74,8 @@ function closeNetwork(): void {
 /** A Janus of its own at the other end of the wire. */
 export async function openJanusServer(): Promise<Janus> {
   const folder = mkdtempSync(join(tmpdir(), 'vecu-janus-'))
+  const recordings = join(folder, 'recordings')
+  mkdirSync(recordings)
   const [secret, adminKey] = [crypto.randomUUID(), crypto.randomUUID()]
   writeConfig(folder, { secret, adminKey })
   const told: string[] = []
@@ -86,7 +104,7 @@ export async function openJanusServer(): Promise<Janus> {
     await stop()
     throw error
   })
-  return { url: `ws://${THERE}:${PORT}`, secret, adminKey, start, stop, kill: () => end('SIGKILL') }
+  return { url: `ws://${THERE}:${PORT}`, secret, adminKey, recordings, start, stop, kill: () => end('SIGKILL') }
 }
 
 async function untilOpen(janus: ChildProcess) {

@@ -10,7 +10,7 @@ const START_MS = 60_000
 
 /** A real server, started as `npm start` starts it; every browser comes from its own address. */
 export async function startJourneyServer(dataDir: string, env: Record<string, string>) {
-  const port = await freePort()
+  const port = Number(env.PORT ?? (await freePort()))
   const server = spawn(process.execPath, ['--import', leash, join(import.meta.dirname, '../../server/app/main.ts')], {
     env: {
       ...process.env,
@@ -21,6 +21,7 @@ export async function startJourneyServer(dataDir: string, env: Record<string, st
       BASE_URL: '',
       DATABASE_URL: '',
       SMTP_URL: '',
+      NEW_ACCOUNT_DAYS: '0',
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -10,7 +10,10 @@ export type Visitor = { page: Page /** Mails to this address, oldest first. */; 
 export type Member = Visitor & { username: string; email: string }
 
 /** `device`: another browser than the one that all journeys share, with a camera of its own. */
-type Equipment = BrowserContextOptions & { device?: Browser }
+type Equipment = BrowserContextOptions & {
+  device?: Browser /** Another site that these pages lead to. */
+  site?: string
+}
 
 type People = {
   /** A browser of its own, signed out. */
@@ -27,8 +30,8 @@ const address = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 export const test = base.extend<People>({
   visitor: async ({ browser }, use, info) => {
     const opened: { page: Page; faults: string[] }[] = []
-    await use(async ({ device = browser, ...options } = {}) => {
-      const visitor = await openBrowser(device, {
+    await use(async ({ device = browser, site, ...options } = {}) => {
+      const visitor = await openBrowser(device, site, {
         locale: info.project.use.locale!,
         timezoneId: info.project.use.timezoneId!,
         ...options,
@@ -62,7 +65,7 @@ export const test = base.extend<People>({
   },
 })
 
-async function openBrowser(browser: Browser, options: BrowserContextOptions) {
+async function openBrowser(browser: Browser, site: string | undefined, options: BrowserContextOptions) {
   const context = await browser.newContext({
     baseURL: baseURL(),
     extraHTTPHeaders: { 'x-forwarded-for': address() },
@@ -70,12 +73,12 @@ async function openBrowser(browser: Browser, options: BrowserContextOptions) {
   })
   const page = await context.newPage()
   const faults: string[] = []
-  context.on('page', (opened) => listen(opened, faults))
-  listen(page, faults)
+  context.on('page', (opened) => listen(opened, site, faults))
+  listen(page, site, faults)
   return { page, faults }
 }
 
-function listen(page: Page, faults: string[]) {
+function listen(page: Page, elsewhere: string | undefined, faults: string[]) {
   page.on('pageerror', (error) => faults.push(`script failed: ${error.message}`))
   page.on('console', (message) => {
     // A refused request (a wrong password, a lost session) is said by the browser as an error too: that one is the journey's own.
@@ -83,8 +86,10 @@ function listen(page: Page, faults: string[]) {
       faults.push(`console: ${message.text()}`)
   })
   page.on('request', (request) => {
+    // What the pages of another site ask for is theirs.
+    if (elsewhere && !request.serviceWorker() && request.frame().url().startsWith(elsewhere)) return
     const url = new URL(request.url())
-    if (url.protocol.startsWith('http') && url.origin !== baseURL())
+    if (url.protocol.startsWith('http') && ![baseURL(), elsewhere].includes(url.origin))
       faults.push(`request to another host: ${url.origin}`)
   })
 }

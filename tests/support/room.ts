@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { v7 } from 'uuid'
 import { grantRole } from '#server/accounts/commands/grant-role.ts'
 import { conference, conferenceModerator, registration } from '#server/conferences/tables.ts'
 import { codeOf } from './authenticator.ts'
@@ -15,6 +16,8 @@ type Given = {
   registered?: Member[]
   /** Begun twenty minutes ago, unless it is yet to come. */
   isLive?: boolean
+  /** It is announced as recorded. */
+  isRecorded?: boolean
 }
 
 /** A conference as a row, of an hour. */
@@ -24,6 +27,7 @@ export async function aRoom({
   moderators = [],
   registered = [],
   isLive = true,
+  isRecorded = false,
 }: Given) {
   const [id, expertId] = [randomUUID(), expert ? await idOf(expert) : null]
   const [moderatorIds, memberIds] = [await Promise.all(moderators.map(idOf)), await Promise.all(registered.map(idOf))]
@@ -45,6 +49,7 @@ export async function aRoom({
       language: 'fr',
       createdAt: new Date(now),
       search: title.toLowerCase(),
+      isRecorded,
     })
     for (const memberId of moderatorIds) await db.insert(conferenceModerator).values({ conferenceId: id, memberId })
     for (const memberId of memberIds)
@@ -56,7 +61,7 @@ export async function aRoom({
 /** Makes a medical professional of a member, with the second factor that the right asks for. */
 export async function makeExpert(member: Member): Promise<Member> {
   await onJourneyDatabase((db) =>
-    grantRole({ db, now: () => new Date() }, { email: member.email, granted: 'medical_professional' }),
+    grantRole({ db, now: () => new Date(), newId: v7 }, { email: member.email, granted: 'medical_professional' }),
   )
   const { secret } = await asks<{ secret: string }>(member, 'POST', '/api/me/second-factor/setup', {
     password: PASSWORD,

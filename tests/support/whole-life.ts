@@ -2,11 +2,13 @@ import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { passkey, session, twoFactor } from '#server/accounts/tables.ts'
 import { call, callSignal, presence } from '#server/chat/tables.ts'
-import { roomMessage } from '#server/conferences/tables.ts'
+import { replayCaptions, roomMessage } from '#server/conferences/tables.ts'
 import { delivery, notice, noticeChoice, noticeRhythm, pushSubscription } from '#server/notifications/tables.ts'
 import { talking, writing } from './chat.ts'
 import { aConference, aLiveConference, asking, sayingIn } from './conferences.ts'
+import { aModerator, deciding, reporting } from './moderation.ts'
 import { photo } from './pictures.ts'
+import { aReplay } from './replays.ts'
 import { declaring, taking } from './reports.ts'
 import { vertigo } from './scenes.ts'
 import { saying, sharing } from './sharing.ts'
@@ -30,7 +32,8 @@ export async function wholeLife(world: World) {
       ...['introduction', 'message', 'withdrawn', 'reason', 'signal'],
       ...['drug', 'substance', 'dosage', 'indication', 'batch', 'effect', 'suffered', 'lasting', 'history', 'remark'],
       ...['former'],
-      ...['announced', 'biography', 'spoken', 'retracted', 'asked', 'written'],
+      ...['statement', 'appeal', 'threat', 'fullName'],
+      ...['announced', 'biography', 'spoken', 'retracted', 'asked', 'written', 'captioned'],
     ].map((name) => [name, marked(name)]),
   ) as Record<string, string>
   const postalCode = marked('zip').slice(0, 12)
@@ -96,9 +99,19 @@ export async function wholeLife(world: World) {
   const answer = await as(max).chat.send(writing(talk.id, { body: 'Bonjour à vous.', quoteId: written.id }))
   const taken = await as(lea).chat.send(writing(talk.id, { body: said('withdrawn') }))
   await as(lea).chat.remove({ id: taken.id, isForBoth: true })
-  await as(max).chat.report({ messageId: written.id, reason: 'Cela me blesse.' })
-  await as(lea).chat.report({ messageId: answer.id, reason: said('reason') })
+  await as(max).moderation.report(reporting({ kind: 'message', id: written.id }))
+  await as(lea).moderation.report(reporting({ kind: 'message', id: answer.id }, { details: said('reason') }))
+  const remark = await as(lea).comments.add(saying(dismissed.id, { body: 'Vous n’y connaissez rien.' }))
+  await judged(world, { lea, max, said, commentId: remark.id })
   await as(lea).chat.remove({ id: answer.id, isForBoth: false })
+  const proof = await add(lea, await photo(), { purpose: 'evidence' })
+  await as(lea).professionals.ask({
+    requestId: newId(),
+    profession: 'nurse',
+    rpps: '10003456786',
+    fullName: said('fullName'),
+    evidenceId: proof.id,
+  })
   await as(lea).chat.setManners({ showsReading: false, showsPresence: true })
   const ada = await world.person(marked('ada'))
   await as(ada).comments.add(saying(community.id, { body: 'Bonne idée.' }))
@@ -159,6 +172,13 @@ export async function wholeLife(world: World) {
     expertName: `Dre ${said('announced')}`,
     expertBio: said('biography'),
   })
+  const replay = await aReplay(
+    { db, now, put: services().storage.put },
+    { conferenceId: given, speakerId: lea.id, beganAt: now() },
+  )
+  await db
+    .insert(replayCaptions)
+    .values({ conferenceId: given, language: 'fr', body: `WEBVTT ${said('captioned')}`, addedAt: now() })
   const toThem = await as(max).rooms.say(asking(given, { body: 'Et le café ?' }))
   await db
     .update(roomMessage)
@@ -253,6 +273,7 @@ export async function wholeLife(world: World) {
     answer,
     attended,
     given,
+    replay,
     spoken,
     asked,
     theirQuestion,
@@ -261,3 +282,21 @@ export async function wholeLife(world: World) {
 }
 
 export type WholeLife = Awaited<ReturnType<typeof wholeLife>> & { lea: Person }
+
+type Judged = { lea: Person; max: Person; said: (name: string) => string; commentId: string }
+
+/** What they said was reported and kept, with a warning, against which they appealed; and a threat was told. */
+async function judged({ as, ...world }: World, { lea, max, said, commentId }: Judged): Promise<void> {
+  const staff = await aModerator({ as, ...world }, 'moderator', marked('staff'))
+  await as(max).moderation.report(reporting({ kind: 'comment', id: commentId }))
+  const { items } = await as(staff).cases.list({ kind: 'comment' })
+  const { id } = items.find(({ author }) => author?.id === lea.id)!
+  const noted = await as(staff).cases.threat({ caseId: id, authority: 'Pharos', note: said('threat') })
+  const statement = `Ce commentaire parle de quelqu’un : ${said('statement')}`
+  const done = await as(staff).cases.decide(deciding(noted, { act: 'keep', sanction: { kind: 'warning' }, statement }))
+  await as(lea).moderation.appeal({
+    decisionId: done.decisions[0]!.id,
+    requestId: crypto.randomUUID(),
+    text: `Je ne parlais de personne : ${said('appeal')}`,
+  })
+}

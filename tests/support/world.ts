@@ -34,7 +34,13 @@ export function openWorld(env: Record<string, string> = {}): World {
   let close = async () => {}
   const clock = { offsetMs: 0 }
   const dataDir = mkdtempSync(join(tmpdir(), 'vecu-world-'))
-  const base = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal', TRUSTED_PROXIES: 'loopback', ...env })
+  const base = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'fatal',
+    TRUSTED_PROXIES: 'loopback',
+    NEW_ACCOUNT_DAYS: '0',
+    ...env,
+  })
 
   beforeAll(async () => {
     const database = await freshDatabase()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { hasLink, leaksIn, saysDanger } from '#contract/chat/rules.ts'
+import { leaksIn, saysDanger } from '#contract/chat/rules.ts'
+import { hasLink } from '#contract/foundation/links.ts'
 
 describe('links', () => {
   test.each([

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from '#server/foundation/config.ts'
+import { ConfigError, LEGAL_VARIABLES, readConfig, unsaidIn } from '#server/foundation/config.ts'
 import { PUSH_HOSTS } from '#server/foundation/push-hosts.ts'
 
+const NOTHING_SAID = Object.fromEntries(Object.keys(LEGAL_VARIABLES).map((fact) => [fact, null]))
 const VAPID = Buffer.alloc(32, 7).toString('base64url')
 
 function refusalOf(env: Record<string, string>): string {
@@ -27,10 +28,14 @@ test('nothing needs to be set', () => {
     smtpUrl: undefined,
     mailFrom: 'Vécu <bonjour@localhost>',
     contactMail: 'bonjour@localhost',
+    securityMail: 'bonjour@localhost',
+    legal: NOTHING_SAID,
+    dpoName: null,
     s3: undefined,
     trustedProxies: [],
     homeStats: { activeUsers: 1250, symptomsShared: 500, satisfactionPercent: 95 },
     minAge: 15,
+    newAccountDays: 3,
     matchesKept: 50,
     iceServers: [],
     media: { address: undefined, ports: [21_000, 21_999] },
@@ -74,6 +79,9 @@ test('every variable is read, and what follows from the address follows', () => 
     smtpUrl: 'smtps://u:p@mail.example',
     mailFrom: 'Vécu <bonjour@vecu.example>',
     contactMail: 'bonjour@vecu.example',
+    securityMail: 'bonjour@vecu.example',
+    legal: NOTHING_SAID,
+    dpoName: null,
     s3: {
       endpoint: 'https://s3.example:9000',
       bucket: 'vecu-media',
@@ -84,6 +92,7 @@ test('every variable is read, and what follows from the address follows', () => 
     trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::1'],
     homeStats: 'live',
     minAge: 16,
+    newAccountDays: 3,
     matchesKept: 200,
     iceServers,
     media: { address: '203.0.113.7', ports: [30_000, 30_199] },
@@ -112,6 +121,36 @@ test('the address follows the port, the sender follows the address, and an empty
   })
 })
 
+test('what the operator says of themselves is read, and what they have not said is named', () => {
+  expect(unsaidIn(readConfig({}))).toEqual(Object.values(LEGAL_VARIABLES))
+  const said = {
+    EDITOR_NAME: ' Association Vécu ',
+    EDITOR_ADDRESS: '1 rue de la Paix, 75002 Paris',
+    EDITOR_PHONE: '01 02 03 04 05',
+    EDITOR_REGISTRATION: 'Association loi 1901, RNA W751234567',
+    EDITOR_DIRECTOR: 'Camille Martin',
+    HOSTING_NAME: 'Hébergeur',
+    HOSTING_ADDRESS: '2 rue des Serveurs, 59000 Lille',
+    HOSTING_PHONE: '03 00 00 00 00',
+    HOSTING_HDS: 'certificat HDS n° 123',
+    DPO_MAIL: 'dpo@vecu.example',
+    MEDIATOR: 'none',
+  }
+  const config = readConfig({
+    ...said,
+    DPO_NAME: 'Alex Durand',
+    SECURITY_MAIL: 'failles@vecu.example',
+    CONTACT_MAIL: 'aide@vecu.example',
+  })
+  expect(unsaidIn(config)).toEqual([])
+  expect(config).toMatchObject({
+    legal: { editorName: 'Association Vécu', hostingHds: 'certificat HDS n° 123', mediator: 'none' },
+    dpoName: 'Alex Durand',
+    securityMail: 'failles@vecu.example',
+  })
+  expect(unsaidIn(readConfig({ ...said, HOSTING_HDS: ' ' }))).toEqual(['HOSTING_HDS'])
+})
+
 test.each([
   ['PORT', 'http'],
   ['PORT', '0'],
@@ -138,6 +177,9 @@ test.each([
   ['TRUSTED_PROXIES', '10.0.0.0/99'],
   ['TRUSTED_PROXIES', 'proxy.example'],
   ['HOME_STATS', '1250,500'],
+  ['DPO_MAIL', 'pas une adresse'],
+  ['EDITOR_NAME', 'deux\nlignes'],
+  ['EDITOR_ADDRESS', 'x'.repeat(301)],
   ['HOME_STATS', '1250,500,101'],
   ['MIN_AGE', '12'],
   ['MIN_AGE', '19'],

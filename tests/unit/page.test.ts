@@ -11,7 +11,13 @@ writeFileSync(
   '<html lang="%LANG%"><head></head><i>%CONFIG%</i><b>%ANSWERS%</b><u>%NONCE%</u></html>',
 )
 afterAll(() => rmSync(webRoot, { recursive: true, force: true }))
-const page = pageMaker(webRoot, { minAge: 15, homeStats: 'live', contactMail: 'aide@exemple.fr' })
+const page = pageMaker(webRoot, {
+  minAge: 15,
+  homeStats: 'live',
+  contactMail: 'aide@exemple.fr',
+  recordings: undefined,
+  identityProvider: undefined,
+})
 
 const saying = (words: string): FirstAnswers => ({
   live: null,

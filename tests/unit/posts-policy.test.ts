@@ -10,6 +10,8 @@ const member = (id: string, isReadOnly = false): Member => ({
   sessionId: 's',
   roles: [],
   isReadOnly,
+  sanction: null,
+  newUntil: null,
 })
 const author = member('author')
 const withdrawn = member('author', true)
@@ -92,9 +94,11 @@ const row: PostRow = {
   treatment: null,
   resolutionNotes: null,
   hiddenAt: null,
+  hiddenReason: null,
+  hiddenDecisionId: null,
 }
 const facts = {
-  people: new Map([['author', { username: 'Ada', avatar: '/media/a', largeAvatar: '/media/b' }]]),
+  people: new Map([['author', { username: 'Ada', avatar: '/media/a', largeAvatar: '/media/b', isProfessional: true }]]),
   media: new Map(),
   liked: new Set(['post']),
   travels: new Map([['post', [{ destination: 'Lisbonne', startDate: '2026-01-02', endDate: '2026-01-09' }]]]),
@@ -129,5 +133,8 @@ test('its author gets all of it, and what they may do with it', () => {
 
 test('a post without a day, from a member who is gone, shows neither', () => {
   const view = postView({ ...row, startDate: null }, { ...facts, people: new Map() }, stranger)
-  expect(view).toMatchObject({ startMonth: null, author: { id: 'author', username: null, avatar: null } })
+  expect(view).toMatchObject({
+    startMonth: null,
+    author: { id: 'author', username: null, avatar: null, isProfessional: false },
+  })
 })

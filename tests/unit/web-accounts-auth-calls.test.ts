@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { authRefusal, post, postNewPassword, postSignIn, postSignOut } from '#web/accounts/auth-calls.ts'
+import { authRefusal, postNewPassword, postSignIn } from '#web/accounts/auth-calls.ts'
+import { post, postSignOut } from '#web/accounts/auth-post.ts'
 import { entryRefusal } from '#web/accounts/entry/entry-refusal.ts'
 import { isForeseen, isRefusal } from '#web/foundation/failure.ts'
 

@@ -17,6 +17,7 @@ const message = (seq: number, isMine: boolean, createdAt: Date, given: Partial<M
   quote: null,
   call: null,
   createdAt,
+  hidden: null,
   can: { removeForBoth: false, report: true },
   ...given,
 })

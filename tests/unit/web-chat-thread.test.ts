@@ -17,6 +17,7 @@ const message = (seq: number, given: Partial<Message> = {}): Message => ({
   quote: null,
   call: null,
   createdAt: LONG_AGO,
+  hidden: null,
   can: { removeForBoth: false, report: true },
   ...given,
 })

@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Comment, Thread } from '#contract/posts/schema.ts'
-import { mailLink } from '#web/app/report/mail-link.ts'
-import { readReported } from '#web/app/report/reported.ts'
 import { loadNext } from '#web/foundation/load-next.ts'
+import { mailLink } from '#web/moderation/reporting/mail-link.ts'
 import { draftOf } from '#web/posts/comment-draft.ts'
 import { asThread, besides, calledFor, cameBetween, heldBack } from '#web/posts/comment-threads.ts'
 import { commentIn } from '#web/posts/use-called-comment.ts'
@@ -13,11 +12,12 @@ const comment = (id: string, given: Partial<Comment> = {}): Comment => ({
   id,
   postId: 'post',
   parentId: null,
-  author: { id: 'nadia', username: 'Nadia', avatar: null },
+  author: { id: 'nadia', username: 'Nadia', avatar: null, isProfessional: false },
   isMine: false,
   isByPostAuthor: false,
   body: 'Courage',
   createdAt: new Date('2026-11-20T12:00:00Z'),
+  hidden: null,
   can: { remove: false, reply: true },
   ...given,
 })
@@ -111,23 +111,6 @@ test('a draft comes back with the request under which it was last sent', () => {
   const draft = { body: 'Merci', sent: { body: 'Merci', requestId: 'r' } }
   expect(draftOf(JSON.stringify(draft))).toEqual(draft)
   expect(draftOf('{"body":"Merci","sent":{"body":1}}')).toEqual({ body: 'Merci', sent: null })
-})
-
-test('an address that names what is reported is understood', () => {
-  expect(readReported({ kind: 'post', id: ID })).toEqual({ kind: 'post', id: ID })
-  expect(readReported({ kind: 'comment', id: ID, more: 1 })).toEqual({ kind: 'comment', id: ID })
-  expect(readReported({ kind: 'member', id: ID })).toEqual({ kind: 'member', id: ID })
-})
-
-test.each([
-  {},
-  { kind: 'post' },
-  { id: ID },
-  { kind: 'message', id: ID },
-  { kind: 'post', id: `${ID}?bcc=all@vecu.example` },
-  { kind: ['post'], id: [ID] },
-])('an address with %j reports nothing in particular', (search) => {
-  expect(readReported(search)).toEqual({})
 })
 
 test('what is written into a mail link cannot become another of its parts', () => {

@@ -44,6 +44,7 @@ const reactions = {
   conversation: heard('conversation'),
   typing: heard('typing'),
   conference: heard('conference'),
+  moderation: heard('moderation'),
   room: heard('room'),
 }
 
@@ -109,6 +110,7 @@ test('once too much was missed every kind of event may have happened', () => {
     ['call', 'everything'],
     ['medication', 'everything'],
     ['conference', 'everything'],
+    ['moderation', 'everything'],
   ])
 })
 

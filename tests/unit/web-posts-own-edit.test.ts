@@ -13,7 +13,7 @@ const OLD_TRAVEL = { destination: 'Portugal', startDate: '2025-06-01', endDate: 
 const post = (given: Partial<Post> = {}): Post => ({
   id: POST,
   kind: 'symptom',
-  author: { id: ALICE, username: 'Alice', avatar: null },
+  author: { id: ALICE, username: 'Alice', avatar: null, isProfessional: false },
   isMine: true,
   title: 'Vertiges',
   description: 'Le matin.',
@@ -28,6 +28,7 @@ const post = (given: Partial<Post> = {}): Post => ({
   comments: 0,
   isLiked: false,
   createdAt: NOW,
+  hidden: null,
   version: 3,
   resolution: null,
   own: { startDate: '2026-03-09', postalCode: null, travels: [OLD_TRAVEL] },

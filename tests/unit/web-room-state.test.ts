@@ -23,6 +23,7 @@ const message = (number: number, given: Partial<RoomMessage> = {}): RoomMessage 
   isAnonymous: false,
   body: `mot ${number}`,
   createdAt: new Date(number * 1_000),
+  hidden: null,
   question: null,
   ...given,
 })
@@ -41,7 +42,7 @@ const room = (messages: RoomMessage[], given: Partial<Room> = {}): Room => ({
   seq: messages.at(-1)?.seq ?? 0,
   participants: 1,
   own: { messageIds: [], votedIds: [] },
-  broadcast: { isLive: false, take: 0 },
+  broadcast: { isLive: false, take: 0, isRecording: false },
   ...given,
 })
 const staff = { conference: { status: 'live', can: { moderate: true } } as Room['conference'] }
@@ -52,7 +53,7 @@ const news = (given: Partial<RoomNews>): RoomNews => ({
   messages: [],
   isMoreForStaff: false,
   participants: 1,
-  broadcast: { isLive: false, take: 0 },
+  broadcast: { isLive: false, take: 0, isRecording: false },
   status: 'live',
   ...given,
 })
@@ -74,11 +75,17 @@ test('news that go on from what is known are kept, whatever of it was known alre
 test('news that begin later than what is known are asked for, and only tell who is there and what is sent', () => {
   const heard = withNews(
     begun([message(1)]),
-    news({ from: 3, seq: 4, messages: [message(4)], participants: 9, broadcast: { isLive: true, take: 1 } }),
+    news({
+      from: 3,
+      seq: 4,
+      messages: [message(4)],
+      participants: 9,
+      broadcast: { isLive: true, take: 1, isRecording: false },
+    }),
   )
   expect(heard).toMatchObject({
     isBehind: true,
-    state: { seq: 1, participants: 9, broadcast: { isLive: true, take: 1 } },
+    state: { seq: 1, participants: 9, broadcast: { isLive: true, take: 1, isRecording: false } },
   })
   expect(words(saidIn(heard.state))).toEqual(['mot 1'])
 })
@@ -108,11 +115,19 @@ test('the end of the conference is heard', () => {
 })
 
 test('a take never goes back', () => {
-  const known = { isLive: true, take: 3 }
-  expect(newerOf(known, { isLive: false, take: 2 })).toBe(known)
-  expect(newerOf(known, { isLive: true, take: 3 })).toBe(known)
-  expect(newerOf(known, { isLive: false, take: 3 })).toEqual({ isLive: false, take: 3 })
-  expect(newerOf(known, { isLive: true, take: 4 })).toEqual({ isLive: true, take: 4 })
+  const known = { isLive: true, take: 3, isRecording: false }
+  expect(newerOf(known, { isLive: false, take: 2, isRecording: false })).toBe(known)
+  expect(newerOf(known, { isLive: true, take: 3, isRecording: false })).toBe(known)
+  expect(newerOf(known, { isLive: false, take: 3, isRecording: false })).toEqual({
+    isLive: false,
+    take: 3,
+    isRecording: false,
+  })
+  expect(newerOf(known, { isLive: true, take: 4, isRecording: false })).toEqual({
+    isLive: true,
+    take: 4,
+    isRecording: false,
+  })
 })
 
 test('what was removed is gone; what was rejected is shown to whose it is alone', () => {
@@ -144,7 +159,7 @@ test('news are read from the socket with their dates, and anything else is refus
   const said = news({
     seq: 2,
     messages: [message(1), question(2, { state: 'answered', answeredAt: new Date(5_000), answer: 'oui' })],
-    broadcast: { isLive: true, take: 2 },
+    broadcast: { isLive: true, take: 2, isRecording: false },
     status: 'ended',
   })
   expect(readNews(JSON.parse(JSON.stringify(said)))).toEqual(said)

@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/client'
+import { post } from './auth-post.ts'
 
 type Credentials = { email: string; password: string }
 
@@ -11,13 +12,11 @@ export async function postSignIn(credentials: Credentials): Promise<{ needsCode:
   return { needsCode: typeof answer === 'object' && answer !== null && 'twoFactorRedirect' in answer }
 }
 
-/** Ends the session. That there is none any more is what was wanted, so 401, 403 and 404 are no failure. */
-export async function postSignOut(): Promise<void> {
-  try {
-    await post('sign-out', {})
-  } catch (error) {
-    if (!(error instanceof ORPCError && [401, 403, 404].includes(error.status))) throw error
-  }
+/** Where the provider of identities is, in the answer that sends one there. */
+export function providerPage(answer: unknown): string {
+  const url: unknown = Object(answer).url
+  if (typeof url !== 'string' || !/^https?:/.test(url)) throw new Error('No page to go to')
+  return url
 }
 
 /** Asks for a link to choose a new password. Answers alike whether or not the address has an account. */
@@ -54,29 +53,3 @@ export function authRefusal(error: unknown): AuthRefusal | undefined {
 export const cookieRefused = () => new ORPCError('COOKIE_REFUSED', { status: 403 })
 
 const isRefusalCode = (code: string): code is keyof typeof REFUSALS => Object.hasOwn(REFUSALS, code)
-
-/**
- * Calls one of the plain account routes. Their refusals become the same kind of error as those of the procedures, so that one place
- * (`failureText`) has words for both.
- */
-export async function post(route: string, body: object): Promise<unknown> {
-  const response = await fetch(`/api/auth/${route}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  const answer: unknown = await response.json().catch(() => undefined)
-  if (response.ok) return answer
-  throw refusalOf(response.status, answer)
-}
-
-function refusalOf(status: number, answer: unknown): ORPCError<string, unknown> {
-  const said = new Map<string, unknown>(typeof answer === 'object' && answer !== null ? Object.entries(answer) : [])
-  const code = said.get('code')
-  return new ORPCError(typeof code === 'string' ? code : 'UNEXPECTED', {
-    status,
-    data: said.get('data'),
-    // Better Auth sends our refusal of a weak password without the mark that ours bear.
-    defined: said.get('defined') === true || code === 'WEAK_PASSWORD',
-  })
-}

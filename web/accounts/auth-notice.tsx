@@ -19,8 +19,8 @@ export function AuthNotice({ search, isPasswordChanged }: AuthNoticeProps) {
   if (search.confirmed && search.error) return <LinkRefused error={search.error} />
   if (search.confirmed)
     return (
-      <Note icon={IconCircleCheck} role="status" title={t('accounts.confirmed.title')} tone="sauge">
-        {t('accounts.confirmed.text')}
+      <Note icon={IconCircleCheck} role="status" title={t('entry.confirmed.title')} tone="sauge">
+        {t('entry.confirmed.text')}
       </Note>
     )
   if (search.lost)
@@ -40,13 +40,13 @@ function LinkRefused({ error }: { error: string }) {
     <Note
       icon={IconAlertTriangle}
       role="alert"
-      title={t(isOver ? 'accounts.confirmed.overTitle' : 'accounts.confirmed.invalidTitle')}
+      title={t(isOver ? 'entry.confirmed.overTitle' : 'entry.confirmed.invalidTitle')}
       tone="brique"
     >
-      {t(isOver ? 'accounts.confirmed.over' : 'accounts.confirmed.invalid')}
+      {t(isOver ? 'entry.confirmed.over' : 'entry.confirmed.invalid')}
       <p className={classes.next}>
         <Link search={{ view: isOver ? 'signUp' : 'resend' }} to="/auth">
-          {t(isOver ? 'accounts.confirmed.signUpAgain' : 'accounts.resend.link')}
+          {t(isOver ? 'entry.confirmed.signUpAgain' : 'accounts.resend.link')}
         </Link>
       </p>
     </Note>

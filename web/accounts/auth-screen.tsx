@@ -5,18 +5,19 @@ import { useTexts } from '#web/foundation/i18n.ts'
 import { Card } from '#web/foundation/ui/card.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Page, usePageName } from '#web/foundation/ui/page.tsx'
-import { useAskConfirmation, useAskReset } from './api.ts'
 import { AuthNotice } from './auth-notice.tsx'
 import classes from './auth-screen.module.css'
 import type { AuthSearch } from './auth-search.ts'
 import { AuthTabs } from './auth-tabs.tsx'
 import { AuthThread } from './auth-thread.tsx'
 import { EmailLink } from './email-link.tsx'
+import { IdentityEnding } from './entry/identity-entry.tsx'
 import { SecondStep } from './entry/second-step.tsx'
 import { fr as entry } from './entry/texts.fr.ts'
 import { MailRequestForm } from './mail-request-form.tsx'
 import { MailSent, type Sent } from './mail-sent.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { useAskConfirmation, useAskReset } from './opening-api.ts'
 
 const texts = { entry }
 
@@ -39,7 +40,7 @@ export function AuthScreen({ search, onView }: AuthScreenProps) {
   const view = sent?.after === asked ? 'sent' : asked
   const hasTabs = view === 'signIn' || view === 'signUp'
   const heading = useFocusOn(hasTabs ? 'tabs' : view)
-  const title = view === 'code' ? t('entry.title') : t(`accounts.views.${view}.title`)
+  const title = view === 'code' ? t('entry.title') : t(`entry.views.${view}.title`)
   usePageName(title)
 
   const showSent = (address: string, after: Sent['after']) => {
@@ -53,9 +54,10 @@ export function AuthScreen({ search, onView }: AuthScreenProps) {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        <p>{view === 'code' ? t('entry.intro') : t(`accounts.views.${view}.intro`)}</p>
+        <p>{view === 'code' ? t('entry.intro') : t(`entry.views.${view}.intro`)}</p>
       </header>
       <div className={classes.notice}>
+        {view === 'signIn' && search.identity && <IdentityEnding ending={search.identity} />}
         {view === 'signIn' && <AuthNotice isPasswordChanged={isPasswordChanged} search={search} />}
       </div>
       <Card className={classes.card}>

@@ -1,5 +1,8 @@
 const VIEWS = ['signUp', 'forgot', 'resend', 'code'] as const
 
+/** What a return from the provider of identities to the sign-in screen may say. */
+const IDENTITY_ENDINGS = ['unknown', 'refused', 'away', 'over'] as const
+
 /** What stands in the address of the sign-in screen. All of it may have been written by anyone. */
 export type AuthSearch = {
   /** Signing in when absent. */
@@ -15,6 +18,8 @@ export type AuthSearch = {
   /** A link to confirm the address was opened; with `error` it was refused. */
   confirmed?: 1
   error?: string
+  /** How a return from the provider of identities ended. */
+  identity?: (typeof IDENTITY_ENDINGS)[number]
 }
 
 /** Reads the address. The router hands over numbers and booleans where the text looks like one. */
@@ -24,6 +29,7 @@ export function readAuthSearch(raw: Record<string, unknown>): AuthSearch {
   const reset = textOf(raw.reset)
   const email = textOf(raw.email)
   const error = textOf(raw.error)
+  const identity = IDENTITY_ENDINGS.find((each) => each === raw.identity)
   return {
     ...(view && { view }),
     ...(next && { next }),
@@ -32,6 +38,7 @@ export function readAuthSearch(raw: Record<string, unknown>): AuthSearch {
     ...(email && { email }),
     ...(textOf(raw.confirmed) && { confirmed: 1 }),
     ...(error && { error }),
+    ...(identity && { identity }),
   }
 }
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useAskConfirmation } from './api.ts'
 import { AuthFailure } from './auth-failure.tsx'
 import classes from './confirmation-again.module.css'
+import { useAskConfirmation } from './opening-api.ts'
 
 /** Sends the mail that confirms an address once more, and says so. */
 export function ConfirmationAgain({ email }: { email: string }) {

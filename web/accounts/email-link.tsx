@@ -15,11 +15,11 @@ export function EmailLink({ token }: { token: string }) {
   if (confirm.data)
     return (
       <div className={classes.form}>
-        <Note icon={IconCircleCheck} role="status" title={t('accounts.newEmail.doneTitle')} tone="sauge">
-          {t('accounts.newEmail.done', { email: confirm.data.email })}
+        <Note icon={IconCircleCheck} role="status" title={t('entry.newEmail.doneTitle')} tone="sauge">
+          {t('entry.newEmail.done', { email: confirm.data.email })}
         </Note>
         <LinkButton size="lg" to="/">
-          {t('accounts.newEmail.on')}
+          {t('entry.newEmail.on')}
         </LinkButton>
       </div>
     )
@@ -33,15 +33,15 @@ export function EmailLink({ token }: { token: string }) {
       }}
     >
       {isOver && (
-        <Note role="alert" title={t('accounts.confirmed.overTitle')} tone="brique">
-          {t('accounts.newEmail.over')}
+        <Note role="alert" title={t('entry.confirmed.overTitle')} tone="brique">
+          {t('entry.newEmail.over')}
         </Note>
       )}
       {confirm.error && !isOver && <AuthFailure error={confirm.error} />}
       <SubmitButton
         isPending={confirm.isPending}
         pendingWord={t('accounts.newPassword.sending')}
-        word={t('accounts.newEmail.send')}
+        word={t('entry.newEmail.send')}
       />
     </form>
   )

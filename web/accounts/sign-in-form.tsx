@@ -10,6 +10,7 @@ import { AuthFailure } from './auth-failure.tsx'
 import classes from './auth-form.module.css'
 import { ConfirmationAgain } from './confirmation-again.tsx'
 import { useSignIn } from './entry/api.ts'
+import { IdentityEntry } from './entry/identity-entry.tsx'
 import { PasskeyEntry } from './entry/passkey-entry.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
@@ -75,7 +76,7 @@ export function SignInForm({ email, onCode, onEmail, next }: SignInFormProps) {
       {signIn.error && !isUnconfirmed && <AuthFailure error={signIn.error} />}
       {isUnconfirmed && signIn.variables && (
         <Note icon={IconMailExclamation} role="alert" title={t('accounts.unconfirmed.title')} tone="ambre">
-          {t('accounts.refusals.unconfirmed')}
+          {t('entry.refusals.unconfirmed')}
           <div className={classes.next}>
             <ConfirmationAgain email={signIn.variables.email} />
           </div>
@@ -87,6 +88,7 @@ export function SignInForm({ email, onCode, onEmail, next }: SignInFormProps) {
         word={t('accounts.signIn.send')}
       />
       <PasskeyEntry />
+      <IdentityEntry next={next} />
     </form>
   )
 }

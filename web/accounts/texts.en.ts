@@ -5,26 +5,10 @@ export const en: TextsOf<typeof fr> = {
   backToSignIn: 'Back to sign in',
   newTab: '(new tab)',
   kept: 'What you typed is still here.',
-  views: {
-    signIn: { title: 'Sign in', intro: 'Get back to your posts and to the stories that resemble yours.' },
-    signUp: { title: 'Sign up', intro: 'Share what you live through, under a pseudonym.' },
-    forgot: {
-      title: 'Forgotten password',
-      intro: 'Enter the address of your account: you will receive a link to choose a new password.',
-    },
-    resend: {
-      title: 'Confirm an address',
-      intro: 'Enter the address you signed up with: you will receive a new link to confirm it.',
-    },
-    newPassword: {
-      title: 'New password',
-      intro: 'It will replace the old one and close your sessions on all your devices.',
-    },
-    newEmail: {
-      title: 'New e-mail address',
-      intro: 'One last step, and this address is the one of your account.',
-    },
-    sent: { title: 'Check your inbox', intro: 'What comes next is in the e-mail we are sending.' },
+  readOnly: {
+    withoutConsent: 'Your account is read-only while your consent to health data is withdrawn.',
+    silenced: 'You can read, but not write until {{day}}.',
+    silencedNoEnd: 'You can read, but not write for now.',
   },
   fields: {
     email: 'E-mail address',
@@ -59,24 +43,8 @@ export const en: TextsOf<typeof fr> = {
     doneTitle: 'Password changed',
     done: 'Sign in with the new one. Your other sessions are closed.',
   },
-  confirmed: {
-    title: 'Address confirmed',
-    text: 'Your account is open. Sign in to begin.',
-    overTitle: 'This link has expired',
-    over: 'If you have already confirmed your address, sign in. Otherwise sign up again: sign-ups not confirmed within 24 hours are forgotten.',
-    invalidTitle: 'This link is not valid',
-    invalid: 'It may be incomplete. Open it from the e-mail, or ask for a new one.',
-    signUpAgain: 'Sign up again',
-  },
   lost: { title: 'Session ended' },
   unconfirmed: { title: 'Address to confirm' },
-  refusals: {
-    wrongCredentials: 'Wrong e-mail address or password.',
-    unconfirmed:
-      'Open the link we sent by e-mail to confirm your address, then sign in. Remember to look in your spam folder.',
-    linkOver: 'This link has expired or was already used. Your password has not changed.',
-    cookieRefused: 'Your browser did not keep the session. Allow cookies for this site, then try again.',
-  },
   sent: {
     signUp: {
       title: 'Account created!',
@@ -110,13 +78,6 @@ export const en: TextsOf<typeof fr> = {
       label: 'I agree to receive e-mails from Vécu',
       more: 'Messages that protect your account arrive in any case.',
     },
-  },
-  newEmail: {
-    send: 'Use this address',
-    doneTitle: 'Address changed',
-    done: 'Your account now uses {{email}}. Your other devices are signed out.',
-    on: 'Continue',
-    over: 'It works once, for 24 hours. Ask for another one in your settings.',
   },
   block: {
     title: 'Block {{name}}?',

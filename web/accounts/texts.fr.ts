@@ -2,26 +2,10 @@ export const fr = {
   backToSignIn: 'Retour à la connexion',
   newTab: '(nouvel onglet)',
   kept: 'Ce que vous avez saisi est toujours là.',
-  views: {
-    signIn: { title: 'Connexion', intro: 'Retrouvez vos publications et les récits qui ressemblent au vôtre.' },
-    signUp: { title: 'Inscription', intro: 'Partagez ce que vous vivez, sous pseudonyme.' },
-    forgot: {
-      title: 'Mot de passe oublié',
-      intro: 'Indiquez l’adresse de votre compte : vous recevrez un lien pour choisir un nouveau mot de passe.',
-    },
-    resend: {
-      title: 'Confirmer une adresse',
-      intro: 'Indiquez l’adresse de votre inscription : vous recevrez un nouveau lien pour la confirmer.',
-    },
-    newPassword: {
-      title: 'Nouveau mot de passe',
-      intro: 'Il remplacera l’ancien et fermera vos sessions sur tous vos appareils.',
-    },
-    newEmail: {
-      title: 'Nouvelle adresse e-mail',
-      intro: 'Un dernier geste, et cette adresse est celle de votre compte.',
-    },
-    sent: { title: 'Consultez votre messagerie', intro: 'La suite se passe dans l’e-mail que nous envoyons.' },
+  readOnly: {
+    withoutConsent: 'Votre compte est en lecture seule tant que votre accord sur les données de santé est retiré.',
+    silenced: 'Vous pouvez lire, mais pas écrire jusqu’au {{day}}.',
+    silencedNoEnd: 'Vous pouvez lire, mais pas écrire pour le moment.',
   },
   fields: {
     email: 'Adresse e-mail',
@@ -56,24 +40,8 @@ export const fr = {
     doneTitle: 'Mot de passe changé',
     done: 'Connectez-vous avec le nouveau. Vos autres sessions sont fermées.',
   },
-  confirmed: {
-    title: 'Adresse confirmée',
-    text: 'Votre compte est ouvert. Connectez-vous pour commencer.',
-    overTitle: 'Ce lien a expiré',
-    over: 'Si vous avez déjà confirmé votre adresse, connectez-vous. Sinon, recommencez l’inscription : celles qui ne sont pas confirmées sous 24 heures sont oubliées.',
-    invalidTitle: 'Ce lien n’est pas valable',
-    invalid: 'Il est peut-être incomplet. Ouvrez-le depuis l’e-mail, ou demandez-en un nouveau.',
-    signUpAgain: 'Recommencer l’inscription',
-  },
   lost: { title: 'Session terminée' },
   unconfirmed: { title: 'Adresse à confirmer' },
-  refusals: {
-    wrongCredentials: 'Adresse e-mail ou mot de passe incorrect.',
-    unconfirmed:
-      'Ouvrez le lien reçu par e-mail pour confirmer votre adresse, puis connectez-vous. Pensez à regarder dans les courriers indésirables.',
-    linkOver: 'Ce lien a expiré ou a déjà servi. Votre mot de passe n’a pas changé.',
-    cookieRefused: 'Votre navigateur n’a pas gardé la session. Autorisez les cookies de ce site, puis réessayez.',
-  },
   sent: {
     signUp: {
       title: 'Compte créé avec succès !',
@@ -110,13 +78,6 @@ export const fr = {
       label: 'J’accepte de recevoir des e-mails de Vécu',
       more: 'Les messages qui protègent votre compte arrivent dans tous les cas.',
     },
-  },
-  newEmail: {
-    send: 'Utiliser cette adresse',
-    doneTitle: 'Adresse changée',
-    done: 'Votre compte utilise désormais {{email}}. Vos autres appareils sont déconnectés.',
-    on: 'Continuer',
-    over: 'Il fonctionne une fois, pendant 24 heures. Demandez-en un autre depuis vos paramètres.',
   },
   block: {
     title: 'Bloquer {{name}} ?',

@@ -27,6 +27,7 @@ export const liveReactions: LiveReactions = {
   conversation: ofTalks('conversationsChanged'),
   typing: ofTalks('typingHeard'),
   room: newsMissed,
+  moderation: moderationHeard,
 }
 
 type OfTalks = 'messagesChanged' | 'requestsChanged' | 'conversationsChanged' | 'typingHeard'
@@ -38,6 +39,14 @@ function ofTalks(reaction: OfTalks): LiveReaction {
       (talks) => talks[reaction](changed),
       () => undefined,
     )
+}
+
+/** What follows is for few: it is fetched with the first that is told. */
+function moderationHeard(...told: Parameters<LiveReaction>): void {
+  void import('#web/moderation/live.ts').then(
+    ({ moderationChanged }) => moderationChanged(...told),
+    () => undefined,
+  )
 }
 
 function all(...reactions: LiveReaction[]): LiveReaction {

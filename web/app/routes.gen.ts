@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AdminRouteImport } from './routes/admin'
 import { Route as AuthRouteImport } from './routes/auth'
 import { Route as ChatRouteImport } from './routes/chat'
 import { Route as DashboardRouteImport } from './routes/dashboard'
@@ -18,8 +19,12 @@ import { Route as FeedRouteImport } from './routes/feed'
 import { Route as MatchesRouteImport } from './routes/matches'
 import { Route as MedicationRouteImport } from './routes/medication'
 import { Route as NotificationsRouteImport } from './routes/notifications'
+import { Route as ObservatoireRouteImport } from './routes/observatoire'
 import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as SignalerRouteImport } from './routes/signaler'
+import { Route as AdminIndexRouteImport } from './routes/admin.index'
+import { Route as AdminAuditRouteImport } from './routes/admin.audit'
+import { Route as AdminProfessionalsRouteImport } from './routes/admin.professionals'
 import { Route as ConferenceIdRouteImport } from './routes/conference.$id'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard.index'
 import { Route as DashboardChatRouteImport } from './routes/dashboard.chat'
@@ -28,8 +33,12 @@ import { Route as DashboardFeedRouteImport } from './routes/dashboard.feed'
 import { Route as DashboardOverviewRouteImport } from './routes/dashboard.overview'
 import { Route as DashboardPostsRouteImport } from './routes/dashboard.posts'
 import { Route as DashboardSymptomsRouteImport } from './routes/dashboard.symptoms'
+import { Route as DecisionsIndexRouteImport } from './routes/decisions.index'
+import { Route as DecisionsIdRouteImport } from './routes/decisions.$id'
 import { Route as ExpertConferencesIndexRouteImport } from './routes/expert-conferences.index'
 import { Route as ExpertConferencesIdRouteImport } from './routes/expert-conferences.$id'
+import { Route as LegalAccessibilityRouteImport } from './routes/legal.accessibility'
+import { Route as LegalContactRouteImport } from './routes/legal.contact'
 import { Route as LegalCookiesRouteImport } from './routes/legal.cookies'
 import { Route as LegalMentionsRouteImport } from './routes/legal.mentions'
 import { Route as LegalPrivacyRouteImport } from './routes/legal.privacy'
@@ -39,6 +48,13 @@ import { Route as MedicationNewRouteImport } from './routes/medication.new'
 import { Route as MedicationSignalsRouteImport } from './routes/medication.signals'
 import { Route as MemberIdRouteImport } from './routes/member.$id'
 import { Route as PostIdRouteImport } from './routes/post.$id'
+import { Route as SettingsProfessionalRouteImport } from './routes/settings_.professional'
+import { Route as SignalerSuiviRouteImport } from './routes/signaler_.suivi'
+import { Route as AdminMembersIndexRouteImport } from './routes/admin.members.index'
+import { Route as AdminMembersIdRouteImport } from './routes/admin.members.$id'
+import { Route as AdminModerationIndexRouteImport } from './routes/admin.moderation.index'
+import { Route as AdminModerationIdRouteImport } from './routes/admin.moderation.$id'
+import { Route as AdminModerationWordsRouteImport } from './routes/admin.moderation.words'
 import { Route as DashboardJournalIndexRouteImport } from './routes/dashboard.journal.index'
 import { Route as DashboardJournalIdRouteImport } from './routes/dashboard.journal.$id'
 import { Route as DashboardSymptomIdRouteImport } from './routes/dashboard.symptom.$id'
@@ -51,6 +67,11 @@ import { Route as DashboardSymptomIdEditRouteImport } from './routes/dashboard.s
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthRoute = AuthRouteImport.update({
@@ -93,6 +114,11 @@ const NotificationsRoute = NotificationsRouteImport.update({
   path: '/notifications',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ObservatoireRoute = ObservatoireRouteImport.update({
+  id: '/observatoire',
+  path: '/observatoire',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SettingsRoute = SettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -102,6 +128,21 @@ const SignalerRoute = SignalerRouteImport.update({
   id: '/signaler',
   path: '/signaler',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAuditRoute = AdminAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminProfessionalsRoute = AdminProfessionalsRouteImport.update({
+  id: '/professionals',
+  path: '/professionals',
+  getParentRoute: () => AdminRoute,
 } as any)
 const ConferenceIdRoute = ConferenceIdRouteImport.update({
   id: '/conference/$id',
@@ -143,6 +184,16 @@ const DashboardSymptomsRoute = DashboardSymptomsRouteImport.update({
   path: '/symptoms',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DecisionsIndexRoute = DecisionsIndexRouteImport.update({
+  id: '/decisions/',
+  path: '/decisions/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DecisionsIdRoute = DecisionsIdRouteImport.update({
+  id: '/decisions/$id',
+  path: '/decisions/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ExpertConferencesIndexRoute = ExpertConferencesIndexRouteImport.update({
   id: '/expert-conferences/',
   path: '/expert-conferences/',
@@ -151,6 +202,16 @@ const ExpertConferencesIndexRoute = ExpertConferencesIndexRouteImport.update({
 const ExpertConferencesIdRoute = ExpertConferencesIdRouteImport.update({
   id: '/expert-conferences/$id',
   path: '/expert-conferences/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LegalAccessibilityRoute = LegalAccessibilityRouteImport.update({
+  id: '/legal/accessibility',
+  path: '/legal/accessibility',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LegalContactRoute = LegalContactRouteImport.update({
+  id: '/legal/contact',
+  path: '/legal/contact',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LegalCookiesRoute = LegalCookiesRouteImport.update({
@@ -198,6 +259,41 @@ const PostIdRoute = PostIdRouteImport.update({
   path: '/post/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SettingsProfessionalRoute = SettingsProfessionalRouteImport.update({
+  id: '/settings_/professional',
+  path: '/settings/professional',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignalerSuiviRoute = SignalerSuiviRouteImport.update({
+  id: '/signaler_/suivi',
+  path: '/signaler/suivi',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminMembersIndexRoute = AdminMembersIndexRouteImport.update({
+  id: '/members/',
+  path: '/members/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminMembersIdRoute = AdminMembersIdRouteImport.update({
+  id: '/members/$id',
+  path: '/members/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminModerationIndexRoute = AdminModerationIndexRouteImport.update({
+  id: '/moderation/',
+  path: '/moderation/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminModerationIdRoute = AdminModerationIdRouteImport.update({
+  id: '/moderation/$id',
+  path: '/moderation/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminModerationWordsRoute = AdminModerationWordsRouteImport.update({
+  id: '/moderation/words',
+  path: '/moderation/words',
+  getParentRoute: () => AdminRoute,
+} as any)
 const DashboardJournalIndexRoute = DashboardJournalIndexRouteImport.update({
   id: '/journal/',
   path: '/journal/',
@@ -242,6 +338,7 @@ const DashboardSymptomIdEditRoute = DashboardSymptomIdEditRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/admin': typeof AdminRouteWithChildren
   '/auth': typeof AuthRoute
   '/chat': typeof ChatRoute
   '/dashboard': typeof DashboardRouteWithChildren
@@ -250,8 +347,11 @@ export interface FileRoutesByFullPath {
   '/matches': typeof MatchesRoute
   '/medication': typeof MedicationRouteWithChildren
   '/notifications': typeof NotificationsRoute
+  '/observatoire': typeof ObservatoireRoute
   '/settings': typeof SettingsRoute
   '/signaler': typeof SignalerRoute
+  '/admin/audit': typeof AdminAuditRoute
+  '/admin/professionals': typeof AdminProfessionalsRoute
   '/conference/$id': typeof ConferenceIdRoute
   '/dashboard/chat': typeof DashboardChatRoute
   '/dashboard/events': typeof DashboardEventsRoute
@@ -259,7 +359,10 @@ export interface FileRoutesByFullPath {
   '/dashboard/overview': typeof DashboardOverviewRoute
   '/dashboard/posts': typeof DashboardPostsRoute
   '/dashboard/symptoms': typeof DashboardSymptomsRoute
+  '/decisions/$id': typeof DecisionsIdRoute
   '/expert-conferences/$id': typeof ExpertConferencesIdRoute
+  '/legal/accessibility': typeof LegalAccessibilityRoute
+  '/legal/contact': typeof LegalContactRoute
   '/legal/cookies': typeof LegalCookiesRoute
   '/legal/mentions': typeof LegalMentionsRoute
   '/legal/privacy': typeof LegalPrivacyRoute
@@ -268,13 +371,22 @@ export interface FileRoutesByFullPath {
   '/medication/signals': typeof MedicationSignalsRoute
   '/member/$id': typeof MemberIdRoute
   '/post/$id': typeof PostIdRoute
+  '/settings/professional': typeof SettingsProfessionalRoute
+  '/signaler/suivi': typeof SignalerSuiviRoute
+  '/admin/': typeof AdminIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/decisions/': typeof DecisionsIndexRoute
   '/expert-conferences/': typeof ExpertConferencesIndexRoute
   '/medication/': typeof MedicationIndexRoute
+  '/admin/members/$id': typeof AdminMembersIdRoute
+  '/admin/moderation/$id': typeof AdminModerationIdRoute
+  '/admin/moderation/words': typeof AdminModerationWordsRoute
   '/dashboard/journal/$id': typeof DashboardJournalIdRoute
   '/dashboard/symptom/$id': typeof DashboardSymptomIdRoute
   '/medication/$id/declaration': typeof MedicationIdDeclarationRoute
   '/medication/$id/edit': typeof MedicationIdEditRoute
+  '/admin/members/': typeof AdminMembersIndexRoute
+  '/admin/moderation/': typeof AdminModerationIndexRoute
   '/dashboard/journal/': typeof DashboardJournalIndexRoute
   '/medication/$id/': typeof MedicationIdIndexRoute
   '/dashboard/journal/$id/summary': typeof DashboardJournalIdSummaryRoute
@@ -288,8 +400,11 @@ export interface FileRoutesByTo {
   '/feed': typeof FeedRoute
   '/matches': typeof MatchesRoute
   '/notifications': typeof NotificationsRoute
+  '/observatoire': typeof ObservatoireRoute
   '/settings': typeof SettingsRoute
   '/signaler': typeof SignalerRoute
+  '/admin/audit': typeof AdminAuditRoute
+  '/admin/professionals': typeof AdminProfessionalsRoute
   '/conference/$id': typeof ConferenceIdRoute
   '/dashboard/chat': typeof DashboardChatRoute
   '/dashboard/events': typeof DashboardEventsRoute
@@ -297,7 +412,10 @@ export interface FileRoutesByTo {
   '/dashboard/overview': typeof DashboardOverviewRoute
   '/dashboard/posts': typeof DashboardPostsRoute
   '/dashboard/symptoms': typeof DashboardSymptomsRoute
+  '/decisions/$id': typeof DecisionsIdRoute
   '/expert-conferences/$id': typeof ExpertConferencesIdRoute
+  '/legal/accessibility': typeof LegalAccessibilityRoute
+  '/legal/contact': typeof LegalContactRoute
   '/legal/cookies': typeof LegalCookiesRoute
   '/legal/mentions': typeof LegalMentionsRoute
   '/legal/privacy': typeof LegalPrivacyRoute
@@ -306,13 +424,22 @@ export interface FileRoutesByTo {
   '/medication/signals': typeof MedicationSignalsRoute
   '/member/$id': typeof MemberIdRoute
   '/post/$id': typeof PostIdRoute
+  '/settings/professional': typeof SettingsProfessionalRoute
+  '/signaler/suivi': typeof SignalerSuiviRoute
+  '/admin': typeof AdminIndexRoute
   '/dashboard': typeof DashboardIndexRoute
+  '/decisions': typeof DecisionsIndexRoute
   '/expert-conferences': typeof ExpertConferencesIndexRoute
   '/medication': typeof MedicationIndexRoute
+  '/admin/members/$id': typeof AdminMembersIdRoute
+  '/admin/moderation/$id': typeof AdminModerationIdRoute
+  '/admin/moderation/words': typeof AdminModerationWordsRoute
   '/dashboard/journal/$id': typeof DashboardJournalIdRoute
   '/dashboard/symptom/$id': typeof DashboardSymptomIdRoute
   '/medication/$id/declaration': typeof MedicationIdDeclarationRoute
   '/medication/$id/edit': typeof MedicationIdEditRoute
+  '/admin/members': typeof AdminMembersIndexRoute
+  '/admin/moderation': typeof AdminModerationIndexRoute
   '/dashboard/journal': typeof DashboardJournalIndexRoute
   '/medication/$id': typeof MedicationIdIndexRoute
   '/dashboard/journal/$id/summary': typeof DashboardJournalIdSummaryRoute
@@ -321,6 +448,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/admin': typeof AdminRouteWithChildren
   '/auth': typeof AuthRoute
   '/chat': typeof ChatRoute
   '/dashboard': typeof DashboardRouteWithChildren
@@ -329,8 +457,11 @@ export interface FileRoutesById {
   '/matches': typeof MatchesRoute
   '/medication': typeof MedicationRouteWithChildren
   '/notifications': typeof NotificationsRoute
+  '/observatoire': typeof ObservatoireRoute
   '/settings': typeof SettingsRoute
   '/signaler': typeof SignalerRoute
+  '/admin/audit': typeof AdminAuditRoute
+  '/admin/professionals': typeof AdminProfessionalsRoute
   '/conference/$id': typeof ConferenceIdRoute
   '/dashboard/chat': typeof DashboardChatRoute
   '/dashboard/events': typeof DashboardEventsRoute
@@ -338,7 +469,10 @@ export interface FileRoutesById {
   '/dashboard/overview': typeof DashboardOverviewRoute
   '/dashboard/posts': typeof DashboardPostsRoute
   '/dashboard/symptoms': typeof DashboardSymptomsRoute
+  '/decisions/$id': typeof DecisionsIdRoute
   '/expert-conferences/$id': typeof ExpertConferencesIdRoute
+  '/legal/accessibility': typeof LegalAccessibilityRoute
+  '/legal/contact': typeof LegalContactRoute
   '/legal/cookies': typeof LegalCookiesRoute
   '/legal/mentions': typeof LegalMentionsRoute
   '/legal/privacy': typeof LegalPrivacyRoute
@@ -347,13 +481,22 @@ export interface FileRoutesById {
   '/medication/signals': typeof MedicationSignalsRoute
   '/member/$id': typeof MemberIdRoute
   '/post/$id': typeof PostIdRoute
+  '/settings_/professional': typeof SettingsProfessionalRoute
+  '/signaler_/suivi': typeof SignalerSuiviRoute
+  '/admin/': typeof AdminIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/decisions/': typeof DecisionsIndexRoute
   '/expert-conferences/': typeof ExpertConferencesIndexRoute
   '/medication/': typeof MedicationIndexRoute
+  '/admin/members/$id': typeof AdminMembersIdRoute
+  '/admin/moderation/$id': typeof AdminModerationIdRoute
+  '/admin/moderation/words': typeof AdminModerationWordsRoute
   '/dashboard/journal/$id': typeof DashboardJournalIdRoute
   '/dashboard/symptom/$id': typeof DashboardSymptomIdRoute
   '/medication/$id/declaration': typeof MedicationIdDeclarationRoute
   '/medication/$id/edit': typeof MedicationIdEditRoute
+  '/admin/members/': typeof AdminMembersIndexRoute
+  '/admin/moderation/': typeof AdminModerationIndexRoute
   '/dashboard/journal/': typeof DashboardJournalIndexRoute
   '/medication/$id/': typeof MedicationIdIndexRoute
   '/dashboard/journal/$id_/summary': typeof DashboardJournalIdSummaryRoute
@@ -363,6 +506,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/admin'
     | '/auth'
     | '/chat'
     | '/dashboard'
@@ -371,8 +515,11 @@ export interface FileRouteTypes {
     | '/matches'
     | '/medication'
     | '/notifications'
+    | '/observatoire'
     | '/settings'
     | '/signaler'
+    | '/admin/audit'
+    | '/admin/professionals'
     | '/conference/$id'
     | '/dashboard/chat'
     | '/dashboard/events'
@@ -380,7 +527,10 @@ export interface FileRouteTypes {
     | '/dashboard/overview'
     | '/dashboard/posts'
     | '/dashboard/symptoms'
+    | '/decisions/$id'
     | '/expert-conferences/$id'
+    | '/legal/accessibility'
+    | '/legal/contact'
     | '/legal/cookies'
     | '/legal/mentions'
     | '/legal/privacy'
@@ -389,13 +539,22 @@ export interface FileRouteTypes {
     | '/medication/signals'
     | '/member/$id'
     | '/post/$id'
+    | '/settings/professional'
+    | '/signaler/suivi'
+    | '/admin/'
     | '/dashboard/'
+    | '/decisions/'
     | '/expert-conferences/'
     | '/medication/'
+    | '/admin/members/$id'
+    | '/admin/moderation/$id'
+    | '/admin/moderation/words'
     | '/dashboard/journal/$id'
     | '/dashboard/symptom/$id'
     | '/medication/$id/declaration'
     | '/medication/$id/edit'
+    | '/admin/members/'
+    | '/admin/moderation/'
     | '/dashboard/journal/'
     | '/medication/$id/'
     | '/dashboard/journal/$id/summary'
@@ -409,8 +568,11 @@ export interface FileRouteTypes {
     | '/feed'
     | '/matches'
     | '/notifications'
+    | '/observatoire'
     | '/settings'
     | '/signaler'
+    | '/admin/audit'
+    | '/admin/professionals'
     | '/conference/$id'
     | '/dashboard/chat'
     | '/dashboard/events'
@@ -418,7 +580,10 @@ export interface FileRouteTypes {
     | '/dashboard/overview'
     | '/dashboard/posts'
     | '/dashboard/symptoms'
+    | '/decisions/$id'
     | '/expert-conferences/$id'
+    | '/legal/accessibility'
+    | '/legal/contact'
     | '/legal/cookies'
     | '/legal/mentions'
     | '/legal/privacy'
@@ -427,13 +592,22 @@ export interface FileRouteTypes {
     | '/medication/signals'
     | '/member/$id'
     | '/post/$id'
+    | '/settings/professional'
+    | '/signaler/suivi'
+    | '/admin'
     | '/dashboard'
+    | '/decisions'
     | '/expert-conferences'
     | '/medication'
+    | '/admin/members/$id'
+    | '/admin/moderation/$id'
+    | '/admin/moderation/words'
     | '/dashboard/journal/$id'
     | '/dashboard/symptom/$id'
     | '/medication/$id/declaration'
     | '/medication/$id/edit'
+    | '/admin/members'
+    | '/admin/moderation'
     | '/dashboard/journal'
     | '/medication/$id'
     | '/dashboard/journal/$id/summary'
@@ -441,6 +615,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/admin'
     | '/auth'
     | '/chat'
     | '/dashboard'
@@ -449,8 +624,11 @@ export interface FileRouteTypes {
     | '/matches'
     | '/medication'
     | '/notifications'
+    | '/observatoire'
     | '/settings'
     | '/signaler'
+    | '/admin/audit'
+    | '/admin/professionals'
     | '/conference/$id'
     | '/dashboard/chat'
     | '/dashboard/events'
@@ -458,7 +636,10 @@ export interface FileRouteTypes {
     | '/dashboard/overview'
     | '/dashboard/posts'
     | '/dashboard/symptoms'
+    | '/decisions/$id'
     | '/expert-conferences/$id'
+    | '/legal/accessibility'
+    | '/legal/contact'
     | '/legal/cookies'
     | '/legal/mentions'
     | '/legal/privacy'
@@ -467,13 +648,22 @@ export interface FileRouteTypes {
     | '/medication/signals'
     | '/member/$id'
     | '/post/$id'
+    | '/settings_/professional'
+    | '/signaler_/suivi'
+    | '/admin/'
     | '/dashboard/'
+    | '/decisions/'
     | '/expert-conferences/'
     | '/medication/'
+    | '/admin/members/$id'
+    | '/admin/moderation/$id'
+    | '/admin/moderation/words'
     | '/dashboard/journal/$id'
     | '/dashboard/symptom/$id'
     | '/medication/$id/declaration'
     | '/medication/$id/edit'
+    | '/admin/members/'
+    | '/admin/moderation/'
     | '/dashboard/journal/'
     | '/medication/$id/'
     | '/dashboard/journal/$id_/summary'
@@ -482,6 +672,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AdminRoute: typeof AdminRouteWithChildren
   AuthRoute: typeof AuthRoute
   ChatRoute: typeof ChatRoute
   DashboardRoute: typeof DashboardRouteWithChildren
@@ -490,16 +681,23 @@ export interface RootRouteChildren {
   MatchesRoute: typeof MatchesRoute
   MedicationRoute: typeof MedicationRouteWithChildren
   NotificationsRoute: typeof NotificationsRoute
+  ObservatoireRoute: typeof ObservatoireRoute
   SettingsRoute: typeof SettingsRoute
   SignalerRoute: typeof SignalerRoute
   ConferenceIdRoute: typeof ConferenceIdRoute
+  DecisionsIdRoute: typeof DecisionsIdRoute
   ExpertConferencesIdRoute: typeof ExpertConferencesIdRoute
+  LegalAccessibilityRoute: typeof LegalAccessibilityRoute
+  LegalContactRoute: typeof LegalContactRoute
   LegalCookiesRoute: typeof LegalCookiesRoute
   LegalMentionsRoute: typeof LegalMentionsRoute
   LegalPrivacyRoute: typeof LegalPrivacyRoute
   LegalTermsRoute: typeof LegalTermsRoute
   MemberIdRoute: typeof MemberIdRoute
   PostIdRoute: typeof PostIdRoute
+  SettingsProfessionalRoute: typeof SettingsProfessionalRoute
+  SignalerSuiviRoute: typeof SignalerSuiviRoute
+  DecisionsIndexRoute: typeof DecisionsIndexRoute
   ExpertConferencesIndexRoute: typeof ExpertConferencesIndexRoute
 }
 
@@ -510,6 +708,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth': {
@@ -568,6 +773,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NotificationsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/observatoire': {
+      id: '/observatoire'
+      path: '/observatoire'
+      fullPath: '/observatoire'
+      preLoaderRoute: typeof ObservatoireRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/settings': {
       id: '/settings'
       path: '/settings'
@@ -581,6 +793,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/signaler'
       preLoaderRoute: typeof SignalerRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/admin/': {
+      id: '/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/audit': {
+      id: '/admin/audit'
+      path: '/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof AdminAuditRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/professionals': {
+      id: '/admin/professionals'
+      path: '/professionals'
+      fullPath: '/admin/professionals'
+      preLoaderRoute: typeof AdminProfessionalsRouteImport
+      parentRoute: typeof AdminRoute
     }
     '/conference/$id': {
       id: '/conference/$id'
@@ -638,6 +871,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSymptomsRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/decisions/': {
+      id: '/decisions/'
+      path: '/decisions'
+      fullPath: '/decisions/'
+      preLoaderRoute: typeof DecisionsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/decisions/$id': {
+      id: '/decisions/$id'
+      path: '/decisions/$id'
+      fullPath: '/decisions/$id'
+      preLoaderRoute: typeof DecisionsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/expert-conferences/': {
       id: '/expert-conferences/'
       path: '/expert-conferences'
@@ -650,6 +897,20 @@ declare module '@tanstack/react-router' {
       path: '/expert-conferences/$id'
       fullPath: '/expert-conferences/$id'
       preLoaderRoute: typeof ExpertConferencesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/legal/accessibility': {
+      id: '/legal/accessibility'
+      path: '/legal/accessibility'
+      fullPath: '/legal/accessibility'
+      preLoaderRoute: typeof LegalAccessibilityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/legal/contact': {
+      id: '/legal/contact'
+      path: '/legal/contact'
+      fullPath: '/legal/contact'
+      preLoaderRoute: typeof LegalContactRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/legal/cookies': {
@@ -715,6 +976,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PostIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/settings_/professional': {
+      id: '/settings_/professional'
+      path: '/settings/professional'
+      fullPath: '/settings/professional'
+      preLoaderRoute: typeof SettingsProfessionalRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/signaler_/suivi': {
+      id: '/signaler_/suivi'
+      path: '/signaler/suivi'
+      fullPath: '/signaler/suivi'
+      preLoaderRoute: typeof SignalerSuiviRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/members/': {
+      id: '/admin/members/'
+      path: '/members'
+      fullPath: '/admin/members/'
+      preLoaderRoute: typeof AdminMembersIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/members/$id': {
+      id: '/admin/members/$id'
+      path: '/members/$id'
+      fullPath: '/admin/members/$id'
+      preLoaderRoute: typeof AdminMembersIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/moderation/': {
+      id: '/admin/moderation/'
+      path: '/moderation'
+      fullPath: '/admin/moderation/'
+      preLoaderRoute: typeof AdminModerationIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/moderation/$id': {
+      id: '/admin/moderation/$id'
+      path: '/moderation/$id'
+      fullPath: '/admin/moderation/$id'
+      preLoaderRoute: typeof AdminModerationIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/moderation/words': {
+      id: '/admin/moderation/words'
+      path: '/moderation/words'
+      fullPath: '/admin/moderation/words'
+      preLoaderRoute: typeof AdminModerationWordsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/dashboard/journal/': {
       id: '/dashboard/journal/'
       path: '/journal'
@@ -774,6 +1084,30 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AdminRouteChildren {
+  AdminAuditRoute: typeof AdminAuditRoute
+  AdminProfessionalsRoute: typeof AdminProfessionalsRoute
+  AdminIndexRoute: typeof AdminIndexRoute
+  AdminMembersIdRoute: typeof AdminMembersIdRoute
+  AdminModerationIdRoute: typeof AdminModerationIdRoute
+  AdminModerationWordsRoute: typeof AdminModerationWordsRoute
+  AdminMembersIndexRoute: typeof AdminMembersIndexRoute
+  AdminModerationIndexRoute: typeof AdminModerationIndexRoute
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminAuditRoute: AdminAuditRoute,
+  AdminProfessionalsRoute: AdminProfessionalsRoute,
+  AdminIndexRoute: AdminIndexRoute,
+  AdminMembersIdRoute: AdminMembersIdRoute,
+  AdminModerationIdRoute: AdminModerationIdRoute,
+  AdminModerationWordsRoute: AdminModerationWordsRoute,
+  AdminMembersIndexRoute: AdminMembersIndexRoute,
+  AdminModerationIndexRoute: AdminModerationIndexRoute,
+}
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
+
 interface DashboardRouteChildren {
   DashboardChatRoute: typeof DashboardChatRoute
   DashboardEventsRoute: typeof DashboardEventsRoute
@@ -832,6 +1166,7 @@ const MedicationRouteWithChildren = MedicationRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AdminRoute: AdminRouteWithChildren,
   AuthRoute: AuthRoute,
   ChatRoute: ChatRoute,
   DashboardRoute: DashboardRouteWithChildren,
@@ -840,16 +1175,23 @@ const rootRouteChildren: RootRouteChildren = {
   MatchesRoute: MatchesRoute,
   MedicationRoute: MedicationRouteWithChildren,
   NotificationsRoute: NotificationsRoute,
+  ObservatoireRoute: ObservatoireRoute,
   SettingsRoute: SettingsRoute,
   SignalerRoute: SignalerRoute,
   ConferenceIdRoute: ConferenceIdRoute,
+  DecisionsIdRoute: DecisionsIdRoute,
   ExpertConferencesIdRoute: ExpertConferencesIdRoute,
+  LegalAccessibilityRoute: LegalAccessibilityRoute,
+  LegalContactRoute: LegalContactRoute,
   LegalCookiesRoute: LegalCookiesRoute,
   LegalMentionsRoute: LegalMentionsRoute,
   LegalPrivacyRoute: LegalPrivacyRoute,
   LegalTermsRoute: LegalTermsRoute,
   MemberIdRoute: MemberIdRoute,
   PostIdRoute: PostIdRoute,
+  SettingsProfessionalRoute: SettingsProfessionalRoute,
+  SignalerSuiviRoute: SignalerSuiviRoute,
+  DecisionsIndexRoute: DecisionsIndexRoute,
   ExpertConferencesIndexRoute: ExpertConferencesIndexRoute,
 }
 export const routeTree = rootRouteImport

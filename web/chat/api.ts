@@ -53,6 +53,3 @@ export function useSetManners() {
         : undefined,
   })
 }
-
-/** Reports what the other side wrote. */
-export const useReportMessage = () => useMutation(query.chat.report.mutationOptions({ networkMode: 'always' }))

@@ -12,7 +12,10 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { INTRODUCTION_MAX, MESSAGE_MAX } from '#contract/chat/limits.ts'
-import { hasLink, type Leak, leaksIn, saysDanger } from '#contract/chat/rules.ts'
+import { type Leak, leaksIn, saysDanger } from '#contract/chat/rules.ts'
+import { hasLink } from '#contract/foundation/links.ts'
+import { useMe } from '#web/accounts/api.ts'
+import { NoLinksLater } from '#web/accounts/newcomer/no-links-later.tsx'
 import { showFailure } from '#web/foundation/toasts.tsx'
 import { useFileDrop } from '#web/media/use-file-drop.ts'
 import { useUploads } from '#web/media/use-uploads.ts'
@@ -59,9 +62,11 @@ export function Composer({ memberId, name, draft, isIntroduction, field, onChang
   const body = draft.body.trim()
   const max = isIntroduction ? INTRODUCTION_MAX : MESSAGE_MAX
   const left = max - body.length
+  const { me } = useMe()
   const isLinked = isIntroduction && hasLink(body)
+  const isLinkedTooSoon = !isIntroduction && me?.newUntil != null && me.newUntil > new Date() && hasLink(body)
   const isHeldUp = picture?.state.at === 'refused' || picture?.state.at === 'failed'
-  const isReady = (body !== '' || picture !== undefined) && left >= 0 && !isLinked && !isHeldUp
+  const isReady = (body !== '' || picture !== undefined) && left >= 0 && !isLinked && !isLinkedTooSoon && !isHeldUp
   const isInDanger = saysDanger(useDeferredValue(draft.body))
 
   const send = () => {
@@ -110,6 +115,7 @@ export function Composer({ memberId, name, draft, isIntroduction, field, onChang
   return (
     <form className={classes.composer} onSubmit={submit} ref={form}>
       {isInDanger && <DangerLine />}
+      {!isIntroduction && <NoLinksLater words={[body]} />}
       {draft.quote && (
         <div className={classes.quote}>
           <p>

@@ -205,13 +205,7 @@ function OpenConversation({ me, conversation, thread, isAlone, isChosen, actions
           />
         )}
       </div>
-      <PaneDialogs
-        name={name}
-        onBlock={() => setQuestion({ act: 'block' })}
-        onClose={close}
-        other={other}
-        question={question}
-      />
+      <PaneDialogs name={name} onClose={close} other={other} question={question} />
     </section>
   )
 }

@@ -6,6 +6,7 @@ import type { Conversation } from '#contract/chat/schema.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import type { Dates } from '#web/foundation/dates.ts'
 import { useDates, useLanguage } from '#web/foundation/i18n.ts'
+import { ProfessionalMark } from '#web/foundation/professional/professional-mark.tsx'
 import { callText } from './call-line.tsx'
 import classes from './conversation-row.module.css'
 import { nightsBetween, shortDay } from './days.ts'
@@ -40,6 +41,7 @@ export function ConversationRow({ conversation, isOpen, hasUnsent }: Conversatio
         <span className={classes.words}>
           <span className={classes.head}>
             <b className={classes.name}>{nameOf(conversation, t)}</b>
+            <ProfessionalMark isShort of={other} />
             <VisuallyHidden component="span">
               <PresenceWords isOnline={isOnline} />
             </VisuallyHidden>

@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef, KeyboardEvent, RefObject } from 'react'
 import type { Message } from '#contract/chat/schema.ts'
 import classes from './dots-button.module.css'
 
-export type MessageAct = 'reply' | 'copy' | 'removeForMe' | 'removeForBoth' | 'report'
+export type MessageAct = 'reply' | 'copy' | 'removeForMe' | 'removeForBoth'
 
 export type MessageMenuProps = {
   message: Message

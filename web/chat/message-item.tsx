@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Message, Quote } from '#contract/chat/schema.ts'
+import { HiddenLater } from '#web/foundation/hidden/hidden-later.tsx'
 import { useDates } from '#web/foundation/i18n.ts'
 import { MediaGrid } from '#web/media/media-grid.tsx'
 import { CallLine } from './call-line.tsx'
@@ -58,9 +59,10 @@ export function MessageItem({ row, name, ...rest }: MessageItemProps) {
       <div className={classes.line}>
         <div
           className={classes.bubble}
-          data-kind={call ? 'call' : isDeleted ? 'deleted' : undefined}
+          data-kind={call ? 'call' : isDeleted ? 'deleted' : message.hidden ? 'hidden' : undefined}
           data-marked={isMarked || undefined}
         >
+          <HiddenLater hidden={message.hidden} />
           {quote && <QuoteOf name={name} onOpen={onQuote} quote={quote} />}
           {image && (
             <div className={classes.picture}>

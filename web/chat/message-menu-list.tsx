@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import { IconCopy, IconCornerUpLeft, IconEyeOff, IconFlag, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useOpenAtOnce } from '#web/foundation/ui/menu-later.tsx'
+import { MenuLink } from '#web/foundation/ui/menu-link.tsx'
 import { DotsButton, type MessageMenuProps } from './dots-button.tsx'
 
 /** What may be done with a message, with the button that it opens by. Open as soon as it is there. */
@@ -54,9 +55,13 @@ export function MessageMenuList({
           </Menu.Item>
         )}
         {can.report && (
-          <Menu.Item leftSection={<IconFlag aria-hidden size={18} />} onClick={() => onAct('report')}>
+          <MenuLink
+            leftSection={<IconFlag aria-hidden size={18} />}
+            search={{ kind: 'message', id: message.id }}
+            to="/signaler"
+          >
             {t('chat.message.report')}
-          </Menu.Item>
+          </MenuLink>
         )}
       </Menu.Dropdown>
     </Menu>

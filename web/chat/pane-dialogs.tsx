@@ -8,11 +8,10 @@ import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
 import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
 import { useRemoveMessage } from './thread-api.ts'
 
-const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
 const BlockDialog = lazy(async () => ({ default: (await import('#web/accounts/block-dialog.tsx')).BlockDialog }))
 
 /** What is asked before something is done to a message, or to who wrote it. */
-export type Question = { act: 'removeForMe' | 'removeForBoth' | 'report'; message: Message } | { act: 'block' }
+export type Question = { act: 'removeForMe' | 'removeForBoth'; message: Message } | { act: 'block' }
 
 type PaneDialogsProps = {
   /** Who talks with this member; null once their account is gone. */
@@ -21,11 +20,10 @@ type PaneDialogsProps = {
   question: Question | undefined
   /** The question is over: nothing was done, or something was. */
   onClose: (outcome: 'cancelled' | 'done') => void
-  onBlock: () => void
 }
 
 /** The dialogs of a conversation. A closed one stays until the next: it still has to fade out. */
-export function PaneDialogs({ other, name, question, onClose, onBlock }: PaneDialogsProps) {
+export function PaneDialogs({ other, name, question, onClose }: PaneDialogsProps) {
   const [last, setLast] = useState(question)
   if (question && question !== last) setLast(question)
   const isOpen = question !== undefined
@@ -34,15 +32,6 @@ export function PaneDialogs({ other, name, question, onClose, onBlock }: PaneDia
     <Suspense>
       {last.act === 'block' ? (
         other && <BlockDialog isOpen={isOpen} member={other} onClose={() => onClose('cancelled')} />
-      ) : last.act === 'report' ? (
-        <ReportDialog
-          isOpen={isOpen}
-          key={last.message.id}
-          messageId={last.message.id}
-          name={name}
-          onBlock={onBlock}
-          onClose={() => onClose('cancelled')}
-        />
       ) : (
         <Removal
           isForBoth={last.act === 'removeForBoth'}

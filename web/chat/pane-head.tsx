@@ -4,6 +4,7 @@ import { createLink, Link } from '@tanstack/react-router'
 import { type AnchorHTMLAttributes, lazy, type ReactNode, type Ref, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Conversation } from '#contract/chat/schema.ts'
+import { ProfessionalMark } from '#web/foundation/professional/professional-mark.tsx'
 import { MenuLater } from '#web/foundation/ui/menu-later.tsx'
 import { nameOf } from './conversation-row.tsx'
 import classes from './pane-head.module.css'
@@ -49,6 +50,7 @@ export function PaneHead({ conversation, isAlone, actions, heading, onBlock }: P
               ) : (
                 name
               )}
+              <ProfessionalMark isShort of={other} />
             </Heading>
             <p>
               <PresenceWords isOnline={isOnline} />
@@ -65,7 +67,7 @@ export function PaneHead({ conversation, isAlone, actions, heading, onBlock }: P
                 )}
                 load={loadMenu}
               >
-                <PaneMenu button={button} label={label} name={name} onBlock={onBlock} />
+                <PaneMenu button={button} label={label} name={name} onBlock={onBlock} otherId={other.id} />
               </MenuLater>
             )}
           </div>

@@ -1,13 +1,20 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconBan, IconDots } from '@tabler/icons-react'
+import { IconBan, IconDots, IconFlag } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOpenAtOnce } from '#web/foundation/ui/menu-later.tsx'
+import { MenuLink } from '#web/foundation/ui/menu-link.tsx'
 
-type PaneMenuProps = { button: RefObject<HTMLButtonElement | null>; label: string; name: string; onBlock: () => void }
+type PaneMenuProps = {
+  button: RefObject<HTMLButtonElement | null>
+  label: string
+  name: string
+  otherId: string
+  onBlock: () => void
+}
 
 /** What may be done with a conversation, with the button that it opens by. Open as soon as it is there. */
-export function PaneMenu({ button, label, name, onBlock }: PaneMenuProps) {
+export function PaneMenu({ button, label, name, otherId, onBlock }: PaneMenuProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useOpenAtOnce(button)
   return (
@@ -18,6 +25,13 @@ export function PaneMenu({ button, label, name, onBlock }: PaneMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        <MenuLink
+          leftSection={<IconFlag aria-hidden size={18} />}
+          search={{ kind: 'member', id: otherId }}
+          to="/signaler"
+        >
+          {t('chat.pane.report', { name })}
+        </MenuLink>
         <Menu.Item leftSection={<IconBan aria-hidden size={18} />} onClick={onBlock}>
           {t('chat.pane.block', { name })}
         </Menu.Item>

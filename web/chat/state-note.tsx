@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { INTRODUCTION_MAX } from '#contract/chat/limits.ts'
 import type { Conversation } from '#contract/chat/schema.ts'
+import { useMe } from '#web/accounts/api.ts'
+import { useReadOnlyWords } from '#web/accounts/read-only.ts'
 import classes from './state-note.module.css'
 
 type StateNoteProps = { conversation: Conversation; name: string; isReadOnly: boolean }
@@ -10,7 +12,10 @@ type StateNoteProps = { conversation: Conversation; name: string; isReadOnly: bo
 /** Why one cannot write, or not freely, and what one can do. Nothing where two simply talk. */
 export function StateNote({ conversation: { state, other, can }, name, isReadOnly }: StateNoteProps) {
   const { t } = useTranslation()
+  const { me } = useMe()
+  const readOnlyWords = useReadOnlyWords()
   if (!other) return <Line>{t('chat.pane.removed')}</Line>
+  if (isReadOnly && me?.sanction) return <Line>{readOnlyWords}</Line>
   if (isReadOnly)
     return (
       <Line>

@@ -38,6 +38,7 @@ export const en: TextsOf<typeof fr> = {
     failed: 'This conversation could not be read',
     menu: 'Actions for the conversation with {{name}}',
     block: 'Block {{name}}',
+    report: 'Report {{name}}',
     asked: 'Your request is waiting for an answer. {{name}} will see your messages once it is accepted.',
     introduce: '{{name}} has not answered yet. You may leave a word: {{max}} characters at most, without a link.',
     over: 'This exchange has ended.',
@@ -97,19 +98,6 @@ export const en: TextsOf<typeof fr> = {
     pending: 'Deleting...',
     done: 'Message deleted',
   },
-  report: {
-    title: 'Report this message',
-    intro:
-      'Tell us what is wrong. The last 20 messages of this exchange go with your report, as they are now. {{name}} will not know.',
-    reason: 'What is wrong',
-    send: 'Report',
-    sending: 'Sending...',
-    doneTitle: 'Thank you, your report is recorded',
-    doneText:
-      'The moderation team will read it. If you want no more messages from {{name}}, you can also block this person.',
-    block: 'Block {{name}}',
-    close: 'Close',
-  },
   unsent: {
     sending: 'Sending…',
     waiting: 'Waiting for a connection',
@@ -123,6 +111,7 @@ export const en: TextsOf<typeof fr> = {
       gone: 'A message was not sent: this conversation is no longer available.',
       readOnly: 'Not sent: your account is read-only.',
       link: 'Not sent: this first message cannot hold a link.',
+      newLink: 'Not sent: your account is recent, links are not possible yet.',
       tooLong: 'Not sent: this message is too long.',
       picture: 'Not sent: the photo could not be added.',
       reused: 'Not sent: another message went in its place.',

@@ -36,6 +36,7 @@ export const fr = {
     failed: 'Cette conversation n’a pas pu être lue',
     menu: 'Actions pour la conversation avec {{name}}',
     block: 'Bloquer {{name}}',
+    report: 'Signaler {{name}}',
     asked: 'Votre demande attend une réponse. {{name}} verra vos messages après l’avoir acceptée.',
     introduce: '{{name}} n’a pas encore répondu. Vous pouvez laisser un mot : {{max}} caractères au plus, sans lien.',
     over: 'Cet échange est terminé.',
@@ -96,19 +97,6 @@ export const fr = {
     pending: 'Suppression...',
     done: 'Message supprimé',
   },
-  report: {
-    title: 'Signaler ce message',
-    intro:
-      'Dites-nous ce qui ne va pas. Les 20 derniers messages de cet échange sont joints à votre signalement, tels qu’ils sont maintenant. {{name}} n’en saura rien.',
-    reason: 'Ce qui ne va pas',
-    send: 'Signaler',
-    sending: 'Envoi...',
-    doneTitle: 'Merci, votre signalement est enregistré',
-    doneText:
-      'L’équipe de modération le lira. Si vous ne voulez plus de ses messages, vous pouvez aussi bloquer {{name}}.',
-    block: 'Bloquer {{name}}',
-    close: 'Fermer',
-  },
   unsent: {
     sending: 'Envoi…',
     waiting: 'En attente de connexion',
@@ -122,6 +110,7 @@ export const fr = {
       gone: 'Un message n’a pas été envoyé : cette conversation n’est plus accessible.',
       readOnly: 'Non envoyé : votre compte est en lecture seule.',
       link: 'Non envoyé : ce premier message ne peut pas contenir de lien.',
+      newLink: 'Non envoyé : votre compte est récent, les liens ne sont pas encore possibles.',
       tooLong: 'Non envoyé : ce message est trop long.',
       picture: 'Non envoyé : la photo n’a pas pu être ajoutée.',
       reused: 'Non envoyé : un autre message est parti à sa place.',

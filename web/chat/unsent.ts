@@ -3,7 +3,17 @@ import { faultsOfError, isForeseen } from '#web/foundation/failure.ts'
 import { isId } from '#web/foundation/ids.ts'
 
 /** Why a message will not go out by itself. */
-export const FAILURES = ['ended', 'gone', 'readOnly', 'link', 'tooLong', 'picture', 'reused', 'unexpected'] as const
+export const FAILURES = [
+  'ended',
+  'gone',
+  'readOnly',
+  'link',
+  'newLink',
+  'tooLong',
+  'picture',
+  'reused',
+  'unexpected',
+] as const
 export type Failure = (typeof FAILURES)[number]
 
 /** A message that was written and is not known to have arrived. Sent again under the same `requestId` it is the same message. */
@@ -69,7 +79,10 @@ export function afterError(error: unknown): Next {
     case 'NOT_ACCEPTED_YET':
       return { act: 'fail', failure: 'ended' }
     case 'READ_ONLY_ACCOUNT':
+    case 'TERMS_CHANGED':
       return { act: 'fail', failure: 'readOnly' }
+    case 'NO_LINKS_YET':
+      return { act: 'fail', failure: 'newLink' }
     case 'REQUEST_REUSED':
       return { act: 'fail', failure: 'reused' }
     case 'INVALID_INPUT':

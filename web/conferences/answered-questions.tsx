@@ -1,7 +1,9 @@
-import { IconThumbUp } from '@tabler/icons-react'
+import { IconFlag, IconThumbUp } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Conference, RoomMessage } from '#contract/conferences/schema.ts'
+import { useMe } from '#web/accounts/api.ts'
 import { Card } from '#web/foundation/ui/card.tsx'
 import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
@@ -36,13 +38,14 @@ export function AnsweredQuestions({ conference: { id, expert } }: { conference: 
 }
 
 function Question({
-  message: { author, isAnonymous, body, question },
+  message: { id, author, isAnonymous, body, question },
   expertName,
 }: {
   message: RoomMessage
   expertName: string
 }) {
   const { t } = useTranslation()
+  const { me } = useMe()
   const votes = question?.votes ?? 0
   return (
     <Card as="li" className={classes.question}>
@@ -60,6 +63,14 @@ function Question({
         <p className={classes.who}>{t('conferences.questions.answerOf', { name: expertName })}</p>
         <p>{question?.answer ?? t('conferences.questions.answeredAloud')}</p>
       </div>
+      {author?.id !== me?.id && (
+        <p>
+          <Link className={classes.report} search={{ kind: 'room', id }} to="/signaler">
+            <IconFlag aria-hidden size={18} />
+            {t('conferences.questions.report')}
+          </Link>
+        </p>
+      )}
     </Card>
   )
 }

@@ -10,6 +10,7 @@ import { ConferenceFacts } from './conference-facts.tsx'
 import { DayTile } from './day-tile.tsx'
 import { ExpertLine } from './expert-line.tsx'
 import { Registering } from './registering.tsx'
+import { ReplayLink } from './replay-link.tsx'
 import { StatusBadges } from './status-badge.tsx'
 
 /** A conference in a list: who speaks of what and when, and the way to come. */
@@ -33,6 +34,7 @@ export function ConferenceCard({ conference }: { conference: Conference }) {
         )}
         <TagList max={CARD_TAGS} tags={tags} />
         <Registering conference={conference} />
+        <ReplayLink conference={conference} />
       </div>
     </NotebookCard>
   )

@@ -1,4 +1,4 @@
-import { IconCalendar, IconClock, IconLanguage, IconUsers } from '@tabler/icons-react'
+import { IconCalendar, IconClock, IconLanguage, IconPlayerRecordFilled, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Conference } from '#contract/conferences/schema.ts'
 import { useNumbers } from '#web/foundation/i18n.ts'
@@ -16,7 +16,7 @@ type ConferenceFactsProps = {
 export function ConferenceFacts({ conference, isColumn = false }: ConferenceFactsProps) {
   const { t } = useTranslation()
   const written = useNumbers()
-  const { scheduledAt, endsAt, durationMinutes, language, registrations } = conference
+  const { scheduledAt, endsAt, durationMinutes, language, registrations, isRecorded } = conference
   const left = placesLeft(conference)
   return (
     <ul className={classes.facts} data-column={isColumn || undefined}>
@@ -42,6 +42,12 @@ export function ConferenceFacts({ conference, isColumn = false }: ConferenceFact
           ? t('conferences.facts.registrations', { count: registrations, number: written(registrations) })
           : t('conferences.facts.left', { count: left, number: written(left) })}
       </li>
+      {isRecorded && isOpen(conference) && (
+        <li>
+          <IconPlayerRecordFilled aria-hidden size={20} />
+          {t(isColumn ? 'conferences.facts.recordedWhom' : 'conferences.facts.recorded')}
+        </li>
+      )}
     </ul>
   )
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Conference } from '#contract/conferences/schema.ts'
 import { useMe } from '#web/accounts/api.ts'
+import { useReadOnlyWords } from '#web/accounts/read-only.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { Card } from '#web/foundation/ui/card.tsx'
@@ -29,6 +30,7 @@ import { fr as conferences } from './texts.fr.ts'
 // For its staff.
 const StaffActs = lazy(async () => ({ default: (await import('./managing/staff-acts.tsx')).StaffActs }))
 const EditConference = lazy(async () => ({ default: (await import('./managing/edit-conference.tsx')).EditConference }))
+const ReplaySection = lazy(async () => ({ default: (await import('./replay/replay-section.tsx')).ReplaySection }))
 
 const texts = { conferences }
 const NONE: Conference[] = []
@@ -136,6 +138,11 @@ function Told({ conference }: { conference: Conference }) {
         )}
       </div>
       <div className={classes.main}>
+        {conference.replay && (
+          <Suspense fallback={<CardSkeletons count={1} />}>
+            <ReplaySection conference={conference} />
+          </Suspense>
+        )}
         <section aria-labelledby={ids.about}>
           <h2 id={ids.about}>{t('conferences.detail.about')}</h2>
           <p className={classes.words}>{description}</p>
@@ -155,9 +162,9 @@ function Told({ conference }: { conference: Conference }) {
 
 /** Why nothing is offered to an account that may only read for now. */
 function ReadOnly({ conference }: { conference: Conference }) {
-  const { t } = useTranslation()
+  const readOnlyWords = useReadOnlyWords()
   const { me } = useMe()
-  return me?.isReadOnly && isOpen(conference) && <Note tone="ambre">{t('errors.READ_ONLY_ACCOUNT')}</Note>
+  return me?.isReadOnly && isOpen(conference) && <Note tone="ambre">{readOnlyWords}</Note>
 }
 
 /** A room elsewhere is told to those alone who are registered. */

@@ -40,6 +40,8 @@ export const en: TextsOf<typeof fr> = {
   full: 'Full',
   cancelledFor: 'Reason: {{reason}}',
   facts: {
+    recorded: 'Recorded',
+    recordedWhom: 'Recorded: the person who speaks, never the participants',
     hours: '{{from}} – {{to}} · {{duration}}',
     minutes: '{{minutes}} min',
     registrations_zero: 'No registrations yet',
@@ -99,6 +101,11 @@ export const en: TextsOf<typeof fr> = {
     urlLater: 'URL provided later',
     online: 'Online',
   },
+  replay: {
+    watch: 'Watch again',
+    watchOf: 'Watch again: {{title}}',
+    preparing: 'The replay is being prepared',
+  },
   missing: {
     title: 'Conference not found',
     text: 'This conference does not exist, or its address is incomplete.',
@@ -119,6 +126,7 @@ export const en: TextsOf<typeof fr> = {
     failed: 'The questions could not be loaded',
     none: 'No question was answered in this conference.',
     anonymous: 'Anonymous question',
+    report: 'Report this question',
     votes_one: '{{count}} vote',
     votes_other: '{{count}} votes',
     answerOf: 'Answer by {{name}}',

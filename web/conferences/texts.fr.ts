@@ -37,6 +37,8 @@ export const fr = {
   full: 'Complet',
   cancelledFor: 'Motif : {{reason}}',
   facts: {
+    recorded: 'Enregistrée',
+    recordedWhom: 'Enregistrée : la personne qui parle, jamais les participants',
     hours: '{{from}} – {{to}} · {{duration}}',
     minutes: '{{minutes}} min',
     registrations_zero: 'Aucune inscription',
@@ -99,6 +101,11 @@ export const fr = {
     urlLater: 'URL fournie plus tard',
     online: 'En ligne',
   },
+  replay: {
+    watch: 'Revoir',
+    watchOf: 'Revoir : {{title}}',
+    preparing: 'La rediffusion est en préparation',
+  },
   missing: {
     title: 'Conférence non trouvée',
     text: 'Cette conférence n’existe pas, ou son adresse est incomplète.',
@@ -119,6 +126,7 @@ export const fr = {
     failed: 'Les questions n’ont pas pu être lues',
     none: 'Aucune question n’a reçu de réponse dans cette conférence.',
     anonymous: 'Question anonyme',
+    report: 'Signaler cette question',
     votes_one: '{{count}} vote',
     votes_many: '{{count}} votes',
     votes_other: '{{count}} votes',

@@ -15,7 +15,10 @@ const link = new RPCLink({
   plugins: [new SimpleCsrfProtectionLinkPlugin()],
   interceptors: [
     onError((error) => {
-      if (error instanceof ORPCError && error.code === 'UNAUTHORIZED') sessionEnded()
+      if (!(error instanceof ORPCError)) return
+      if (error.code === 'UNAUTHORIZED') sessionEnded()
+      // The shell shows what a suspended account is: it learns of it by asking who is here.
+      if (error.code === 'SUSPENDED') void queryClient.invalidateQueries({ queryKey: query.accounts.me.queryKey() })
     }),
   ],
 })

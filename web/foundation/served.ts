@@ -4,12 +4,18 @@ type Served = {
   minAge: number
   /** The operator's address, without a name. */
   contactMail: string
+  /** Conferences can be recorded here. */
+  mayRecord: boolean
+  /** The provider of identities that accounts can be linked with; null for none. */
+  identityProvider: string | null
   homeStats: { activeUsers: number; symptomsShared: number; satisfactionPercent: number } | 'live'
 }
 
 const UNSERVED: Served = {
   minAge: 15,
   contactMail: 'bonjour@localhost',
+  mayRecord: false,
+  identityProvider: null,
   homeStats: { activeUsers: 1250, symptomsShared: 500, satisfactionPercent: 95 },
 }
 

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Match } from '#contract/matching/schema.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
+import { ProfessionalMark } from '#web/foundation/professional/professional-mark.tsx'
 import { StatusBadge } from '#web/foundation/ui/badge.tsx'
 import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
@@ -70,7 +71,10 @@ function SimilarPost({ match, isOwnPostNamed }: { match: Match; isOwnPostNamed: 
       <Percent value={score} />
       <div className={classes.what}>
         <p className={classes.who}>
-          <b>{post.author.username ?? t('ui.someone')}</b>
+          <b>
+            {post.author.username ?? t('ui.someone')}
+            <ProfessionalMark of={post.author} />
+          </b>
           <StatusBadge status={post.isResolved ? 'resolved' : 'ongoing'} />
         </p>
         <h3>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useReadOnlyWords } from '#web/accounts/read-only.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
@@ -22,6 +23,7 @@ type EditReportProps = { id: string; memberId: string; step: Step; onStep: (step
 export function EditReport({ id, memberId, step, onStep }: EditReportProps) {
   useTexts(texts)
   const { t } = useTranslation()
+  const readOnlyWords = useReadOnlyWords()
   const { data: report, error, refetch } = useReportToEdit(id)
   const isMissing = isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'INVALID_INPUT')
   useEffect(() => {
@@ -49,7 +51,7 @@ export function EditReport({ id, memberId, step, onStep }: EditReportProps) {
         }
         title={t('medication.edit.locked')}
       >
-        {t('errors.READ_ONLY_ACCOUNT')}
+        {readOnlyWords}
       </EmptyState>
     )
   }

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import { readsSignals } from '#contract/medication/signal-rules.ts'
+import { useReadOnlyWords } from '#web/accounts/read-only.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
@@ -32,6 +33,7 @@ type MedicationScreenProps = {
 export function MedicationScreen({ me, view, onView }: MedicationScreenProps) {
   useTexts(texts)
   const { t } = useTranslation()
+  const readOnlyWords = useReadOnlyWords()
   const { data: figures } = useMedicationFigures()
   const tab = tabOf(view)
   return (
@@ -63,7 +65,7 @@ export function MedicationScreen({ me, view, onView }: MedicationScreenProps) {
       </PageTitle>
       {me.isReadOnly && (
         <div className={classes.note}>
-          <Note tone="ambre">{t('errors.READ_ONLY_ACCOUNT')}</Note>
+          <Note tone="ambre">{readOnlyWords}</Note>
         </div>
       )}
       {!me.isReadOnly && isDraftWaiting(me.id) && <DraftWaiting />}

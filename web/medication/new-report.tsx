@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
+import { useReadOnlyWords } from '#web/accounts/read-only.ts'
 import { useKeptOnLeaving } from '#web/foundation/editing/use-kept-on-leaving.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
@@ -100,6 +101,7 @@ function NewForm({ memberId, step, onStep }: Omit<NewReportProps, 'me'> & { memb
 /** An account that may only read for now. */
 function Locked() {
   const { t } = useTranslation()
+  const readOnlyWords = useReadOnlyWords()
   return (
     <EmptyState
       action={
@@ -109,7 +111,7 @@ function Locked() {
       }
       title={t('medication.new.locked')}
     >
-      {t('errors.READ_ONLY_ACCOUNT')}
+      {readOnlyWords}
     </EmptyState>
   )
 }

@@ -8,14 +8,24 @@ import {
   IconMicrophone2,
   IconNotebook,
   IconPill,
+  IconScale,
   IconStethoscope,
   IconUsers,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CommentNotice, MatchNotice, Notice, RequestNotice } from '#contract/notifications/schema.ts'
+import type {
+  CommentNotice,
+  ConferenceNotice,
+  MatchNotice,
+  ModerationNotice,
+  Notice,
+  ReminderNotice,
+  RequestNotice,
+} from '#contract/notifications/schema.ts'
 import { useDates } from '#web/foundation/i18n.ts'
+import { ProfessionalMark } from '#web/foundation/professional/professional-mark.tsx'
 import { Avatar } from '#web/foundation/ui/avatar.tsx'
 import { Badge, StatusBadge } from '#web/foundation/ui/badge.tsx'
 import { Moment } from '#web/foundation/ui/moment.tsx'
@@ -26,7 +36,7 @@ type NoticeRowProps = { notice: Notice; isFocused: boolean; onOpen: () => void }
 
 /**
  * One notice: a recovery opens in the dialog, a match leads to its page, a comment to itself on the page of its post, a reminder to its journal, a
- * request to those that wait, what was accepted to its conversation, a conference to its page.
+ * request to those that wait, what was accepted to its conversation, a conference to its page, moderation to its decision.
  */
 export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
   const { t } = useTranslation()
@@ -37,9 +47,9 @@ export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
   }, [isFocused])
   const words = (
     <>
-      {notice.kind === 'reminder' || notice.kind === 'conference' ? (
+      {isFromNobody(notice) ? (
         <span aria-hidden="true" className={classes.sign}>
-          {notice.kind === 'reminder' ? <IconNotebook size={24} /> : <IconMicrophone2 size={24} />}
+          <SignOf notice={notice} />
         </span>
       ) : (
         <Avatar name={notice.sender.username} picture={notice.sender.avatar} />
@@ -48,10 +58,11 @@ export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
         <span className={classes.badges}>
           <KindBadge notice={notice} />
           {!notice.isRead && <StatusBadge status="new" />}
+          {!isFromNobody(notice) && <ProfessionalMark of={notice.sender} />}
         </span>
         <b>{noticeTitle(notice, t)}</b>
         {isOfComment(notice) && <span className={classes.excerpt}>{notice.excerpt}</span>}
-        {!isOfRequest(notice) && (
+        {!isOfRequest(notice) && notice.kind !== 'moderation' && (
           <span className={isOfComment(notice) ? classes.context : undefined}>
             {t('notifications.quoted', { title: subjectTitle(notice) })}
           </span>
@@ -103,6 +114,11 @@ export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
           {words}
         </Link>
       )}
+      {notice.kind === 'moderation' && (
+        <ModerationLink notice={notice} {...props} ref={row as Ref<HTMLAnchorElement>}>
+          {words}
+        </ModerationLink>
+      )}
       {isOfRequest(notice) && (
         <Link
           {...props}
@@ -123,9 +139,18 @@ export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
 }
 
 /** The title of what it tells of, as its author gave it. */
-function subjectTitle(notice: Exclude<Notice, RequestNotice>): string {
+function subjectTitle(notice: Exclude<Notice, RequestNotice | ModerationNotice>): string {
   if (notice.kind === 'reminder') return notice.journalTitle
   return notice.kind === 'conference' ? notice.conferenceTitle : notice.postTitle
+}
+
+/** What nobody sent: the member's own journal, a conference, the staff. */
+const isFromNobody = (notice: Notice): notice is ReminderNotice | ConferenceNotice | ModerationNotice =>
+  notice.kind === 'reminder' || notice.kind === 'conference' || notice.kind === 'moderation'
+
+function SignOf({ notice: { kind } }: { notice: Pick<Notice, 'kind'> }) {
+  if (kind === 'reminder') return <IconNotebook size={24} />
+  return kind === 'conference' ? <IconMicrophone2 size={24} /> : <IconScale size={24} />
 }
 
 const isOfComment = (notice: Notice): notice is CommentNotice => notice.kind === 'comment' || notice.kind === 'reply'
@@ -159,6 +184,12 @@ function KindBadge({ notice }: { notice: Notice }) {
         {t('notifications.conference')}
       </Badge>
     )
+  if (notice.kind === 'moderation')
+    return (
+      <Badge icon={IconScale} tone={notice.what === 'urgent' ? 'brique' : 'ardoise'}>
+        {t('notifications.moderation')}
+      </Badge>
+    )
   if (isOfRequest(notice))
     return (
       <Badge
@@ -177,6 +208,21 @@ function KindBadge({ notice }: { notice: Notice }) {
       {t('notifications.medication')}
     </Badge>
   )
+}
+
+type ModerationLinkProps = {
+  notice: ModerationNotice
+  children: ReactNode
+  className: string | undefined
+  onClick: () => void
+  ref: Ref<HTMLAnchorElement>
+}
+
+/** To the decision; for the staff to the case; where nothing is decided yet, to all that concerns the reader. */
+function ModerationLink({ notice: { decisionId, caseId }, ...props }: ModerationLinkProps) {
+  if (caseId) return <Link {...props} params={{ id: caseId }} to="/admin/moderation/$id" />
+  if (decisionId) return <Link {...props} params={{ id: decisionId }} to="/decisions/$id" />
+  return <Link {...props} to="/decisions" />
 }
 
 type MatchLinkProps = {

@@ -11,6 +11,7 @@ const CONFERENCE_TITLES = {
 export function noticeTitle(notice: Notice, t: TFunction): string {
   if (notice.kind === 'reminder') return t('notifications.timeToWrite')
   if (notice.kind === 'conference') return t(CONFERENCE_TITLES[notice.what])
+  if (notice.kind === 'moderation') return t(`notifications.moderationTold.${notice.what}`)
   const name = notice.sender.username ?? t('ui.someone')
   switch (notice.kind) {
     case 'recovery':

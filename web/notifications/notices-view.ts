@@ -11,6 +11,7 @@ export const NOTICE_FILTERS = [
   { name: 'reminders', filtre: 'rappels', filter: { kind: 'reminder' } },
   { name: 'requests', filtre: 'demandes', filter: { kind: 'request' } },
   { name: 'conferences', filtre: 'conferences', filter: { kind: 'conference' } },
+  { name: 'decisions', filtre: 'moderation', filter: { kind: 'moderation' } },
   { name: 'accepted', filtre: 'demandes-acceptees', filter: { kind: 'accepted' } },
 ] as const satisfies { name: string; filtre: string | undefined; filter: NoticeFilter }[]
 

@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { COMMENT_MAX } from '#contract/posts/limits.ts'
 import type { Comment } from '#contract/posts/schema.ts'
+import { NoLinksLater } from '#web/accounts/newcomer/no-links-later.tsx'
 import { failureText, faultsOfError, faultText, isRefusal } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { Note } from '#web/foundation/ui/note.tsx'
@@ -95,6 +96,7 @@ export function CommentComposer({ postId, memberId, answered, onSent, onCancel }
       <VisuallyHidden role="status">
         <LeftAloud left={left} />
       </VisuallyHidden>
+      <NoLinksLater words={[body]} />
       {add.error && <NotSent error={add.error} />}
       <div className={classes.acts}>
         {onCancel && (

@@ -3,6 +3,7 @@ import { IconMessageReply, IconPencil } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Comment } from '#contract/posts/schema.ts'
+import { HiddenLater } from '#web/foundation/hidden/hidden-later.tsx'
 import { Avatar } from '#web/foundation/ui/avatar.tsx'
 import { Badge } from '#web/foundation/ui/badge.tsx'
 import { Moment } from '#web/foundation/ui/moment.tsx'
@@ -73,7 +74,10 @@ export function CommentItem({ comment, talk }: { comment: Comment; talk: Talk })
           </p>
           <CommentMenu comment={comment} onFocus={talk.onFocus} onRemoved={talk.onRemoved} />
         </header>
-        <p className={classes.body}>{body}</p>
+        <HiddenLater hidden={comment.hidden} />
+        <p className={classes.body} data-hidden={comment.hidden !== null || undefined}>
+          {body}
+        </p>
         {can.reply && (
           <Button
             aria-expanded={isAnswering}

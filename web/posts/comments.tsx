@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef, useS
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import type { Comment, CommentOrder, Post } from '#contract/posts/schema.ts'
+import { useReadOnlyWords } from '#web/accounts/read-only.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { Avatar } from '#web/foundation/ui/avatar.tsx'
 import { Card } from '#web/foundation/ui/card.tsx'
@@ -25,6 +26,7 @@ type CommentsProps = { post: Pick<Post, 'id' | 'comments' | 'isMine' | 'can'>; m
 export function Comments({ post, me }: CommentsProps) {
   useTexts(texts)
   const { t } = useTranslation()
+  const readOnlyWords = useReadOnlyWords()
   const titleId = useId()
   const [order, setOrder] = useState<CommentOrder>('oldest')
   const [sent, setSent] = useState<readonly SentComment[]>([])
@@ -72,7 +74,7 @@ export function Comments({ post, me }: CommentsProps) {
             <CommentComposer memberId={me.id} onSent={receive} postId={post.id} />
           </div>
         ) : (
-          <Note>{t('errors.READ_ONLY_ACCOUNT')}</Note>
+          <Note>{readOnlyWords}</Note>
         )}
         <p className={classes.testimony}>{t('posts.comments.testimony')}</p>
         <CommentList

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { DESCRIPTION_MAX, PLACE_MAX, TAGS_MAX, TITLE_MAX } from '#contract/posts/limits.ts'
 import { COMMUNITY_DEFAULTS } from '#contract/posts/rules.ts'
 import { useMe } from '#web/accounts/api.ts'
+import { NoLinksLater } from '#web/accounts/newcomer/no-links-later.tsx'
 import { useLanguage, useTexts } from '#web/foundation/i18n.ts'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { Optional } from '#web/foundation/ui/optional.tsx'
@@ -129,6 +130,7 @@ function MembersForm({ memberId, entry, isOpen, onClose, onPublished, startsWith
           placeholder={t('posts.community.placePlaceholder')}
           {...form.getInputProps('place')}
         />
+        <NoLinksIn form={form} />
         {publishing.failure && (
           <Note icon={IconAlertTriangle} role="status" title={publishing.failure.title} tone="brique">
             {publishing.failure.message}
@@ -137,6 +139,16 @@ function MembersForm({ memberId, entry, isOpen, onClose, onPublished, startsWith
       </form>
     </Sheet>
   )
+}
+
+/** Of its own, so that a letter typed does not redraw the form. */
+function NoLinksIn({ form }: { form: ReturnType<typeof useCommunityDraft>['form'] }) {
+  const [title, description, place] = [
+    form.useWatchValue('title'),
+    form.useWatchValue('description'),
+    form.useWatchValue('place'),
+  ]
+  return <NoLinksLater words={[title, description, place]} />
 }
 
 /** Where files are what one came for, the focus goes to the first way to add them. */

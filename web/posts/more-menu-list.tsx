@@ -1,10 +1,10 @@
-import { Menu, type MenuItemProps } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconBan, IconFlag, IconTrash } from '@tabler/icons-react'
-import { createLink } from '@tanstack/react-router'
-import type { AnchorHTMLAttributes, Ref, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Author } from '#contract/accounts/schema.ts'
 import { useOpenAtOnce } from '#web/foundation/ui/menu-later.tsx'
+import { MenuLink } from '#web/foundation/ui/menu-link.tsx'
 import { MoreButton } from './more-button.tsx'
 
 type MoreMenuListProps = {
@@ -33,9 +33,9 @@ export function MoreMenuList({ label, reported, author, isMine, onRemove, onBloc
           </Menu.Item>
         ) : (
           <>
-            <ItemLink leftSection={<IconFlag aria-hidden size={18} />} search={reported} to="/signaler">
+            <MenuLink leftSection={<IconFlag aria-hidden size={18} />} search={reported} to="/signaler">
               {t('posts.menu.report')}
-            </ItemLink>
+            </MenuLink>
             <Menu.Item leftSection={<IconBan aria-hidden size={18} />} onClick={onBlock}>
               {t('posts.menu.block', { name: author.username ?? t('ui.someone') })}
             </Menu.Item>
@@ -45,10 +45,3 @@ export function MoreMenuList({ label, reported, author, isMine, onRemove, onBloc
     </Menu>
   )
 }
-
-type AnchorItemProps = MenuItemProps &
-  Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof MenuItemProps> & { ref?: Ref<HTMLAnchorElement> }
-
-const AnchorItem = (props: AnchorItemProps) => <Menu.Item component="a" {...props} />
-
-const ItemLink = createLink(AnchorItem)

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '#contract/foundation/countries.ts'
 import type { Post } from '#contract/posts/schema.ts'
+import { HiddenLater } from '#web/foundation/hidden/hidden-later.tsx'
 import { useDates, useLanguage } from '#web/foundation/i18n.ts'
 import { NotebookCard } from '#web/foundation/ui/card.tsx'
 import { Moment } from '#web/foundation/ui/moment.tsx'
@@ -49,6 +50,7 @@ export function OwnCard({ post, title, more, children, acts }: OwnCardProps) {
           </div>
           <PostMenu post={post} />
         </header>
+        <HiddenLater hidden={post.hidden} />
         <h2 className={classes.title} id={id}>
           {title}
         </h2>

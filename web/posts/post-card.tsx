@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#contract/posts/schema.ts'
+import { HiddenLater } from '#web/foundation/hidden/hidden-later.tsx'
 import { Avatar } from '#web/foundation/ui/avatar.tsx'
 import { NotebookCard } from '#web/foundation/ui/card.tsx'
 import { MediaGrid } from '#web/media/media-grid.tsx'
@@ -47,6 +48,7 @@ export const PostCard = memo(function PostCard({ post, order = 2 }: PostCardProp
       margin={<Avatar name={post.author.username} picture={post.author.avatar} />}
     >
       <PostHead post={post} />
+      <HiddenLater hidden={post.hidden} />
       <Heading className={classes.title} id={id}>
         <Link params={{ id: post.id }} to="/post/$id">
           {post.title}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#contract/posts/schema.ts'
 import { useMe } from '#web/accounts/api.ts'
+import { HiddenLater } from '#web/foundation/hidden/hidden-later.tsx'
 import { Avatar } from '#web/foundation/ui/avatar.tsx'
 import { NotebookCard } from '#web/foundation/ui/card.tsx'
 import { usePageName } from '#web/foundation/ui/page.tsx'
@@ -40,6 +41,7 @@ export function PostStory({ post, place }: PostStoryProps) {
         margin={<Avatar name={post.author.username} picture={post.author.avatar} />}
       >
         <PostHead isExact onRemoved={leave} post={post} />
+        <HiddenLater hidden={post.hidden} />
         <h1 className={classes.title}>{post.title}</h1>
         <p className={classes.description}>{post.description}</p>
         {post.media.length > 0 && (

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NoLinksLater } from '#web/accounts/newcomer/no-links-later.tsx'
 import type { FailureText } from '#web/foundation/failure.ts'
 import { Note } from '#web/foundation/ui/note.tsx'
 import classes from './symptom-form.module.css'
@@ -33,6 +34,7 @@ export function PublishRow({ form, progress, isVisitor, failure }: PublishRowPro
   const isHeld = progress !== 'writing' || !isReady
   return (
     <div className={classes.send}>
+      <NoLinksLater words={[title, description]} />
       {failure && (
         <Note icon={IconAlertTriangle} role="status" title={failure.title} tone="brique">
           {failure.message}

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { type FormEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post, ResolveEntry } from '#contract/posts/schema.ts'
+import { NoLinksLater } from '#web/accounts/newcomer/no-links-later.tsx'
 import { failureText, faultsOfError, isRefusal } from '#web/foundation/failure.ts'
 import { fieldErrors, leadToErrors } from '#web/foundation/form.tsx'
 import { useDates } from '#web/foundation/i18n.ts'
@@ -91,6 +92,7 @@ export function ResolveDialog({ post, entry, isOpen, onClose, onResolved }: Reso
           minRows={3}
           {...form.getInputProps('notes')}
         />
+        <NoLinksLater words={[form.values.treatment, form.values.notes]} />
       </form>
     </Sheet>
   )

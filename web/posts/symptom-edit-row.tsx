@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NoLinksLater } from '#web/accounts/newcomer/no-links-later.tsx'
 import type { FailureText } from '#web/foundation/failure.ts'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
@@ -31,6 +32,7 @@ export function SymptomEditRow({ form, postId, isChanged, isSaving, failure, chi
   return (
     <div className={formClasses.send}>
       {children}
+      <NoLinksLater words={[title, description]} />
       {failure && (
         <Note icon={IconAlertTriangle} role="status" title={failure.title} tone="brique">
           {failure.message}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#contract/posts/schema.ts'
+import { useReadOnlyWords } from '#web/accounts/read-only.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
@@ -63,6 +64,7 @@ function NoSuchSymptom({ id, memberId }: SymptomEditProps) {
 /** Resolved for good, or of an account that may only read for now. */
 function LockedSymptom({ post }: { post: Post }) {
   const { t } = useTranslation()
+  const readOnlyWords = useReadOnlyWords()
   return (
     <EmptyState
       action={
@@ -72,7 +74,7 @@ function LockedSymptom({ post }: { post: Post }) {
       }
       title={t('posts.edit.locked')}
     >
-      {t(post.resolution ? 'errors.ALREADY_RESOLVED' : 'errors.READ_ONLY_ACCOUNT')}
+      {post.resolution ? t('errors.ALREADY_RESOLVED') : readOnlyWords}
     </EmptyState>
   )
 }

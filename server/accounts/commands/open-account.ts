@@ -1,4 +1,4 @@
-import { CONSENT_VERSION } from '#contract/accounts/limits.ts'
+import { CONSENT_VERSIONS } from '#contract/accounts/limits.ts'
 import type { ConsentKind } from '#contract/accounts/schema.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import type { Services } from '#server/foundation/context.ts'
@@ -32,6 +32,6 @@ export async function openAccount(
   await tx.insert(member).values({ id, username, usernameKey: usernameKey(username), language, createdAt: at })
   await tx
     .insert(consent)
-    .values(consents.map((kind) => ({ id: newId(), memberId: id, kind, version: CONSENT_VERSION, givenAt: at })))
+    .values(consents.map((kind) => ({ id: newId(), memberId: id, kind, version: CONSENT_VERSIONS[kind], givenAt: at })))
   return id
 }

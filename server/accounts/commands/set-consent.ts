@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { CONSENT_VERSION } from '#contract/accounts/limits.ts'
+import { CONSENT_VERSIONS } from '#contract/accounts/limits.ts'
 import type { ConsentInput } from '#contract/accounts/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { announce, nudge, transact } from '#server/foundation/transaction.ts'
@@ -19,7 +19,7 @@ export async function setConsent(ctx: MemberCtx, { kind, isGiven }: ConsentInput
     const changed = isGiven
       ? await tx
           .insert(consent)
-          .values({ id: ctx.newId(), memberId: id, kind, version: CONSENT_VERSION, givenAt: at })
+          .values({ id: ctx.newId(), memberId: id, kind, version: CONSENT_VERSIONS[kind], givenAt: at })
           .onConflictDoNothing()
           .returning({ id: consent.id })
       : await tx.update(consent).set({ withdrawnAt: at }).where(isInForce).returning({ id: consent.id })

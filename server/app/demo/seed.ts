@@ -4,6 +4,7 @@ import { openAccount } from '#server/accounts/commands/open-account.ts'
 import { countMembers } from '#server/accounts/queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { transact } from '#server/foundation/transaction.ts'
+import { takeSnapshot } from '#server/observatory/commands/take-snapshot.ts'
 import { DEMO_POSTS } from './community.ts'
 import { CONFERENCES } from './conferences.ts'
 import { JOURNALS } from './journals.ts'
@@ -41,6 +42,7 @@ async function seed(services: Services) {
   for (const [i, report] of REPORTS.entries()) await declareEffect(castAt((i * 71) % 600), report)
   for (const conference of CONFERENCES) await tellConference(castAt(0), conference)
   for (const [i, talk] of PRIVATE_TALKS.entries()) await tellTalk(castAt((i * 53) % 400), talk)
+  await takeSnapshot(services)
 }
 
 /** Opens everyone's account on one day; answers their ids, in the order of MEMBERS. */

@@ -27,6 +27,7 @@ export async function tellConference(cast: Cast, told: DemoConference): Promise<
     tags: [...fields.tags],
     url: null,
     capacity: null,
+    isRecorded: false,
   })
   for (const member of registered) await register(as(cast, member, announced), id)
   if (said.length === 0) return

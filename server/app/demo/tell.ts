@@ -164,5 +164,13 @@ export const as = ({ services, memberIds }: Cast, member: number, day: Date): Me
   now: () => day,
   newId: () => v7({ msecs: day.getTime() }),
   clientAddress: '127.0.0.1',
-  actor: { kind: 'member', id: memberIds[member]!, sessionId: memberIds[member]!, roles: [], isReadOnly: false },
+  actor: {
+    kind: 'member',
+    id: memberIds[member]!,
+    sessionId: memberIds[member]!,
+    roles: [],
+    isReadOnly: false,
+    sanction: null,
+    newUntil: null,
+  },
 })

@@ -3,7 +3,7 @@ import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { nudge, transact } from '#server/foundation/transaction.ts'
 import { isSideOf } from '../queries.ts'
-import { call, conversation, hiddenMessage, message, messageReport, type ReportedMessage, seat } from '../tables.ts'
+import { call, conversation, hiddenMessage, message, seat } from '../tables.ts'
 import { endCallIn } from './call.ts'
 
 /**
@@ -18,10 +18,9 @@ export async function eraseTalks(services: Services, memberId: string): Promise<
       .where(isSideOf(memberId))
       .orderBy(conversation.id)
       .limit(100)
-    if (found.length === 0) break
+    if (found.length === 0) return
     for (const { id } of found) await transact(services, (tx) => leave(tx, services, { conversationId: id, memberId }))
   }
-  await transact(services, (tx) => eraseReports(tx, memberId))
 }
 
 /** Whether no conversation is theirs: the end of the account would take its author from a message, and leave its words. */
@@ -75,21 +74,3 @@ async function leave(tx: Tx, services: Services, { conversationId: id, memberId 
   }
   if (otherId) for (const kind of ['message', 'request'] as const) nudge(tx, [otherId], { kind, id })
 }
-
-/** What was reported of somebody who is gone asks for nothing any more; of one who reported, their own words go. */
-async function eraseReports(tx: Tx, memberId: string): Promise<void> {
-  await tx.delete(messageReport).where(eq(messageReport.reportedId, memberId))
-  const made = await tx
-    .select({ id: messageReport.id, thread: messageReport.thread })
-    .from(messageReport)
-    .where(eq(messageReport.reporterId, memberId))
-    .for('update')
-  for (const { id, thread } of made)
-    await tx
-      .update(messageReport)
-      .set({ reporterId: null, reason: '', thread: thread.map(withoutWordsOfReporter) })
-      .where(eq(messageReport.id, id))
-}
-
-const withoutWordsOfReporter = (said: ReportedMessage): ReportedMessage =>
-  said.by === 'reporter' ? { ...said, body: '', hasImage: false } : said

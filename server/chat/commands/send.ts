@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { INTRODUCTION_MAX } from '#contract/chat/limits.ts'
-import { hasLink } from '#contract/chat/rules.ts'
 import type { SendInput } from '#contract/chat/schema.ts'
+import { hasLink } from '#contract/foundation/links.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
+import { demandNoLink } from '#server/foundation/new-accounts.ts'
 import { demand, invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { isActive, mayWrite, stateOf } from '../policy.ts'
@@ -14,7 +15,7 @@ import { message } from '../tables.ts'
 /**
  * Says something in a conversation; before it is accepted, whoever asks may leave one short text without links. The same request again, at the
  * same instant too, answers what it said.
- * @throws Refusal NOT_FOUND, NOT_ACCEPTED_YET, INVALID_INPUT, or REQUEST_REUSED where the request had said something else
+ * @throws Refusal NOT_FOUND, NOT_ACCEPTED_YET, NO_LINKS_YET, INVALID_INPUT, or REQUEST_REUSED where the request had said something else
  */
 export async function send(ctx: MemberCtx, input: SendInput): Promise<MessageRow> {
   return transact(ctx, async (tx) => {
@@ -25,6 +26,7 @@ export async function send(ctx: MemberCtx, input: SendInput): Promise<MessageRow
     const said = isTalking && !input.quoteId ? undefined : await saidBefore(tx, ctx.actor.id, input.requestId)
     if (said) return sameAgain(said, input)
     if (!isTalking) await demandVoice(tx, ctx, { side, input })
+    demandNoLink(ctx.actor, input.body)
     return (
       (await say(tx, ctx, { ...input, side })) ?? sameAgain(await saidBefore(tx, ctx.actor.id, input.requestId), input)
     )

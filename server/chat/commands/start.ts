@@ -1,5 +1,12 @@
-import { and, count, desc, eq, gt } from 'drizzle-orm'
-import { OPEN_REQUESTS_MAX, REFUSED_DAYS, REQUEST_DAYS, REQUESTS_PER_HOUR } from '#contract/chat/limits.ts'
+import { and, asc, count, desc, eq, gt } from 'drizzle-orm'
+import {
+  NEW_OPEN_REQUESTS_MAX,
+  NEW_REQUESTS_PER_DAY,
+  OPEN_REQUESTS_MAX,
+  REFUSED_DAYS,
+  REQUEST_DAYS,
+  REQUESTS_PER_HOUR,
+} from '#contract/chat/limits.ts'
 import type { RequestKind, StartInput } from '#contract/chat/schema.ts'
 import { memberFor } from '#server/accounts/queries.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
@@ -82,7 +89,7 @@ async function waitingOf(tx: Tx, ctx: MemberCtx, side: Side, kind: RequestKind):
 type Asking = { side: Side; otherId: string; kind: RequestKind }
 
 async function ask(tx: Tx, ctx: MemberCtx, { side, otherId, kind }: Asking): Promise<void> {
-  const { id: fromId } = ctx.actor
+  const { id: fromId, newUntil } = ctx.actor
   const at = ctx.now()
   // Its lock lines up what one member asks at once, so that those that wait are counted right.
   await useQuota(tx, { memberId: fromId, kind: 'chat-request', perHour: REQUESTS_PER_HOUR, at })
@@ -91,7 +98,8 @@ async function ask(tx: Tx, ctx: MemberCtx, { side, otherId, kind }: Asking): Pro
     .select({ count: count() })
     .from(chatRequest)
     .where(and(eq(chatRequest.fromId, fromId), isPending(at)))
-  if (open!.count >= OPEN_REQUESTS_MAX) throw new Refusal('TOO_MANY_OPEN')
+  if (open!.count >= (newUntil ? NEW_OPEN_REQUESTS_MAX : OPEN_REQUESTS_MAX)) throw new Refusal('TOO_MANY_OPEN')
+  if (newUntil) await demandFew(tx, { fromId, at })
   const id = ctx.newId()
   await tx.insert(chatRequest).values({
     id,
@@ -111,6 +119,17 @@ async function ask(tx: Tx, ctx: MemberCtx, { side, otherId, kind }: Asking): Pro
     contextId: side.id,
   })
   nudge(tx, [fromId, otherId], { kind: 'request', id })
+}
+
+/** A new account asks less often: those that were answered or taken back count too. */
+async function demandFew(tx: Tx, { fromId, at }: { fromId: string; at: Date }): Promise<void> {
+  const recent = await tx
+    .select({ createdAt: chatRequest.createdAt })
+    .from(chatRequest)
+    .where(and(eq(chatRequest.fromId, fromId), gt(chatRequest.createdAt, new Date(at.getTime() - DAY_MS))))
+    .orderBy(asc(chatRequest.createdAt))
+  const oldest = recent.at(-NEW_REQUESTS_PER_DAY)
+  if (oldest) throw new Refusal('QUOTA_REACHED', { retryAt: new Date(oldest.createdAt.getTime() + DAY_MS) })
 }
 
 /** After a refusal the other side is left in peace a while. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '#server/foundation/log.ts'
 import { MediaFault, type MediaServer } from '#server/foundation/media-server.ts'
@@ -19,16 +20,23 @@ const ALREADY_EXISTS = 427
 const NO_SUCH_FEED = 428
 const NO_SUCH_ROOM = 426
 
-type Options = { url: string; secret: string | undefined; adminKey: string | undefined; log: Log }
+type Options = {
+  url: string
+  secret: string | undefined
+  adminKey: string | undefined
+  /** The folder in which it writes what it records, by its own name for it. */
+  recordings: string | undefined
+  log: Log
+}
 
-type Sending = { handle: JanusHandle; coming: Map<string, boolean>; silence?: NodeJS.Timeout }
+type Sending = { handle: JanusHandle; isRecorded: boolean; coming: Map<string, boolean>; silence?: NodeJS.Timeout }
 type Watching = { roomId: string; handle: JanusHandle; unanswered: NodeJS.Timeout }
 
 /**
  * Janus as media server: this server alone talks to it, browsers reach its UDP ports. Several servers may share one Janus, for a room and the one who
  * sends in it have the same names for all. A line that broke is opened again at the next wish.
  */
-export function openJanus({ url, secret, adminKey, log }: Options): MediaServer {
+export function openJanus({ url, secret, adminKey, recordings, log }: Options): MediaServer {
   const sending = new Map<string, Sending>()
   const watching = new Map<string, Watching>()
   let opening: Promise<JanusLine> | undefined
@@ -122,19 +130,31 @@ export function openJanus({ url, secret, adminKey, log }: Options): MediaServer 
   }
 
   return {
-    async publish(roomId, offer) {
+    async publish(roomId, offer, recordAs) {
       const sdp = admitted(offer)
       if (!sdp) throw new MediaFault('unusable')
       stop(roomId)
       let handle: JanusHandle | undefined
       try {
-        const theirs: Omit<Sending, 'handle'> & { handle?: JanusHandle } = { coming: new Map() }
+        const theirs: Omit<Sending, 'handle'> & { handle?: JanusHandle } = {
+          isRecorded: recordAs !== undefined && recordings !== undefined,
+          coming: new Map(),
+        }
         handle = await (await line()).attach(PLUGIN, (message) => hearSender(roomId, theirs as Sending, message))
         theirs.handle = handle
         await openRoom(handle, roomId)
         await clearRoom(handle, roomId)
         const { plugindata, jsep } = await handle.ask(
-          { request: 'joinandconfigure', ptype: 'publisher', room: roomId, id: FEED, audio: true, video: true },
+          {
+            request: 'joinandconfigure',
+            ptype: 'publisher',
+            room: roomId,
+            id: FEED,
+            audio: true,
+            video: true,
+            // It adds what it records and `.mjr` to the name.
+            ...(recordAs && recordings && { record: true, filename: join(recordings, recordAs) }),
+          },
           { type: 'offer', sdp },
         )
         if (!jsep) throw new MediaFault(plugindata?.data.error_code === undefined ? 'unusable' : 'away')
@@ -151,6 +171,19 @@ export function openJanus({ url, secret, adminKey, log }: Options): MediaServer 
       const control = await (await line()).attach(PLUGIN, () => {})
       await control.ask({ request: 'destroy', room: roomId }).catch(() => {})
       control.detach()
+    },
+
+    async stopRecording(roomId) {
+      const theirs = sending.get(roomId)
+      if (!theirs?.isRecorded) return
+      try {
+        const { plugindata } = await theirs.handle.ask({ request: 'configure', record: false })
+        if (plugindata?.data.error_code !== undefined) throw new Error(`Janus: ${plugindata.data.error_code}`)
+        theirs.isRecorded = false
+      } catch (error) {
+        log.warn({ err: error }, 'Janus may record on: what is sent is ended')
+        fallSilent(roomId, theirs)
+      }
     },
 
     isPublishing: (roomId) => sending.has(roomId),

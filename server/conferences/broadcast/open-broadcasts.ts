@@ -29,8 +29,8 @@ export function openBroadcasts({ media, seats, newId }: Options): Broadcasts {
   }
 
   return {
-    async publish(roomId, offer) {
-      const answer = await refused('offer', media.publish(roomId, offer))
+    async publish(roomId, offer, recordAs) {
+      const answer = await refused('offer', media.publish(roomId, offer, recordAs))
       published.add(roomId)
       return answer
     },
@@ -42,6 +42,7 @@ export function openBroadcasts({ media, seats, newId }: Options): Broadcasts {
         if (!(error instanceof MediaFault)) throw error // one that is away carries nothing
       }
     },
+    stopRecording: (roomId) => media.stopRecording(roomId),
     isPublishing: media.isPublishing,
     published: () => [...published],
 

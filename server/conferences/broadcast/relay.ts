@@ -178,6 +178,9 @@ export function openRelay({ address, ports: [from, to], log, connectedWithinMs =
   }
 
   return {
+    /** It never records. */
+    async stopRecording() {},
+
     async publish(roomId, offer) {
       const room = rooms.get(roomId) ?? begin(roomId)
       try {

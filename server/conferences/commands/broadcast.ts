@@ -10,8 +10,10 @@ import { signal, transact } from '#server/foundation/transaction.ts'
 import { insidersAmong, sendingConferences } from '../broadcast-queries.ts'
 import { mayPublish, type Standing } from '../policy.ts'
 import { type ConferenceRow, conferenceById, conferencesById, lockConference } from '../queries.ts'
+import { rawNameOf } from '../recording/raw-files.ts'
 import { conference } from '../tables.ts'
 import { standingIn } from '../views.ts'
+import { noteRecording } from './record.ts'
 import { demandInside } from './room.ts'
 
 /** Per minute: a line that breaks again and again, and no more. */
@@ -24,18 +26,34 @@ const WATCHES = { name: 'room-watch', points: 20, seconds: 60 }
  */
 export async function publish(
   ctx: MemberCtx,
-  { id, offer }: z.output<typeof PublishInput>,
+  { id, offer, recordingConsent }: z.output<typeof PublishInput>,
 ): Promise<{ take: number; answer: string }> {
   const { broadcasts } = ctx
-  demandPublishing(await standingOfKnown(ctx, ctx.db, await conferenceById(ctx.db, id)))
+  const known = await conferenceById(ctx.db, id)
+  demandPublishing(await standingOfKnown(ctx, ctx.db, known))
   await ctx.limits.takeHere(PUBLISHES, ctx.actor.id)
-  const answer = await broadcasts.publish(id, offer)
+  // It was announced, this server can, and they agree: of the three none may lack.
+  const isRecorded = known?.isRecorded === true && ctx.config.recordings !== undefined && recordingConsent !== null
+  const takeId = isRecorded ? ctx.newId() : undefined
+  const at = ctx.now()
+  const answer = await broadcasts.publish(id, offer, takeId && rawNameOf(takeId))
   try {
     const take = await transact(ctx, async (tx) => {
       const row = await lockConference(tx, id)
       demandPublishing(await standingOfKnown(ctx, tx, row))
       if (!broadcasts.isPublishing(id)) throw new Refusal('BROADCAST_AWAY') // gone while it was written
-      return (await change(tx, id, { isSending: true, take: row!.take + 1 })).take
+      const take = row!.take + 1
+      // Taken back meanwhile: another offer will tell.
+      if (takeId && !row!.isRecorded) throw new Refusal('BROADCAST_AWAY')
+      if (takeId && recordingConsent)
+        await noteRecording(tx, {
+          conferenceId: id,
+          takeId,
+          speakerId: ctx.actor.id,
+          consentVersion: recordingConsent,
+          at,
+        })
+      return (await change(tx, id, { isSending: true, take, recordedTake: takeId ? take : null })).take
     })
     return { take, answer }
   } catch (error) {
@@ -132,7 +150,7 @@ function demandPublishing(standing: Standing): void {
 async function change(
   tx: Tx,
   id: string,
-  what: Partial<Pick<ConferenceRow, 'isSending' | 'take'>>,
+  what: Partial<Pick<ConferenceRow, 'isSending' | 'take' | 'recordedTake'>>,
 ): Promise<ConferenceRow> {
   const [changed] = await tx.update(conference).set(what).where(eq(conference.id, id)).returning()
   signal(tx, { kind: 'room', id })

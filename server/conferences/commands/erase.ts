@@ -6,6 +6,7 @@ import { lockConference } from '../queries.ts'
 import { nextSeq } from '../room-queries.ts'
 import { searchTextOf } from '../search-text.ts'
 import { conference, questionVote, roomMessage } from '../tables.ts'
+import { eraseReplays } from './remove-replay.ts'
 
 /** Stands where the name of an expert stood whose account is gone. */
 const NOBODY = 'Expert médical'
@@ -16,6 +17,7 @@ const NOBODY = 'Expert médical'
  */
 export async function eraseRooms(services: Services, memberId: string): Promise<void> {
   const { db } = services
+  await eraseReplays(services, memberId)
   const said = await db
     .selectDistinct({ id: roomMessage.conferenceId })
     .from(roomMessage)
@@ -86,6 +88,7 @@ async function leave(tx: Tx, { now }: Services, { id, memberId }: { id: string; 
         expertBio: null,
         search: searchTextOf({ ...row, expertName: NOBODY }),
         isSending: false,
+        recordedTake: null,
       })
       .where(eq(conference.id, id))
   signal(tx, { kind: 'room', id })

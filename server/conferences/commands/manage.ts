@@ -9,6 +9,7 @@ import type {
 } from '#contract/conferences/schema.ts'
 import { foldText } from '#contract/foundation/fold.ts'
 import { confirmedAmong, holdersAmong } from '#server/accounts/queries.ts'
+import { record } from '#server/foundation/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { demand, invalidInput, Refusal } from '#server/foundation/refusal.ts'
@@ -19,6 +20,7 @@ import { type ConferenceRow, lockConference, moderatorsOf, registrantsOf } from 
 import { searchTextOf } from '../search-text.ts'
 import { conference, conferenceModerator } from '../tables.ts'
 import { standingIn } from '../views.ts'
+import { stopRecording } from './record.ts'
 
 /**
  * Announces a conference, once a form.
@@ -31,6 +33,7 @@ export async function create(
 ): Promise<ConferenceRow> {
   demand(mayManage({ isAdmin: ctx.actor.roles.includes('admin') }))
   demandHour(fields, ctx.now())
+  if (fields.isRecorded) demandRecording(ctx)
   return transact(ctx, async (tx) => {
     const before = await announcedBefore(tx, requestId, fields)
     if (before) return before
@@ -45,6 +48,7 @@ export async function create(
     // Another of the same form came between.
     if (!made) return (await announcedBefore(tx, requestId, fields))!
     await writeModerators(tx, id, fields.moderatorIds)
+    await record(tx, ctx, { act: 'conference.announced', subject: { kind: 'conference', id } })
     return made
   })
 }
@@ -68,7 +72,7 @@ export async function edit(
   ctx: MemberCtx,
   { id, version, ...fields }: z.output<typeof EditConferenceInput>,
 ): Promise<ConferenceRow> {
-  return transact(ctx, async (tx) => {
+  const edited = await transact(ctx, async (tx) => {
     const row = await lockConference(tx, id)
     demand(mayManage({ isAdmin: ctx.actor.roles.includes('admin') }))
     if (!row) throw new Refusal('NOT_FOUND')
@@ -78,6 +82,11 @@ export async function edit(
       throw new Refusal('EDITED_ELSEWHERE')
     }
     demandHour(fields, ctx.now())
+    if (fields.isRecorded && !row.isRecorded) {
+      demandRecording(ctx)
+      // Whoever came was told that nothing is recorded.
+      if (row.startedAt) throw invalidInput({ path: 'isRecorded', code: 'invalid' })
+    }
     const isMoved = fields.scheduledAt.getTime() !== row.scheduledAt.getTime()
     if (isMoved && (row.startedAt || fields.scheduledAt <= ctx.now()))
       throw invalidInput({ path: 'scheduledAt', code: 'invalid' })
@@ -93,11 +102,14 @@ export async function edit(
       .returning()
     const before = await moderatorsOf(tx, id)
     await writeModerators(tx, id, fields.moderatorIds)
+    await record(tx, ctx, { act: 'conference.edited', subject: { kind: 'conference', id } })
     if (isNews(row, edited!)) await announce(tx, conferenceChanged({ conferenceId: id, at: ctx.now().toISOString() }))
     const staff = [row.expertId, fields.expertId, ...before, ...fields.moderatorIds].filter((one) => one !== null)
     nudge(tx, new Set([...(await registrantsOf(tx, id)), ...staff]), { kind: 'conference', id })
     return edited!
   })
+  if (!edited.isRecorded && edited.recordedTake !== null) await stopRecording(ctx, id)
+  return edited
 }
 
 /**
@@ -116,6 +128,7 @@ export async function cancel(ctx: MemberCtx, { id, reason }: z.output<typeof Can
       .set({ cancelledAt: ctx.now(), cancelReason: reason, isSending: false, version: row.version + 1 })
       .where(eq(conference.id, id))
       .returning()
+    await record(tx, ctx, { act: 'conference.cancelled', subject: { kind: 'conference', id } })
     await announce(tx, conferenceChanged({ conferenceId: id, at: ctx.now().toISOString() }))
     signal(tx, { kind: 'room', id })
     nudge(tx, await registrantsOf(tx, id), { kind: 'conference', id })
@@ -152,6 +165,11 @@ const FARTHEST_MS = 10 * 366 * 86_400_000
 function demandHour({ scheduledAt }: ConferenceFields, now: Date): void {
   if (Math.abs(scheduledAt.getTime() - now.getTime()) > FARTHEST_MS)
     throw invalidInput({ path: 'scheduledAt', code: 'invalid' })
+}
+
+/** @throws Refusal INVALID_INPUT where nothing can be recorded */
+function demandRecording({ config }: Pick<MemberCtx, 'config'>): void {
+  if (!config.recordings) throw invalidInput({ path: 'isRecorded', code: 'invalid' })
 }
 
 const isNews = (before: ConferenceRow, after: ConferenceRow): boolean =>

@@ -1,11 +1,14 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { MESSAGES_PER_MINUTE, QUESTIONS_PER_HOUR } from '#contract/conferences/limits.ts'
 import type { SayInput } from '#contract/conferences/schema.ts'
+import { record } from '#server/foundation/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
+import { demandNoLink } from '#server/foundation/new-accounts.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { demand, invalidInput, Refusal, type Verdict } from '#server/foundation/refusal.ts'
-import { signal, transact } from '#server/foundation/transaction.ts'
+import { announce, signal, transact } from '#server/foundation/transaction.ts'
+import { roomSaid } from '../events.ts'
 import { mayEnter, mayModerate, mayReadRoom, type Standing } from '../policy.ts'
 import { type ConferenceRow, conferenceById, lockConference } from '../queries.ts'
 import { nextSeq, presentUntil, type RoomMessageRow, roomMessageById } from '../room-queries.ts'
@@ -69,12 +72,14 @@ export async function beAway(ctx: MemberCtx, id: string): Promise<void> {
 
 /**
  * Says something in a live room; the same request says it once. A question waits for a moderator, unless its author is one and says so.
- * @throws Refusal NOT_FOUND, NOT_REGISTERED, NOT_LIVE, FORBIDDEN for an announcement, TOO_MANY_REQUESTS, QUOTA_REACHED
+ * @throws Refusal NOT_FOUND, NOT_REGISTERED, NOT_LIVE, FORBIDDEN for an announcement, NO_LINKS_YET, TOO_MANY_REQUESTS,
+ *         QUOTA_REACHED
  */
 export async function say(ctx: MemberCtx, input: SayInput): Promise<RoomMessageRow> {
   const { id, requestId, kind, body, isAnonymous } = input
   const { id: memberId } = ctx.actor
   await ctx.limits.takeHere(FLOOD, memberId)
+  demandNoLink(ctx.actor, body)
   return transact(ctx, async (tx) => {
     const row = await lockConference(tx, id)
     if (!row) throw new Refusal('NOT_FOUND')
@@ -106,6 +111,7 @@ export async function say(ctx: MemberCtx, input: SayInput): Promise<RoomMessageR
         state: kind !== 'question' ? null : standing.isStaff && !isAnonymous ? 'approved' : 'pending',
       })
       .returning()
+    await announce(tx, roomSaid({ messageId: made!.id }))
     signal(tx, { kind: 'room', id })
     return made!
   })
@@ -118,8 +124,9 @@ type Which = { id: string; messageId: string }
  * @throws Refusal NOT_FOUND
  */
 export const removeMessage = (ctx: MemberCtx, which: Which): Promise<RoomMessageRow> =>
-  changed(ctx, which, async (_tx, { message, standing }) => {
+  changed(ctx, which, async (tx, { message, standing }) => {
     if (message.memberId !== ctx.actor.id && !standing.isStaff) throw new Refusal('NOT_FOUND')
+    if (message.memberId !== ctx.actor.id) await told(tx, ctx, which, 'message-removed')
     return { body: '', answer: null, removedAt: message.removedAt ?? ctx.now(), pinnedAt: null }
   })
 
@@ -151,6 +158,12 @@ export const judge = (ctx: MemberCtx, { act, ...which }: Which & { act: Act }): 
   changed(ctx, which, async (tx, { message, standing }) => {
     demand(mayModerate(standing))
     if (message.state === null) throw new Refusal('NOT_FOUND')
+    const isNews = !(
+      (act === 'approve' && message.state !== 'pending' && message.state !== 'rejected') ||
+      (act === 'reject' && message.state === 'rejected') ||
+      (act === 'unpin' && !message.pinnedAt)
+    )
+    if (isNews) await told(tx, ctx, which, JUDGED[act])
     if (act === 'approve')
       return message.state === 'pending' || message.state === 'rejected' ? { state: 'approved' as const } : undefined
     if (act === 'reject') return { state: 'rejected' as const, pinnedAt: null }
@@ -170,6 +183,18 @@ export const judge = (ctx: MemberCtx, { act, ...which }: Which & { act: Act }): 
           .where(eq(roomMessage.id, id))
     return { state: message.state === 'answered' ? message.state : ('approved' as const), pinnedAt: ctx.now() }
   })
+
+const JUDGED = {
+  approve: 'question-approved',
+  reject: 'question-rejected',
+  pin: 'question-pinned',
+  unpin: 'question-unpinned',
+  answered: 'question-answered',
+} as const satisfies Record<Act, string>
+
+/** What staff does in a room is written to the audit log: with what, not with whose. */
+const told = (tx: Tx, ctx: MemberCtx, { messageId }: Which, done: string): Promise<void> =>
+  record(tx, ctx, { act: `room.${done}`, subject: { kind: 'roomMessage', id: messageId } })
 
 /**
  * The expert's answer in writing, also after the end; it stays with the question.

@@ -1,14 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { DURATION_MAX } from '#contract/conferences/limits.ts'
 import { statusOf } from '#contract/conferences/rules.ts'
+import { record } from '#server/foundation/audit.ts'
 import type { MemberCtx, Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
-import { nudge, signal, transact } from '#server/foundation/transaction.ts'
+import { enqueue, nudge, signal, transact } from '#server/foundation/transaction.ts'
 import { mayStart, maySteer, type Standing } from '../policy.ts'
 import { type ConferenceRow, dueToChange, lockConference, registrantsOf } from '../queries.ts'
 import { conference } from '../tables.ts'
 import { standingIn } from '../views.ts'
+import { REPLAYS_WANTED } from './make-replays.ts'
 
 const AT_ONCE = 100
 
@@ -19,7 +21,9 @@ const AT_ONCE = 100
 export const start = (ctx: MemberCtx, id: string): Promise<ConferenceRow> =>
   steered(ctx, id, async (tx, row, standing) => {
     demand(mayStart(standing, row, ctx.now()))
-    return row.startedAt ? row : change(tx, row, { startedAt: ctx.now() })
+    if (row.startedAt) return row
+    await record(tx, ctx, { act: 'conference.started', subject: { kind: 'conference', id } })
+    return change(tx, row, { startedAt: ctx.now() })
   })
 
 /**
@@ -31,6 +35,7 @@ export const extend = (ctx: MemberCtx, { id, minutes }: { id: string; minutes: n
     demand(maySteer(standing))
     const latest = row.scheduledAt.getTime() + DURATION_MAX * 60_000
     const endsAt = new Date(Math.min(row.endsAt.getTime() + minutes * 60_000, Math.max(latest, row.endsAt.getTime())))
+    await record(tx, ctx, { act: 'conference.extended', subject: { kind: 'conference', id }, details: { minutes } })
     return change(tx, row, { endsAt })
   })
 
@@ -42,6 +47,7 @@ export async function end(ctx: MemberCtx, id: string): Promise<ConferenceRow> {
   const ended = await steered(ctx, id, async (tx, row, standing) => {
     if (standing.isStaff && row.endedAt) return row
     demand(maySteer(standing))
+    await record(tx, ctx, { act: 'conference.ended', subject: { kind: 'conference', id } })
     return change(tx, row, { endedAt: ctx.now(), isSending: false })
   })
   await ctx.broadcasts.unpublish(id)
@@ -85,6 +91,7 @@ async function change(tx: Tx, row: ConferenceRow, what: Change): Promise<Confere
     .set(what)
     .where(and(eq(conference.id, row.id), isNull(conference.cancelledAt)))
     .returning()
+  if (changed?.endedAt && changed.isRecorded) await enqueue(tx, REPLAYS_WANTED, {})
   nudge(tx, await registrantsOf(tx, row.id), { kind: 'conference', id: row.id })
   signal(tx, { kind: 'room', id: row.id })
   return changed!

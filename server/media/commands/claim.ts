@@ -10,6 +10,9 @@ const TAKEN_BY: Record<Subject['kind'], { kinds: MediaKind[]; path: string }> = 
   post: { kinds: ['symptom-photos', 'symptom-videos'], path: 'mediaIds' },
   member: { kinds: ['avatars'], path: 'mediaId' },
   message: { kinds: ['symptom-photos'], path: 'mediaId' },
+  professional: { kinds: ['evidence'], path: 'evidenceId' },
+  // What is shown of one is made here, and sent by nobody.
+  conference: { kinds: [], path: 'mediaId' },
 }
 
 type Claim = { ownerId: string; mediaIds: readonly string[]; subject: Subject }

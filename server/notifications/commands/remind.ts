@@ -9,7 +9,7 @@ import { notice } from '../tables.ts'
 
 type Reminder = {
   recipientId: string
-  kind: Extract<NoticeKind, 'reminder' | 'conference'>
+  kind: Extract<NoticeKind, 'reminder' | 'conference' | 'moderation'>
   subjectId: string
   /** Whoever was told since then is not told again. */
   since?: Date
@@ -24,7 +24,10 @@ export async function remind(
   services: Pick<Services, 'now' | 'newId'>,
   { recipientId, kind, subjectId, since }: Reminder,
 ): Promise<void> {
-  const channels = await channelsOf(tx, kind, [recipientId])
+  const chosen = await channelsOf(tx, kind, [recipientId])
+  // Of decisions of moderation a mail goes out in any case, which says more.
+  const channels =
+    kind === 'moderation' && chosen.get(recipientId) === 'email' ? new Map([[recipientId, 'app' as const]]) : chosen
   if (channels.get(recipientId) === 'none') return
   const isTheSame = and(eq(notice.recipientId, recipientId), eq(notice.kind, kind), eq(notice.subjectId, subjectId))
   if (since && (await tx.$count(notice, and(isTheSame, gte(notice.createdAt, since)))) > 0) return

@@ -3,6 +3,7 @@ import { COMMENTS_PER_HOUR } from '#contract/posts/limits.ts'
 import type { AddCommentInput } from '#contract/posts/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
+import { demandNoLink } from '#server/foundation/new-accounts.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { announce, signal, transact } from '#server/foundation/transaction.ts'
@@ -19,7 +20,7 @@ export type Commented = { row: CommentRow; post: PostRow }
 /**
  * Comments a post, or replies to a comment of it; a reply to a reply stands under the same comment. The same request again answers what it
  * said, and costs no quota.
- * @throws Refusal NOT_FOUND for what one may not see, QUOTA_REACHED, or REQUEST_REUSED where the request had said something else, or what it
+ * @throws Refusal NO_LINKS_YET, NOT_FOUND for what one may not see, QUOTA_REACHED, or REQUEST_REUSED where the request had said something else, or what it
  *         had said is deleted
  */
 export async function addComment(
@@ -28,6 +29,7 @@ export async function addComment(
 ): Promise<Commented> {
   const at = ctx.now()
   const authorId = ctx.actor.id
+  demandNoLink(ctx.actor, body)
   return transact(ctx, async (tx) => {
     // Held until the end: neither removed meanwhile nor, by this very request, commented twice.
     const post = await lockPostFor(tx, authorId, postId)

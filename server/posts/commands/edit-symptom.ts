@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { EDITS_PER_HOUR } from '#contract/posts/limits.ts'
 import type { EditSymptomInput } from '#contract/posts/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
+import { demandNoLink } from '#server/foundation/new-accounts.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { announce, transact } from '#server/foundation/transaction.ts'
@@ -14,7 +15,8 @@ import { post } from '../tables.ts'
 
 /**
  * Replaces what a post says. Over a newer version it is refused, unless that says the same: then it is this very edit, sent twice.
- * @throws Refusal NOT_FOUND, ALREADY_RESOLVED, EDITED_ELSEWHERE, INVALID_INPUT for days that cannot be, or QUOTA_REACHED
+ * @throws Refusal NOT_FOUND, ALREADY_RESOLVED, EDITED_ELSEWHERE, INVALID_INPUT for days that cannot be, NO_LINKS_YET,
+ *         or QUOTA_REACHED
  */
 export async function editSymptom(ctx: MemberCtx, { id, version, ...fields }: EditSymptomInput): Promise<PostRow> {
   const at = ctx.now()
@@ -27,6 +29,7 @@ export async function editSymptom(ctx: MemberCtx, { id, version, ...fields }: Ed
       throw new Refusal('EDITED_ELSEWHERE')
     }
     demandDates(fields, at, told)
+    demandNoLink(ctx.actor, fields.title, fields.description, ...fields.tags)
     await useQuota(tx, { memberId: ctx.actor.id, kind: 'edit', subjectId: id, perHour: EDITS_PER_HOUR, at })
     const [edited] = await tx
       .update(post)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ResolveInput } from '#contract/posts/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
+import { demandNoLink } from '#server/foundation/new-accounts.ts'
 import { demand } from '#server/foundation/refusal.ts'
 import { announce, transact } from '#server/foundation/transaction.ts'
 import { postResolved } from '../events.ts'
@@ -10,10 +11,11 @@ import { post } from '../tables.ts'
 
 /**
  * Marks a symptom as healed, with what helped; once, and what must follow is on its way when this returns.
- * @throws Refusal NOT_FOUND or ALREADY_RESOLVED
+ * @throws Refusal NOT_FOUND, ALREADY_RESOLVED or NO_LINKS_YET
  */
 export async function resolve(ctx: MemberCtx, { id, treatment, notes }: Omit<ResolveInput, 'entry'>): Promise<PostRow> {
   const at = ctx.now()
+  demandNoLink(ctx.actor, treatment, notes)
   return transact(ctx, async (tx) => {
     const known = await lockPost(tx, id)
     demand(mayResolve(ctx.actor, known))

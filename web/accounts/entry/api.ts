@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { api, queryClient } from '#web/foundation/rpc.ts'
-import { cookieRefused, post, postSignIn } from '../auth-calls.ts'
+import { cookieRefused, postSignIn, providerPage } from '../auth-calls.ts'
+import { post } from '../auth-post.ts'
 import { turnTo } from '../identity.ts'
 import { usedPasskey } from '../passkeys.ts'
 import { useApplyPreferences } from '../preferences.ts'
@@ -48,6 +49,15 @@ export function usePasskeyEntry() {
     },
   })
 }
+
+/** Leaves for the operator's provider of identities, to come back signed in. */
+export const useLeaveForIdentity = () =>
+  useMutation({
+    ...keepingNothing,
+    mutationFn: async ({ next }: { next: string | undefined }) => {
+      window.location.assign(providerPage(await post('identity/leave', { ...(next && { next }) })))
+    },
+  })
 
 /** The session is open: this tab and the others become the member's, in the language and theme of the account. */
 function useEnter(): () => Promise<void> {

@@ -31,4 +31,68 @@ export const en: TextsOf<typeof fr> = {
     unknown: 'This passkey opens no account. It may have been removed in your settings.',
     refused: 'This passkey could not be verified. Try again, or sign in with your password.',
   },
+  identity: {
+    enter: 'Sign in with {{provider}}',
+    leaving: 'Opening {{provider}}...',
+    unknown: {
+      title: 'No linked account',
+      text: 'This {{provider}} account opens no Vécu account. Sign in with your password, then link it in your settings.',
+    },
+    refused: {
+      title: 'Sign-in cancelled',
+      text: '{{provider}} did not agree. Try again, or sign in with your password.',
+    },
+    away: {
+      title: 'Answer not verified',
+      text: 'The answer of {{provider}} could not be verified. Try again in a moment, or sign in with your password.',
+    },
+    over: {
+      title: 'Sign-in interrupted',
+      text: 'It was not finished in this browser within ten minutes. Start again, or sign in with your password.',
+    },
+  },
+  views: {
+    signIn: { title: 'Sign in', intro: 'Get back to your posts and to the stories that resemble yours.' },
+    signUp: { title: 'Sign up', intro: 'Share what you live through, under a pseudonym.' },
+    forgot: {
+      title: 'Forgotten password',
+      intro: 'Enter the address of your account: you will receive a link to choose a new password.',
+    },
+    resend: {
+      title: 'Confirm an address',
+      intro: 'Enter the address you signed up with: you will receive a new link to confirm it.',
+    },
+    newPassword: {
+      title: 'New password',
+      intro: 'It will replace the old one and close your sessions on all your devices.',
+    },
+    newEmail: {
+      title: 'New e-mail address',
+      intro: 'One last step, and this address is the one of your account.',
+    },
+    sent: { title: 'Check your inbox', intro: 'What comes next is in the e-mail we are sending.' },
+  },
+  confirmed: {
+    title: 'Address confirmed',
+    text: 'Your account is open. Sign in to begin.',
+    overTitle: 'This link has expired',
+    over: 'If you have already confirmed your address, sign in. Otherwise sign up again: sign-ups not confirmed within 24 hours are forgotten.',
+    invalidTitle: 'This link is not valid',
+    invalid: 'It may be incomplete. Open it from the e-mail, or ask for a new one.',
+    signUpAgain: 'Sign up again',
+  },
+  newEmail: {
+    send: 'Use this address',
+    doneTitle: 'Address changed',
+    done: 'Your account now uses {{email}}. Your other devices are signed out.',
+    on: 'Continue',
+    over: 'It works once, for 24 hours. Ask for another one in your settings.',
+  },
+  refusals: {
+    wrongCredentials: 'Wrong e-mail address or password.',
+    unconfirmed:
+      'Open the link we sent by e-mail to confirm your address, then sign in. Remember to look in your spam folder.',
+    linkOver: 'This link has expired or was already used. Your password has not changed.',
+    cookieRefused: 'Your browser did not keep the session. Allow cookies for this site, then try again.',
+  },
 }

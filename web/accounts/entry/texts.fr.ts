@@ -28,4 +28,68 @@ export const fr = {
     unknown: 'Cette clé d’accès n’ouvre aucun compte. Elle a peut-être été retirée de vos paramètres.',
     refused: 'Cette clé d’accès n’a pas pu être vérifiée. Réessayez, ou connectez-vous avec votre mot de passe.',
   },
+  identity: {
+    enter: 'Se connecter avec {{provider}}',
+    leaving: 'Ouverture de {{provider}}...',
+    unknown: {
+      title: 'Aucun compte lié',
+      text: 'Ce compte {{provider}} n’ouvre aucun compte Vécu. Connectez-vous avec votre mot de passe, puis liez-le dans vos paramètres.',
+    },
+    refused: {
+      title: 'Connexion annulée',
+      text: '{{provider}} n’a pas donné son accord. Réessayez, ou connectez-vous avec votre mot de passe.',
+    },
+    away: {
+      title: 'Réponse non vérifiée',
+      text: 'La réponse de {{provider}} n’a pas pu être vérifiée. Réessayez dans un instant, ou connectez-vous avec votre mot de passe.',
+    },
+    over: {
+      title: 'Connexion interrompue',
+      text: 'Elle n’a pas été terminée dans ce navigateur en dix minutes. Recommencez, ou connectez-vous avec votre mot de passe.',
+    },
+  },
+  views: {
+    signIn: { title: 'Connexion', intro: 'Retrouvez vos publications et les récits qui ressemblent au vôtre.' },
+    signUp: { title: 'Inscription', intro: 'Partagez ce que vous vivez, sous pseudonyme.' },
+    forgot: {
+      title: 'Mot de passe oublié',
+      intro: 'Indiquez l’adresse de votre compte : vous recevrez un lien pour choisir un nouveau mot de passe.',
+    },
+    resend: {
+      title: 'Confirmer une adresse',
+      intro: 'Indiquez l’adresse de votre inscription : vous recevrez un nouveau lien pour la confirmer.',
+    },
+    newPassword: {
+      title: 'Nouveau mot de passe',
+      intro: 'Il remplacera l’ancien et fermera vos sessions sur tous vos appareils.',
+    },
+    newEmail: {
+      title: 'Nouvelle adresse e-mail',
+      intro: 'Un dernier geste, et cette adresse est celle de votre compte.',
+    },
+    sent: { title: 'Consultez votre messagerie', intro: 'La suite se passe dans l’e-mail que nous envoyons.' },
+  },
+  confirmed: {
+    title: 'Adresse confirmée',
+    text: 'Votre compte est ouvert. Connectez-vous pour commencer.',
+    overTitle: 'Ce lien a expiré',
+    over: 'Si vous avez déjà confirmé votre adresse, connectez-vous. Sinon, recommencez l’inscription : celles qui ne sont pas confirmées sous 24 heures sont oubliées.',
+    invalidTitle: 'Ce lien n’est pas valable',
+    invalid: 'Il est peut-être incomplet. Ouvrez-le depuis l’e-mail, ou demandez-en un nouveau.',
+    signUpAgain: 'Recommencer l’inscription',
+  },
+  newEmail: {
+    send: 'Utiliser cette adresse',
+    doneTitle: 'Adresse changée',
+    done: 'Votre compte utilise désormais {{email}}. Vos autres appareils sont déconnectés.',
+    on: 'Continuer',
+    over: 'Il fonctionne une fois, pendant 24 heures. Demandez-en un autre depuis vos paramètres.',
+  },
+  refusals: {
+    wrongCredentials: 'Adresse e-mail ou mot de passe incorrect.',
+    unconfirmed:
+      'Ouvrez le lien reçu par e-mail pour confirmer votre adresse, puis connectez-vous. Pensez à regarder dans les courriers indésirables.',
+    linkOver: 'Ce lien a expiré ou a déjà servi. Votre mot de passe n’a pas changé.',
+    cookieRefused: 'Votre navigateur n’a pas gardé la session. Autorisez les cookies de ce site, puis réessayez.',
+  },
 } as const

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Security } from '#contract/accounts/security-schema.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
-import { post } from '../auth-calls.ts'
+import { providerPage } from '../auth-calls.ts'
+import { post } from '../auth-post.ts'
 import { madePasskey } from '../passkeys.ts'
 
 const securityKey = query.security.get.queryKey()
@@ -62,3 +63,12 @@ export const useRemovePasskey = () =>
 
 export const useRemoveIdentity = () =>
   useMutation(query.security.removeIdentity.mutationOptions({ ...keepingNothing, onSuccess: keep }))
+
+/** Leaves for the provider of identities, once the password is right, to come back with an account of it linked. */
+export const useLinkIdentity = () =>
+  useMutation({
+    ...keepingNothing,
+    mutationFn: async ({ password }: { password: string }) => {
+      window.location.assign(providerPage(await post('identity/link', { password })))
+    },
+  })

@@ -1,25 +1,43 @@
 import { Button } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Identity } from '#contract/accounts/security-schema.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
+import { Note } from '#web/foundation/ui/note.tsx'
 import settings from '../settings/settings.module.css'
 import { SettingsSection } from '../settings/settings-section.tsx'
-import { useRemoveIdentity } from './api.ts'
+import { useLinkIdentity, useRemoveIdentity } from './api.ts'
+import { type IdentityEnding, readIdentityEnding } from './identity-ending.ts'
 import { useLaterDialog } from './use-later-dialog.ts'
 
 const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog }))
 
-/** The accounts elsewhere that open this one. */
-export function IdentitiesSection({ identities }: { identities: Identity[] }) {
+type IdentitiesSectionProps = {
+  identities: Identity[]
+  /** What can be linked. */
+  provider: string | null
+}
+
+/** The accounts elsewhere that open this one; and how to link one, at the provider's own pages. */
+export function IdentitiesSection({ identities, provider }: IdentitiesSectionProps) {
   const { t } = useTranslation()
   const dates = useDates()
-  const { asked, isOpen, open, close, finish, place } = useLaterDialog<Identity>()
+  const { asked, isOpen, open, close, finish, place } = useLaterDialog<Identity | 'link'>()
   const remove = useRemoveIdentity()
+  const link = useLinkIdentity()
+  const ending = useSearch({ strict: false, select: readIdentityEnding })
+  const removed = asked?.name === 'link' ? undefined : asked?.name
+  const canLink = provider && !identities.some((each) => each.provider === provider)
   return (
-    <SettingsSection intro={t('security.identities.intro')} title={t('security.identities.title')}>
+    <SettingsSection
+      anchor="comptes-lies"
+      intro={t('security.identities.intro')}
+      title={t('security.identities.title')}
+    >
       <div ref={place} tabIndex={-1}>
+        {ending && <EndingNote ending={ending} provider={provider ?? ''} />}
         <ul className={settings.lines}>
           {identities.map((identity) => (
             <li key={identity.id}>
@@ -37,9 +55,27 @@ export function IdentitiesSection({ identities }: { identities: Identity[] }) {
             </li>
           ))}
         </ul>
+        {canLink && (
+          <Button onClick={() => open('link')} variant="default">
+            {t('security.identities.link', { provider })}
+          </Button>
+        )}
       </div>
       <Suspense>
-        {asked && (
+        {asked?.name === 'link' && provider && (
+          <PasswordDialog
+            confirm={t('security.identities.linking.confirm', { provider })}
+            isOpen={isOpen}
+            key={asked.opening}
+            onClose={close}
+            onDone={() => undefined}
+            run={(password) => link.mutateAsync({ password })}
+            title={t('security.identities.linking.title', { provider })}
+          >
+            {t('security.identities.linking.text', { provider })}
+          </PasswordDialog>
+        )}
+        {asked && removed && (
           <PasswordDialog
             confirm={t('security.identities.remove')}
             isOpen={isOpen}
@@ -49,7 +85,7 @@ export function IdentitiesSection({ identities }: { identities: Identity[] }) {
               finish()
               showSuccess({ title: t('security.identities.removed') })
             }}
-            run={(password) => remove.mutateAsync({ id: asked.name.id, password })}
+            run={(password) => remove.mutateAsync({ id: removed.id, password })}
             title={t('security.identities.removal.title')}
           >
             {t('security.identities.removal.text')}
@@ -57,5 +93,14 @@ export function IdentitiesSection({ identities }: { identities: Identity[] }) {
         )}
       </Suspense>
     </SettingsSection>
+  )
+}
+
+function EndingNote({ ending, provider }: { ending: IdentityEnding; provider: string }) {
+  const { t } = useTranslation()
+  return (
+    <Note role="status" tone={ending === 'linked' ? 'sauge' : 'ambre'}>
+      {t(`security.identities.endings.${ending}`, { provider })}
+    </Note>
   )
 }

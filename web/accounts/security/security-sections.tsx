@@ -11,7 +11,7 @@ import { TwoFactor } from './two-factor.tsx'
 
 const texts = { security }
 
-/** What protects the account besides its password. Linked accounts are shown to those who have any. */
+/** What protects the account besides its password. Linked accounts are shown where one can be linked, and to those who have any. */
 export function SecuritySections() {
   useTexts(texts)
   const { t } = useTranslation()
@@ -28,7 +28,9 @@ export function SecuritySections() {
         )}
       </SettingsSection>
       {data && <PasskeysSection passkeys={data.passkeys} />}
-      {data && data.identities.length > 0 && <IdentitiesSection identities={data.identities} />}
+      {data && (data.identities.length > 0 || data.provider) && (
+        <IdentitiesSection identities={data.identities} provider={data.provider} />
+      )}
     </>
   )
 }

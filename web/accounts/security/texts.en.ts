@@ -94,6 +94,18 @@ export const en: TextsOf<typeof fr> = {
     remove: 'Unlink',
     removeOf: 'Unlink the account {{provider}}',
     removed: 'Account unlinked',
+    link: 'Link a {{provider}} account',
+    linking: {
+      title: 'Link a {{provider}} account?',
+      text: 'You go on at {{provider}}, then come back here. That account will then let you into your Vécu account without a password. Vécu keeps only an identifier of it.',
+      confirm: 'Go on at {{provider}}',
+    },
+    endings: {
+      linked: 'Your {{provider}} account is linked. It now lets you into your Vécu account.',
+      taken: 'This {{provider}} account opens another Vécu account already. Unlink it from that one first.',
+      refused: '{{provider}} did not agree: nothing was linked.',
+      away: 'The answer of {{provider}} could not be verified: nothing was linked. Try again in a moment.',
+    },
     removal: {
       title: 'Unlink this account?',
       text: 'It will not open your Vécu account any more. Your e-mail address and password stay.',

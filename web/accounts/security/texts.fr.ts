@@ -92,6 +92,18 @@ export const fr = {
     remove: 'Détacher',
     removeOf: 'Détacher le compte {{provider}}',
     removed: 'Compte détaché',
+    link: 'Lier un compte {{provider}}',
+    linking: {
+      title: 'Lier un compte {{provider}} ?',
+      text: 'Vous continuez chez {{provider}}, puis revenez ici. Ce compte permettra ensuite d’entrer dans votre compte Vécu sans mot de passe. Vécu n’en retient qu’un identifiant.',
+      confirm: 'Continuer chez {{provider}}',
+    },
+    endings: {
+      linked: 'Votre compte {{provider}} est lié. Il permet maintenant d’entrer dans votre compte Vécu.',
+      taken: 'Ce compte {{provider}} ouvre déjà un autre compte Vécu. Détachez-le d’abord de celui-là.',
+      refused: '{{provider}} n’a pas donné son accord : rien n’a été lié.',
+      away: 'La réponse de {{provider}} n’a pas pu être vérifiée : rien n’a été lié. Réessayez dans un instant.',
+    },
     removal: {
       title: 'Détacher ce compte ?',
       text: 'Il ne permettra plus d’entrer dans votre compte Vécu. Votre adresse e-mail et votre mot de passe restent.',

@@ -13,6 +13,7 @@ import { Note } from '#web/foundation/ui/note.tsx'
 import { percentSent, type UploadState } from '#web/media/upload.ts'
 import { UploadBar } from '#web/media/upload-bar.tsx'
 import { useAddress } from '#web/media/use-address.ts'
+import { useReadOnlyWords } from '../read-only.ts'
 import classes from './avatar-form.module.css'
 import { AvatarPickers } from './avatar-pickers.tsx'
 import { AvatarRemoval } from './avatar-removal.tsx'
@@ -27,6 +28,7 @@ const MB = 1 << 20
 /** The picture that stands for the member: chosen, looked at as it will be cut out, then saved. A read-only account may only take it away. */
 export function AvatarForm({ me }: { me: Me }) {
   const { t } = useTranslation()
+  const readOnlyWords = useReadOnlyWords()
   const id = useId()
   const choice = useAvatarChoice()
   const { group, picker, leadBack } = useWayBack()
@@ -61,7 +63,7 @@ export function AvatarForm({ me }: { me: Me }) {
       </div>
       {me.isReadOnly && (
         <div className={classes.wide}>
-          <Note>{t(me.avatar === null ? 'errors.READ_ONLY_ACCOUNT' : 'settings.avatar.readOnly')}</Note>
+          <Note>{me.avatar === null ? readOnlyWords : t('settings.avatar.readOnly')}</Note>
         </div>
       )}
       <div className={classes.acts}>

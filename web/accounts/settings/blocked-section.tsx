@@ -28,21 +28,24 @@ export function BlockedSection() {
       {data?.members.length === 0 && <p>{t('settings.blocked.none')}</p>}
       {data && data.members.length > 0 && (
         <ul className={classes.lines}>
-          {data.members.map(({ id, username, blockedAt }) => (
-            <li key={id}>
-              <p className={classes.what}>
-                <strong>{username}</strong>
-                <span>{t('settings.blocked.since', { day: dates.day(blockedAt) })}</span>
-              </p>
-              <Button
-                aria-label={t('settings.blocked.liftOf', { name: username })}
-                onClick={() => void lift(id, username)}
-                variant="default"
-              >
-                {t('settings.blocked.lift')}
-              </Button>
-            </li>
-          ))}
+          {data.members.map(({ id, username: known, blockedAt }) => {
+            const username = known ?? t('ui.someone')
+            return (
+              <li key={id}>
+                <p className={classes.what}>
+                  <strong>{username}</strong>
+                  <span>{t('settings.blocked.since', { day: dates.day(blockedAt) })}</span>
+                </p>
+                <Button
+                  aria-label={t('settings.blocked.liftOf', { name: username })}
+                  onClick={() => void lift(id, username)}
+                  variant="default"
+                >
+                  {t('settings.blocked.lift')}
+                </Button>
+              </li>
+            )
+          })}
         </ul>
       )}
     </SettingsSection>

@@ -1,8 +1,9 @@
 import { Checkbox } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WITHDRAWABLE_CONSENTS } from '#contract/accounts/limits.ts'
-import type { ConsentInput, Settings } from '#contract/accounts/schema.ts'
+import type { ConsentInput, ConsentKind, Settings } from '#contract/accounts/schema.ts'
 import { failureText } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { served } from '#web/foundation/served.ts'
@@ -53,6 +54,9 @@ function Choices({ settings }: { settings: Settings }) {
     if (kind === 'healthData' && !isGiven) setAsking('open')
     else choose(kind, isGiven)
   }
+  // Agreed to anew at the same instant: it was not taken back.
+  const isReplaced = (kind: ConsentKind, at: Date) =>
+    settings.consents.some((each) => each.kind === kind && each.givenAt.getTime() === at.getTime())
   const isGiven = (kind: Kind) => settings.consents.some((each) => each.kind === kind && each.withdrawnAt === null)
   return (
     <>
@@ -76,7 +80,7 @@ function Choices({ settings }: { settings: Settings }) {
         {WITHDRAWABLE_CONSENTS.map((kind) => (
           <Checkbox
             checked={isGiven(kind)}
-            description={t(`accounts.consents.${kind}.more`)}
+            description={kind === 'research' ? <ResearchMore /> : t(`accounts.consents.${kind}.more`)}
             key={kind}
             label={t(`accounts.consents.${kind}.label`)}
             onChange={({ currentTarget: { checked } }) => ask(kind, checked)}
@@ -92,7 +96,7 @@ function Choices({ settings }: { settings: Settings }) {
                 <strong>{t(`accounts.consents.${kind}.label`, { age: served.minAge })}</strong>
                 <span>
                   {withdrawnAt
-                    ? t('settings.consents.between', {
+                    ? t(isReplaced(kind, withdrawnAt) ? 'settings.consents.replaced' : 'settings.consents.between', {
                         from: dates.moment(givenAt),
                         to: dates.moment(withdrawnAt),
                       })
@@ -104,6 +108,9 @@ function Choices({ settings }: { settings: Settings }) {
           ))}
         </ul>
       </details>
+      <p>
+        <Link to="/legal/terms">{t('settings.consents.texts')}</Link>
+      </p>
       {asking !== 'never' && (
         <Suspense>
           <ConfirmLater
@@ -120,6 +127,19 @@ function Choices({ settings }: { settings: Settings }) {
           </ConfirmLater>
         </Suspense>
       )}
+    </>
+  )
+}
+
+/** What is counted of those who agree may be read by everyone. */
+function ResearchMore() {
+  const { t } = useTranslation()
+  return (
+    <>
+      {t('accounts.consents.research.more')}{' '}
+      <Link search={{}} to="/observatoire">
+        {t('settings.consents.observatory')}
+      </Link>
     </>
   )
 }

@@ -10,7 +10,9 @@ const MATTERS = [
   ['mot-de-passe', 'password'],
   ['securite', 'security'],
   ['appareils', 'sessions'],
+  ['professionnel', 'professional'],
   ['blocages', 'blocked'],
+  ['decisions', 'decisions'],
   ['donnees', 'data'],
   ['suppression', 'erasure'],
 ] as const

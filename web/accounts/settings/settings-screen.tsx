@@ -9,8 +9,10 @@ import { SecuritySections } from '../security/security-sections.tsx'
 import { AvatarForm } from './avatar-form.tsx'
 import { BlockedSection } from './blocked-section.tsx'
 import { ConsentsSection } from './consents-section.tsx'
+import { DecisionsSection } from './decisions-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { PasswordSection } from './password-section.tsx'
+import { ProfessionalSection } from './professional-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import classes from './settings.module.css'
 import { SettingsContents } from './settings-contents.tsx'
@@ -51,7 +53,9 @@ export function SettingsScreen({ me, appearance, notifications, messages }: Sett
         <PasswordSection />
         <SecuritySections />
         <SessionsSection />
+        <ProfessionalSection />
         <BlockedSection />
+        <DecisionsSection />
         <DataSection />
         <ErasureSection dueAt={me.erasureDueAt} />
       </div>

@@ -25,7 +25,7 @@ export function DashboardShell({ me, bell, banner, onSignOut, children }: Dashbo
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const column = useRef<HTMLElement>(null)
-  const { isDrawer, isOpen, wasDrawerWanted, toggle, closeDrawer } = useSidebar(button, column)
+  const { isDrawer, isOpen, wasDrawerWanted, toggle, closeDrawer, followDrawer } = useSidebar(button, column)
   return (
     <>
       <SkipLink />
@@ -33,7 +33,14 @@ export function DashboardShell({ me, bell, banner, onSignOut, children }: Dashbo
         {isDrawer ? (
           wasDrawerWanted && (
             <Suspense>
-              <SidebarDrawer id={id} isOpen={isOpen} me={me} onClose={closeDrawer} onSignOut={onSignOut} />
+              <SidebarDrawer
+                id={id}
+                isOpen={isOpen}
+                me={me}
+                onClose={closeDrawer}
+                onGone={followDrawer}
+                onSignOut={onSignOut}
+              />
             </Suspense>
           )
         ) : (

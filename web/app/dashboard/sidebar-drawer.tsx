@@ -7,10 +7,18 @@ import classes from './sidebar-drawer.module.css'
 import { SidebarFoot } from './sidebar-foot.tsx'
 import { SidebarPlaces } from './sidebar-places.tsx'
 
-type SidebarDrawerProps = { id: string; isOpen: boolean; onClose: () => void; me: Me; onSignOut: () => void }
+type SidebarDrawerProps = {
+  id: string
+  isOpen: boolean
+  onClose: () => void
+  /** Nothing of it is on the page any more. */
+  onGone: () => void
+  me: Me
+  onSignOut: () => void
+}
 
 /** On phones, the sidebar over the page. Who opened it gives it the focus, and takes it back. */
-export function SidebarDrawer({ id, isOpen, onClose, me, onSignOut }: SidebarDrawerProps) {
+export function SidebarDrawer({ id, isOpen, onClose, onGone, me, onSignOut }: SidebarDrawerProps) {
   const { t } = useTranslation()
   const leave = () => {
     onClose()
@@ -22,6 +30,7 @@ export function SidebarDrawer({ id, isOpen, onClose, me, onSignOut }: SidebarDra
       classNames={{ body: classes.body, close: classes.close, content: classes.content, header: classes.header }}
       closeButtonProps={{ 'aria-label': t('ui.close'), icon: <IconX aria-hidden size={24} /> }}
       onClose={onClose}
+      onExitTransitionEnd={onGone}
       opened={isOpen}
       returnFocus={false}
       size="min(18rem, 88vw)"

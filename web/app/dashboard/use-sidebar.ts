@@ -12,6 +12,8 @@ type Sidebar = {
   wasDrawerWanted: boolean
   toggle: () => void
   closeDrawer: () => void
+  /** To be called when a closed drawer is gone: closed as it opened, it may have taken the focus with it. */
+  followDrawer: () => void
 }
 
 /**
@@ -28,6 +30,9 @@ export function useSidebar(button: RefObject<HTMLElement | null>, column: RefObj
   const closeDrawer = () => {
     setDrawer('closed')
     button.current?.focus()
+  }
+  const followDrawer = () => {
+    if (document.activeElement === document.body) button.current?.focus()
   }
   const toggle = () => {
     if (isDrawer) return isOpen ? closeDrawer() : setDrawer('open')
@@ -48,5 +53,5 @@ export function useSidebar(button: RefObject<HTMLElement | null>, column: RefObj
     return () => window.removeEventListener('keydown', listen)
   }, [])
 
-  return { isDrawer, isOpen, wasDrawerWanted: drawer !== 'never', toggle, closeDrawer }
+  return { isDrawer, isOpen, wasDrawerWanted: drawer !== 'never', toggle, closeDrawer, followDrawer }
 }

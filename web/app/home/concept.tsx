@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '#web/foundation/ui/card.tsx'
@@ -24,6 +25,11 @@ export function Concept() {
               <div className={classes.words}>
                 <h3>{t(title)}</h3>
                 <p>{t(text)}</p>
+                {title === 'home.concept.research' && (
+                  <Link className={classes.link} search={{}} to="/observatoire">
+                    {t('home.concept.observatory')}
+                  </Link>
+                )}
               </div>
             </Card>
           ))}

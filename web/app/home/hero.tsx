@@ -52,7 +52,7 @@ function SectionButton({ section, children, variant = 'filled' }: SectionButtonP
   const lead = () => {
     const place = document.getElementById(section)
     place?.scrollIntoView()
-    focusHeadingOf(place)
+    focusHeadingOf(() => place)
   }
   return (
     <LinkButton hash={section} onClick={lead} size="lg" to="/" variant={variant}>

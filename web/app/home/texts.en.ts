@@ -50,6 +50,7 @@ export const en: TextsOf<typeof fr> = {
       'A message tells you when a similar case appears, or when someone like you gets better and says what helped.',
     research: 'Contribution to research',
     researchText: 'Your data, anonymised, helps to find groups of symptoms and feeds epidemiological reports.',
+    observatory: 'See the observatory',
   },
   conferences: {
     kind: 'Free live conference',

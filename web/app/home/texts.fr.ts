@@ -48,6 +48,7 @@ export const fr = {
     research: 'Contribution à la recherche',
     researchText:
       'Vos données, anonymisées, aident à repérer des groupes de symptômes et à nourrir des rapports épidémiologiques.',
+    observatory: 'Voir l’observatoire',
   },
   conferences: {
     kind: 'Conférence gratuite, en direct',

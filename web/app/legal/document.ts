@@ -1,7 +1,17 @@
-export type LegalPage = 'privacy' | 'terms' | 'cookies' | 'mentions'
+export const LEGAL_PAGES = ['privacy', 'terms', 'cookies', 'mentions', 'accessibility', 'contact'] as const
+export type LegalPage = (typeof LEGAL_PAGES)[number]
 
-/** One legal page in one language. */
-export type LegalDocument = { title: string; intro: string; parts: { heading: string; paragraphs: string[] }[] }
+/**
+ * One legal page in one language, without its title. In its words `[label](/settings#donnees)` is a link, and `[[à compléter]]` what the operator has not
+ * said yet.
+ */
+export type LegalDocument = { intro: string; parts: LegalPart[] }
 
-/** What the pages say that the operator decides. `minAge` in years. */
-export type LegalFacts = { minAge: number }
+/** `anchor` names it in addresses, the same in both languages. */
+type LegalPart = { anchor: string; heading: string; blocks: LegalBlock[] }
+
+export type LegalBlock =
+  | string
+  | { items: string[] }
+  /** The first column names each row. */
+  | { caption: string; columns: string[]; rows: string[][] }

@@ -1,27 +1,48 @@
-import { useLanguage } from '#web/foundation/i18n.ts'
-import { served } from '#web/foundation/served.ts'
-import { Page, PageTitle } from '#web/foundation/ui/page.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLanguage, useTexts } from '#web/foundation/i18n.ts'
+import { query } from '#web/foundation/rpc.ts'
+import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { PageTitle } from '#web/foundation/ui/page.tsx'
 import type { LegalPage as Name } from './document.ts'
-import { documentsEn } from './documents.en.ts'
-import { documentsFr } from './documents.fr.ts'
+import { DOCUMENTS } from './documents.ts'
+import { LegalList } from './legal-list.tsx'
 import classes from './legal-page.module.css'
+import { LegalText } from './legal-text.tsx'
+import { fr as legal } from './texts.fr.ts'
 
-const DOCUMENTS = { fr: documentsFr(served), en: documentsEn(served) }
+const texts = { legal }
 
-/** One of the four legal pages, in the reader's language. */
+/** One of the legal pages, in the reader's language, beside the list of all of them. */
 export function LegalPage({ name }: { name: Name }) {
-  const { title, intro, parts } = DOCUMENTS[useLanguage()][name]
+  useTexts(texts)
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const facts = useQuery(query.legal.facts.queryOptions())
+  const written = useQuery({
+    queryKey: ['legal text', name, language],
+    queryFn: DOCUMENTS[name][language],
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const failed = written.error ?? facts.error
+  const again = () => {
+    void facts.refetch()
+    void written.refetch()
+  }
   return (
-    <Page width="text">
-      <PageTitle intro={intro}>{title}</PageTitle>
-      {parts.map(({ heading, paragraphs }) => (
-        <section className={classes.part} key={heading}>
-          <h2>{heading}</h2>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </section>
-      ))}
-    </Page>
+    <div className={classes.page}>
+      <div className={classes.column}>
+        <PageTitle>{t(`legal.documents.${name}`)}</PageTitle>
+        {facts.data && written.data ? (
+          <LegalText document={written.data(facts.data)} key={`${name} ${language}`} name={name} />
+        ) : failed ? (
+          <FailureBox error={failed} onRetry={again} />
+        ) : (
+          <CardSkeletons count={2} />
+        )}
+      </div>
+      <LegalList />
+    </div>
   )
 }

@@ -1,7 +1,9 @@
 import { IconMessage2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { MemberProfile } from '#contract/accounts/schema.ts'
+import { HiddenLater } from '#web/foundation/hidden/hidden-later.tsx'
 import { useDates } from '#web/foundation/i18n.ts'
+import { ProfessionalMark } from '#web/foundation/professional/professional-mark.tsx'
 import { Avatar } from '#web/foundation/ui/avatar.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { MoreMenu } from '#web/posts/more-menu.tsx'
@@ -11,24 +13,31 @@ const AVATAR_SIZE = 72
 
 /** Who it is, since when, how to write to them, and what may be done about it; on one's own page, that it is, and the way to what is one's own. */
 export function MemberHead({ member }: { member: MemberProfile }) {
-  const { id, username, avatar, largeAvatar, sinceMonth, isMe } = member
+  const { id, username, avatar, largeAvatar, sinceMonth, isMe, isProfessional, hidden } = member
   const { t } = useTranslation()
+  const name = username ?? t('ui.someone')
   const dates = useDates()
   return (
     <>
       <header className={classes.head}>
         <Avatar name={username} picture={largeAvatar} size={AVATAR_SIZE} />
         <div className={classes.who}>
-          <h1>{username}</h1>
+          <h1>{name}</h1>
+          {isProfessional && (
+            <p>
+              <ProfessionalMark of={member} />
+            </p>
+          )}
           <p>{t('member.since', { month: dates.month(sinceMonth) })}</p>
         </div>
         <MoreMenu
-          author={{ id, username, avatar }}
+          author={{ id, username, avatar, isProfessional }}
           isMine={isMe}
-          label={t('member.menu', { name: username })}
+          label={t('member.menu', { name })}
           reported={{ kind: 'member', id }}
         />
       </header>
+      <HiddenLater hidden={hidden} />
       {!isMe && (
         <p className={classes.contact}>
           <LinkButton
@@ -37,7 +46,7 @@ export function MemberHead({ member }: { member: MemberProfile }) {
             to="/chat"
             variant="light"
           >
-            {t('member.contact', { name: username })}
+            {t('member.contact', { name })}
           </LinkButton>
         </p>
       )}

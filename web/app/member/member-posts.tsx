@@ -74,7 +74,7 @@ export function MemberPosts({ member, posts }: MemberPostsProps) {
           </LinkButton>
         }
         order={3}
-        title={t('member.posts.empty', { name: member.username })}
+        title={t('member.posts.empty', { name: member.username ?? t('ui.someone') })}
       >
         {t('member.posts.emptyText')}
       </EmptyState>

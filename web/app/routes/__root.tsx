@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, Outlet, useMatch } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet, useLocation, useMatch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useMe } from '#web/accounts/api.ts'
-import { ErasureNotice } from '#web/accounts/rights/erasure-notice.tsx'
 import { useSessionWatch } from '#web/accounts/use-session-watch.ts'
 import { liveReactions } from '#web/app/live-reactions.ts'
+import { AccountNotices } from '#web/app/shell/account-notices.tsx'
 import { MessagesButton } from '#web/app/shell/messages-button.tsx'
 import { Shell } from '#web/app/shell/shell.tsx'
 import { useLeaving } from '#web/app/shell/use-leaving.ts'
@@ -11,33 +12,50 @@ import { CallsLater } from '#web/chat/call/calls-later.tsx'
 import { LiveConnection } from '#web/foundation/live-connection.tsx'
 import { NotificationBell } from '#web/notifications/bell.tsx'
 
+// Few members are suspended: only they fetch it.
+const SuspendedScreen = lazy(async () => ({
+  default: (await import('#web/moderation/standing/suspended-screen.tsx')).SuspendedScreen,
+}))
+
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root })
 
 function Root() {
   const { me } = useMe()
   const leave = useLeaving()
   const isInSpace = useIsInSpace()
+  const isSuspended = me?.sanction?.kind === 'suspension'
+  const isForSuspended = useLocation({ select: ({ pathname }) => FOR_SUSPENDED.test(pathname) })
   useSessionWatch()
   return (
     <>
       <Shell
-        banner={<ErasureNotice />}
+        banner={<AccountNotices />}
         bell={
           <>
             <NotificationBell />
             <MessagesButton />
           </>
         }
-        hasOwnFrame={isInSpace}
+        hasOwnFrame={isInSpace && !isSuspended}
+        isSuspended={isSuspended}
         onSignOut={leave}
       >
-        <Outlet />
+        {isSuspended && !isForSuspended ? (
+          <Suspense>
+            <SuspendedScreen me={me} onSignOut={leave} />
+          </Suspense>
+        ) : (
+          <Outlet />
+        )}
       </Shell>
-      {me && <LiveConnection key={me.id} memberId={me.id} reactions={liveReactions} />}
-      {me && <CallsLater key={`calls ${me.id}`} />}
+      {me && !isSuspended && <LiveConnection key={me.id} memberId={me.id} reactions={liveReactions} />}
+      {me && !isSuspended && <CallsLater key={`calls ${me.id}`} />}
     </>
   )
 }
+
+/** What a suspended member may still open: the decisions, the form of reports, the legal pages, the links of mails. */
+const FOR_SUSPENDED = /^\/(decisions|signaler|legal|desinscription|auth)(\/|$)/
 
 /** Whether what is on the screen is a member's own space. Until it is there, and when it could not be had, the site's own header stands. */
 const useIsInSpace = (): boolean =>

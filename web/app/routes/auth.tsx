@@ -2,13 +2,14 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useMe } from '#web/accounts/api.ts'
 import { AuthScreen } from '#web/accounts/auth-screen.tsx'
-import { readAuthSearch } from '#web/accounts/auth-search.ts'
+import { type AuthSearch, readAuthSearch } from '#web/accounts/auth-search.ts'
 import { nextPath } from '#web/accounts/next-path.ts'
+import { readLater } from '#web/foundation/read-later.ts'
 
-export const Route = createFileRoute('/auth')({ validateSearch: readAuthSearch, component: AuthRoute })
+export const Route = createFileRoute('/auth')({ validateSearch: readLater<AuthSearch>(), component: AuthRoute })
 
 function AuthRoute() {
-  const search = Route.useSearch()
+  const search = readAuthSearch(Route.useSearch())
   const navigate = Route.useNavigate()
   const { history } = useRouter()
   const { me, isPending } = useMe()

@@ -1,5 +1,6 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useMe } from '#web/accounts/api.ts'
+import { forMembers } from '#web/app/for-members.ts'
 import { MatchesButton } from '#web/chat/asking/matches-button.tsx'
 import { NewChatButton } from '#web/chat/asking/new-chat-button.tsx'
 import { RequestCard } from '#web/chat/asking/request-card.tsx'
@@ -7,15 +8,11 @@ import { Requests } from '#web/chat/asking/requests.tsx'
 import { CallButton } from '#web/chat/call/call-button.tsx'
 import { ChatScreen } from '#web/chat/chat-screen.tsx'
 import { type ChatView, readChatView } from '#web/chat/chat-view.ts'
-import { query } from '#web/foundation/rpc.ts'
 
 export const Route = createFileRoute('/chat')({
   // Anyone may have written it: the screen reads it with care, and what that takes comes with the screen.
   validateSearch: (address: Record<string, unknown>): ChatView => address,
-  beforeLoad: async ({ context, location }) => {
-    const { member } = await context.queryClient.ensureQueryData(query.accounts.me.queryOptions())
-    if (!member) throw redirect({ to: '/auth', search: { next: location.href } })
-  },
+  beforeLoad: forMembers,
   component: ChatRoute,
 })
 

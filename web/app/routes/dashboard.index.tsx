@@ -7,6 +7,7 @@ import { SpaceTabs } from '#web/app/dashboard/space-tabs.tsx'
 import { readSpaceView, type SpaceView, tabOf, viewOf } from '#web/app/dashboard/space-view.ts'
 import { Welcome } from '#web/app/dashboard/welcome.tsx'
 import { FORM_SECTION } from '#web/app/home/sections.ts'
+import { readLater } from '#web/foundation/read-later.ts'
 import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { Page, usePageName } from '#web/foundation/ui/page.tsx'
 import { type OwnView, readOwnView } from '#web/posts/own-view.ts'
@@ -18,20 +19,18 @@ const OwnCommunityPosts = lazy(async () => ({
 }))
 
 export const Route = createFileRoute('/dashboard/')({
-  validateSearch: (address: Record<string, unknown>): SpaceView & OwnView => ({
-    ...readSpaceView(address),
-    ...readOwnView(address),
-  }),
+  validateSearch: readLater<SpaceView & OwnView>(),
   component: Space,
 })
 
 function Space() {
   const { t } = useTranslation()
   const { me } = useMe()
-  const { onglet, ...view } = Route.useSearch()
+  const address = Route.useSearch()
+  const view = readOwnView(address)
   const navigate = Route.useNavigate()
   usePageName(t('dashboard.title'))
-  const tab = tabOf(onglet ? { onglet } : {})
+  const tab = tabOf(readSpaceView(address))
   const show = (own: OwnView, { replace } = { replace: false }) =>
     void navigate({ search: { ...viewOf(tab), ...own }, replace, resetScroll: false })
   if (!me) return null

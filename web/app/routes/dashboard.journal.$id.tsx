@@ -1,18 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMe } from '#web/accounts/api.ts'
 import { useDrawnLater } from '#web/foundation/first-screen.ts'
+import { readLater } from '#web/foundation/read-later.ts'
 import { Page } from '#web/foundation/ui/page.tsx'
 import { JournalScreen } from '#web/journal/journal-screen.tsx'
-import { readJournalView } from '#web/journal/journal-view.ts'
+import { type JournalView, readJournalView } from '#web/journal/journal-view.ts'
 
 export const Route = createFileRoute('/dashboard/journal/$id')({
-  validateSearch: readJournalView,
+  validateSearch: readLater<JournalView>(),
   component: JournalPage,
 })
 
 function JournalPage() {
   const { id } = Route.useParams()
-  const view = Route.useSearch()
+  const view = readJournalView(Route.useSearch())
   const navigate = Route.useNavigate()
   const { me } = useMe()
   const isDrawn = useDrawnLater()

@@ -1,23 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useDrawnLater } from '#web/foundation/first-screen.ts'
+import { readLater } from '#web/foundation/read-later.ts'
 import { Page } from '#web/foundation/ui/page.tsx'
 import { readPeriode } from '#web/journal/journal-view.ts'
 import type { Periode } from '#web/journal/period.ts'
 import { SummaryScreen } from '#web/journal/summary-screen.tsx'
 
-const readSearch = (address: Record<string, unknown>): { periode?: Periode } => {
-  const periode = readPeriode(address)
-  return periode ? { periode } : {}
-}
-
 export const Route = createFileRoute('/dashboard/journal/$id_/summary')({
-  validateSearch: readSearch,
+  validateSearch: readLater<{ periode?: Periode }>(),
   component: SummaryPage,
 })
 
 function SummaryPage() {
   const { id } = Route.useParams()
-  const { periode } = Route.useSearch()
+  const periode = readPeriode(Route.useSearch())
   const navigate = Route.useNavigate()
   const isDrawn = useDrawnLater()
   if (!isDrawn) return null

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMe } from '#web/accounts/api.ts'
 import { useDrawnLater } from '#web/foundation/first-screen.ts'
+import { readLater } from '#web/foundation/read-later.ts'
 import { Page } from '#web/foundation/ui/page.tsx'
 import { OwnCommunityPosts } from '#web/posts/own-community-posts.tsx'
 import { type OwnView, readOwnView } from '#web/posts/own-view.ts'
@@ -11,11 +12,14 @@ const readSearch = (address: Record<string, unknown>): Pick<OwnView, 'q'> => {
   return q ? { q } : {}
 }
 
-export const Route = createFileRoute('/dashboard/posts')({ validateSearch: readSearch, component: PostsPage })
+export const Route = createFileRoute('/dashboard/posts')({
+  validateSearch: readLater<Pick<OwnView, 'q'>>(),
+  component: PostsPage,
+})
 
 function PostsPage() {
   const { me } = useMe()
-  const view = Route.useSearch()
+  const view = readSearch(Route.useSearch())
   const navigate = Route.useNavigate()
   const isDrawn = useDrawnLater()
   if (!me || !isDrawn) return null

@@ -1,14 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FORM_SECTION } from '#web/app/home/sections.ts'
 import { useDrawnLater } from '#web/foundation/first-screen.ts'
+import { readLater } from '#web/foundation/read-later.ts'
 import { Page } from '#web/foundation/ui/page.tsx'
 import { OwnSymptoms } from '#web/posts/own-symptoms.tsx'
-import { readOwnView } from '#web/posts/own-view.ts'
+import { type OwnView, readOwnView } from '#web/posts/own-view.ts'
 
-export const Route = createFileRoute('/dashboard/symptoms')({ validateSearch: readOwnView, component: SymptomsPage })
+export const Route = createFileRoute('/dashboard/symptoms')({
+  validateSearch: readLater<OwnView>(),
+  component: SymptomsPage,
+})
 
 function SymptomsPage() {
-  const view = Route.useSearch()
+  const view = readOwnView(Route.useSearch())
   const navigate = Route.useNavigate()
   const isDrawn = useDrawnLater()
   if (!isDrawn) return null

@@ -1,19 +1,16 @@
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { useMe } from '#web/accounts/api.ts'
-import { ErasureNotice } from '#web/accounts/rights/erasure-notice.tsx'
 import { DashboardShell } from '#web/app/dashboard/dashboard-shell.tsx'
 import { fr as dashboard } from '#web/app/dashboard/texts.fr.ts'
+import { forMembers } from '#web/app/for-members.ts'
+import { AccountNotices } from '#web/app/shell/account-notices.tsx'
 import { MessagesButton } from '#web/app/shell/messages-button.tsx'
 import { useLeaving } from '#web/app/shell/use-leaving.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
-import { query } from '#web/foundation/rpc.ts'
 import { NotificationBell } from '#web/notifications/bell.tsx'
 
 export const Route = createFileRoute('/dashboard')({
-  beforeLoad: async ({ context, location }) => {
-    const { member } = await context.queryClient.ensureQueryData(query.accounts.me.queryOptions())
-    if (!member) throw redirect({ to: '/auth', search: { next: location.href } })
-  },
+  beforeLoad: forMembers,
   component: DashboardRoute,
 })
 
@@ -26,7 +23,7 @@ function DashboardRoute() {
   if (!me) return null
   return (
     <DashboardShell
-      banner={<ErasureNotice />}
+      banner={<AccountNotices />}
       bell={
         <>
           <NotificationBell />

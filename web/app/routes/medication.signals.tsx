@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMe } from '#web/accounts/api.ts'
+import { readLater } from '#web/foundation/read-later.ts'
 import { Page } from '#web/foundation/ui/page.tsx'
 import { SignalsScreen } from '#web/medication/signals/signals-screen.tsx'
 import { readSignalsView, type SignalsView } from '#web/medication/signals/signals-view.ts'
 
 export const Route = createFileRoute('/medication/signals')({
-  // Anyone may have written it: the page reads it with care, and what that takes comes with the page.
-  validateSearch: (address: Record<string, unknown>): SignalsView => address,
+  validateSearch: readLater<SignalsView>(),
   component: SignalsPage,
 })
 

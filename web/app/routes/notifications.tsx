@@ -1,15 +1,12 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
-import { query } from '#web/foundation/rpc.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { forMembers } from '#web/app/for-members.ts'
 import { Page } from '#web/foundation/ui/page.tsx'
 import { NoticeCenter } from '#web/notifications/notice-center.tsx'
 import { readNoticesView } from '#web/notifications/notices-view.ts'
 
 export const Route = createFileRoute('/notifications')({
   validateSearch: readNoticesView,
-  beforeLoad: async ({ context, location }) => {
-    const { member } = await context.queryClient.ensureQueryData(query.accounts.me.queryOptions())
-    if (!member) throw redirect({ to: '/auth', search: { next: location.href } })
-  },
+  beforeLoad: forMembers,
   component: NotificationsRoute,
 })
 

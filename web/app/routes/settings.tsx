@@ -1,19 +1,16 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useMe } from '#web/accounts/api.ts'
 import { SettingsScreen } from '#web/accounts/settings/settings-screen.tsx'
+import { forMembers } from '#web/app/for-members.ts'
 import { InstallLine } from '#web/app/install/install-line.tsx'
 import { LanguagePicker } from '#web/app/shell/language-picker.tsx'
 import { ThemePicker } from '#web/app/shell/theme-picker.tsx'
 import { MannersSection } from '#web/chat/manners-section.tsx'
-import { query } from '#web/foundation/rpc.ts'
 import { PreferencesSection } from '#web/notifications/preferences/preferences-section.tsx'
 import { DeviceAlerts } from '#web/notifications/push/device-alerts.tsx'
 
 export const Route = createFileRoute('/settings')({
-  beforeLoad: async ({ context, location }) => {
-    const { member } = await context.queryClient.ensureQueryData(query.accounts.me.queryOptions())
-    if (!member) throw redirect({ to: '/auth', search: { next: location.href } })
-  },
+  beforeLoad: forMembers,
   component: SettingsRoute,
 })
 

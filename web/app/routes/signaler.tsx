@@ -1,15 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ReportPage } from '#web/app/report/report-page.tsx'
-import { readReported } from '#web/app/report/reported.ts'
-import { fr as report } from '#web/app/report/texts.fr.ts'
-import { useTexts } from '#web/foundation/i18n.ts'
+import { useMe } from '#web/accounts/api.ts'
+import { readLater } from '#web/foundation/read-later.ts'
+import { ReportScreen } from '#web/moderation/reporting/report-screen.tsx'
+import { type Reported, readReported } from '#web/moderation/reporting/reported.ts'
 
-export const Route = createFileRoute('/signaler')({ validateSearch: readReported, component: ReportRoute })
-
-const texts = { report }
+export const Route = createFileRoute('/signaler')({ validateSearch: readLater<Reported>(), component: ReportRoute })
 
 function ReportRoute() {
-  useTexts(texts)
-  // The router also hands on what stands in the address and was passed over: it is read once more.
-  return <ReportPage reported={readReported(Route.useSearch())} />
+  const { me } = useMe()
+  return <ReportScreen me={me} reported={readReported(Route.useSearch())} />
 }

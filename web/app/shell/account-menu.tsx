@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { IconLayoutDashboard, IconLogout, IconSettings } from '@tabler/icons-react'
+import { IconLayoutDashboard, IconLogout, IconSettings, IconShieldLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import type { Me } from '#contract/accounts/schema.ts'
 import { useOpenAtOnce } from '#web/foundation/ui/menu-later.tsx'
 import { AccountButton } from './account-button.tsx'
 import classes from './account-menu.module.css'
+import { worksHere } from './staff.ts'
 import { THEME_CHOICES, useTheme } from './themes.ts'
 
 /** The signed-in member's own menu: who one is, one’s own space and settings, the appearance, the way out. Opens as soon as it is there. */
@@ -15,6 +16,7 @@ export function AccountMenu({ me, onSignOut }: { me: Me; onSignOut: () => void }
   const { theme, chooseTheme } = useTheme()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useOpenAtOnce(button)
+  const isStaff = worksHere(me)
   const choose = (value: string) => {
     const chosen = THEME_CHOICES.find((choice) => choice.theme === value)
     if (chosen) chooseTheme(chosen.theme)
@@ -33,6 +35,11 @@ export function AccountMenu({ me, onSignOut }: { me: Me; onSignOut: () => void }
         <Menu.Item component={Link} leftSection={<IconLayoutDashboard aria-hidden size={18} />} to="/dashboard">
           {t('shell.space')}
         </Menu.Item>
+        {isStaff && (
+          <Menu.Item component={Link} leftSection={<IconShieldLock aria-hidden size={18} />} to="/admin">
+            {t('shell.admin')}
+          </Menu.Item>
+        )}
         <Menu.Item component={Link} leftSection={<IconSettings aria-hidden size={18} />} to="/settings">
           {t('shell.settings')}
         </Menu.Item>

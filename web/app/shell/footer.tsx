@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Brand } from '#web/foundation/ui/brand.tsx'
 import { UrgencyLine } from '#web/foundation/ui/urgency-line.tsx'
 import classes from './footer.module.css'
-import { LEGAL_PLACES } from './places.ts'
+import { LEGAL_PLACES, SERVICE_PLACES } from './places.ts'
 
 export function Footer() {
   const { t } = useTranslation()
@@ -27,7 +27,16 @@ export function Footer() {
             ))}
           </nav>
         </div>
-        <p className={classes.ownership}>{t('shell.footer.ownership')}</p>
+        <div className={classes.last}>
+          <p>{t('shell.footer.ownership')}</p>
+          <ul>
+            {SERVICE_PLACES.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{t(label)}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </footer>
   )

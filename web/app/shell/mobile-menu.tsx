@@ -8,6 +8,7 @@ import {
   IconMessages,
   IconPill,
   IconSettings,
+  IconShieldLock,
   IconUsers,
   IconX,
 } from '@tabler/icons-react'
@@ -22,6 +23,7 @@ import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { useToRead } from './messages-button.tsx'
 import classes from './mobile-menu.module.css'
 import { PLACES, type Place } from './places.ts'
+import { worksHere } from './staff.ts'
 import { ThemePicker } from './theme-picker.tsx'
 
 /** They come with the menu: the header writes its places without signs. */
@@ -74,6 +76,12 @@ export function MobileMenu({ isOpen, onClose, me, onSignOut }: MobileMenuProps) 
               </Link>
             )
           })}
+          {me && worksHere(me) && (
+            <Link onClick={onClose} to="/admin">
+              <IconShieldLock aria-hidden size={20} />
+              {t('shell.admin')}
+            </Link>
+          )}
         </nav>
       </Part>
       {me && (

@@ -17,3 +17,9 @@ export const LEGAL_PLACES = [
   { to: '/legal/cookies', label: 'shell.footer.cookies' },
   { to: '/legal/mentions', label: 'shell.footer.mentions' },
 ] as const
+
+/** Below them, more quietly: what the law asks every page to lead to. */
+export const SERVICE_PLACES = [
+  { to: '/legal/accessibility', label: 'shell.footer.accessibility' },
+  { to: '/legal/contact', label: 'shell.footer.contact' },
+] as const

@@ -16,11 +16,13 @@ type ShellProps = {
   onSignOut: () => void
   /** Set where what is shown brings its own navigation, main part and footer. */
   hasOwnFrame?: boolean
+  /** Set where the site is closed to this member: the header leads nowhere then. */
+  isSuspended?: boolean
   children: ReactNode
 }
 
 /** Header, page and footer. The page waits until it is known who is reading: it would else be drawn for a visitor first. */
-export function Shell({ bell, banner, onSignOut, hasOwnFrame = false, children }: ShellProps) {
+export function Shell({ bell, banner, onSignOut, hasOwnFrame = false, isSuspended = false, children }: ShellProps) {
   const { data, error, refetch } = useQuery(query.accounts.me.queryOptions())
   useArrivalFocus()
   if (data && hasOwnFrame) return children
@@ -28,7 +30,7 @@ export function Shell({ bell, banner, onSignOut, hasOwnFrame = false, children }
   return (
     <>
       <SkipLink />
-      <Header bell={bell} me={data?.member} onSignOut={onSignOut} />
+      <Header bell={bell} me={isSuspended ? undefined : data?.member} onSignOut={onSignOut} />
       {banner}
       <main className={classes.main} id="content" tabIndex={-1}>
         {page}

@@ -20,6 +20,7 @@ export const en: TextsOf<typeof fr> = {
   messages: 'Messages',
   messagesUnread_one: 'Messages, {{count}} to read',
   messagesUnread_other: 'Messages, {{count}} to read',
+  admin: 'Administration',
   space: 'My space',
   settings: 'Settings',
   switchLanguage: 'EN, English. Switch to French',
@@ -42,6 +43,8 @@ export const en: TextsOf<typeof fr> = {
     terms: 'Terms of use',
     cookies: 'Cookies',
     mentions: 'Legal notice',
+    accessibility: 'Accessibility: partially conformant',
+    contact: 'Contact and reporting',
   },
   notFound: {
     title: 'Oops! Page not found',

@@ -18,6 +18,7 @@ export const fr = {
   messagesUnread_one: 'Messages, {{count}} à lire',
   messagesUnread_many: 'Messages, {{count}} à lire',
   messagesUnread_other: 'Messages, {{count}} à lire',
+  admin: 'Administration',
   space: 'Mon espace',
   settings: 'Paramètres',
   switchLanguage: 'FR, français. Passer en anglais',
@@ -40,6 +41,8 @@ export const fr = {
     terms: 'Conditions d’utilisation',
     cookies: 'Cookies',
     mentions: 'Mentions légales',
+    accessibility: 'Accessibilité : partiellement conforme',
+    contact: 'Contact et signalement',
   },
   notFound: {
     title: 'Oups ! Page introuvable',

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** A heading that comes later than this finds its reader elsewhere. */
+/** What comes later than this finds its reader elsewhere. */
 const WAITED_MS = 10_000
 
 /**
@@ -14,30 +14,36 @@ export function useArrivalFocus(): void {
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
         if (!fromLocation || (!pathChanged && !toLocation.hash)) return
-        const section = toLocation.hash ? document.getElementById(toLocation.hash) : null
-        focusHeadingOf(section ?? document.querySelector('main'))
+        const { hash } = toLocation
+        focusHeadingOf(() => (hash && document.getElementById(hash)) || document.querySelector('main'))
       }),
     [router],
   )
 }
 
-/** Moves focus to the first heading of a part of the page without scrolling; to the part itself until its heading is there. */
-export function focusHeadingOf(place: HTMLElement | null): void {
-  if (!place || focusOn(headingOf(place))) return
-  focusOn(place)
-  const coming = new MutationObserver(() => {
-    const isWaiting = document.activeElement === place
-    if (!isWaiting || focusOn(headingOf(place))) coming.disconnect()
-  })
-  coming.observe(place, { childList: true, subtree: true })
-  setTimeout(() => coming.disconnect(), WAITED_MS)
-}
-
-const headingOf = (place: HTMLElement) => place.querySelector<HTMLElement>('h1, h2')
-
-function focusOn(target: HTMLElement | null): boolean {
-  if (!target) return false
-  target.tabIndex = -1
-  target.focus({ preventScroll: true })
-  return true
+/**
+ * Moves focus to the first heading of a part of the page without scrolling; to the part itself until its heading is there. A page may come in slices, and
+ * one after another: what has the focus and is replaced within moments gives it to what takes its place, unless the reader went elsewhere.
+ */
+export function focusHeadingOf(find: () => HTMLElement | null): void {
+  let focused: HTMLElement | undefined
+  let isHeading = false
+  const look = () => {
+    const here = document.activeElement
+    if (focused && here !== (focused.isConnected ? focused : document.body)) return stop()
+    if (focused?.isConnected && isHeading) return
+    const place = find()
+    const heading = place?.querySelector<HTMLElement>('h1, h2')
+    const target = heading ?? place
+    if (!target || target === focused) return
+    isHeading = target === heading
+    focused = target
+    target.tabIndex = -1
+    target.focus({ preventScroll: true })
+  }
+  const coming = new MutationObserver(look)
+  const stop = () => coming.disconnect()
+  look()
+  coming.observe(document.body, { childList: true, subtree: true })
+  setTimeout(stop, WAITED_MS)
 }

@@ -4,6 +4,7 @@ import { IconChevronRight, IconMessage2, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Contact } from '#contract/chat/schema.ts'
+import { ProfessionalMark } from '#web/foundation/professional/professional-mark.tsx'
 import { Avatar } from '#web/foundation/ui/avatar.tsx'
 import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
@@ -67,7 +68,10 @@ export function ContactSearch({ isOpen, onClose, onChoose }: ContactSearchProps)
             <button onClick={() => onChoose(contact)} type="button">
               <Avatar name={contact.member.username} picture={contact.member.avatar} />
               <span className={classes.words}>
-                <b>{contact.member.username ?? t('ui.someone')}</b>
+                <b>
+                  {contact.member.username ?? t('ui.someone')}
+                  <ProfessionalMark of={contact.member} />
+                </b>
                 <span>
                   <Why score={contact.score} why={contact.why} />
                 </span>

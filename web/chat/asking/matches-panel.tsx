@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Match } from '#contract/matching/schema.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
+import { ProfessionalMark } from '#web/foundation/professional/professional-mark.tsx'
 import { Avatar } from '#web/foundation/ui/avatar.tsx'
 import { StatusBadge } from '#web/foundation/ui/badge.tsx'
 import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
@@ -125,7 +126,10 @@ function MatchRow({ match, isOwnPostNamed, onContact, onDismiss, onLeave }: Matc
       <div className={classes.what}>
         <p className={classes.who}>
           <Avatar name={author.username} picture={author.avatar} size={36} />
-          <b>{author.username ?? t('ui.someone')}</b>
+          <b>
+            {author.username ?? t('ui.someone')}
+            <ProfessionalMark of={author} />
+          </b>
           <StatusBadge status={post.isResolved ? 'resolved' : 'ongoing'} />
         </p>
         <h3>

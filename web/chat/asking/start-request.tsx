@@ -2,11 +2,13 @@ import { Button, Textarea } from '@mantine/core'
 import { IconChevronLeft, IconSend } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { INTRODUCTION_MAX, REQUEST_DAYS } from '#contract/chat/limits.ts'
-import { hasLink } from '#contract/chat/rules.ts'
+import { INTRODUCTION_MAX, NEW_OPEN_REQUESTS_MAX, NEW_REQUESTS_PER_DAY, REQUEST_DAYS } from '#contract/chat/limits.ts'
 import type { Approach } from '#contract/chat/schema.ts'
+import { hasLink } from '#contract/foundation/links.ts'
+import { FewRequestsLater } from '#web/accounts/newcomer/few-requests-later.tsx'
 import { failureText, isRefusal } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
+import { ProfessionalMark } from '#web/foundation/professional/professional-mark.tsx'
 import { showSuccess } from '#web/foundation/toasts.tsx'
 import { Avatar } from '#web/foundation/ui/avatar.tsx'
 import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
@@ -132,7 +134,10 @@ function AskingForm({ approach: { member, why, score }, from, isOpen, back, onCl
         <div className={classes.who}>
           <Avatar name={member.username} picture={member.avatar} />
           <div>
-            <b>{name}</b>
+            <b>
+              {name}
+              <ProfessionalMark of={member} />
+            </b>
             {why && (
               <p>
                 <Why score={score} why={why} />
@@ -169,6 +174,7 @@ function AskingForm({ approach: { member, why, score }, from, isOpen, back, onCl
             <span>{left >= 0 && t('asking.start.left', { count: left })}</span>
           )}
         </div>
+        <FewRequestsLater atOnce={NEW_OPEN_REQUESTS_MAX} perDay={NEW_REQUESTS_PER_DAY} />
         {start.error && !start.isPending && (
           <Note role="alert" tone="brique">
             {failureText(start.error, { t, dates }).message}

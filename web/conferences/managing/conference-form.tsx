@@ -1,4 +1,4 @@
-import { Button, Select, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,6 +19,7 @@ import { type FailureText, failureText, faultsOfError, isRefusal } from '#web/fo
 import { fieldErrors, leadToErrors } from '#web/foundation/form.tsx'
 import { useDates } from '#web/foundation/i18n.ts'
 import { firstLanguage } from '#web/foundation/languages.ts'
+import { served } from '#web/foundation/served.ts'
 import { showFailure } from '#web/foundation/toasts.tsx'
 import { Card } from '#web/foundation/ui/card.tsx'
 import { DateField } from '#web/foundation/ui/date-field.tsx'
@@ -64,6 +65,7 @@ export function ConferenceForm({ title, keeper, known, act, isSaving, onSave, qu
     'expert invalid': t('managing.form.expertInvalid'),
     'moderators invalid': t('managing.form.moderatorsInvalid'),
     'url invalid': t('managing.form.urlInvalid'),
+    'isRecorded invalid': t('managing.form.recordedInvalid'),
   }
   const showFaults = (faults: readonly FieldFault[]) =>
     leadToErrors(() => form.setErrors(fieldErrors(faults, words)), element.current)
@@ -95,6 +97,8 @@ export function ConferenceForm({ title, keeper, known, act, isSaving, onSave, qu
       t(`managing.fields.${field}`)
     )
   const { values, errors } = form
+  // Once it has begun, it can only be taken back.
+  const mayRecord = served.mayRecord && (known?.status !== 'live' || known.isRecorded)
   return (
     <>
       <Card>
@@ -189,6 +193,13 @@ export function ConferenceForm({ title, keeper, known, act, isSaving, onSave, qu
             maxLength={URL_MAX}
             placeholder={t('managing.form.urlBegins')}
           />
+          {mayRecord && (
+            <Checkbox
+              {...form.getInputProps('isRecorded', { type: 'checkbox' })}
+              description={t('managing.form.recordedHint')}
+              label={t('managing.fields.isRecorded')}
+            />
+          )}
           {failure && (
             <Note role="alert" title={failure.title} tone="brique">
               {failure.message}

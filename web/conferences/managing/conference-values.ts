@@ -23,6 +23,7 @@ export type ConferenceValues = {
   language: Language
   url: string
   capacity: string
+  isRecorded: boolean
 }
 
 const DURATION_MINUTES = '60'
@@ -41,6 +42,7 @@ export const blankValues = (language: Language): ConferenceValues => ({
   language,
   url: '',
   capacity: '',
+  isRecorded: false,
 })
 
 /** What stands in the form that changes this one. */
@@ -58,6 +60,7 @@ export const valuesOf = ({ conference, moderators }: Announced): ConferenceValue
   language: conference.language,
   url: conference.url ?? '',
   capacity: conference.capacity === null ? '' : String(conference.capacity),
+  isRecorded: conference.isRecorded,
 })
 
 export const chosen = ({ id, username }: { id: string; username: string | null }): Chosen => ({
@@ -88,6 +91,7 @@ export function readConference(
     language: values.language,
     url: values.url,
     capacity: values.capacity.trim() === '' ? null : wholeNumber(values.capacity),
+    isRecorded: values.isRecorded,
   })
   const faults = [
     ...(checked.success ? [] : faultsOf(checked.error.issues)),
@@ -169,6 +173,7 @@ export const FIELDS = [
   'language',
   'url',
   'capacity',
+  'isRecorded',
 ] as const satisfies (keyof ConferenceValues)[]
 
 export type ConferenceField = (typeof FIELDS)[number]

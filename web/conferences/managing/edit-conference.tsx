@@ -121,6 +121,7 @@ function Conflict({ stored, mine, ...choices }: ConflictProps) {
     if (field === 'day') return values.day ? dates.plainDate(values.day) : ''
     if (field === 'language') return t(`conferences.languages.${values.language}`)
     if (field === 'moderators') return values.moderators.map(({ name }) => name).join(', ')
+    if (field === 'isRecorded') return t(values.isRecorded ? 'managing.form.recorded' : 'managing.form.notRecorded')
     if (field === 'expert') return values.expert?.name ?? ''
     return typeof value === 'string' ? value.trim() : ''
   }

@@ -50,6 +50,7 @@ export const en: TextsOf<typeof fr> = {
     language: 'Language',
     url: 'Room on another site',
     capacity: 'Number of places',
+    isRecorded: 'Record the conference for a replay',
   },
   form: {
     expertNameHint: 'For example: Dr Helen Marsh, internal medicine',
@@ -62,6 +63,11 @@ export const en: TextsOf<typeof fr> = {
     durationRange: '{{min}} to {{max}}',
     tagsHint: 'Ten at most, separated by commas',
     capacityHint: 'Empty: no limit',
+    recordedHint:
+      'Only the person who speaks is recorded, and only if they agree before going on air. The conference’s page says so to everyone.',
+    recordedInvalid: 'A conference that began without recording can no longer be recorded',
+    recorded: 'Recorded',
+    notRecorded: 'Not recorded',
     urlHint: 'An https address, shown only to those who are registered',
     urlBegins: 'https://…',
     urlInvalid: 'The address must begin with https://',

@@ -51,6 +51,7 @@ export const fr = {
     language: 'Langue',
     url: 'Salle sur un autre site',
     capacity: 'Nombre de places',
+    isRecorded: 'Enregistrer la conférence pour la revoir',
   },
   form: {
     expertNameHint: 'Par exemple : Dre Hélène Marchand, médecine interne',
@@ -63,6 +64,11 @@ export const fr = {
     durationRange: '{{min}} à {{max}}',
     tagsHint: 'Dix au plus, séparés par des virgules',
     capacityHint: 'Vide : sans limite',
+    recordedHint:
+      'Seule la personne qui parle est enregistrée, et seulement si elle y consent avant de passer à l’antenne. La page de la conférence l’annonce à tout le monde.',
+    recordedInvalid: 'Une conférence commencée sans enregistrement ne peut plus être enregistrée',
+    recorded: 'Enregistrée',
+    notRecorded: 'Non enregistrée',
     urlHint: 'Une adresse en https, montrée aux seules personnes inscrites',
     urlBegins: 'https://…',
     urlInvalid: 'L’adresse doit commencer par https://',

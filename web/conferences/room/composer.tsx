@@ -5,6 +5,7 @@ import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next'
 import { MESSAGE_MAX } from '#contract/conferences/limits.ts'
 import type { RoomMessageKind } from '#contract/conferences/schema.ts'
+import { NoLinksLater } from '#web/accounts/newcomer/no-links-later.tsx'
 import { failureText } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { api } from '#web/foundation/rpc.ts'
@@ -119,6 +120,7 @@ export function Composer({ door, mayAnnounce }: { door: RoomDoor; mayAnnounce: b
           onChange={(event) => setNameless(event.currentTarget.checked)}
         />
       )}
+      <NoLinksLater words={[body]} />
       <div className={classes.foot}>
         <p className={classes.count} data-over={over > 0 || undefined} id={countId}>
           <span aria-hidden>

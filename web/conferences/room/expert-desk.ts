@@ -1,6 +1,6 @@
 import { type OwnMedia, type OwnState, openOwnMedia } from '#web/foundation/devices/own-media.ts'
 import type { api } from '#web/foundation/rpc.ts'
-import { type OnAir, openPublisher } from './publisher.ts'
+import { type OnAir, openPublisher, type RecordingConsent } from './publisher.ts'
 
 export type ExpertScene = {
   /** The green room is open: one is seen and heard by oneself. */
@@ -17,17 +17,23 @@ export type ExpertDesk = {
   /** Opens camera and microphone, for oneself. */
   prepare: () => void
   cancel: () => void
-  start: () => void
+  start: (recordingConsent: RecordingConsent) => void
+  /** What is sent goes on, and is recorded no more. Rejects where that could not be said. */
+  stopRecording: () => Promise<void>
   stop: () => void
   hear: (broadcast: { isLive: boolean; take: number }) => void
   /** Until the function it returns is called, which ends what is sent. */
   follow: () => () => void
 }
 
-type DeskOptions = { rooms: Pick<typeof api.rooms, 'publish' | 'unpublish'>; id: string }
+type DeskOptions = {
+  rooms: Pick<typeof api.rooms, 'publish' | 'unpublish'>
+  replays: Pick<typeof api.replays, 'stop'>
+  id: string
+}
 
 /** What the expert does: gets ready, goes on air, and leaves it. */
-export function openExpertDesk({ rooms, id }: DeskOptions): ExpertDesk {
+export function openExpertDesk({ rooms, replays, id }: DeskOptions): ExpertDesk {
   let isPreparing = false
   let onAir: OnAir = { at: 'off' }
   let media = openOwnMedia(tell)
@@ -79,6 +85,11 @@ export function openExpertDesk({ rooms, id }: DeskOptions): ExpertDesk {
       tell()
     },
     start: publisher.start,
+    async stopRecording() {
+      // Should the line break meanwhile, nothing is recorded anew.
+      publisher.takeConsentBack()
+      await replays.stop({ id })
+    },
     stop() {
       publisher.stop()
       letGo()

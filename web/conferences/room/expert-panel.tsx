@@ -3,12 +3,16 @@ import {
   IconBroadcastOff,
   IconMicrophone,
   IconMicrophoneOff,
+  IconPlayerRecord,
   IconScreenShare,
   IconScreenShareOff,
 } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canShareScreen } from '#web/foundation/devices/devices.ts'
+import { failureText } from '#web/foundation/failure.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
 import type { ExpertDesk, ExpertScene } from './expert-desk.ts'
 import { LevelMeter } from './level-meter.tsx'
 import classes from './stage.module.css'
@@ -20,17 +24,20 @@ type ExpertPanelProps = {
   expert: ExpertScene
   /** Something was sent before. */
   hasSent: boolean
+  /** It is announced as recorded; and what they send now is. */
+  isRecorded: boolean
+  isRecording: boolean
 }
 
 /** Where the expert goes on air, and steers what is sent. */
-export function ExpertPanel({ desk, expert, hasSent }: ExpertPanelProps) {
+export function ExpertPanel({ desk, expert, hasSent, isRecorded, isRecording }: ExpertPanelProps) {
   const { t } = useTranslation()
   const { isPreparing, onAir, own } = expert
   const isOnAir = onAir.at === 'live' || onAir.at === 'mending'
-  const [isAsked, setAsked] = useState(false)
+  const [asked, setAsked] = useState(0)
   const first = useFocusOn(isOnAir)
   const prepare = () => {
-    setAsked(true)
+    setAsked(asked + 1)
     desk.prepare()
   }
   return (
@@ -75,6 +82,7 @@ export function ExpertPanel({ desk, expert, hasSent }: ExpertPanelProps) {
                 {own.picture === 'screen' ? t('room.expert.unshare') : t('room.expert.share')}
               </button>
             )}
+            {isRecording && <StopRecording desk={desk} />}
             <button data-end onClick={desk.stop} type="button">
               <IconBroadcastOff aria-hidden size={20} />
               {t('room.expert.stop')}
@@ -87,12 +95,36 @@ export function ExpertPanel({ desk, expert, hasSent }: ExpertPanelProps) {
           </button>
         )}
       </div>
-      {isAsked && (
+      {asked > 0 && (
         <Suspense>
-          <GreenRoom desk={desk} expert={expert} isOpen={isPreparing} />
+          <GreenRoom desk={desk} expert={expert} isOpen={isPreparing} isRecorded={isRecorded} key={asked} />
         </Suspense>
       )}
     </section>
+  )
+}
+
+/** What was recorded until then stays; the picture goes on. */
+function StopRecording({ desk }: { desk: ExpertDesk }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const [isPending, setPending] = useState(false)
+  const stop = async () => {
+    if (isPending) return
+    setPending(true)
+    try {
+      await desk.stopRecording()
+      showSuccess({ title: t('room.expert.recordingStopped'), message: t('room.expert.recordingStoppedText') })
+    } catch (error) {
+      setPending(false)
+      showFailure(failureText(error, { t, dates }))
+    }
+  }
+  return (
+    <button aria-disabled={isPending || undefined} onClick={() => void stop()} type="button">
+      <IconPlayerRecord aria-hidden size={20} />
+      {t('room.expert.stopRecording')}
+    </button>
   )
 }
 

@@ -1,6 +1,8 @@
-import { Button } from '@mantine/core'
-import { IconBroadcast } from '@tabler/icons-react'
+import { Button, Checkbox } from '@mantine/core'
+import { IconBroadcast, IconPlayerRecordFilled } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RECORDING_CONSENT, REPLAY_MONTHS, WITHDRAWAL_DAYS } from '#contract/conferences/limits.ts'
 import { OwnSetup } from '#web/foundation/devices/own-setup.tsx'
 import { failureText, isRefusal } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
@@ -10,24 +12,52 @@ import type { ExpertDesk, ExpertScene } from './expert-desk.ts'
 import classes from './green-room.module.css'
 import { LevelMeter } from './level-meter.tsx'
 
-type GreenRoomProps = { desk: ExpertDesk; expert: ExpertScene; isOpen: boolean }
+type GreenRoomProps = {
+  desk: ExpertDesk
+  expert: ExpertScene
+  isOpen: boolean
+  /** It is announced as recorded: they agree, or go on air without. */
+  isRecorded: boolean
+}
 
-/** Before one is seen: how one will be seen and heard. */
-export function GreenRoom({ desk, expert: { own, onAir }, isOpen }: GreenRoomProps) {
+/** Before one is seen: how one will be seen and heard, and whether one agrees to be recorded. */
+export function GreenRoom({ desk, expert: { own, onAir }, isOpen, isRecorded }: GreenRoomProps) {
   const { t } = useTranslation()
   const dates = useDates()
+  const agreement = useRef<HTMLInputElement>(null)
+  const [hasAgreed, setAgreed] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const isStarting = onAir.at === 'starting'
   const error = onAir.at === 'off' ? onAir.error : undefined
+  const start = () => {
+    if (isStarting) return
+    if (!isRecorded) return desk.start(null)
+    if (hasAgreed) return desk.start(RECORDING_CONSENT)
+    setAsked(true)
+    agreement.current?.focus()
+    // With the words below it, which come now.
+    requestAnimationFrame(() => agreement.current?.scrollIntoView({ block: 'center' }))
+  }
   const footer = (
     <>
       <Button onClick={desk.cancel} variant="default">
         {t('ui.cancel')}
       </Button>
+      {isRecorded && (
+        <Button
+          aria-disabled={isStarting || undefined}
+          disabled={!own.hasMicrophone}
+          onClick={() => !isStarting && desk.start(null)}
+          variant="default"
+        >
+          {t('room.expert.consent.without')}
+        </Button>
+      )}
       <Button
         aria-disabled={isStarting || undefined}
         disabled={!own.hasMicrophone}
         leftSection={<IconBroadcast aria-hidden size={20} />}
-        onClick={() => !isStarting && desk.start()}
+        onClick={start}
       >
         {isStarting ? t('room.expert.starting') : t('room.expert.start')}
       </Button>
@@ -40,6 +70,23 @@ export function GreenRoom({ desk, expert: { own, onAir }, isOpen }: GreenRoomPro
         <OwnSetup media={desk.media()} own={own} unheard={t('room.expert.unheard')} />
         {own.voice && <LevelMeter label={t('room.self.level')} stream={own.voice} />}
         {!own.hasMicrophone && own.opening === undefined && !own.trouble && <p>{t('room.expert.needed')}</p>}
+        {isRecorded && (
+          <>
+            <Note icon={IconPlayerRecordFilled} title={t('room.expert.consent.title')}>
+              <div className={classes.told}>
+                <p>{t('room.expert.consent.what')}</p>
+                <p>{t('room.expert.consent.after', { months: REPLAY_MONTHS, days: WITHDRAWAL_DAYS })}</p>
+              </div>
+            </Note>
+            <Checkbox
+              checked={hasAgreed}
+              error={isAsked && !hasAgreed && t('room.expert.consent.missing')}
+              label={t('room.expert.consent.agree')}
+              onChange={(event) => setAgreed(event.currentTarget.checked)}
+              ref={agreement}
+            />
+          </>
+        )}
         {error !== undefined && (
           <Note role="alert" tone="brique">
             {isRefusal(error, 'BROADCAST_AWAY') ? t('room.expert.away') : failureText(error, { t, dates }).message}

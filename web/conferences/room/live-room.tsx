@@ -43,7 +43,7 @@ function Inside({ door, me, state }: InsideProps) {
   const [isChatShown, setChatShown] = useState(true)
   const panelId = useId()
   const panel = useRef<HTMLElement>(null)
-  const [expertDesk] = useState(() => openExpertDesk({ rooms: api.rooms, id: conference.id }))
+  const [expertDesk] = useState(() => openExpertDesk({ rooms: api.rooms, replays: api.replays, id: conference.id }))
   const expert = useSyncExternalStore(expertDesk.subscribe, expertDesk.scene)
   useEffect(() => expertDesk.follow(), [expertDesk])
   useEffect(() => expertDesk.hear(broadcast), [expertDesk, broadcast])
@@ -59,7 +59,7 @@ function Inside({ door, me, state }: InsideProps) {
 
   return (
     <div className={classes.room} data-chat={isChatShown || undefined} data-fills="scene">
-      <RoomHead conference={conference} participants={participants} />
+      <RoomHead conference={conference} isRecording={broadcast.isRecording} participants={participants} />
       <div className={classes.body}>
         <Stage
           bar={<RoomBar isChatShown={isChatShown} onChat={toggleChat} panelId={panelId} />}
@@ -68,7 +68,13 @@ function Inside({ door, me, state }: InsideProps) {
           own={isOnAir ? expert.own : undefined}
           self={
             conference.can.publish ? (
-              <ExpertPanel desk={expertDesk} expert={expert} hasSent={broadcast.take > 0} />
+              <ExpertPanel
+                desk={expertDesk}
+                expert={expert}
+                hasSent={broadcast.take > 0}
+                isRecorded={conference.isRecorded}
+                isRecording={broadcast.isRecording}
+              />
             ) : (
               <SelfView me={me} />
             )

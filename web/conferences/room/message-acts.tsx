@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconCheck, IconDots, IconPin, IconPinnedOff, IconTrash, IconX } from '@tabler/icons-react'
+import { IconCheck, IconDots, IconFlag, IconPin, IconPinnedOff, IconTrash, IconX } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { useDates } from '#web/foundation/i18n.ts'
 import { api } from '#web/foundation/rpc.ts'
 import { showFailure } from '#web/foundation/toasts.tsx'
 import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
+import { MenuLink } from '#web/foundation/ui/menu-link.tsx'
 import classes from './message-row.module.css'
 import type { RoomDoor } from './open-room.ts'
 
@@ -50,6 +51,7 @@ export function MessageActs({ message, name, can, isMine, door, onAnswer, onGone
   const { question } = message
   const isOpen = question?.state === 'approved' || question?.state === 'answered'
   const mayRemove = isMine || can.moderate
+  const mayReport = !isMine && message.body !== null && message.kind !== 'announcement'
   if (can.moderate && question?.state === 'pending')
     return (
       <div className={classes.judging}>
@@ -76,7 +78,7 @@ export function MessageActs({ message, name, can, isMine, door, onAnswer, onGone
         </Button>
       </div>
     )
-  if (!mayRemove && !(isOpen && can.publish)) return null
+  if (!mayRemove && !mayReport && !(isOpen && can.publish)) return null
   return (
     <>
       {isOpen && can.publish && (
@@ -84,7 +86,7 @@ export function MessageActs({ message, name, can, isMine, door, onAnswer, onGone
           {question?.answer ? t('room.message.rewrite') : t('room.message.write')}
         </Button>
       )}
-      {mayRemove && (
+      {(mayRemove || mayReport) && (
         <Menu position="bottom-end" width={240} withinPortal>
           <Menu.Target>
             <ActionIcon
@@ -112,9 +114,20 @@ export function MessageActs({ message, name, can, isMine, door, onAnswer, onGone
                 </Menu.Item>
               </>
             )}
-            <Menu.Item leftSection={<IconTrash aria-hidden size={18} />} onClick={() => setRemoving('open')}>
-              {t('room.message.remove')}
-            </Menu.Item>
+            {mayReport && (
+              <MenuLink
+                leftSection={<IconFlag aria-hidden size={18} />}
+                search={{ kind: 'room', id: message.id }}
+                to="/signaler"
+              >
+                {t('room.message.report')}
+              </MenuLink>
+            )}
+            {mayRemove && (
+              <Menu.Item leftSection={<IconTrash aria-hidden size={18} />} onClick={() => setRemoving('open')}>
+                {t('room.message.remove')}
+              </Menu.Item>
+            )}
           </Menu.Dropdown>
         </Menu>
       )}

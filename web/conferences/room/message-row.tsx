@@ -10,7 +10,9 @@ import {
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Conference, RoomMessage } from '#contract/conferences/schema.ts'
+import { HiddenLater } from '#web/foundation/hidden/hidden-later.tsx'
 import { useDates } from '#web/foundation/i18n.ts'
+import { ProfessionalMark } from '#web/foundation/professional/professional-mark.tsx'
 import { Avatar } from '#web/foundation/ui/avatar.tsx'
 import { Badge } from '#web/foundation/ui/badge.tsx'
 import { AnswerForm } from './answer-form.tsx'
@@ -73,6 +75,7 @@ export function MessageRow({ message, expertName, can, isMine, hasVote, door }: 
       <div className={classes.said}>
         <p className={classes.who}>
           <b dir="auto">{name}</b>
+          {!isFromExpert && !isAnonymous && <ProfessionalMark of={author} />}
           {isFromExpert && (
             <Badge icon={IconStethoscope} tone="sauge">
               {t('room.message.expert')}
@@ -85,6 +88,7 @@ export function MessageRow({ message, expertName, can, isMine, hasVote, door }: 
           )}
           <time dateTime={createdAt.toISOString()}>{dates.time(createdAt)}</time>
         </p>
+        <HiddenLater hidden={message.hidden} />
         <p className={classes.words} dir="auto">
           {body}
         </p>

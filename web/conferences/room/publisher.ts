@@ -7,8 +7,13 @@ import { pauseBefore } from './watchdog.ts'
 /** `starting`: the first time; `mending`: it was lost, and is sent anew by itself; `elsewhere`: another page of the expert took it over. */
 export type OnAir = { at: 'off'; error?: unknown } | { at: 'starting' | 'live' | 'mending' } | { at: 'elsewhere' }
 
+export type RecordingConsent = Parameters<typeof api.rooms.publish>[0]['recordingConsent']
+
 export type Publisher = {
-  start: () => void
+  /** @param recordingConsent  the text by which they agree to be recorded, or null */
+  start: (recordingConsent: RecordingConsent) => void
+  /** What is sent anew is recorded no more. */
+  takeConsentBack: () => void
   stop: () => void
   /** What the room says of the broadcast. */
   hear: (broadcast: { isLive: boolean; take: number }) => void
@@ -32,6 +37,7 @@ export function openPublisher({ rooms, id, media, onChange }: PublisherOptions):
   let onAir: OnAir = { at: 'off' }
   let peer: RTCPeerConnection | undefined
   let take: number | undefined
+  let consent: RecordingConsent = null
   let tries = 0
   let waiting: ReturnType<typeof setTimeout> | undefined
   let faltering: ReturnType<typeof setTimeout> | undefined
@@ -78,7 +84,11 @@ export function openPublisher({ rooms, id, media, onChange }: PublisherOptions):
       await made.setLocalDescription()
       await gathered(made)
       if (isLate() || !made.localDescription) return
-      const { take: given, answer } = await rooms.publish({ id, offer: made.localDescription.sdp })
+      const { take: given, answer } = await rooms.publish({
+        id,
+        offer: made.localDescription.sdp,
+        recordingConsent: consent,
+      })
       if (isLate()) return
       take = given
       await made.setRemoteDescription({ type: 'answer', sdp: answer })
@@ -107,11 +117,15 @@ export function openPublisher({ rooms, id, media, onChange }: PublisherOptions):
   }
 
   return {
-    start() {
+    start(recordingConsent) {
       if (isWanted()) return
+      consent = recordingConsent
       tries = 0
       tell({ at: 'starting' })
       void publish()
+    },
+    takeConsentBack() {
+      consent = null
     },
     stop() {
       if (!isWanted()) return

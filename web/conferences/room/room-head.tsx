@@ -1,12 +1,14 @@
-import { IconArrowLeft, IconBroadcast, IconUsers } from '@tabler/icons-react'
+import { IconArrowLeft, IconBroadcast, IconPlayerRecordFilled, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Conference } from '#contract/conferences/schema.ts'
 import { useNumbers } from '#web/foundation/i18n.ts'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import classes from './live-room.module.css'
 
-/** Which conference, by whom, with how many; and the way out. */
-export function RoomHead({ conference, participants }: { conference: Conference; participants: number }) {
+type RoomHeadProps = { conference: Conference; participants: number; isRecording: boolean }
+
+/** Which conference, by whom, with how many, whether it is recorded; and the way out. */
+export function RoomHead({ conference, participants, isRecording }: RoomHeadProps) {
   const { t } = useTranslation()
   const written = useNumbers()
   return (
@@ -26,6 +28,14 @@ export function RoomHead({ conference, participants }: { conference: Conference;
       <p className={classes.participants}>
         <IconUsers aria-hidden size={20} />
         {t('room.participants', { count: participants, shown: written(participants) })}
+      </p>
+      <p className={classes.recording} role="status">
+        {isRecording && (
+          <>
+            <IconPlayerRecordFilled aria-hidden size={18} />
+            {t('room.recording')}
+          </>
+        )}
       </p>
       <span className={classes.live}>
         <IconBroadcast aria-hidden size={16} />

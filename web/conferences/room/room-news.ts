@@ -18,7 +18,7 @@ export function readNews(said: unknown): RoomNews | undefined {
     messages: read,
     isMoreForStaff: isMoreForStaff === true,
     participants,
-    broadcast: { isLive: broadcast.isLive, take: broadcast.take },
+    broadcast: { isLive: broadcast.isLive, take: broadcast.take, isRecording: broadcast.isRecording === true },
     status: isStatus(status) ? status : 'live',
   }
 }

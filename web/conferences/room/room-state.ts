@@ -56,7 +56,10 @@ export function withNews(state: RoomState, news: RoomNews): { state: RoomState; 
 
 /** A take never goes back: what says so was sent before what is known. */
 export const newerOf = (known: Room['broadcast'], said: Room['broadcast']): Room['broadcast'] =>
-  said.take < known.take || (said.take === known.take && said.isLive === known.isLive) ? known : said
+  said.take < known.take || isSame(known, said) ? known : said
+
+const isSame = (one: Room['broadcast'], other: Room['broadcast']): boolean =>
+  one.take === other.take && one.isLive === other.isLive && one.isRecording === other.isRecording
 
 const mayKnowMore = ({ conference, messages, ownIds }: RoomState): boolean =>
   conference.can.moderate || [...ownIds].some((id) => messages.get(id)?.question?.state === 'pending')

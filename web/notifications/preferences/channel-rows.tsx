@@ -20,6 +20,7 @@ const KINDS = [
   'accepted',
   'reminder',
   'conference',
+  'moderation',
 ] as const satisfies readonly NoticeKind[]
 const CHANNELS = ['app', 'email', 'none'] as const satisfies readonly NoticeChannel[]
 

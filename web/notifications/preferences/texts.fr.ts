@@ -10,6 +10,7 @@ export const fr = {
     request: { name: 'Demandes', more: 'Quelqu’un souhaite échanger ou vous appeler.' },
     accepted: { name: 'Demandes acceptées', more: 'Une personne a dit oui à votre demande.' },
     conference: { name: 'Conférences', more: 'La veille, un quart d’heure avant, et si elles changent.' },
+    moderation: { name: 'Modération', more: 'Décisions sur ce que vous écrivez ou signalez.' },
     reminder: { name: 'Rappels de journal', more: 'Au rythme choisi dans chaque journal.' },
   },
   channels: {

@@ -1,0 +1,29 @@
+/** Months for which a badge is given; then the profession is to be shown anew. */
+export const RECHECK_MONTHS = 12
+/** Days before that in which it may be, of which the member is told. */
+export const RENEWAL_DAYS = 30
+/** Days after that until which the badge stays. */
+export const LAPSE_DAYS = 30
+export const FULL_NAME_MAX = 120
+/** Requests of one member within any 60 minutes. */
+export const PROFESSIONAL_REQUESTS_PER_HOUR = 5
+
+/** Professions with a number in the French register (RPPS). */
+export const PROFESSIONS = [
+  'physician',
+  'pharmacist',
+  'midwife',
+  'dentist',
+  'nurse',
+  'physiotherapist',
+  'podiatrist',
+  'occupationalTherapist',
+  'speechTherapist',
+  'orthoptist',
+  'dietitian',
+  'psychologist',
+  'other',
+] as const
+
+/** pending: waits for an admin. lapsed: not renewed in time. withdrawn: taken back by its member. */
+export const PROFESSIONAL_STATES = ['pending', 'accepted', 'refused', 'lapsed', 'withdrawn'] as const

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { ProfessionalState, RefusalReason } from '#contract/accounts/professional-schema.ts'
+import { Role } from '#contract/accounts/schema.ts'
+import { membersOnly } from '#contract/foundation/errors.ts'
+import { Id } from '#contract/foundation/ids.ts'
+import { PageRequest, pageOf } from '#contract/foundation/page.ts'
+import { AUDIT_PER_PAGE } from './limits.ts'
+import {
+  AdminMember,
+  AdminMemberDetail,
+  AuditEntry,
+  AuditFilter,
+  Overview,
+  PendingProfessional,
+  Reason,
+  Standing,
+} from './schema.ts'
+
+const tags = ['admin']
+const one = z.object({ id: Id })
+const path = '/admin/members/{id}'
+
+/** For admins; others are refused. Every act and every reading of an address is written down. */
+export const admin = {
+  overview: membersOnly('FORBIDDEN')
+    .route({ method: 'GET', path: '/admin/overview', tags, summary: 'Counts of the instance' })
+    .output(Overview),
+  members: membersOnly('FORBIDDEN')
+    .route({
+      method: 'GET',
+      path: '/admin/members',
+      tags,
+      summary: 'Members by name or whole e-mail address, newest first',
+    })
+    .input(
+      PageRequest.extend({
+        query: z.string().max(254).optional(),
+        role: Role.optional(),
+        standing: Standing.optional(),
+      }),
+    )
+    .output(pageOf(AdminMember)),
+  member: membersOnly('FORBIDDEN', 'NOT_FOUND')
+    .route({ method: 'GET', path, tags, summary: 'One member; reading it is written down' })
+    .input(one)
+    .output(AdminMemberDetail),
+  setRole: membersOnly('FORBIDDEN', 'NOT_FOUND', 'LAST_ADMIN')
+    .route({ method: 'PUT', path: `${path}/roles/{role}`, tags, summary: 'Give or take a right' })
+    .input(one.extend({ role: Role, isGranted: z.boolean() }))
+    .output(AdminMemberDetail),
+  sanction: membersOnly('FORBIDDEN', 'NOT_FOUND', 'OWN_CASE')
+    .route({ method: 'POST', path: `${path}/sanctions`, tags, summary: 'Silence or suspend, with a reason and an end' })
+    .input(
+      one.extend({
+        kind: z.enum(['silence', 'suspension']),
+        /** Null is without end. */
+        days: z.number().int().min(1).max(365).nullable(),
+        reason: Reason,
+      }),
+    )
+    .output(AdminMemberDetail),
+  lift: membersOnly('FORBIDDEN', 'NOT_FOUND')
+    .route({
+      method: 'DELETE',
+      path: `${path}/sanctions/{sanctionId}`,
+      tags,
+      successStatus: 200,
+      summary: 'Lift a sanction',
+    })
+    .input(one.extend({ sanctionId: Id }))
+    .output(AdminMemberDetail),
+  confirmEmail: membersOnly('FORBIDDEN', 'NOT_FOUND')
+    .route({ method: 'PUT', path: `${path}/confirmation`, tags, summary: 'Take an e-mail address as confirmed' })
+    .input(one)
+    .output(AdminMemberDetail),
+  closeSessions: membersOnly('FORBIDDEN', 'NOT_FOUND')
+    .route({
+      method: 'DELETE',
+      path: `${path}/sessions`,
+      tags,
+      successStatus: 200,
+      summary: 'Sign a member out everywhere',
+    })
+    .input(one)
+    .output(AdminMemberDetail),
+  resetSecondFactor: membersOnly('FORBIDDEN', 'NOT_FOUND', 'OWN_CASE')
+    .route({
+      method: 'DELETE',
+      path: `${path}/second-factor`,
+      tags,
+      successStatus: 200,
+      summary:
+        'Take away a second factor that its member lost; they are told by mail, and their rights wait for a new one',
+    })
+    .input(one)
+    .output(AdminMemberDetail),
+  professionals: membersOnly('FORBIDDEN')
+    .route({ method: 'GET', path: '/admin/professionals', tags, summary: 'Requests of professionals, oldest first' })
+    .input(PageRequest.extend({ state: ProfessionalState.default('pending') }))
+    .output(pageOf(PendingProfessional)),
+  decideProfessional: membersOnly('FORBIDDEN', 'NOT_FOUND', 'EDITED_ELSEWHERE', 'OWN_CASE')
+    .route({
+      method: 'POST',
+      path: '/admin/professionals/{id}/decision',
+      tags,
+      summary: 'Accept or refuse, with a reason',
+    })
+    .input(one.extend({ isAccepted: z.boolean(), reason: RefusalReason }))
+    .output(PendingProfessional),
+  audit: membersOnly('FORBIDDEN')
+    .route({ method: 'GET', path: '/admin/audit', tags, summary: 'What the staff did, latest first' })
+    .input(
+      z.object({
+        ...AuditFilter.shape,
+        cursor: Id.optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(AUDIT_PER_PAGE),
+      }),
+    )
+    .output(pageOf(AuditEntry)),
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { ProfessionalRequest } from '#contract/accounts/professional-schema.ts'
+import { Author, ROLES } from '#contract/accounts/schema.ts'
+import { PlainDate } from '#contract/foundation/dates.ts'
+import { Id } from '#contract/foundation/ids.ts'
+import { longText } from '#contract/foundation/text.ts'
+import { REASON_MAX, REASON_MIN } from './limits.ts'
+
+const count = z.number().int().nonnegative()
+const total = z.object({ total: count, isNew: count })
+
+/**
+ * Numbers of the whole instance; counts only. Days are those of UTC, oldest first. Members have confirmed their address; posts of both kinds are those
+ * that others may see; reports of side effects, those whose member lets their health data be used; conferences, those that were not cancelled.
+ */
+export const Overview = z.object({
+  members: total,
+  posts: total,
+  medicationReports: total,
+  conferences: total,
+  topSymptoms: z.array(z.object({ name: z.string(), count })),
+  topMedications: z.array(z.object({ name: z.string(), count })),
+  /** Of the last days of the window, each; and of all of it. */
+  growth: z.array(z.object({ day: PlainDate, members: count, posts: count })),
+  window: z.object({ members: count, posts: count }),
+  activity: z.array(
+    z.object({ day: PlainDate, activeMembers: count, matches: count, resolutions: count, messages: count }),
+  ),
+  waiting: z.object({ cases: count, urgent: count, appeals: count, professionals: count }),
+})
+export type Overview = z.infer<typeof Overview>
+
+export const STANDINGS = ['active', 'silenced', 'suspended', 'unconfirmed', 'leaving'] as const
+export const Standing = z.enum(STANDINGS)
+export type Standing = z.infer<typeof Standing>
+
+export const AdminMember = z.object({
+  id: Id,
+  username: z.string(),
+  avatar: z.string().nullable(),
+  /** Granted; in force with a second factor. */
+  roles: z.array(z.enum(ROLES)),
+  hasSecondFactor: z.boolean(),
+  standing: Standing,
+  until: z.date().nullable(),
+  createdAt: z.date(),
+  /** To within a day. */
+  lastSeenAt: z.date(),
+})
+export type AdminMember = z.infer<typeof AdminMember>
+
+export const SanctionRecord = z.object({
+  id: Id,
+  kind: z.enum(['warning', 'silence', 'suspension']),
+  reason: z.string(),
+  startsAt: z.date(),
+  endsAt: z.date().nullable(),
+  liftedAt: z.date().nullable(),
+  isInForce: z.boolean(),
+})
+export type SanctionRecord = z.infer<typeof SanctionRecord>
+
+export const AdminMemberDetail = AdminMember.extend({
+  /** Shown to admins alone, and its reading is written down. */
+  email: z.string(),
+  isConfirmed: z.boolean(),
+  openSessions: count,
+  sanctions: z.array(SanctionRecord),
+  figures: z.object({
+    posts: count,
+    comments: count,
+    medicationReports: count,
+    reportsMade: count,
+    decisionsAgainst: count,
+  }),
+  isMe: z.boolean(),
+  isLastAdmin: z.boolean(),
+})
+export type AdminMemberDetail = z.infer<typeof AdminMemberDetail>
+
+export const Reason = longText({ min: REASON_MIN, max: REASON_MAX })
+
+/** Which entries of the log. Days are those of UTC, both of them counted. An act that ends with a dot is all that begin so. */
+export const AuditFilter = z.object({
+  act: z.string().max(60).optional(),
+  actorId: Id.optional(),
+  /** A member, or a thing. */
+  subjectId: Id.optional(),
+  from: PlainDate.optional(),
+  to: PlainDate.optional(),
+})
+export type AuditFilter = z.output<typeof AuditFilter>
+
+export const AuditEntry = z.object({
+  id: Id,
+  at: z.date(),
+  /** Such as "case.decided", "member.role-granted", "evidence.read". */
+  act: z.string(),
+  /** Null for the machine, and for whoever is gone: then `actorKey` still tells one from another. */
+  actor: Author.nullable(),
+  actorKey: z.string().nullable(),
+  subjectKind: z.string().nullable(),
+  subjectId: z.string().nullable(),
+  /** Of a person: the same one, whether they are still there or not. */
+  subjectKey: z.string().nullable(),
+  /** Where the subject is a member who is still there. */
+  subject: Author.nullable(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+export const PendingProfessional = ProfessionalRequest.extend({
+  member: Author,
+  /** The address of the picture, for admins; null once it is deleted. */
+  evidence: z.string().nullable(),
+  isRenewal: z.boolean(),
+  /** Another member gave the same number. */
+  isNumberTaken: z.boolean(),
+})
+export type PendingProfessional = z.infer<typeof PendingProfessional>

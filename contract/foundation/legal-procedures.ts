@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { open } from './errors.ts'
+
+const said = z.string().nullable()
+
+/** What the operator says of themselves on the legal pages; null is not said yet, and the pages show that it is missing. */
+export const LegalFacts = z.object({
+  editorName: said,
+  editorAddress: said,
+  editorPhone: said,
+  editorRegistration: said,
+  editorDirector: said,
+  hostingName: said,
+  hostingAddress: said,
+  hostingPhone: said,
+  /** The certificate of a host of health data (HDS), in words. */
+  hostingHds: said,
+  dpoName: said,
+  dpoMail: said,
+  /** Of consumers' disputes; `none` where the operator is not in business. */
+  mediator: said,
+  contactMail: z.string(),
+  securityMail: z.string(),
+  /** Years. */
+  minAge: z.number().int(),
+})
+export type LegalFacts = z.infer<typeof LegalFacts>
+
+export const legal = {
+  facts: open()
+    .route({ method: 'GET', path: '/legal/facts', tags: ['legal'], summary: 'What the operator says of themselves' })
+    .output(LegalFacts),
+}

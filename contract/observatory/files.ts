@@ -1,0 +1,5 @@
+/** What researchers may save, under /api/observatory/files/. */
+export const OBSERVATORY_FILES = ['symptoms.csv', 'months.csv', 'places.csv', 'help.csv', 'metadata.json'] as const
+export type ObservatoryFile = (typeof OBSERVATORY_FILES)[number]
+
+export const observatoryFilePath = (file: ObservatoryFile): string => `/api/observatory/files/${file}`

@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm'
+import { PROFESSIONAL_REQUESTS_PER_HOUR } from '#contract/accounts/professional-limits.ts'
+import type { ProfessionalRequestInput } from '#contract/accounts/professional-schema.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { useQuota } from '#server/foundation/quota.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { nudge, transact } from '#server/foundation/transaction.ts'
+import { claimMedia } from '#server/media/commands/claim.ts'
+import { mayAsk, type ProfessionalRow, standingOf } from '../professional-queries.ts'
+import { member, professionalRequest } from '../tables.ts'
+
+/**
+ * A member asks to be known as a health professional. The same again answers the same; another may have given the same number, which the admins are told.
+ * @throws Refusal ASKED_ALREADY while one waits, or where there is nothing to ask for; INVALID_INPUT for a picture that is gone; REQUEST_REUSED,
+ *         QUOTA_REACHED
+ */
+export async function askProfessional(
+  ctx: MemberCtx,
+  { requestId, evidenceId, ...said }: ProfessionalRequestInput,
+): Promise<ProfessionalRow> {
+  const memberId = ctx.actor.id
+  const askedAt = ctx.now()
+  return transact(ctx, async (tx) => {
+    // Lines up wishes made at once.
+    await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update')
+    const ofMine = eq(professionalRequest.memberId, memberId)
+    const [known] = await tx
+      .select()
+      .from(professionalRequest)
+      .where(and(ofMine, eq(professionalRequest.requestId, requestId)))
+    if (known) {
+      const { profession, rpps, fullName } = known
+      if (profession !== said.profession || rpps !== said.rpps || fullName !== said.fullName)
+        throw new Refusal('REQUEST_REUSED')
+      return known
+    }
+    const { isGranted } = await standingOf(tx, memberId)
+    const before = await tx.select().from(professionalRequest).where(ofMine)
+    if (!mayAsk(before, { isGranted, now: askedAt })) throw new Refusal('ASKED_ALREADY')
+    await useQuota(tx, { memberId, kind: 'professional', perHour: PROFESSIONAL_REQUESTS_PER_HOUR, at: askedAt })
+    const id = ctx.newId()
+    const [asked] = await tx
+      .insert(professionalRequest)
+      .values({ id, memberId, requestId, ...said, askedAt })
+      .returning()
+    await claimMedia(tx, { ownerId: memberId, mediaIds: [evidenceId], subject: { kind: 'professional', id } })
+    nudge(tx, [memberId], { kind: 'me', id: memberId })
+    return asked!
+  })
+}

@@ -1,0 +1,70 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { RECHECK_MONTHS } from '#contract/accounts/professional-limits.ts'
+import { record } from '#server/foundation/audit.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
+import { nudge, transact } from '#server/foundation/transaction.ts'
+import { removeMediaOf } from '#server/media/commands/release.ts'
+import { queueRightsMail } from '../rights-mail-job.ts'
+import { professionalRequest, role } from '../tables.ts'
+
+type Decision = { id: string; isAccepted: boolean; reason: string | null }
+
+/**
+ * An admin accepts a request, which gives the right of a professional for a year, or refuses it with a reason. The picture that showed the profession is
+ * deleted either way, and the member told by mail.
+ * @throws Refusal NOT_FOUND, OWN_CASE, EDITED_ELSEWHERE where it does not wait any more, or INVALID_INPUT for a refusal without a reason
+ */
+export async function decideProfessional(ctx: MemberCtx, { id, isAccepted, reason }: Decision): Promise<void> {
+  const at = ctx.now()
+  const memberId = await transact(ctx, async (tx) => {
+    const [asked] = await tx.select().from(professionalRequest).where(eq(professionalRequest.id, id)).for('update')
+    if (!asked) throw new Refusal('NOT_FOUND')
+    if (asked.memberId === ctx.actor.id) throw new Refusal('OWN_CASE')
+    if (asked.state !== 'pending') throw new Refusal('EDITED_ELSEWHERE')
+    if (!isAccepted && !reason) throw invalidInput({ path: 'reason', code: 'required' })
+    const recheckAt = isAccepted ? monthsAfter(at, RECHECK_MONTHS) : null
+    await tx
+      .update(professionalRequest)
+      .set({
+        state: isAccepted ? 'accepted' : 'refused',
+        decidedAt: at,
+        reason: isAccepted ? null : reason,
+        recheckAt,
+      })
+      .where(eq(professionalRequest.id, id))
+    if (isAccepted) {
+      // From now on this one says when it is to be shown anew.
+      await tx
+        .update(professionalRequest)
+        .set({ recheckAt: null })
+        .where(and(eq(professionalRequest.memberId, asked.memberId), ne(professionalRequest.id, id)))
+      await tx
+        .insert(role)
+        .values({ memberId: asked.memberId, role: 'medical_professional', grantedAt: at })
+        .onConflictDoNothing()
+    }
+    await removeMediaOf(tx, { kind: 'professional', id })
+    await record(tx, ctx, {
+      act: isAccepted ? 'professional.accepted' : 'professional.refused',
+      subject: { memberId: asked.memberId },
+      details: { profession: asked.profession },
+    })
+    await queueRightsMail(tx, {
+      kind: isAccepted ? 'professionalAccepted' : 'professionalRefused',
+      memberId: asked.memberId,
+      day: recheckAt ?? at,
+    })
+    nudge(tx, [asked.memberId], { kind: 'me', id: asked.memberId })
+    return asked.memberId
+  })
+  ctx.live.sessionsChanged([memberId])
+}
+
+/** The same day so many months later; the last of the month where that month is shorter. */
+function monthsAfter(at: Date, months: number): Date {
+  const day = new Date(at)
+  day.setUTCMonth(day.getUTCMonth() + months)
+  if (day.getUTCDate() !== at.getUTCDate()) day.setUTCDate(0)
+  return day
+}

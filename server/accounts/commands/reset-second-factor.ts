@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { Services } from '#server/foundation/context.ts'
+import { MAIL_QUEUE, type MailJob } from '../mail-job.ts'
+import { user } from '../tables.ts'
+import { resetSecondFactor } from './help-in.ts'
+
+/**
+ * Takes away the second factor of the member with this address; the operator's own act, from the command line. They are told by mail.
+ * @returns false where nobody has this address, or they have none
+ */
+export async function resetSecondFactorOf(
+  { db, jobs, now, newId }: Pick<Services, 'db' | 'jobs' | 'now' | 'newId'>,
+  email: string,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [found] = await tx.select({ id: user.id }).from(user).where(eq(user.email, email.trim().toLowerCase()))
+    if (!found || !(await resetSecondFactor(tx, { now, newId }, found.id))) return false
+    await jobs.send(tx, MAIL_QUEUE, { kind: 'secondFactorReset', userId: found.id } satisfies MailJob)
+    return true
+  })
+}

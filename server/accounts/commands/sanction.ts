@@ -1,0 +1,68 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { record } from '#server/foundation/audit.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { nudge } from '#server/foundation/transaction.ts'
+import { member, sanction, session } from '../tables.ts'
+
+const DAY_MS = 86_400_000
+
+type Imposed = {
+  memberId: string
+  kind: 'warning' | 'silence' | 'suspension'
+  /** Null is without end. A warning has none. */
+  days: number | null
+  /** Words for the member. */
+  reason: string
+  decisionId?: string
+}
+
+/**
+ * Warns, silences or suspends a member, from now on. Suspended, they are signed out everywhere: signed in again they see why, and no more. Written to the
+ * audit log by this. Once it is committed, say so with `live.sessionsChanged`.
+ * @returns the sanction's id and end; undefined for whoever is gone
+ */
+export async function impose(
+  tx: Tx,
+  ctx: Pick<MemberCtx, 'actor' | 'now' | 'newId'>,
+  { memberId, kind, days, reason, decisionId }: Imposed,
+): Promise<{ id: string; endsAt: Date | null } | undefined> {
+  const [held] = await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('update')
+  if (!held) return undefined
+  const startsAt = ctx.now()
+  const endsAt = days === null || kind === 'warning' ? null : new Date(startsAt.getTime() + days * DAY_MS)
+  const id = ctx.newId()
+  await tx.insert(sanction).values({ id, memberId, kind, reason, decisionId: decisionId ?? null, startsAt, endsAt })
+  await record(tx, ctx, { act: `member.${DONE[kind]}`, subject: { memberId }, details: { days: endsAt ? days : null } })
+  if (kind === 'suspension') await tx.delete(session).where(eq(session.userId, memberId))
+  nudge(tx, [memberId], { kind: 'me', id: memberId })
+  return { id, endsAt }
+}
+
+const DONE = { warning: 'warned', silence: 'silenced', suspension: 'suspended' } as const
+
+/**
+ * Lifts what holds still: one sanction, or all that came with a decision. Once it is committed, say so with `live.sessionsChanged`.
+ * @returns how many were lifted
+ */
+export async function lift(
+  tx: Tx,
+  ctx: Pick<MemberCtx, 'actor' | 'now' | 'newId'>,
+  { memberId, ...which }: { memberId: string } & ({ sanctionId: string } | { decisionId: string }),
+): Promise<number> {
+  const lifted = await tx
+    .update(sanction)
+    .set({ liftedAt: ctx.now() })
+    .where(
+      and(
+        eq(sanction.memberId, memberId),
+        'sanctionId' in which ? eq(sanction.id, which.sanctionId) : eq(sanction.decisionId, which.decisionId),
+        isNull(sanction.liftedAt),
+      ),
+    )
+    .returning({ kind: sanction.kind })
+  for (const { kind } of lifted)
+    await record(tx, ctx, { act: 'member.sanction-lifted', subject: { memberId }, details: { kind } })
+  if (lifted.length > 0) nudge(tx, [memberId], { kind: 'me', id: memberId })
+  return lifted.length
+}

@@ -1,0 +1,70 @@
+import * as oidc from 'openid-client'
+import type { Config } from '#server/foundation/config.ts'
+
+export type IdentityProvider = {
+  /** Its issuer, under which accounts of it are kept. */
+  issuer: string
+  /** As people know it. */
+  name: string
+  /**
+   * Where a browser goes to show there who they are.
+   * @throws when the provider cannot be reached
+   */
+  begin(): Promise<Begun>
+  /**
+   * Reads what the provider sent the browser back with.
+   * @returns  who they are there, by the provider's own lasting name for them
+   * @throws   when it is not an answer to that beginning, or cannot be verified
+   */
+  finish(callback: URL, begun: Pick<Begun, 'state' | 'nonce' | 'verifier'>): Promise<string>
+}
+
+type Begun = { url: string; state: string; nonce: string; verifier: string }
+
+const CALLBACK = '/api/auth/identity/callback'
+const ANSWER_SECONDS = 10
+
+/** One provider of OpenID Connect, by the code flow with PKCE. Its addresses and keys are asked for at the first use, and again after that failed. */
+export function openIdentityProvider({ identityProvider, baseUrl }: Config): IdentityProvider | undefined {
+  if (!identityProvider) return undefined
+  const { issuer, clientId, clientSecret, name } = identityProvider
+  let found: Promise<oidc.Configuration> | undefined
+  const configuration = () => {
+    const isPlain = issuer.startsWith('http:')
+    found ??= oidc
+      .discovery(new URL(issuer), clientId, clientSecret, undefined, {
+        timeout: ANSWER_SECONDS,
+        ...(isPlain && { execute: [oidc.allowInsecureRequests] }),
+      })
+      .catch((error: unknown) => {
+        found = undefined
+        throw error
+      })
+    return found
+  }
+  return {
+    issuer,
+    name,
+    async begin() {
+      const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()]
+      const url = oidc.buildAuthorizationUrl(await configuration(), {
+        redirect_uri: `${baseUrl}${CALLBACK}`,
+        scope: 'openid',
+        state,
+        nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      })
+      return { url: url.href, state, nonce, verifier }
+    },
+    async finish(callback, { state, nonce, verifier }) {
+      const tokens = await oidc.authorizationCodeGrant(await configuration(), callback, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      })
+      return tokens.claims()!.sub
+    },
+  }
+}

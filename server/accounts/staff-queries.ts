@@ -1,0 +1,168 @@
+import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import type { Role } from '#contract/accounts/schema.ts'
+import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { lockNames } from './name-locks.ts'
+import { holding } from './queries.ts'
+import { erasure, member, professionalRequest, role, sanction, session, user, visitDay } from './tables.ts'
+import { usernameKey } from './username.ts'
+
+// What the staff reads of accounts, and nobody else.
+
+/** Whoever changes who is an admin, or keeps one from being it, goes one after the other until they commit. */
+export const lockAdmins = (tx: Tx): Promise<void> => lockNames(tx, 'staff:admins')
+
+/** How many others have the right of an admin in force: a second factor, and no suspension. Asked behind `lockAdmins` it stays true. */
+export const otherAdmins = (db: Reader, memberId: string, now: Date): Promise<number> =>
+  db.$count(admins(now), sql`member_id <> ${memberId}`)
+
+/** Whether this member's right of an admin is in force. */
+export const isAdminNow = async (db: Reader, memberId: string, now: Date): Promise<boolean> =>
+  (await db.$count(admins(now), sql`member_id = ${memberId}`)) > 0
+
+const admins = (now: Date): SQL => sql`(
+  select ${role.memberId} as member_id from ${role} join ${user} on ${user.id} = ${role.memberId} join ${member} on ${member.id} = ${user.id}
+  where ${role.role} = 'admin' and ${user.twoFactorEnabled}
+    and (select kind from (${holding(instantOf(now))}) as holding) is distinct from 'suspension'
+) as admins`
+
+const instantOf = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
+
+/** What there is to say of an account first. */
+type Standing = 'active' | 'silenced' | 'suspended' | 'unconfirmed' | 'leaving'
+
+export type StaffRow = {
+  id: string
+  username: string
+  email: string
+  isConfirmed: boolean
+  hasSecondFactor: boolean
+  createdAt: Date
+  lastSeenAt: Date
+  roles: Role[]
+  standing: Standing
+  until: Date | null
+}
+
+type Search = {
+  /** The beginning of a name, or a whole address. */
+  query: string | undefined
+  role: Role | undefined
+  standing: Standing | undefined
+  cursor: string | undefined
+  limit: number
+  now: Date
+}
+
+/** Members newest first, one more than asked where there are more. */
+export function membersForStaff(
+  db: Reader,
+  { query, role: wanted, standing, cursor, limit, now }: Search,
+): Promise<StaffRow[]> {
+  return staffRows(db, now)
+    .where(
+      and(
+        query === undefined ? undefined : named(query),
+        wanted && sql`exists (select from ${role} where ${role.memberId} = ${member.id} and ${role.role} = ${wanted})`,
+        standing && sql`${columns.standing} = ${standing}`,
+        cursor === undefined ? undefined : lt(member.id, cursor),
+      ),
+    )
+    .orderBy(desc(member.id))
+    .limit(limit + 1)
+}
+
+export async function memberForStaff(db: Reader, id: string, now: Date): Promise<StaffRow | undefined> {
+  const [row] = await staffRows(db, now).where(eq(member.id, id))
+  return row
+}
+
+export const isAddress = (query: string): boolean => query.includes('@')
+
+function named(query: string): SQL {
+  if (isAddress(query)) return sql`${user.email} = ${query.trim().toLowerCase()}`
+  const key = usernameKey(query)
+  return key ? sql`starts_with(${member.usernameKey}, ${key})` : sql`false`
+}
+
+const staffRows = (db: Reader, now: Date) =>
+  db
+    .select(columns)
+    .from(member)
+    .innerJoin(user, eq(user.id, member.id))
+    .leftJoin(erasure, eq(erasure.memberId, member.id))
+    .leftJoinLateral(sql`(${holding(instantOf(now))}) as held`, sql`true`)
+    .$dynamic()
+
+/** The gravest of what there is to say of an account comes first. */
+const columns = {
+  id: member.id,
+  username: member.username,
+  email: user.email,
+  isConfirmed: user.emailVerified,
+  hasSecondFactor: user.twoFactorEnabled,
+  createdAt: member.createdAt,
+  lastSeenAt: member.lastSeenAt,
+  roles: sql<Role[]>`array(select ${role.role} from ${role} where ${role.memberId} = ${member.id} order by 1)`,
+  standing: sql<Standing>`case held.kind when 'suspension' then 'suspended' when 'silence' then 'silenced'
+    else case when not ${user.emailVerified} then 'unconfirmed' when ${erasure.dueAt} is not null then 'leaving' else 'active' end end`,
+  until: sql<Date | null>`case when held.kind is null then ${erasure.dueAt} else held.ends_at end`.mapWith(
+    sanction.endsAt,
+  ),
+}
+
+/** What the staff decided about a member, latest first. */
+export async function sanctionsOf(db: Reader, memberId: string, now: Date) {
+  const rows = await db
+    .select()
+    .from(sanction)
+    .where(eq(sanction.memberId, memberId))
+    .orderBy(desc(sanction.startsAt), desc(sanction.id))
+  return rows.map(({ id, kind, reason, startsAt, endsAt, liftedAt }) => ({
+    id,
+    kind,
+    reason,
+    startsAt,
+    endsAt,
+    liftedAt,
+    isInForce: kind !== 'warning' && liftedAt === null && startsAt <= now && (endsAt === null || endsAt > now),
+  }))
+}
+
+/** On how many devices a member is signed in. */
+export const countSessions = (db: Reader, memberId: string): Promise<number> =>
+  db.$count(session, and(eq(session.userId, memberId), sql`${session.expiresAt} > now()`))
+
+/** Members whose address is confirmed, and those of them who came since. */
+export async function memberTotals(db: Reader, since: Date): Promise<{ total: number; isNew: number }> {
+  const [counted] = await db
+    .select({
+      total: count(),
+      isNew: sql<number>`count(*) filter (where ${gte(member.createdAt, since)})`.mapWith(Number),
+    })
+    .from(member)
+    .innerJoin(user, eq(user.id, member.id))
+    .where(eq(user.emailVerified, true))
+  return counted!
+}
+
+/** How many of them came on each day (UTC) since this one; a day without any is absent. */
+export async function membersPerDay(db: Reader, since: Date): Promise<Map<string, number>> {
+  const day = sql<string>`to_char(${member.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`
+  const rows = await db
+    .select({ day, members: count() })
+    .from(member)
+    .innerJoin(user, eq(user.id, member.id))
+    .where(and(user.emailVerified, gte(member.createdAt, since)))
+    .groupBy(sql`1`)
+  return new Map(rows.map(({ day, members }) => [day, members]))
+}
+
+/** How many members came by on each day (UTC) since this one; a day without any is absent. */
+export async function visitsPerDay(db: Reader, since: string): Promise<Map<string, number>> {
+  const rows = await db.select().from(visitDay).where(gte(visitDay.day, since))
+  return new Map(rows.map(({ day, members }) => [day, members]))
+}
+
+/** How many wait for an admin to say whether they are professionals. */
+export const countPendingProfessionals = (db: Reader): Promise<number> =>
+  db.$count(professionalRequest, eq(professionalRequest.state, 'pending'))

@@ -1,0 +1,73 @@
+import type { Role } from '#contract/accounts/schema.ts'
+import { closeSessionsOf, confirmFor, resetSecondFactor } from '#server/accounts/commands/help-in.ts'
+import { impose, lift } from '#server/accounts/commands/sanction.ts'
+import { setRole } from '#server/accounts/commands/set-role.ts'
+import { queueMail } from '#server/accounts/mail-job.ts'
+import { isAdminNow, lockAdmins, memberForStaff, sanctionsOf } from '#server/accounts/staff-queries.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { nudge, transact } from '#server/foundation/transaction.ts'
+
+/** @throws Refusal FORBIDDEN, NOT_FOUND, LAST_ADMIN */
+export const giveOrTakeRole = (
+  ctx: MemberCtx,
+  { id, role, isGranted }: { id: string; role: Role; isGranted: boolean },
+): Promise<void> =>
+  acting(ctx, id, async (tx) => {
+    await setRole(tx, ctx, { memberId: id, granted: role, isGranted })
+    nudge(tx, [id], { kind: 'me', id })
+  })
+
+/** @throws Refusal FORBIDDEN, NOT_FOUND, OWN_CASE */
+export const sanctionMember = (
+  ctx: MemberCtx,
+  { id, ...what }: { id: string; kind: 'silence' | 'suspension'; days: number | null; reason: string },
+): Promise<void> =>
+  acting(ctx, id, async (tx) => {
+    demandAnother(ctx, id)
+    await impose(tx, ctx, { memberId: id, ...what })
+  })
+
+/** One that is over or lifted stays so. @throws Refusal FORBIDDEN, NOT_FOUND */
+export const liftSanction = (ctx: MemberCtx, { id, sanctionId }: { id: string; sanctionId: string }): Promise<void> =>
+  acting(ctx, id, async (tx) => {
+    const theirs = await sanctionsOf(tx, id, ctx.now())
+    if (!theirs.some((sanction) => sanction.id === sanctionId)) throw new Refusal('NOT_FOUND')
+    await lift(tx, ctx, { memberId: id, sanctionId })
+  })
+
+/** @throws Refusal FORBIDDEN, NOT_FOUND */
+export const confirmMember = (ctx: MemberCtx, id: string): Promise<void> =>
+  acting(ctx, id, (tx) => confirmFor(tx, ctx, id))
+
+/** @throws Refusal FORBIDDEN, NOT_FOUND */
+export const signMemberOut = (ctx: MemberCtx, id: string): Promise<void> =>
+  acting(ctx, id, (tx) => closeSessionsOf(tx, ctx, id))
+
+/** @throws Refusal FORBIDDEN, NOT_FOUND, OWN_CASE */
+export const resetMembersSecondFactor = (ctx: MemberCtx, id: string): Promise<void> =>
+  acting(ctx, id, async (tx) => {
+    demandAnother(ctx, id)
+    if (!(await resetSecondFactor(tx, ctx, id))) return
+    await queueMail(tx, { kind: 'secondFactorReset', userId: id })
+    nudge(tx, [id], { kind: 'me', id })
+  })
+
+/**
+ * Acts of admins go one after the other, and only they act whose right is in force when their turn comes: of two who take it from each other at
+ * once, the first does.
+ */
+async function acting(ctx: MemberCtx, memberId: string, act: (tx: Tx) => Promise<void>): Promise<void> {
+  await transact(ctx, async (tx) => {
+    await lockAdmins(tx)
+    if (!(await isAdminNow(tx, ctx.actor.id, ctx.now()))) throw new Refusal('FORBIDDEN')
+    if (!(await memberForStaff(tx, memberId, ctx.now()))) throw new Refusal('NOT_FOUND')
+    await act(tx)
+  })
+  ctx.live.sessionsChanged([memberId])
+}
+
+function demandAnother({ actor }: MemberCtx, memberId: string): void {
+  if (actor.id === memberId) throw new Refusal('OWN_CASE')
+}

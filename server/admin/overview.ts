@@ -1,0 +1,87 @@
+import { GROWTH_DAYS, GROWTH_WINDOW_DAYS, NEW_DAYS, TOP_LISTED } from '#contract/admin/limits.ts'
+import type { Overview } from '#contract/admin/schema.ts'
+import { countPendingProfessionals, membersPerDay, memberTotals, visitsPerDay } from '#server/accounts/staff-queries.ts'
+import { messagesPerDay } from '#server/chat/overview.ts'
+import { conferenceTotals } from '#server/conferences/overview.ts'
+import type { Db, Reader } from '#server/foundation/db/database.ts'
+import { matchesPerDay } from '#server/matching/overview.ts'
+import { pairsPerDay, reportTotals, topMedications } from '#server/medication/overview.ts'
+import { waitingCases } from '#server/moderation/overview.ts'
+import { postsPerDay, postTotals, resolutionsPerDay, topTags } from '#server/posts/overview.ts'
+
+const DAY_MS = 86_400_000
+const KEPT_MS = 60_000
+
+type Counted = Omit<Overview, 'waiting'>
+
+const kept = new WeakMap<Db, { at: number; counted: Promise<Counted> }>()
+
+/** Counts of the instance, at most a minute old: however many look, they are made once a minute. What waits for somebody is counted anew. */
+export async function overviewOf(db: Db, now: Date): Promise<Overview> {
+  const [counted, cases, professionals] = await Promise.all([
+    recentCounts(db, now),
+    waitingCases(db),
+    countPendingProfessionals(db),
+  ])
+  return { ...counted, waiting: { ...cases, professionals } }
+}
+
+function recentCounts(db: Db, now: Date): Promise<Counted> {
+  const known = kept.get(db)
+  if (known && now.getTime() - known.at < KEPT_MS) return known.counted
+  const counted = counts(db, now)
+  kept.set(db, { at: now.getTime(), counted })
+  counted.catch(() => kept.delete(db))
+  return counted
+}
+
+async function counts(db: Reader, now: Date): Promise<Counted> {
+  const since = new Date(now.getTime() - NEW_DAYS * DAY_MS)
+  const window = daysUntil(now, GROWTH_WINDOW_DAYS)
+  const shown = window.slice(-GROWTH_DAYS)
+  const [windowStart, shownStart] = [startOf(window[0]!), startOf(shown[0]!)]
+  const [members, posts, medicationReports, conferences, topSymptoms, topMedicationNames, ...daily] = await Promise.all(
+    [
+      memberTotals(db, since),
+      postTotals(db, since),
+      reportTotals(db, since),
+      conferenceTotals(db, since),
+      topTags(db, TOP_LISTED),
+      topMedications(db, TOP_LISTED),
+      membersPerDay(db, windowStart),
+      postsPerDay(db, windowStart),
+      visitsPerDay(db, shown[0]!),
+      matchesPerDay(db, shownStart),
+      pairsPerDay(db, shownStart),
+      resolutionsPerDay(db, shownStart),
+      messagesPerDay(db, shownStart),
+    ],
+  )
+  const [newMembers, newPosts, visits, matches, pairs, resolutions, messages] = daily
+  const on = (counts: ReadonlyMap<string, number>, day: string) => counts.get(day) ?? 0
+  return {
+    members,
+    posts,
+    medicationReports,
+    conferences,
+    topSymptoms,
+    topMedications: topMedicationNames,
+    growth: shown.map((day) => ({ day, members: on(newMembers, day), posts: on(newPosts, day) })),
+    window: { members: sumOf(newMembers), posts: sumOf(newPosts) },
+    activity: shown.map((day) => ({
+      day,
+      activeMembers: on(visits, day),
+      matches: on(matches, day) + on(pairs, day),
+      resolutions: on(resolutions, day),
+      messages: on(messages, day),
+    })),
+  }
+}
+
+/** The last so many days in UTC, the oldest first, today the last. */
+const daysUntil = (now: Date, days: number): string[] =>
+  Array.from({ length: days }, (_, i) => new Date(now.getTime() - (days - 1 - i) * DAY_MS).toISOString().slice(0, 10))
+
+const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
+
+const sumOf = (counts: ReadonlyMap<string, number>): number => counts.values().reduce((sum, each) => sum + each, 0)

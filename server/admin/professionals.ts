@@ -1,0 +1,67 @@
+import { implement } from '@orpc/server'
+import { admin as contract } from '#contract/admin/procedures.ts'
+import type { PendingProfessional } from '#contract/admin/schema.ts'
+import { decideProfessional } from '#server/accounts/commands/decide-professional.ts'
+import {
+  type ListedRequest,
+  professionalById,
+  professionalsIn,
+  professionalView,
+} from '#server/accounts/professional-queries.ts'
+import { peopleOf } from '#server/accounts/queries.ts'
+import { authorView } from '#server/accounts/views.ts'
+import type { Member } from '#server/foundation/actor.ts'
+import type { Ctx } from '#server/foundation/context.ts'
+import type { Reader } from '#server/foundation/db/database.ts'
+import { refusals, signedIn } from '#server/foundation/procedure.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { mediaOf } from '#server/media/queries.ts'
+
+const os = implement({ professionals: contract.professionals, decideProfessional: contract.decideProfessional })
+  .$context<Ctx>()
+  .use(refusals)
+  .use(signedIn)
+
+const demandAdmin = ({ roles }: Member) => {
+  if (!roles.includes('admin')) throw new Refusal('FORBIDDEN')
+}
+
+/** Requests of health professionals, of the admin's procedures. The lists tell names and numbers, the picture being read on its own. */
+export const professionalAdmin = {
+  professionals: os.professionals.handler(async ({ context: { db, actor }, input: { state, cursor, limit } }) => {
+    demandAdmin(actor)
+    const found = await professionalsIn(db, { state, cursor, limit })
+    const items = await pendingViews(db, found.slice(0, limit))
+    return { items, nextCursor: found.length > limit ? items.at(-1)!.id : null }
+  }),
+
+  decideProfessional: os.decideProfessional.handler(async ({ context, input }) => {
+    demandAdmin(context.actor)
+    await decideProfessional(context, input)
+    const decided = await professionalById(context.db, input.id)
+    if (!decided) throw new Refusal('NOT_FOUND')
+    const [view] = await pendingViews(context.db, [decided])
+    return view!
+  }),
+}
+
+async function pendingViews(db: Reader, rows: readonly ListedRequest[]): Promise<PendingProfessional[]> {
+  const [people, pictures] = await Promise.all([
+    peopleOf(
+      db,
+      rows.map(({ memberId }) => memberId),
+    ),
+    mediaOf(
+      db,
+      'professional',
+      rows.map(({ id }) => id),
+    ),
+  ])
+  return rows.map(({ isRenewal, isNumberTaken, ...row }) => ({
+    ...professionalView(row),
+    member: authorView(row.memberId, people),
+    evidence: pictures.get(row.id)?.[0]?.large ?? null,
+    isRenewal,
+    isNumberTaken,
+  }))
+}

@@ -1,0 +1,30 @@
+import type { Hono } from 'hono'
+import { AuditFilter } from '#contract/admin/schema.ts'
+import { faultsOf } from '#contract/foundation/faults.ts'
+import { auditCsv } from '#server/admin/audit-csv.ts'
+import { demandAdmin } from '#server/admin/policy.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { mintContext } from './context.ts'
+import type { Env } from './http.ts'
+import type { House } from './services.ts'
+
+/** The audit log as a file, for admins: sent as it is read, however long it is. */
+export function serveAudit(app: Hono<Env>, { services, sessions }: House): void {
+  app.get('/api/admin/audit.csv', async (c) => {
+    const { context, renewal } = await mintContext(services, sessions, c.req.raw.headers, c.get('address'))
+    const { actor } = context
+    if (actor.kind !== 'member') throw new Refusal('UNAUTHORIZED')
+    if (actor.sanction?.kind === 'suspension') throw new Refusal('SUSPENDED')
+    demandAdmin(actor)
+    const filter = AuditFilter.safeParse(c.req.query())
+    if (!filter.success) throw new Refusal('INVALID_INPUT', { fields: faultsOf(filter.error.issues) })
+    const day = services.now().toISOString().slice(0, 10)
+    const answer = c.body(await auditCsv({ ...context, actor }, filter.data), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="vecu-audit-${day}.csv"`,
+      'cache-control': 'no-store',
+    })
+    for (const cookie of renewal) answer.headers.append('set-cookie', cookie)
+    return answer
+  })
+}

@@ -1,0 +1,33 @@
+import type { Hono } from 'hono'
+import type { Config } from '#server/foundation/config.ts'
+import type { Env } from './http.ts'
+import type { House } from './services.ts'
+
+/** Days for which the words of security.txt are said to hold: under the year that RFC 9116 recommends, and anew at each answer. */
+const HOLDS_DAYS = 180
+const DAY_MS = 86_400_000
+
+/** What other programs look for under addresses that they all know. */
+export function serveWellKnown(app: Hono<Env>, { services: { config, now } }: House): void {
+  app.get('/.well-known/security.txt', (c) => c.text(securityText(config, now())))
+  // Where password managers lead to change a password (W3C).
+  app.get('/.well-known/change-password', (c) => c.redirect('/settings#mot-de-passe', 302))
+  // They ask first for an address that must not be there: what answers everything is not believed.
+  app.get('/.well-known/*', (c) => c.notFound())
+}
+
+/** @source  RFC 9116 */
+export function securityText(
+  { securityMail, baseUrl, https }: Pick<Config, 'securityMail' | 'baseUrl' | 'https'>,
+  now: Date,
+) {
+  const expires = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS + HOLDS_DAYS * DAY_MS)
+  return [
+    `Contact: mailto:${securityMail}`,
+    `Expires: ${expires.toISOString().replace('.000', '')}`,
+    'Preferred-Languages: fr, en',
+    ...(https ? [`Canonical: ${baseUrl}/.well-known/security.txt`] : []),
+    `Policy: ${baseUrl}/legal/contact#securite`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,23 @@
+import { and, count, gte, isNull, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { Reader } from '#server/foundation/db/database.ts'
+import { message } from './tables.ts'
+
+/** Ids are in the order of time: what is older than this is not even looked at. An id may have been made a moment before its instant was read. */
+const MARGIN_MS = 60_000
+const FIRST_OF = new Uint8Array(16)
+
+/**
+ * How many messages were written on each day (UTC) since this instant; a day without any is absent. How many, and no more: the staff reads no private
+ * conversation.
+ */
+export async function messagesPerDay(db: Reader, since: Date): Promise<Map<string, number>> {
+  const day = sql<string>`to_char(${message.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`
+  const first = v7({ msecs: since.getTime() - MARGIN_MS, random: FIRST_OF, seq: 0 })
+  const rows = await db
+    .select({ day, messages: count() })
+    .from(message)
+    .where(and(gte(message.id, first), gte(message.createdAt, since), isNull(message.callId)))
+    .groupBy(sql`1`)
+  return new Map(rows.map(({ day, messages }) => [day, messages]))
+}

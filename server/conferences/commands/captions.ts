@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { PutCaptionsInput } from '#contract/conferences/replay-schema.ts'
+import type { Language } from '#contract/foundation/languages.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { demand, Refusal } from '#server/foundation/refusal.ts'
+import { transact } from '#server/foundation/transaction.ts'
+import { mayModerate } from '../policy.ts'
+import { lockConference } from '../queries.ts'
+import { readCaptions, writeVtt } from '../recording/captions.ts'
+import { lockRecording } from '../recording-queries.ts'
+import { demandReplayed } from '../replay-views.ts'
+import { replayCaptions } from '../tables.ts'
+import { standingIn } from '../views.ts'
+
+const READS = { name: 'captions', points: 20, seconds: 60 }
+
+/**
+ * Adds captions in a language, or puts them in the place of those there are. What is stored is written anew of what was read.
+ * @throws Refusal NOT_FOUND, FORBIDDEN, TOO_MANY_REQUESTS, CAPTIONS_REFUSED with the line that cannot be read
+ */
+export async function putCaptions(
+  ctx: MemberCtx,
+  { id, language, file }: z.output<typeof PutCaptionsInput>,
+): Promise<void> {
+  await demandCaptioning(ctx, id)
+  await ctx.limits.takeHere(READS, ctx.actor.id)
+  const read = readCaptions(new Uint8Array(await file.arrayBuffer()))
+  if ('fault' in read) throw new Refusal('CAPTIONS_REFUSED', read)
+  const written = { body: writeVtt(read.cues), addedAt: ctx.now() }
+  await transact(ctx, async (tx) => {
+    await lockConference(tx, id)
+    // Withdrawn meanwhile: captions are what was said.
+    if ((await lockRecording(tx, id))?.state !== 'ready') throw new Refusal('NOT_FOUND')
+    await tx
+      .insert(replayCaptions)
+      .values({ conferenceId: id, language, ...written })
+      .onConflictDoUpdate({ target: [replayCaptions.conferenceId, replayCaptions.language], set: written })
+  })
+}
+
+/** @throws Refusal NOT_FOUND, FORBIDDEN */
+export async function removeCaptions(
+  ctx: MemberCtx,
+  { id, language }: { id: string; language: Language },
+): Promise<void> {
+  await demandCaptioning(ctx, id)
+  await ctx.db
+    .delete(replayCaptions)
+    .where(and(eq(replayCaptions.conferenceId, id), eq(replayCaptions.language, language)))
+}
+
+async function demandCaptioning(ctx: MemberCtx, id: string): Promise<void> {
+  const { row } = await demandReplayed(ctx, id)
+  demand(mayModerate(await standingIn(ctx, ctx.db, row)))
+}

@@ -1,0 +1,30 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { type Hiding, hidingValues } from '#server/foundation/hiding.ts'
+import { signal } from '#server/foundation/transaction.ts'
+import { lockConference } from '../queries.ts'
+import { nextSeq } from '../room-queries.ts'
+import { roomMessage } from '../tables.ts'
+
+/**
+ * Hides what was said in a room from all but its author and the room's staff, or shows it again; whoever is in the room is told.
+ * @returns whether it is still there
+ */
+export async function hideRoomMessage(tx: Tx, id: string, hiding: Hiding): Promise<boolean> {
+  const [known] = await tx
+    .select({ conferenceId: roomMessage.conferenceId })
+    .from(roomMessage)
+    .where(eq(roomMessage.id, id))
+  if (!known || !(await lockConference(tx, known.conferenceId))) return false
+  const changed = await tx
+    .update(roomMessage)
+    .set({
+      ...hidingValues(hiding),
+      ...(hiding && { pinnedAt: null }),
+      seq: await nextSeq(tx, known.conferenceId),
+    })
+    .where(and(eq(roomMessage.id, id), isNull(roomMessage.removedAt)))
+    .returning({ id: roomMessage.id })
+  if (changed.length > 0) signal(tx, { kind: 'room', id: known.conferenceId })
+  return changed.length > 0
+}

@@ -1,0 +1,165 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { RAW_DAYS, REPLAY_MONTHS } from '#contract/conferences/limits.ts'
+import type { ReplayFailure } from '#contract/conferences/replay-schema.ts'
+import type { Services } from '#server/foundation/context.ts'
+import { ProgramMissing } from '#server/foundation/program.ts'
+import { nudge, transact } from '#server/foundation/transaction.ts'
+import { dropMade, giveMade, storeMade } from '#server/media/commands/keep-made.ts'
+import { conferenceById, lockConference, registrantsOf } from '../queries.ts'
+import { type Assembled, assemble, NothingRecorded } from '../recording/assemble.ts'
+import { rawFiles, removeRaw } from '../recording/raw-files.ts'
+import {
+  awaitedTakes,
+  lockRecording,
+  nextToMake,
+  publishedBefore,
+  type TakeRow,
+  takesOf,
+} from '../recording-queries.ts'
+import { recordedTake, recording } from '../tables.ts'
+import { removeReplay } from './remove-replay.ts'
+
+export const REPLAYS_WANTED = 'conferences.make-replays'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+/** Longer than all its programs may take: whoever died at it is taken over from then. */
+const HELD_MS = 4 * 60 * MINUTE_MS
+/** From a minute to six hours between two, these are more than the days for which the files are kept. */
+const TRIES_MAX = 80
+const LONGEST_PAUSE_MS = 6 * 60 * MINUTE_MS
+const VIDEO_TYPE = 'video/webm'
+
+/** Makes the replays of conferences that are over, one after the other. What fails is tried again, ever later. May run twice, and on several servers. */
+export async function makeReplays(services: Services): Promise<void> {
+  const { recordings } = services.config
+  if (!recordings) return
+  for (let id = await takeUp(services); id !== undefined; id = await takeUp(services)) {
+    const row = await conferenceById(services.db, id)
+    const takes = await takesOf(services.db, id)
+    const speakerId = takes.find((take) => take.speakerId)?.speakerId
+    if (row?.cancelledAt) await removeReplay(services, id, { by: 'staff', reason: null })
+    else if (!speakerId) await removeReplay(services, id, { by: 'erasure', reason: null })
+    else await makeOne(services, { id, takes, speakerId, recordings })
+  }
+}
+
+/** From now on it is this server's to make. */
+const takeUp = (services: Services): Promise<string | undefined> =>
+  transact(services, async (tx) => {
+    const now = services.now()
+    const next = await nextToMake(tx, now, TRIES_MAX)
+    if (!next) return undefined
+    await tx
+      .update(recording)
+      .set({ state: 'preparing', tries: next.tries + 1, heldUntil: new Date(now.getTime() + HELD_MS) })
+      .where(eq(recording.conferenceId, next.conferenceId))
+    return next.conferenceId
+  })
+
+type Making = { id: string; takes: readonly TakeRow[]; speakerId: string; recordings: string }
+
+async function makeOne(services: Services, { id, takes, speakerId, recordings }: Making): Promise<void> {
+  const workFolder = join(services.storage.workFolder, services.newId())
+  const takeIds = takes.map((take) => take.id)
+  let step: ReplayFailure = 'unreadable'
+  try {
+    await mkdir(workFolder, { mode: 0o700 })
+    const made = await assemble({ folder: recordings, takeIds, workFolder })
+    step = 'storage'
+    const stored = await storeMade(services, {
+      ownerId: speakerId,
+      kind: 'replays',
+      path: made.path,
+      videoType: VIDEO_TYPE,
+    })
+    if (!(await publishReplay(services, { id, mediaId: stored.id, made }))) await dropMade(services, stored.id)
+    await removeRaw(recordings, takeIds)
+  } catch (error) {
+    await fail(services, { id, failure: failureOf(error) ?? step, error })
+  } finally {
+    await rm(workFolder, { recursive: true, force: true })
+  }
+}
+
+function failureOf(error: unknown): ReplayFailure | undefined {
+  if (error instanceof ProgramMissing) return 'program'
+  const isAway =
+    error instanceof Error && 'code' in error && ['ENOENT', 'EACCES', 'ENOTDIR'].includes(String(error.code))
+  return error instanceof NothingRecorded || isAway ? 'files' : undefined
+}
+
+/**
+ * Everybody may see it from now on.
+ * @returns  false where it was withdrawn while it was made
+ */
+const publishReplay = (
+  services: Services,
+  { id, mediaId, made }: { id: string; mediaId: string; made: Assembled },
+): Promise<boolean> =>
+  transact(services, async (tx) => {
+    const row = await lockConference(tx, id)
+    const known = await lockRecording(tx, id)
+    if (!row || known?.state !== 'preparing') return false
+    const { width, height, durationMs } = made
+    await giveMade(tx, {
+      id: mediaId,
+      readyAt: services.now(),
+      subject: { kind: 'conference', id },
+      facts: { width, height, durationSeconds: durationMs / 1_000, videoType: VIDEO_TYPE },
+    })
+    for (const take of made.takes)
+      await tx.update(recordedTake).set({ durationMs: take.durationMs }).where(eq(recordedTake.id, take.id))
+    await tx
+      .update(recording)
+      .set({ state: 'ready', failure: null, heldUntil: null, publishedAt: services.now() })
+      .where(eq(recording.conferenceId, id))
+    const told = new Set([...(await registrantsOf(tx, id)), ...(row.expertId ? [row.expertId] : [])])
+    nudge(tx, told, { kind: 'conference', id })
+    return true
+  })
+
+async function fail(
+  services: Services,
+  { id, failure, error }: { id: string; failure: ReplayFailure; error: unknown },
+): Promise<void> {
+  services.log.error({ err: error, conferenceId: id, failure }, 'a replay could not be made, to be tried again')
+  await transact(services, async (tx) => {
+    const known = await lockRecording(tx, id)
+    if (known?.state !== 'preparing') return
+    const pause = Math.min(MINUTE_MS * 2 ** (known.tries - 1), LONGEST_PAUSE_MS)
+    await tx
+      .update(recording)
+      .set({ state: 'failed', failure, heldUntil: new Date(services.now().getTime() + pause) })
+      .where(eq(recording.conferenceId, id))
+  })
+}
+
+const ROW_COMES_MS = 60 * MINUTE_MS
+
+/** Removes replays that are a year old, and what a media server recorded that nobody waits for any more. May run twice. */
+export async function sweepReplays(services: Services): Promise<void> {
+  const { config, db, log } = services
+  const now = services.now()
+  const oldest = new Date(now)
+  oldest.setUTCMonth(oldest.getUTCMonth() - REPLAY_MONTHS)
+  for (const id of await publishedBefore(db, oldest)) await removeReplay(services, id, { by: 'age', reason: null })
+  if (!config.recordings) return
+  try {
+    const raw = await rawFiles(config.recordings)
+    const awaited = await awaitedTakes(
+      db,
+      [...new Set(raw.map(({ takeId }) => takeId))],
+      new Date(now.getTime() - RAW_DAYS * DAY_MS),
+    )
+    const left = raw.filter(({ takeId, changedAt }) => !awaited.has(takeId) && changedAt < Date.now() - ROW_COMES_MS)
+    await removeRaw(
+      config.recordings,
+      left.map(({ takeId }) => takeId),
+    )
+  } catch (error) {
+    log.warn({ err: error }, 'the folder of JANUS_RECORDINGS could not be tidied')
+  }
+}

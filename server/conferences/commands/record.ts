@@ -1,0 +1,47 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { MemberCtx, Services } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { demand, Refusal } from '#server/foundation/refusal.ts'
+import { signal, transact } from '#server/foundation/transaction.ts'
+import { conferenceById, lockConference } from '../queries.ts'
+import { conference, recordedTake, recording } from '../tables.ts'
+import { standingIn } from '../views.ts'
+
+type Begun = { conferenceId: string; takeId: string; speakerId: string; consentVersion: string; at: Date }
+
+/** Keeps by whose consent a take is recorded. What was withdrawn before stays so; what comes now is a recording of its own. */
+export async function noteRecording(tx: Tx, { conferenceId, takeId, at, ...consent }: Begun): Promise<void> {
+  const anew = { state: 'recording', removedAt: null, removedBy: null, removeReason: null } as const
+  await tx
+    .insert(recording)
+    .values({ conferenceId, state: 'recording' })
+    .onConflictDoUpdate({ target: recording.conferenceId, set: anew })
+  await tx.insert(recordedTake).values({ id: takeId, conferenceId, startedAt: at, ...consent })
+}
+
+/**
+ * The expert goes on without being recorded. What was recorded until then stays, unless they withdraw it.
+ * @throws Refusal NOT_FOUND, FORBIDDEN
+ */
+export async function stopOwnRecording(ctx: MemberCtx, id: string): Promise<void> {
+  const row = await conferenceById(ctx.db, id)
+  if (!row) throw new Refusal('NOT_FOUND')
+  demand((await standingIn(ctx, ctx.db, row)).isExpert ? 'yes' : 'FORBIDDEN')
+  await stopRecording(ctx, id)
+}
+
+/** Ends what is recorded of a conference, while it goes on; where nothing is, nothing happens. */
+export async function stopRecording(services: Services, id: string): Promise<void> {
+  // First where it is recorded: what is told afterwards is so.
+  await services.broadcasts.stopRecording(id)
+  await transact(services, async (tx) => {
+    const row = await lockConference(tx, id)
+    if (!row || row.recordedTake === null) return
+    await tx.update(conference).set({ recordedTake: null }).where(eq(conference.id, id))
+    await tx
+      .update(recordedTake)
+      .set({ stoppedAt: services.now() })
+      .where(and(eq(recordedTake.conferenceId, id), isNull(recordedTake.stoppedAt), isNull(recordedTake.removedAt)))
+    signal(tx, { kind: 'room', id })
+  })
+}

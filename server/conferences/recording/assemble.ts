@@ -1,0 +1,167 @@
+import { stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { runProgram } from '#server/foundation/program.ts'
+import { type RawFile, rawFiles, untilAtRest } from './raw-files.ts'
+
+/** For hours of picture: nothing is encoded anew, and a disk may be slow. */
+const LIMIT_MS = 30 * 60_000
+const QUIET = ['-nostdin', '-hide_banner', '-loglevel', 'error', '-y']
+const FILLER = '640x480'
+
+/** Nothing was recorded of any take, as far as is found here. */
+export class NothingRecorded extends Error {}
+
+export type Assembled = {
+  path: string
+  width: number
+  height: number
+  durationMs: number
+  /** Those of which something is in it, in their order. */
+  takes: { id: string; durationMs: number }[]
+}
+
+type Given = {
+  /** Where the media server wrote. */
+  folder: string
+  /** In the order in which they were. */
+  takeIds: readonly string[]
+  /** Empty, and the caller's to remove. */
+  workFolder: string
+}
+
+/**
+ * Makes one WebM of what was recorded, take after take, as it was sent: picture and sound are only packed anew. A take of sound alone has a black
+ * picture, and one of picture alone silence, for all must be of one kind to follow each other.
+ * @throws  NothingRecorded, ProgramMissing, Error where a program cannot read what was recorded
+ */
+export async function assemble({ folder, takeIds, workFolder }: Given): Promise<Assembled> {
+  const files = (await rawFiles(folder)).filter(({ takeId }) => takeIds.includes(takeId))
+  if (files.length === 0) throw new NothingRecorded()
+  await untilAtRest(files.map(({ path }) => path))
+  const parts: { id: string; name: string; durationMs: number }[] = []
+  let size: { width: number; height: number } | undefined
+  for (const id of takeIds) {
+    const name = `take-${parts.length}.webm`
+    const made = await packTake(
+      files.filter(({ takeId }) => takeId === id),
+      { name, cwd: workFolder },
+    )
+    if (!made) continue
+    size ??= made.size
+    parts.push({ id, name, durationMs: made.durationMs })
+  }
+  if (parts.length === 0) throw new NothingRecorded()
+  await joinParts(
+    parts.map(({ name }) => name),
+    workFolder,
+  )
+  const { width = 640, height = 480, durationMs } = await probe('replay.webm', workFolder)
+  return {
+    path: join(workFolder, 'replay.webm'),
+    ...(size ?? { width, height }),
+    durationMs,
+    takes: parts.map(({ id, durationMs }) => ({ id, durationMs })),
+  }
+}
+
+type Place = { name: string; cwd: string }
+
+/** One take as a WebM of sound and picture; undefined where nothing came. */
+async function packTake(files: readonly RawFile[], { name, cwd }: Place) {
+  const sound = await unpack(files, 'audio', cwd)
+  const picture = await unpack(files, 'video', cwd)
+  if (!sound && !picture) return undefined
+  // Each begins with its first packet: the later one is put where it was.
+  const lateMs = sound && picture ? picture.firstMs - sound.firstMs : 0
+  const late = (ms: number, file: string) => [...(ms > 0 ? ['-itsoffset', `${ms}ms`] : []), '-i', file]
+  const seconds = String(((sound ?? picture)!.durationMs || 1) / 1_000)
+  const heard = sound
+    ? { input: late(-lateMs, sound.name), codec: ['-c:a', 'copy'] }
+    : {
+        input: ['-f', 'lavfi', '-t', seconds, '-i', 'anullsrc=r=48000:cl=mono'],
+        codec: ['-c:a', 'libopus', '-b:a', '8k'],
+      }
+  const seen = picture
+    ? { input: late(lateMs, picture.name), codec: ['-c:v', 'copy'] }
+    : { input: ['-f', 'lavfi', '-t', '1', '-i', `color=black:s=${FILLER}:r=1`], codec: ['-c:v', 'libvpx'] }
+  await runProgram('ffmpeg', {
+    args: [
+      ...QUIET,
+      ...heard.input,
+      ...seen.input,
+      '-map',
+      '0:a:0',
+      '-map',
+      '1:v:0',
+      ...heard.codec,
+      ...seen.codec,
+      name,
+    ],
+    cwd,
+    limitMs: LIMIT_MS,
+  })
+  const { width, height, durationMs } = await probe(name, cwd)
+  return { durationMs, ...(picture && width && height && { size: { width, height } }) }
+}
+
+const UNPACKED = { audio: 'sound.opus', video: 'picture.webm' } as const
+
+/** One kind of one take in a file that others read; undefined where nothing of it came. */
+async function unpack(files: readonly RawFile[], kind: RawFile['kind'], cwd: string) {
+  const raw = files.find((file) => file.kind === kind)
+  if (!raw) return undefined
+  const firstMs = firstPacketMs(await runProgram('janus-pp-rec', { args: ['-j', raw.path], cwd, limitMs: LIMIT_MS }))
+  // Without a first packet there is a head alone: a camera that stayed dark.
+  if (firstMs === undefined) return undefined
+  const name = UNPACKED[kind]
+  await runProgram('janus-pp-rec', { args: ['-d', '2', '-o', raw.path, name], cwd, limitMs: LIMIT_MS })
+  if (((await stat(join(cwd, name)).catch(() => undefined))?.size ?? 0) === 0) return undefined
+  const { durationMs } = await probe(name, cwd)
+  return durationMs > 0 ? { name, firstMs, durationMs } : undefined
+}
+
+/** When the first packet came, by the clock of who recorded. @source janus `record.c`: "u", microseconds */
+function firstPacketMs(header: string): number | undefined {
+  const [, micros] = /"u"\s*:\s*(\d+)/.exec(header) ?? []
+  return micros && Number(micros) > 0 ? Math.round(Number(micros) / 1_000) : undefined
+}
+
+async function joinParts(names: readonly string[], cwd: string): Promise<void> {
+  await writeFile(join(cwd, 'parts.txt'), names.map((name) => `file ${name}\n`).join(''))
+  await runProgram('ffmpeg', {
+    // The index at the front: whoever seeks need not read the end first.
+    args: [
+      ...QUIET,
+      '-f',
+      'concat',
+      '-i',
+      'parts.txt',
+      '-map',
+      '0',
+      '-c',
+      'copy',
+      '-cues_to_front',
+      '1',
+      'replay.webm',
+    ],
+    cwd,
+    limitMs: LIMIT_MS,
+  })
+}
+
+const Probed = z.object({
+  format: z.object({ duration: z.coerce.number().nonnegative().catch(0) }),
+  streams: z.array(z.object({ width: z.number().int().optional(), height: z.number().int().optional() })),
+})
+
+async function probe(name: string, cwd: string) {
+  const told = await runProgram('ffprobe', {
+    args: ['-v', 'error', '-of', 'json', '-show_entries', 'format=duration:stream=width,height', name],
+    cwd,
+    limitMs: LIMIT_MS,
+  })
+  const { format, streams } = Probed.parse(JSON.parse(told))
+  const { width, height } = streams.find((stream) => stream.width !== undefined) ?? {}
+  return { durationMs: Math.round(format.duration * 1_000), width, height }
+}

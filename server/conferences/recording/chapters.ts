@@ -1,0 +1,40 @@
+import { CHAPTER_TITLE_MAX } from '#contract/conferences/limits.ts'
+import { positionIn, type RecordedTake } from '#contract/conferences/replay-rules.ts'
+import type { Chapter } from '#contract/conferences/replay-schema.ts'
+import { excerptOf } from '#server/foundation/excerpt.ts'
+import type { Cue } from './captions.ts'
+
+export type Answered = { id: string; body: string; answeredAt: Date }
+
+/** What is marked at the very end begins a moment before it, so that something is left to see. */
+const LEAST_LEFT_SECONDS = 1
+
+/**
+ * The questions that were answered while it was recorded, each where it was marked as answered, in order. What was answered in writing afterwards is
+ * in no recording.
+ * @param until  the end of the conference
+ */
+export function chaptersOf(questions: readonly Answered[], takes: readonly RecordedTake[], until: Date): Chapter[] {
+  if (takes.length === 0) return []
+  const last = takes.reduce((sum, { durationMs }) => sum + durationMs, 0) / 1_000
+  return questions
+    .filter(({ answeredAt }) => answeredAt <= until)
+    .map(({ id, body, answeredAt }) => ({
+      id,
+      title: excerptOf(body.replace(/\s+/g, ' ').trim(), CHAPTER_TITLE_MAX),
+      atSeconds: Math.max(0, Math.min(positionIn(takes, answeredAt), last - LEAST_LEFT_SECONDS)),
+    }))
+    .sort((a, b) => a.atSeconds - b.atSeconds)
+}
+
+/** Chapters as cues, each until the next begins; of those that begin together the last is the one. */
+export function chapterCues(chapters: readonly Chapter[], seconds: number): Cue[] {
+  const ms = (at: number) => Math.round(at * 1_000)
+  return chapters
+    .map(({ title, atSeconds }, nth) => ({
+      startMs: ms(atSeconds),
+      endMs: ms(chapters[nth + 1]?.atSeconds ?? Math.max(seconds, atSeconds + LEAST_LEFT_SECONDS)),
+      text: title,
+    }))
+    .filter(({ startMs, endMs }) => endMs > startMs)
+}

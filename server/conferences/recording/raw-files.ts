@@ -1,0 +1,50 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ifThere } from '#server/foundation/storage/folder.ts'
+
+/** What a media server is asked to call what it records of a take. */
+export const rawNameOf = (takeId: string): string => `vecu-${takeId}`
+
+/** What it makes of it: the name, a kind, the place of it in the description, and an end of its own while it writes. */
+const RAW = /^vecu-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-(audio|video)-\d+\.mjr(?:\.\w+)?$/
+const REST_MS = 2_000
+const WAIT_MS = 60_000
+
+export type RawFile = { takeId: string; kind: 'audio' | 'video'; path: string; changedAt: number }
+
+/** All that a media server recorded for this house; `changedAt` by the folder's own clock, in ms. */
+export async function rawFiles(folder: string): Promise<RawFile[]> {
+  const found: RawFile[] = []
+  for (const name of await readdir(folder)) {
+    const [, takeId, kind] = RAW.exec(name) ?? []
+    if (!takeId || (kind !== 'audio' && kind !== 'video')) continue
+    const path = join(folder, name)
+    const known = await ifThere(stat(path))
+    if (known) found.push({ takeId, kind, path, changedAt: known.mtimeMs })
+  }
+  return found
+}
+
+/** Removes what was recorded of these takes, if anything is there. */
+export async function removeRaw(folder: string, takeIds: readonly string[]): Promise<void> {
+  if (takeIds.length === 0) return
+  for (const { takeId, path } of await rawFiles(folder)) if (takeIds.includes(takeId)) await rm(path, { force: true })
+}
+
+/**
+ * Waits until nothing more is written to these files: whoever writes closes them a moment after what was sent ended.
+ * @throws  Error where something still is after a minute
+ */
+export async function untilAtRest(paths: readonly string[]): Promise<void> {
+  const look = async () =>
+    (await Promise.all(paths.map((path) => stat(path).then(({ size, mtimeMs }) => `${size} ${mtimeMs}`)))).join()
+  let before = await look()
+  for (const until = Date.now() + WAIT_MS; Date.now() < until; ) {
+    await sleep(REST_MS)
+    const now = await look()
+    if (now === before) return
+    before = now
+  }
+  throw new Error('what was recorded is still being written')
+}

@@ -1,0 +1,20 @@
+import { WITHDRAWAL_DAYS } from '#contract/conferences/limits.ts'
+import type { Verdict } from '#server/foundation/refusal.ts'
+import type { RecordingRow } from './recording-queries.ts'
+
+const DAY_MS = 86_400_000
+
+type Facts = { isAdmin: boolean; isSpeaker: boolean; recording: RecordingRow; now: Date }
+
+/** Until when whoever spoke may withdraw it by themselves; null as long as it is not published. */
+export const withdrawableUntil = ({ publishedAt }: RecordingRow): Date | null =>
+  publishedAt && new Date(publishedAt.getTime() + WITHDRAWAL_DAYS * DAY_MS)
+
+/** Whoever was recorded, by a picture that is theirs whatever right they hold now. */
+export function mayWithdrawReplay({ isSpeaker, recording, now }: Facts): Verdict {
+  if (!isSpeaker) return 'FORBIDDEN'
+  const until = withdrawableUntil(recording)
+  return until && until < now ? 'TOO_LATE' : 'yes'
+}
+
+export const mayRemoveReplay = ({ isAdmin }: Pick<Facts, 'isAdmin'>): Verdict => (isAdmin ? 'yes' : 'FORBIDDEN')

@@ -1,0 +1,81 @@
+import { REPLAY_MONTHS } from '#contract/conferences/limits.ts'
+import type { Chapter, Replay } from '#contract/conferences/replay-schema.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { mediaOf } from '#server/media/queries.ts'
+import { type ConferenceRow, conferenceById } from './queries.ts'
+import { chaptersOf } from './recording/chapters.ts'
+import { answeredIn, captionsOf, type RecordingRow, recordingsOf, takesOf, wasRecorded } from './recording-queries.ts'
+import { mayRemoveReplay, mayWithdrawReplay, withdrawableUntil } from './replay-policy.ts'
+import { replayIn, standingIn } from './views.ts'
+
+export type Replayed = { row: ConferenceRow; recording: RecordingRow }
+
+/**
+ * The conference whose replay every member may see.
+ * @throws Refusal NOT_FOUND
+ */
+export async function demandReplayed({ db }: Pick<MemberCtx, 'db'>, id: string): Promise<Replayed> {
+  const row = await conferenceById(db, id)
+  const recording = (await recordingsOf(db, [id])).get(id)
+  if (!row || recording?.state !== 'ready') throw new Refusal('NOT_FOUND')
+  return { row, recording }
+}
+
+/**
+ * A replay as this member sees it, in whatever state it is.
+ * @throws Refusal NOT_FOUND where there is none, or none that is for them
+ */
+export async function replayView(ctx: MemberCtx, id: string): Promise<Replay> {
+  const { db } = ctx
+  const row = await conferenceById(db, id)
+  const recording = (await recordingsOf(db, [id])).get(id)
+  if (!row || !recording) throw new Refusal('NOT_FOUND')
+  const standing = await standingIn(ctx, db, row)
+  const told = replayIn(recording, standing)
+  if (!told) throw new Refusal('NOT_FOUND')
+  const facts = {
+    isAdmin: standing.isAdmin,
+    isSpeaker: await wasRecorded(db, id, ctx.actor.id),
+    recording,
+    now: ctx.now(),
+  }
+  const isReady = told.state === 'ready'
+  const isThere = told.state !== 'removed'
+  const [video] = isReady ? ((await mediaOf(db, 'conference', [id])).get(id) ?? []) : []
+  const mayRead = standing.isStaff || facts.isSpeaker
+  return {
+    state: told.state,
+    failure: standing.isStaff ? recording.failure : null,
+    removedBy: recording.removedBy,
+    removeReason: mayRead ? recording.removeReason : null,
+    video: video?.video ?? null,
+    seconds: video?.durationSeconds ?? null,
+    publishedAt: isReady ? recording.publishedAt : null,
+    keptUntil: isReady && recording.publishedAt ? keptUntil(recording.publishedAt) : null,
+    chapters: isReady ? await chaptersIn(ctx, row) : [],
+    captions: isReady ? await captionsOf(db, id) : [],
+    can: {
+      withdraw: isThere && standing.mayWrite && mayWithdrawReplay(facts) === 'yes',
+      remove: isThere && standing.mayWrite && mayRemoveReplay(facts) === 'yes',
+      caption: isReady && standing.mayWrite && standing.isStaff,
+    },
+    withdrawableUntil: withdrawableUntil(recording),
+  }
+}
+
+/** Where its answered questions are in it. */
+export async function chaptersIn({ db }: Pick<MemberCtx, 'db'>, row: ConferenceRow): Promise<Chapter[]> {
+  const [questions, takes] = [await answeredIn(db, row.id), await takesOf(db, row.id)]
+  return chaptersOf(
+    questions,
+    takes.flatMap(({ startedAt, durationMs }) => (durationMs ? [{ startedAt, durationMs }] : [])),
+    row.endedAt ?? row.endsAt,
+  )
+}
+
+function keptUntil(publishedAt: Date): Date {
+  const until = new Date(publishedAt)
+  until.setUTCMonth(until.getUTCMonth() + REPLAY_MONTHS)
+  return until
+}

@@ -1,0 +1,25 @@
+import { text, uuid } from 'drizzle-orm/pg-core'
+import { type Hidden, REPORT_REASONS, type ReportReason } from '#contract/foundation/hidden.ts'
+import { instant } from './tables.ts'
+
+/** Columns by which moderation hides a row from others; reason and decision are null while a rule hid it and nobody has decided. */
+export const hidingColumns = () => ({
+  hiddenAt: instant(),
+  hiddenReason: text({ enum: REPORT_REASONS }),
+  hiddenDecisionId: uuid(),
+})
+
+export type HidingRow = { hiddenAt: Date | null; hiddenReason: ReportReason | null; hiddenDecisionId: string | null }
+
+/** Since when something is hidden, and why; null shows it again. */
+export type Hiding = { at: Date; reason: ReportReason | null; decisionId: string | null } | null
+
+export const hidingValues = (hiding: Hiding): HidingRow => ({
+  hiddenAt: hiding?.at ?? null,
+  hiddenReason: hiding?.reason ?? null,
+  hiddenDecisionId: hiding?.decisionId ?? null,
+})
+
+/** What its author is told of a row that is hidden. */
+export const hiddenView = ({ hiddenAt, hiddenReason, hiddenDecisionId }: HidingRow): Hidden =>
+  hiddenAt && { reason: hiddenReason, decisionId: hiddenDecisionId }

@@ -1,0 +1,11 @@
+import { hasLink } from '#contract/foundation/links.ts'
+import type { Member } from './actor.ts'
+import { Refusal } from './refusal.ts'
+
+/**
+ * What a new account writes for others leads nowhere: it is how spam begins.
+ * @throws Refusal NO_LINKS_YET
+ */
+export function demandNoLink({ newUntil }: Pick<Member, 'newUntil'>, ...texts: readonly (string | null | undefined)[]) {
+  if (newUntil && texts.some((text) => text && hasLink(text))) throw new Refusal('NO_LINKS_YET')
+}

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const OUTPUT_MAX = 1 << 20
+
+/** A program that is not installed. */
+export class ProgramMissing extends Error {
+  readonly program: string
+
+  constructor(program: string) {
+    super(`${program} is not installed here`)
+    this.name = 'ProgramMissing'
+    this.program = program
+  }
+}
+
+type Run = { args: readonly string[]; cwd: string; limitMs: number }
+
+/**
+ * Runs a program of this machine in a folder, with these words and no shell, and waits for it; what takes longer is ended.
+ * @returns  what it wrote
+ * @throws   ProgramMissing; Error where it failed, with the end of what it complained of
+ */
+export async function runProgram(program: string, { args, cwd, limitMs }: Run): Promise<string> {
+  try {
+    const { stdout } = await run(program, [...args], {
+      cwd,
+      timeout: limitMs,
+      killSignal: 'SIGKILL',
+      maxBuffer: OUTPUT_MAX,
+      windowsHide: true,
+    })
+    return stdout
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new ProgramMissing(program)
+    const told = error instanceof Error && 'stderr' in error ? String(error.stderr).trim().slice(-300) : ''
+    throw new Error(`${program} failed${told && `: ${told}`}`, { cause: error })
+  }
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Services } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { transact } from '#server/foundation/transaction.ts'
+import { folderOf, type VideoType, videoName } from '../files.ts'
+import type { MediaRow, Subject } from '../queries.ts'
+import { media } from '../tables.ts'
+import { requestCollection } from './request-collection.ts'
+
+type Given = { ownerId: string; kind: 'replays'; path: string; videoType: VideoType }
+
+/**
+ * Stores a video that this house made, for nobody yet: unless a subject takes it, the sweep removes it. The row is there before the file is.
+ * @param ownerId  whose picture it is: it goes with their account
+ */
+export async function storeMade(services: Services, { ownerId, kind, path, videoType }: Given): Promise<MediaRow> {
+  const [row] = await services.db
+    .insert(media)
+    .values({
+      id: services.newId(),
+      ownerId,
+      kind,
+      key: randomBytes(16).toString('hex'),
+      formId: services.newId(),
+      createdAt: services.now(),
+    })
+    .returning()
+  await services.storage.put(folderOf(row!) + videoName(videoType), path)
+  return row!
+}
+
+type Facts = { width: number; height: number; durationSeconds: number; videoType: VideoType }
+
+/** Gives it to a subject, in the transaction. */
+export async function giveMade(
+  tx: Tx,
+  { id, readyAt, subject, facts }: { id: string; readyAt: Date; subject: Subject; facts: Facts },
+): Promise<void> {
+  await tx
+    .update(media)
+    .set({ ...facts, readyAt, subjectKind: subject.kind, subjectId: subject.id, position: 0 })
+    .where(eq(media.id, id))
+}
+
+/** Throws away what no subject took in the end. */
+export async function dropMade(services: Services, id: string): Promise<void> {
+  await transact(services, async (tx) => {
+    const gone = await tx
+      .delete(media)
+      .where(and(eq(media.id, id), isNull(media.subjectId)))
+      .returning({ id: media.id })
+    if (gone.length > 0) await requestCollection(tx)
+  })
+}

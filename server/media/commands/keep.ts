@@ -1,0 +1,47 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Services } from '#server/foundation/context.ts'
+import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { folderOf, LARGE } from '../files.ts'
+import type { Subject } from '../queries.ts'
+import { keptMedia, media } from '../tables.ts'
+import { requestCollection } from './request-collection.ts'
+
+type Keeping = { kind: Subject['kind']; subjectIds: readonly string[]; keptFor: string }
+
+/**
+ * Keeps the picture of each of these subjects for something else, whatever becomes of them from now on.
+ * @returns  the id of what is kept, by subject; one without a picture is absent
+ */
+export async function keepPictures(
+  tx: Tx,
+  { newId }: Pick<Services, 'newId'>,
+  { kind, subjectIds, keptFor }: Keeping,
+): Promise<Map<string, string>> {
+  if (subjectIds.length === 0) return new Map()
+  // Held: whoever removes one waits, and what removes its files then finds that they are kept.
+  const rows = await tx
+    .select({ key: media.key, kind: media.kind, ownerId: media.ownerId, subjectId: media.subjectId })
+    .from(media)
+    .where(and(eq(media.subjectKind, kind), inArray(media.subjectId, [...subjectIds]), eq(media.position, 0)))
+    .for('share')
+  if (rows.length === 0) return new Map()
+  const kept = rows.map((row) => ({ ...row, id: newId(), keptFor }))
+  await tx.insert(keptMedia).values(kept.map(({ subjectId: _, ...row }) => row))
+  return new Map(kept.map(({ subjectId, id }) => [subjectId!, id]))
+}
+
+/** What was kept for these goes, its files too unless they belong to something still. */
+export async function letGoOfKept(tx: Tx, keptFor: readonly string[]): Promise<void> {
+  if (keptFor.length === 0) return
+  const removed = await tx
+    .delete(keptMedia)
+    .where(inArray(keptMedia.keptFor, [...keptFor]))
+    .returning({ id: keptMedia.id })
+  if (removed.length > 0) await requestCollection(tx)
+}
+
+/** Where a kept picture lies in the store, and what it is kept for; undefined when it is kept no more. */
+export async function keptPicture(db: Reader, id: string) {
+  const [row] = await db.select().from(keptMedia).where(eq(keptMedia.id, id))
+  return row && { keptFor: row.keptFor, path: folderOf(row) + LARGE, etag: `"${row.key}"`, type: 'image/webp' }
+}

@@ -1,0 +1,48 @@
+import { and, count, desc, eq, gte, ne, sql } from 'drizzle-orm'
+import { hasConsented } from '#server/accounts/queries.ts'
+import type { Reader } from '#server/foundation/db/database.ts'
+import { medicationMatch, report, reportDrug } from './tables.ts'
+
+// What the staff reads of reports: numbers.
+
+/** Of members who let their health data be used. */
+const isCounted = hasConsented('healthData', report.memberId)
+
+/** Reports, and those of them declared since. */
+export async function reportTotals(db: Reader, since: Date): Promise<{ total: number; isNew: number }> {
+  const [counted] = await db
+    .select({
+      total: count(),
+      isNew: sql<number>`count(*) filter (where ${gte(report.createdAt, since)})`.mapWith(Number),
+    })
+    .from(report)
+    .where(isCounted)
+  return counted!
+}
+
+/** The medications declared most, as they are compared: each under the name that most wrote, most frequent first. */
+export async function topMedications(db: Reader, limit: number): Promise<{ name: string; count: number }[]> {
+  return db
+    .select({ name: sql<string>`mode() within group (order by ${reportDrug.name})`, count: count() })
+    .from(reportDrug)
+    .innerJoin(report, eq(report.id, reportDrug.reportId))
+    .where(and(eq(reportDrug.position, 0), ne(reportDrug.key, ''), isCounted))
+    .groupBy(reportDrug.key)
+    .orderBy(desc(sql`2`), reportDrug.key)
+    .limit(limit)
+}
+
+/** How many pairs of reports were found on each day (UTC) since this instant; a day without any is absent. */
+export async function pairsPerDay(db: Reader, since: Date): Promise<Map<string, number>> {
+  const day = sql<string>`to_char(${medicationMatch.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`
+  const rows = await db
+    .select({ day, pairs: count() })
+    .from(medicationMatch)
+    .where(gte(medicationMatch.createdAt, since))
+    .groupBy(sql`1`)
+  return new Map(rows.map(({ day, pairs }) => [day, pairs]))
+}
+
+/** How many one member declared. */
+export const countReportsOf = (db: Reader, memberId: string): Promise<number> =>
+  db.$count(report, eq(report.memberId, memberId))

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import type { AppealInput } from '#contract/moderation/schema.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { transact } from '#server/foundation/transaction.ts'
+import { appealUntil } from '../appeal-period.ts'
+import { mayAppealAs } from '../effect.ts'
+import { tellStaff } from '../file-report.ts'
+import { decisionWithCase, fileOf, lockCase } from '../queries.ts'
+import { moderationAppeal, moderationCase } from '../tables.ts'
+import { sideOf } from '../views.ts'
+
+/**
+ * Appeals against a decision: its author against what was done, whoever reported that nothing was; once a side. The same request again changes nothing.
+ * @throws Refusal NOT_FOUND for whom it does not concern and what cannot be appealed against, TOO_LATE, APPEALED_ALREADY
+ */
+export async function appeal(ctx: MemberCtx, { decisionId, requestId, text }: AppealInput): Promise<void> {
+  const { actor, now, newId } = ctx
+  await transact(ctx, async (tx) => {
+    const found = await decisionWithCase(tx, decisionId)
+    if (!found) throw new Refusal('NOT_FOUND')
+    const row = await lockCase(tx, found.caseRow.id)
+    const { decision } = found
+    const { reports, appeals } = await fileOf(tx, row.id)
+    const side = sideOf(actor.id, row, reports)
+    if (!side || !mayAppealAs(side, decision)) throw new Refusal('NOT_FOUND')
+    const before = appeals.find((each) => each.side === side)
+    if (before?.byId === actor.id && before.requestId === requestId) return
+    if (before) throw new Refusal('APPEALED_ALREADY')
+    if (now() > appealUntil(decision.decidedAt)) throw new Refusal('TOO_LATE')
+    const [made] = await tx
+      .insert(moderationAppeal)
+      .values({ id: newId(), decisionId, requestId, byId: actor.id, side, text, createdAt: now() })
+      .onConflictDoNothing()
+      .returning({ id: moderationAppeal.id })
+    // The request made another appeal, of another decision.
+    if (!made) throw new Refusal('APPEALED_ALREADY')
+    await tx
+      .update(moderationCase)
+      .set({ state: 'appealed', assigneeId: null, closedAt: null, version: row.version + 1 })
+      .where(eq(moderationCase.id, row.id))
+    await tellStaff(tx, row.id)
+  })
+}

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import type { DecideInput } from '#contract/moderation/schema.ts'
+import { impose } from '#server/accounts/commands/sanction.ts'
+import { record } from '#server/foundation/audit.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { demand, invalidInput, Refusal } from '#server/foundation/refusal.ts'
+import { enqueue, nudge, transact } from '#server/foundation/transaction.ts'
+import { appealUntil } from '../appeal-period.ts'
+import { mayAppealAs } from '../effect.ts'
+import { type CaseRow, tellStaff } from '../file-report.ts'
+import { demandStaff, mayDecide, maySuspend } from '../policy.ts'
+import { type CaseFile, concerned, factsOf, fileOf, lockCase } from '../queries.ts'
+import { hide } from '../subjects.ts'
+import { moderationCase, moderationDecision } from '../tables.ts'
+import { afterHiding } from './after-hiding.ts'
+import { showAgain } from './show-again.ts'
+
+/** A decision that both sides are still to be told of. */
+export const DECIDED_QUEUE = 'moderation.tell-decision'
+
+/**
+ * Decides a case, with reasons: one transaction. Of two who decide at once, the first does.
+ * @throws Refusal FORBIDDEN, NOT_FOUND, EDITED_ELSEWHERE, CASE_CLOSED, OWN_CASE; INVALID_INPUT for what cannot be done where nobody knows what, or whose,
+ *         it is
+ */
+export async function decide(ctx: MemberCtx, input: DecideInput): Promise<void> {
+  demandStaff(ctx.actor)
+  const { act, sanction } = input
+  if (sanction.kind === 'suspension' && !maySuspend(ctx.actor)) throw new Refusal('FORBIDDEN')
+  const authorId = await transact(ctx, async (tx) => {
+    const row = await lockCase(tx, input.caseId)
+    const file = await fileOf(tx, row.id)
+    if (row.version !== input.version) throw new Refusal('EDITED_ELSEWHERE')
+    demand(mayDecide(ctx.actor, factsOf(row, file)))
+    if (act === 'hide' && !row.subjectId) throw invalidInput({ path: 'act', code: 'invalid' })
+    if (sanction.kind !== 'none' && !row.authorId) throw invalidInput({ path: 'sanction', code: 'invalid' })
+    await carryOut(tx, ctx, { row, file, input })
+    return row.authorId
+  })
+  afterHiding(ctx, authorId)
+}
+
+type Deciding = { row: CaseRow; file: CaseFile; input: DecideInput }
+
+async function carryOut(tx: Tx, ctx: MemberCtx, { row, file, input }: Deciding): Promise<void> {
+  const { act, sanction, reason, ground, statement } = input
+  const { actor, now, newId } = ctx
+  const at = now()
+  const id = newId()
+  const subject = row.kind && row.subjectId ? { kind: row.kind, id: row.subjectId } : undefined
+  if (subject && act === 'hide') await hide(tx, subject, { at, reason, decisionId: id })
+  else if (row.autoHiddenAt) await showAgain(tx, row)
+  const days = 'days' in sanction ? sanction.days : null
+  const imposed =
+    sanction.kind !== 'none' && row.authorId
+      ? await impose(tx, ctx, { memberId: row.authorId, kind: sanction.kind, days, reason: statement, decisionId: id })
+      : undefined
+  await tx.insert(moderationDecision).values({
+    id,
+    caseId: row.id,
+    decidedById: actor.id,
+    act,
+    sanction: imposed ? sanction.kind : 'none',
+    until: imposed?.endsAt ?? null,
+    reason,
+    ground,
+    statement,
+    isAutomatic: row.autoHiddenAt !== null || row.isFromWords,
+    decidedAt: at,
+  })
+  const decided = { act, sanction: sanction.kind }
+  const canFollow =
+    (row.authorId !== null && mayAppealAs('author', decided)) ||
+    (mayAppealAs('reporter', decided) && file.reports.some(({ reporterId }) => reporterId !== null))
+  await tx
+    .update(moderationCase)
+    .set({ state: 'closed', version: row.version + 1, closedAt: canFollow ? appealUntil(at) : at })
+    .where(eq(moderationCase.id, row.id))
+  await record(tx, ctx, {
+    act: 'case.decided',
+    subject: { kind: 'case', id: row.id },
+    details: { act, sanction: sanction.kind, days, reason, ground },
+  })
+  nudge(tx, concerned(row, file), { kind: 'moderation', id: row.subjectId ?? row.id })
+  await enqueue(tx, DECIDED_QUEUE, { decisionId: id })
+  await tellStaff(tx, row.id)
+}

@@ -1,0 +1,58 @@
+import type { Evidence } from '#contract/moderation/schema.ts'
+import { record } from '#server/foundation/audit.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { transact } from '#server/foundation/transaction.ts'
+import { keptPicture } from '#server/media/commands/keep.ts'
+import { demandStaff } from '../policy.ts'
+import { reportWithCase } from '../queries.ts'
+
+/**
+ * Private messages that were kept with a report. That they were read is written down first, each time.
+ * @throws Refusal FORBIDDEN, NOT_FOUND where nothing is kept, or the reader is one of the two
+ */
+export async function readEvidence(ctx: MemberCtx, reportId: string): Promise<Evidence> {
+  demandStaff(ctx.actor)
+  return transact(ctx, async (tx) => {
+    const { report, caseRow } = (await reportWithCase(tx, { id: reportId })) ?? {}
+    const isOneOfThem = caseRow?.authorId === ctx.actor.id || report?.reporterId === ctx.actor.id
+    if (!report?.evidence || !caseRow || isOneOfThem) throw new Refusal('NOT_FOUND')
+    await record(tx, ctx, {
+      act: 'evidence.read',
+      subject: { kind: 'report', id: reportId },
+      details: { messages: report.evidence.length },
+    })
+    return {
+      messages: report.evidence.map(({ messageId, by, body, pictureId, createdAt }) => ({
+        id: messageId,
+        by,
+        body,
+        picture: pictureId && picturePath(pictureId),
+        createdAt: new Date(createdAt),
+        isReported: messageId === caseRow.subjectId,
+      })),
+    }
+  })
+}
+
+export const EVIDENCE_PATH = '/media/kept'
+const picturePath = (id: string) => `${EVIDENCE_PATH}/${id}`
+
+/**
+ * A picture that was kept with a report, for the staff; reading it is written down too.
+ * @throws Refusal NOT_FOUND for everybody else
+ */
+export async function readKeptPicture(
+  ctx: MemberCtx,
+  id: string,
+): Promise<{ path: string; etag: string; type: string }> {
+  return transact(ctx, async (tx) => {
+    const kept = await keptPicture(tx, id)
+    const found = kept && (await reportWithCase(tx, { id: kept.keptFor }))
+    const { report, caseRow } = found ?? {}
+    const isOneOfThem = caseRow?.authorId === ctx.actor.id || report?.reporterId === ctx.actor.id
+    if (!kept || !report || isOneOfThem) throw new Refusal('NOT_FOUND')
+    await record(tx, ctx, { act: 'evidence.picture-read', subject: { kind: 'report', id: report.id } })
+    return { path: kept.path, etag: kept.etag, type: kept.type }
+  })
+}

@@ -1,0 +1,57 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Reader } from '#server/foundation/db/database.ts'
+import { contentReport, moderationAppeal, moderationCase, moderationDecision } from './tables.ts'
+
+/** Reports that a member made: what others reported of them is in what was decided about them. */
+export const exportContentReports = (db: Reader, memberId: string) =>
+  db
+    .select({
+      code: contentReport.code,
+      kind: moderationCase.kind,
+      subject: moderationCase.subjectId,
+      reason: contentReport.reason,
+      details: contentReport.details,
+      place: contentReport.place,
+      createdAt: contentReport.createdAt,
+      decidedAt: moderationDecision.decidedAt,
+      decided: moderationDecision.act,
+    })
+    .from(contentReport)
+    .innerJoin(moderationCase, eq(moderationCase.id, contentReport.caseId))
+    .leftJoin(moderationDecision, eq(moderationDecision.caseId, moderationCase.id))
+    .where(eq(contentReport.reporterId, memberId))
+    .orderBy(asc(contentReport.id))
+
+/** What moderation decided about what they made, without who said or decided it. */
+export const exportDecisions = (db: Reader, memberId: string) =>
+  db
+    .select({
+      kind: moderationCase.kind,
+      subject: moderationCase.subjectId,
+      act: moderationDecision.act,
+      sanction: moderationDecision.sanction,
+      until: moderationDecision.until,
+      reason: moderationDecision.reason,
+      ground: moderationDecision.ground,
+      statement: moderationDecision.statement,
+      isAutomatic: moderationDecision.isAutomatic,
+      decidedAt: moderationDecision.decidedAt,
+    })
+    .from(moderationDecision)
+    .innerJoin(moderationCase, eq(moderationCase.id, moderationDecision.caseId))
+    .where(eq(moderationCase.authorId, memberId))
+    .orderBy(asc(moderationDecision.id))
+
+export const exportAppeals = (db: Reader, memberId: string) =>
+  db
+    .select({
+      decision: moderationAppeal.decisionId,
+      text: moderationAppeal.text,
+      createdAt: moderationAppeal.createdAt,
+      decidedAt: moderationAppeal.decidedAt,
+      isReversed: moderationAppeal.isReversed,
+      answer: moderationAppeal.statement,
+    })
+    .from(moderationAppeal)
+    .where(eq(moderationAppeal.byId, memberId))
+    .orderBy(asc(moderationAppeal.id))

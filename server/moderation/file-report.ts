@@ -1,0 +1,123 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+import { HIDING_REPORTERS, HIDING_WEIGHT } from '#contract/moderation/limits.ts'
+import { isUrgent } from '#contract/moderation/rules.ts'
+import { holdersOf } from '#server/accounts/queries.ts'
+import { record } from '#server/foundation/audit.ts'
+import type { Services } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { enqueue, nudge } from '#server/foundation/transaction.ts'
+import { remind } from '#server/notifications/commands/remind.ts'
+import { queueMail } from './mail-job.ts'
+import { STAFF } from './policy.ts'
+import { hide, isHiddenByRules, type Subject, type SubjectFacts } from './subjects.ts'
+import { contentReport, moderationCase } from './tables.ts'
+
+export type CaseRow = typeof moderationCase.$inferSelect
+export type ReportRow = typeof contentReport.$inferSelect
+
+/** A case that is to be read at once: the staff is told by notice and mail. */
+export const URGENT_QUEUE = 'moderation.tell-urgent'
+
+/** The open case of a thing, held until the transaction ends; what is told of it at the same instant waits for each other. */
+export async function openCaseOf(tx: Tx, { kind, id }: Subject): Promise<CaseRow | undefined> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`case:${kind}:${id}`}, 0))`)
+  const [row] = await tx
+    .select()
+    .from(moderationCase)
+    .where(and(eq(moderationCase.kind, kind), eq(moderationCase.subjectId, id), eq(moderationCase.state, 'open')))
+    .for('update')
+  return row
+}
+
+type Filing = {
+  /** Undefined where nobody knows yet what is meant. */
+  subject: SubjectFacts | undefined
+  /** Held by this transaction. */
+  known: CaseRow | undefined
+  report: Omit<ReportRow, 'caseId'>
+  isFromWords?: boolean
+}
+
+/** Adds a report to the case of its thing, or opens one; hides it before anybody looks where the rules say so. */
+export async function fileReport(
+  tx: Tx,
+  services: Pick<Services, 'now' | 'newId'>,
+  { subject, known, report, isFromWords = false }: Filing,
+): Promise<CaseRow> {
+  const urgent = isUrgent(report.reason)
+  const caseRow = known ?? (await openCase(tx, services, subject))
+  await tx.insert(contentReport).values({ ...report, caseId: caseRow.id })
+  const [after] = await tx
+    .update(moderationCase)
+    .set({
+      weight: sql`${moderationCase.weight} + ${report.weight}`,
+      isUrgent: caseRow.isUrgent || urgent,
+      isFromWords: caseRow.isFromWords || isFromWords,
+    })
+    .where(eq(moderationCase.id, caseRow.id))
+    .returning()
+  if (urgent && !caseRow.isUrgent) await enqueue(tx, URGENT_QUEUE, { caseId: caseRow.id })
+  const isHidden = (await isWeighty(tx, after!)) && (await hideByRule(tx, services, after!))
+  await tellStaff(tx, caseRow.id)
+  return isHidden ? { ...after!, autoHiddenAt: services.now(), version: after!.version + 1 } : after!
+}
+
+async function openCase(
+  tx: Tx,
+  { now, newId }: Pick<Services, 'now' | 'newId'>,
+  subject: SubjectFacts | undefined,
+): Promise<CaseRow> {
+  const [opened] = await tx
+    .insert(moderationCase)
+    .values({
+      id: newId(),
+      kind: subject?.kind ?? null,
+      subjectId: subject?.id ?? null,
+      authorId: subject?.authorId ?? null,
+      isAnonymous: subject?.isAnonymous ?? false,
+      snapshot: subject?.content ?? null,
+      openedAt: now(),
+    })
+    .returning()
+  return opened!
+}
+
+/** Whether enough members who are not new say enough against what a rule may hide. */
+async function isWeighty(tx: Tx, { id, kind, autoHiddenAt }: CaseRow): Promise<boolean> {
+  if (!kind || autoHiddenAt || !isHiddenByRules(kind)) return false
+  const [said] = await tx
+    .select({ members: count(), weight: sql<number>`coalesce(sum(${contentReport.weight}), 0)`.mapWith(Number) })
+    .from(contentReport)
+    .where(and(eq(contentReport.caseId, id), eq(contentReport.isCounted, true)))
+  return said!.members >= HIDING_REPORTERS && said!.weight >= HIDING_WEIGHT
+}
+
+/**
+ * Hides the thing of a case until somebody has looked; its author is told.
+ * @returns whether it was still there
+ */
+export async function hideByRule(
+  tx: Tx,
+  services: Pick<Services, 'now' | 'newId'>,
+  { id, kind, subjectId, authorId }: CaseRow,
+): Promise<boolean> {
+  if (!kind || !subjectId) return false
+  const at = services.now()
+  if (!(await hide(tx, { kind, id: subjectId }, { at, reason: null, decisionId: null }))) return false
+  await tx
+    .update(moderationCase)
+    .set({ autoHiddenAt: at, version: sql`${moderationCase.version} + 1` })
+    .where(eq(moderationCase.id, id))
+  await record(tx, services, { act: 'case.hidden-by-rule', subject: { kind: 'case', id } })
+  if (authorId) {
+    nudge(tx, [authorId], { kind: 'moderation', id: subjectId })
+    await remind(tx, services, { recipientId: authorId, kind: 'moderation', subjectId: id })
+    await queueMail(tx, { kind: 'held', caseId: id })
+  }
+  return true
+}
+
+/** Tells whoever of the staff looks now. */
+export async function tellStaff(tx: Tx, caseId: string): Promise<void> {
+  nudge(tx, await holdersOf(tx, STAFF), { kind: 'moderation', id: caseId })
+}

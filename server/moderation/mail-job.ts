@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+import { type Reachable, reachableMember } from '#server/accounts/rights-queries.ts'
+import type { Services } from '#server/foundation/context.ts'
+import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import type { Mailer } from '#server/foundation/mail/mailer.ts'
+import { enqueue } from '#server/foundation/transaction.ts'
+import { appealUntil } from './appeal-period.ts'
+import { actInForce } from './effect.ts'
+import { type MailFacts, moderationMail } from './mails.ts'
+import { caseById, fileOf, reportWithCase } from './queries.ts'
+import { moderationAppeal } from './tables.ts'
+
+/**
+ * receipt: of a report. held: a rule hid what a member made. urgent: for one of the staff. decided: to the author. answered: to a reporter. appealDecided: to
+ * the author, or to a reporter. Ids alone: what they say is read when they are sent.
+ */
+export type ModerationMail =
+  | { kind: 'receipt'; reportId: string }
+  | { kind: 'answered'; reportId: string }
+  | { kind: 'held'; caseId: string }
+  | { kind: 'decided'; caseId: string }
+  | { kind: 'urgent'; caseId: string; memberId: string }
+  | { kind: 'appealDecided'; appealId: string; caseId: string; reportId: string | null }
+
+export const MODERATION_MAIL_QUEUE = 'moderation.mail'
+
+/** These are owed by law: nobody has to have agreed to mails. */
+export const queueMail = (tx: Tx, mail: ModerationMail): Promise<void> => enqueue(tx, MODERATION_MAIL_QUEUE, mail)
+
+/** Writes and sends one of them, in its reader's language; nothing when whoever it is for is gone, or left no address. */
+export async function sendModerationMail(
+  { db, config: { baseUrl } }: Services,
+  mailer: Mailer,
+  job: ModerationMail,
+): Promise<void> {
+  const found = await readerOf(db, job)
+  if (!found) return
+  const { reader, facts } = found
+  await mailer.send({
+    to: reader.email,
+    ...moderationMail({ baseUrl, language: reader.language, name: reader.username, ...facts }),
+  })
+}
+
+type To = Pick<Reachable, 'email' | 'language'> & { username: string | null }
+type Found = { reader: To; facts: Omit<MailFacts, 'baseUrl' | 'language' | 'name'> }
+
+async function readerOf(db: Reader, job: ModerationMail): Promise<Found | undefined> {
+  if (job.kind === 'receipt' || job.kind === 'answered') return ofReport(db, job.kind, job.reportId)
+  if (job.kind === 'appealDecided' && job.reportId) return ofReport(db, 'appealDecided', job.reportId, job.appealId)
+  const row = await caseById(db, job.caseId)
+  const memberId = job.kind === 'urgent' ? job.memberId : row?.authorId
+  const reader = memberId && (await reachableMember(db, memberId))
+  if (!row || !reader) return undefined
+  if (job.kind === 'urgent')
+    return { reader, facts: { kind: 'urgent', subject: row.kind, path: `/admin/moderation/${row.id}` } }
+  if (job.kind === 'held') return { reader, facts: { kind: 'held', subject: row.kind, path: '/decisions' } }
+  const { decision, appeals } = await fileOf(db, row.id)
+  if (!decision) return undefined
+  const { id, act, sanction, until, ground, isAutomatic, decidedAt } = decision
+  const said = { subject: row.kind, path: `/decisions/${id}`, sanction, until, ground, isAutomatic }
+  if (job.kind === 'decided')
+    return { reader, facts: { ...said, kind: 'decided', act, appealUntil: appealUntil(decidedAt) } }
+  const isReversed = (await appealById(db, job.appealId))?.isReversed ?? false
+  return { reader, facts: { ...said, kind: 'appealDecided', act: actInForce(decision, appeals), isReversed } }
+}
+
+async function ofReport(
+  db: Reader,
+  kind: 'receipt' | 'answered' | 'appealDecided',
+  reportId: string,
+  appealId?: string,
+): Promise<Found | undefined> {
+  const found = await reportWithCase(db, { id: reportId })
+  if (!found) return undefined
+  const { report, caseRow } = found
+  const reader: To | undefined = report.reporterId
+    ? await reachableMember(db, report.reporterId)
+    : report.email
+      ? { email: report.email, language: report.language, username: report.name }
+      : undefined
+  if (!reader) return undefined
+  const { code, isVisitor } = report
+  const receipt = isVisitor ? `/signaler/suivi?code=${code}` : '/decisions'
+  if (kind === 'receipt') return { reader, facts: { kind, subject: null, path: receipt, code } }
+  const { decision, appeals } = await fileOf(db, caseRow.id)
+  if (!decision) return undefined
+  const path = isVisitor ? receipt : `/decisions/${decision.id}`
+  const said = { subject: caseRow.kind, path, code, isVisitor, act: actInForce(decision, appeals) }
+  if (kind === 'answered')
+    return { reader, facts: { ...said, kind, act: decision.act, appealUntil: appealUntil(decision.decidedAt) } }
+  const isReversed = (appealId && (await appealById(db, appealId))?.isReversed) || false
+  return { reader, facts: { ...said, kind, isReversed } }
+}
+
+async function appealById(db: Reader, id: string) {
+  const [row] = await db.select().from(moderationAppeal).where(eq(moderationAppeal.id, id))
+  return row
+}

@@ -1,0 +1,240 @@
+import type { Language } from '#contract/foundation/languages.ts'
+import type { ContentAct, Sanction, SubjectKind } from '#contract/moderation/schema.ts'
+import { letter } from '#server/foundation/mail/letter.ts'
+
+export type MailFacts = {
+  kind: 'receipt' | 'held' | 'urgent' | 'decided' | 'answered' | 'appealDecided'
+  language: Language
+  /** Null for a visitor who did not give one. */
+  name: string | null
+  baseUrl: string
+  path: string
+  /** What it is about; null where nobody knows yet. */
+  subject: SubjectKind | null
+  code?: string
+  isVisitor?: boolean
+  act?: ContentAct
+  sanction?: Sanction
+  until?: Date | null
+  ground?: 'law' | 'terms'
+  isAutomatic?: boolean
+  appealUntil?: Date
+  isReversed?: boolean
+}
+
+/**
+ * The words of one mail about a report or a decision. What was reported is not quoted, nor is its reason named: others may see a mailbox. The statement of
+ * reasons is behind the link.
+ */
+export function moderationMail(facts: MailFacts) {
+  const { language, name, baseUrl, path, kind } = facts
+  const words = WORDS[language]
+  const { subject, lines, button, after = [] } = words[kind](facts)
+  return letter({
+    language,
+    subject,
+    greeting: words.greeting(name),
+    signature: words.signature,
+    lines: lines.filter((line) => line !== ''),
+    button,
+    url: baseUrl + path,
+    after,
+  })
+}
+
+const dayIn = (language: Language, day: Date): string =>
+  new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'Europe/Paris',
+  }).format(day)
+
+type Letter = { subject: string; lines: string[]; button: string; after?: string[] }
+type Words = Record<MailFacts['kind'], (facts: MailFacts) => Letter> & {
+  greeting: (name: string | null) => string
+  signature: string
+}
+
+const FR_THING: Record<SubjectKind, string> = {
+  post: 'l’une de vos publications',
+  comment: 'l’un de vos commentaires',
+  message: 'l’un de vos messages',
+  member: 'votre profil',
+  room: 'l’un de vos messages dans une conférence',
+}
+const EN_THING: Record<SubjectKind, string> = {
+  post: 'one of your posts',
+  comment: 'one of your comments',
+  message: 'one of your messages',
+  member: 'your profile',
+  room: 'one of your messages in a conference',
+}
+const frThing = ({ subject }: MailFacts) => FR_THING[subject ?? 'post']
+const enThing = ({ subject }: MailFacts) => EN_THING[subject ?? 'post']
+
+const frSanction = ({ sanction, until }: MailFacts): string => {
+  const end = until ? `jusqu’au ${dayIn('fr', until)}` : 'sans date de fin'
+  if (sanction === 'warning') return 'Vous recevez un avertissement.'
+  if (sanction === 'silence') return `Vous ne pouvez plus écrire sur Vécu ${end} ; vous pouvez toujours lire.`
+  return sanction === 'suspension' ? `Votre compte est suspendu ${end}.` : ''
+}
+const enSanction = ({ sanction, until }: MailFacts): string => {
+  const end = until ? `until ${dayIn('en', until)}` : 'with no end date'
+  if (sanction === 'warning') return 'You receive a warning.'
+  if (sanction === 'silence') return `You can no longer write on Vécu ${end}; you can still read.`
+  return sanction === 'suspension' ? `Your account is suspended ${end}.` : ''
+}
+
+const FR_REDRESS =
+  'Vous pouvez aussi saisir un organe de règlement extrajudiciaire des litiges certifié, ou un tribunal.'
+const EN_REDRESS = 'You may also turn to a certified out-of-court dispute settlement body, or to a court.'
+
+const WORDS: Record<Language, Words> = {
+  fr: {
+    greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
+    signature: 'L’équipe de Vécu',
+    receipt: ({ code = '' }) => ({
+      subject: 'Votre signalement est bien reçu',
+      lines: [
+        'Nous avons bien reçu votre signalement. Une personne de l’équipe le lira, puis nous vous dirons par e-mail ce qui a été décidé.',
+        `Votre numéro de suivi : ${code}`,
+      ],
+      button: 'Suivre mon signalement',
+      after: ['Si une vie est en danger, n’attendez pas notre réponse : appelez le 15 ou le 112.'],
+    }),
+    held: (facts) => ({
+      subject: 'Un de vos contenus est masqué en attendant une vérification',
+      lines: [
+        `Pour le moment, les autres membres ne voient plus ${frThing(facts)}. Une règle automatique l’a masqué ; une personne de l’équipe va le relire, puis vous recevrez sa décision et ses motifs.`,
+        'Vous n’avez rien à faire.',
+      ],
+      button: 'Ouvrir mes décisions',
+    }),
+    urgent: () => ({
+      subject: 'Un signalement urgent attend',
+      lines: ['Un signalement urgent attend d’être lu par la modération.'],
+      button: 'Ouvrir le dossier',
+    }),
+    decided: (facts) => ({
+      subject: 'Une décision de modération vous concerne',
+      lines: [
+        facts.act === 'hide'
+          ? `L’équipe de modération a pris une décision : les autres membres ne voient plus ${frThing(facts)}.`
+          : `L’équipe de modération a pris une décision : ${frThing(facts)} reste visible.`,
+        frSanction(facts),
+        facts.ground === 'law'
+          ? 'La décision se fonde sur la loi.'
+          : 'La décision se fonde sur nos conditions d’utilisation.',
+        facts.isAutomatic
+          ? 'Ce contenu avait d’abord été repéré par une règle automatique ; la décision a été prise par une personne.'
+          : 'La décision a été prise par une personne, après un signalement.',
+        'Les faits et les motifs sont exposés sur Vécu, où vous pouvez les lire depuis votre compte.',
+      ],
+      button: 'Lire la décision et ses motifs',
+      after: [
+        facts.appealUntil && (facts.act === 'hide' || facts.sanction !== 'none')
+          ? `Vous pouvez la contester jusqu’au ${dayIn('fr', facts.appealUntil)} : une autre personne la relira. ${FR_REDRESS}`
+          : '',
+      ].filter((line) => line !== ''),
+    }),
+    answered: (facts) => ({
+      subject: 'Une décision a été prise sur votre signalement',
+      lines: [
+        facts.act === 'hide'
+          ? 'Merci pour votre signalement. L’équipe de modération l’a lu : les autres membres ne voient plus ce que vous avez signalé.'
+          : 'Merci pour votre signalement. L’équipe de modération l’a lu : ce que vous avez signalé reste en place.',
+        `Votre numéro de suivi : ${facts.code ?? ''}`,
+        'La décision a été prise par une personne.',
+      ],
+      button: facts.isVisitor ? 'Voir mon signalement' : 'Lire la décision',
+      after: [
+        facts.act === 'keep' && !facts.isVisitor && facts.appealUntil
+          ? `Vous pouvez contester cette décision jusqu’au ${dayIn('fr', facts.appealUntil)} : une autre personne la relira. ${FR_REDRESS}`
+          : FR_REDRESS,
+      ],
+    }),
+    appealDecided: (facts) => ({
+      subject: 'Une contestation a été examinée',
+      lines: [
+        facts.isReversed
+          ? 'Une décision de modération qui vous concerne a été contestée. Une autre personne l’a relue et l’a changée.'
+          : 'Une décision de modération qui vous concerne a été contestée. Une autre personne l’a relue et l’a confirmée.',
+        facts.act === 'hide' ? 'Le contenu en cause est masqué.' : 'Le contenu en cause est visible.',
+      ],
+      button: facts.isVisitor ? 'Voir mon signalement' : 'Lire la décision',
+      after: [FR_REDRESS],
+    }),
+  },
+  en: {
+    greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
+    signature: 'The Vécu team',
+    receipt: ({ code = '' }) => ({
+      subject: 'We have received your report',
+      lines: [
+        'We have received your report. Somebody of the team will read it, and we will tell you by e-mail what was decided.',
+        `Your reference: ${code}`,
+      ],
+      button: 'Follow my report',
+      after: ['If a life is in danger, do not wait for our answer: call 112, or 15 in France.'],
+    }),
+    held: (facts) => ({
+      subject: 'Something you made is hidden until it has been checked',
+      lines: [
+        `For now, other members no longer see ${enThing(facts)}. An automatic rule hid it; somebody of the team will read it, and you will receive their decision and its reasons.`,
+        'There is nothing you need to do.',
+      ],
+      button: 'Open my decisions',
+    }),
+    urgent: () => ({
+      subject: 'An urgent report is waiting',
+      lines: ['An urgent report is waiting to be read by the moderators.'],
+      button: 'Open the case',
+    }),
+    decided: (facts) => ({
+      subject: 'A moderation decision concerns you',
+      lines: [
+        facts.act === 'hide'
+          ? `The moderators have decided: other members no longer see ${enThing(facts)}.`
+          : `The moderators have decided: ${enThing(facts)} stays visible.`,
+        enSanction(facts),
+        facts.ground === 'law' ? 'The decision is based on the law.' : 'The decision is based on our terms of use.',
+        facts.isAutomatic
+          ? 'It had first been found by an automatic rule; the decision was taken by a person.'
+          : 'The decision was taken by a person, after a report.',
+        'The facts and the reasons are set out on Vécu, where you can read them from your account.',
+      ],
+      button: 'Read the decision and its reasons',
+      after: [
+        facts.appealUntil && (facts.act === 'hide' || facts.sanction !== 'none')
+          ? `You can appeal until ${dayIn('en', facts.appealUntil)}: somebody else will look at it. ${EN_REDRESS}`
+          : '',
+      ].filter((line) => line !== ''),
+    }),
+    answered: (facts) => ({
+      subject: 'Your report has been decided',
+      lines: [
+        facts.act === 'hide'
+          ? 'Thank you for your report. The moderators have read it: other members no longer see what you reported.'
+          : 'Thank you for your report. The moderators have read it: what you reported stays in place.',
+        `Your reference: ${facts.code ?? ''}`,
+        'The decision was taken by a person.',
+      ],
+      button: facts.isVisitor ? 'See my report' : 'Read the decision',
+      after: [
+        facts.act === 'keep' && !facts.isVisitor && facts.appealUntil
+          ? `You can appeal until ${dayIn('en', facts.appealUntil)}: somebody else will look at it. ${EN_REDRESS}`
+          : EN_REDRESS,
+      ],
+    }),
+    appealDecided: (facts) => ({
+      subject: 'An appeal has been decided',
+      lines: [
+        facts.isReversed
+          ? 'A moderation decision that concerns you was appealed against. Somebody else has looked at it and changed it.'
+          : 'A moderation decision that concerns you was appealed against. Somebody else has looked at it and confirmed it.',
+        facts.act === 'hide' ? 'What it is about is hidden.' : 'What it is about is visible.',
+      ],
+      button: facts.isVisitor ? 'See my report' : 'Read the decision',
+      after: [EN_REDRESS],
+    }),
+  },
+}

@@ -1,0 +1,47 @@
+import type { CaseState } from '#contract/moderation/schema.ts'
+import type { Actor, Member } from '#server/foundation/actor.ts'
+import { Refusal, type Verdict } from '#server/foundation/refusal.ts'
+
+/** Whose right is in force. */
+export const STAFF = ['moderator', 'admin'] as const
+
+export const isStaff = (who: Actor): who is Member =>
+  who.kind === 'member' && STAFF.some((role) => who.roles.includes(role))
+
+/** @throws Refusal FORBIDDEN */
+export function demandStaff(who: Actor): void {
+  if (!isStaff(who)) throw new Refusal('FORBIDDEN')
+}
+
+/** @throws Refusal FORBIDDEN */
+export function demandAdmin(who: Actor): void {
+  if (who.kind !== 'member' || !who.roles.includes('admin')) throw new Refusal('FORBIDDEN')
+}
+
+export type CaseFacts = {
+  state: CaseState
+  authorId: string | null
+  /** Members who reported it. */
+  reporterIds: ReadonlySet<string>
+  /** Of a case that was decided. */
+  decidedById: string | null
+}
+
+/** What is one's own, or one reported oneself, is another's to decide. */
+const isTheirOwn = (who: Pick<Member, 'id'>, { authorId, reporterIds }: CaseFacts): boolean =>
+  authorId === who.id || reporterIds.has(who.id)
+
+export function mayDecide(who: Member, facts: CaseFacts): Verdict {
+  if (!isStaff(who)) return 'FORBIDDEN'
+  if (facts.state !== 'open') return 'CASE_CLOSED'
+  return isTheirOwn(who, facts) ? 'OWN_CASE' : 'yes'
+}
+
+/** By somebody else than whoever decided, and than whoever it is about. */
+export function mayDecideAppeal(who: Member, facts: CaseFacts): Verdict {
+  if (!isStaff(who)) return 'FORBIDDEN'
+  if (facts.state !== 'appealed') return 'CASE_CLOSED'
+  return facts.decidedById === who.id || isTheirOwn(who, facts) ? 'OWN_CASE' : 'yes'
+}
+
+export const maySuspend = ({ roles }: Pick<Member, 'roles'>): boolean => roles.includes('admin')

@@ -1,0 +1,220 @@
+import { and, asc, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { CaseState, SubjectKind } from '#contract/moderation/schema.ts'
+import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { type AppealRow, actInForce, type DecisionRow } from './effect.ts'
+import type { CaseRow, ReportRow } from './file-report.ts'
+import type { CaseFacts } from './policy.ts'
+import { contentReport, moderationAppeal, moderationCase, moderationDecision, reportedThreat } from './tables.ts'
+
+/** Of what a member reported before: how much was right and how much was not, as it stands now. */
+export async function judgedBefore(db: Reader, memberId: string): Promise<{ upheld: number; refused: number }> {
+  const reversed = (side: AppealRow['side']): SQL =>
+    sql`exists (select from ${moderationAppeal} where ${moderationAppeal.decisionId} = ${moderationDecision.id} and ${moderationAppeal.side} = ${side} and ${moderationAppeal.isReversed})`
+  const isUpheld = sql`case when ${moderationDecision.act} = 'hide' then not ${reversed('author')} else ${reversed('reporter')} or ${moderationDecision.sanction} <> 'none' end`
+  const [row] = await db
+    .select({
+      upheld: sql<number>`count(*) filter (where ${isUpheld})`.mapWith(Number),
+      all: count(),
+    })
+    .from(contentReport)
+    .innerJoin(moderationDecision, eq(moderationDecision.caseId, contentReport.caseId))
+    .where(eq(contentReport.reporterId, memberId))
+  return { upheld: row!.upheld, refused: row!.all - row!.upheld }
+}
+
+/**
+ * A case, held until the transaction ends.
+ * @throws Refusal NOT_FOUND
+ */
+export async function lockCase(tx: Tx, id: string): Promise<CaseRow> {
+  const [row] = await tx.select().from(moderationCase).where(eq(moderationCase.id, id)).for('update')
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row
+}
+
+export async function caseById(db: Reader, id: string): Promise<CaseRow | undefined> {
+  const [row] = await db.select().from(moderationCase).where(eq(moderationCase.id, id))
+  return row
+}
+
+type Queue = {
+  state: CaseState
+  kind: SubjectKind | undefined
+  assigneeId: string | undefined
+  cursor: Place | undefined
+  limit: number
+}
+export type Place = { isUrgent: boolean; weight: number; id: string }
+
+/** Cases of one state: urgent first, then by weight, then oldest; those that are closed latest first. One more than asked where there are more. */
+export function casesIn(db: Reader, { state, kind, assigneeId, cursor, limit }: Queue): Promise<CaseRow[]> {
+  const { isUrgent, weight, id } = moderationCase
+  const isClosed = state === 'closed'
+  const after =
+    cursor &&
+    (isClosed
+      ? sql`${id} < ${cursor.id}::uuid`
+      : sql`(not ${isUrgent}, -${weight}, ${id}) > (${!cursor.isUrgent}::boolean, ${-cursor.weight}::real, ${cursor.id}::uuid)`)
+  return db
+    .select()
+    .from(moderationCase)
+    .where(
+      and(
+        eq(moderationCase.state, state),
+        kind && eq(moderationCase.kind, kind),
+        assigneeId === undefined ? undefined : eq(moderationCase.assigneeId, assigneeId),
+        after,
+      ),
+    )
+    .orderBy(...(isClosed ? [desc(id)] : [desc(isUrgent), desc(weight), asc(id)]))
+    .limit(limit + 1)
+}
+
+export async function countCases(db: Reader): Promise<{ open: number; urgent: number; appealed: number }> {
+  const [row] = await db
+    .select({
+      open: sql<number>`count(*) filter (where state = 'open')`.mapWith(Number),
+      urgent: sql<number>`count(*) filter (where state = 'open' and is_urgent)`.mapWith(Number),
+      appealed: sql<number>`count(*) filter (where state = 'appealed')`.mapWith(Number),
+    })
+    .from(moderationCase)
+    .where(inArray(moderationCase.state, ['open', 'appealed']))
+  return row!
+}
+
+/** All that belongs to each of these cases, by case, oldest first. */
+export type CaseFile = { reports: ReportRow[]; decision: DecisionRow | undefined; appeals: AppealRow[] }
+
+export async function filesOf(db: Reader, caseIds: readonly string[]): Promise<Map<string, CaseFile>> {
+  if (caseIds.length === 0) return new Map()
+  const ids = [...caseIds]
+  // One after the other: in a transaction there is one line to the database.
+  const reports = await db
+    .select()
+    .from(contentReport)
+    .where(inArray(contentReport.caseId, ids))
+    .orderBy(asc(contentReport.id))
+  const decided = await db
+    .select({ decision: moderationDecision, appeal: moderationAppeal })
+    .from(moderationDecision)
+    .leftJoin(moderationAppeal, eq(moderationAppeal.decisionId, moderationDecision.id))
+    .where(inArray(moderationDecision.caseId, ids))
+    .orderBy(asc(moderationAppeal.id))
+  const reportsOf = Map.groupBy(reports, ({ caseId }) => caseId)
+  const decidedOf = Map.groupBy(decided, ({ decision }) => decision.caseId)
+  return new Map(
+    ids.map((id) => [
+      id,
+      {
+        reports: reportsOf.get(id) ?? [],
+        decision: decidedOf.get(id)?.[0]?.decision,
+        appeals: (decidedOf.get(id) ?? []).flatMap(({ appeal }) => appeal ?? []),
+      },
+    ]),
+  )
+}
+
+export const fileOf = async (db: Reader, caseId: string): Promise<CaseFile> =>
+  (await filesOf(db, [caseId])).get(caseId)!
+
+/** The newest other decision by which the thing of a case is hidden still; undefined when none is. */
+export async function otherHiding(tx: Tx, { id, kind, subjectId }: CaseRow): Promise<DecisionRow | undefined> {
+  if (!kind || !subjectId) return undefined
+  const others = await tx
+    .select({ id: moderationCase.id })
+    .from(moderationCase)
+    .where(and(eq(moderationCase.kind, kind), eq(moderationCase.subjectId, subjectId), ne(moderationCase.id, id)))
+    .orderBy(desc(moderationCase.id))
+  const files = await filesOf(
+    tx,
+    others.map((other) => other.id),
+  )
+  return [...files.values()].find(({ decision, appeals }) => decision && actInForce(decision, appeals) === 'hide')
+    ?.decision
+}
+
+/** Members whom a decision is about: whose it was, and who reported it. */
+export const concerned = ({ authorId }: CaseRow, { reports }: CaseFile): string[] => [
+  ...new Set([authorId, ...reports.map(({ reporterId }) => reporterId)].filter((id) => id !== null)),
+]
+
+/** What decides who may decide. */
+export const factsOf = ({ state, authorId }: CaseRow, { reports, decision }: CaseFile): CaseFacts => ({
+  state,
+  authorId,
+  reporterIds: new Set(reports.flatMap(({ reporterId }) => reporterId ?? [])),
+  decidedById: decision?.decidedById ?? null,
+})
+
+export const threatsOf = (db: Reader, caseId: string) =>
+  db.select().from(reportedThreat).where(eq(reportedThreat.caseId, caseId)).orderBy(asc(reportedThreat.id))
+
+/** How many decisions laid something on this member. */
+export const countAgainst = (db: Reader, memberId: string): Promise<number> =>
+  db.$count(
+    moderationDecision,
+    and(
+      inArray(
+        moderationDecision.caseId,
+        db.select({ id: moderationCase.id }).from(moderationCase).where(eq(moderationCase.authorId, memberId)),
+      ),
+      or(eq(moderationDecision.act, 'hide'), sql`${moderationDecision.sanction} <> 'none'`),
+    ),
+  )
+
+/** Whether something is said against this now, or was and can still be followed. */
+export const isUnderCase = async (db: Reader, kind: SubjectKind, subjectId: string): Promise<boolean> =>
+  (await db.$count(
+    moderationCase,
+    and(eq(moderationCase.kind, kind), eq(moderationCase.subjectId, subjectId), isNull(moderationCase.forgottenAt)),
+  )) > 0
+
+/** A report with its case; undefined when there is none. */
+export async function reportWithCase(
+  db: Reader,
+  which: { id: string } | { code: string },
+): Promise<{ report: ReportRow; caseRow: CaseRow } | undefined> {
+  const [row] = await db
+    .select({ report: contentReport, caseRow: moderationCase })
+    .from(contentReport)
+    .innerJoin(moderationCase, eq(moderationCase.id, contentReport.caseId))
+    .where('id' in which ? eq(contentReport.id, which.id) : eq(contentReport.code, which.code))
+  return row
+}
+
+/** A decision with its case; undefined when there is none. */
+export async function decisionWithCase(
+  db: Reader,
+  id: string,
+): Promise<{ decision: DecisionRow; caseRow: CaseRow } | undefined> {
+  const [row] = await db
+    .select({ decision: moderationDecision, caseRow: moderationCase })
+    .from(moderationDecision)
+    .innerJoin(moderationCase, eq(moderationCase.id, moderationDecision.caseId))
+    .where(eq(moderationDecision.id, id))
+  return row
+}
+
+/** What a member sees of their own here is the latest, so many. */
+const OWN_SHOWN = 100
+
+export const reportsBy = (db: Reader, memberId: string) =>
+  db
+    .select({ report: contentReport, caseRow: moderationCase })
+    .from(contentReport)
+    .innerJoin(moderationCase, eq(moderationCase.id, contentReport.caseId))
+    .where(eq(contentReport.reporterId, memberId))
+    .orderBy(desc(contentReport.id))
+    .limit(OWN_SHOWN)
+
+/** Cases about this member that were decided, latest first. */
+export const casesAgainst = (db: Reader, memberId: string): Promise<CaseRow[]> =>
+  db
+    .select({ row: moderationCase })
+    .from(moderationDecision)
+    .innerJoin(moderationCase, eq(moderationCase.id, moderationDecision.caseId))
+    .where(eq(moderationCase.authorId, memberId))
+    .orderBy(desc(moderationDecision.id))
+    .limit(OWN_SHOWN)
+    .then((rows) => rows.map(({ row }) => row))

@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm'
+import { v5 } from 'uuid'
+import { weightOf } from '#contract/moderation/rules.ts'
+import { holdersOf } from '#server/accounts/queries.ts'
+import type { RoomSaid } from '#server/conferences/events.ts'
+import type { Services } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { digestOf } from '#server/foundation/digest.ts'
+import { transact } from '#server/foundation/transaction.ts'
+import { remind } from '#server/notifications/commands/remind.ts'
+import type { CommentAdded, PostEvent } from '#server/posts/events.ts'
+import { afterHiding } from './commands/after-hiding.ts'
+import { wordKeys } from './commands/set-words.ts'
+import { isAgainstAuthor } from './effect.ts'
+import { type CaseRow, fileReport, hideByRule, openCaseOf } from './file-report.ts'
+import { queueMail } from './mail-job.ts'
+import { STAFF } from './policy.ts'
+import { caseById, fileOf } from './queries.ts'
+import { newReceiptCode } from './receipt-code.ts'
+import { isHiddenByRules, type Subject, subjectFacts } from './subjects.ts'
+import { contentReport, moderationAppeal, moderationDecision } from './tables.ts'
+import { wordsIn } from './words.ts'
+
+export const checkPost = (services: Services, { postId }: PostEvent): Promise<void> =>
+  checkWords(services, { kind: 'post', id: postId })
+export const checkComment = (services: Services, { commentId }: CommentAdded): Promise<void> =>
+  checkWords(services, { kind: 'comment', id: commentId })
+export const checkRoomMessage = (services: Services, { messageId }: RoomSaid): Promise<void> =>
+  checkWords(services, { kind: 'room', id: messageId })
+
+/** Names, with the text, the report that the list of words makes of it: a second run finds it made, and so does the same text once it was decided. */
+const OF_WORDS = '3f0c1f6e-6d0a-4a5e-9a39-0f6f2b7c8d11'
+
+/** Brings to the staff what holds a word of the list; hides it until they decide where one of the words says so. */
+async function checkWords(services: Services, subject: Subject): Promise<void> {
+  const words = await wordKeys(services.db)
+  if (words.length === 0) return
+  const hidden = await transact(services, async (tx) => {
+    const facts = await subjectFacts(tx, subject)
+    if (!facts?.content) return undefined
+    const { title, body } = facts.content
+    const found = wordsIn(words, `${title ?? ''}\n${body}`)
+    if (found.length === 0) return undefined
+    const known = await openCaseOf(tx, subject)
+    const digest = digestOf({ ...subject, title, body })
+    const requestId = v5(digest, OF_WORDS)
+    if ((await tx.$count(contentReport, eq(contentReport.requestId, requestId))) > 0) return undefined
+    const row = await fileReport(tx, services, {
+      subject: facts,
+      known,
+      isFromWords: true,
+      report: {
+        id: services.newId(),
+        requestId,
+        digest,
+        code: newReceiptCode(),
+        reporterId: null,
+        isVisitor: false,
+        name: null,
+        email: null,
+        language: 'fr',
+        reason: 'other',
+        details: found.map(({ key }) => key).join(', '),
+        place: null,
+        weight: weightOf('other', 'known'),
+        isCounted: false,
+        evidence: null,
+        createdAt: services.now(),
+      },
+    })
+    const isHeld = found.some(({ act }) => act === 'hold') && isHiddenByRules(subject.kind) && !row.autoHiddenAt
+    if (isHeld) await hideByRule(tx, services, row)
+    return isHeld ? facts.authorId : undefined
+  })
+  if (hidden) afterHiding(services, hidden)
+}
+
+/** Tells the staff of a case that is to be read at once, but whoever it is about. */
+export async function tellUrgent(services: Services, { caseId }: { caseId: string }): Promise<void> {
+  await transact(services, async (tx) => {
+    const row = await caseById(tx, caseId)
+    if (row?.state !== 'open') return
+    const told = (await holdersOf(tx, STAFF)).filter((id) => id !== row.authorId)
+    for (const memberId of told) {
+      await remind(tx, services, { recipientId: memberId, kind: 'moderation', subjectId: caseId, since: row.openedAt })
+      await queueMail(tx, { kind: 'urgent', caseId, memberId })
+    }
+  })
+}
+
+/** A case was decided: tells its author what was done, and everybody who reported it what became of it; once. */
+export async function tellDecision(services: Services, { decisionId }: { decisionId: string }): Promise<void> {
+  await transact(services, async (tx) => {
+    const [decision] = await tx
+      .select()
+      .from(moderationDecision)
+      .where(eq(moderationDecision.id, decisionId))
+      .for('no key update')
+    const row = decision && (await caseById(tx, decision.caseId))
+    if (!decision || !row || decision.toldAt) return
+    await tx.update(moderationDecision).set({ toldAt: services.now() }).where(eq(moderationDecision.id, decisionId))
+    // Whoever never heard that anything was hidden, and from whom nothing is taken, is left in peace.
+    if (row.authorId && (isAgainstAuthor(decision) || row.autoHiddenAt)) {
+      await remind(tx, services, { recipientId: row.authorId, kind: 'moderation', subjectId: decisionId })
+      await queueMail(tx, { kind: 'decided', caseId: row.id })
+    }
+    await tellReporters(tx, services, row, {
+      subjectId: decisionId,
+      mail: (reportId) => ({ kind: 'answered', reportId }),
+    })
+  })
+}
+
+/** An appeal was decided: tells both sides, once. */
+export async function tellAppeal(services: Services, { appealId }: { appealId: string }): Promise<void> {
+  await transact(services, async (tx) => {
+    const [found] = await tx
+      .select({ appeal: moderationAppeal, caseId: moderationDecision.caseId })
+      .from(moderationAppeal)
+      .innerJoin(moderationDecision, eq(moderationDecision.id, moderationAppeal.decisionId))
+      .where(eq(moderationAppeal.id, appealId))
+      .for('no key update', { of: moderationAppeal })
+    const row = found && (await caseById(tx, found.caseId))
+    if (!found || !row || found.appeal.toldAt || !found.appeal.decidedAt) return
+    await tx.update(moderationAppeal).set({ toldAt: services.now() }).where(eq(moderationAppeal.id, appealId))
+    const { side, isReversed } = found.appeal
+    const { decision } = await fileOf(tx, row.id)
+    const concerns = {
+      author: side === 'author' || isReversed === true,
+      // That a sanction was lifted is nobody else's; that what was reported stands there again is.
+      reporter: side === 'reporter' || (isReversed === true && decision?.act === 'hide'),
+    }
+    const job = { kind: 'appealDecided', appealId, caseId: row.id } as const
+    if (row.authorId && concerns.author) {
+      await remind(tx, services, { recipientId: row.authorId, kind: 'moderation', subjectId: appealId })
+      await queueMail(tx, { ...job, reportId: null })
+    }
+    if (concerns.reporter)
+      await tellReporters(tx, services, row, { subjectId: appealId, mail: (reportId) => ({ ...job, reportId }) })
+  })
+}
+
+type Telling = { subjectId: string; mail: (reportId: string) => Parameters<typeof queueMail>[1] }
+
+async function tellReporters(tx: Tx, services: Services, row: CaseRow, { subjectId, mail }: Telling): Promise<void> {
+  const { reports } = await fileOf(tx, row.id)
+  for (const { id, reporterId, email } of reports) {
+    if (reporterId) await remind(tx, services, { recipientId: reporterId, kind: 'moderation', subjectId })
+    if (reporterId || email) await queueMail(tx, mail(id))
+  }
+}

@@ -1,0 +1,145 @@
+import type { ReportReason } from '#contract/foundation/hidden.ts'
+import type { SubjectKind } from '#contract/moderation/schema.ts'
+import { hideProfile } from '#server/accounts/commands/hide-profile.ts'
+import { memberFor, profileFacts } from '#server/accounts/queries.ts'
+import { hideMessage } from '#server/chat/commands/hide-message.ts'
+import { messagesById } from '#server/chat/queries.ts'
+import { hideRoomMessage } from '#server/conferences/commands/hide-message.ts'
+import { mayReadRoom } from '#server/conferences/policy.ts'
+import { conferenceById } from '#server/conferences/queries.ts'
+import { roomMessageById, roomMessageFacts } from '#server/conferences/room-queries.ts'
+import { standingIn } from '#server/conferences/views.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import type { Hiding } from '#server/foundation/hiding.ts'
+import { hideComment, hidePost } from '#server/posts/commands/hide.ts'
+import { mayReadComment } from '#server/posts/comment-policy.ts'
+import { commentById, commentFacts } from '#server/posts/comments.ts'
+import { mayRead } from '#server/posts/policy.ts'
+import { postById, postsById } from '#server/posts/queries.ts'
+import type { Snapshot } from './tables.ts'
+
+// The one page that knows every kind of thing that can be reported, by the doors of the rooms that own them.
+
+export type Subject = { kind: SubjectKind; id: string }
+
+export type SubjectFacts = Subject & {
+  authorId: string
+  /** What stands there; null for what is private. */
+  content: Snapshot | null
+  /** Where it is read; null for what is private. */
+  path: string | null
+  /** Hidden from others, by whomever. */
+  isHidden: boolean
+  /** Asked without a name. */
+  isAnonymous: boolean
+}
+
+const KNOWN = { isAnonymous: false }
+
+/** What a thing is, whoever may see it; undefined when it is gone, or its author is. */
+export const subjectFacts = (db: Reader, { kind, id }: Subject): Promise<SubjectFacts | undefined> =>
+  FACTS[kind](db, id)
+
+const FACTS: Record<SubjectKind, (db: Reader, id: string) => Promise<SubjectFacts | undefined>> = {
+  async post(db, id) {
+    const post = (await postsById(db, [id])).get(id)
+    if (!post) return undefined
+    const { authorId, title, description, isHidden } = post
+    return {
+      ...KNOWN,
+      kind: 'post',
+      id,
+      authorId,
+      content: { title, body: description },
+      path: `/post/${id}`,
+      isHidden,
+    }
+  },
+  async comment(db, id) {
+    const found = await commentFacts(db, id)
+    if (!found) return undefined
+    const { authorId, postId, body, isHidden } = found
+    const path = `/post/${postId}#commentaire-${id}`
+    return { ...KNOWN, kind: 'comment', id, authorId, content: { title: null, body }, path, isHidden }
+  },
+  async message(db, id) {
+    const row = (await messagesById(db, [id])).get(id)
+    if (!row?.senderId || row.deletedAt || row.callId) return undefined
+    const isHidden = row.hiddenAt !== null
+    return { ...KNOWN, kind: 'message', id, authorId: row.senderId, content: null, path: null, isHidden }
+  },
+  async member(db, id) {
+    const found = await profileFacts(db, id)
+    if (!found) return undefined
+    const content = { title: found.username, body: '' }
+    return { ...KNOWN, kind: 'member', id, authorId: id, content, path: `/member/${id}`, isHidden: found.isHidden }
+  },
+  async room(db, id) {
+    const found = await roomMessageFacts(db, id)
+    if (!found) return undefined
+    const { authorId, conferenceId, body, isAnonymous, isHidden } = found
+    const path = `/conference/${conferenceId}`
+    return { kind: 'room', id, authorId, content: { title: null, body }, path, isHidden, isAnonymous }
+  },
+}
+
+/** Whether this member sees a thing now, as its room says; a private message is a matter of `reportedThread`. */
+export async function isSeenBy(
+  tx: Tx,
+  { actor, now }: Pick<MemberCtx, 'actor' | 'now'>,
+  { kind, id }: Subject,
+): Promise<boolean> {
+  if (kind === 'message') return false
+  if (kind === 'member') return (await memberFor(tx, actor.id, id)) !== undefined
+  if (kind === 'post') {
+    const post = await postById(tx, actor.id, id)
+    return post !== undefined && mayRead(actor, post) === 'yes'
+  }
+  if (kind === 'comment') {
+    const found = await commentById(tx, actor.id, id)
+    return found !== undefined && mayReadComment(actor, found.reading) === 'yes'
+  }
+  const said = await roomMessageFacts(tx, id)
+  const row = said && (await conferenceById(tx, said.conferenceId))
+  if (!row) return false
+  const standing = await standingIn({ actor, now }, tx, row)
+  if (mayReadRoom(standing) !== 'yes') return false
+  const reading = { memberId: actor.id, isStaff: standing.isStaff, isOver: standing.status !== 'live' }
+  return (await roomMessageById(tx, reading, { conferenceId: row.id, messageId: id })) !== undefined
+}
+
+const HIDE: Record<SubjectKind, (tx: Tx, id: string, hiding: Hiding) => Promise<boolean>> = {
+  post: hidePost,
+  comment: hideComment,
+  message: hideMessage,
+  member: hideProfile,
+  room: hideRoomMessage,
+}
+
+type Why = { at: Date; reason: ReportReason | null; decisionId: string | null }
+
+/** Hides a thing from others, by its own room's command; false where it is gone meanwhile. */
+export const hide = (tx: Tx, { kind, id }: Subject, why: Why): Promise<boolean> => HIDE[kind](tx, id, why)
+
+/** Shows it to others again. */
+export const restore = (tx: Tx, { kind, id }: Subject): Promise<boolean> => HIDE[kind](tx, id, null)
+
+/** What a rule may hide before anybody looks: what is public, and not who somebody is. */
+export const isHiddenByRules = (kind: SubjectKind): boolean => kind === 'post' || kind === 'comment' || kind === 'room'
+
+const PLACES: [RegExp, SubjectKind][] = [
+  [/#commentaire-([\da-f-]{36})/i, 'comment'],
+  [/\/post\/([\da-f-]{36})/i, 'post'],
+  [/\/member\/([\da-f-]{36})/i, 'member'],
+]
+const IS_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** The thing whose address on this site stands in a reporter's words, if one does. */
+export function subjectIn(place: string | null): Subject | undefined {
+  for (const [pattern, kind] of PLACES) {
+    const id = pattern.exec(place ?? '')?.[1]?.toLowerCase()
+    if (id && IS_ID.test(id)) return { kind, id }
+  }
+  return undefined
+}

@@ -1,0 +1,240 @@
+import type { Author } from '#contract/accounts/schema.ts'
+import type { Media } from '#contract/media/schema.ts'
+import type { Appeal, CaseCard, CaseDetail, DecisionView, OwnDecision, OwnReport } from '#contract/moderation/schema.ts'
+import { peopleOf, sanctionRecordOf } from '#server/accounts/queries.ts'
+import { authorView } from '#server/accounts/views.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import type { Reader } from '#server/foundation/db/database.ts'
+import { excerptOf } from '#server/foundation/excerpt.ts'
+import { mediaOf } from '#server/media/queries.ts'
+import { appealUntil } from './appeal-period.ts'
+import { type AppealRow, actInForce, type DecisionRow, mayAppealAs } from './effect.ts'
+import type { CaseRow, ReportRow } from './file-report.ts'
+import { mayDecide, mayDecideAppeal, maySuspend } from './policy.ts'
+import { type CaseFile, countAgainst, factsOf, filesOf, threatsOf } from './queries.ts'
+import { isSeenBy, type Subject, subjectFacts } from './subjects.ts'
+import type { Snapshot } from './tables.ts'
+
+type Ctx = Pick<MemberCtx, 'db' | 'actor' | 'now'>
+
+// ---- For either side -------------------------------------------------------------------------------------------------------
+
+/** Which side of a case a member is on; undefined for whom it does not concern. */
+export const sideOf = (
+  memberId: string,
+  { authorId }: CaseRow,
+  reports: readonly ReportRow[],
+): 'author' | 'reporter' | undefined =>
+  authorId === memberId ? 'author' : reports.some(({ reporterId }) => reporterId === memberId) ? 'reporter' : undefined
+
+/** A report, as whoever made it sees it. Decisions are for members: `isMember`. */
+export function ownReportView(
+  { code, reason, createdAt, reporterId }: ReportRow,
+  { caseRow, file, now, isMember }: { caseRow: CaseRow; file: CaseFile; now: Date; isMember: boolean },
+): OwnReport {
+  const { decision, appeals } = file
+  const own = isMember && reporterId !== null ? decision : undefined
+  return {
+    code,
+    kind: caseRow.kind,
+    reason,
+    createdAt,
+    state: stateOf(caseRow, file),
+    decidedAt: decision?.decidedAt ?? null,
+    decisionId: own?.id ?? null,
+    canAppeal: own !== undefined && canAppeal('reporter', { decision: own, appeals, now }),
+  }
+}
+
+function stateOf({ state, assigneeId }: CaseRow, { decision, appeals }: CaseFile): OwnReport['state'] {
+  if (decision) return actInForce(decision, appeals) === 'hide' ? 'acted' : 'kept'
+  // Closed without a decision: what it was about is gone, with its author.
+  if (state === 'closed') return 'acted'
+  return assigneeId ? 'reading' : 'received'
+}
+
+type Appealing = { decision: DecisionRow; appeals: readonly AppealRow[]; now: Date }
+
+const canAppeal = (side: AppealRow['side'], { decision, appeals, now }: Appealing): boolean =>
+  mayAppealAs(side, decision) && !appeals.some((each) => each.side === side) && now <= appealUntil(decision.decidedAt)
+
+const appealView = ({ id, side, text, createdAt, decidedAt, isReversed, statement }: AppealRow): Appeal => ({
+  id,
+  by: side,
+  text,
+  createdAt,
+  decidedAt,
+  isReversed,
+  statement,
+})
+
+type Told = { caseRow: CaseRow; decision: DecisionRow; file: CaseFile; as: 'author' | 'reporter' }
+
+/** The statement of reasons, as one side reads it. */
+export async function decisionView(ctx: Ctx, { caseRow, decision, file, as }: Told): Promise<DecisionView> {
+  const { kind, subjectId } = caseRow
+  const { id, act, sanction, until, reason, ground, statement, isAutomatic, decidedAt } = decision
+  const isAuthor = as === 'author'
+  const subject = kind && subjectId ? { kind, id: subjectId } : undefined
+  const facts = subject && (await subjectFacts(ctx.db, subject))
+  const isSeen = isAuthor || (facts !== undefined && (await ctx.db.transaction((tx) => isSeenBy(tx, ctx, facts))))
+  const { appeals } = file
+  const own = appeals.find(({ side }) => side === as)
+  const other = appeals.find(({ side, decidedAt }) => side !== as && decidedAt !== null)
+  const shown = own ?? other
+  return {
+    id,
+    as,
+    kind: kind!,
+    excerpt: isSeen ? excerptIn(facts?.content ?? (isAuthor ? caseRow.snapshot : null)) : null,
+    path: isSeen ? (facts?.path ?? null) : null,
+    act,
+    sanction: isAuthor ? sanction : 'none',
+    until: isAuthor ? until : null,
+    reason,
+    ground,
+    statement,
+    isAutomatic,
+    decidedAt,
+    appealUntil: mayAppealAs(as, decision) ? appealUntil(decidedAt) : null,
+    canAppeal: canAppeal(as, { decision, appeals, now: ctx.now() }),
+    // What the other side wrote is theirs: of their appeal, what became of it.
+    appeal: shown ? { ...appealView(shown), ...(shown.byId !== ctx.actor.id && { text: '' }) } : null,
+  }
+}
+
+export function ownDecisionView(caseRow: CaseRow, { decision, appeals }: CaseFile, now: Date): OwnDecision[] {
+  if (!decision || !caseRow.kind) return []
+  const { id, act, sanction, until, decidedAt } = decision
+  const excerpt = excerptIn(caseRow.snapshot)
+  const may = canAppeal('author', { decision, appeals, now })
+  return [{ id, kind: caseRow.kind, excerpt, act, sanction, until, decidedAt, canAppeal: may }]
+}
+
+const excerptIn = (content: Snapshot | null): string | null =>
+  content && excerptOf(content.title ? [content.title, content.body].filter(Boolean).join(' · ') : content.body)
+
+// ---- For the staff ----------------------------------------------------------------------------------------------------------
+
+type People = Awaited<ReturnType<typeof peopleOf>>
+const shownAs = (id: string | null, people: People): Author | null => (id ? authorView(id, people) : null)
+
+/** Cases as one of the staff sees them in the queue. */
+export async function caseCards(ctx: Ctx, rows: readonly CaseRow[]): Promise<CaseCard[]> {
+  const files = await filesOf(
+    ctx.db,
+    rows.map(({ id }) => id),
+  )
+  const people = await peopleOf(
+    ctx.db,
+    rows.flatMap(({ authorId, assigneeId }) => [authorId ?? [], assigneeId ?? []].flat()),
+  )
+  return rows.map((row) => caseCard(ctx, row, { file: files.get(row.id)!, people }))
+}
+
+function caseCard({ actor }: Ctx, row: CaseRow, { file, people }: { file: CaseFile; people: People }): CaseCard {
+  const facts = factsOf(row, file)
+  const { reports, decision, appeals } = file
+  const may = row.state === 'appealed' ? mayDecideAppeal(actor, facts) : mayDecide(actor, facts)
+  const places = isTheirOwn(actor.id, row) ? [] : reports.flatMap(({ place }) => place ?? [])
+  return {
+    id: row.id,
+    version: row.version,
+    state: row.state,
+    kind: row.kind,
+    isUrgent: row.isUrgent,
+    isHidden: decision ? actInForce(decision, appeals) === 'hide' : row.autoHiddenAt !== null,
+    isFromWords: row.isFromWords,
+    weight: row.weight,
+    reports: reports.length,
+    reasons: [...new Set(reports.map(({ reason }) => reason))],
+    openedAt: row.openedAt,
+    assignee: shownAs(row.assigneeId, people),
+    author: row.isAnonymous ? null : shownAs(row.authorId, people),
+    excerpt: excerptIn(row.snapshot),
+    place: places[0] ?? null,
+    canDecide: may === 'yes',
+  }
+}
+
+/** Whoever something was said against does not read here who said it. */
+const isTheirOwn = (memberId: string, { authorId }: CaseRow): boolean => authorId === memberId
+
+/** One case with all that is said in it. What is private is not in it. */
+export async function caseDetail(ctx: Ctx, row: CaseRow): Promise<CaseDetail> {
+  const { db, actor, now } = ctx
+  const file = (await filesOf(db, [row.id])).get(row.id)!
+  const { reports, decision, appeals } = file
+  const threats = await threatsOf(db, row.id)
+  const subject = row.kind && row.subjectId ? { kind: row.kind, id: row.subjectId } : undefined
+  const facts = subject && (await subjectFacts(db, subject))
+  const people = await peopleOf(
+    db,
+    [
+      row.authorId,
+      row.assigneeId,
+      decision?.decidedById,
+      ...reports.map(({ reporterId }) => reporterId),
+      ...threats.map(({ byId }) => byId),
+    ].flatMap((id) => id ?? []),
+  )
+  const isOwn = isTheirOwn(actor.id, row)
+  const may = factsOf(row, file)
+  const canDecide = mayDecide(actor, may) === 'yes'
+  return {
+    ...caseCard(ctx, row, { file, people }),
+    subject: {
+      path: facts?.path ?? null,
+      current: facts?.content ?? null,
+      asReported: row.snapshot,
+      media: facts ? await mediaOfSubject(db, facts) : [],
+    },
+    authorRecord: row.authorId && !row.isAnonymous ? await recordOf(ctx, row.authorId, now()) : null,
+    reportList: reports.map((report) => ({
+      id: report.id,
+      reason: report.reason,
+      details: isOwn ? null : report.details,
+      place: isOwn ? null : report.place,
+      createdAt: report.createdAt,
+      weight: report.weight,
+      reporter: isOwn ? null : shownAs(report.reporterId, people),
+      isVisitor: report.isVisitor,
+      hasEvidence: !isOwn && report.reporterId !== actor.id && report.evidence !== null,
+    })),
+    decisions: decision
+      ? [
+          {
+            id: decision.id,
+            act: decision.act,
+            sanction: decision.sanction,
+            until: decision.until,
+            reason: decision.reason,
+            ground: decision.ground,
+            statement: decision.statement,
+            decidedAt: decision.decidedAt,
+            decidedBy: isOwn ? null : shownAs(decision.decidedById, people),
+            appeals: appeals.map(appealView),
+          },
+        ]
+      : [],
+    threats: isOwn
+      ? []
+      : threats.map(({ at, byId, authority, note }) => ({ at, by: shownAs(byId, people), authority, note })),
+    can: {
+      decide: canDecide,
+      suspend: canDecide && maySuspend(actor),
+      decideAppeal: mayDecideAppeal(actor, may) === 'yes',
+    },
+  }
+}
+
+/** Of a private message they are evidence, which is read by itself. */
+async function mediaOfSubject(db: Reader, { kind, id }: Subject): Promise<Media[]> {
+  if (kind !== 'post' && kind !== 'member') return []
+  return (await mediaOf(db, kind, [id])).get(id) ?? []
+}
+
+async function recordOf({ db }: Ctx, authorId: string, now: Date): Promise<CaseDetail['authorRecord']> {
+  const standing = await sanctionRecordOf(db, authorId, now)
+  return standing ? { decisions: await countAgainst(db, authorId), ...standing } : null
+}

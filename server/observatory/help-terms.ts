@@ -1,0 +1,81 @@
+import { foldText } from '#contract/foundation/fold.ts'
+import { HELP_WORDS } from './help-words.ts'
+
+/** A substance by its name, and every word by which it goes. */
+export type Substance = { name: string; words: readonly string[] }
+
+const SUBSTANCE = 'substance:'
+/** The French name of nearly every substance is the English one and an e. */
+const LETTERS_WITHOUT_E = 7
+const LETTERS_MIN = 5
+/** Substances, or what preparations are made of, whose names say something else in most sentences. */
+const AMBIGUOUS = new Set(
+  'alcool argent cartilage cerveau citron coeur estomac foie huile lait miel muscle muscles oeil ovaire peau poumon poumons sang sucre temps thyroide veine veines'.split(
+    ' ',
+  ),
+)
+
+/** After one of these the thing was given up, or did not help. Looked for in the words just before. */
+const WITHOUT = new Set(
+  'sans pas ni jamais aucun aucune arret arrets arrete arretee arreter stop stopper without not no never stopped stopping'.split(
+    ' ',
+  ),
+)
+const WORDS_BEFORE = 3
+const CLAUSES = /[.,;:!?()\n]+/
+
+/**
+ * Reads in a text which kinds of help it names, by the observatory's list and these substances, as whole words; each once, and only those keys: nothing of the
+ * text itself. What stands just after "sans", "arrêt de" or "not" in the same clause is not counted, unless the listed words say so themselves ("sans gluten").
+ */
+export function helpReader(substances: readonly Substance[]): (text: string) => Set<string> {
+  const phrases = new Map<string, { words: string[]; key: string }[]>()
+  const listed = new Set<string>()
+  const add = (words: string[], key: string) => {
+    const [first] = words
+    if (first) phrases.set(first, [...(phrases.get(first) ?? []), { words, key }])
+  }
+  for (const { key, words } of HELP_WORDS)
+    for (const each of words.map(foldText)) {
+      listed.add(each)
+      add(each.split(' '), key)
+    }
+  for (const { name, words } of substances)
+    for (const each of new Set(words.flatMap(spellings)))
+      if (!listed.has(each) && !AMBIGUOUS.has(each)) add(each.split(' '), SUBSTANCE + name)
+
+  return (text) => {
+    const found = new Set<string>()
+    for (const clause of text.split(CLAUSES)) {
+      const read = foldText(clause).split(' ')
+      for (const [at, word] of read.entries())
+        for (const { words, key } of phrases.get(word) ?? [])
+          if (words.every((each, i) => read[at + i] === each) && !isWithout(read, at)) found.add(key)
+    }
+    return found
+  }
+}
+
+const isWithout = (read: readonly string[], at: number): boolean =>
+  read.slice(Math.max(0, at - WORDS_BEFORE), at).some((word) => WITHOUT.has(word))
+
+function spellings(word: string): string[] {
+  const key = foldText(word)
+  if (key.length < LETTERS_MIN) return []
+  return key.endsWith('e') && key.length > LETTERS_WITHOUT_E ? [key, key.slice(0, -1)] : [key]
+}
+
+export type HelpName = { fr: string; en: string; isSubstance: boolean }
+
+/** What a kind of help is called, a substance in both languages by its French name; undefined for one that is on the list no more. */
+export function helpName(key: string): HelpName | undefined {
+  if (key.startsWith(SUBSTANCE)) {
+    const name = key.slice(SUBSTANCE.length)
+    const named = name.charAt(0).toLocaleUpperCase('fr') + name.slice(1)
+    return { fr: named, en: named, isSubstance: true }
+  }
+  const word = NAMES.get(key)
+  return word && { fr: word.fr, en: word.en, isSubstance: false }
+}
+
+const NAMES = new Map(HELP_WORDS.map((word) => [word.key, word]))

@@ -1,0 +1,108 @@
+import { CELL_MIN } from '#contract/medication/limits.ts'
+import { bandStart } from '#contract/observatory/rules.ts'
+import type { Recovery } from '#contract/observatory/schema.ts'
+import { publishable } from './disclosure.ts'
+import { EVERYONE, TOPICS, type Topic } from './tables.ts'
+
+/**
+ * Distinct members, exact, at least one: of a group (`members`), those of them with a resolved post (`resolved`), and by month, place or help. `symptom` is
+ * EVERYONE or a listed one.
+ */
+export type Count = { symptom: string; topic: Topic | 'members' | 'resolved'; key: string; members: number }
+
+/** Half of the members of a group whose recovery has both its days needed no more than so many days. */
+export type Median = { symptom: string; members: number; days: number }
+
+export type PublishedGroup = { symptom: string; members: number; resolved: number | null; recovery: Recovery | null }
+export type PublishedCell = { symptom: string; topic: Topic; key: string; members: number }
+export type Publication = { groups: PublishedGroup[]; cells: PublishedCell[] }
+
+/** Whether what stands for a table is all there is: everyone told in some month and from some place ('unknown' is one), not everyone names a listed help. */
+const IS_EXHAUSTIVE: Record<Topic, boolean> = { month: true, place: true, help: false }
+
+/**
+ * What may be published of all counts, rounded down to the beginnings of bands. The tables are linked: those of everyone come first, and a cell of a symptom
+ * is shown only where the same cell of everyone is, and is not all but a few of it. Else the number of those without the symptom would be had by
+ * subtraction.
+ */
+export function publication(counts: readonly Count[], medians: readonly Median[]): Publication {
+  const byTable = Map.groupBy(counts, ({ symptom, topic }) => `${symptom} ${topic}`)
+  const table = (symptom: string, topic: Count['topic']) => byTable.get(`${symptom} ${topic}`) ?? []
+  const medianOf = new Map(medians.map((median) => [median.symptom, median]))
+
+  const [everyone] = table(EVERYONE, 'members')
+  if (!everyone || everyone.members < CELL_MIN) return { groups: [], cells: [] }
+  const symptoms = counts.filter(({ topic, symptom }) => topic === 'members' && symptom !== EVERYONE)
+  const shown = publishable({
+    total: everyone.members,
+    isExhaustive: false,
+    cells: symptoms.map(({ symptom, members }) => ({ key: symptom, members })),
+  })
+
+  const whole = groupOf(everyone)
+  const parts = shown.map(({ key, members }) => groupOf({ symptom: key, members }, whole))
+  const groups = [whole, ...parts]
+  return { groups: groups.map(({ told }) => told), cells: groups.flatMap(({ cells }) => cells.map(banded)) }
+
+  function groupOf({ symptom, members }: Pick<Count, 'symptom' | 'members'>, wider?: Group): Group {
+    const resolved = resolvedOf(symptom, members, wider)
+    const cells = TOPICS.flatMap((topic) =>
+      publishable({
+        // Nobody tells what helped before it did.
+        total: topic === 'help' ? (resolved ?? 0) : members,
+        isExhaustive: IS_EXHAUSTIVE[topic],
+        cells: table(symptom, topic).map(({ key, members }) => ({
+          ...{ symptom, topic, key, members },
+          ...(wider && { within: wider.cellOf(topic, key) }),
+        })),
+      }),
+    ).map(({ symptom, topic, key, members }) => ({ symptom, topic, key, members }))
+    const median = medianOf.get(symptom)
+    const byCell = new Map(cells.map((cell) => [`${cell.topic} ${cell.key}`, cell.members]))
+    return {
+      resolved,
+      cells,
+      cellOf: (topic, key) => byCell.get(`${topic} ${key}`) ?? null,
+      told: {
+        symptom,
+        members: bandStart(members),
+        resolved: resolved && bandStart(resolved),
+        recovery: resolved && median && median.members >= CELL_MIN ? recoveryOf(median.days) : null,
+      },
+    }
+  }
+
+  /** Hidden where they are few, or all but a few of the group or of everyone who is resolved. */
+  function resolvedOf(symptom: string, members: number, wider?: Group): number | null {
+    const resolved = table(symptom, 'resolved')[0]?.members ?? 0
+    const [cell] = publishable({
+      total: members,
+      isExhaustive: false,
+      cells: [{ key: 'resolved', members: resolved, ...(wider && { within: wider.resolved }) }],
+    })
+    return cell?.members ?? null
+  }
+}
+
+type Group = {
+  told: PublishedGroup
+  /** Exact, where it is published. */
+  resolved: number | null
+  cells: PublishedCell[]
+  /** Exact, where it is published. */
+  cellOf: (topic: Topic, key: string) => number | null
+}
+
+const banded = (cell: PublishedCell): PublishedCell => ({ ...cell, members: bandStart(cell.members) })
+
+const UP_TO_DAYS = [
+  ['week', 7],
+  ['month', 31],
+  ['quarter', 92],
+  ['halfYear', 183],
+  ['year', 366],
+  ['twoYears', 731],
+] as const satisfies [Recovery, number][]
+
+/** A length of so many days, as a band: a median is the days of one member. */
+export const recoveryOf = (days: number): Recovery => UP_TO_DAYS.find(([, most]) => days <= most)?.[0] ?? 'longer'

@@ -1,0 +1,65 @@
+import { asc, desc, eq, ne } from 'drizzle-orm'
+import { aboutShare } from '#contract/observatory/rules.ts'
+import type { Observatory, ObservedGroup, SymptomId } from '#contract/observatory/schema.ts'
+import { SYMPTOMS } from '#contract/posts/symptoms.ts'
+import type { Db, Reader } from '#server/foundation/db/database.ts'
+import { helpName } from './help-terms.ts'
+import { EVERYONE, observedCell, observedGroup, snapshot } from './tables.ts'
+
+/** When the newest snapshot was taken; null before the first. */
+export async function takenAt(db: Reader): Promise<Date | null> {
+  const [row] = await db.select({ takenAt: snapshot.takenAt }).from(snapshot)
+  return row?.takenAt ?? null
+}
+
+/** Symptoms with a group of their own, most frequent first. */
+export async function observedSymptoms(db: Reader): Promise<Observatory['symptoms']> {
+  const rows = await db
+    .select({ id: observedGroup.symptom, members: observedGroup.members })
+    .from(observedGroup)
+    .where(ne(observedGroup.symptom, EVERYONE))
+    .orderBy(desc(observedGroup.members), asc(observedGroup.symptom))
+  return rows.flatMap(({ id, members }) => {
+    const listed = SYMPTOMS.find((each) => each.id === id)
+    return listed ? [{ id: listed.id, name: listed.fr, members }] : []
+  })
+}
+
+/** Everything told of one symptom, or of any; null where too few told. Months in their order, the rest most frequent first. */
+export async function observedGroupOf(db: Reader, symptom: SymptomId | undefined): Promise<ObservedGroup | null> {
+  const key = symptom ?? EVERYONE
+  const [group] = await db.select().from(observedGroup).where(eq(observedGroup.symptom, key))
+  if (!group) return null
+  const cells = await db
+    .select()
+    .from(observedCell)
+    .where(eq(observedCell.symptom, key))
+    .orderBy(desc(observedCell.members), asc(observedCell.key))
+  const of = (topic: (typeof cells)[number]['topic']) => cells.filter((cell) => cell.topic === topic)
+  const { members, resolved, recovery } = group
+  return {
+    ...{ members, resolved, recovery },
+    share: resolved === null ? null : aboutShare(resolved, members),
+    months: of('month')
+      .filter(({ key }) => key !== '')
+      .map(({ key: month, members }) => ({ month, members }))
+      .toSorted((one, other) => (one.month < other.month ? -1 : 1)),
+    places: of('place').map(({ key: place, members }) => ({ place, members })),
+    help: of('help').flatMap(({ key, members }) => {
+      const name = helpName(key)
+      return name ? [{ key, ...name, members }] : []
+    }),
+  }
+}
+
+/** The snapshot as it is read by everyone. */
+export async function observatoryOf(db: Db, symptom: SymptomId | undefined): Promise<Observatory> {
+  return db.transaction(
+    async (tx) => ({
+      takenAt: await takenAt(tx),
+      symptoms: await observedSymptoms(tx),
+      of: await observedGroupOf(tx, symptom),
+    }),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}

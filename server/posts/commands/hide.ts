@@ -1,0 +1,37 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { type Hiding, hidingValues } from '#server/foundation/hiding.ts'
+import { announce, signal } from '#server/foundation/transaction.ts'
+import { postEdited } from '../events.ts'
+import { comment, post } from '../tables.ts'
+
+/**
+ * Hides a post from everyone but its author, or shows it again. Whoever looks at it is told; its matches follow.
+ * @returns whether there is such a post
+ */
+export async function hidePost(tx: Tx, id: string, hiding: Hiding): Promise<boolean> {
+  const [row] = await tx
+    .update(post)
+    .set(hidingValues(hiding))
+    .where(eq(post.id, id))
+    .returning({ authorId: post.authorId })
+  if (!row) return false
+  await announce(tx, postEdited({ postId: id, authorId: row.authorId }))
+  signal(tx, { kind: 'post', id })
+  return true
+}
+
+/** The same of a comment that its author has not deleted. Replies under one that is hidden are hidden with it. */
+export async function hideComment(tx: Tx, id: string, hiding: Hiding): Promise<boolean> {
+  const [known] = await tx.select({ postId: comment.postId }).from(comment).where(eq(comment.id, id))
+  if (!known) return false
+  // The post first, as everywhere: its count changes with the comment.
+  await tx.select({ id: post.id }).from(post).where(eq(post.id, known.postId)).for('no key update')
+  const [row] = await tx
+    .update(comment)
+    .set(hidingValues(hiding))
+    .where(and(eq(comment.id, id), isNull(comment.deletedAt)))
+    .returning({ id: comment.id })
+  if (row) signal(tx, { kind: 'post', id: known.postId })
+  return row !== undefined
+}

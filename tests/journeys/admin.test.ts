@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { sql } from 'drizzle-orm'
+import { expect, expectAccessible, test } from '#tests/support/journey.ts'
+import { onJourneyDatabase } from '#tests/support/journey-database.ts'
+import { grant, makeStaff } from '#tests/support/staff.ts'
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+const REASON = 'Des messages blessants, plusieurs fois.'
+/** What waits for a live event or a job. */
+const TOLD = { timeout: 30_000 }
+
+const titleOn = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const searchOn = (page: Page) => page.getByRole('searchbox', { name: 'Chercher un membre' })
+const isWithinScreen = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+
+test('whoever has no right here is refused; whoever’s right waits reads what for; a visitor signs in first', async ({
+  visitor,
+  member,
+}) => {
+  const { page } = await visitor()
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/auth\?.*next=%2Fadmin/)
+
+  const lou = await member('Lou')
+  await lou.page.goto('/admin')
+  await expect(titleOn(lou.page, 'Accès refusé')).toBeVisible()
+  await expect(lou.page.getByText('Vous n’avez pas les permissions nécessaires')).toBeVisible()
+  await expect(lou.page.getByRole('navigation', { name: 'Administration' })).toHaveCount(0)
+  await expectAccessible(lou.page)
+
+  await grant(lou, 'admin')
+  await lou.page.reload()
+  await expect(titleOn(lou.page, 'Accès refusé')).toBeVisible()
+  await lou.page.getByRole('link', { name: 'L’activer dans mes paramètres' }).click()
+  await expect(lou.page).toHaveURL(/\/settings/)
+})
+
+test('a moderator finds the cases and nothing that only admins read', async ({ member }) => {
+  const { page } = await makeStaff(await member('Mo'), 'moderator')
+  await page.goto('/feed')
+  await page.getByRole('button', { name: /Mo/ }).click()
+  await page.getByRole('menuitem', { name: 'Administration' }).click()
+  await expect(page).toHaveURL(/\/admin\/moderation/)
+  await expect(page.getByRole('navigation', { name: 'Administration' }).getByRole('link')).toHaveText(['Modération'])
+  for (const path of ['/admin/members', '/admin/audit']) {
+    await page.goto(path)
+    await expect(titleOn(page, 'Accès refusé')).toBeVisible()
+  }
+})
+
+test('the overview shows what the database counts, as figures, charts and a table', async ({ member }) => {
+  const { page } = await makeStaff(await member('Ada'), 'admin')
+  const told = page.waitForResponse((response) => response.url().includes('/rpc/admin/overview'))
+  await page.goto('/admin')
+  await expect(titleOn(page, 'Vue d’ensemble')).toBeVisible()
+  const { json } = (await (await told).json()) as { json: { posts: { total: number }; members: { total: number } } }
+  // Journeys go on beside this one: what is shown is what was counted, and that lies between two counts of the database.
+  const { rows } = await onJourneyDatabase((db) =>
+    db.execute<{ members: string; posts: string }>(
+      sql`select (select count(*) from "user" where email_verified) as members, (select count(*) from post) as posts`,
+    ),
+  )
+  expect(json.members.total).toBeGreaterThan(0)
+  expect(json.members.total).toBeLessThanOrEqual(Number(rows[0]!.members))
+  expect(json.posts.total).toBeLessThanOrEqual(Number(rows[0]!.posts))
+  await expect(page.locator('dl').filter({ hasText: 'Membres' }).first()).toContainText(String(json.members.total))
+  await expect(page.getByRole('heading', { level: 2 })).toContainText([
+    'Ce qui attend',
+    'Symptômes les plus partagés',
+    'Médicaments les plus déclarés',
+    'Croissance des 7 derniers jours',
+    'Activité des 7 derniers jours',
+  ])
+  await page.getByText('Voir les chiffres').first().press('Enter')
+  const table = page.getByRole('table', { name: 'Croissance des 7 derniers jours' })
+  await expect(table.getByRole('row')).toHaveCount(8)
+  await expectAccessible(page)
+})
+
+test('a member is found, silenced with a reason and an end, which they are told, and the silence is lifted', async ({
+  member,
+}) => {
+  const admin = await makeStaff(await member('Ada'), 'admin')
+  const lou = await member('Loulou')
+  const { page } = admin
+  await page.goto('/admin/members')
+  await searchOn(page).fill(lou.username)
+  await expect(page.getByRole('list').getByRole('link', { name: lou.username })).toBeVisible()
+  await searchOn(page).fill(lou.email)
+  await expect(page).not.toHaveURL(/exemple/)
+  await expect(page.getByRole('list').getByRole('link', { name: lou.username })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: lou.username }).press('Enter')
+  await expect(titleOn(page, lou.username)).toBeVisible()
+  await expect(page.getByText(lou.email)).toBeVisible()
+  await expectAccessible(page)
+
+  const open = page.getByRole('button', { name: 'Mettre en silence ou suspendre' })
+  await open.press('Enter')
+  const dialog = page.getByRole('dialog', { name: `Sanctionner ${lou.username}` })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Appliquer la sanction' }).click()
+  const reason = dialog.getByRole('textbox', { name: 'Raison, que la personne lira' })
+  await expect(reason).toBeFocused()
+  await expect(reason).toHaveAttribute('aria-invalid', 'true')
+  await reason.fill(REASON)
+  await dialog.getByRole('combobox', { name: 'Pour combien de temps ?' }).selectOption('3')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Appliquer la sanction' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(open).toBeFocused()
+  await expect(page.getByText('En silence').first()).toBeVisible()
+  await expect(page.getByText(REASON)).toBeVisible()
+  await lou.page.goto('/feed')
+  await expect.poll(async () => isReadOnly(lou.page), TOLD).toBe(true)
+
+  await page.getByRole('button', { name: /^Lever la sanction/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Lever' }).click()
+  await expect(page.getByText(/^Levée le/)).toBeVisible()
+  await expect.poll(async () => isReadOnly(lou.page), TOLD).toBe(false)
+})
+
+test('rights are given and taken in dialogs; nobody takes the right of the last one who has it', async ({ member }) => {
+  const admin = await makeStaff(await member('Ada'), 'admin')
+  const lou = await member('Lou')
+  const { page } = admin
+  await page.goto('/admin/members')
+  await searchOn(page).fill(lou.username)
+  await page.getByRole('link', { name: lou.username }).click()
+  await page.getByRole('button', { name: 'Donner le droit : Modération' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Donner' }).click()
+  await expect(page.getByText('Donné, en attente de la vérification en deux étapes')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Retirer le droit : Modération' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click()
+  await expect(page.getByRole('button', { name: 'Donner le droit : Modération' })).toBeVisible()
+})
+
+test('the audit log tells what was done in words, is filtered, and leaves as a file', async ({ member }) => {
+  const admin = await makeStaff(await member('Ada'), 'admin')
+  const lou = await member('Lou')
+  const { page } = admin
+  await page.goto('/admin/members')
+  await searchOn(page).fill(lou.username)
+  await page.getByRole('link', { name: lou.username }).click()
+  await expect(titleOn(page, lou.username)).toBeVisible()
+  await page.getByRole('link', { name: 'Voir dans le journal d’audit' }).click()
+  await expect(titleOn(page, 'Journal d’audit')).toBeVisible()
+  const entries = page.locator('ol > li')
+  await expect(entries).toHaveCount(1)
+  await expect(entries).toContainText(`${admin.username} a ouvert la fiche d’un membre`)
+  await expect(entries).toContainText(`À propos de : ${lou.username}`)
+  await expectAccessible(page)
+
+  await page.getByRole('combobox', { name: 'Acte' }).selectOption({ label: 'a mis un membre en silence' })
+  await expect(page.getByRole('heading', { name: 'Rien au journal' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Acte' }).selectOption('member.read')
+  await expect(entries).toHaveCount(1)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Exporter en CSV' }).click()
+  const file = readFileSync(await (await download).path(), 'utf8')
+  expect(file.split('\r\n')).toHaveLength(3)
+  expect(file).toContain(`,member.read,${admin.username},`)
+  await page.getByRole('button', { name: 'Enlever les filtres' }).click()
+  await page.getByRole('combobox', { name: 'Acte' }).selectOption('audit.exported')
+  await expect(entries.filter({ hasText: admin.username })).toContainText('a exporté le journal d’audit')
+})
+
+test('on a phone, in English, all of it fits and is understood', async ({ member }) => {
+  const { page } = await makeStaff(await member('Eve', { ...PHONE, language: 'en', locale: 'en-GB' }), 'admin')
+  await page.goto('/feed')
+  await page.evaluate(() => localStorage.setItem('vecu.language', 'en'))
+  for (const [path, title] of [
+    ['/admin', 'Overview'],
+    ['/admin/members', 'Members'],
+    ['/admin/audit', 'Audit log'],
+  ] as const) {
+    await page.goto(path)
+    await expect(titleOn(page, title)).toBeVisible()
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+    await isWithinScreen(page)
+    await expectAccessible(page)
+  }
+})
+
+const isReadOnly = async (page: Page): Promise<boolean> => {
+  const answer = await page.context().request.get(new URL('/api/me', page.url()).href)
+  return ((await answer.json()) as { member: { isReadOnly: boolean } }).member.isReadOnly
+}

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { sql } from 'drizzle-orm'
+import { announced, makeAdmin } from '#tests/support/announced-conference.ts'
+import { expect, expectAccessible, type Member, PASSWORD, test } from '#tests/support/journey.ts'
+import { onJourneyDatabase } from '#tests/support/journey-database.ts'
+import { asks, idOf } from '#tests/support/private-talk.ts'
+import { declaring } from '#tests/support/reports.ts'
+import { vertigo } from '#tests/support/scenes.ts'
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+const PAGES = ['privacy', 'terms', 'cookies', 'mentions', 'accessibility', 'contact']
+
+const titleOf = (page: Page) => page.getByRole('heading', { level: 1 })
+const widthOver = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+const isWithinScreen = async (page: Page) => expect(await widthOver(page)).toBe(0)
+
+/** Every address there is, as the router was built; a part that names a thing is filled with one that is there. */
+function addresses(things: Record<string, string>): string[] {
+  const generated = readFileSync('web/app/routes.gen.ts', 'utf8')
+  const union = /fullPaths:([^\n]*(?:\n\s+\| '[^']*')*)/.exec(generated)?.[1] ?? ''
+  const paths = [...union.matchAll(/'([^']+)'/g)].map(([, path]) => path!)
+  expect(paths.length).toBeGreaterThan(40)
+  return paths.map((path) => {
+    const room = path.split('/$')[0]!
+    return path.replace(/\$\w+/, () => things[room] ?? randomUUID())
+  })
+}
+
+/** The names that the page on cookies gives: of cookies, and of what else the browser keeps. */
+async function namesTold(page: Page): Promise<{ cookies: string[]; kept: string[] }> {
+  await page.goto('/legal/cookies')
+  const namesIn = (name: string) => page.getByRole('table', { name }).getByRole('rowheader').allTextContents()
+  await expect(page.getByRole('table')).toHaveCount(2)
+  return {
+    cookies: await namesIn('Cookies posés par ce site'),
+    kept: await namesIn('Données gardées par le navigateur'),
+  }
+}
+
+/** All that the browser holds for this site, by name. */
+const keptBy = (page: Page) =>
+  page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await caches.keys()),
+    ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
+  ])
+
+/** Opens every address on a phone: nothing may scroll sideways, and the browser may hold nothing that is not told of. */
+async function walk(page: Page, paths: readonly string[]) {
+  const told = await namesTold(page)
+  expect([told.cookies.length, told.kept.length]).toEqual([5, 7])
+  const faults: string[] = []
+  for (const path of paths) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const over = await widthOver(page)
+    if (over > 0) faults.push(`${path}: ${over} pixels too wide`)
+    const cookies = (await page.context().cookies()).map(({ name }) => name)
+    const kept = await keptBy(page)
+    for (const name of cookies) if (!told.cookies.includes(name)) faults.push(`${path}: the cookie ${name}`)
+    for (const name of kept)
+      if (!told.kept.some((known) => name.startsWith(known))) faults.push(`${path}: ${name} in the browser`)
+  }
+  expect(faults).toEqual([])
+}
+
+// That no request goes to another host is held of every journey by the fixture itself.
+test('no screen that a visitor can open keeps a cookie or anything else that the page on cookies does not tell of, or calls another site', async ({
+  visitor,
+}) => {
+  test.setTimeout(300_000)
+  const { page } = await visitor(PHONE)
+  await walk(page, addresses({}))
+  expect(await page.context().cookies()).toEqual([])
+})
+
+test('nor does any screen of a member, an admin’s among them', async ({ member }) => {
+  test.setTimeout(400_000)
+  const lou = await makeAdmin(await member('Lou', PHONE))
+  const post = await asks<{ id: string }>(lou, 'POST', '/api/posts/symptoms', vertigo())
+  const report = await asks<{ id: string }>(lou, 'POST', '/api/medication/reports', declaring())
+  const journal = await asks<{ id: string }>(lou, 'POST', '/api/journals', { title: 'Mes nuits' })
+  const { id: conference } = await announced({ title: 'Dormir mieux' })
+  const memberId = await idOf(lou)
+  const things = {
+    '/post': post.id,
+    '/dashboard/symptom': post.id,
+    '/medication': report.id,
+    '/dashboard/journal': journal.id,
+    '/expert-conferences': conference,
+    '/conference': conference,
+    '/member': memberId,
+    '/admin/members': memberId,
+  }
+  await walk(lou.page, addresses(things))
+  expect((await lou.page.context().cookies()).map(({ name }) => name)).toContain('vecu.session_token')
+})
+
+test('each legal page is there in both languages, on a phone, with what is missing marked as such', async ({
+  visitor,
+}) => {
+  test.setTimeout(240_000)
+  const { page } = await visitor(PHONE)
+  for (const language of ['fr', 'en'] as const) {
+    for (const name of PAGES) {
+      await page.goto(`/legal/${name}`)
+      await expect(page.locator('#versions')).toBeVisible()
+      await isWithinScreen(page)
+      await expectAccessible(page)
+    }
+    if (language === 'fr') {
+      await page.getByRole('button', { name: /Passer en anglais/ }).click()
+      await expect(titleOf(page)).toHaveText('Contact and reporting')
+    }
+  }
+  await page.goto('/legal/mentions')
+  await expect(page.getByText('to be completed by the operator').first()).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('[[')
+})
+
+test('one finds every legal page from any screen, and a part of a long one by its address', async ({ visitor }) => {
+  const { page } = await visitor()
+  await page.goto('/feed')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link', { name: 'Accessibilité : partiellement conforme' }).click()
+  await expect(titleOf(page)).toHaveText('Accessibilité')
+  const others = page.getByRole('navigation', { name: 'Documents légaux' })
+  await expect(others.getByRole('link')).toHaveCount(PAGES.length)
+  await expect(others.getByRole('link', { name: 'Accessibilité' })).toHaveAttribute('aria-current', 'page')
+  await others.getByRole('link', { name: 'Confidentialité' }).click()
+  await expect(titleOf(page)).toHaveText('Confidentialité')
+  await page.getByRole('navigation', { name: 'Sommaire' }).getByRole('link', { name: 'Combien de temps' }).click()
+  await expect(page.getByRole('heading', { name: 'Combien de temps' })).toBeInViewport()
+  await page.goto('/legal/terms#classement')
+  await expect(page.getByRole('heading', { name: 'Ce qui décide de ce que vous voyez' })).toBeInViewport()
+})
+
+/** As if they had agreed before the texts changed. Who they are is asked of the server anew by whoever signs in. */
+async function agreedBefore(member: Member) {
+  await onJourneyDatabase((db) =>
+    db.execute(
+      sql`update consent set version = '2026-01' where kind in ('terms', 'healthData') and member_id = (select id from "user" where email = ${member.email})`,
+    ),
+  )
+  const { page, email } = member
+  await page.context().clearCookies()
+  const signIn = await page.context().request.post('/api/auth/sign-in/email', { data: { email, password: PASSWORD } })
+  expect(signIn.status()).toBe(200)
+}
+
+test('when the texts change a member is asked again: they read on, write nothing, and write once they have agreed, in every tab', async ({
+  member,
+}) => {
+  const [lou, max] = [await member('Lou', PHONE), await member('Max')]
+  const post = await asks<{ id: string }>(max, 'POST', '/api/posts/symptoms', vertigo({ title: 'Un vertige du soir' }))
+  await agreedBefore(lou)
+  const { page } = lou
+  await page.goto(`/post/${post.id}`)
+  const dialog = page.getByRole('dialog', { name: 'Nos textes ont changé' })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('checkbox')).toHaveCount(2)
+  for (const box of await dialog.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
+  await expectAccessible(page)
+  await isWithinScreen(page)
+
+  const other = await page.context().newPage()
+  await other.goto('/feed')
+  await expect(other.getByRole('dialog', { name: 'Nos textes ont changé' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Plus tard' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(other.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Un vertige du soir' })).toBeVisible()
+  const banner = page.getByRole('region', { name: 'Nos textes ont changé' })
+  await expect(banner).toBeVisible()
+  await expectAccessible(page)
+
+  // Whoever tries to write is asked again, and loses nothing.
+  const comment = page.getByRole('textbox', { name: 'Votre commentaire' })
+  await comment.fill('Bon courage à vous.')
+  await page.getByRole('button', { name: 'Commenter' }).click()
+  await expect(dialog).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Accepter' }).click()
+  await expect(dialog.getByText('Cochez cette case pour accepter.')).toHaveCount(2)
+  await dialog.getByRole('checkbox', { name: /conditions d’utilisation/ }).check()
+  await dialog.getByRole('checkbox', { name: /données de santé/ }).check()
+  await dialog.getByRole('button', { name: 'Accepter' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(banner).toBeHidden()
+  await expect(other.getByRole('region', { name: 'Nos textes ont changé' })).toBeHidden({ timeout: 30_000 })
+  await expect(comment).toHaveValue('Bon courage à vous.')
+  await page.getByRole('button', { name: 'Commenter' }).click()
+  await expect(page.getByRole('article').filter({ hasText: 'Bon courage à vous.' }).first()).toBeVisible()
+})
+
+test('whoever does not agree finds their data, erasure and the texts without a question in the way', async ({
+  member,
+}) => {
+  const lou = await member('Lou', PHONE)
+  await agreedBefore(lou)
+  const { page } = lou
+  await page.goto('/legal/terms')
+  await expect(titleOf(page)).toHaveText('Conditions d’utilisation')
+  await expect(page.getByRole('region', { name: 'Nos textes ont changé' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goto('/dashboard')
+  const dialog = page.getByRole('dialog', { name: 'Nos textes ont changé' })
+  await dialog.getByRole('link', { name: 'Recevoir mes données' }).click()
+  await expect(page).toHaveURL(/\/settings#donnees$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Préparer une copie' }).click()
+  await expect(
+    page
+      .getByText('Votre copie se prépare')
+      .or(page.getByText(/^Copie du/))
+      .first(),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Lire les textes en vigueur et ce qui y a changé' }).click()
+  await expect(page.locator('#versions')).toContainText('novembre 2026')
+})

@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { takeSnapshot } from '#server/observatory/commands/take-snapshot.ts'
+import { expect, expectAccessible, test } from '#tests/support/journey.ts'
+import { onJourneyDatabase } from '#tests/support/journey-database.ts'
+import { openOwnServer } from '#tests/support/own-server.ts'
+import { crowdTelling, type Telling } from '#tests/support/telling.ts'
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+const OBSERVATORY = '/observatoire'
+const MONTH_MS = 30 * 86_400_000
+
+// Numbers of everyone are told: no other journey's members may be among them.
+test.describe.configure({ mode: 'serial' })
+let server: Awaited<ReturnType<typeof openOwnServer>>
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  server = await openOwnServer({})
+})
+test.afterAll(() => server.close())
+
+const titleOn = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const chart = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const choice = (page: Page, name = 'Symptôme') => page.getByRole('combobox', { name, exact: true })
+const isWithinScreen = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+
+/** Coughs in two regions and Belgium, healed by rest and paracetamol; migraines of ten. */
+async function community() {
+  const monthsAgo = (months: number) => new Date(Date.now() - months * MONTH_MS).toISOString()
+  const cough = (more: Partial<Telling>): Telling => ({ tags: ['Toux'], createdAt: monthsAgo(3), ...more })
+  const [paris, lyon, belgium] = [
+    cough({ country: 'FR', postalCode: '75011', helped: 'Du repos', startDate: monthsAgo(4).slice(0, 10) }),
+    cough({ country: 'FR', postalCode: '69003', helped: 'Doliprane et repos', startDate: monthsAgo(4).slice(0, 10) }),
+    cough({ country: 'BE', createdAt: monthsAgo(9) }),
+  ]
+  await onJourneyDatabase(async (db) => {
+    await crowdTelling(db, { members: 31, tellings: [paris] })
+    await crowdTelling(db, { members: 22, tellings: [lyon] })
+    await crowdTelling(db, { members: 16, tellings: [belgium] })
+    await crowdTelling(db, { members: 13, tellings: [{ tags: ['Vertiges'], createdAt: monthsAgo(3) }] })
+    await crowdTelling(db, { members: 12, tellings: [{ tags: ['Fièvre'], createdAt: monthsAgo(3) }] })
+    await crowdTelling(db, { members: 10, tellings: [{ tags: ['Migraine'], createdAt: monthsAgo(3) }] })
+    await takeSnapshot({ db, now: () => new Date() })
+  })
+}
+
+test('before enough members told, a visitor reads from when on there are figures, and how to contribute', async ({
+  visitor,
+}) => {
+  const { page } = await visitor(PHONE)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Voir l’observatoire' }).click()
+  await expect(page).toHaveURL(OBSERVATORY)
+  await expect(titleOn(page, 'Observatoire')).toBeVisible()
+  await expect(page).toHaveTitle('Observatoire · Vécu')
+  await expect(page.getByRole('heading', { name: 'L’observatoire se prépare' })).toBeVisible()
+  await expect(page.getByText(/à partir de 11 membres/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Se connecter ou créer un compte' })).toBeVisible()
+  await expect(choice(page)).toHaveCount(0)
+  await isWithinScreen(page)
+  await expectAccessible(page)
+})
+
+test('a visitor reads what is told, as charts and as tables, by keyboard', async ({ visitor }) => {
+  await community()
+  const { page } = await visitor()
+  await page.goto(OBSERVATORY)
+  await expect(page.getByRole('status').filter({ hasText: 'Tous les symptômes : 100 à 104 membres.' })).toBeVisible()
+  const symptoms = chart(page, 'Les symptômes les plus racontés')
+  // Ten had migraines: they are hidden, and with them those with fever, or else they would be had by subtraction.
+  await expect(symptoms.getByRole('listitem')).toHaveText([/^Toux65 à 69 membres$/, /^Vertiges11 à 14 membres$/])
+  await expect(page.getByText('Migraine')).toHaveCount(0)
+  await expectAccessible(page)
+
+  for (const title of ['Les symptômes les plus racontés', 'Ce qui a aidé', 'Mois par mois', 'Régions et pays']) {
+    await chart(page, title)
+      .getByRole('button', { name: `Voir le tableau : ${title}` })
+      .press('Enter')
+    await expect(page.getByRole('table', { name: title, exact: true })).toBeVisible()
+  }
+  const places = page.getByRole('table', { name: 'Régions et pays', exact: true }).locator('tbody').getByRole('row')
+  await expect(places).toHaveText([
+    'Lieu non indiqué35 à 39',
+    'Île-de-France30 à 34',
+    'Auvergne-Rhône-Alpes20 à 24',
+    'Belgique15 à 19',
+  ])
+  await expectAccessible(page)
+  const hide = chart(page, 'Mois par mois').getByRole('button', { name: 'Masquer le tableau : Mois par mois' })
+  await hide.press('Space')
+  await expect(page.getByRole('table', { name: 'Mois par mois', exact: true })).toHaveCount(0)
+
+  await page.getByText('Comment ces chiffres sont faits').press('Enter')
+  await expect(page.getByText(/Aucune case de moins de 11 membres/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a symptom is chosen in the list or in the chart, stands in the address, and one goes back', async ({
+  visitor,
+}) => {
+  const { page } = await visitor()
+  await page.goto(OBSERVATORY)
+  await chart(page, 'Les symptômes les plus racontés').getByRole('link', { name: 'Toux' }).press('Enter')
+  await expect(page).toHaveURL(/symptome=HP/)
+  const status = page.getByRole('status').filter({ hasText: 'membres.' })
+  await expect(status).toContainText('Toux : 65 à 69 membres.')
+  await expect(choice(page)).toHaveValue('HP:0012735')
+  await expect(choice(page)).toBeFocused()
+  const helped = chart(page, 'Ce qui a aidé')
+  await expect(helped).toContainText('50 à 54')
+  await expect(helped).toContainText('1 mois ou moins')
+  await expect(helped.getByRole('listitem')).toHaveText([/^Repos50 à 54 membres$/, /^Paracétamol20 à 24 membres$/])
+  await expect(chart(page, 'Les symptômes les plus racontés')).toHaveCount(0)
+  await expect(chart(page, 'Régions et pays').getByRole('listitem')).toHaveCount(3)
+  await page.reload()
+  await expect(status).toContainText('Toux : 65 à 69 membres.')
+
+  await choice(page).selectOption({ label: 'Vertiges' })
+  await expect(status).toContainText('Vertiges : 11 à 14 membres.')
+  await expect(helped).toContainText('trop peu de membres ont un symptôme résolu')
+  await choice(page).selectOption({ label: 'Tous les symptômes' })
+  await expect(status).toContainText('Tous les symptômes')
+  await page.goBack()
+  await expect(status).toContainText('Vertiges')
+
+  // Of one that is hidden, and of what is no symptom at all.
+  await page.goto(`${OBSERVATORY}?symptome=HP:0002076`)
+  await expect(page.getByRole('heading', { name: 'Trop peu de membres pour ce symptôme' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Voir tous les symptômes' }).press('Enter')
+  await expect(status).toContainText('Tous les symptômes')
+  await expect(choice(page)).toBeFocused()
+  await page.goto(`${OBSERVATORY}?symptome=%3Cscript%3E`)
+  await expect(status).toContainText('Tous les symptômes')
+})
+
+test('a researcher saves a table, and what it means', async ({ visitor }) => {
+  const { page } = await visitor()
+  await page.goto(OBSERVATORY)
+  const saved = async (press: () => Promise<void>) => {
+    const download = page.waitForEvent('download')
+    await press()
+    const file = await download
+    return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') }
+  }
+  const places = await saved(() => page.getByRole('link', { name: 'Télécharger (CSV) : Régions et pays' }).click())
+  expect(places.name).toMatch(/^vecu-observatoire-\d{4}-\d\d-\d\d-places\.csv$/)
+  expect(places.text).toContain('\r\nHP:0012735,Toux,Cough,BE,Belgique,Belgium,15,19\r\n')
+  await page.getByText('Comment ces chiffres sont faits').click()
+  const metadata = await saved(() => page.getByRole('link', { name: /description des fichiers/ }).click())
+  expect(JSON.parse(metadata.text)).toMatchObject({ disclosureControl: { leastMembersOfACell: 11 } })
+})
+
+test('a member comes from the consent to it, on a phone, in English, after a failure', async ({ member }) => {
+  const { page } = await member('Robin', { ...PHONE, language: 'en', locale: 'en-GB' })
+  await page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))
+  await page.goto('/settings#accords')
+  await page.route('**/rpc/observatory/read*', (route) => route.abort())
+  await page.getByRole('link', { name: 'See the observatory' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'The observatory could not be read' })).toBeVisible()
+  await page.unroute('**/rpc/observatory/read*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'All symptoms: 100 to 104 members.' })).toBeVisible()
+  await choice(page, 'Symptom').selectOption({ label: 'Cough' })
+  await expect(page.getByRole('status').filter({ hasText: 'Cough: 65 to 69 members.' })).toBeVisible()
+  await expect(chart(page, 'Regions and countries').getByRole('listitem').first()).toHaveText(
+    'Île-de-France30 to 34 members',
+  )
+  await isWithinScreen(page)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Choose in my settings' }).click()
+  await expect(page).toHaveURL('/settings#accords')
+})

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { securityText } from '#server/app/well-known.ts'
+import { readConfig } from '#server/foundation/config.ts'
+import { openWorld } from '#tests/support/world.ts'
+
+const world = openWorld({
+  EDITOR_NAME: 'Association Vécu',
+  HOSTING_HDS: 'certificat HDS n° 123',
+  DPO_MAIL: 'dpo@vecu.example',
+  CONTACT_MAIL: 'aide@vecu.example',
+  SECURITY_MAIL: 'failles@vecu.example',
+  MIN_AGE: '16',
+})
+const DAY_MS = 86_400_000
+
+test('whoever reads a legal page learns what the operator said of themselves, and what is not said yet is null', async () => {
+  expect(await world.as().legal.facts()).toEqual({
+    editorName: 'Association Vécu',
+    editorAddress: null,
+    editorPhone: null,
+    editorRegistration: null,
+    editorDirector: null,
+    hostingName: null,
+    hostingAddress: null,
+    hostingPhone: null,
+    hostingHds: 'certificat HDS n° 123',
+    dpoName: null,
+    dpoMail: 'dpo@vecu.example',
+    mediator: null,
+    contactMail: 'aide@vecu.example',
+    securityMail: 'failles@vecu.example',
+    minAge: 16,
+  })
+})
+
+test('security.txt says where to write, for less than a year from now', async () => {
+  const answer = await world.fetch('/.well-known/security.txt')
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
+  const text = await answer.text()
+  const fields = Object.fromEntries(
+    text
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/s) as [string, string]),
+  )
+  expect(fields).toEqual({
+    Contact: 'mailto:failles@vecu.example',
+    Expires: expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00:00Z$/),
+    'Preferred-Languages': 'fr, en',
+    Policy: expect.stringMatching(/\/legal\/contact#securite$/),
+  })
+  const days = (Date.parse(fields.Expires!) - world.now().getTime()) / DAY_MS
+  expect(days).toBeGreaterThan(90)
+  expect(days).toBeLessThan(365)
+})
+
+test('served over https it names its own address', () => {
+  const text = securityText(readConfig({ BASE_URL: 'https://vecu.example' }), new Date('2026-11-22T10:00:00Z'))
+  expect(text).toContain('Canonical: https://vecu.example/.well-known/security.txt\n')
+  expect(text).toContain('Expires: 2027-05-21T00:00:00Z\n')
+  expect(text.endsWith('\n')).toBe(true)
+})
+
+test('password managers are led to where the password is changed, and what is not there is not', async () => {
+  const led = await world.fetch('/.well-known/change-password')
+  expect([led.status, led.headers.get('location')]).toEqual([302, '/settings#mot-de-passe'])
+  const absent = await world.fetch('/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200')
+  expect(absent.status).toBe(404)
+})

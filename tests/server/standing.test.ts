@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
+import { aLiveConference, anAdmin } from '#tests/support/conferences.ts'
+import { openSocket } from '#tests/support/live-client.ts'
+import { photo } from '#tests/support/pictures.ts'
+import { refusalOf } from '#tests/support/refused.ts'
+import { declaring } from '#tests/support/reports.ts'
+import { vertigo } from '#tests/support/scenes.ts'
+import { saying, sharing } from '#tests/support/sharing.ts'
+import { uploader } from '#tests/support/uploads.ts'
+import { openWorld, PASSWORD, type Person } from '#tests/support/world.ts'
+
+const DAY_MS = 86_400_000
+const REASON = 'Des messages blessants, plusieurs fois.'
+const world = openWorld()
+const { as } = world
+const { add } = uploader(world)
+
+/** Signs in anew: a suspension closed what was open. */
+async function signedInAgain(who: Person): Promise<Person> {
+  const response = await world.fetch('/api/auth/sign-in/email', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: who.email, password: PASSWORD }),
+  })
+  expect(response.status).toBe(200)
+  const cookie = response.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0]!)
+    .join('; ')
+  return { ...who, cookie }
+}
+
+test('a suspension signs out everywhere at once; signed in again one may do nothing but read why and use one’s rights', async () => {
+  const admin = await anAdmin(world)
+  const before = await world.person()
+  const { id: postId } = await as(before).posts.publishSymptom(vertigo())
+  const picture = await add(before, await photo())
+  const liveId = await aLiveConference(world, { registered: [before] })
+  await as(before).rooms.enter({ id: liveId })
+  const socket = await openSocket(world, before)
+  await as(admin).admin.sanction({ id: before.id, kind: 'suspension', days: 30, reason: REASON })
+  expect(await socket.closed).toBe(LIVE_CLOSE.sessionEnded)
+  expect((await as(before).accounts.me()).member).toBeNull()
+
+  const lou = await signedInAgain(before)
+  expect((await as(lou).accounts.me()).member).toMatchObject({
+    roles: [],
+    isReadOnly: true,
+    sanction: { kind: 'suspension', until: expect.any(Date) },
+  })
+  const api = as(lou)
+  const refused = [
+    api.posts.feed({}),
+    api.posts.get({ id: postId }),
+    api.posts.publishSymptom(vertigo()),
+    api.posts.mine({}),
+    api.comments.add(saying(postId)),
+    api.chat.conversations({}),
+    api.medication.declare(declaring()),
+    api.journals.list(),
+    api.notifications.list({}),
+    api.rooms.enter({ id: liveId }),
+    api.rooms.messages({ id: liveId }),
+    api.settings.setUsername({ username: 'Un autre nom' }),
+    api.accounts.block({ memberId: admin.id }),
+    api.live.events({ since: 0 }),
+  ]
+  expect(await Promise.all(refused.map(refusalOf))).toEqual(refused.map(() => 'SUSPENDED'))
+  expect((await world.fetch(picture.small!, {}, lou)).status).toBe(403)
+  const upload = await world.fetch(
+    '/media/uploads',
+    { method: 'POST', headers: { 'tus-resumable': '1.0.0', 'upload-length': '9' } },
+    lou,
+  )
+  expect(upload.status).toBe(403)
+
+  // What the law gives to everybody.
+  await api.settings.get()
+  await api.security.get()
+  await api.settings.sessions()
+  await api.settings.setConsent({ kind: 'research', isGiven: false })
+  await api.rights.askExport()
+  await api.rights.askErasure({ password: PASSWORD })
+  await api.rights.cancelErasure()
+  await api.accounts.setPreferences({ language: 'en' })
+  await api.settings.setPassword({ currentPassword: PASSWORD, newPassword: 'galet-orange-52' })
+})
+
+test('the live socket is closed to whoever is suspended', async () => {
+  const admin = await anAdmin(world)
+  const before = await world.person()
+  await as(admin).admin.sanction({ id: before.id, kind: 'suspension', days: null, reason: REASON })
+  const lou = await signedInAgain(before)
+  await expect(openSocket(world, lou)).rejects.toThrow('refused: 401')
+})
+
+test('whoever is silenced reads everything and writes nowhere, until its day has come', async () => {
+  const admin = await anAdmin(world)
+  const { lou, max } = await world.people('lou', 'max')
+  const { id: postId } = await as(max).posts.publishSymptom(vertigo())
+  const { id: talk, request } = await as(lou).chat.start({ memberId: max.id })
+  await as(max).chat.answer({ id: request!.id, isAccepted: true })
+  const liveId = await aLiveConference(world, { registered: [lou] })
+  await as(admin).admin.sanction({ id: lou.id, kind: 'silence', days: 7, reason: REASON })
+  const api = as(lou)
+  expect((await api.accounts.me()).member).toMatchObject({ isReadOnly: true, sanction: { kind: 'silence' } })
+  const writes = () => [
+    api.posts.publishSymptom(vertigo()),
+    api.posts.publishCommunity(sharing()),
+    api.comments.add(saying(postId)),
+    api.posts.like({ id: postId, isLiked: true }),
+    api.chat.send({ conversationId: talk, requestId: crypto.randomUUID(), body: 'Bonjour' }),
+    api.rooms.say({ id: liveId, requestId: crypto.randomUUID(), body: 'Bonjour', kind: 'text' }),
+  ]
+  const refused = writes()
+  expect(await Promise.all(refused.map(refusalOf))).toEqual(refused.map(() => 'READ_ONLY_ACCOUNT'))
+  expect((await api.posts.get({ id: postId })).id).toBe(postId)
+  await api.posts.feed({})
+  await api.chat.messages({ conversationId: talk })
+  await api.rooms.enter({ id: liveId })
+
+  world.advance(6 * DAY_MS)
+  world.house().sessions.drop('everyone')
+  expect(await refusalOf(api.posts.publishCommunity(sharing()))).toBe('READ_ONLY_ACCOUNT')
+  world.advance(DAY_MS)
+  world.house().sessions.drop('everyone')
+  expect((await api.accounts.me()).member).toMatchObject({ isReadOnly: false, sanction: null })
+  await api.posts.publishCommunity(sharing())
+})
+
+test('a sanction that is lifted holds no more, at once; it stays in the history', async () => {
+  const admin = await anAdmin(world)
+  const lou = await world.person()
+  const silenced = await as(admin).admin.sanction({ id: lou.id, kind: 'silence', days: null, reason: REASON })
+  expect([silenced.standing, silenced.until]).toEqual(['silenced', null])
+  const sanctionId = silenced.sanctions[0]!.id
+  expect(await refusalOf(as(lou).posts.publishCommunity(sharing()))).toBe('READ_ONLY_ACCOUNT')
+  const lifted = await as(admin).admin.lift({ id: lou.id, sanctionId })
+  expect([lifted.standing, lifted.sanctions[0]!.isInForce]).toEqual(['active', false])
+  expect(lifted.sanctions[0]!.reason).toBe(REASON)
+  await as(lou).posts.publishCommunity(sharing())
+})

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { CONSENT_VERSIONS } from '#contract/accounts/limits.ts'
+import type { LegalFacts } from '#contract/foundation/legal-procedures.ts'
+import { LEGAL_PAGES, type LegalBlock, type LegalDocument } from '#web/app/legal/document.ts'
+import { DOCUMENTS } from '#web/app/legal/documents.ts'
+import { piecesOf } from '#web/app/legal/pieces.ts'
+import { VERSIONS } from '#web/app/legal/versions.ts'
+import { badTypography } from '../../scripts/text-rules.ts'
+
+const UNSAID: LegalFacts = {
+  editorName: null,
+  editorAddress: null,
+  editorPhone: null,
+  editorRegistration: null,
+  editorDirector: null,
+  hostingName: null,
+  hostingAddress: null,
+  hostingPhone: null,
+  hostingHds: null,
+  dpoName: null,
+  dpoMail: null,
+  mediator: null,
+  contactMail: 'aide@vecu.example',
+  securityMail: 'failles@vecu.example',
+  minAge: 15,
+}
+const SAID = Object.fromEntries(
+  Object.entries(UNSAID).map(([fact, value]) => [fact, value ?? `dit-${fact}@vecu.example`]),
+) as LegalFacts
+
+const written = async (page: (typeof LEGAL_PAGES)[number], language: 'fr' | 'en', facts = UNSAID) =>
+  (await DOCUMENTS[page][language]())(facts)
+
+const textsOf = (block: LegalBlock): string[] =>
+  typeof block === 'string'
+    ? [block]
+    : 'items' in block
+      ? block.items
+      : [block.caption, ...block.columns, ...block.rows.flat()]
+
+const wordsOf = ({ intro, parts }: LegalDocument): string[] => [
+  intro,
+  ...parts.flatMap(({ heading, blocks }) => [heading, ...blocks.flatMap(textsOf)]),
+]
+
+const shapeOf = ({ parts }: LegalDocument) =>
+  parts.map(({ anchor, blocks }) => [
+    anchor,
+    ...blocks.map((block) =>
+      typeof block === 'string' ? 'text' : 'items' in block ? block.items.length : block.rows.map((row) => row.length),
+    ),
+  ])
+
+const said = (words: string) =>
+  piecesOf(words)
+    .map(({ text }) => text)
+    .join('')
+
+test.each(LEGAL_PAGES)('%s says the same in both languages, part by part and row by row', async (page) => {
+  for (const facts of [UNSAID, SAID, { ...SAID, minAge: 13, mediator: 'none' }])
+    expect(shapeOf(await written(page, 'en', facts))).toEqual(shapeOf(await written(page, 'fr', facts)))
+})
+
+test.each(LEGAL_PAGES)('%s is set in French as French is set', async (page) => {
+  const words = wordsOf(await written(page, 'fr', SAID)).map(said)
+  const changed = VERSIONS[page].map((version) => version.changed.fr)
+  expect([...words, ...changed].flatMap((text) => badTypography(text).map((why) => `${why}: ${text}`))).toEqual([])
+})
+
+test.each(LEGAL_PAGES)(
+  'no two blocks of a part of %s are alike, and every row of a table has a cell for each column',
+  async (page) => {
+    for (const { anchor, blocks } of (await written(page, 'fr')).parts) {
+      const texts = blocks.map((block) => textsOf(block).join())
+      expect([anchor, new Set(texts).size]).toEqual([anchor, texts.length])
+      for (const block of blocks)
+        if (typeof block !== 'string' && 'rows' in block)
+          for (const row of block.rows) expect(row).toHaveLength(block.columns.length)
+    }
+  },
+)
+
+test('what the operator has not said stands as missing, each fact somewhere; once it is said, it stands there', async () => {
+  for (const language of ['fr', 'en'] as const) {
+    const all = async (facts: LegalFacts) =>
+      (await Promise.all(LEGAL_PAGES.map((page) => written(page, language, facts)))).flatMap(wordsOf).join('\n')
+    const whole = await all(SAID)
+    expect(whole).not.toContain('[[')
+    for (const [fact, value] of Object.entries(SAID))
+      if (fact !== 'minAge') expect([fact, whole.includes(String(value))]).toEqual([fact, true])
+    const missing = { fr: '[[à compléter par l’exploitant]]', en: '[[to be completed by the operator]]' }[language]
+    for (const [fact, value] of Object.entries(UNSAID)) {
+      if (value !== null || fact === 'dpoName') continue
+      expect([fact, (await all({ ...SAID, [fact]: null })).includes(missing)]).toEqual([fact, true])
+    }
+  }
+})
+
+test('every link leads to a page and a part that are there', async () => {
+  const settings = readFileSync('web/accounts/settings/settings-contents.tsx', 'utf8')
+  for (const language of ['fr', 'en'] as const)
+    for (const page of LEGAL_PAGES)
+      for (const words of wordsOf(await written(page, language, SAID)))
+        for (const piece of piecesOf(words)) {
+          if (piece.kind !== 'link' || !piece.href.startsWith('/')) continue
+          const [path = '', anchor] = piece.href.split('#')
+          const legal = LEGAL_PAGES.find((each) => path === `/legal/${each}`)
+          const anchors = legal && (await written(legal, language)).parts.map((part) => part.anchor)
+          const isThere = legal
+            ? anchor === undefined || anchors!.includes(anchor)
+            : path === '/settings'
+              ? settings.includes(`['${anchor}'`)
+              : ['/signaler', '/.well-known/security.txt'].includes(path)
+          expect([piece.href, isThere]).toEqual([piece.href, true])
+        }
+})
+
+test('consents refer to the latest version of their page, and versions come latest first', () => {
+  expect(VERSIONS.terms[0]?.since).toBe(CONSENT_VERSIONS.terms)
+  expect(VERSIONS.privacy[0]?.since).toBe(CONSENT_VERSIONS.healthData)
+  for (const page of LEGAL_PAGES) {
+    const days = VERSIONS[page].map(({ since }) => since)
+    expect(days).toEqual([...new Set(days)].toSorted().toReversed())
+  }
+})
+
+test('words are taken apart into text, links and what is missing', () => {
+  expect(piecesOf('Voyez [la page](/legal/terms#a), [[à dire]] (ou pas).')).toEqual([
+    { kind: 'text', text: 'Voyez ' },
+    { kind: 'link', text: 'la page', href: '/legal/terms#a' },
+    { kind: 'text', text: ', ' },
+    { kind: 'blank', text: 'à dire' },
+    { kind: 'text', text: ' (ou pas).' },
+  ])
+  expect(piecesOf('rien')).toEqual([{ kind: 'text', text: 'rien' }])
+})

@@ -1,0 +1,36 @@
+import { ORPCError } from '@orpc/client'
+
+/** Ends the session. That there is none any more is what was wanted, so 401, 403 and 404 are no failure. */
+export async function postSignOut(): Promise<void> {
+  try {
+    await post('sign-out', {})
+  } catch (error) {
+    if (!(error instanceof ORPCError && [401, 403, 404].includes(error.status))) throw error
+  }
+}
+
+/**
+ * Calls one of the plain account routes. Their refusals become the same kind of error as those of the procedures, so that one place
+ * (`failureText`) has words for both.
+ */
+export async function post(route: string, body: object): Promise<unknown> {
+  const response = await fetch(`/api/auth/${route}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (response.ok) return answer
+  throw refusalOf(response.status, answer)
+}
+
+function refusalOf(status: number, answer: unknown): ORPCError<string, unknown> {
+  const said = new Map<string, unknown>(typeof answer === 'object' && answer !== null ? Object.entries(answer) : [])
+  const code = said.get('code')
+  return new ORPCError(typeof code === 'string' ? code : 'UNEXPECTED', {
+    status,
+    data: said.get('data'),
+    // Better Auth sends our refusal of a weak password without the mark that ours bear.
+    defined: said.get('defined') === true || code === 'WEAK_PASSWORD',
+  })
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import { useMe } from '../api.ts'
+
+const FewRequestsNote = lazy(async () => ({ default: (await import('./few-requests-note.tsx')).FewRequestsNote }))
+
+/** Tells a new member how many may be asked to talk; nothing to all others. */
+export function FewRequestsLater({ atOnce, perDay }: { atOnce: number; perDay: number }) {
+  const { me } = useMe()
+  return (
+    me?.newUntil && (
+      <Suspense>
+        <FewRequestsNote atOnce={atOnce} perDay={perDay} until={me.newUntil} />
+      </Suspense>
+    )
+  )
+}

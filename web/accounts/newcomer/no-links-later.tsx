@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { useMe } from '../api.ts'
+
+// Few are new: only their browsers fetch it.
+const NoLinksNote = lazy(async () => ({ default: (await import('./no-links-note.tsx')).NoLinksNote }))
+
+/** Tells a new member, as soon as these words hold a link, that they cannot be sent with it yet. */
+export function NoLinksLater({ words }: { words: readonly string[] }) {
+  const { me } = useMe()
+  return (
+    me?.newUntil && (
+      <Suspense>
+        <NoLinksNote until={me.newUntil} words={words} />
+      </Suspense>
+    )
+  )
+}

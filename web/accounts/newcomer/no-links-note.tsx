@@ -1,0 +1,24 @@
+import { IconUnlink } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { hasLink } from '#contract/foundation/links.ts'
+import { useDates, useTexts } from '#web/foundation/i18n.ts'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { fr as newcomer } from './texts.fr.ts'
+
+const texts = { newcomer }
+
+/** Since when links may be sent, while these words hold one. The place stays, so that what comes into it is read aloud. */
+export function NoLinksNote({ until, words }: { until: Date; words: readonly string[] }) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const dates = useDates()
+  return (
+    <div role="status">
+      {until > new Date() && words.some(hasLink) && (
+        <Note icon={IconUnlink} title={t('newcomer.noLinks')} tone="ambre">
+          {t('newcomer.noLinksText', { when: dates.moment(until) })}
+        </Note>
+      )}
+    </div>
+  )
+}

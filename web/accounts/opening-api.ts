@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query'
+import type { SignUpInput } from '#contract/accounts/schema.ts'
+import { api, queryClient } from '#web/foundation/rpc.ts'
+import { postConfirmationRequest, postNewPassword, postResetRequest } from './auth-calls.ts'
+import { currentMember, expectSessionEnd, turnTo } from './identity.ts'
+
+/** Opens an account that waits for its address to be confirmed. */
+export const useSignUp = () =>
+  useMutation({ ...keepingNothing, mutationFn: (input: SignUpInput) => api.accounts.signUp(input) })
+
+export const useAskReset = () => useMutation({ ...told, mutationFn: postResetRequest })
+
+export const useAskConfirmation = () => useMutation({ ...told, mutationFn: postConfirmationRequest })
+
+/** Sets a new password by the token of a link. Every session of the account is closed, this browser's too. */
+export const useSetPassword = () =>
+  useMutation({
+    ...keepingNothing,
+    mutationFn: (choice: { token: string; newPassword: string }) => {
+      expectSessionEnd()
+      return postNewPassword(choice)
+    },
+    onSuccess: async () => {
+      if (!currentMember(queryClient)) return
+      const { member } = await api.accounts.me().catch(() => ({ member: null }))
+      turnTo(queryClient, member)
+    },
+  })
+
+/** Without a connection a person is told at once; waiting for one, as is usual for mutations, would look like a form that hangs. */
+const told = { networkMode: 'always' } as const
+
+/** What is sent holds a password: it leaves memory with the form. */
+const keepingNothing = { ...told, gcTime: 0 } as const

@@ -1,0 +1,67 @@
+import { IconAlertTriangle, IconCamera, IconPhoto } from '@tabler/icons-react'
+import { type Ref, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IMAGE_BYTES_MAX } from '#contract/media/limits.ts'
+import { ACCEPTED_EVIDENCE } from '#contract/media/rules.ts'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { FilePicker } from '#web/media/file-pickers.tsx'
+import { percentSent } from '#web/media/upload.ts'
+import { UploadBar } from '#web/media/upload-bar.tsx'
+import { useAddress } from '#web/media/use-address.ts'
+import classes from './professional.module.css'
+import type { Evidence } from './use-evidence.ts'
+
+const MB = 1 << 20
+
+type EvidenceFieldProps = { evidence: Evidence; isMissing: boolean; isSending: boolean; ref: Ref<HTMLButtonElement> }
+
+/** The picture of a card or diploma: what it is for, who sees it, and how it fares on its way. */
+export function EvidenceField({ evidence, isMissing, isSending, ref }: EvidenceFieldProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const { file, fault, state, choose } = evidence
+  const address = useAddress(file)
+  const pick = ([chosen]: File[]) => chosen && !isSending && void choose(chosen)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend could not stand beside the picture
+    <div aria-describedby={`${id}-more`} aria-labelledby={`${id}-label`} className={classes.evidence} role="group">
+      <p className={classes.label} id={`${id}-label`}>
+        {t('professional.form.evidence')}
+      </p>
+      <p className={classes.more} id={`${id}-more`}>
+        {t('professional.form.evidenceMore', { max: IMAGE_BYTES_MAX / MB })}
+      </p>
+      {file && address && <img alt={t('professional.form.preview')} className={classes.preview} src={address} />}
+      <div role="alert">
+        {fault && (
+          <Note icon={IconAlertTriangle} title={t('professional.form.refused')} tone="brique">
+            {t(`professional.faults.${fault.code}`, { n: fault.n ?? 0 })}
+          </Note>
+        )}
+        {isMissing && !file && !fault && <p className={classes.fault}>{t('professional.form.evidenceMissing')}</p>}
+      </div>
+      {file && state && state.at !== 'failed' && (
+        <div className={classes.sending}>
+          <UploadBar
+            isPaused={state.at === 'paused'}
+            label={t('professional.form.progress')}
+            percent={percentSent({ state, file })}
+          />
+          <p>{t(state.at === 'paused' ? 'professional.form.paused' : 'professional.form.onItsWay')}</p>
+        </div>
+      )}
+      {!isSending && (
+        <div className={classes.pickers}>
+          <FilePicker accept={ACCEPTED_EVIDENCE} icon={<IconPhoto aria-hidden size={20} />} onPick={pick} ref={ref}>
+            {t(file ? 'professional.form.another' : 'professional.form.choose')}
+          </FilePicker>
+          <span className={classes.camera}>
+            <FilePicker accept="image/*" camera="environment" icon={<IconCamera aria-hidden size={20} />} onPick={pick}>
+              {t('media.field.takePhoto')}
+            </FilePicker>
+          </span>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Me } from '#contract/accounts/schema.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { ProfessionalMark } from '#web/foundation/professional/professional-mark.tsx'
+import { Card } from '#web/foundation/ui/card.tsx'
+import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { Page, PageTitle } from '#web/foundation/ui/page.tsx'
+import classes from './professional.module.css'
+import { useProfessional } from './professional-api.ts'
+import { RequestForm } from './request-form.tsx'
+import { RequestState } from './request-state.tsx'
+import { fr as professional } from './texts.fr.ts'
+
+const texts = { professional }
+const MEANINGS = ['beside', 'expert', 'signals'] as const
+const LIMITS = ['noDiagnosis', 'noEmergency'] as const
+
+/** The badge of health professionals: what it means and what it does not, how one's own request stands, and the form to ask. */
+export function ProfessionalScreen({ me }: { me: Me }) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const id = useId()
+  const { data, error, refetch } = useProfessional()
+  const { place, leadHere } = useLeading()
+  return (
+    <Page width="text">
+      <p>
+        <LinkButton
+          leftSection={<IconArrowLeft aria-hidden size={20} />}
+          className={classes.back}
+          hash="professionnel"
+          to="/settings"
+          variant="subtle"
+        >
+          {t('professional.back')}
+        </LinkButton>
+      </p>
+      <PageTitle intro={t('professional.intro')}>{t('professional.title')}</PageTitle>
+      <div className={classes.page}>
+        <Card as="section" className={classes.section} labelledBy={`${id}-what`}>
+          <h2 id={`${id}-what`}>{t('professional.what.title')}</h2>
+          <p className={classes.example}>
+            <b>{me.username}</b>
+            <ProfessionalMark of={{ isProfessional: true }} />
+          </p>
+          <ul className={classes.list}>
+            {MEANINGS.map((meaning) => (
+              <li key={meaning}>{t(`professional.what.${meaning}`)}</li>
+            ))}
+          </ul>
+          <h3>{t('professional.what.not')}</h3>
+          <ul className={classes.list}>
+            {LIMITS.map((limit) => (
+              <li key={limit}>{t(`professional.what.${limit}`)}</li>
+            ))}
+          </ul>
+          {!me.hasSecondFactor && <Note>{t('professional.what.secondFactor')}</Note>}
+        </Card>
+        <Card as="section" className={classes.section} labelledBy={`${id}-mine`}>
+          <h2 id={`${id}-mine`} ref={place} tabIndex={-1}>
+            {t('professional.mine')}
+          </h2>
+          {!data && error && <FailureBox error={error} onRetry={() => void refetch()} />}
+          {!data && !error && <CardSkeletons count={1} />}
+          {data && (
+            <>
+              <div role="status">
+                <RequestState onWithdrawn={leadHere} status={data} />
+              </div>
+              {data.canAsk && me.isReadOnly && <Note>{t('professional.readOnly')}</Note>}
+              {data.canAsk && !me.isReadOnly && (
+                <>
+                  <p className={classes.more}>{t('professional.form.intro')}</p>
+                  <RequestForm onSent={leadHere} />
+                </>
+              )}
+            </>
+          )}
+        </Card>
+      </div>
+    </Page>
+  )
+}
+
+/** What was acted on goes with the act: the focus then goes to the heading above, once it is gone. */
+function useLeading() {
+  const place = useRef<HTMLHeadingElement>(null)
+  const [times, setTimes] = useState(0)
+  useEffect(() => {
+    if (times > 0) place.current?.focus()
+  }, [times])
+  return { place, leadHere: () => setTimes((before) => before + 1) }
+}

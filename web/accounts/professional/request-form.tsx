@@ -1,0 +1,105 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { FULL_NAME_MAX, PROFESSIONS } from '#contract/accounts/professional-limits.ts'
+import { ProfessionalRequestInput } from '#contract/accounts/professional-schema.ts'
+import { failureText, faultsOfError } from '#web/foundation/failure.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { showSuccess } from '#web/foundation/toasts.tsx'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { SubmitButton } from '../submit-button.tsx'
+import { useCheckedForm } from '../use-checked-form.tsx'
+import { EvidenceField } from './evidence-field.tsx'
+import classes from './professional.module.css'
+import { useAskProfessional } from './professional-api.ts'
+import { useEvidence } from './use-evidence.ts'
+
+// The picture is looked at on its own: it has no id before it is sent.
+const Words = ProfessionalRequestInput.omit({ requestId: true, evidenceId: true })
+const EMPTY: z.input<typeof Words> = { profession: '' as 'nurse', rpps: '', fullName: '' }
+
+/** Asks to be known as a professional: profession, number, name, and one picture that shows it. */
+export function RequestForm({ onSent }: { onSent: () => void }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const ask = useAskProfessional()
+  const evidence = useEvidence()
+  const picker = useRef<HTMLButtonElement>(null)
+  const [requestId] = useState(() => crypto.randomUUID())
+  const [isSending, setSending] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  const { form, whenValid } = useCheckedForm({
+    name: 'professional',
+    schema: Words,
+    initialValues: EMPTY,
+    words: {
+      'profession invalid': t('professional.form.professionMissing'),
+      'rpps required': t('errors.faults.required'),
+    },
+  })
+
+  const send = async (words: z.output<typeof Words>) => {
+    if (isSending) return
+    setMissing(!evidence.file)
+    if (!evidence.file) return picker.current?.focus()
+    setSending(true)
+    ask.reset()
+    try {
+      const evidenceId = await evidence.send()
+      if (evidenceId === undefined) return
+      await ask.mutateAsync({ ...words, requestId, evidenceId })
+      showSuccess({ title: t('professional.form.sent') })
+      onSent()
+    } catch (error) {
+      // The server keeps for a day what nobody takes: after that it is sent anew.
+      if (faultsOfError(error).some(({ path }) => path === 'evidenceId')) evidence.forget()
+    } finally {
+      setSending(false)
+    }
+  }
+
+  const error = ask.error ?? (evidence.state?.at === 'failed' ? evidence.state.error : undefined)
+  const failure = error ? failureText(error, { t, dates }) : undefined
+  return (
+    <form className={classes.form} noValidate onSubmit={whenValid((words) => void send(words))}>
+      <NativeSelect
+        data={[
+          { value: '', label: t('professional.form.choosing'), disabled: true },
+          ...PROFESSIONS.map((value) => ({ value, label: t(`professional.professions.${value}`) })),
+        ]}
+        label={t('professional.form.profession')}
+        {...form.getInputProps('profession')}
+      />
+      <TextInput
+        autoComplete="off"
+        description={t('professional.form.rppsMore')}
+        inputMode="numeric"
+        label={t('professional.form.rpps')}
+        maxLength={30}
+        {...form.getInputProps('rpps')}
+      />
+      <TextInput
+        autoComplete="name"
+        description={t('professional.form.fullNameMore')}
+        label={t('professional.form.fullName')}
+        maxLength={FULL_NAME_MAX}
+        {...form.getInputProps('fullName')}
+      />
+      <EvidenceField evidence={evidence} isMissing={isMissing} isSending={isSending} ref={picker} />
+      <div role="alert">
+        {failure && !isSending && (
+          <Note icon={IconAlertTriangle} title={failure.title} tone="brique">
+            {failure.message}
+          </Note>
+        )}
+      </div>
+      <SubmitButton
+        isPending={isSending}
+        pendingWord={t('professional.form.sending')}
+        word={t('professional.form.send')}
+      />
+    </form>
+  )
+}

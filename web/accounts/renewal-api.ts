@@ -1,0 +1,15 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Me } from '#contract/accounts/schema.ts'
+import { query, queryClient } from '#web/foundation/rpc.ts'
+
+/** Agrees again to texts that changed. What is shown of the consents is read anew. */
+export const useRenewConsents = () =>
+  useMutation(
+    query.settings.renewConsents.mutationOptions({
+      networkMode: 'always',
+      onSuccess: (member: Me) => {
+        queryClient.setQueryData(query.accounts.me.queryKey(), { member })
+        void queryClient.invalidateQueries({ queryKey: query.settings.get.queryKey() })
+      },
+    }),
+  )

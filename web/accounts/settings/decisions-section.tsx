@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { SettingsSection } from './settings-section.tsx'
+
+/** The way to what the staff decided, on what one wrote and on what one reported. */
+export function DecisionsSection() {
+  const { t } = useTranslation()
+  return (
+    <SettingsSection anchor="decisions" intro={t('settings.decisions.intro')} title={t('settings.decisions.title')}>
+      <div>
+        <LinkButton to="/decisions" variant="default">
+          {t('settings.decisions.see')}
+        </LinkButton>
+      </div>
+    </SettingsSection>
+  )
+}

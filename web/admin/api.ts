@@ -1,0 +1,78 @@
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import type { Role } from '#contract/accounts/schema.ts'
+import type { AdminMemberDetail, AuditFilter, Standing } from '#contract/admin/schema.ts'
+import { query, queryClient } from '#web/foundation/rpc.ts'
+
+// Without a connection a person is told at once.
+const networkMode = 'always'
+
+export const useOverview = () => useQuery(query.admin.overview.queryOptions({ staleTime: 0 }))
+
+export type MemberScope = { query?: string | undefined; role?: Role | undefined; standing?: Standing | undefined }
+
+export const useMembers = ({ query: name, role, standing }: MemberScope) =>
+  useInfiniteQuery(
+    query.admin.members.infiniteOptions({
+      input: (cursor: string | undefined) => ({
+        ...(name && { query: name }),
+        ...(role && { role }),
+        ...(standing && { standing }),
+        ...(cursor && { cursor }),
+      }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      staleTime: 0,
+      // Each search for an address is written down: none is made that nobody asked for.
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    }),
+  )
+
+const FOUND_MAX = 8
+
+/** Members whose name begins so, to choose one of; nobody while nothing is typed. An address is searched on its own screen alone. */
+export const useMembersNamed = (name: string) =>
+  useQuery(
+    query.admin.members.queryOptions({
+      input: { query: name, limit: FOUND_MAX },
+      enabled: name !== '' && !name.includes('@'),
+      refetchOnWindowFocus: false,
+    }),
+  )
+
+const detailKey = (id: string) => query.admin.member.queryKey({ input: { id } })
+
+/** One member, an address among what is told: reading it is written down, so it is read once. */
+export const useMember = (id: string) =>
+  useQuery(query.admin.member.queryOptions({ input: { id }, refetchOnWindowFocus: false, refetchOnReconnect: false }))
+
+/** The member as an act left them; lists, counts and the log are read again. */
+const changed = (detail: AdminMemberDetail) => {
+  queryClient.setQueryData(detailKey(detail.id), detail)
+  void queryClient.invalidateQueries({ queryKey: query.admin.members.key() })
+  void queryClient.invalidateQueries({ queryKey: query.admin.audit.key() })
+  void queryClient.invalidateQueries({ queryKey: query.accounts.me.queryKey() })
+}
+
+const act = { networkMode, onSuccess: changed } as const
+
+export const useSetRole = () => useMutation(query.admin.setRole.mutationOptions(act))
+export const useSanction = () => useMutation(query.admin.sanction.mutationOptions(act))
+export const useLift = () => useMutation(query.admin.lift.mutationOptions(act))
+export const useConfirmEmail = () => useMutation(query.admin.confirmEmail.mutationOptions(act))
+export const useCloseSessions = () => useMutation(query.admin.closeSessions.mutationOptions(act))
+export const useResetSecondFactor = () => useMutation(query.admin.resetSecondFactor.mutationOptions(act))
+
+export const useAudit = (filter: AuditFilter) =>
+  useInfiniteQuery(
+    query.admin.audit.infiniteOptions({
+      input: (cursor: string | undefined) => ({ ...filter, ...(cursor && { cursor }) }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      staleTime: 0,
+    }),
+  )
+
+/** Where the same entries are had as a file. */
+export const auditFile = (filter: AuditFilter): string =>
+  `/api/admin/audit.csv?${new URLSearchParams(Object.entries(filter).filter((each): each is [string, string] => Boolean(each[1])))}`

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { AuditEntry } from '#contract/admin/schema.ts'
+import { isRefusal } from '#web/foundation/failure.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { MorePages } from '#web/foundation/ui/more-pages.tsx'
+import { PageTitle } from '#web/foundation/ui/page.tsx'
+import { auditFile, useAudit } from '../api.ts'
+import { Refused } from '../frame.tsx'
+import { useActWords } from './act-words.ts'
+import classes from './audit.module.css'
+import { AuditFilters } from './audit-filters.tsx'
+import { type AuditView, filterOf } from './audit-view.ts'
+
+type AuditScreenProps = { view: AuditView; onView: (view: AuditView) => void }
+
+/** What the team did and read of what is private: who, what, about whom, when. */
+export function AuditScreen({ view, onView }: AuditScreenProps) {
+  const { t } = useTranslation()
+  const filter = filterOf(view)
+  const list = useAudit(filter)
+  const { data, error, refetch } = list
+  const entries = data?.pages.flatMap((page) => page.items) ?? []
+  // The right was taken away meanwhile.
+  if (isRefusal(error, 'FORBIDDEN')) return <Refused />
+  return (
+    <>
+      <PageTitle
+        actions={
+          <Button
+            component="a"
+            download
+            href={auditFile(filter)}
+            leftSection={<IconDownload aria-hidden size={20} />}
+            variant="default"
+          >
+            {t('admin.audit.export')}
+          </Button>
+        }
+        intro={t('admin.audit.intro')}
+      >
+        {t('admin.audit.title')}
+      </PageTitle>
+      <AuditFilters entries={entries} onView={onView} view={view} />
+      <p className={classes.quiet}>{t('admin.audit.exportNote')}</p>
+      {!data && !error && <CardSkeletons count={3} />}
+      {!data && error && <FailureBox error={error} onRetry={() => void refetch()} title={t('admin.failed')} />}
+      {data && entries.length === 0 && (
+        <EmptyState title={t('admin.audit.none')}>{t('admin.audit.noneText')}</EmptyState>
+      )}
+      {entries.length > 0 && (
+        <>
+          <h2 className={classes.hidden}>{t('admin.audit.list')}</h2>
+          <ol className={classes.list}>
+            {entries.map((entry) => (
+              <Entry entry={entry} key={entry.id} />
+            ))}
+          </ol>
+          <MorePages
+            list={list}
+            words={{
+              more: t('admin.more'),
+              loading: t('admin.loadingMore'),
+              failed: t('admin.moreFailed'),
+              end: t('admin.audit.end'),
+            }}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+const KEY_SHOWN = 8
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const words = useActWords()
+  const { act, at, actor, actorKey, subject, subjectKey, subjectId } = entry
+  const goneAs = (key: string) => t('admin.audit.gone', { key: key.slice(0, KEY_SHOWN) })
+  const who = actor?.username ?? (actorKey ? goneAs(actorKey) : t('admin.audit.machine'))
+  const about = subject?.username ?? (subjectKey ? goneAs(subjectKey) : undefined)
+  const more = words.details(entry)
+  return (
+    <li className={classes.entry}>
+      <time className={classes.when} dateTime={at.toISOString()}>
+        {dates.moment(at)}
+      </time>
+      <div>
+        <p>
+          <b>{who}</b> {words.act(act)}
+        </p>
+        {subject?.username ? (
+          <p className={classes.quiet}>
+            <Link params={{ id: subject.id }} to="/admin/members/$id">
+              {t('admin.audit.subject', { name: subject.username })}
+            </Link>
+          </p>
+        ) : (
+          about && <p className={classes.quiet}>{t('admin.audit.subject', { name: about })}</p>
+        )}
+        {!about && subjectId && <p className={classes.quiet}>{t('admin.audit.thing', { id: subjectId })}</p>}
+        {more.length > 0 && <p className={classes.quiet}>{more.join(' · ')}</p>}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { USERNAME_MAX } from '#contract/accounts/limits.ts'
+import { useMembersNamed } from '../api.ts'
+
+const PAUSE_MS = 250
+
+type PersonSelectProps = {
+  label: string
+  /** The id of who is chosen, and their name as far as it is known. */
+  value: { id: string; name: string } | null
+  onChoose: (id: string | null) => void
+}
+
+/** A member, found by the beginning of their name. */
+export function PersonSelect({ label, value, onChoose }: PersonSelectProps) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState(value?.name ?? '')
+  const [asked] = useDebouncedValue(typed.trim().slice(0, USERNAME_MAX), PAUSE_MS)
+  const { data, isFetching } = useMembersNamed(asked === value?.name ? '' : asked)
+  const found = (data?.items ?? []).map(({ id, username }) => ({ value: id, label: username }))
+  const offered =
+    value && !found.some((each) => each.value === value.id) ? [{ value: value.id, label: value.name }, ...found] : found
+  return (
+    <Select
+      autoComplete="off"
+      clearable
+      clearButtonProps={{ 'aria-label': t('ui.clear') }}
+      data={offered}
+      // The server has searched already.
+      filter={({ options }) => options}
+      label={label}
+      nothingFoundMessage={
+        asked === '' ? t('admin.audit.type') : isFetching ? t('ui.loading') : t('admin.audit.nobody')
+      }
+      onChange={(id) => {
+        onChoose(id)
+        if (id === null) setTyped('')
+      }}
+      onSearchChange={setTyped}
+      placeholder={t('admin.audit.anybody')}
+      searchable
+      searchValue={typed}
+      value={value?.id ?? null}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureText, isRefusal } from '#web/foundation/failure.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
+
+type AskedActProps = {
+  /** The verb, on the button and in the dialog. */
+  label: string
+  /** What the button is called, where several say the same verb. */
+  name?: string
+  title: string
+  children: ReactNode
+  done: string
+  isDangerous?: boolean
+  act: () => Promise<unknown>
+}
+
+/** An act on a member, asked about before it is done. Where its button goes with it, the page takes the focus over. */
+export function AskedAct({ label, name, title, children, done, isDangerous = false, act }: AskedActProps) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const [isAsking, setAsking] = useState(false)
+  const [isPending, setPending] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = (page?: HTMLElement | null) => {
+    setAsking(false)
+    // The button that asked may be gone with what it did.
+    const place = button.current?.isConnected ? button.current : page
+    place?.focus({ preventScroll: true })
+  }
+  const confirm = async () => {
+    setPending(true)
+    const page = button.current?.closest('main')
+    try {
+      await act()
+      close(page)
+      showSuccess({ title: done })
+    } catch (error) {
+      close(page)
+      if (!isRefusal(error, 'UNAUTHORIZED')) showFailure(failureText(error, { t, dates }))
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <>
+      <Button
+        aria-label={name}
+        color={isDangerous ? 'brique' : undefined}
+        onClick={() => setAsking(true)}
+        ref={button}
+        variant={isDangerous ? 'light' : 'default'}
+      >
+        {label}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <ConfirmLater
+            confirm={label}
+            isDangerous={isDangerous}
+            isOpen
+            isPending={isPending}
+            onCancel={() => close()}
+            onConfirm={() => void confirm()}
+            title={title}
+          >
+            {children}
+          </ConfirmLater>
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { AdminMemberDetail } from '#contract/admin/schema.ts'
+import { isRefusal } from '#web/foundation/failure.ts'
+import { useDates, useNumbers } from '#web/foundation/i18n.ts'
+import { Avatar } from '#web/foundation/ui/avatar.tsx'
+import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { PageTitle, usePageName } from '#web/foundation/ui/page.tsx'
+import { useMember } from '../api.ts'
+import { Refused } from '../frame.tsx'
+import { AccountPart } from './account-part.tsx'
+import classes from './detail.module.css'
+import { Part } from './part.tsx'
+import { RightsPart } from './rights-part.tsx'
+import { RoleBadges } from './role-badges.tsx'
+import { SanctionsPart } from './sanctions-part.tsx'
+import { StandingBadge } from './standing-badge.tsx'
+
+/** One member, as admins see them: their account, rights, sanctions and numbers; nothing of what they write or live with. */
+export function MemberScreen({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useMember(id)
+  // The right was taken away meanwhile.
+  if (isRefusal(error, 'FORBIDDEN')) return <Refused />
+  return (
+    <>
+      <LinkButton
+        className={classes.back}
+        leftSection={<IconArrowLeft aria-hidden size={20} />}
+        search={{}}
+        to="/admin/members"
+        variant="ghost"
+      >
+        {t('admin.members.back')}
+      </LinkButton>
+      {data ? (
+        <Member member={data} />
+      ) : isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'INVALID_INPUT') ? (
+        <NotFound />
+      ) : error ? (
+        <FailureBox error={error} onRetry={() => void refetch()} title={t('admin.failed')} />
+      ) : (
+        <CardSkeletons count={3} />
+      )}
+    </>
+  )
+}
+
+function NotFound() {
+  const { t } = useTranslation()
+  usePageName(t('admin.members.notFound'))
+  return (
+    <EmptyState order={1} title={t('admin.members.notFound')}>
+      {t('admin.members.notFoundText')}
+    </EmptyState>
+  )
+}
+
+function Member({ member }: { member: AdminMemberDetail }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const written = useNumbers()
+  const { id, username, avatar, createdAt, lastSeenAt, figures, isMe } = member
+  const intro = (
+    <>
+      {t('admin.members.joined', { day: dates.day(createdAt) })}
+      <br />
+      {t('admin.members.seen', { when: dates.when(lastSeenAt) })}
+    </>
+  )
+  return (
+    <>
+      <div className={classes.head}>
+        <Avatar name={username} picture={avatar} size={72} />
+        <div>
+          <PageTitle intro={intro}>{username}</PageTitle>
+          <p className={classes.badges}>
+            <StandingBadge {...member} />
+            <RoleBadges {...member} />
+          </p>
+        </div>
+      </div>
+      <p className={classes.quiet}>{t('admin.members.noted')}</p>
+      {isMe && <p className={classes.quiet}>{t('admin.members.isMe')}</p>}
+      <div className={classes.parts}>
+        <AccountPart member={member} />
+        <RightsPart member={member} />
+        <SanctionsPart member={member} />
+        <Part title={t('admin.members.activity')}>
+          <dl className={classes.figures}>
+            {FIGURES.map((figure) => (
+              <div key={figure}>
+                <dt>{t(`admin.members.figures.${figure}`)}</dt>
+                <dd>{written(figures[figure])}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className={classes.links}>
+            <LinkButton search={{ sujet: id }} to="/admin/audit" variant="default">
+              {t('admin.members.inAudit')}
+            </LinkButton>
+            <LinkButton params={{ id }} to="/member/$id" variant="default">
+              {t('admin.members.page')}
+            </LinkButton>
+          </div>
+        </Part>
+      </div>
+    </>
+  )
+}
+
+const FIGURES = ['posts', 'comments', 'medicationReports', 'reportsMade', 'decisionsAgainst'] as const

@@ -1,0 +1,136 @@
+import { NativeSelect } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AdminMember } from '#contract/admin/schema.ts'
+import { isRefusal } from '#web/foundation/failure.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { Avatar } from '#web/foundation/ui/avatar.tsx'
+import { Card } from '#web/foundation/ui/card.tsx'
+import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { MorePages } from '#web/foundation/ui/more-pages.tsx'
+import { PageTitle } from '#web/foundation/ui/page.tsx'
+import { SearchBox } from '#web/foundation/ui/search-box.tsx'
+import { useMembers } from '../api.ts'
+import { Refused } from '../frame.tsx'
+import classes from './members.module.css'
+import { type MembersView, QUERY_MAX, RIGHTS, STANDINGS } from './members-view.ts'
+import { RoleBadges } from './role-badges.tsx'
+import { StandingBadge } from './standing-badge.tsx'
+
+type MembersScreenProps = { view: MembersView; onView: (view: MembersView) => void }
+
+/** Members, found by the beginning of their name or their whole address. */
+export function MembersScreen({ view, onView }: MembersScreenProps) {
+  const { t } = useTranslation()
+  // An address that is searched stays out of the browser's history.
+  const [address, setAddress] = useState('')
+  const query = address || view.nom
+  const list = useMembers({ query, role: view.droit, standing: view.etat })
+  const { data, error, refetch } = list
+  const items = data?.pages.flatMap((page) => page.items) ?? []
+  const search = (words: string) => {
+    const isAddress = words.includes('@')
+    setAddress(isAddress ? words : '')
+    const { nom: _, ...others } = view
+    onView({ ...others, ...(words && !isAddress && { nom: words }) })
+  }
+  // The right was taken away meanwhile.
+  if (isRefusal(error, 'FORBIDDEN')) return <Refused />
+  return (
+    <>
+      <PageTitle intro={t('admin.members.intro')}>{t('admin.members.title')}</PageTitle>
+      <div className={classes.bar}>
+        <SearchBox
+          clearLabel={t('admin.members.clear')}
+          label={t('admin.members.search')}
+          max={QUERY_MAX}
+          onSearch={search}
+          placeholder={t('admin.members.placeholder')}
+          read={(words) => words.trim()}
+          value={query ?? ''}
+        />
+        <div className={classes.filters}>
+          <NativeSelect
+            data={[
+              { value: '', label: t('admin.members.anyRole') },
+              ...RIGHTS.map((value) => ({ value, label: t(`admin.roles.${value}`) })),
+            ]}
+            label={t('admin.members.role')}
+            onChange={({ currentTarget: { value } }) => {
+              const { droit: _, ...others } = view
+              const role = RIGHTS.find((each) => each === value)
+              onView({ ...others, ...(role && { droit: role }) })
+            }}
+            value={view.droit ?? ''}
+          />
+          <NativeSelect
+            data={[
+              { value: '', label: t('admin.members.anyStanding') },
+              ...STANDINGS.map((value) => ({ value, label: t(`admin.standings.${value}`) })),
+            ]}
+            label={t('admin.members.standing')}
+            onChange={({ currentTarget: { value } }) => {
+              const { etat: _, ...others } = view
+              const standing = STANDINGS.find((each) => each === value)
+              onView({ ...others, ...(standing && { etat: standing }) })
+            }}
+            value={view.etat ?? ''}
+          />
+        </div>
+      </div>
+      {!data && !error && <CardSkeletons count={3} />}
+      {!data && error && <FailureBox error={error} onRetry={() => void refetch()} title={t('admin.failed')} />}
+      {data && items.length === 0 && (
+        <EmptyState
+          action={
+            <LinkButton onClick={() => setAddress('')} search={{}} to="/admin/members" variant="default">
+              {t('admin.members.all')}
+            </LinkButton>
+          }
+          title={t('admin.members.none')}
+        >
+          {t('admin.members.noneText')}
+        </EmptyState>
+      )}
+      {items.length > 0 && (
+        <>
+          <h2 className={classes.hidden}>{t('admin.members.list')}</h2>
+          <ul className={classes.list}>
+            {items.map((member) => (
+              <MemberRow key={member.id} member={member} />
+            ))}
+          </ul>
+          <MorePages
+            list={list}
+            words={{ more: t('admin.more'), loading: t('admin.loadingMore'), failed: t('admin.moreFailed') }}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function MemberRow({ member }: { member: AdminMember }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const { id, username, avatar, lastSeenAt } = member
+  return (
+    <Card as="li" className={classes.row}>
+      <Avatar name={username} picture={avatar} size={44} />
+      <div className={classes.who}>
+        <Link className={classes.name} params={{ id }} to="/admin/members/$id">
+          {username}
+        </Link>
+        <p className={classes.quiet}>{t('admin.members.seen', { when: dates.when(lastSeenAt) })}</p>
+      </div>
+      <div className={classes.badges}>
+        <RoleBadges {...member} />
+        <StandingBadge {...member} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Role } from '#contract/accounts/schema.ts'
+import type { Standing } from '#contract/admin/schema.ts'
+
+/** Whom the address asks for; what it leaves out is anybody. An address of mail is never kept in it. */
+export type MembersView = { nom?: string; droit?: Role; etat?: Standing }
+
+export const STANDINGS = [
+  'active',
+  'silenced',
+  'suspended',
+  'unconfirmed',
+  'leaving',
+] as const satisfies readonly Standing[]
+export const QUERY_MAX = 254
+
+/** Reads the address, which anyone may have written: what it should not hold is passed over. */
+export function readMembersView({ nom, droit, etat }: Record<string, unknown>): MembersView {
+  const role = RIGHTS.find((each) => each === droit)
+  const standing = STANDINGS.find((each) => each === etat)
+  const name = typeof nom === 'string' || typeof nom === 'number' ? String(nom).slice(0, QUERY_MAX) : ''
+  return {
+    ...(name && !name.includes('@') && { nom: name }),
+    ...(role && { droit: role }),
+    ...(standing && { etat: standing }),
+  }
+}
+
+export const RIGHTS = ['admin', 'moderator', 'medical_professional'] as const satisfies readonly Role[]

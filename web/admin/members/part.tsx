@@ -1,0 +1,15 @@
+import { type ReactNode, useId } from 'react'
+import { Card } from '#web/foundation/ui/card.tsx'
+import classes from './detail.module.css'
+
+/** One matter of a member's page, under its own heading. */
+export function Part({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Card as="section" className={classes.part} labelledBy={id}>
+      <h2 id={id}>{title}</h2>
+      {intro && <p className={classes.quiet}>{intro}</p>}
+      {children}
+    </Card>
+  )
+}

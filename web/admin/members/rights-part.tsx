@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import type { Role } from '#contract/accounts/schema.ts'
+import type { AdminMemberDetail } from '#contract/admin/schema.ts'
+import { useSetRole } from '../api.ts'
+import { AskedAct } from './asked-act.tsx'
+import classes from './detail.module.css'
+import { RIGHTS } from './members-view.ts'
+import { Part } from './part.tsx'
+
+/** Which rights a member has; each is given or taken by itself. */
+export function RightsPart({ member }: { member: AdminMemberDetail }) {
+  const { t } = useTranslation()
+  return (
+    <Part intro={t('admin.members.rightsIntro')} title={t('admin.members.rights')}>
+      <ul className={classes.rights}>
+        {RIGHTS.map((role) => (
+          <Right key={role} member={member} role={role} />
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Right({ member, role }: { member: AdminMemberDetail; role: Role }) {
+  const { t } = useTranslation()
+  const { mutateAsync: setRole } = useSetRole()
+  const { id, username, roles, hasSecondFactor, isLastAdmin } = member
+  const isGranted = roles.includes(role)
+  const called = { role: t(`admin.roles.${role}`), name: username }
+  const verb = isGranted ? 'take' : 'grant'
+  const isKept = role === 'admin' && isGranted && isLastAdmin
+  return (
+    <li>
+      <div>
+        <b>{called.role}</b>
+        <p className={classes.quiet}>{t(`admin.members.rightsHelp.${role}`)}</p>
+        <p className={classes.state} data-granted={isGranted || undefined}>
+          {!isGranted
+            ? t('admin.members.notGranted')
+            : t(hasSecondFactor ? 'admin.members.granted' : 'admin.members.grantedWaits')}
+        </p>
+        {isKept && <p className={classes.quiet}>{t('admin.members.lastAdmin')}</p>}
+      </div>
+      {!isKept && (
+        <AskedAct
+          act={() => setRole({ id, role, isGranted: !isGranted })}
+          done={t(`admin.members.${verb}Done`)}
+          isDangerous={isGranted}
+          label={t(`admin.members.${verb}`)}
+          name={t(`admin.members.${verb}Of`, called)}
+          title={t(`admin.members.${verb}Title`, called)}
+        >
+          {t(`admin.members.${verb}Text`)}
+        </AskedAct>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AdminMemberDetail, SanctionRecord } from '#contract/admin/schema.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { useLift } from '../api.ts'
+import { AskedAct } from './asked-act.tsx'
+import classes from './detail.module.css'
+import { Part } from './part.tsx'
+
+const SanctionSheet = lazy(async () => ({ default: (await import('./sanction-sheet.tsx')).SanctionSheet }))
+
+/** What the team decided about a member, latest first, and what it may decide now. */
+export function SanctionsPart({ member }: { member: AdminMemberDetail }) {
+  const { t } = useTranslation()
+  const [isWanted, setWanted] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const { sanctions, isMe } = member
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    button.current?.focus({ preventScroll: true })
+  }
+  return (
+    <Part title={t('admin.members.sanctions')}>
+      {sanctions.length === 0 && <p className={classes.quiet}>{t('admin.members.sanctionsNone')}</p>}
+      {sanctions.length > 0 && (
+        <ul className={classes.sanctions}>
+          {sanctions.map((sanction) => (
+            <Sanction key={sanction.id} memberId={member.id} sanction={sanction} />
+          ))}
+        </ul>
+      )}
+      {!isMe && (
+        <Button
+          className={classes.impose}
+          onClick={() => {
+            setWanted(true)
+            setOpen(true)
+          }}
+          ref={button}
+          variant="default"
+        >
+          {t('admin.members.impose')}
+        </Button>
+      )}
+      {isWanted && (
+        <Suspense>
+          <SanctionSheet isOpen={isOpen} member={member} onClose={close} />
+        </Suspense>
+      )}
+    </Part>
+  )
+}
+
+function Sanction({ memberId, sanction }: { memberId: string; sanction: SanctionRecord }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const { mutateAsync: lift } = useLift()
+  const { id, kind, reason, startsAt, endsAt, liftedAt, isInForce } = sanction
+  const from = dates.day(startsAt)
+  const lasts =
+    kind === 'warning'
+      ? t('admin.members.given', { day: from })
+      : endsAt
+        ? t('admin.members.fromTo', { from, to: dates.moment(endsAt) })
+        : t('admin.members.fromOn', { from })
+  const state = isInForce
+    ? t('admin.members.inForce')
+    : liftedAt
+      ? t('admin.members.lifted', { day: dates.day(liftedAt) })
+      : kind === 'warning'
+        ? null
+        : t('admin.members.over')
+  return (
+    <li data-in-force={isInForce || undefined}>
+      <div>
+        <b>{t(`admin.members.kinds.${kind}`)}</b>
+        {state && <span className={classes.state}>{state}</span>}
+        <p className={classes.quiet}>{lasts}</p>
+        <p className={classes.reason}>{reason}</p>
+      </div>
+      {isInForce && (
+        <AskedAct
+          act={() => lift({ id: memberId, sanctionId: id })}
+          done={t('admin.members.liftDone')}
+          label={t('admin.members.lift')}
+          name={t('admin.members.liftOf', { day: from })}
+          title={t('admin.members.liftTitle')}
+        >
+          {t('admin.members.liftText')}
+        </AskedAct>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import {
+  IconClipboardList,
+  IconEyeSearch,
+  IconFlag,
+  IconLayoutDashboard,
+  IconStethoscope,
+  IconUsers,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Me } from '#contract/accounts/schema.ts'
+import classes from './nav.module.css'
+import { isAdmin } from './staff.ts'
+
+const PLACES = [
+  { to: '/admin', label: 'admin.nav.overview', sign: IconLayoutDashboard, isForAdmins: true },
+  { to: '/admin/moderation', label: 'admin.nav.moderation', sign: IconFlag, isForAdmins: false },
+  { to: '/admin/members', label: 'admin.nav.members', sign: IconUsers, isForAdmins: true },
+  { to: '/admin/professionals', label: 'admin.nav.professionals', sign: IconStethoscope, isForAdmins: true },
+  { to: '/admin/audit', label: 'admin.nav.audit', sign: IconClipboardList, isForAdmins: true },
+  { to: '/admin/moderation/words', label: 'admin.nav.words', sign: IconEyeSearch, isForAdmins: true },
+] as const
+
+/** The places of the team, those alone that this reader may read. */
+export function AdminNav({ me }: { me: Me }) {
+  const { t } = useTranslation()
+  const places = PLACES.filter(({ isForAdmins }) => isAdmin(me) || !isForAdmins)
+  return (
+    <nav aria-label={t('admin.nav.label')} className={classes.nav}>
+      {places.map(({ to, label, sign: Sign }) => (
+        <Link
+          activeOptions={{ exact: to === '/admin' || to === '/admin/moderation', includeSearch: false }}
+          className={classes.place}
+          key={to}
+          to={to}
+        >
+          <Sign aria-hidden size={20} />
+          {t(label)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,130 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Overview } from '#contract/admin/schema.ts'
+import { isRefusal } from '#web/foundation/failure.ts'
+import { useNumbers } from '#web/foundation/i18n.ts'
+import { Card } from '#web/foundation/ui/card.tsx'
+import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { PageTitle } from '#web/foundation/ui/page.tsx'
+import { useTagLabels } from '#web/posts/use-tag-labels.ts'
+import { useOverview } from '../api.ts'
+import { Refused } from '../frame.tsx'
+import { DayBars } from './day-bars.tsx'
+import { DayTable } from './day-table.tsx'
+import classes from './overview.module.css'
+import { TopList } from './top-list.tsx'
+import { Waiting } from './waiting.tsx'
+
+/** How the house does: what waits, totals with what is new, what is most frequent, and the last days. */
+export function OverviewScreen() {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useOverview()
+  // The right was taken away meanwhile.
+  if (isRefusal(error, 'FORBIDDEN')) return <Refused />
+  return (
+    <>
+      <PageTitle intro={t('admin.overview.intro')}>{t('admin.overview.title')}</PageTitle>
+      {data ? (
+        <Counts overview={data} />
+      ) : error ? (
+        <FailureBox error={error} onRetry={() => void refetch()} title={t('admin.failed')} />
+      ) : (
+        <CardSkeletons count={3} />
+      )}
+    </>
+  )
+}
+
+function Counts({ overview }: { overview: Overview }) {
+  const { t } = useTranslation()
+  const written = useNumbers()
+  const { growth, activity, window, topSymptoms, topMedications, waiting } = overview
+  const symptoms = useTagLabels(topSymptoms.map(({ name }) => name))
+  const totals = [
+    { label: t('admin.overview.members'), ...overview.members },
+    { label: t('admin.overview.posts'), ...overview.posts },
+    { label: t('admin.overview.reports'), ...overview.medicationReports },
+    { label: t('admin.overview.conferences'), ...overview.conferences },
+  ]
+  const series = <Row extends { day: string }>(rows: readonly Row[], of: (row: Row) => number) =>
+    rows.map((row) => ({ day: row.day, count: of(row) }))
+  const growing = [
+    { key: 'members', counts: series(growth, (row) => row.members), tone: 'prune' },
+    { key: 'posts', counts: series(growth, (row) => row.posts), tone: 'sauge' },
+  ] as const
+  const doing = [
+    { key: 'activeMembers', counts: series(activity, (row) => row.activeMembers), tone: 'prune' },
+    { key: 'matches', counts: series(activity, (row) => row.matches), tone: 'ardoise' },
+    { key: 'resolutions', counts: series(activity, (row) => row.resolutions), tone: 'sauge' },
+    { key: 'messages', counts: series(activity, (row) => row.messages), tone: 'ardoise' },
+  ] as const
+  const titled = ({ key, counts }: { key: keyof typeof SERIES; counts: { day: string; count: number }[] }) => ({
+    title: t(SERIES[key]),
+    counts,
+  })
+  return (
+    <div className={classes.parts}>
+      <Waiting waiting={waiting} />
+      <dl aria-label={t('admin.overview.totals')} className={classes.totals}>
+        {totals.map(({ label, total, isNew }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={classes.total}>{written(total)}</dd>
+            <dd data-some={isNew > 0 || undefined}>{t('admin.overview.isNew', { written: written(isNew) })}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.pair}>
+        <TopList
+          items={topSymptoms.map(({ name, count }, index) => ({ name: symptoms[index] ?? name, count }))}
+          title={t('admin.overview.topSymptoms')}
+          tone="prune"
+        />
+        <TopList items={topMedications} title={t('admin.overview.topMedications')} tone="ardoise" />
+      </div>
+      <Part title={t('admin.overview.growth')}>
+        <p className={classes.quiet}>
+          {t('admin.overview.window', {
+            members: t('admin.overview.newMembers', { count: window.members, written: written(window.members) }),
+            posts: t('admin.overview.newPosts', { count: window.posts, written: written(window.posts) }),
+          })}
+        </p>
+        <div className={classes.charts}>
+          {growing.map(({ key, counts, tone }) => (
+            <DayBars days={counts} key={key} title={t(SERIES[key])} tone={tone} />
+          ))}
+        </div>
+        <DayTable columns={growing.map(titled)} title={t('admin.overview.growth')} />
+      </Part>
+      <Part title={t('admin.overview.activity')}>
+        <p className={classes.quiet}>{t('admin.overview.messagesNote')}</p>
+        <div className={classes.charts}>
+          {doing.map(({ key, counts, tone }) => (
+            <DayBars days={counts} key={key} title={t(SERIES[key])} tone={tone} />
+          ))}
+        </div>
+        <DayTable columns={doing.map(titled)} title={t('admin.overview.activity')} />
+      </Part>
+    </div>
+  )
+}
+
+const SERIES = {
+  members: 'admin.overview.series.members',
+  posts: 'admin.overview.series.posts',
+  activeMembers: 'admin.overview.series.activeMembers',
+  matches: 'admin.overview.series.matches',
+  resolutions: 'admin.overview.series.resolutions',
+  messages: 'admin.overview.series.messages',
+} as const
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Card as="section" className={classes.part} labelledBy={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </Card>
+  )
+}

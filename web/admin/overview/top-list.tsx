@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNumbers } from '#web/foundation/i18n.ts'
+import { Card } from '#web/foundation/ui/card.tsx'
+import classes from './overview.module.css'
+
+type TopListProps = { title: string; tone: 'prune' | 'ardoise'; items: readonly { name: string; count: number }[] }
+
+/** The most frequent, each with its number and a line as long as its share of the first. */
+export function TopList({ title, tone, items }: TopListProps) {
+  const { t } = useTranslation()
+  const written = useNumbers()
+  const id = useId()
+  const most = items[0]?.count ?? 1
+  return (
+    <Card as="section" className={classes.part} labelledBy={id}>
+      <h2 id={id}>{title}</h2>
+      {items.length === 0 ? (
+        <p className={classes.quiet}>{t('admin.overview.noTop')}</p>
+      ) : (
+        <ol className={classes.top} data-tone={tone}>
+          {items.map(({ name, count }) => (
+            <li key={name}>
+              <span>{name}</span>
+              <b>{written(count)}</b>
+              <i aria-hidden="true" style={{ '--share': count / most }} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { Sheet } from '#web/foundation/ui/sheet.tsx'
+import classes from './professionals.module.css'
+
+type EvidenceSheetProps = { address: string; name: string; rpps: string; isOpen: boolean; onClose: () => void }
+
+/** The picture that shows a profession, beside the number that it is compared with. It is fetched when it is looked at, and not kept. */
+export function EvidenceSheet({ address, name, rpps, isOpen, onClose }: EvidenceSheetProps) {
+  const { t } = useTranslation()
+  const [isGone, setGone] = useState(false)
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('adminProfessionals.evidenceOf', { name })}>
+      <p className={classes.hint}>
+        {t('professional.form.rpps')} <b className={classes.number}>{rpps}</b>
+      </p>
+      {isGone ? (
+        <Note icon={IconAlertTriangle} role="alert" tone="brique">
+          {t('adminProfessionals.evidenceGone')}
+        </Note>
+      ) : (
+        isOpen && (
+          <img
+            alt={t('adminProfessionals.evidenceOf', { name })}
+            className={classes.picture}
+            onError={() => setGone(true)}
+            src={address}
+          />
+        )
+      )}
+    </Sheet>
+  )
+}

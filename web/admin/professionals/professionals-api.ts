@@ -1,0 +1,23 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import type { ProfessionalState } from '#contract/accounts/professional-schema.ts'
+import { query, queryClient } from '#web/foundation/rpc.ts'
+
+/** Requests in this state, page by page; looked at to see how they stand now. */
+export const useRequests = (state: ProfessionalState) =>
+  useInfiniteQuery(
+    query.admin.professionals.infiniteOptions({
+      input: (cursor: string | undefined) => ({ state, ...(cursor !== undefined && { cursor }) }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      staleTime: 0,
+    }),
+  )
+
+/** Whatever came of it, the lists are read again: another admin may have been first. */
+export const useDecideProfessional = () =>
+  useMutation(
+    query.admin.decideProfessional.mutationOptions({
+      networkMode: 'always',
+      onSettled: () => queryClient.invalidateQueries({ queryKey: query.admin.key() }),
+    }),
+  )

@@ -1,0 +1,52 @@
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { REASON_MAX } from '#contract/admin/limits.ts'
+import classes from './professionals.module.css'
+
+type RefusalFormProps = {
+  name: string
+  isPending: boolean
+  onCancel: () => void
+  onRefuse: (reason: string) => void
+}
+
+/** Refuses a request, with the words that its member will read. */
+export function RefusalForm({ name, isPending, onCancel, onRefuse }: RefusalFormProps) {
+  const { t } = useTranslation()
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  return (
+    <form
+      className={classes.refusal}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const said = reason.trim()
+        setMissing(said === '')
+        if (said) onRefuse(said)
+        else event.currentTarget.querySelector('textarea')?.focus()
+      }}
+    >
+      <Textarea
+        autoFocus
+        autosize
+        description={t('adminProfessionals.reasonMore')}
+        error={isMissing && reason.trim() === '' ? t('errors.faults.required') : undefined}
+        label={t('adminProfessionals.reason', { name })}
+        maxLength={REASON_MAX}
+        minRows={3}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        value={reason}
+      />
+      <div className={classes.acts}>
+        <Button aria-disabled={isPending || undefined} color="brique" type="submit" variant="light">
+          {t('adminProfessionals.refuse')}
+        </Button>
+        <Button onClick={onCancel} variant="default">
+          {t('ui.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

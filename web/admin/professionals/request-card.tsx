@@ -1,0 +1,214 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconPhoto, IconRefresh, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PendingProfessional } from '#contract/admin/schema.ts'
+import { failureText, isRefusal } from '#web/foundation/failure.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { showSuccess } from '#web/foundation/toasts.tsx'
+import { Avatar } from '#web/foundation/ui/avatar.tsx'
+import { Badge } from '#web/foundation/ui/badge.tsx'
+import { Card } from '#web/foundation/ui/card.tsx'
+import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
+import { Moment } from '#web/foundation/ui/moment.tsx'
+import { Note } from '#web/foundation/ui/note.tsx'
+import classes from './professionals.module.css'
+import { useDecideProfessional } from './professionals-api.ts'
+import { RefusalForm } from './refusal-form.tsx'
+
+const EvidenceSheet = lazy(async () => ({ default: (await import('./evidence-sheet.tsx')).EvidenceSheet }))
+
+type RequestCardProps = { request: PendingProfessional; isMine: boolean; onDecided: () => void }
+type Open = 'evidence' | 'accepting' | 'refusing'
+
+/** One request: who asks, as what, under which number; its picture, and while it waits what may be done with it. */
+export function RequestCard({ request, isMine, onDecided }: RequestCardProps) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const id = useId()
+  const decide = useDecideProfessional()
+  const [open, setOpen] = useState<Open>()
+  const [hasLooked, setLooked] = useState(false)
+  const [hasAsked, setAsked] = useState(false)
+  const buttons = { evidence: useRef<HTMLButtonElement>(null), accepting: useRef<HTMLButtonElement>(null) }
+  const refuse = useRef<HTMLButtonElement>(null)
+  const { member, profession, rpps, fullName, askedAt, decidedAt, recheckAt, state, reason, evidence } = request
+  const name = member.username ?? t('ui.someone')
+
+  const send = (isAccepted: boolean, because?: string) => {
+    if (decide.isPending) return
+    decide.mutate(
+      { id: request.id, isAccepted, ...(because !== undefined && { reason: because }) },
+      {
+        onSuccess: () => {
+          showSuccess({ title: t(`adminProfessionals.${isAccepted ? 'accepted' : 'refusedDone'}`, { name }) })
+          onDecided()
+        },
+      },
+    )
+  }
+  return (
+    <Card as="article" className={classes.card} labelledBy={`${id}-who`}>
+      <header className={classes.head}>
+        <Avatar name={member.username} picture={member.avatar} />
+        <div>
+          <h2 id={`${id}-who`}>
+            {member.username === null ? (
+              name
+            ) : (
+              <Link params={{ id: member.id }} to="/member/$id">
+                {name}
+              </Link>
+            )}
+          </h2>
+          <p className={classes.when}>
+            <Moment at={askedAt} />
+          </p>
+        </div>
+        <div className={classes.badges}>
+          {request.isRenewal && (
+            <Badge icon={IconRefresh} tone="ardoise">
+              {t('adminProfessionals.renewal')}
+            </Badge>
+          )}
+          {request.isNumberTaken && (
+            <Badge icon={IconAlertTriangle} tone="ambre">
+              {t('adminProfessionals.taken')}
+            </Badge>
+          )}
+        </div>
+      </header>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{t('professional.form.profession')}</dt>
+          <dd>{t(`professional.professions.${profession}`)}</dd>
+        </div>
+        <div>
+          <dt>{t('professional.form.fullName')}</dt>
+          <dd dir="auto">{fullName}</dd>
+        </div>
+        <div>
+          <dt>{t('professional.form.rpps')}</dt>
+          <dd className={classes.number}>{rpps}</dd>
+        </div>
+        {decidedAt && (
+          <div>
+            <dt>{t('adminProfessionals.decided')}</dt>
+            <dd>{dates.moment(decidedAt)}</dd>
+          </div>
+        )}
+        {recheckAt && (
+          <div>
+            <dt>{t('adminProfessionals.recheck')}</dt>
+            <dd>{dates.day(recheckAt)}</dd>
+          </div>
+        )}
+      </dl>
+      {reason && <blockquote className={classes.reason}>{reason}</blockquote>}
+      {request.isNumberTaken && <p className={classes.hint}>{t('adminProfessionals.takenText')}</p>}
+      {state === 'pending' && (
+        <>
+          {evidence ? (
+            <div className={classes.looking}>
+              <Button
+                aria-label={t('adminProfessionals.lookOf', { name })}
+                leftSection={<IconPhoto aria-hidden size={20} />}
+                onClick={() => {
+                  setLooked(true)
+                  setOpen('evidence')
+                }}
+                ref={buttons.evidence}
+                variant="light"
+              >
+                {t('adminProfessionals.look')}
+              </Button>
+              <p className={classes.hint}>{t('adminProfessionals.noted')}</p>
+            </div>
+          ) : (
+            <p className={classes.hint}>{t('adminProfessionals.noEvidence')}</p>
+          )}
+          <div role="alert">{decide.error && !decide.isPending && <Failed error={decide.error} />}</div>
+          {isMine ? (
+            <Note>{t('adminProfessionals.own')}</Note>
+          ) : open === 'refusing' ? (
+            <RefusalForm
+              isPending={decide.isPending}
+              name={name}
+              onCancel={() => {
+                setOpen(undefined)
+                requestAnimationFrame(() => refuse.current?.focus())
+              }}
+              onRefuse={(because) => send(false, because)}
+            />
+          ) : (
+            <div className={classes.acts}>
+              <Button
+                aria-label={t('adminProfessionals.acceptOf', { name })}
+                leftSection={<IconCheck aria-hidden size={20} />}
+                onClick={() => {
+                  setAsked(true)
+                  setOpen('accepting')
+                }}
+                ref={buttons.accepting}
+              >
+                {t('adminProfessionals.accept')}
+              </Button>
+              <Button
+                aria-label={t('adminProfessionals.refuseOf', { name })}
+                leftSection={<IconX aria-hidden size={20} />}
+                onClick={() => setOpen('refusing')}
+                ref={refuse}
+                variant="default"
+              >
+                {t('adminProfessionals.refuse')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      <Suspense>
+        {hasLooked && evidence && (
+          <EvidenceSheet
+            address={evidence}
+            isOpen={open === 'evidence'}
+            name={name}
+            onClose={() => {
+              setOpen(undefined)
+              buttons.evidence.current?.focus()
+            }}
+            rpps={rpps}
+          />
+        )}
+        {hasAsked && (
+          <ConfirmLater
+            confirm={t('adminProfessionals.accept')}
+            isOpen={open === 'accepting'}
+            onCancel={() => {
+              setOpen(undefined)
+              buttons.accepting.current?.focus()
+            }}
+            onConfirm={() => {
+              setOpen(undefined)
+              send(true)
+            }}
+            title={t('adminProfessionals.acceptTitle', { name })}
+          >
+            <p>{t('adminProfessionals.acceptText')}</p>
+          </ConfirmLater>
+        )}
+      </Suspense>
+    </Card>
+  )
+}
+
+function Failed({ error }: { error: unknown }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const { title, message } = failureText(error, { t, dates })
+  return (
+    <Note icon={IconAlertTriangle} title={title} tone="brique">
+      {isRefusal(error, 'EDITED_ELSEWHERE') ? t('adminProfessionals.elsewhere') : message}
+    </Note>
+  )
+}

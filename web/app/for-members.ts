@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import { query } from '#web/foundation/rpc.ts'
+
+/** Before a page for members alone: leads visitors to the sign-in screen, and from there back. */
+export async function forMembers({
+  context,
+  location,
+}: {
+  context: { queryClient: QueryClient }
+  location: ParsedLocation
+}) {
+  const { member } = await context.queryClient.ensureQueryData(query.accounts.me.queryOptions())
+  if (!member) throw redirect({ to: '/auth', search: { next: location.href } })
+}

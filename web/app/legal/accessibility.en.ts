@@ -1,0 +1,70 @@
+import type { LegalFacts } from '#contract/foundation/legal-procedures.ts'
+import { mailOf, saidEn as said } from './blank.ts'
+import type { LegalDocument } from './document.ts'
+
+export const accessibilityEn = (facts: LegalFacts): LegalDocument => ({
+  intro:
+    'Vécu is for people who are tired, in pain, and sometimes see or move less well. The site has to serve all of them.',
+  parts: [
+    {
+      anchor: 'etat',
+      heading: 'State of conformance',
+      blocks: [
+        'This site conforms partially to the French accessibility standard (RGAA, version 4.1) and to WCAG 2.2, level AA, whose requirements it follows.',
+        'This is a self-assessment by the team that develops it. No independent body has audited it yet: this is why conformance is said to be partial only.',
+      ],
+    },
+    {
+      anchor: 'essais',
+      heading: 'What was tested',
+      blocks: [
+        {
+          items: [
+            'Each screen is checked automatically by axe-core (WCAG 2.0 to 2.2, levels A and AA) with each version.',
+            'The main journeys are made by keyboard alone: the focus stays visible, enters dialogs and returns to where it came from.',
+            'Screens are checked at a width of 360 pixels, without horizontal scrolling.',
+            'The contrast of all colours was measured: at least 4.5 for text, 3 for controls.',
+            'Animations stop where the device asks for less motion.',
+            'Charts have their table of figures; no information hangs on colour alone.',
+          ],
+        },
+      ],
+    },
+    {
+      anchor: 'limites',
+      heading: 'What is not accessible, or not yet',
+      blocks: [
+        {
+          items: [
+            'Tests with screen readers by people who use them every day remain to be done.',
+            'Members’ pictures and videos do not always have a description or captions.',
+            'Live conferences have no captions; their chat and written questions stand in for them in part. A replay can be given captions.',
+            'Calls have no transcript; the written conversation remains available beside them.',
+          ],
+        },
+      ],
+    },
+    {
+      anchor: 'technique',
+      heading: 'With what',
+      blocks: [
+        'HTML, CSS, JavaScript, WAI-ARIA. Tested with a recent Chromium, on a computer and in the format of a phone. JavaScript is needed.',
+      ],
+    },
+    {
+      anchor: 'contact',
+      heading: 'An obstacle? Say so',
+      blocks: [
+        `Write to ${mailOf(said, facts.contactMail)}: the page, what you wanted to do, what keeps you from it, and if possible your device. You will get the content in another form where that can be done, and an answer.`,
+      ],
+    },
+    {
+      anchor: 'recours',
+      heading: 'If no answer comes',
+      blocks: [
+        'You can turn to the French Defender of Rights (Défenseur des droits): [online form](https://formulaire.defenseurdesdroits.fr/), a delegate near you, by telephone at [+33 9 69 39 00 00](tel:+33969390000), or by free post, without a stamp: Défenseur des droits, Libre réponse 71120, 75342 Paris Cedex 07.',
+        'Statement made on 22 November 2026.',
+      ],
+    },
+  ],
+})

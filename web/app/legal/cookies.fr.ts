@@ -1,0 +1,78 @@
+import type { LegalDocument } from './document.ts'
+
+export const cookiesFr = (): LegalDocument => ({
+  intro:
+    'Quelques cookies, tous nécessaires à ce que vous demandez. Aucun pour la publicité, aucun pour la mesure d’audience : il n’y a donc rien à accepter, et pas de bandeau.',
+  parts: [
+    {
+      anchor: 'cookies',
+      heading: 'Les cookies',
+      blocks: [
+        'Tous viennent de ce site et n’y retournent qu’à lui. Quand le site est servi en https, les quatre premiers noms commencent par « __Host- ». Aucun programme de la page ne peut lire ces quatre-là.',
+        {
+          caption: 'Cookies posés par ce site',
+          columns: ['Nom', 'À quoi il sert', 'Durée'],
+          rows: [
+            [
+              'vecu.session_token',
+              'Savoir que c’est vous, une fois connecté',
+              '30 jours après la dernière visite, ou jusqu’à la déconnexion',
+            ],
+            [
+              'vecu.two_factor',
+              'Attendre le code de la vérification en deux étapes, entre le mot de passe et lui',
+              '10 minutes',
+            ],
+            ['vecu.passkey', 'Vérifier la réponse d’une clé d’accès', '5 minutes'],
+            [
+              'vecu.identity',
+              'Vous reconnaître au retour d’un fournisseur d’identité, si vous en utilisez un',
+              '10 minutes',
+            ],
+            ['vecu.sidebar', 'Retenir si la colonne de votre espace est ouverte', '7 jours'],
+          ],
+        },
+      ],
+    },
+    {
+      anchor: 'navigateur',
+      heading: 'Ce qui reste dans votre navigateur',
+      blocks: [
+        'Votre navigateur garde aussi quelques données pour ce site. Elles ne quittent pas votre appareil.',
+        {
+          caption: 'Données gardées par le navigateur',
+          columns: ['Nom', 'À quoi elle sert', 'Durée'],
+          rows: [
+            [
+              'vecu.language',
+              'La langue choisie, aussi pour la page montrée hors connexion et les alertes',
+              'Jusqu’à ce que vous l’effaciez',
+            ],
+            ['vecu.theme', 'L’apparence choisie, claire ou sombre', 'Jusqu’à ce que vous l’effaciez'],
+            ['vecu.devices', 'Le micro et la caméra choisis pour les appels', 'Jusqu’à ce que vous l’effaciez'],
+            [
+              'vecu.private',
+              'Brouillons, messages et fichiers pas encore envoyés, textes mis à plus tard',
+              'Effacé à la déconnexion ; sans compte, avec l’onglet',
+            ],
+            ['vecu.offline', 'La page montrée quand le site ne répond pas', 'Jusqu’à la version suivante'],
+            ['tsr-scroll-restoration', 'Revenir à la bonne hauteur d’une page', 'Avec l’onglet'],
+            [
+              'Abonnement aux alertes',
+              'Recevoir des alertes, si vous les avez activées sur cet appareil',
+              'Jusqu’à ce que vous les désactiviez ou vous déconnectiez',
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      anchor: 'effacer',
+      heading: 'Les refuser, les effacer',
+      blocks: [
+        'Vous pouvez effacer tout cela dans les réglages de votre navigateur. Sans le cookie de session, on ne peut pas se connecter ; le reste du site se lit normalement.',
+        'Aucun autre site n’est appelé par ces pages. Un lien vers un autre site ne part que si vous le suivez, sans lui dire d’où vous venez.',
+      ],
+    },
+  ],
+})

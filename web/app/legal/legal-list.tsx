@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { LEGAL_PAGES } from './document.ts'
+import classes from './legal-page.module.css'
+
+/** Leads from one legal page to the others: beside the text where there is room, below it on phones. */
+export function LegalList() {
+  const { t } = useTranslation()
+  return (
+    <nav aria-labelledby="legal-documents" className={classes.others}>
+      <h2 id="legal-documents">{t('legal.list')}</h2>
+      <ul>
+        {LEGAL_PAGES.map((page) => (
+          <li key={page}>
+            <Link to={`/legal/${page}`}>{t(`legal.documents.${page}`)}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { IconFileText } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RequiredConsent } from '#contract/accounts/schema.ts'
+import { isRefusal } from '#web/foundation/failure.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { queryClient } from '#web/foundation/rpc.ts'
+import classes from './renewal.module.css'
+import { RenewalDialog } from './renewal-dialog.tsx'
+import { fr as legal } from './texts.fr.ts'
+import { useAsking } from './use-asking.ts'
+
+const texts = { legal }
+
+/** Where one reads what is asked about, or uses one's rights: no question stands in the way there. */
+const OPEN_PLACES = /^\/(legal|settings)(\/|$)/
+
+type RenewalProps = { memberId: string; kinds: readonly RequiredConsent[] }
+
+/** The question, once by itself; and above every page, until it is answered, the way back to it. */
+export function Renewal({ memberId, kinds }: RenewalProps) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const isOpenPlace = useLocation({ select: ({ pathname }) => OPEN_PLACES.test(pathname) })
+  const { state, open, putOff } = useAsking(memberId, kinds)
+  useRefusedAct(open)
+  return (
+    <>
+      <section aria-label={t('legal.renewal.title')} className={classes.banner}>
+        <p>
+          <IconFileText aria-hidden size={22} />
+          <span>{t('legal.renewal.banner')}</span>
+        </p>
+        <Button onClick={open} variant="default">
+          {t('legal.renewal.open')}
+        </Button>
+      </section>
+      <RenewalDialog
+        isOpen={state === 'open' || (state === 'undecided' && !isOpenPlace)}
+        kinds={kinds}
+        onLater={putOff}
+      />
+    </>
+  )
+}
+
+/** Whoever is refused an act for want of an answer is asked again. */
+function useRefusedAct(ask: () => void): void {
+  const asked = useEffectEvent(ask)
+  useEffect(
+    () =>
+      queryClient.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error' && isRefusal(event.action.error, 'TERMS_CHANGED'))
+          asked()
+      }),
+    [],
+  )
+}

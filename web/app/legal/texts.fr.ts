@@ -1,0 +1,30 @@
+export const fr = {
+  list: 'Documents légaux',
+  documents: {
+    privacy: 'Confidentialité',
+    terms: 'Conditions d’utilisation',
+    cookies: 'Cookies',
+    mentions: 'Mentions légales',
+    accessibility: 'Accessibilité',
+    contact: 'Contact et signalement',
+  },
+  contents: 'Sommaire',
+  version: 'En vigueur depuis : {{since}}.',
+  versions: 'Versions de cette page',
+  renewal: {
+    title: 'Nos textes ont changé',
+    banner: 'Nos textes ont changé. Tant que vous ne les avez pas acceptés, votre compte ne fait que lire.',
+    open: 'Lire et répondre',
+    intro:
+      'Pour écrire de nouveau, il nous faut votre accord sur leur nouvelle version. Prenez le temps de les lire. Rien de ce que vous avez publié ne change.',
+    read: 'Lire le texte entier',
+    missing: 'Cochez cette case pour accepter.',
+    accept: 'Accepter',
+    accepting: 'Un instant...',
+    later: 'Plus tard',
+    done: 'Votre accord est enregistré',
+    otherwise: 'Vous pouvez aussi ne pas accepter, et continuer à lire. Vos données restent à vous.',
+    data: 'Recevoir mes données',
+    erase: 'Supprimer mon compte',
+  },
+} as const

@@ -1,0 +1,53 @@
+import type { Language } from '#contract/foundation/languages.ts'
+import type { LegalPage } from './document.ts'
+
+/** `since`: the day, or the month, from which it holds. */
+type Version = { since: string; changed: Record<Language, string> }
+
+const SHORT = { fr: 'Première version, courte.', en: 'First version, short.' }
+
+/** Every version of each page, latest first. Those of the terms and of the privacy page are what consents refer to. */
+export const VERSIONS: Record<LegalPage, Version[]> = {
+  privacy: [
+    {
+      since: '2026-11-22',
+      changed: {
+        fr: 'La page est complète : chaque donnée, sa raison, sa base légale, sa durée, qui la reçoit, et comment exercer vos droits. Nouveau : ce que la modération et l’enregistrement des conférences gardent.',
+        en: 'The page is complete: each kind of data, why, on what legal basis, for how long, who receives it, and how to use your rights. New: what moderation and the recording of conferences keep.',
+      },
+    },
+    { since: '2026-11', changed: SHORT },
+  ],
+  terms: [
+    {
+      since: '2026-11-22',
+      changed: {
+        fr: 'Les règles de la communauté, la modération, ses décisions motivées et le recours sont écrits en entier, comme le classement des contenus et des correspondances.',
+        en: 'The rules of the community, moderation, its reasoned decisions and the appeal are written out in full, as is how content and matches are ordered.',
+      },
+    },
+    { since: '2026-11', changed: SHORT },
+  ],
+  cookies: [
+    {
+      since: '2026-11-22',
+      changed: {
+        fr: 'Chaque cookie et chaque donnée gardée par le navigateur est nommé, avec sa raison et sa durée.',
+        en: 'Each cookie and each thing kept by the browser is named, with why and for how long.',
+      },
+    },
+    { since: '2026-11', changed: SHORT },
+  ],
+  mentions: [
+    {
+      since: '2026-11-22',
+      changed: {
+        fr: 'L’éditeur, la direction de la publication et l’hébergeur sont nommés.',
+        en: 'The publisher, the director of publication and the host are named.',
+      },
+    },
+    { since: '2026-11', changed: SHORT },
+  ],
+  accessibility: [{ since: '2026-11-22', changed: { fr: 'Première déclaration.', en: 'First statement.' } }],
+  contact: [{ since: '2026-11-22', changed: { fr: 'Première version.', en: 'First version.' } }],
+}

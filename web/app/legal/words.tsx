@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import classes from './legal-page.module.css'
+import { piecesOf } from './pieces.ts'
+
+/** The words of a document, with its links, and with what is missing marked as such. */
+export function Words({ children }: { children: string }) {
+  return piecesOf(children).map((piece, i) => {
+    const key = `${i} ${piece.text}`
+    if (piece.kind === 'text') return piece.text
+    if (piece.kind === 'blank')
+      return (
+        <mark className={classes.blank} key={key}>
+          {piece.text}
+        </mark>
+      )
+    const { href, text } = piece
+    // What is under /.well-known is no screen.
+    if (!href.startsWith('/') || href.startsWith('/.'))
+      return (
+        <a href={href} key={key} rel="noopener noreferrer">
+          {text}
+        </a>
+      )
+    const [to, hash] = href.split('#')
+    return (
+      <Link hash={hash ?? ''} key={key} to={to as '/settings'}>
+        {text}
+      </Link>
+    )
+  })
+}

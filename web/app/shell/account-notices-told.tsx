@@ -1,0 +1,17 @@
+import type { Me } from '#contract/accounts/schema.ts'
+import { ErasureBanner } from '#web/accounts/rights/erasure-banner.tsx'
+import { Renewal } from '#web/app/legal/renewal.tsx'
+import { SilenceBanner } from '#web/moderation/standing/silence-banner.tsx'
+
+/** Whoever is suspended can write nothing either way: they are not asked to agree anew. */
+export function Told({ me: { id, erasureDueAt, sanction, consentsToRenew } }: { me: Me }) {
+  return (
+    <>
+      {erasureDueAt && <ErasureBanner dueAt={erasureDueAt} />}
+      {sanction?.kind === 'silence' && <SilenceBanner />}
+      {consentsToRenew.length > 0 && sanction?.kind !== 'suspension' && (
+        <Renewal key={id} kinds={consentsToRenew} memberId={id} />
+      )}
+    </>
+  )
+}

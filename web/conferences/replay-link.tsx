@@ -1,0 +1,32 @@
+import { IconPlayerPlay } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Conference } from '#contract/conferences/schema.ts'
+import { useMe } from '#web/accounts/api.ts'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import classes from './registering.module.css'
+
+/** Under a conference that is over: the way to see it again, by way of signing in for a visitor; or that it is being made. */
+export function ReplayLink({ conference: { id, title, replay } }: { conference: Conference }) {
+  const { t } = useTranslation()
+  const { me, isPending } = useMe()
+  if (replay?.state === 'preparing') return <p className={classes.preparing}>{t('conferences.replay.preparing')}</p>
+  if (replay?.state !== 'ready') return null
+  const shown = {
+    'aria-label': t('conferences.replay.watchOf', { title }),
+    leftSection: <IconPlayerPlay aria-hidden size={20} />,
+    variant: 'default',
+  }
+  return (
+    <span className={classes.acts}>
+      {me || isPending ? (
+        <LinkButton {...shown} hash="rediffusion" params={{ id }} search={{}} to="/expert-conferences/$id">
+          {t('conferences.replay.watch')}
+        </LinkButton>
+      ) : (
+        <LinkButton {...shown} search={{ next: `/expert-conferences/${id}` }} to="/auth">
+          {t('conferences.replay.watch')}
+        </LinkButton>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Replay } from '#contract/conferences/replay-schema.ts'
+import type { Language } from '#contract/foundation/languages.ts'
+import { query, queryClient } from '#web/foundation/rpc.ts'
+import { conferenceChanged } from '../api.ts'
+
+/** While it is made one waits for it, without being told. */
+const AGAIN_MS = 20_000
+
+export const useReplay = (id: string) =>
+  useQuery({
+    ...query.replays.get.queryOptions({ input: { id } }),
+    refetchInterval: ({ state }) => (state.data?.state === 'preparing' ? AGAIN_MS : false),
+  })
+
+const known = (id: string, replay: Replay) =>
+  queryClient.setQueryData(query.replays.get.queryKey({ input: { id } }), replay)
+
+export const usePutCaptions = () =>
+  useMutation(query.replays.putCaptions.mutationOptions({ onSuccess: (replay, { id }) => void known(id, replay) }))
+export const useRemoveCaptions = () =>
+  useMutation(query.replays.removeCaptions.mutationOptions({ onSuccess: (replay, { id }) => void known(id, replay) }))
+
+export const useRemoveReplay = () =>
+  useMutation(
+    query.replays.withdraw.mutationOptions({
+      onSuccess: (conference) => {
+        conferenceChanged(conference)
+        void queryClient.invalidateQueries({ queryKey: query.replays.key() })
+      },
+    }),
+  )
+
+export const chaptersAddress = (id: string): string => `/api/conferences/${id}/replay/chapters`
+
+/** Of captions that were replaced a browser is to forget the old ones. */
+export const captionsAddress = (id: string, language: Language, addedAt: Date): string =>
+  `/api/conferences/${id}/replay/captions/${language}?v=${addedAt.getTime()}`

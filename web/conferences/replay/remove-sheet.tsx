@@ -1,0 +1,52 @@
+import { Button, Textarea } from '@mantine/core'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { REASON_MAX } from '#contract/conferences/limits.ts'
+import { Sheet } from '#web/foundation/ui/sheet.tsx'
+import classes from './replay.module.css'
+
+type RemoveSheetProps = { isPending: boolean; onCancel: () => void; onConfirm: (reason: string) => void }
+
+/** Asks an admin why a replay is taken away: whoever spoke and the staff read it. */
+export function RemoveSheet({ isPending, onCancel, onConfirm }: RemoveSheetProps) {
+  const { t } = useTranslation()
+  const formId = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [reason, setReason] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const isMissing = reason.trim() === ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isMissing) return onConfirm(reason)
+    setAsked(true)
+    field.current?.focus()
+  }
+  const footer = (
+    <>
+      <Button onClick={onCancel} variant="default">
+        {t('ui.cancel')}
+      </Button>
+      <Button color="brique" disabled={isPending} form={formId} type="submit" variant="light">
+        {t('replay.acts.remove')}
+      </Button>
+    </>
+  )
+  return (
+    <Sheet footer={footer} isOpen onClose={onCancel} title={t('replay.acts.removeTitle')}>
+      <form className={classes.part} id={formId} noValidate onSubmit={submit}>
+        <p>{t('replay.acts.removeText')}</p>
+        <Textarea
+          data-autofocus
+          error={isAsked && isMissing && t('replay.acts.reasonMissing')}
+          label={t('replay.acts.reason')}
+          maxLength={REASON_MAX}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          ref={field}
+          required
+          rows={3}
+          value={reason}
+        />
+      </form>
+    </Sheet>
+  )
+}

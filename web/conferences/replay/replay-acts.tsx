@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Replay } from '#contract/conferences/replay-schema.ts'
+import type { Conference } from '#contract/conferences/schema.ts'
+import { failureText, isRefusal } from '#web/foundation/failure.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { Card } from '#web/foundation/ui/card.tsx'
+import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
+import { useRemoveReplay } from './api.ts'
+import { CaptionsFiles } from './captions-files.tsx'
+import classes from './replay.module.css'
+
+const RemoveSheet = lazy(async () => ({ default: (await import('./remove-sheet.tsx')).RemoveSheet }))
+
+/** What whoever spoke and the staff do with a replay: captions, and taking it away. */
+export function ReplayActs({ conference, replay }: { conference: Conference; replay: Replay }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const titleId = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const [asking, setAsking] = useState<'withdraw' | 'remove'>()
+  const { mutate, isPending } = useRemoveReplay()
+  const { can, withdrawableUntil } = replay
+
+  const close = () => setAsking(undefined)
+  const remove = (reason: string | null) => {
+    if (isPending) return
+    mutate(
+      { id: conference.id, reason },
+      {
+        onSuccess: () => {
+          // With the replay this panel goes.
+          panel.current?.closest('main')?.focus({ preventScroll: true })
+          close()
+          showSuccess({ title: t('replay.acts.removed') })
+        },
+        onError: (error) => {
+          close()
+          if (!isRefusal(error, 'UNAUTHORIZED')) showFailure(failureText(error, { t, dates }))
+        },
+      },
+    )
+  }
+  return (
+    <Card as="section" className={classes.acts} labelledBy={titleId}>
+      <div className={classes.part} ref={panel}>
+        <h3 id={titleId}>{t('replay.acts.title')}</h3>
+        {can.caption && <CaptionsFiles captions={replay.captions} id={conference.id} />}
+        {can.withdraw && (
+          <div className={classes.part}>
+            <p className={classes.quiet}>
+              {withdrawableUntil
+                ? t('replay.acts.withdrawUntil', { day: dates.day(withdrawableUntil) })
+                : t('replay.acts.withdrawEarly')}
+            </p>
+            <Button
+              className={classes.act}
+              color="brique"
+              leftSection={<IconTrash aria-hidden size={20} />}
+              onClick={() => setAsking('withdraw')}
+              variant="subtle"
+            >
+              {t('replay.acts.withdraw')}
+            </Button>
+          </div>
+        )}
+        {can.remove && !can.withdraw && (
+          <Button
+            className={classes.act}
+            color="brique"
+            leftSection={<IconTrash aria-hidden size={20} />}
+            onClick={() => setAsking('remove')}
+            variant="subtle"
+          >
+            {t('replay.acts.remove')}
+          </Button>
+        )}
+      </div>
+      <Suspense>
+        {asking === 'withdraw' && (
+          <ConfirmLater
+            confirm={t('replay.acts.withdraw')}
+            isDangerous
+            isOpen
+            isPending={isPending}
+            onCancel={close}
+            onConfirm={() => remove(null)}
+            title={t('replay.acts.withdrawTitle')}
+          >
+            {t('replay.acts.removeText')}
+          </ConfirmLater>
+        )}
+        {asking === 'remove' && <RemoveSheet isPending={isPending} onCancel={close} onConfirm={remove} />}
+      </Suspense>
+    </Card>
+  )
+}

@@ -1,0 +1,114 @@
+import { IconLogin } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Replay } from '#contract/conferences/replay-schema.ts'
+import type { Conference } from '#contract/conferences/schema.ts'
+import { useMe } from '#web/accounts/api.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { useReplay } from './api.ts'
+import { Player } from './player.tsx'
+import classes from './replay.module.css'
+import { fr as replay } from './texts.fr.ts'
+
+// For its staff, and whoever spoke.
+const ReplayActs = lazy(async () => ({ default: (await import('./replay-acts.tsx')).ReplayActs }))
+
+const texts = { replay }
+
+/** In the address of the page: leads here. */
+export const REPLAY_HASH = 'rediffusion'
+
+/** After the end: what was recorded, to be seen again; or how it stands with it. */
+export function ReplaySection({ conference }: { conference: Conference }) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const { me, isPending } = useMe()
+  const titleId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (window.location.hash === `#${REPLAY_HASH}`) heading.current?.focus()
+  }, [])
+  return (
+    <section aria-labelledby={titleId} className={classes.section}>
+      <h2 className={classes.title} id={titleId} ref={heading} tabIndex={-1}>
+        {t('replay.title')}
+      </h2>
+      {me ? (
+        <Told conference={conference} />
+      ) : isPending ? (
+        <CardSkeletons count={1} />
+      ) : (
+        <SignedOut conference={conference} />
+      )}
+    </section>
+  )
+}
+
+function SignedOut({ conference: { id, replay: told } }: { conference: Conference }) {
+  const { t } = useTranslation()
+  if (told?.state === 'removed') return <p className={classes.quiet}>{t('replay.gone')}</p>
+  if (told?.state === 'preparing') return <p className={classes.quiet}>{t('replay.preparing')}</p>
+  return (
+    <>
+      <p className={classes.quiet}>{t('replay.membersOnly')}</p>
+      <LinkButton
+        className={classes.act}
+        leftSection={<IconLogin aria-hidden size={20} />}
+        search={{ next: `/expert-conferences/${id}` }}
+        size="lg"
+        to="/auth"
+      >
+        {t('replay.signIn')}
+      </LinkButton>
+    </>
+  )
+}
+
+function Told({ conference }: { conference: Conference }) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useReplay(conference.id)
+  if (!data)
+    return error ? (
+      <FailureBox error={error} onRetry={() => void refetch()} title={t('replay.failed')} />
+    ) : (
+      <CardSkeletons count={1} />
+    )
+  const mayAct = data.can.withdraw || data.can.remove || data.can.caption
+  return (
+    <>
+      {data.video ? <Player conference={conference} replay={data} video={data.video} /> : <Unseen replay={data} />}
+      {mayAct && (
+        <Suspense fallback={<CardSkeletons count={1} />}>
+          <ReplayActs conference={conference} replay={data} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Nothing is to be seen: not yet, not any more, or not as it should be. */
+function Unseen({ replay: { state, failure, removedBy, removeReason } }: { replay: Replay }) {
+  const { t } = useTranslation()
+  if (state === 'failed')
+    return (
+      <Note title={t('replay.notMade')} tone="ambre">
+        {failure && t(`replay.failures.${failure}`)} {t('replay.again')}
+      </Note>
+    )
+  if (state === 'removed')
+    return (
+      <>
+        <p className={classes.quiet}>{removedBy === 'age' ? t('replay.tooOld') : t('replay.gone')}</p>
+        {removeReason && <p className={classes.quiet}>{t('replay.goneFor', { reason: removeReason })}</p>}
+      </>
+    )
+  return (
+    <Note role="status" title={t('replay.preparing')}>
+      {t('replay.preparingText')}
+    </Note>
+  )
+}

@@ -1,0 +1,31 @@
+import { IconEyeOff } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Hidden } from '#contract/foundation/hidden.ts'
+import { useTexts } from '../i18n.ts'
+import classes from './hidden-note.module.css'
+import { fr as hidden } from './texts.fr.ts'
+
+const texts = { hidden }
+
+/** Over what is the reader's own and hidden from others: that it is, and where the reasons are. */
+export function HiddenNote({ why: { decisionId } }: { why: NonNullable<Hidden> }) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  return (
+    <p className={classes.note}>
+      <IconEyeOff aria-hidden size={18} />
+      {decisionId ? (
+        <>
+          <span>{t('hidden.decided')}</span>
+          <span aria-hidden="true">·</span>
+          <Link params={{ id: decisionId }} to="/decisions/$id">
+            {t('hidden.why')}
+          </Link>
+        </>
+      ) : (
+        <span>{t('hidden.waiting')}</span>
+      )}
+    </p>
+  )
+}

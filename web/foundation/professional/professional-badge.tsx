@@ -1,0 +1,21 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconRosetteDiscountCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useTexts } from '#web/foundation/i18n.ts'
+import classes from './professional-badge.module.css'
+import { fr as professionalBadge } from './texts.fr.ts'
+
+const texts = { professionalBadge }
+
+/** A seal, and the words for it unless there is no room: those who hear the page hear them always. */
+export function ProfessionalBadge({ isShort }: { isShort: boolean }) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  return (
+    <span className={classes.badge} data-short={isShort || undefined} title={t('professionalBadge.full')}>
+      <IconRosetteDiscountCheck aria-hidden size={isShort ? 18 : 16} />
+      {!isShort && <span aria-hidden="true">{t('professionalBadge.short')}</span>}
+      <VisuallyHidden component="span">{t('professionalBadge.full')}</VisuallyHidden>
+    </span>
+  )
+}

@@ -1,0 +1,11 @@
+import { Menu, type MenuItemProps } from '@mantine/core'
+import { createLink } from '@tanstack/react-router'
+import type { AnchorHTMLAttributes, Ref } from 'react'
+
+type AnchorItemProps = MenuItemProps &
+  Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof MenuItemProps> & { ref?: Ref<HTMLAnchorElement> }
+
+const AnchorItem = (props: AnchorItemProps) => <Menu.Item component="a" {...props} />
+
+/** A line of a menu that leads to another page, with the router's typed `to`, `params` and `search`. */
+export const MenuLink = createLink(AnchorItem)

@@ -1,0 +1,84 @@
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import type { CaseDetail, CaseState, SubjectKind } from '#contract/moderation/schema.ts'
+import { query, queryClient } from '#web/foundation/rpc.ts'
+
+// Without a connection a person is told at once.
+const networkMode = 'always'
+
+export const useReport = () => useMutation(query.moderation.report.mutationOptions({ networkMode, gcTime: 0 }))
+
+/** What became of the report with this code; nothing is asked while there is none. */
+export const useReceipt = (code: string | undefined) =>
+  useQuery(
+    query.moderation.receipt.queryOptions({ input: { code: code ?? '' }, enabled: code !== undefined, staleTime: 0 }),
+  )
+
+export const useOwnCases = () => useQuery(query.moderation.mine.queryOptions({ staleTime: 0 }))
+
+export const useDecision = (id: string) =>
+  useQuery(query.moderation.decision.queryOptions({ input: { id }, staleTime: 0 }))
+
+export const useAppeal = (id: string) =>
+  useMutation(
+    query.moderation.appeal.mutationOptions({
+      networkMode,
+      onSuccess: (decision) => {
+        queryClient.setQueryData(query.moderation.decision.queryKey({ input: { id } }), decision)
+        void queryClient.invalidateQueries({ queryKey: query.moderation.mine.key() })
+      },
+    }),
+  )
+
+/** Which cases are looked at. */
+export type CaseScope = { state: CaseState; kind?: SubjectKind | undefined; isMine?: boolean | undefined }
+
+export const useCases = ({ state, kind, isMine }: CaseScope) =>
+  useInfiniteQuery(
+    query.cases.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({
+        state,
+        ...(kind && { kind }),
+        ...(isMine && { isMine }),
+        ...(cursor && { cursor }),
+      }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      staleTime: 0,
+    }),
+  )
+
+export const useCaseCounts = () => useQuery(query.cases.counts.queryOptions({ staleTime: 0 }))
+
+const caseKey = (id: string) => query.cases.get.queryKey({ input: { id } })
+
+export const useCase = (id: string) => useQuery(query.cases.get.queryOptions({ input: { id }, staleTime: 0 }))
+
+/** Reads a case again: somebody else changed it. */
+export const reloadCase = (id: string): Promise<void> => queryClient.invalidateQueries({ queryKey: caseKey(id) })
+
+/** The case as an act left it; lists and counts are read again. */
+const changed = (detail: CaseDetail) => {
+  queryClient.setQueryData(caseKey(detail.id), detail)
+  void queryClient.invalidateQueries({ queryKey: query.cases.list.key() })
+  void queryClient.invalidateQueries({ queryKey: query.cases.counts.key() })
+}
+
+const act = { networkMode, onSuccess: changed } as const
+
+export const useAssign = () => useMutation(query.cases.assign.mutationOptions(act))
+export const useDecide = () => useMutation(query.cases.decide.mutationOptions(act))
+export const useDecideAppeal = () => useMutation(query.cases.decideAppeal.mutationOptions(act))
+export const useNoteThreat = () => useMutation(query.cases.threat.mutationOptions(act))
+
+/** What is private leaves memory with the screen. */
+export const useEvidence = () => useMutation(query.cases.evidence.mutationOptions({ networkMode, gcTime: 0 }))
+
+export const useWords = () => useQuery(query.watchedWords.list.queryOptions({ staleTime: 0 }))
+
+const wordsChanged = {
+  networkMode,
+  onSuccess: () => queryClient.invalidateQueries({ queryKey: query.watchedWords.key() }),
+} as const
+
+export const useAddWord = () => useMutation(query.watchedWords.add.mutationOptions(wordsChanged))
+export const useRemoveWord = () => useMutation(query.watchedWords.remove.mutationOptions(wordsChanged))

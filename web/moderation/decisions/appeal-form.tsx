@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureText, isRefusal } from '#web/foundation/failure.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { showSuccess } from '#web/foundation/toasts.tsx'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { useAppeal } from '../api.ts'
+import { isStatement, StatementField } from '../statement-field.tsx'
+import { useTextDraft } from '../text-draft.ts'
+import classes from './decisions.module.css'
+
+type AppealFormProps = {
+  decisionId: string
+  memberId: string
+  /** It is on its way: the appeal will stand in the place of the form. */
+  onSend: () => void
+}
+
+/** Why a decision should be read again; nothing typed is lost until the server has it. */
+export function AppealForm({ decisionId, memberId, onSend }: AppealFormProps) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const draft = useTextDraft(memberId, `appeal.${decisionId}`)
+  const appeal = useAppeal(decisionId)
+  const [isAsked, setAsked] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (!isStatement(draft.text)) return field.current?.focus()
+    if (appeal.isPending) return
+    onSend()
+    appeal.mutateAsync({ decisionId, requestId: draft.requestId, text: draft.text }).then(
+      () => {
+        draft.forget()
+        showSuccess({ title: t('decisions.appeal.sent'), message: t('decisions.appeal.waitingText') })
+      },
+      () => field.current?.focus(),
+    )
+  }
+  const { error } = appeal
+  return (
+    <form className={classes.form} noValidate onSubmit={send}>
+      <StatementField
+        hint={t('decisions.appeal.hint')}
+        isAsked={isAsked}
+        label={t('decisions.appeal.field')}
+        onWrite={draft.write}
+        ref={field}
+        text={draft.text}
+      />
+      {error && (
+        <Note role="alert" title={failureText(error, { t, dates }).title} tone="brique">
+          <p>{isRefusal(error, 'TOO_LATE') ? t('decisions.appeal.over') : failureText(error, { t, dates }).message}</p>
+          <p>{t('decisions.appeal.nothingLost')}</p>
+        </Note>
+      )}
+      <Button aria-disabled={appeal.isPending || undefined} size="lg" type="submit">
+        {t(appeal.isPending ? 'decisions.appeal.sending' : 'decisions.appeal.send')}
+      </Button>
+    </form>
+  )
+}

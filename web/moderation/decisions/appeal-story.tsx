@@ -1,0 +1,38 @@
+import { IconClock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Appeal } from '#contract/moderation/schema.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { Note } from '#web/foundation/ui/note.tsx'
+import classes from './decisions.module.css'
+
+/** An appeal: what was said against the decision, and what another moderator answered. */
+export function AppealStory({ appeal, isMine }: { appeal: Appeal; isMine: boolean }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const { text, createdAt, decidedAt, isReversed, statement } = appeal
+  return (
+    <div className={classes.part}>
+      <h2>{t(isMine ? 'decisions.appeal.mine' : 'decisions.appeal.theirs')}</h2>
+      {isMine && (
+        <>
+          <p className={classes.aside}>{t('decisions.appeal.sentAt', { when: dates.moment(createdAt) })}</p>
+          <p className={classes.reasons}>{text}</p>
+        </>
+      )}
+      {decidedAt ? (
+        <Note
+          title={t(isReversed ? 'decisions.appeal.reversed' : 'decisions.appeal.upheld', {
+            when: dates.moment(decidedAt),
+          })}
+          tone={isReversed ? 'sauge' : 'ardoise'}
+        >
+          {statement && <p className={classes.reasons}>{statement}</p>}
+        </Note>
+      ) : (
+        <Note icon={IconClock} title={t('decisions.appeal.waiting')}>
+          {t('decisions.appeal.waitingText')}
+        </Note>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,167 @@
+import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DecisionView } from '#contract/moderation/schema.ts'
+import { isRefusal } from '#web/foundation/failure.ts'
+import { useDates, useTexts } from '#web/foundation/i18n.ts'
+import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { Page, PageTitle, usePageName } from '#web/foundation/ui/page.tsx'
+import { useDecision } from '../api.ts'
+import { fr as moderation } from '../texts.fr.ts'
+import { AppealForm } from './appeal-form.tsx'
+import { AppealStory } from './appeal-story.tsx'
+import classes from './decisions.module.css'
+import { fr as decisions } from './texts.fr.ts'
+
+const texts = { moderation, decisions }
+
+/** Whom each act displeases. */
+const OBJECTOR = { hide: 'author', keep: 'reporter' } as const
+const OPPOSITE = { hide: 'keep', keep: 'hide' } as const
+
+/** The statement of reasons, to either side. A decision that is not theirs does not exist. */
+export function DecisionScreen({ id, memberId }: { id: string; memberId: string }) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const { data, error, isPending, refetch } = useDecision(id)
+  return (
+    <Page width="text">
+      <p className={classes.back}>
+        <LinkButton leftSection={<IconArrowLeft aria-hidden size={20} />} to="/decisions" variant="quiet">
+          {t('decisions.title')}
+        </LinkButton>
+      </p>
+      {isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'INVALID_INPUT') ? (
+        <Missing />
+      ) : data ? (
+        <Statement decision={data} key={data.id} memberId={memberId} />
+      ) : isPending ? (
+        <CardSkeletons count={1} />
+      ) : (
+        <FailureBox error={error} onRetry={() => void refetch()} />
+      )}
+    </Page>
+  )
+}
+
+function Missing() {
+  const { t } = useTranslation()
+  usePageName(t('decisions.missing'))
+  return (
+    <EmptyState
+      action={
+        <LinkButton size="lg" to="/decisions">
+          {t('decisions.title')}
+        </LinkButton>
+      }
+      order={1}
+      title={t('decisions.missing')}
+    >
+      {t('decisions.missingText')}
+    </EmptyState>
+  )
+}
+
+function Statement({ decision, memberId }: { decision: DecisionView; memberId: string }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const story = useRef<HTMLElement>(null)
+  const { as, kind, excerpt, path, act, sanction, until, reason, ground, statement, decidedAt, appeal } = decision
+  const isAuthor = as === 'author'
+  const isReversed = appeal?.isReversed === true
+  // Each side can have only the other outcome: an author’s appeal hides nothing.
+  const actInForce = isReversed && appeal.by === OBJECTOR[act] ? OPPOSITE[act] : act
+  const isAppealing = useRef(false)
+  const hasAppeal = appeal !== null
+  // It takes the place of the form, and the focus that was in it.
+  useEffect(() => {
+    if (hasAppeal && isAppealing.current) story.current?.focus()
+  }, [hasAppeal])
+  return (
+    <>
+      <PageTitle intro={t('decisions.decidedAt', { when: dates.moment(decidedAt) })}>
+        {t(`decisions.headline.${as}.${actInForce}`)}
+      </PageTitle>
+      <div className={classes.statement}>
+        <Part title={t('decisions.what')}>
+          <p>{t(`moderation.kinds.${kind}`)}</p>
+          {excerpt && <blockquote className={classes.quoted}>{excerpt}</blockquote>}
+          {path && (
+            <p>
+              <a className={classes.link} href={path}>
+                <IconExternalLink aria-hidden size={18} />
+                {t('decisions.see')}
+              </a>
+            </p>
+          )}
+        </Part>
+        <Part title={t('decisions.done')}>
+          <ul>
+            <li>{t(`decisions.means.${act}`)}</li>
+            {isAuthor && sanction !== 'none' && (
+              <li>
+                {t(`decisions.sanction.${sanction}`)}{' '}
+                {sanction !== 'warning' &&
+                  (until ? t('decisions.untilDay', { day: dates.moment(until) }) : t('decisions.noEnd'))}
+              </li>
+            )}
+          </ul>
+          {isReversed && <p>{t('decisions.reversedSince')}</p>}
+        </Part>
+        <Part title={t('decisions.why')}>
+          <p>
+            {t('decisions.rule', {
+              ground: t(`moderation.grounds.${ground}`),
+              reason: t(`moderation.reasons.${reason}.name`),
+            })}
+          </p>
+          <p className={classes.reasons}>{statement}</p>
+          <p className={classes.aside}>{t(decision.isAutomatic ? 'decisions.automatic' : 'decisions.byPeople')}</p>
+        </Part>
+        {appeal && (
+          <section aria-label={t('decisions.appeal.title')} ref={story} tabIndex={-1}>
+            <AppealStory appeal={appeal} isMine={appeal.by === as} />
+          </section>
+        )}
+        {!appeal && decision.canAppeal && (
+          <Part title={t('decisions.appeal.ask')}>
+            <p>
+              {t('decisions.appeal.intro')}{' '}
+              {decision.appealUntil && t('decisions.appeal.until', { day: dates.day(decision.appealUntil) })}
+            </p>
+            <AppealForm
+              decisionId={decision.id}
+              memberId={memberId}
+              onSend={() => {
+                isAppealing.current = true
+              }}
+            />
+          </Part>
+        )}
+        {!appeal && !decision.canAppeal && <Note>{t('decisions.appeal.over')}</Note>}
+        <Part title={t('decisions.elsewhere')}>
+          <p>{t('decisions.elsewhereText')}</p>
+          <p>
+            <Link className={classes.link} to="/legal/terms">
+              {t('decisions.toTerms')}
+            </Link>
+          </p>
+        </Part>
+      </div>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.part}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}

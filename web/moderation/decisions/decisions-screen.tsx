@@ -1,0 +1,108 @@
+import { IconCircleCheck, IconEyeOff, IconUser } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnDecision } from '#contract/moderation/schema.ts'
+import { useDates, useTexts } from '#web/foundation/i18n.ts'
+import { Badge } from '#web/foundation/ui/badge.tsx'
+import { Card } from '#web/foundation/ui/card.tsx'
+import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { Page, PageTitle } from '#web/foundation/ui/page.tsx'
+import { useOwnCases } from '../api.ts'
+import card from '../own-report-card.module.css'
+import { OwnReportCard } from '../own-report-card.tsx'
+import { fr as moderation } from '../texts.fr.ts'
+import classes from './decisions.module.css'
+import { fr as decisions } from './texts.fr.ts'
+
+const texts = { moderation, decisions }
+
+/** What was decided on what I made, and what became of what I reported. Suspended, one may read it too. */
+export function DecisionsScreen() {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const { data, error, refetch } = useOwnCases()
+  const [decidedId, reportedId] = [useId(), useId()]
+  const isEmpty = data && data.reports.length === 0 && data.decisions.length === 0
+  return (
+    <Page>
+      <PageTitle intro={t('decisions.intro')}>{t('decisions.title')}</PageTitle>
+      {!data && !error && <CardSkeletons count={2} />}
+      {!data && error && <FailureBox error={error} onRetry={() => void refetch()} />}
+      {isEmpty && (
+        <EmptyState
+          action={
+            <LinkButton size="lg" to="/feed">
+              {t('decisions.toFeed')}
+            </LinkButton>
+          }
+          title={t('decisions.none')}
+        >
+          {t('decisions.noneText')}
+        </EmptyState>
+      )}
+      {data && !isEmpty && (
+        <div className={classes.lists}>
+          <section aria-labelledby={decidedId} className={classes.list}>
+            <h2 id={decidedId}>{t('decisions.decided')}</h2>
+            {data.decisions.length === 0 ? (
+              <p className={classes.nothing}>{t('decisions.nothingDecided')}</p>
+            ) : (
+              <ul>
+                {data.decisions.map((decision) => (
+                  <DecisionCard decision={decision} key={decision.id} />
+                ))}
+              </ul>
+            )}
+          </section>
+          <section aria-labelledby={reportedId} className={classes.list}>
+            <h2 id={reportedId}>{t('decisions.reported')}</h2>
+            {data.reports.length === 0 ? (
+              <p className={classes.nothing}>{t('decisions.nothingReported')}</p>
+            ) : (
+              <ul>
+                {data.reports.map((report) => (
+                  <OwnReportCard as="li" key={report.code} order={3} report={report} />
+                ))}
+              </ul>
+            )}
+          </section>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function DecisionCard({ decision }: { decision: OwnDecision }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const { id, kind, excerpt, act, sanction, until, decidedAt, canAppeal } = decision
+  return (
+    <Card as="li" className={card.card}>
+      <div className={card.badges}>
+        <Badge icon={act === 'hide' ? IconEyeOff : IconCircleCheck} tone={act === 'hide' ? 'brique' : 'ardoise'}>
+          {t(`moderation.acts.${act}`)}
+        </Badge>
+        {sanction !== 'none' && (
+          <Badge icon={IconUser} tone="ambre">
+            {t(`moderation.sanctions.${sanction}`)}
+          </Badge>
+        )}
+      </div>
+      <h3 className={card.title}>{t(`moderation.kinds.${kind}`)}</h3>
+      {excerpt && <p className={classes.excerpt}>{excerpt}</p>}
+      <p className={card.facts}>
+        {dates.moment(decidedAt)}
+        {until && ` · ${t('decisions.until', { day: dates.moment(until) })}`}
+      </p>
+      <p>
+        <Link className={card.link} params={{ id }} to="/decisions/$id">
+          {t(canAppeal ? 'decisions.readOrAppeal' : 'decisions.read')}
+        </Link>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import { IconCircleCheck, IconClock, IconEye, IconShieldCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { OwnReport } from '#contract/moderation/schema.ts'
+import { useDates, useTexts } from '#web/foundation/i18n.ts'
+import { Badge, type Icon, type Tone } from '#web/foundation/ui/badge.tsx'
+import { Card } from '#web/foundation/ui/card.tsx'
+import classes from './own-report-card.module.css'
+import { fr as moderation } from './texts.fr.ts'
+import { fr as ownReport } from './texts.own-report.fr.ts'
+
+const texts = { moderation, ownReport }
+
+const SIGNS: Record<OwnReport['state'], { tone: Tone; icon: Icon }> = {
+  received: { tone: 'ardoise', icon: IconClock },
+  reading: { tone: 'ambre', icon: IconEye },
+  kept: { tone: 'ardoise', icon: IconCircleCheck },
+  acted: { tone: 'sauge', icon: IconShieldCheck },
+}
+
+type OwnReportCardProps = { report: OwnReport; order: 2 | 3; as?: 'div' | 'li' }
+
+/** A report, to whoever made it: what was said, how far it has come, and the decision once there is one. */
+export function OwnReportCard({ report, order, as = 'div' }: OwnReportCardProps) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const dates = useDates()
+  const { code, kind, reason, createdAt, state, decidedAt, decisionId, canAppeal } = report
+  const Heading = `h${order}` as const
+  return (
+    <Card as={as} className={classes.card}>
+      <div className={classes.badges}>
+        <Badge {...SIGNS[state]}>{t(`moderation.states.${state}`)}</Badge>
+      </div>
+      <Heading className={classes.title}>{t(`moderation.reasons.${reason}.name`)}</Heading>
+      <p className={classes.facts}>
+        {t(`moderation.kinds.${kind ?? 'none'}`)} · {dates.moment(createdAt)}
+      </p>
+      <p>{t(`ownReport.${state}`)}</p>
+      {decidedAt && <p className={classes.facts}>{t('ownReport.decided', { when: dates.moment(decidedAt) })}</p>}
+      <p className={classes.code}>{t('ownReport.code', { code })}</p>
+      {decisionId && (
+        <p>
+          <Link className={classes.link} params={{ id: decisionId }} to="/decisions/$id">
+            {t(canAppeal ? 'ownReport.readOrAppeal' : 'ownReport.read')}
+          </Link>
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button, Input } from '@mantine/core'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CaseDetail } from '#contract/moderation/schema.ts'
+import { showSuccess } from '#web/foundation/toasts.tsx'
+import { ChoiceGrid } from '#web/medication/choice-grid.tsx'
+import { reloadCase, useDecideAppeal } from '../api.ts'
+import { isStatement, StatementField } from '../statement-field.tsx'
+import { useTextDraft } from '../text-draft.ts'
+import { ActFailure } from './act-failure.tsx'
+import { Part } from './part.tsx'
+import classes from './queue.module.css'
+
+/** Answers the appeal that waits: whoever did not make the decision reads it again. */
+export function AppealDecision({ detail, meId }: { detail: CaseDetail; meId: string }) {
+  const { t } = useTranslation()
+  const waiting = detail.decisions
+    .flatMap((decision) => decision.appeals.map((appeal) => ({ appeal, decision })))
+    .find(({ appeal }) => appeal.decidedAt === null)
+  const draft = useTextDraft(meId, `answer.${waiting?.appeal.id}`)
+  const decide = useDecideAppeal()
+  const form = useRef<HTMLFormElement>(null)
+  const [choice, setChoice] = useState<'yes' | 'no' | null>(null)
+  const [isAsked, setAsked] = useState(false)
+  if (!waiting) return null
+  const { appeal, decision } = waiting
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (choice === null || !isStatement(draft.text))
+      return requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    if (decide.isPending) return
+    decide
+      .mutateAsync({
+        appealId: appeal.id,
+        version: detail.version,
+        isReversed: choice === 'yes',
+        statement: draft.text,
+      })
+      .then(
+        () => {
+          draft.forget()
+          document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+          showSuccess({ title: t('queue.appeal.done'), message: t('queue.appeal.doneMore') })
+        },
+        () => void reloadCase(detail.id),
+      )
+  }
+  return (
+    <Part intro={t(`queue.decided.appealOf.${appeal.by}`)} title={t('queue.appeal.title')}>
+      <Input.Wrapper label={t('queue.appeal.said')}>
+        <p className={classes.words}>{appeal.text}</p>
+      </Input.Wrapper>
+      <form className={classes.form} noValidate onSubmit={send} ref={form}>
+        <ChoiceGrid
+          columns={1}
+          error={isAsked && choice === null && t('queue.appeal.choose')}
+          label={t('queue.appeal.answer')}
+          onChange={setChoice}
+          options={[
+            { value: 'no', label: t('queue.appeal.no'), more: t('queue.appeal.noMore') },
+            {
+              value: 'yes',
+              label: t('queue.appeal.yes'),
+              more: t(`queue.appeal.yesMore.${decision.act}`),
+            },
+          ]}
+          value={choice}
+        />
+        <StatementField
+          hint={t('queue.appeal.hint')}
+          isAsked={isAsked}
+          label={t('queue.appeal.why')}
+          onWrite={draft.write}
+          text={draft.text}
+        />
+        {decide.error && <ActFailure error={decide.error} />}
+        <Button aria-disabled={decide.isPending || undefined} size="lg" type="submit">
+          {t(decide.isPending ? 'queue.sending' : 'queue.appeal.send')}
+        </Button>
+      </form>
+    </Part>
+  )
+}

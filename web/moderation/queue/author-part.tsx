@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { CaseDetail } from '#contract/moderation/schema.ts'
+import { useDates, useNumbers } from '#web/foundation/i18n.ts'
+import { Avatar } from '#web/foundation/ui/avatar.tsx'
+import { Part } from './part.tsx'
+import classes from './queue.module.css'
+
+/** Whose it is, and what was decided about them before. */
+export function AuthorPart({ detail: { author, authorRecord } }: { detail: CaseDetail }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const written = useNumbers()
+  return (
+    <Part title={t('queue.author.title')}>
+      {author ? (
+        <p className={classes.who}>
+          <Avatar name={author.username} picture={author.avatar} size={40} />
+          <Link params={{ id: author.id }} to="/member/$id">
+            {author.username ?? t('ui.someone')}
+          </Link>
+        </p>
+      ) : (
+        <p className={classes.muted}>{t('queue.author.unknown')}</p>
+      )}
+      {authorRecord && (
+        <>
+          <p>
+            {authorRecord.decisions === 0
+              ? t('queue.author.noDecisions')
+              : t('queue.author.decisions', {
+                  count: authorRecord.decisions,
+                  written: written(authorRecord.decisions),
+                })}
+            {' · '}
+            {t('queue.author.since', { day: dates.day(authorRecord.since) })}
+          </p>
+          <p>
+            {t(`queue.author.${authorRecord.sanction}`)}
+            {authorRecord.until && ` (${t('queue.author.until', { day: dates.moment(authorRecord.until) })})`}
+          </p>
+        </>
+      )}
+    </Part>
+  )
+}

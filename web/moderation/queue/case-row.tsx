@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CaseCard } from '#contract/moderation/schema.ts'
+import { Card } from '#web/foundation/ui/card.tsx'
+import { Moment } from '#web/foundation/ui/moment.tsx'
+import { CaseBadges, useCaseName, WeightLine } from './case-facts.tsx'
+import classes from './queue.module.css'
+
+/** A case among others: what it is about, how it weighs, who has it. */
+export function CaseRow({ each, meId }: { each: CaseCard; meId: string }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const name = useCaseName()
+  const { excerpt, place, author, assignee, openedAt } = each
+  return (
+    <Card as="li" className={classes.case} labelledBy={id}>
+      <CaseBadges each={each} />
+      <h2 className={classes.caseTitle} id={id}>
+        <Link params={{ id: each.id }} to="/admin/moderation/$id">
+          {name(each)}
+        </Link>
+      </h2>
+      {(excerpt ?? place) && <p className={classes.excerpt}>{excerpt ?? place}</p>}
+      {each.kind === 'message' && <p className={classes.muted}>{t('queue.privateKept')}</p>}
+      <WeightLine each={each} />
+      <p className={classes.muted}>
+        {author && <>{t('queue.by', { name: author.username ?? t('ui.someone') })} · </>}
+        <Moment at={openedAt} />
+        {' · '}
+        {assignee
+          ? assignee.id === meId
+            ? t('queue.isMine')
+            : t('queue.takenBy', { name: assignee.username ?? t('ui.someone') })
+          : t('queue.isFree')}
+      </p>
+      {!each.canDecide && each.state !== 'closed' && <p className={classes.muted}>{t('queue.notYours')}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import type { Appeal, CaseDecision, CaseDetail } from '#contract/moderation/schema.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { Part } from './part.tsx'
+import classes from './queue.module.css'
+
+/** What was decided in this case, with the appeals against it and their answers. */
+export function DecisionList({ detail: { decisions } }: { detail: CaseDetail }) {
+  const { t } = useTranslation()
+  if (decisions.length === 0) return null
+  return (
+    <Part title={t('queue.decided.title')}>
+      <ul className={classes.lines}>
+        {decisions.map((decision) => (
+          <Line decision={decision} key={decision.id} />
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Line({ decision }: { decision: CaseDecision }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const { act, sanction, until, reason, ground, statement, decidedAt, decidedBy, appeals } = decision
+  return (
+    <li>
+      <p>
+        <strong>{t(`moderation.acts.${act}`)}</strong>
+        {sanction !== 'none' && ` · ${t(`moderation.sanctions.${sanction}`)}`}
+        {until && ` (${t('queue.author.until', { day: dates.moment(until) })})`}
+      </p>
+      <p className={classes.muted}>
+        {t('queue.decided.by', {
+          name: decidedBy?.username ?? t('ui.someone'),
+          when: dates.moment(decidedAt),
+        })}
+        {' · '}
+        {t(`moderation.reasons.${reason}.name`)} · {t(`moderation.grounds.${ground}`)}
+      </p>
+      <p className={classes.words}>{statement}</p>
+      {appeals.map((appeal) => (
+        <AppealLine appeal={appeal} key={appeal.id} />
+      ))}
+    </li>
+  )
+}
+
+function AppealLine({ appeal: { by, text, createdAt, decidedAt, isReversed, statement } }: { appeal: Appeal }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  return (
+    <Note title={t(`queue.decided.appealBy.${by}`, { when: dates.moment(createdAt) })} tone="prune">
+      <p className={classes.words}>{text}</p>
+      {decidedAt && (
+        <p className={classes.answered}>
+          <strong>{t(isReversed ? 'queue.decided.reversed' : 'queue.decided.upheld')}</strong> {statement}
+        </p>
+      )}
+    </Note>
+  )
+}

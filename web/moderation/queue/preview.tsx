@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import type { ContentAct, Sanction } from '#contract/moderation/schema.ts'
+import classes from './queue.module.css'
+
+type PreviewProps = {
+  act: ContentAct
+  sanction: Sanction
+  /** Null without end, or without a sanction that lasts. */
+  days: number | null
+  statement: string
+  hasAuthor: boolean
+}
+
+/** What each side will read: the one who reported is not told of measures on an account. */
+export function Preview({ act, sanction, days, statement, hasAuthor }: PreviewProps) {
+  const { t } = useTranslation()
+  const lasts = sanction === 'silence' || sanction === 'suspension'
+  const measure = t(`moderation.sanctions.${sanction}`)
+  const words = <p className={classes.words}>{statement.trim() || t('queue.preview.noWords')}</p>
+  return (
+    <details className={classes.preview}>
+      <summary>{t('queue.preview.title')}</summary>
+      <div className={classes.versions}>
+        {hasAuthor && (
+          <div className={classes.version}>
+            <h3>{t('queue.preview.author')}</h3>
+            <p>{t(`queue.preview.act.author.${act}`)}</p>
+            {sanction !== 'none' && (
+              <p>
+                {lasts
+                  ? `${measure} (${days === null ? t('queue.noEnd') : t('queue.days', { count: days })})`
+                  : measure}
+              </p>
+            )}
+            {words}
+            {(act === 'hide' || sanction !== 'none') && <p className={classes.muted}>{t('queue.preview.appeal')}</p>}
+          </div>
+        )}
+        <div className={classes.version}>
+          <h3>{t('queue.preview.reporter')}</h3>
+          <p>{t(`queue.preview.act.reporter.${act}`)}</p>
+          {words}
+          {act === 'keep' && <p className={classes.muted}>{t('queue.preview.appeal')}</p>}
+        </div>
+      </div>
+    </details>
+  )
+}

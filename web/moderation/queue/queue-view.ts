@@ -1,0 +1,18 @@
+import type { CaseState, SubjectKind } from '#contract/moderation/schema.ts'
+
+/** Which cases the address asks for; what it leaves out is as it is at first. */
+export type QueueView = { etat?: CaseState; sur?: SubjectKind; miens?: boolean }
+
+export const STATES = ['open', 'appealed', 'closed'] as const satisfies readonly CaseState[]
+export const KINDS = ['post', 'comment', 'message', 'member', 'room'] as const satisfies readonly SubjectKind[]
+
+/** Reads the address, which anyone may have written: what it should not hold is passed over. */
+export function readQueueView({ etat, sur, miens }: Record<string, unknown>): QueueView {
+  const state = STATES.find((each) => each === etat)
+  const kind = KINDS.find((each) => each === sur)
+  return {
+    ...(state && state !== 'open' && { etat: state }),
+    ...(kind && { sur: kind }),
+    ...(miens === true && { miens }),
+  }
+}

@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core'
+import { IconEye } from '@tabler/icons-react'
+import { Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CaseDetail, CaseReport, Evidence } from '#contract/moderation/schema.ts'
+import { failureText } from '#web/foundation/failure.ts'
+import { useDates, useLanguage } from '#web/foundation/i18n.ts'
+import { showFailure } from '#web/foundation/toasts.tsx'
+import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
+import { useEvidence } from '../api.ts'
+import { Part } from './part.tsx'
+import classes from './queue.module.css'
+
+/** Who reported it, oldest first, with what they said. */
+export function ReportList({ detail: { reportList } }: { detail: CaseDetail }) {
+  const { t } = useTranslation()
+  return (
+    <Part title={t('queue.reportList.title')}>
+      {reportList.length === 0 ? (
+        <p className={classes.muted}>{t('queue.reportList.none')}</p>
+      ) : (
+        <ul className={classes.lines}>
+          {reportList.map((report) => (
+            <Line key={report.id} report={report} />
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}
+
+function Line({ report }: { report: CaseReport }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const language = useLanguage()
+  const { reason, details, place, createdAt, weight, reporter, isVisitor, hasEvidence } = report
+  const who = isVisitor ? t('queue.reportList.visitor') : (reporter?.username ?? t('queue.reportList.unknown'))
+  return (
+    <li>
+      <p>
+        <strong>{t(`moderation.reasons.${reason}.name`)}</strong>
+      </p>
+      <p className={classes.muted}>
+        {who} · {dates.moment(createdAt)} ·{' '}
+        {t('queue.points', { points: new Intl.NumberFormat(language).format(weight) })}
+      </p>
+      {place && <p className={classes.words}>{t('queue.at', { place })}</p>}
+      {details ? (
+        <p className={classes.words}>{details}</p>
+      ) : (
+        <p className={classes.muted}>{t('queue.reportList.noWords')}</p>
+      )}
+      {hasEvidence && <PrivateEvidence reportId={report.id} who={who} />}
+    </li>
+  )
+}
+
+/** Private messages that were kept with a report. Before they are shown it is said, and agreed to, that the reading is written down. */
+function PrivateEvidence({ reportId, who }: { reportId: string; who: string }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const evidence = useEvidence()
+  const [asking, setAsking] = useState<'never' | 'open' | 'closed'>('never')
+  const button = useRef<HTMLButtonElement>(null)
+  const shown = useRef<HTMLElement>(null)
+  const close = () => {
+    setAsking('closed')
+    button.current?.focus()
+  }
+  const read = () =>
+    evidence.mutateAsync({ id: reportId }).then(
+      () => {
+        setAsking('closed')
+        requestAnimationFrame(() => shown.current?.focus())
+      },
+      (error: unknown) => {
+        close()
+        showFailure(failureText(error, { t, dates }))
+      },
+    )
+  return (
+    <>
+      {evidence.data ? (
+        <section aria-label={t('queue.evidence.label', { name: who })} ref={shown} tabIndex={-1}>
+          <Messages evidence={evidence.data} />
+        </section>
+      ) : (
+        <div className={classes.evidence}>
+          <p className={classes.muted}>{t('queue.evidence.kept')}</p>
+          <Button
+            leftSection={<IconEye aria-hidden size={20} />}
+            onClick={() => setAsking('open')}
+            ref={button}
+            variant="default"
+          >
+            {t('queue.evidence.read')}
+          </Button>
+        </div>
+      )}
+      {asking !== 'never' && (
+        <Suspense>
+          <ConfirmLater
+            confirm={t('queue.evidence.confirm')}
+            isOpen={asking === 'open'}
+            isPending={evidence.isPending}
+            onCancel={close}
+            onConfirm={() => void read()}
+            title={t('queue.evidence.title')}
+          >
+            {t('queue.evidence.text')}
+          </ConfirmLater>
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Messages({ evidence: { messages } }: { evidence: Evidence }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  if (messages.length === 0) return <p className={classes.muted}>{t('queue.evidence.none')}</p>
+  return (
+    <ol className={classes.messages}>
+      {messages.map(({ id, by, body, picture, createdAt, isReported }) => (
+        <li data-by={by} data-reported={isReported || undefined} key={id}>
+          <p className={classes.muted}>
+            {t(`queue.evidence.${by}`)} · {dates.moment(createdAt)}
+            {isReported && <strong> · {t('queue.evidence.isReported')}</strong>}
+          </p>
+          {body && <p className={classes.words}>{body}</p>}
+          {picture && <img alt={t('queue.evidence.picture')} loading="lazy" src={picture} />}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,56 @@
+import { IconExternalLink } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { CaseDetail } from '#contract/moderation/schema.ts'
+import { Part } from './part.tsx'
+import classes from './queue.module.css'
+
+/** What was reported, as it stood then and as it stands now: side by side where the two differ. */
+export function SubjectPart({ detail: { subject, kind } }: { detail: CaseDetail }) {
+  const { t } = useTranslation()
+  const { current, asReported, path } = subject
+  const isSame =
+    current !== null && asReported !== null && current.title === asReported.title && current.body === asReported.body
+  return (
+    <Part title={t('queue.subject.title')}>
+      {kind === 'message' && <p>{t('queue.subject.private')}</p>}
+      {kind === null && <p>{t('queue.subject.described')}</p>}
+      {kind !== 'message' && kind !== null && (
+        <div className={classes.versions}>
+          {isSame ? (
+            <Version text={current} title={t('queue.subject.unchanged')} />
+          ) : (
+            <>
+              <Version text={asReported} title={t('queue.subject.asReported')} />
+              <Version text={current} title={t('queue.subject.current')} />
+            </>
+          )}
+        </div>
+      )}
+      {path && (
+        <p>
+          <a className={classes.link} href={path} rel="noreferrer" target="_blank">
+            <IconExternalLink aria-hidden size={18} />
+            {t('queue.subject.see')}
+          </a>
+        </p>
+      )}
+    </Part>
+  )
+}
+
+function Version({ title, text }: { title: string; text: CaseDetail['subject']['current'] }) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.version}>
+      <h3>{title}</h3>
+      {text ? (
+        <>
+          {text.title && <p className={classes.versionTitle}>{text.title}</p>}
+          <p className={classes.words}>{text.body}</p>
+        </>
+      ) : (
+        <p className={classes.muted}>{t('queue.subject.gone')}</p>
+      )}
+    </div>
+  )
+}

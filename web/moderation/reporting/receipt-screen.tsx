@@ -1,0 +1,88 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isRefusal } from '#web/foundation/failure.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { Page, PageTitle } from '#web/foundation/ui/page.tsx'
+import { useReceipt } from '../api.ts'
+import { OwnReportCard } from '../own-report-card.tsx'
+import { fr as moderation } from '../texts.fr.ts'
+import { isReceiptCode, receiptCodeIn } from './receipt-code.ts'
+import classes from './report-screen.module.css'
+import { fr as reporting } from './texts.fr.ts'
+
+const texts = { moderation, reporting }
+
+type ReceiptScreenProps = {
+  /** In the address; undefined where none that could be one. */
+  code: string | undefined
+  onCode: (code: string) => void
+}
+
+/** What became of a report, for whoever has its code: with or without an account. */
+export function ReceiptScreen({ code, onCode }: ReceiptScreenProps) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState(code ?? '')
+  const [isWrong, setWrong] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const receipt = useReceipt(code)
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    const asked = receiptCodeIn(typed)
+    setWrong(!isReceiptCode(asked))
+    if (!isReceiptCode(asked)) return field.current?.focus()
+    setTyped(asked)
+    if (asked === code) void receipt.refetch()
+    else onCode(asked)
+  }
+  return (
+    <Page width="text">
+      <PageTitle intro={t('reporting.lookup.intro')}>{t('reporting.lookup.title')}</PageTitle>
+      <div className={classes.page}>
+        <form className={classes.form} noValidate onSubmit={ask}>
+          <TextInput
+            autoCapitalize="characters"
+            autoComplete="off"
+            description={t('reporting.lookup.hint')}
+            error={isWrong && t('reporting.lookup.wrong')}
+            label={t('reporting.receipt.code')}
+            onChange={({ currentTarget: { value } }) => {
+              setTyped(value)
+              setWrong(false)
+            }}
+            ref={field}
+            spellCheck={false}
+            value={typed}
+          />
+          <div>
+            <Button leftSection={<IconSearch aria-hidden size={20} />} size="lg" type="submit">
+              {t('reporting.lookup.ask')}
+            </Button>
+          </div>
+        </form>
+        <div aria-live="polite">
+          {code !== undefined && receipt.isPending && <CardSkeletons count={1} />}
+          {receipt.data && !receipt.error && <OwnReportCard order={2} report={receipt.data} />}
+          {isRefusal(receipt.error, 'NOT_FOUND') || isRefusal(receipt.error, 'INVALID_INPUT') ? (
+            <Note title={t('reporting.lookup.noneTitle')} tone="ambre">
+              {t('reporting.lookup.none')}
+            </Note>
+          ) : (
+            receipt.error && <FailureBox error={receipt.error} onRetry={() => void receipt.refetch()} />
+          )}
+        </div>
+        <div className={classes.aside}>
+          <Link search={{}} to="/signaler">
+            {t('reporting.lookup.toForm')}
+          </Link>
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { IconCircleCheck, IconCopy } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Me } from '#contract/accounts/schema.ts'
+import type { SubjectKind } from '#contract/moderation/schema.ts'
+import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { Page, usePageName } from '#web/foundation/ui/page.tsx'
+import { UrgencyLine } from '#web/foundation/ui/urgency-line.tsx'
+import classes from './report-screen.module.css'
+
+export type Sent = { code: string; isMailed: boolean; kind: SubjectKind | null }
+
+type ReceiptProps = { sent: Sent; me: Me | null; onAnother: () => void }
+
+/** What was sent has arrived: the code by which one asks what became of it, and what follows. */
+export function Receipt({ sent: { code, isMailed }, me, onAnother }: ReceiptProps) {
+  const { t } = useTranslation()
+  usePageName(t('reporting.receipt.title'))
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+    window.scrollTo(0, 0)
+  }, [])
+  const copy = () =>
+    navigator.clipboard.writeText(code).then(
+      () => showSuccess({ title: t('reporting.receipt.copied') }),
+      () => showFailure({ title: t('errors.title'), message: t('reporting.receipt.notCopied') }),
+    )
+  return (
+    <Page width="text">
+      <div className={classes.page}>
+        <header className={classes.thanks}>
+          <IconCircleCheck aria-hidden size={40} />
+          <h1 ref={heading} tabIndex={-1}>
+            {t('reporting.receipt.title')}
+          </h1>
+          <p>{t('reporting.receipt.intro')}</p>
+        </header>
+        <section aria-label={t('reporting.receipt.code')} className={classes.code}>
+          <p>{t('reporting.receipt.code')}</p>
+          <strong>{code}</strong>
+          <Button
+            leftSection={<IconCopy aria-hidden size={20} />}
+            onClick={() => void Promise.resolve(copy())}
+            variant="default"
+          >
+            {t('reporting.receipt.copy')}
+          </Button>
+        </section>
+        {isMailed && <Note>{t('reporting.receipt.mailed')}</Note>}
+        <section className={classes.part}>
+          <h2>{t('reporting.nextTitle')}</h2>
+          <ul>
+            <li>{t('reporting.next.read')}</li>
+            <li>{t(me ? 'reporting.receipt.toldMember' : 'reporting.receipt.toldVisitor')}</li>
+            {me && <li>{t('reporting.receipt.appeal')}</li>}
+          </ul>
+        </section>
+        <section aria-label={t('reporting.urgent')} className={classes.urgent}>
+          <p>{t('reporting.urgent')}</p>
+          <UrgencyLine />
+        </section>
+        <div className={classes.aside}>
+          {me ? (
+            <Link to="/decisions">{t('reporting.receipt.toDecisions')}</Link>
+          ) : (
+            <Link search={{ code }} to="/signaler/suivi">
+              {t('reporting.toReceipt')}
+            </Link>
+          )}
+          <div>
+            <Button onClick={onAnother} variant="default">
+              {t('reporting.receipt.another')}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,211 @@
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
+import { IconFlag } from '@tabler/icons-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type FieldFault, faultsOf } from '#contract/foundation/faults.ts'
+import { DETAILS_MAX, PLACE_MAX } from '#contract/moderation/limits.ts'
+import { ReportInput } from '#contract/moderation/schema.ts'
+import { failureText, faultsOfError, isForeseen, isRefusal } from '#web/foundation/failure.ts'
+import { FaultWords, leadToErrors } from '#web/foundation/form.tsx'
+import { useDates, useLanguage } from '#web/foundation/i18n.ts'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { Optional } from '#web/foundation/ui/optional.tsx'
+import { UrgencyLine } from '#web/foundation/ui/urgency-line.tsx'
+import { ChoiceGrid } from '#web/medication/choice-grid.tsx'
+import { useReport } from '../api.ts'
+import { REASONS } from '../reasons.ts'
+import type { Sent } from './receipt.tsx'
+import { blankReport, type ReportValues, reportDrafts } from './report-draft.ts'
+import classes from './report-screen.module.css'
+import type { Reported } from './reported.ts'
+
+type ReportFormProps = { memberId: string | null; reported: Reported; onSent: (sent: Sent) => void }
+
+/** What is wrong, and where; of a visitor, if they like, who they are. Nothing typed is lost until the server has it. */
+export function ReportForm({ memberId, reported, onSent }: ReportFormProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const form = useRef<HTMLFormElement>(null)
+  const drafts = reportDrafts(memberId, reported)
+  const [draft, setDraft] = useState(drafts.read)
+  const [isSincere, setSincere] = useState(false)
+  const [faults, setFaults] = useState<readonly FieldFault[]>([])
+  const report = useReport()
+  const { values } = draft
+  const { kind, id } = reported
+  const subject = kind && id ? { kind, id } : null
+
+  const change = (news: Partial<ReportValues>) => {
+    const next = { ...draft, values: { ...values, ...news } }
+    setDraft(next)
+    drafts.keep(next)
+    const fields = Object.keys(news)
+    setFaults((before) => before.filter(({ path }) => !fields.includes(path)))
+  }
+  const refuse = (found: readonly FieldFault[]) => leadToErrors(() => setFaults(found), form.current)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (report.isPending) return
+    const checked = ReportInput.safeParse({
+      ...values,
+      requestId: draft.requestId,
+      subject,
+      language,
+      isSincere,
+    })
+    if (!checked.success) return refuse([...missing(), ...faultsOf(checked.error.issues)])
+    // Heard even when the person has left the page meanwhile: the draft must go.
+    report.mutateAsync(checked.data).then(
+      ({ code, isMailed }) => {
+        drafts.forget()
+        setDraft(blankReport())
+        onSent({ code, isMailed, kind: subject?.kind ?? null })
+      },
+      (error: unknown) => {
+        const found = faultsOfError(error)
+        if (found.length > 0) refuse(found)
+        // What came first has arrived under that id: this is another report, under another.
+        if (isRefusal(error, 'REQUEST_REUSED')) {
+          const next = { ...draft, requestId: crypto.randomUUID() }
+          setDraft(next)
+          drafts.keep(next)
+        }
+      },
+    )
+  }
+  /** The schema says so only once all else is right: who sends an empty form is told of everything at once. */
+  const missing = (): FieldFault[] => [
+    ...(!subject && values.place.trim() === '' ? [{ path: 'place', code: 'required' } as const] : []),
+    ...(values.reason === 'other' && values.details.trim() === ''
+      ? [{ path: 'details', code: 'required' } as const]
+      : []),
+  ]
+  const errorOf = (path: string) => {
+    const fault = faults.find((each) => each.path === path)
+    if (!fault) return undefined
+    if (path === 'isSincere') return t('reporting.sincereNeeded')
+    if (path === 'reason') return t('reporting.reasonNeeded')
+    return <FaultWords code={fault.code} n={fault.n} />
+  }
+  const isOther = values.reason === 'other'
+  return (
+    <form className={classes.form} noValidate onSubmit={send} ref={form}>
+      {!subject && (
+        <TextInput
+          description={t('reporting.placeHint')}
+          error={errorOf('place')}
+          label={t('reporting.place')}
+          maxLength={PLACE_MAX}
+          onChange={({ currentTarget: { value } }) => change({ place: value })}
+          value={values.place}
+        />
+      )}
+      <ChoiceGrid
+        error={errorOf('reason')}
+        label={t('reporting.reason')}
+        onChange={(reason) => change({ reason })}
+        options={REASONS.map((value) => ({
+          value,
+          label: t(`moderation.reasons.${value}.name`),
+          more: t(`moderation.reasons.${value}.more`),
+        }))}
+        value={values.reason}
+      />
+      {values.reason === 'danger' && (
+        <div className={classes.danger} role="status">
+          <strong>{t('reporting.dangerTitle')}</strong>
+          <p>{t('reporting.danger')}</p>
+          <UrgencyLine />
+        </div>
+      )}
+      <Textarea
+        autosize
+        description={t('reporting.detailsHint')}
+        error={
+          values.details.length > DETAILS_MAX ? t('errors.faults.tooLong', { n: DETAILS_MAX }) : errorOf('details')
+        }
+        label={
+          <>
+            {t('reporting.details')} {!isOther && <Optional />}
+          </>
+        }
+        maxRows={14}
+        minRows={4}
+        onChange={({ currentTarget: { value } }) => change({ details: value })}
+        value={values.details}
+      />
+      {memberId === null && (
+        <fieldset className={classes.who}>
+          <legend>{t('reporting.who')}</legend>
+          <p>{t('reporting.whoHint')}</p>
+          <TextInput
+            autoComplete="name"
+            error={errorOf('name')}
+            label={
+              <>
+                {t('reporting.name')} <Optional />
+              </>
+            }
+            maxLength={100}
+            onChange={({ currentTarget: { value } }) => change({ name: value })}
+            value={values.name}
+          />
+          <TextInput
+            autoComplete="email"
+            error={errorOf('email')}
+            inputMode="email"
+            label={
+              <>
+                {t('reporting.email')} <Optional />
+              </>
+            }
+            onChange={({ currentTarget: { value } }) => change({ email: value })}
+            type="email"
+            value={values.email}
+          />
+        </fieldset>
+      )}
+      <Checkbox
+        aria-invalid={errorOf('isSincere') !== undefined}
+        checked={isSincere}
+        error={errorOf('isSincere')}
+        label={t('reporting.sincere')}
+        onChange={({ currentTarget: { checked } }) => {
+          setSincere(checked)
+          setFaults((before) => before.filter(({ path }) => path !== 'isSincere'))
+        }}
+      />
+      {report.error && <NotSent error={report.error} />}
+      <div>
+        <Button
+          aria-disabled={report.isPending || undefined}
+          leftSection={<IconFlag aria-hidden size={20} />}
+          size="lg"
+          type="submit"
+        >
+          {t(report.isPending ? 'reporting.sending' : 'reporting.send')}
+        </Button>
+        <p className={classes.hint}>{t('reporting.kept')}</p>
+      </div>
+    </form>
+  )
+}
+
+function NotSent({ error }: { error: unknown }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const { title, message } = failureText(error, { t, dates })
+  const own = isForeseen(error)
+    ? error.code === 'NOT_FOUND'
+      ? t('reporting.gone')
+      : error.code === 'REQUEST_REUSED'
+        ? t('reporting.reused')
+        : undefined
+    : undefined
+  return (
+    <Note role="alert" title={title} tone="brique">
+      <p>{own ?? message}</p>
+      <p>{t('reporting.nothingLost')}</p>
+    </Note>
+  )
+}

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Me } from '#contract/accounts/schema.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { served } from '#web/foundation/served.ts'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { Page, PageTitle } from '#web/foundation/ui/page.tsx'
+import { UrgencyLine } from '#web/foundation/ui/urgency-line.tsx'
+import { fr as moderation } from '../texts.fr.ts'
+import { mailLink } from './mail-link.ts'
+import { Receipt, type Sent } from './receipt.tsx'
+import { ReportForm } from './report-form.tsx'
+import classes from './report-screen.module.css'
+import type { Reported } from './reported.ts'
+import { fr as reporting } from './texts.fr.ts'
+
+const texts = { moderation, reporting }
+
+/** How anybody tells what should not stand here; first, where to call when it cannot wait. */
+export function ReportScreen({ reported, me }: { reported: Reported; me: Me | null }) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const [sent, setSent] = useState<Sent>()
+  if (sent) return <Receipt me={me} onAnother={() => setSent(undefined)} sent={sent} />
+  return (
+    <Page width="text">
+      <PageTitle intro={t('reporting.intro')}>{t('reporting.title')}</PageTitle>
+      <div className={classes.page}>
+        <section aria-label={t('reporting.urgent')} className={classes.urgent}>
+          <p>{t('reporting.urgent')}</p>
+          <UrgencyLine />
+        </section>
+        {reported.kind && (
+          <Note title={t(`reporting.about.${reported.kind}`)}>
+            {reported.kind === 'message' && <p>{t('reporting.aboutMessage')}</p>}
+            <p>
+              <Link search={{}} to="/signaler">
+                {t('reporting.elsewhere')}
+              </Link>
+            </p>
+          </Note>
+        )}
+        <ReportForm
+          key={`${me?.id} ${reported.kind} ${reported.id}`}
+          memberId={me?.id ?? null}
+          onSent={setSent}
+          reported={reported}
+        />
+        <section className={classes.part}>
+          <h2>{t('reporting.nextTitle')}</h2>
+          <ul>
+            <li>{t('reporting.next.read')}</li>
+            <li>{t('reporting.next.untold')}</li>
+            <li>{t(me ? 'reporting.next.answerMember' : 'reporting.next.answer')}</li>
+            {me && <li>{t('reporting.next.block')}</li>}
+          </ul>
+        </section>
+        <div className={classes.aside}>
+          <Link search={{}} to="/signaler/suivi">
+            {t('reporting.toReceipt')}
+          </Link>
+          <p>
+            {t('reporting.orMail')}{' '}
+            <a href={mailLink({ to: served.contactMail, subject: t('reporting.mailSubject'), lines: [] })}>
+              {served.contactMail}
+            </a>
+          </p>
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { IconLogout, IconMessageReply } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Me } from '#contract/accounts/schema.ts'
+import { DataSection } from '#web/accounts/rights/data-section.tsx'
+import { ErasureSection } from '#web/accounts/rights/erasure-section.tsx'
+import { useDates, useTexts } from '#web/foundation/i18n.ts'
+import { query } from '#web/foundation/rpc.ts'
+import { served } from '#web/foundation/served.ts'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { Page, PageTitle } from '#web/foundation/ui/page.tsx'
+import { UrgencyLine } from '#web/foundation/ui/urgency-line.tsx'
+import classes from './standing.module.css'
+import { fr as standing } from './texts.fr.ts'
+
+const texts = { standing }
+
+const ASK_MS = 60_000
+
+/** All that the site is to a suspended member: why, until when, how to appeal, their data, the end of the account, and the way out. */
+export function SuspendedScreen({ me, onSignOut }: { me: Me; onSignOut: () => void }) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const dates = useDates()
+  const until = me.sanction?.until
+  // Nothing is pushed to a suspended member: that it is over is asked for.
+  useQuery(query.accounts.me.queryOptions({ refetchInterval: ASK_MS }))
+  return (
+    <Page>
+      <PageTitle
+        intro={until ? t('standing.suspended.until', { day: dates.moment(until) }) : t('standing.suspended.noEnd')}
+      >
+        {t('standing.suspended.title')}
+      </PageTitle>
+      <div className={classes.page}>
+        <div className={classes.why}>
+          <p>{t('standing.suspended.why')}</p>
+          <div className={classes.acts}>
+            <LinkButton leftSection={<IconMessageReply aria-hidden size={20} />} size="lg" to="/decisions">
+              {t('standing.suspended.toDecisions')}
+            </LinkButton>
+            <Button leftSection={<IconLogout aria-hidden size={20} />} onClick={onSignOut} size="lg" variant="default">
+              {t('shell.signOut')}
+            </Button>
+          </div>
+        </div>
+        <UrgencyLine />
+        <DataSection />
+        <ErasureSection dueAt={me.erasureDueAt} />
+        <p className={classes.aside}>
+          {t('standing.suspended.contact')} <a href={`mailto:${served.contactMail}`}>{served.contactMail}</a>
+        </p>
+      </div>
+    </Page>
+  )
+}

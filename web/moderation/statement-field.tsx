@@ -1,0 +1,45 @@
+import { Textarea } from '@mantine/core'
+import type { ReactNode, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { STATEMENT_MAX, STATEMENT_MIN } from '#contract/moderation/limits.ts'
+
+type StatementFieldProps = {
+  label: string
+  hint: ReactNode
+  text: string
+  onWrite: (text: string) => void
+  /** Set once it was tried to be sent: what is wrong with it is said from then on. */
+  isAsked: boolean
+  /** Wrong in a way that only this form knows. */
+  fault?: string | undefined
+  ref?: Ref<HTMLTextAreaElement>
+}
+
+/** Whether this is long enough to be a reason, and not too long. */
+export const isStatement = (text: string): boolean =>
+  text.trim().length >= STATEMENT_MIN && text.trim().length <= STATEMENT_MAX
+
+/** Where a reason is written. */
+export function StatementField({ label, hint, text, onWrite, isAsked, fault, ref }: StatementFieldProps) {
+  const { t } = useTranslation()
+  const length = text.trim().length
+  const error =
+    length > STATEMENT_MAX
+      ? t('errors.faults.tooLong', { n: STATEMENT_MAX })
+      : isAsked && length < STATEMENT_MIN
+        ? t('errors.faults.tooShort', { n: STATEMENT_MIN })
+        : isAsked && fault
+  return (
+    <Textarea
+      autosize
+      description={hint}
+      error={error}
+      label={label}
+      maxRows={20}
+      minRows={5}
+      onChange={({ currentTarget: { value } }) => onWrite(value)}
+      ref={ref}
+      value={text}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './bar-list.module.css'
+import type { Row } from './chart-card.tsx'
+import { useBand } from './use-band.ts'
+
+type BarListProps = {
+  rows: readonly Row[]
+  /** Of so many at first; all of them unless said. */
+  shownFirst?: number
+  /** What the name of a row is drawn as. */
+  nameOf?: (row: Row) => ReactNode
+}
+
+/** Rows from most to least, each with its bar and its number beside it. */
+export function BarList({ rows, shownFirst = rows.length, nameOf = ({ name }) => name }: BarListProps) {
+  const { t } = useTranslation()
+  const band = useBand()
+  const [isWhole, setWhole] = useState(false)
+  const most = Math.max(...rows.map(({ members }) => members))
+  const more = rows.length - shownFirst
+  return (
+    <div>
+      <ol className={classes.bars}>
+        {rows.slice(0, isWhole ? undefined : shownFirst).map((row) => (
+          <li key={row.key}>
+            <span className={classes.name}>{nameOf(row)}</span>
+            <i aria-hidden="true" style={{ '--share': row.members / most }} />
+            <span className={classes.number}>{t('observatory.bandMembers', { band: band(row.members) })}</span>
+          </li>
+        ))}
+      </ol>
+      {more > 0 && (
+        <button aria-expanded={isWhole} className={classes.more} onClick={() => setWhole(!isWhole)} type="button">
+          {isWhole ? t('observatory.less') : t('observatory.more', { count: more })}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconTable } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ObservatoryFile, observatoryFilePath } from '#contract/observatory/files.ts'
+import { Card } from '#web/foundation/ui/card.tsx'
+import classes from './chart-card.module.css'
+import { useBand } from './use-band.ts'
+
+export type Row = { key: string; name: string; members: number }
+
+type ChartCardProps = {
+  title: string
+  intro?: string
+  /** What the rows are of: the head of their column. */
+  head: string
+  /** The same numbers as in the chart. */
+  rows: readonly Row[]
+  file: ObservatoryFile
+  children: ReactNode
+}
+
+/** A chart under its heading, with the table of its numbers one press away, and its file. */
+export function ChartCard({ title, intro, head, rows, file, children }: ChartCardProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const tableId = useId()
+  const [isTable, setTable] = useState(false)
+  return (
+    <Card as="section" className={classes.card} labelledBy={id}>
+      <header className={classes.head}>
+        <h2 className={classes.title} id={id}>
+          {title}
+        </h2>
+        {intro && <p>{intro}</p>}
+      </header>
+      {children}
+      {rows.length > 0 && (
+        <div className={classes.acts}>
+          <Button
+            aria-controls={tableId}
+            aria-expanded={isTable}
+            aria-label={t(isTable ? 'observatory.table.hideOf' : 'observatory.table.showOf', { title })}
+            leftSection={<IconTable aria-hidden size={20} />}
+            onClick={() => setTable(!isTable)}
+            variant="default"
+          >
+            {t(isTable ? 'observatory.table.hide' : 'observatory.table.show')}
+          </Button>
+          <Button
+            aria-label={t('observatory.table.saveOf', { title })}
+            component="a"
+            download
+            href={observatoryFilePath(file)}
+            leftSection={<IconDownload aria-hidden size={20} />}
+            variant="subtle"
+          >
+            {t('observatory.table.save')}
+          </Button>
+        </div>
+      )}
+      <div hidden={!isTable} id={tableId}>
+        {isTable && <NumbersTable head={head} rows={rows} title={title} />}
+      </div>
+    </Card>
+  )
+}
+
+function NumbersTable({ title, head, rows }: Pick<ChartCardProps, 'title' | 'head' | 'rows'>) {
+  const { t } = useTranslation()
+  const band = useBand()
+  return (
+    <table aria-label={title} className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          <th scope="col">{t('observatory.members')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, members }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            <td>{band(members)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

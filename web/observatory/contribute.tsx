@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { useMe } from '#web/accounts/api.ts'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+
+/** Where one agrees to be counted: in the settings, or with an account. */
+export function Contribute() {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  return me ? (
+    <LinkButton hash="accords" to="/settings" variant="default">
+      {t('observatory.contribute.settings')}
+    </LinkButton>
+  ) : (
+    <LinkButton to="/auth" variant="default">
+      {t('observatory.contribute.join')}
+    </LinkButton>
+  )
+}

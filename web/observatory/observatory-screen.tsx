@@ -1,0 +1,104 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CELL_MIN } from '#contract/medication/limits.ts'
+import { useDates, useTexts } from '#web/foundation/i18n.ts'
+import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { PageTitle } from '#web/foundation/ui/page.tsx'
+import { useTagLabels } from '#web/posts/use-tag-labels.ts'
+import { useObservatory } from './api.ts'
+import { Contribute } from './contribute.tsx'
+import { HowCounted } from './how-counted.tsx'
+import classes from './observatory-screen.module.css'
+import type { ObservatoryView } from './observatory-view.ts'
+import { ObservedCharts } from './observed-charts.tsx'
+import { SymptomChoice } from './symptom-choice.tsx'
+import { fr as observatory } from './texts.fr.ts'
+import { useBand } from './use-band.ts'
+
+const texts = { observatory }
+
+type ObservatoryScreenProps = { view: ObservatoryView; onView: (view: ObservatoryView) => void }
+
+/** What members who agreed to research tell, counted: symptoms, months, places, what helped. For everyone. */
+export function ObservatoryScreen({ view, onView }: ObservatoryScreenProps) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const dates = useDates()
+  const band = useBand()
+  const { data, error, isPlaceholderData, refetch } = useObservatory(view)
+  const field = useRef<HTMLSelectElement>(null)
+  const toField = () => field.current?.focus()
+  const chosen = data?.symptoms.find(({ id }) => id === view.symptome)
+  const [name] = useTagLabels(chosen ? [chosen.name] : [])
+  const hasFigures = data !== undefined && data.symptoms.length > 0
+  return (
+    <div className={classes.screen}>
+      <div>
+        <PageTitle intro={t('observatory.intro')}>{t('observatory.title')}</PageTitle>
+        <Note title={t('observatory.caution.title')}>{t('observatory.caution.text')}</Note>
+      </div>
+      {hasFigures && (
+        <div className={classes.choice}>
+          <SymptomChoice
+            field={field}
+            onChoice={(symptome) => onView(symptome ? { symptome } : {})}
+            symptoms={data.symptoms}
+            value={view.symptome}
+          />
+        </div>
+      )}
+      {found()}
+      <section className={classes.contribute}>
+        <h2>{t('observatory.contribute.title')}</h2>
+        <p>{t('observatory.contribute.text')}</p>
+        <Contribute />
+      </section>
+      <HowCounted />
+    </div>
+  )
+
+  function found() {
+    if (error && (!data || isPlaceholderData))
+      return <FailureBox error={error} onRetry={() => void refetch()} title={t('observatory.failed')} />
+    if (!data) return <CardSkeletons count={2} />
+    const { takenAt, of } = data
+    if (takenAt === null || (of === null && view.symptome === undefined))
+      return (
+        <EmptyState title={t('observatory.empty.title')}>
+          {t(takenAt === null ? 'observatory.empty.first' : 'observatory.empty.text', { n: CELL_MIN })}
+        </EmptyState>
+      )
+    if (of === null)
+      return (
+        <EmptyState
+          action={
+            <LinkButton onClick={toField} resetScroll={false} search={{}} to="/observatoire" variant="default">
+              {t('observatory.few.action')}
+            </LinkButton>
+          }
+          title={t('observatory.few.title')}
+        >
+          {t('observatory.few.text', { n: CELL_MIN })}
+        </EmptyState>
+      )
+    const whose = name ?? t('observatory.all')
+    return (
+      <div aria-busy={isPlaceholderData} className={classes.found}>
+        <p className={classes.status} role="status">
+          {t('observatory.status', { whose, band: band(of.members), day: dates.day(takenAt) })}
+        </p>
+        <ObservedCharts
+          key={chosen?.id ?? ''}
+          of={of}
+          onSymptom={toField}
+          symptoms={chosen ? [] : data.symptoms}
+          takenAt={takenAt}
+        />
+      </div>
+    )
+  }
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { CELL_MIN } from '#contract/medication/limits.ts'
+import { REGIONS, type RegionCode, regionName } from '#contract/observatory/regions.ts'
+import type { ObservedGroup } from '#contract/observatory/schema.ts'
+import { useLanguage } from '#web/foundation/i18n.ts'
+import classes from './region-map.module.css'
+import { useBand } from './use-band.ts'
+
+/** Where each region of the mainland and Corsica lies on a grid of half tiles: column and row, each tile two columns wide. */
+const PLACES: Partial<Record<RegionCode, readonly [column: number, row: number]>> = {
+  'FR-HDF': [5, 1],
+  'FR-NOR': [3, 2],
+  'FR-IDF': [5, 2],
+  'FR-GES': [7, 2],
+  'FR-BRE': [1, 3],
+  'FR-PDL': [3, 3],
+  'FR-CVL': [5, 3],
+  'FR-BFC': [7, 3],
+  'FR-NAQ': [4, 4],
+  'FR-ARA': [6, 4],
+  'FR-OCC': [4, 5],
+  'FR-PAC': [6, 5],
+  'FR-20R': [7, 6],
+}
+
+/**
+ * France as a tile for each region, about where it lies, its colour stronger the more members told from there. It repeats what the list beside it says, and is hidden
+ * from those who hear the page.
+ */
+export function RegionMap({ places }: { places: ObservedGroup['places'] }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const band = useBand()
+  const counted = new Map(places.map(({ place, members }) => [place, members]))
+  const most = Math.max(...REGIONS.map(({ code }) => counted.get(code) ?? 0), 1)
+  const tile = (code: RegionCode) => {
+    const members = counted.get(code)
+    const [column, row] = PLACES[code] ?? []
+    return (
+      <div
+        className={classes.tile}
+        data-hidden={members === undefined || undefined}
+        key={code}
+        style={{ '--share': (members ?? 0) / most, ...(column && { gridArea: `${row} / ${column} / auto / span 2` }) }}
+      >
+        <span>{regionName(code, language)}</span>
+        <b>{members === undefined ? '–' : band(members)}</b>
+      </div>
+    )
+  }
+  const codes = REGIONS.map(({ code }) => code)
+  return (
+    <div aria-hidden="true" className={classes.map}>
+      <div className={classes.mainland}>{codes.filter((code) => PLACES[code]).map(tile)}</div>
+      <p className={classes.overseasTitle}>{t('observatory.places.overseas')}</p>
+      <div className={classes.overseas}>{codes.filter((code) => !PLACES[code]).map(tile)}</div>
+      <p className={classes.legend}>{t('observatory.places.legend', { n: CELL_MIN })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import type { TextsOf } from '#web/foundation/texts.ts'
+import type { fr } from './texts.fr.ts'
+
+export const en: TextsOf<typeof fr> = {
+  title: 'Observatory',
+  intro: 'What members who agreed to contribute to research tell, together. Numbers, never a person.',
+  caution: {
+    title: 'Testimony, not a survey',
+    text: 'These figures count what members chose to write. They do not say how many people are affected, nor which treatment works. Change nothing in your treatment without talking to a health professional.',
+  },
+  symptom: 'Symptom',
+  all: 'All symptoms',
+  members: 'Members',
+  band: '{{from}} to {{to}}',
+  bandMembers: '{{band}} members',
+  about: 'about {{share}}%',
+  hiddenCell: 'too few members, or hidden',
+  status: '{{whose}}: {{band}} members. Snapshot of {{day}}.',
+  more_one: 'Show {{count}} more line',
+  more_other: 'Show {{count}} more lines',
+  less: 'Show fewer lines',
+  failed: 'The observatory could not be read',
+  table: {
+    show: 'Show the table',
+    hide: 'Hide the table',
+    save: 'Download (CSV)',
+    showOf: 'Show the table: {{title}}',
+    hideOf: 'Hide the table: {{title}}',
+    saveOf: 'Download (CSV): {{title}}',
+  },
+  symptoms: {
+    title: 'The symptoms told most often',
+    intro: 'Choose one to see its months, its regions and what helped.',
+  },
+  help: {
+    title: 'What helped',
+    intro: 'What members name when they mark a symptom as resolved.',
+    head: 'What is named',
+    figures: 'Resolved symptoms',
+    resolved: 'members have a resolved symptom',
+    share: 'of the members counted here',
+    recovery: 'for half of them, from the beginning to the resolution',
+    tooFew: 'No figures to show here: too few members have a resolved symptom, or these figures would reveal others.',
+    none: 'No help to show here: named by too few members, or by nearly all.',
+  },
+  recovery: {
+    week: '7 days or less',
+    month: '1 month or less',
+    quarter: '3 months or less',
+    halfYear: '6 months or less',
+    year: '1 year or less',
+    twoYears: '2 years or less',
+    longer: 'more than 2 years',
+  },
+  months: {
+    title: 'Month by month',
+    intro: 'Members who told of it during the month, over two years.',
+    head: 'Month',
+    cell: '{{month}}: {{band}}',
+    top: 'Most members: {{month}}, {{band}}.',
+    none: 'No month to show here: too few members, or figures that would reveal others.',
+  },
+  places: {
+    title: 'Regions and countries',
+    intro: 'Where members told from, by the postal code or country they gave.',
+    head: 'Place',
+    overseas: 'Overseas',
+    legend: 'The stronger the colour of a tile, the more members. “–”: fewer than {{n}} members, or hidden.',
+    none: 'No place to show here: too few members, or figures that would reveal others.',
+  },
+  empty: {
+    title: 'The observatory is getting ready',
+    first:
+      'The first snapshot is coming soon. Figures are shown from {{n}} members on, so that nobody can be recognised.',
+    text: 'Figures are shown from {{n}} members who agreed to contribute on, so that nobody can be recognised.',
+  },
+  few: {
+    title: 'Too few members for this symptom',
+    text: 'Its figures are shown from {{n}} members on, so that nobody can be recognised.',
+    action: 'See all symptoms',
+  },
+  contribute: {
+    title: 'Contribute',
+    text: 'Your stories count here if you agreed to research and public statistics. You can change this choice at any time; once withdrawn, your stories leave the next snapshot.',
+    settings: 'Choose in my settings',
+    join: 'Sign in or create an account',
+  },
+  how: {
+    title: 'How these figures are made',
+    who: 'Who is counted',
+    whoText:
+      'Members who agreed to research and public statistics, once each in every cell, however many stories they told. Hidden stories do not count. The snapshot is taken again every night and replaces the one before.',
+    hidden: 'What is hidden',
+    hiddenText:
+      'No cell of fewer than {{n}} members is shown. Where a cell is hidden, the smallest of the others may be too: a subtraction would otherwise reveal it, within a table or between two. Nothing tells a hidden cell from an empty one.',
+    bands: 'Why “25 to 29”',
+    bandsText:
+      'Numbers are told in bands of five. Comparing two days in a row then does not say that one person came or left.',
+    helped: 'What helped',
+    helpedText:
+      'Texts are never published. They are only compared with a list of words (rest, physiotherapy, diet…) and of names of substances, and only those named by at least {{n}} members count. Being named proves no effect.',
+    places: 'The regions',
+    placesText:
+      'The region comes from the département that the postal code begins with. The map gives each region a tile of the same size, about where it lies.',
+    limits: 'What these figures do not see',
+    limitsText:
+      'Who suffers without writing, who is well and says nothing, what the news makes people tell. Members do not resemble the population.',
+    metadata: 'Download the description of the files (JSON)',
+  },
+}
