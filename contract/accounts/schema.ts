@@ -3,6 +3,7 @@ import { PlainMonth } from '#contract/foundation/dates.ts'
 import { Hidden } from '#contract/foundation/hidden.ts'
 import { Id } from '#contract/foundation/ids.ts'
 import { Language, Theme } from '#contract/foundation/languages.ts'
+import { hasLink } from '#contract/foundation/links.ts'
 import { lineText } from '#contract/foundation/text.ts'
 import {
   EMAIL_MAX,
@@ -14,7 +15,7 @@ import {
 } from './limits.ts'
 
 /** A pseudonym; unique without regard to case or accents. No address of a site: mails greet by this name, whoever chose it. */
-export const Username = lineText({ min: 1, max: USERNAME_MAX }).refine((name) => !/:\/\/|www\./i.test(name), 'invalid')
+export const Username = lineText({ min: 1, max: USERNAME_MAX }).refine((name) => !hasLink(name), 'invalid')
 
 export const Email = z.string().trim().min(1).max(EMAIL_MAX).toLowerCase().pipe(z.email('invalidEmail'))
 
@@ -100,7 +101,16 @@ export const Me = z.object({
   /** Nothing may be written: the consent to health data is withdrawn, or the staff silenced them. */
   isReadOnly: z.boolean(),
   /** What the staff decided that holds now, the gravest; suspended, one may only read why, appeal, and use one's rights. */
-  sanction: z.object({ kind: z.enum(['silence', 'suspension']), until: z.date().nullable() }).nullable(),
+  sanction: z
+    .object({
+      kind: z.enum(['silence', 'suspension']),
+      until: z.date().nullable(),
+      /** Why, in the words of the staff. */
+      reason: z.string(),
+      /** Of the decision that it came with, which can be appealed against; null where an admin decided it by itself. */
+      decisionId: Id.nullable(),
+    })
+    .nullable(),
   /** Until then the account is new: no links in what it writes, and fewer requests. */
   newUntil: z.date().nullable(),
   /** Consents to texts that have changed since, to be given again: until then nothing may be written either. */

@@ -59,7 +59,7 @@ export const admin = {
       }),
     )
     .output(AdminMemberDetail),
-  lift: membersOnly('FORBIDDEN', 'NOT_FOUND')
+  lift: membersOnly('FORBIDDEN', 'NOT_FOUND', 'OWN_CASE')
     .route({
       method: 'DELETE',
       path: `${path}/sanctions/{sanctionId}`,

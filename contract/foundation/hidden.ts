@@ -1,22 +1,7 @@
 import { z } from 'zod'
 import { Id } from './ids.ts'
+import { REPORT_REASONS } from './report-reasons.ts'
 
-/**
- * Why something should not stand here. danger: someone's life is threatened. minor: a child. health: advice that does harm. privacy: who somebody is, or
- * what is private. scam: advertising, sale, fraud. illegal: against the law in another way.
- */
-export const REPORT_REASONS = [
-  'danger',
-  'minor',
-  'health',
-  'harassment',
-  'hate',
-  'privacy',
-  'sexual',
-  'scam',
-  'illegal',
-  'other',
-] as const
 export const ReportReason = z.enum(REPORT_REASONS)
 export type ReportReason = z.infer<typeof ReportReason>
 

@@ -110,7 +110,7 @@ export const cases = {
     .route({ method: 'POST', path: '/moderation/appeals/{appealId}/decision', tags, summary: 'Decide an appeal' })
     .input(DecideAppealInput)
     .output(CaseDetail),
-  threat: membersOnly('FORBIDDEN', 'NOT_FOUND')
+  threat: membersOnly('FORBIDDEN', 'NOT_FOUND', 'OWN_CASE')
     .route({
       method: 'POST',
       path: '/moderation/cases/{caseId}/threats',

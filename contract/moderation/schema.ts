@@ -25,7 +25,7 @@ export type SubjectKind = z.infer<typeof SubjectKind>
 export type ReporterStanding = 'trusted' | 'known' | 'unknown'
 
 /** Reasons are every room's: what was hidden says why where it stands. */
-export { REPORT_REASONS, ReportReason } from '#contract/foundation/hidden.ts'
+export { ReportReason } from '#contract/foundation/hidden.ts'
 
 const Subject = z.object({ kind: SubjectKind, id: Id })
 
@@ -61,12 +61,13 @@ export const ReceiptCode = z
   .toUpperCase()
   .regex(/^VECU(-[0-9A-HJKMNP-TV-Z]{4}){4}$/)
 
-/** received: nobody has looked yet. reading: somebody does. kept: it stays. acted: something was done. */
+/** received: nobody has looked yet; for visitors, until it is decided. reading: somebody does. kept: it stays. acted: something was done. */
 export const REPORT_STATES = ['received', 'reading', 'kept', 'acted'] as const
 
 /** A report, as whoever made it sees it. */
 export const OwnReport = z.object({
   code: z.string(),
+  /** Null for visitors: nothing tells whether what they named is there. */
   kind: SubjectKind.nullable(),
   reason: ReportReason,
   createdAt: z.date(),
@@ -153,7 +154,8 @@ export const DecisionView = z.object({
   id: Id,
   /** Which side the reader is on. */
   as: z.enum(['author', 'reporter']),
-  kind: SubjectKind,
+  /** Null where whoever reported said in words where it stands. */
+  kind: SubjectKind.nullable(),
   /** Of what was reported: its title or beginning, for its author; null for the other side where it is hidden. */
   excerpt: z.string().nullable(),
   /** Where it stands, if it does and the reader may see it. */

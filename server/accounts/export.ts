@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { blockedBy, consentsOf } from './queries.ts'
 import { account, dataExport, erasure, member, passkey, role, sanction, session, twoFactor, user } from './tables.ts'
@@ -29,7 +29,13 @@ export async function exportAccount(db: Reader, memberId: string) {
     .leftJoin(erasure, eq(erasure.memberId, member.id))
     .where(eq(member.id, memberId))
   const signInWays = await db
-    .select({ kind: account.providerId, createdAt: account.createdAt, updatedAt: account.updatedAt })
+    .select({
+      kind: account.providerId,
+      /** Who they are elsewhere, by that provider's own name for them. */
+      subject: sql<string | null>`case when ${account.providerId} <> 'credential' then ${account.accountId} end`,
+      createdAt: account.createdAt,
+      updatedAt: account.updatedAt,
+    })
     .from(account)
     .where(eq(account.userId, memberId))
   const authenticators = await db.$count(twoFactor, and(eq(twoFactor.userId, memberId), twoFactor.verified))

@@ -71,7 +71,7 @@ export async function returnFromIdentity(knock: Knock): Promise<Response> {
   const { services, auth, sessions, request } = knock
   const provider = providerOf(services)
   const away = await takeAway(services, request.headers, new URL(request.url).searchParams.get('state'))
-  if (!away) return lead(services, '/auth', 'over')
+  if (!away) return lead(services, (await sessions.memberOf(request.headers)) ? '/settings' : '/auth', 'over')
   const back = away.sessionId ? '/settings' : '/auth'
   const found = await subjectOf(services, provider, request, away)
   if (typeof found === 'object') return lead(services, back, found.ending)
@@ -83,7 +83,7 @@ export async function returnFromIdentity(knock: Knock): Promise<Response> {
   }
   const userId = await ownerOf(services.db, { provider: provider.issuer, subject: found })
   if (!userId) return lead(services, back, 'unknown')
-  const entered = await auth.api.enterByIdentity({ body: { userId }, headers: new Headers(), asResponse: true })
+  const entered = await auth.api.enterByIdentity({ body: { userId }, headers: deviceOf(request), asResponse: true })
   if (!entered.ok) return lead(services, back, 'unknown')
   const { needsCode } = z.object({ needsCode: z.boolean() }).parse(await entered.json())
   const next = away.next ? `next=${encodeURIComponent(away.next)}` : ''
@@ -91,6 +91,16 @@ export async function returnFromIdentity(knock: Knock): Promise<Response> {
   const response = redirectTo(services, `/auth?${[needsCode && 'view=code', next].filter(Boolean).join('&')}`)
   for (const cookie of entered.headers.getSetCookie()) response.headers.append('set-cookie', cookie)
   return response
+}
+
+/** What a session remembers of its browser, and no cookie of it. */
+function deviceOf({ headers }: Request): Headers {
+  const told = new Headers()
+  for (const name of ['user-agent', 'x-client-ip']) {
+    const value = headers.get(name)
+    if (value) told.set(name, value)
+  }
+  return told
 }
 
 async function subjectOf(

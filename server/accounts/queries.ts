@@ -54,9 +54,16 @@ export async function peopleOf(db: Reader, memberIds: Iterable<string>): Promise
   )
 }
 
+/** SQL: the staff suspended the member of this column, and that holds: no right of theirs is in force. */
+const isSuspendedNow = (column: AnyColumn | string): SQL =>
+  sql`exists (select from ${sanction} where ${sanction.memberId} = ${column} and ${sanction.kind} = 'suspension' and ${sanction.liftedAt} is null and (${sanction.endsAt} is null or ${sanction.endsAt} > now()))`
+
+/** SQL: the rights of the member of this column are in force: a second factor protects the account, and it is not suspended. */
+const isInForce = (column: AnyColumn | string): SQL => sql`(${user.twoFactorEnabled} and not ${isSuspendedNow(column)})`
+
 /** SQL: the right of a professional is in force for the member of this column. */
 const isProfessional = (column: AnyColumn): SQL =>
-  sql`exists (select from ${role} join ${user} on ${user.id} = ${role.memberId} where ${role.memberId} = ${column} and ${role.role} = 'medical_professional' and ${user.twoFactorEnabled})`
+  sql`exists (select from ${role} join ${user} on ${user.id} = ${role.memberId} where ${role.memberId} = ${column} and ${role.role} = 'medical_professional' and ${isInForce(role.memberId)})`
 
 /** A member's own picture, as they see it themselves. */
 export const portraitOf = async (db: Reader, memberId: string): Promise<Portrait> =>
@@ -153,7 +160,7 @@ const isOld: SQL = sql`(${consent.withdrawnAt} is null and (${sql.join(
 
 /** SQL: the sanction of `member` that holds at an instant, the gravest and longest. */
 export const holding = (at: SQL): SQL =>
-  sql`select ${sanction.kind} as kind, ${sanction.endsAt} as ends_at from ${sanction}
+  sql`select ${sanction.kind} as kind, ${sanction.endsAt} as ends_at, ${sanction.reason} as reason, ${sanction.decisionId} as decision_id from ${sanction}
     where ${sanction.memberId} = ${member.id} and ${sanction.kind} <> 'warning' and ${sanction.liftedAt} is null
       and ${sanction.startsAt} <= ${at} and (${sanction.endsAt} is null or ${sanction.endsAt} > ${at})
     order by (${sanction.kind} = 'suspension') desc, ${sanction.endsAt} desc nulls first limit 1`
@@ -175,9 +182,8 @@ type Holder = {
   granted: Role[]
   hasConsented: boolean
   hasOldConsents: boolean
-  sanction: 'silence' | 'suspension' | null
   /** Instants as text. */
-  sanctionUntil: string | null
+  sanction: { kind: 'silence' | 'suspension'; until: string | null; reason: string; decisionId: string | null } | null
   newUntil: string | null
 }
 
@@ -194,7 +200,9 @@ const readHolder = statement<{ sessionId: string; at: string; newDays: number },
       array(select ${role.role} from ${role} where ${role.memberId} = ${member.id} order by 1) as "granted",
       ${hasConsented('healthData', member.id)} as "hasConsented",
       exists (select from ${consent} where ${consent.memberId} = ${member.id} and ${isOld}) as "hasOldConsents",
-      holding.kind as "sanction", holding.ends_at as "sanctionUntil",
+      case when holding.kind is not null then json_build_object(
+        'kind', holding.kind, 'until', holding.ends_at, 'reason', holding.reason, 'decisionId', holding.decision_id
+      ) end as "sanction",
       case when ${newDays} > 0 then ${member.createdAt} + interval '1 day' * case
         when exists (select from ${sanction} where ${sanction.memberId} = ${member.id} and ${sanction.liftedAt} is null)
         then ${sql.raw(String(NEW_AT_MOST_DAYS))} else ${newDays} end end as "newUntil"
@@ -249,7 +257,7 @@ export async function holdersOf(db: Reader, granted: readonly Role[]): Promise<s
     .selectDistinct({ id: role.memberId })
     .from(role)
     .innerJoin(user, eq(user.id, role.memberId))
-    .where(and(inArray(role.role, [...granted]), user.twoFactorEnabled))
+    .where(and(inArray(role.role, [...granted]), isInForce(role.memberId)))
     .orderBy(role.memberId)
   return rows.map(({ id }) => id)
 }
@@ -326,6 +334,16 @@ export async function confirmedAmong(db: Reader, memberIds: readonly string[]): 
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Of these members, those whom the staff suspended. */
+export async function suspendedAmong(db: Reader, memberIds: readonly string[]): Promise<Set<string>> {
+  if (memberIds.length === 0) return new Set()
+  const rows = await db
+    .select({ id: member.id })
+    .from(member)
+    .where(and(inArray(member.id, [...memberIds]), isSuspendedNow(member.id)))
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Of these members, those in whose account this right is in force. */
 export async function holdersAmong(db: Reader, granted: Role, memberIds: readonly string[]): Promise<Set<string>> {
   if (memberIds.length === 0) return new Set()
@@ -333,13 +351,13 @@ export async function holdersAmong(db: Reader, granted: Role, memberIds: readonl
     .select({ id: role.memberId })
     .from(role)
     .innerJoin(user, eq(user.id, role.memberId))
-    .where(and(inArray(role.memberId, [...memberIds]), eq(role.role, granted), user.twoFactorEnabled))
+    .where(and(inArray(role.memberId, [...memberIds]), eq(role.role, granted), isInForce(role.memberId)))
   return new Set(rows.map(({ id }) => id))
 }
 
 /** SQL: this right of the member is in force. */
 export const holdsRole = (memberId: string, granted: Role): SQL =>
-  sql`exists (select from ${role} join ${user} on ${user.id} = ${role.memberId} where ${role.memberId} = ${memberId} and ${role.role} = ${granted} and ${user.twoFactorEnabled})`
+  sql`exists (select from ${role} join ${user} on ${user.id} = ${role.memberId} where ${role.memberId} = ${memberId} and ${role.role} = ${granted} and ${isInForce(memberId)})`
 
 /** Confirmed members whose name begins with this, by name; those alone who hold a right, where one is named. */
 export async function membersNamed(
@@ -357,7 +375,7 @@ export async function membersNamed(
         sql`starts_with(${member.usernameKey}, ${key})`,
         user.emailVerified,
         granted &&
-          sql`${user.twoFactorEnabled} and exists (select from ${role} where ${role.memberId} = ${member.id} and ${role.role} = ${granted})`,
+          sql`${isInForce(member.id)} and exists (select from ${role} where ${role.memberId} = ${member.id} and ${role.role} = ${granted})`,
       ),
     )
     .orderBy(member.usernameKey)

@@ -50,8 +50,8 @@ export function openSessions({ db, config, now }: Pick<Services, 'db' | 'config'
     const account = await sessionHolder(db, { sessionId, at: now(), newDays: config.newAccountDays })
     if (!account) return undefined
     await noteVisit({ db, now }, account.id)
-    const { id, granted, hasConsented, hasOldConsents, sanction, sanctionUntil, newUntil } = account
-    const roles = sanction === 'suspension' ? [] : rolesInForce(granted, account)
+    const { id, granted, hasConsented, hasOldConsents, sanction, newUntil } = account
+    const roles = sanction?.kind === 'suspension' ? [] : rolesInForce(granted, account)
     const isNew = newUntil !== null && roles.length === 0 && new Date(newUntil) > now()
     return {
       member: {
@@ -61,7 +61,7 @@ export function openSessions({ db, config, now }: Pick<Services, 'db' | 'config'
         roles,
         isReadOnly: !hasConsented || sanction !== null,
         hasOldConsents,
-        sanction: sanction && { kind: sanction, until: sanctionUntil === null ? null : new Date(sanctionUntil) },
+        sanction: sanction && { ...sanction, until: sanction.until === null ? null : new Date(sanction.until) },
         newUntil: isNew ? new Date(newUntil) : null,
       },
       renewal: [],

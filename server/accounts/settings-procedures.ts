@@ -2,6 +2,7 @@ import { implement } from '@orpc/server'
 import { settings as contract } from '#contract/accounts/settings-procedures.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import { evenSuspended, refusals, signedIn, writing } from '#server/foundation/procedure.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
 import { askEmail } from './commands/ask-email.ts'
 import { confirmEmail } from './commands/confirm-email.ts'
 import { endOtherSessions, endSession } from './commands/end-sessions.ts'
@@ -29,6 +30,8 @@ export const settings = {
   get: os.get.use(evenSuspended).handler(({ context }) => settingsOf(context)),
 
   setUsername: os.setUsername.use(signedIn).handler(async ({ context, input }) => {
+    // A name is read by everybody: whoever may not write may not write one.
+    if (context.actor.sanction) throw new Refusal('READ_ONLY_ACCOUNT')
     await setUsername(context, input.username)
     return meNow(context)
   }),

@@ -7,7 +7,7 @@ import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { forgetValues } from '#server/foundation/db/forget-values.ts'
 import { eraseMedia } from '#server/media/commands/erase.ts'
-import { eraseCases } from '#server/moderation/commands/erase.ts'
+import { eraseCases, hasNoCase } from '#server/moderation/commands/erase.ts'
 import { eraseNotices } from '#server/notifications/commands/erase.ts'
 import { erasePosts, hasSaidNothing } from '#server/posts/commands/erase.ts'
 import { forgetWords } from '#server/posts/search-words.ts'
@@ -48,7 +48,8 @@ async function eraseMember(services: Services, memberId: string): Promise<void> 
   const isEmpty = async (tx: Tx) =>
     (await hasSaidNothing(tx, memberId)) &&
     (await hasWrittenNothing(tx, memberId)) &&
-    (await hasSaidNothingInRooms(tx, memberId))
+    (await hasSaidNothingInRooms(tx, memberId)) &&
+    (await hasNoCase(tx, memberId))
   do for (const erase of ROOMS) await erase(services, memberId)
   while (!(await removeAccount(services, leaver, isEmpty)))
 }

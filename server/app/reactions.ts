@@ -174,6 +174,7 @@ export const reactionsOf = (mailer: Mailer): Reaction<Services>[] => [
   },
   { queue: 'moderation.check-published', on: POST_PUBLISHED, run: of(checkPost) },
   { queue: 'moderation.check-edited', on: POST_EDITED, run: of(checkPost) },
+  { queue: 'moderation.check-resolved', on: POST_RESOLVED, run: of(checkPost) },
   { queue: 'moderation.check-comment', on: COMMENT_ADDED, run: of(checkComment) },
   { queue: 'moderation.check-room', on: ROOM_SAID, run: of(checkRoomMessage) },
   { queue: URGENT_QUEUE, run: of(tellUrgent) },

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { replays as contract } from '#contract/conferences/replay-procedures.ts'
 import type { Ctx } from '#server/foundation/context.ts'
-import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
+import { evenSuspended, refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { putCaptions, removeCaptions } from './commands/captions.ts'
 import { stopOwnRecording } from './commands/record.ts'
@@ -9,7 +9,7 @@ import { withdrawReplay } from './commands/remove-replay.ts'
 import { writeVtt } from './recording/captions.ts'
 import { chapterCues } from './recording/chapters.ts'
 import { captionsIn } from './recording-queries.ts'
-import { chaptersIn, demandReplayed, replayView } from './replay-views.ts'
+import { demandReplayed, replayView } from './replay-views.ts'
 import { conferenceViews } from './views.ts'
 
 const os = implement(contract).$context<Ctx>().use(refusals)
@@ -18,9 +18,9 @@ export const replays = {
   get: os.get.use(signedIn).handler(({ context, input }) => replayView(context, input.id)),
 
   chapters: os.chapters.use(signedIn).handler(async ({ context, input }) => {
-    const { row } = await demandReplayed(context, input.id)
-    const { seconds } = await replayView(context, input.id)
-    return vttFile('chapters.vtt', writeVtt(chapterCues(await chaptersIn(context, row), seconds ?? 0)))
+    await demandReplayed(context, input.id)
+    const { chapters, seconds } = await replayView(context, input.id)
+    return vttFile('chapters.vtt', writeVtt(chapterCues(chapters, seconds ?? 0)))
   }),
 
   captions: os.captions.use(signedIn).handler(async ({ context, input: { id, language } }) => {
@@ -39,8 +39,9 @@ export const replays = {
     return replayView(context, input.id)
   }),
 
+  // Whoever was recorded has the say over it, whatever the staff decided of their account.
   withdraw: os.withdraw
-    .use(signedIn)
+    .use(evenSuspended)
     .handler(
       async ({ context, input }) => (await conferenceViews(context, [await withdrawReplay(context, input)]))[0]!,
     ),

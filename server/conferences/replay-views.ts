@@ -3,6 +3,7 @@ import type { Chapter, Replay } from '#contract/conferences/replay-schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { mediaOf } from '#server/media/queries.ts'
+import { mayReadRoom } from './policy.ts'
 import { type ConferenceRow, conferenceById } from './queries.ts'
 import { chaptersOf } from './recording/chapters.ts'
 import { answeredIn, captionsOf, type RecordingRow, recordingsOf, takesOf, wasRecorded } from './recording-queries.ts'
@@ -53,10 +54,11 @@ export async function replayView(ctx: MemberCtx, id: string): Promise<Replay> {
     seconds: video?.durationSeconds ?? null,
     publishedAt: isReady ? recording.publishedAt : null,
     keptUntil: isReady && recording.publishedAt ? keptUntil(recording.publishedAt) : null,
-    chapters: isReady ? await chaptersIn(ctx, row) : [],
+    // Questions are read by those who were in the room.
+    chapters: isReady && mayReadRoom(standing) === 'yes' ? await chaptersIn(ctx, row) : [],
     captions: isReady ? await captionsOf(db, id) : [],
     can: {
-      withdraw: isThere && standing.mayWrite && mayWithdrawReplay(facts) === 'yes',
+      withdraw: isThere && mayWithdrawReplay(facts) === 'yes',
       remove: isThere && standing.mayWrite && mayRemoveReplay(facts) === 'yes',
       caption: isReady && standing.mayWrite && standing.isStaff,
     },

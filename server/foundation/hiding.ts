@@ -1,5 +1,6 @@
 import { text, uuid } from 'drizzle-orm/pg-core'
-import { type Hidden, REPORT_REASONS, type ReportReason } from '#contract/foundation/hidden.ts'
+import type { Hidden, ReportReason } from '#contract/foundation/hidden.ts'
+import { REPORT_REASONS } from '#contract/foundation/report-reasons.ts'
 import { instant } from './tables.ts'
 
 /** Columns by which moderation hides a row from others; reason and decision are null while a rule hid it and nobody has decided. */

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
-const OUTPUT_MAX = 1 << 20
+/** Of hours of video, programs complain packet by packet. */
+const OUTPUT_MAX = 64 << 20
 
 /** A program that is not installed. */
 export class ProgramMissing extends Error {
@@ -26,6 +27,8 @@ export async function runProgram(program: string, { args, cwd, limitMs }: Run): 
   try {
     const { stdout } = await run(program, [...args], {
       cwd,
+      // What it reads came from a browser: the secrets of this server are none of its business.
+      env: { PATH: process.env.PATH ?? '' },
       timeout: limitMs,
       killSignal: 'SIGKILL',
       maxBuffer: OUTPUT_MAX,

@@ -9,6 +9,7 @@ import { enqueue, nudge } from '#server/foundation/transaction.ts'
 import { remind } from '#server/notifications/commands/remind.ts'
 import { queueMail } from './mail-job.ts'
 import { STAFF } from './policy.ts'
+import { otherHiding } from './queries.ts'
 import { hide, isHiddenByRules, type Subject, type SubjectFacts } from './subjects.ts'
 import { contentReport, moderationCase } from './tables.ts'
 
@@ -96,20 +97,19 @@ async function isWeighty(tx: Tx, { id, kind, autoHiddenAt }: CaseRow): Promise<b
  * Hides the thing of a case until somebody has looked; its author is told.
  * @returns whether it was still there
  */
-export async function hideByRule(
-  tx: Tx,
-  services: Pick<Services, 'now' | 'newId'>,
-  { id, kind, subjectId, authorId }: CaseRow,
-): Promise<boolean> {
+export async function hideByRule(tx: Tx, services: Pick<Services, 'now' | 'newId'>, row: CaseRow): Promise<boolean> {
+  const { id, kind, subjectId, authorId } = row
   if (!kind || !subjectId) return false
   const at = services.now()
-  if (!(await hide(tx, { kind, id: subjectId }, { at, reason: null, decisionId: null }))) return false
+  // What a decision hides stays so, with its reasons; the rule holds it should that decision be taken back.
+  const isDecided = (await otherHiding(tx, row)) !== undefined
+  if (!isDecided && !(await hide(tx, { kind, id: subjectId }, { at, reason: null, decisionId: null }))) return false
   await tx
     .update(moderationCase)
     .set({ autoHiddenAt: at, version: sql`${moderationCase.version} + 1` })
     .where(eq(moderationCase.id, id))
   await record(tx, services, { act: 'case.hidden-by-rule', subject: { kind: 'case', id } })
-  if (authorId) {
+  if (authorId && !isDecided) {
     nudge(tx, [authorId], { kind: 'moderation', id: subjectId })
     await remind(tx, services, { recipientId: authorId, kind: 'moderation', subjectId: id })
     await queueMail(tx, { kind: 'held', caseId: id })

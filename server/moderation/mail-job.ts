@@ -77,7 +77,8 @@ async function ofReport(
   const reader: To | undefined = report.reporterId
     ? await reachableMember(db, report.reporterId)
     : report.email
-      ? { email: report.email, language: report.language, username: report.name }
+      ? // The name they typed is not repeated: anybody can give anybody's address.
+        { email: report.email, language: report.language, username: null }
       : undefined
   if (!reader) return undefined
   const { code, isVisitor } = report

@@ -104,7 +104,7 @@ const WORDS: Record<Language, Words> = {
     held: (facts) => ({
       subject: 'Un de vos contenus est masqué en attendant une vérification',
       lines: [
-        `Pour le moment, les autres membres ne voient plus ${frThing(facts)}. Une règle automatique l’a masqué ; une personne de l’équipe va le relire, puis vous recevrez sa décision et ses motifs.`,
+        `Pour le moment, les autres membres ne voient plus ${frThing(facts)}. Une règle automatique a masqué ce contenu ; une personne de l’équipe va le relire, puis vous recevrez sa décision et ses motifs.`,
         'Vous n’avez rien à faire.',
       ],
       button: 'Ouvrir mes décisions',

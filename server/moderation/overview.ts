@@ -18,7 +18,7 @@ export async function waitingCases(db: Reader): Promise<{ cases: number; urgent:
   return waiting!
 }
 
-/** What one member reported, and what was decided against what they made. */
+/** What one member reported, and what was decided against what they made under their name. */
 export async function moderationRecordOf(
   db: Reader,
   memberId: string,
@@ -28,7 +28,7 @@ export async function moderationRecordOf(
     .from(moderationDecision)
     .innerJoin(moderationCase, eq(moderationCase.id, moderationDecision.caseId))
     .where(
-      sql`${moderationCase.authorId} = ${memberId} and (${moderationDecision.act} = 'hide' or ${moderationDecision.sanction} <> 'none')`,
+      sql`${moderationCase.authorId} = ${memberId} and not ${moderationCase.isAnonymous} and (${moderationDecision.act} = 'hide' or ${moderationDecision.sanction} <> 'none')`,
     )
   return {
     reportsMade: await db.$count(contentReport, eq(contentReport.reporterId, memberId)),

@@ -28,7 +28,7 @@ export type CaseFacts = {
 }
 
 /** What is one's own, or one reported oneself, is another's to decide. */
-const isTheirOwn = (who: Pick<Member, 'id'>, { authorId, reporterIds }: CaseFacts): boolean =>
+export const isTheirOwn = (who: Pick<Member, 'id'>, { authorId, reporterIds }: CaseFacts): boolean =>
   authorId === who.id || reporterIds.has(who.id)
 
 export function mayDecide(who: Member, facts: CaseFacts): Verdict {

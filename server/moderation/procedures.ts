@@ -84,7 +84,7 @@ async function decisionOf(context: MemberCtx, id: string): Promise<DecisionView>
   const found = await decisionWithCase(context.db, id)
   const file = found && (await fileOf(context.db, found.caseRow.id))
   const as = found && file && sideOf(context.actor.id, found.caseRow, file.reports)
-  if (!found || !file || !as || !found.caseRow.kind) throw new Refusal('NOT_FOUND')
+  if (!found || !file || !as) throw new Refusal('NOT_FOUND')
   return decisionView(context, { ...found, file, as })
 }
 

@@ -1,4 +1,20 @@
-import { and, asc, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { CaseState, SubjectKind } from '#contract/moderation/schema.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
@@ -83,15 +99,21 @@ export async function countCases(db: Reader): Promise<{ open: number; urgent: nu
   return row!
 }
 
+/** A report without what was kept with it, which is read by itself. */
+export type ReportRead = Omit<ReportRow, 'evidence'> & { hasEvidence: boolean }
+
+const { evidence: _, ...readColumns } = getTableColumns(contentReport)
+const reportColumns = { ...readColumns, hasEvidence: sql<boolean>`${contentReport.evidence} is not null` }
+
 /** All that belongs to each of these cases, by case, oldest first. */
-export type CaseFile = { reports: ReportRow[]; decision: DecisionRow | undefined; appeals: AppealRow[] }
+export type CaseFile = { reports: ReportRead[]; decision: DecisionRow | undefined; appeals: AppealRow[] }
 
 export async function filesOf(db: Reader, caseIds: readonly string[]): Promise<Map<string, CaseFile>> {
   if (caseIds.length === 0) return new Map()
   const ids = [...caseIds]
   // One after the other: in a transaction there is one line to the database.
   const reports = await db
-    .select()
+    .select(reportColumns)
     .from(contentReport)
     .where(inArray(contentReport.caseId, ids))
     .orderBy(asc(contentReport.id))
@@ -134,6 +156,41 @@ export async function otherHiding(tx: Tx, { id, kind, subjectId }: CaseRow): Pro
     ?.decision
 }
 
+/** The other open case of the same thing, in which a rule hides it; undefined when there is none. */
+export async function otherHeld(tx: Tx, { id, kind, subjectId }: CaseRow): Promise<CaseRow | undefined> {
+  if (!kind || !subjectId) return undefined
+  const [row] = await tx
+    .select()
+    .from(moderationCase)
+    .where(
+      and(
+        eq(moderationCase.kind, kind),
+        eq(moderationCase.subjectId, subjectId),
+        eq(moderationCase.state, 'open'),
+        isNotNull(moderationCase.autoHiddenAt),
+        ne(moderationCase.id, id),
+      ),
+    )
+  return row
+}
+
+const FLOOD_MS = 10 * 60_000
+
+/**
+ * Whether a case about nothing known is the first urgent one of its ten minutes: whoever reports what is not there, over and over, is not to fill
+ * mailboxes.
+ */
+export async function isFirstOfFlood(db: Reader, { id, openedAt }: CaseRow): Promise<boolean> {
+  const since = new Date(Math.floor(openedAt.getTime() / FLOOD_MS) * FLOOD_MS)
+  const { kind, isUrgent } = moderationCase
+  const before = or(
+    lt(moderationCase.openedAt, openedAt),
+    and(eq(moderationCase.openedAt, openedAt), lt(moderationCase.id, id)),
+  )
+  const earlier = and(isNull(kind), eq(isUrgent, true), gte(moderationCase.openedAt, since), before)
+  return (await db.$count(moderationCase, earlier)) === 0
+}
+
 /** Members whom a decision is about: whose it was, and who reported it. */
 export const concerned = ({ authorId }: CaseRow, { reports }: CaseFile): string[] => [
   ...new Set([authorId, ...reports.map(({ reporterId }) => reporterId)].filter((id) => id !== null)),
@@ -150,14 +207,17 @@ export const factsOf = ({ state, authorId }: CaseRow, { reports, decision }: Cas
 export const threatsOf = (db: Reader, caseId: string) =>
   db.select().from(reportedThreat).where(eq(reportedThreat.caseId, caseId)).orderBy(asc(reportedThreat.id))
 
-/** How many decisions laid something on this member. */
+/** How many decisions laid something on this member; on what they asked without a name not, which would say whose it was. */
 export const countAgainst = (db: Reader, memberId: string): Promise<number> =>
   db.$count(
     moderationDecision,
     and(
       inArray(
         moderationDecision.caseId,
-        db.select({ id: moderationCase.id }).from(moderationCase).where(eq(moderationCase.authorId, memberId)),
+        db
+          .select({ id: moderationCase.id })
+          .from(moderationCase)
+          .where(and(eq(moderationCase.authorId, memberId), eq(moderationCase.isAnonymous, false))),
       ),
       or(eq(moderationDecision.act, 'hide'), sql`${moderationDecision.sanction} <> 'none'`),
     ),
@@ -174,9 +234,9 @@ export const isUnderCase = async (db: Reader, kind: SubjectKind, subjectId: stri
 export async function reportWithCase(
   db: Reader,
   which: { id: string } | { code: string },
-): Promise<{ report: ReportRow; caseRow: CaseRow } | undefined> {
+): Promise<{ report: ReportRead & Pick<ReportRow, 'evidence'>; caseRow: CaseRow } | undefined> {
   const [row] = await db
-    .select({ report: contentReport, caseRow: moderationCase })
+    .select({ report: { ...reportColumns, evidence: contentReport.evidence }, caseRow: moderationCase })
     .from(contentReport)
     .innerJoin(moderationCase, eq(moderationCase.id, contentReport.caseId))
     .where('id' in which ? eq(contentReport.id, which.id) : eq(contentReport.code, which.code))
@@ -201,7 +261,7 @@ const OWN_SHOWN = 100
 
 export const reportsBy = (db: Reader, memberId: string) =>
   db
-    .select({ report: contentReport, caseRow: moderationCase })
+    .select({ report: reportColumns, caseRow: moderationCase })
     .from(contentReport)
     .innerJoin(moderationCase, eq(moderationCase.id, contentReport.caseId))
     .where(eq(contentReport.reporterId, memberId))

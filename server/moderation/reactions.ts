@@ -15,7 +15,7 @@ import { isAgainstAuthor } from './effect.ts'
 import { type CaseRow, fileReport, hideByRule, openCaseOf } from './file-report.ts'
 import { queueMail } from './mail-job.ts'
 import { STAFF } from './policy.ts'
-import { caseById, fileOf } from './queries.ts'
+import { caseById, fileOf, isFirstOfFlood } from './queries.ts'
 import { newReceiptCode } from './receipt-code.ts'
 import { isHiddenByRules, type Subject, subjectFacts } from './subjects.ts'
 import { contentReport, moderationAppeal, moderationDecision } from './tables.ts'
@@ -28,7 +28,10 @@ export const checkComment = (services: Services, { commentId }: CommentAdded): P
 export const checkRoomMessage = (services: Services, { messageId }: RoomSaid): Promise<void> =>
   checkWords(services, { kind: 'room', id: messageId })
 
-/** Names, with the text, the report that the list of words makes of it: a second run finds it made, and so does the same text once it was decided. */
+/**
+ * Names, with the text, the report that the list of words makes of it: a second run finds it made, and so does the same text once it was decided. With
+ * the secret, for nobody else may make a report of that name first.
+ */
 const OF_WORDS = '3f0c1f6e-6d0a-4a5e-9a39-0f6f2b7c8d11'
 
 /** Brings to the staff what holds a word of the list; hides it until they decide where one of the words says so. */
@@ -42,7 +45,7 @@ async function checkWords(services: Services, subject: Subject): Promise<void> {
     const found = wordsIn(words, `${title ?? ''}\n${body}`)
     if (found.length === 0) return undefined
     const known = await openCaseOf(tx, subject)
-    const digest = digestOf({ ...subject, title, body })
+    const digest = digestOf({ of: services.secret, ...subject, title, body })
     const requestId = v5(digest, OF_WORDS)
     if ((await tx.$count(contentReport, eq(contentReport.requestId, requestId))) > 0) return undefined
     const row = await fileReport(tx, services, {
@@ -81,9 +84,10 @@ export async function tellUrgent(services: Services, { caseId }: { caseId: strin
     const row = await caseById(tx, caseId)
     if (row?.state !== 'open') return
     const told = (await holdersOf(tx, STAFF)).filter((id) => id !== row.authorId)
+    const isMailed = row.kind !== null || (await isFirstOfFlood(tx, row))
     for (const memberId of told) {
       await remind(tx, services, { recipientId: memberId, kind: 'moderation', subjectId: caseId, since: row.openedAt })
-      await queueMail(tx, { kind: 'urgent', caseId, memberId })
+      if (isMailed) await queueMail(tx, { kind: 'urgent', caseId, memberId })
     }
   })
 }

@@ -45,13 +45,16 @@ const FACTS: Record<SubjectKind, (db: Reader, id: string) => Promise<SubjectFact
   async post(db, id) {
     const post = (await postsById(db, [id])).get(id)
     if (!post) return undefined
-    const { authorId, title, description, isHidden } = post
+    const { authorId, title, description, tags, place, resolution, isHidden } = post
+    const body = [description, tags.join(', '), place, resolution?.treatment, resolution?.notes]
+      .filter(Boolean)
+      .join('\n\n')
     return {
       ...KNOWN,
       kind: 'post',
       id,
       authorId,
-      content: { title, body: description },
+      content: { title, body },
       path: `/post/${id}`,
       isHidden,
     }

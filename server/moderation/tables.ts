@@ -12,15 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import {
-  CASE_STATES,
-  CONTENT_ACTS,
-  GROUNDS,
-  REPORT_REASONS,
-  SANCTIONS,
-  SUBJECT_KINDS,
-  WORD_ACTS,
-} from '#contract/moderation/schema.ts'
+import { REPORT_REASONS } from '#contract/foundation/report-reasons.ts'
+import { CASE_STATES, CONTENT_ACTS, GROUNDS, SANCTIONS, SUBJECT_KINDS, WORD_ACTS } from '#contract/moderation/schema.ts'
 import { member } from '#server/accounts/tables.ts'
 import { instant } from '#server/foundation/tables.ts'
 

@@ -9,9 +9,9 @@ import { excerptOf } from '#server/foundation/excerpt.ts'
 import { mediaOf } from '#server/media/queries.ts'
 import { appealUntil } from './appeal-period.ts'
 import { type AppealRow, actInForce, type DecisionRow, mayAppealAs } from './effect.ts'
-import type { CaseRow, ReportRow } from './file-report.ts'
+import type { CaseRow } from './file-report.ts'
 import { mayDecide, mayDecideAppeal, maySuspend } from './policy.ts'
-import { type CaseFile, countAgainst, factsOf, filesOf, threatsOf } from './queries.ts'
+import { type CaseFile, countAgainst, factsOf, filesOf, type ReportRead, threatsOf } from './queries.ts'
 import { isSeenBy, type Subject, subjectFacts } from './subjects.ts'
 import type { Snapshot } from './tables.ts'
 
@@ -23,23 +23,27 @@ type Ctx = Pick<MemberCtx, 'db' | 'actor' | 'now'>
 export const sideOf = (
   memberId: string,
   { authorId }: CaseRow,
-  reports: readonly ReportRow[],
+  reports: readonly ReportRead[],
 ): 'author' | 'reporter' | undefined =>
   authorId === memberId ? 'author' : reports.some(({ reporterId }) => reporterId === memberId) ? 'reporter' : undefined
 
-/** A report, as whoever made it sees it. Decisions are for members: `isMember`. */
+/**
+ * A report, as whoever made it sees it. Decisions are for members: `isMember`. A visitor may have named anything: until it is decided, nothing tells
+ * whether it is there.
+ */
 export function ownReportView(
-  { code, reason, createdAt, reporterId }: ReportRow,
+  { code, reason, createdAt, reporterId }: ReportRead,
   { caseRow, file, now, isMember }: { caseRow: CaseRow; file: CaseFile; now: Date; isMember: boolean },
 ): OwnReport {
   const { decision, appeals } = file
-  const own = isMember && reporterId !== null ? decision : undefined
+  const isOfMember = reporterId !== null
+  const own = isMember && isOfMember ? decision : undefined
   return {
     code,
-    kind: caseRow.kind,
+    kind: isOfMember ? caseRow.kind : null,
     reason,
     createdAt,
-    state: stateOf(caseRow, file),
+    state: isOfMember || decision ? stateOf(caseRow, file) : 'received',
     decidedAt: decision?.decidedAt ?? null,
     decisionId: own?.id ?? null,
     canAppeal: own !== undefined && canAppeal('reporter', { decision: own, appeals, now }),
@@ -85,7 +89,7 @@ export async function decisionView(ctx: Ctx, { caseRow, decision, file, as }: To
   return {
     id,
     as,
-    kind: kind!,
+    kind,
     excerpt: isSeen ? excerptIn(facts?.content ?? (isAuthor ? caseRow.snapshot : null)) : null,
     path: isSeen ? (facts?.path ?? null) : null,
     act,
@@ -104,7 +108,7 @@ export async function decisionView(ctx: Ctx, { caseRow, decision, file, as }: To
 }
 
 export function ownDecisionView(caseRow: CaseRow, { decision, appeals }: CaseFile, now: Date): OwnDecision[] {
-  if (!decision || !caseRow.kind) return []
+  if (!decision) return []
   const { id, act, sanction, until, decidedAt } = decision
   const excerpt = excerptIn(caseRow.snapshot)
   const may = canAppeal('author', { decision, appeals, now })
@@ -199,7 +203,7 @@ export async function caseDetail(ctx: Ctx, row: CaseRow): Promise<CaseDetail> {
       weight: report.weight,
       reporter: isOwn ? null : shownAs(report.reporterId, people),
       isVisitor: report.isVisitor,
-      hasEvidence: !isOwn && report.reporterId !== actor.id && report.evidence !== null,
+      hasEvidence: !isOwn && report.reporterId !== actor.id && report.hasEvidence,
     })),
     decisions: decision
       ? [
@@ -213,7 +217,10 @@ export async function caseDetail(ctx: Ctx, row: CaseRow): Promise<CaseDetail> {
             statement: decision.statement,
             decidedAt: decision.decidedAt,
             decidedBy: isOwn ? null : shownAs(decision.decidedById, people),
-            appeals: appeals.map(appealView),
+            appeals: appeals.map((appeal) => ({
+              ...appealView(appeal),
+              ...(isOwn && appeal.side === 'reporter' && { text: '' }),
+            })),
           },
         ]
       : [],

@@ -123,6 +123,8 @@ export type PostSummary = {
   title: string
   description: string
   tags: string[]
+  /** Of community posts only, as typed. */
+  place: string | null
   /** YYYY-MM-DD; other members get the month only. */
   startDate: string | null
   country: PostRow['country']
@@ -146,6 +148,7 @@ export async function postsById(db: Reader, postIds: Iterable<string>): Promise<
       title: post.title,
       description: post.description,
       tags: post.tags,
+      place: post.place,
       startDate: post.startDate,
       country: post.country,
       createdAt: post.createdAt,

@@ -40,7 +40,7 @@ test('whoever has no right here is refused; whoever’s right waits reads what f
 test('a moderator finds the cases and nothing that only admins read', async ({ member }) => {
   const { page } = await makeStaff(await member('Mo'), 'moderator')
   await page.goto('/feed')
-  await page.getByRole('button', { name: /Mo/ }).click()
+  await page.getByRole('button', { name: /^Mon compte/ }).click()
   await page.getByRole('menuitem', { name: 'Administration' }).click()
   await expect(page).toHaveURL(/\/admin\/moderation/)
   await expect(page.getByRole('navigation', { name: 'Administration' }).getByRole('link')).toHaveText(['Modération'])

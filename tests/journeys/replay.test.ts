@@ -74,7 +74,7 @@ const secondsOn = (page: Page, title: string) =>
   filmOn(page, title).evaluate((video: HTMLVideoElement) => video.currentTime)
 const captionsFile = (text: string) => ({ name: 'sous-titres.vtt', mimeType: 'text/vtt', buffer: Buffer.from(text) })
 
-test('a visitor is led to sign in and back; every member sees a conference again, question by question', async ({
+test('a visitor is led to sign in and back; every member sees a conference again, those who were in the room question by question', async ({
   visitor,
   member,
 }) => {
@@ -92,6 +92,7 @@ test('a visitor is led to sign in and back; every member sees a conference again
   await outside.getByRole('button', { name: 'Se connecter', exact: true }).click()
   await expect(outside).toHaveURL(new RegExp(address))
   await expect(filmOn(outside, title)).toBeVisible(LONG)
+  await expect(chaptersOn(outside)).toHaveCount(0)
 
   // On a phone, registered, by the list.
   const { page } = ada

@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
 import { eraseDue } from '#server/app/erasure.ts'
 import { PERSONAL_DATA, PERSONAL_FILES } from '#server/app/personal-data.ts'
+import { moderationCase } from '#server/moderation/tables.ts'
 import { comment } from '#server/posts/tables.ts'
 import { readBy, talking, writing } from '#tests/support/chat.ts'
 import { openSocket } from '#tests/support/live-client.ts'
@@ -326,6 +327,28 @@ test('what a request that was under way says while the account is erased goes to
   expect(await value<number>(sql`select count(*)::int from "user" where id = ${lou.id}`)).toBe(0)
   expect(await value<number>(sql`select count(*)::int from comment where body = 'Encore un mot.'`)).toBe(0)
   expect(await as(max).posts.get({ id: postId })).toMatchObject({ comments: 0 })
+})
+
+test('what is reported of them while the account is erased is forgotten too', async () => {
+  const { lou } = await world.people('lou')
+  await as(lou).rights.askExport()
+  await as(lou).rights.askErasure({ password: PASSWORD })
+  await world.settle()
+  world.advance(7 * DAY_MS + 1_000)
+  const { db, storage, newId, now } = services()
+  const { removePrefix } = storage
+  const id = newId()
+  vi.spyOn(storage, 'removePrefix').mockImplementationOnce(async (prefix) => {
+    const snapshot = { title: lou.username, body: '' }
+    await db
+      .insert(moderationCase)
+      .values({ id, kind: 'member', subjectId: lou.id, authorId: lou.id, snapshot, openedAt: now() })
+    await removePrefix(prefix)
+  })
+  await clockStrikes()
+  expect(await value<number>(sql`select count(*)::int from "user" where id = ${lou.id}`)).toBe(0)
+  const [left] = await db.select().from(moderationCase).where(eq(moderationCase.id, id))
+  expect(left).toMatchObject({ authorId: null, subjectId: null, snapshot: null, state: 'closed' })
 })
 
 test('one that fails does not hold up another; the name and the address are free again, the others’ mails stay', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { APPEAL_DAYS } from '#contract/moderation/limits.ts'
 import type { CaseDetail } from '#contract/moderation/schema.ts'
 import { readBy, talking, writing } from '#tests/support/chat.ts'
-import { aLiveConference, anExpert, roomReadBy, sayingIn } from '#tests/support/conferences.ts'
+import { aLiveConference, anExpert, asking, roomReadBy, sayingIn } from '#tests/support/conferences.ts'
 import { aModerator, caseAbout, deciding, reporting, STATEMENT } from '#tests/support/moderation.ts'
 import { endingsOf, faultsOf, refusalOf } from '#tests/support/refused.ts'
 import { listenToSignals, saying, sharing } from '#tests/support/sharing.ts'
@@ -118,6 +118,8 @@ test('members and strangers are refused; one’s own case and one’s own report
   expect(own).toMatchObject({ canDecide: false, reportList: [{ reporter: null, details: null }] })
   expect(await refusalOf(as(moderator).cases.decide(deciding(own)))).toBe('OWN_CASE')
   expect(await refusalOf(as(other).cases.decide(deciding(own)))).toBe('OWN_CASE')
+  const threat = { caseId: own.id, authority: 'Pharos', note: 'Menace de mort.' }
+  for (const who of [moderator, other]) expect(await refusalOf(as(who).cases.threat(threat))).toBe('OWN_CASE')
   expect(await refusalOf(as(other).cases.assign({ id: own.id, version: own.version, isMine: true }))).toBe('FORBIDDEN')
 
   const suspending = { sanction: { kind: 'suspension', days: 7 } } as const
@@ -332,6 +334,8 @@ test('what is gone meanwhile is decided still; a threat is noted, and written do
   expect(await refusalOf(as(ada).cases.threat(threat))).toBe('FORBIDDEN')
   const noted = await as(moderator).cases.threat(threat)
   expect(noted.threats).toMatchObject([{ authority: 'Pharos', by: { id: moderator.id } }])
+  // Whoever is about to decide still can.
+  expect(noted.version).toBe(open.version)
   const done = await as(moderator).cases.decide(deciding(noted, { sanction: { kind: 'silence', days: 3 } }))
   expect(done.authorRecord).toMatchObject({ sanction: 'silence' })
   expect(await refusalOf(as(bob).posts.publishCommunity(sharing()))).toBe('READ_ONLY_ACCOUNT')
@@ -371,4 +375,49 @@ test('the queue: urgent first, then by weight, then oldest; by pages, kinds and 
   expect((await as(moderator).cases.list({ isMine: true })).items).toEqual([])
   expect(await faultsOf(as(moderator).cases.list({ cursor: "1_'; --_x" }))).toEqual(['cursor: invalid'])
   expect(await as(moderator).cases.counts()).toMatchObject({ open: read.length, urgent: 1 })
+})
+
+test('a question asked without a name brings no sanction, and counts for nothing: its author stays unknown', async () => {
+  const { bob, ada } = await world.people('bob', 'ada')
+  const moderator = await aModerator(world)
+  const expert = await anExpert(world)
+  const room = await aLiveConference(world, { expert, registered: [bob] })
+  const asked = await as(bob).rooms.say(asking(room, { isAnonymous: true }))
+  await as(expert).moderation.report(reporting({ kind: 'room', id: asked.id }))
+  const open = await caseAbout(world, moderator, null)
+  expect(open).toMatchObject({ kind: 'room', author: null, authorRecord: null })
+  const warned = deciding(open, { sanction: { kind: 'warning' } })
+  expect(await faultsOf(as(moderator).cases.decide(warned))).toEqual(['sanction: invalid'])
+  await as(moderator).cases.decide(deciding(open))
+  const { open: next } = await reported(moderator, { ada, bob })
+  expect(next.authorRecord).toMatchObject({ decisions: 0, sanction: 'none' })
+})
+
+test('of two admins who suspend each other at once, one does', async () => {
+  const { ada } = await world.people('ada')
+  const [one, two] = [await aModerator(world, 'admin'), await aModerator(world, 'admin')]
+  const caseOf = async (author: Person, reader: Person) => {
+    const post = await as(author).posts.publishCommunity(sharing())
+    await as(ada).moderation.report(reporting({ kind: 'post', id: post.id }))
+    return caseAbout(world, reader, author)
+  }
+  const [ofOne, ofTwo] = [await caseOf(one, two), await caseOf(two, one)]
+  const suspending = { sanction: { kind: 'suspension', days: null } } as const
+  const endings = await endingsOf([
+    as(two).cases.decide(deciding(ofOne, suspending)),
+    as(one).cases.decide(deciding(ofTwo, suspending)),
+  ])
+  expect(endings.filter((ending) => ending === 'done')).toHaveLength(1)
+})
+
+test('whoever something was said against does not read, as one of the staff, what its reporter appeals', async () => {
+  const { ada } = await world.people('ada')
+  const [author, other] = [await aModerator(world), await aModerator(world)]
+  const { open } = await reported(other, { ada, bob: author })
+  const done = await as(other).cases.decide(deciding(open, { act: 'keep' }))
+  const decisionId = done.decisions[0]!.id
+  await as(ada).moderation.appeal({ decisionId, requestId: crypto.randomUUID(), text: APPEAL })
+  const appealed = async (who: Person) => (await as(who).cases.get({ id: open.id })).decisions[0]!.appeals
+  expect(await appealed(author)).toMatchObject([{ by: 'reporter', text: '' }])
+  expect(await appealed(other)).toMatchObject([{ by: 'reporter', text: APPEAL }])
 })

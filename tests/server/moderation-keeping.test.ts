@@ -194,6 +194,37 @@ test(
     await world.settle({ everyJobTwice: true })
     expect(await casesOn(post.id)).toHaveLength(1)
     expect((await as(eve).posts.get({ id: post.id })).hidden).toBeNull()
+    // All words of a post are looked at: where it was, its tags, and how it ended.
+    const placed = await as(bob).posts.publishCommunity(sharing({ place: 'Rue de l’Arnaque' }))
+    expect(await casesOn(placed.id)).toMatchObject([{ autoHiddenAt: expect.any(Date) }])
+    const over = await as(bob).posts.publishSymptom(vertigo())
+    await as(bob).posts.resolve({ id: over.id, treatment: 'Repos', notes: 'La cure était une arnaque.' })
+    expect(await casesOn(over.id)).toMatchObject([
+      { isFromWords: true, snapshot: { body: expect.stringContaining('Repos\n\nLa cure était une arnaque.') } },
+    ])
+    // What a decision hides keeps its reasons, and stays hidden by the rule once that decision is taken back.
+    world.advance(3_600_001)
+    const bad = await as(bob).posts.publishSymptom(vertigo())
+    await as(eve).moderation.report(reporting({ kind: 'post', id: bad.id }, { reason: 'scam' }))
+    const [first] = await casesOn(bad.id)
+    const done = await as(moderator).cases.decide(
+      deciding(await as(moderator).cases.get({ id: first!.id }), { reason: 'scam' }),
+    )
+    const decisionId = done.decisions[0]!.id
+    const hidden = async () => (await as(bob).posts.get({ id: bad.id })).hidden
+    await as(bob).posts.editSymptom({ ...edited, id: bad.id, version: bad.version })
+    const second = (await casesOn(bad.id)).find(({ id }) => id !== first!.id)!
+    expect(second).toMatchObject({ state: 'open', autoHiddenAt: expect.any(Date) })
+    expect(await hidden()).toEqual({ reason: 'scam', decisionId })
+    const text = 'Je conteste cette décision-là.'
+    await as(bob).moderation.appeal({ decisionId, requestId: crypto.randomUUID(), text })
+    const { decisions, version } = await as(admin).cases.get({ id: first!.id })
+    const statement = 'Rien ici ne le justifie.'
+    const appealId = decisions[0]!.appeals[0]!.id
+    await as(admin).cases.decideAppeal({ appealId, version, isReversed: true, statement })
+    expect(await hidden()).toEqual({ reason: null, decisionId: null })
+    await as(moderator).cases.decide(deciding(await as(moderator).cases.get({ id: second.id }), { act: 'keep' }))
+    expect(await hidden()).toBeNull()
     await as(admin).watchedWords.remove({ id: held.id })
     expect(await refusalOf(as(admin).watchedWords.remove({ id: held.id }))).toBe('NOT_FOUND')
     const free = await as(bob).posts.publishCommunity(sharing({ title: 'Une arnaque' }))

@@ -94,14 +94,21 @@ test('a visitor always gets a receipt: nothing tells whether what they name is t
   for (const receipt of [real, none, privately]) expect(receipt.code).toMatch(CODE)
   expect([real.isMailed, none.isMailed, privately.isMailed]).toEqual([true, true, false])
   const states = await Promise.all([real, none].map(({ code }) => as().moderation.receipt({ code })))
-  for (const state of states) expect(state).toMatchObject({ state: 'received', decisionId: null, canAppeal: false })
+  for (const state of states)
+    expect(state).toMatchObject({ kind: null, state: 'received', decisionId: null, canAppeal: false })
+  // Also while somebody reads it.
+  const there = await caseAbout(world, moderator, bob)
+  await as(moderator).cases.assign({ id: there.id, version: there.version, isMine: true })
+  expect(await as().moderation.receipt({ code: real.code })).toEqual({ ...states[0], code: real.code })
   expect(await refusalOf(as().moderation.receipt({ code: 'VECU-0000-0000-0000-0000' }))).toBe('NOT_FOUND')
   expect(await casesOf(nothing)).toEqual([])
   const { items } = await as(moderator).cases.list({ limit: 50 })
   expect(items.find(({ place }) => place === `post ${nothing}`)).toMatchObject({ kind: null, author: null, weight: 2 })
   await world.settle()
   expect(world.mailsTo('passant@exemple.fr')[0]).toContain(`/signaler/suivi?code=${real.code}`)
-  expect(world.mailsTo('passant@exemple.fr')[0]).toContain('Bonjour Camille,')
+  // Anybody can type anybody's address: what else they typed is not sent there.
+  expect(world.mailsTo('passant@exemple.fr')[0]).toContain('Bonjour,')
+  expect(world.mailsTo('passant@exemple.fr')[0]).not.toContain('Camille')
   // Where it stands, as an address: found.
   await as().moderation.report(reporting(null, { place: `${world.url()}/post/${post.id}`, reason: 'scam' }))
   expect((await casesOf(post.id))[0]).toMatchObject({ weight: 3 })
@@ -189,4 +196,41 @@ test('newcomers count for half, and towards hiding not at all; whoever was often
   )
   expect(rows[0]!.n).toBeGreaterThanOrEqual(4)
   expect((await services().db.select().from(contentReport)).every(({ weight }) => weight > 0)).toBe(true)
+})
+
+test('who reports by words alone where it stands reads the decision too, and appeals', async () => {
+  const { ada } = await world.people('ada')
+  const moderator = await aModerator(world)
+  const { code } = await as(ada).moderation.report(reporting(null, { place: 'sur la page d’accueil, en bas' }))
+  const open = await caseAbout(world, moderator, null)
+  expect(open).toMatchObject({ kind: null, reportList: [{ reporter: { id: ada.id } }] })
+  const done = await as(moderator).cases.decide(deciding(open, { act: 'keep' }))
+  const decisionId = done.decisions[0]!.id
+  expect((await as(ada).moderation.mine()).reports).toMatchObject([{ code, kind: null, decisionId, canAppeal: true }])
+  expect(await as(ada).moderation.decision({ id: decisionId })).toMatchObject({
+    as: 'reporter',
+    kind: null,
+    path: null,
+  })
+  const text = 'Je conteste : ce texte est bien là, en bas de la page.'
+  const appeal = { decisionId, requestId: crypto.randomUUID(), text }
+  expect(await as(ada).moderation.appeal(appeal)).toMatchObject({ kind: null, canAppeal: false, appeal: { text } })
+})
+
+test('what is urgent and about nothing known fills no mailbox: one mail in ten minutes, and a notice each', async () => {
+  const moderator = await aModerator(world)
+  const report = () => as().moderation.report(reporting(null, { place: 'quelque part', reason: 'danger' }))
+  const urgentMails = () => world.mailsTo(moderator.email).filter((mail) => mail.includes('/admin/moderation/')).length
+  const urgentNotices = async () =>
+    (await as(moderator).notifications.list({})).items.filter((notice) => 'what' in notice && notice.what === 'urgent')
+      .length
+  // On the stroke of ten minutes.
+  world.advance(600_000 - (world.services().now().getTime() % 600_000))
+  for (let i = 0; i < 3; i++) await report()
+  await world.settle()
+  expect([urgentMails(), await urgentNotices()]).toEqual([1, 3])
+  world.advance(600_000)
+  await report()
+  await world.settle()
+  expect([urgentMails(), await urgentNotices()]).toEqual([2, 4])
 })

@@ -47,7 +47,7 @@ test('a suspension signs out everywhere at once; signed in again one may do noth
   expect((await as(lou).accounts.me()).member).toMatchObject({
     roles: [],
     isReadOnly: true,
-    sanction: { kind: 'suspension', until: expect.any(Date) },
+    sanction: { kind: 'suspension', until: expect.any(Date), decisionId: null },
   })
   const api = as(lou)
   const refused = [

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { foldText } from '#contract/foundation/fold.ts'
 import { drugKey } from '#contract/medication/rules.ts'
 import type { Db } from '#server/foundation/db/database.ts'
 import { report, reportDrug, reportReaction } from '#server/medication/tables.ts'
+import { crowd } from './crowd.ts'
 
 /** A report in short: what was suspected, what was felt, what was taken besides. */
 export type Told = { suspected: string[]; felt: string[]; besides?: string[] }
@@ -13,21 +13,8 @@ export const told = (suspected: string, ...felt: string[]): Told => ({ suspected
 type Crowd = { members: number; reports: readonly Told[]; consents?: string[] }
 
 /** Members who never enter by the door, each of whom declared all these reports. Answers their ids. */
-export async function crowdDeclaring(
-  db: Db,
-  { members, reports, consents = ['healthData', 'research'] }: Crowd,
-): Promise<string[]> {
-  const ids = Array.from({ length: members }, () => v7())
-  const among = sql`unnest(${sql.param(ids)}::uuid[]) id`
-  await db.execute(
-    sql`insert into "user" (id, name, email, email_verified) select id, id, id || '@exemple.fr', true from ${among}`,
-  )
-  await db.execute(
-    sql`insert into member (id, username, username_key, language, created_at) select id, id, id, 'fr', now() from ${among}`,
-  )
-  await db.execute(
-    sql`insert into consent (id, member_id, kind, version, given_at) select gen_random_uuid(), id, kind, '1', now() from ${among}, unnest(${sql.param(consents)}::text[]) kind`,
-  )
+export async function crowdDeclaring(db: Db, { members, reports, consents }: Crowd): Promise<string[]> {
+  const ids = await crowd(db, { members, consents })
   for (const each of reports) await declaredBy(db, ids, each)
   return ids
 }

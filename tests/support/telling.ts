@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { CountryCode } from '#contract/foundation/countries.ts'
 import type { Db } from '#server/foundation/db/database.ts'
 import { post } from '#server/posts/tables.ts'
+import { crowd } from './crowd.ts'
 
 /** A symptom in short. `helped` is what its author says when it is resolved. */
 export type Telling = {
@@ -18,21 +18,8 @@ export type Telling = {
 type Crowd = { members: number; tellings: readonly Telling[]; consents?: string[] }
 
 /** Members who never enter by the door, each of whom told all these symptoms. Answers their ids. */
-export async function crowdTelling(
-  db: Db,
-  { members, tellings, consents = ['healthData', 'research'] }: Crowd,
-): Promise<string[]> {
-  const ids = Array.from({ length: members }, () => v7())
-  const among = sql`unnest(${sql.param(ids)}::uuid[]) id`
-  await db.execute(
-    sql`insert into "user" (id, name, email, email_verified) select id, id, id || '@exemple.fr', true from ${among}`,
-  )
-  await db.execute(
-    sql`insert into member (id, username, username_key, language, created_at) select id, id, id, 'fr', now() from ${among}`,
-  )
-  await db.execute(
-    sql`insert into consent (id, member_id, kind, version, given_at) select gen_random_uuid(), id, kind, '1', now() from ${among}, unnest(${sql.param(consents)}::text[]) kind`,
-  )
+export async function crowdTelling(db: Db, { members, tellings, consents }: Crowd): Promise<string[]> {
+  const ids = await crowd(db, { members, consents })
   for (const each of tellings) await toldBy(db, ids, each)
   return ids
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { foldText } from '#contract/foundation/fold.ts'
-import { REPORT_REASONS } from '#contract/foundation/hidden.ts'
+import { REPORT_REASONS } from '#contract/foundation/report-reasons.ts'
 import { HIDING_REPORTERS, HIDING_WEIGHT } from '#contract/moderation/limits.ts'
 import { isUrgent, standingOf, weightOf } from '#contract/moderation/rules.ts'
 import { ReceiptCode } from '#contract/moderation/schema.ts'

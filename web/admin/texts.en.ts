@@ -254,12 +254,12 @@ export const en: TextsOf<typeof fr> = {
     case: {
       taken: 'took a case',
       'given-back': 'gave a case back',
-      'hidden-by-rule': 'hid something by the rule of reports',
+      'hidden-by-rule': 'hid something by an automatic rule',
       decided: 'decided a report',
     },
     appeal: { decided: 'decided an appeal' },
     evidence: {
-      read: 'read something private that was kept with a case',
+      read: 'read something private',
       'picture-read': 'saw a private picture that was kept with a case',
     },
     threat: { told: 'noted that a threat was told to an authority' },

@@ -252,12 +252,12 @@ export const fr = {
     case: {
       taken: 'a pris un dossier',
       'given-back': 'a rendu un dossier',
-      'hidden-by-rule': 'a masqué un contenu par la règle des signalements',
+      'hidden-by-rule': 'a masqué un contenu par une règle automatique',
       decided: 'a décidé un signalement',
     },
     appeal: { decided: 'a décidé une contestation' },
     evidence: {
-      read: 'a lu un élément privé joint à un dossier',
+      read: 'a lu une pièce privée',
       'picture-read': 'a vu une image privée jointe à un dossier',
     },
     threat: { told: 'a noté qu’une menace a été transmise à une autorité' },

@@ -34,7 +34,7 @@ export function OwnReportCard({ report, order, as = 'div' }: OwnReportCardProps)
       </div>
       <Heading className={classes.title}>{t(`moderation.reasons.${reason}.name`)}</Heading>
       <p className={classes.facts}>
-        {t(`moderation.kinds.${kind ?? 'none'}`)} · {dates.moment(createdAt)}
+        {t(`moderation.kinds.${kind ?? 'described'}`)} · {dates.moment(createdAt)}
       </p>
       <p>{t(`ownReport.${state}`)}</p>
       {decidedAt && <p className={classes.facts}>{t('ownReport.decided', { when: dates.moment(decidedAt) })}</p>}

@@ -9,6 +9,7 @@ export const en: TextsOf<typeof fr> = {
     member: 'Profile',
     room: 'Said at a conference',
     none: 'A described place',
+    described: 'Something you described',
   },
   reasons: {
     danger: { name: 'A life is in danger', more: 'A threat, a plan for suicide, someone put at risk.' },

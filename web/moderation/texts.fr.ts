@@ -7,6 +7,7 @@ export const fr = {
     member: 'Profil',
     room: 'Propos en conférence',
     none: 'Lieu décrit',
+    described: 'Un contenu que vous avez décrit',
   },
   reasons: {
     danger: {

@@ -2,7 +2,7 @@ import type { TextsOf } from '#web/foundation/texts.ts'
 import type { fr } from './texts.own-report.fr.ts'
 
 export const en: TextsOf<typeof fr> = {
-  received: 'We have received it. Nobody has read it yet.',
+  received: 'We have received it. Somebody of the team will read it.',
   reading: 'Someone of the team is examining it.',
   kept: 'After examination, what you reported stays in place.',
   acted: 'After examination, we acted. Thank you for telling us.',

@@ -1,5 +1,5 @@
 export const fr = {
-  received: 'Nous l’avons bien reçu. Personne ne l’a encore lu.',
+  received: 'Nous l’avons bien reçu. Une personne de l’équipe le lira.',
   reading: 'Une personne de l’équipe l’examine.',
   kept: 'Après examen, ce que vous avez signalé reste en place.',
   acted: 'Après examen, nous avons agi. Merci de nous avoir prévenus.',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { CELL_MIN } from '#contract/medication/limits.ts'
 import { observatoryFilePath } from '#contract/observatory/files.ts'
-import classes from './how-counted.module.css'
+import classes from '#web/foundation/ui/how.module.css'
 
 const MATTERS = ['who', 'hidden', 'bands', 'helped', 'places', 'limits'] as const
 

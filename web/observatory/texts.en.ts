@@ -95,7 +95,7 @@ export const en: TextsOf<typeof fr> = {
       'No cell of fewer than {{n}} members is shown. Where a cell is hidden, the smallest of the others may be too: a subtraction would otherwise reveal it, within a table or between two. Nothing tells a hidden cell from an empty one.',
     bands: 'Why “25 to 29”',
     bandsText:
-      'Numbers are told in bands of five. Comparing two days in a row then does not say that one person came or left.',
+      'Numbers are told in bands of five. Comparing two days in a row then seldom says that a person came or left, and never which.',
     helped: 'What helped',
     helpedText:
       'Texts are never published. They are only compared with a list of words (rest, physiotherapy, diet…) and of names of substances, and only those named by at least {{n}} members count. Being named proves no effect.',

@@ -95,7 +95,7 @@ export const fr = {
       'Aucune case de moins de {{n}} membres n’est montrée. Quand une case est masquée, la plus petite des autres peut l’être aussi : sinon une soustraction la révélerait, dans un tableau ou entre deux tableaux. Rien ne distingue une case masquée d’une case vide.',
     bands: 'Pourquoi « 25 à 29 »',
     bandsText:
-      'Les nombres sont dits par tranches de cinq. Ainsi, comparer deux jours de suite ne dit pas qu’une personne est arrivée ou partie.',
+      'Les nombres sont dits par tranches de cinq. Ainsi, comparer deux jours de suite dit rarement qu’une personne est arrivée ou partie, et jamais laquelle.',
     helped: 'Ce qui a aidé',
     helpedText:
       'Les textes ne sont jamais publiés. Ils sont seulement comparés à une liste de mots (repos, kinésithérapie, alimentation…) et de noms de substances, et ne comptent que ceux cités par au moins {{n}} membres. Être cité ne prouve pas d’effet.',

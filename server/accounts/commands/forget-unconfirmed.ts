@@ -1,10 +1,10 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import { CONFIRMATION_SECONDS } from '../auth.ts'
 import { forgetDecoys } from '../decoy.ts'
-import { user, usernameReservation, verification } from '../tables.ts'
+import { session, user, usernameReservation, verification } from '../tables.ts'
 
-/** Forgets sign-ups that nobody confirmed within a day, username reservations and links that are over. */
+/** Forgets sign-ups that nobody confirmed within a day, username reservations, links and sessions that are over. */
 export async function forgetUnconfirmed({ db, now }: Services): Promise<void> {
   const at = now()
   const dayAgo = new Date(at.getTime() - CONFIRMATION_SECONDS * 1000)
@@ -14,5 +14,6 @@ export async function forgetUnconfirmed({ db, now }: Services): Promise<void> {
     await tx.delete(usernameReservation).where(lt(usernameReservation.expiresAt, at))
     await forgetDecoys(tx, dayAgo)
     await tx.delete(verification).where(lt(verification.expiresAt, at))
+    await tx.delete(session).where(lt(session.expiresAt, sql`now()`))
   })
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import { record } from '#server/foundation/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
@@ -58,6 +58,7 @@ export async function lift(
         eq(sanction.memberId, memberId),
         'sanctionId' in which ? eq(sanction.id, which.sanctionId) : eq(sanction.decisionId, which.decisionId),
         isNull(sanction.liftedAt),
+        or(isNull(sanction.endsAt), gt(sanction.endsAt, ctx.now())),
       ),
     )
     .returning({ kind: sanction.kind })

@@ -3,6 +3,7 @@ import { closeSessionsOf, confirmFor, resetSecondFactor } from '#server/accounts
 import { impose, lift } from '#server/accounts/commands/sanction.ts'
 import { setRole } from '#server/accounts/commands/set-role.ts'
 import { queueMail } from '#server/accounts/mail-job.ts'
+import { queueRightsMail } from '#server/accounts/rights-mail-job.ts'
 import { isAdminNow, lockAdmins, memberForStaff, sanctionsOf } from '#server/accounts/staff-queries.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
@@ -27,11 +28,13 @@ export const sanctionMember = (
   acting(ctx, id, async (tx) => {
     demandAnother(ctx, id)
     await impose(tx, ctx, { memberId: id, ...what })
+    await queueRightsMail(tx, { kind: 'restricted', memberId: id, day: ctx.now() })
   })
 
-/** One that is over or lifted stays so. @throws Refusal FORBIDDEN, NOT_FOUND */
+/** One that is over or lifted stays so. @throws Refusal FORBIDDEN, NOT_FOUND, OWN_CASE */
 export const liftSanction = (ctx: MemberCtx, { id, sanctionId }: { id: string; sanctionId: string }): Promise<void> =>
   acting(ctx, id, async (tx) => {
+    demandAnother(ctx, id)
     const theirs = await sanctionsOf(tx, id, ctx.now())
     if (!theirs.some((sanction) => sanction.id === sanctionId)) throw new Refusal('NOT_FOUND')
     await lift(tx, ctx, { memberId: id, sanctionId })

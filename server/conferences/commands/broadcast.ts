@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { statusOf } from '#contract/conferences/rules.ts'
 import type { PublishInput } from '#contract/conferences/schema.ts'
-import { holdersAmong } from '#server/accounts/queries.ts'
+import { holdersAmong, suspendedAmong } from '#server/accounts/queries.ts'
 import type { MemberCtx, Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
@@ -129,9 +129,10 @@ export async function tendBroadcasts(services: Services): Promise<void> {
     else {
       const viewers = broadcasts.viewersOf(id)
       const insiders = await insidersAmong(db, row, viewers)
+      const suspended = await suspendedAmong(db, viewers)
       broadcasts.dismiss(
         id,
-        viewers.filter((memberId) => !insiders.has(memberId)),
+        viewers.filter((memberId) => !insiders.has(memberId) || suspended.has(memberId)),
       )
     }
   }

@@ -75,7 +75,7 @@ async function makeOne(services: Services, { id, takes, speakerId, recordings }:
       path: made.path,
       videoType: VIDEO_TYPE,
     })
-    if (!(await publishReplay(services, { id, mediaId: stored.id, made }))) await dropMade(services, stored.id)
+    if (!(await publishReplay(services, { id, mediaId: stored.id, made }))) await dropMade(services, stored)
     await removeRaw(recordings, takeIds)
   } catch (error) {
     await fail(services, { id, failure: failureOf(error) ?? step, error })

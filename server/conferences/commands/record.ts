@@ -44,4 +44,6 @@ export async function stopRecording(services: Services, id: string): Promise<voi
       .where(and(eq(recordedTake.conferenceId, id), isNull(recordedTake.stoppedAt), isNull(recordedTake.removedAt)))
     signal(tx, { kind: 'room', id })
   })
+  // A line that was opened meanwhile may have begun anew.
+  await services.broadcasts.stopRecording(id)
 }

@@ -65,7 +65,6 @@ export async function removeReplay(
         {
           act: 'replay.removed',
           subject: { kind: 'conference', id },
-          ...(reason && { details: { reason } }),
         },
       )
     signal(tx, { kind: 'room', id })

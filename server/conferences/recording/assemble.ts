@@ -1,4 +1,4 @@
-import { stat, writeFile } from 'node:fs/promises'
+import { rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { runProgram } from '#server/foundation/program.ts'
@@ -115,6 +115,8 @@ async function unpack(files: readonly RawFile[], kind: RawFile['kind'], cwd: str
   // Without a first packet there is a head alone: a camera that stayed dark.
   if (firstMs === undefined) return undefined
   const name = UNPACKED[kind]
+  // Of the take before.
+  await rm(join(cwd, name), { force: true })
   await runProgram('janus-pp-rec', { args: ['-d', '2', '-o', raw.path, name], cwd, limitMs: LIMIT_MS })
   if (((await stat(join(cwd, name)).catch(() => undefined))?.size ?? 0) === 0) return undefined
   const { durationMs } = await probe(name, cwd)

@@ -5,7 +5,7 @@ import type { Tx } from '#server/foundation/db/database.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { folderOf, type VideoType, videoName } from '../files.ts'
 import type { MediaRow, Subject } from '../queries.ts'
-import { media } from '../tables.ts'
+import { media, mediaGarbage } from '../tables.ts'
 import { requestCollection } from './request-collection.ts'
 
 type Given = { ownerId: string; kind: 'replays'; path: string; videoType: VideoType }
@@ -26,7 +26,12 @@ export async function storeMade(services: Services, { ownerId, kind, path, video
       createdAt: services.now(),
     })
     .returning()
-  await services.storage.put(folderOf(row!) + videoName(videoType), path)
+  try {
+    await services.storage.put(folderOf(row!) + videoName(videoType), path)
+  } catch (error) {
+    await dropMade(services, row!)
+    throw error
+  }
   return row!
 }
 
@@ -44,12 +49,14 @@ export async function giveMade(
 }
 
 /** Throws away what no subject took in the end. */
-export async function dropMade(services: Services, id: string): Promise<void> {
+export async function dropMade(
+  services: Services,
+  { id, kind, key }: Pick<MediaRow, 'id' | 'kind' | 'key'>,
+): Promise<void> {
   await transact(services, async (tx) => {
-    const gone = await tx
-      .delete(media)
-      .where(and(eq(media.id, id), isNull(media.subjectId)))
-      .returning({ id: media.id })
-    if (gone.length > 0) await requestCollection(tx)
+    await tx.delete(media).where(and(eq(media.id, id), isNull(media.subjectId)))
+    // The row may have gone with its owner, and been collected, before its file was there.
+    await tx.insert(mediaGarbage).values({ id, kind, key }).onConflictDoNothing()
+    await requestCollection(tx)
   })
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { DecideInput } from '#contract/moderation/schema.ts'
 import { impose } from '#server/accounts/commands/sanction.ts'
+import { isAdminNow, lockAdmins } from '#server/accounts/staff-queries.ts'
 import { record } from '#server/foundation/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
@@ -29,12 +30,18 @@ export async function decide(ctx: MemberCtx, input: DecideInput): Promise<void> 
   const { act, sanction } = input
   if (sanction.kind === 'suspension' && !maySuspend(ctx.actor)) throw new Refusal('FORBIDDEN')
   const authorId = await transact(ctx, async (tx) => {
+    if (sanction.kind === 'suspension') {
+      await lockAdmins(tx)
+      if (!(await isAdminNow(tx, ctx.actor.id, ctx.now()))) throw new Refusal('FORBIDDEN')
+    }
     const row = await lockCase(tx, input.caseId)
     const file = await fileOf(tx, row.id)
     if (row.version !== input.version) throw new Refusal('EDITED_ELSEWHERE')
     demand(mayDecide(ctx.actor, factsOf(row, file)))
     if (act === 'hide' && !row.subjectId) throw invalidInput({ path: 'act', code: 'invalid' })
-    if (sanction.kind !== 'none' && !row.authorId) throw invalidInput({ path: 'sanction', code: 'invalid' })
+    // A sanction would say whose it is.
+    if (sanction.kind !== 'none' && (!row.authorId || row.isAnonymous))
+      throw invalidInput({ path: 'sanction', code: 'invalid' })
     await carryOut(tx, ctx, { row, file, input })
     return row.authorId
   })

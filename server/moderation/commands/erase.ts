@@ -23,6 +23,12 @@ export async function eraseCases(services: Services, memberId: string): Promise<
   })
 }
 
+/** Whether no case is about what they made, and none of what is said in one is theirs: the end of the account takes the name from it, and leaves its words. */
+export const hasNoCase = async (tx: Tx, memberId: string): Promise<boolean> =>
+  (await tx.$count(moderationCase, eq(moderationCase.authorId, memberId))) === 0 &&
+  (await tx.$count(contentReport, eq(contentReport.reporterId, memberId))) === 0 &&
+  (await tx.$count(moderationAppeal, eq(moderationAppeal.byId, memberId))) === 0
+
 async function eraseAbout(tx: Tx, memberId: string, at: Date): Promise<void> {
   const about = await tx
     .select({ id: moderationCase.id, closedAt: moderationCase.closedAt })

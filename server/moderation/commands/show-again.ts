@@ -1,13 +1,18 @@
 import type { Tx } from '#server/foundation/db/database.ts'
 import type { CaseRow } from '../file-report.ts'
-import { otherHiding } from '../queries.ts'
+import { otherHeld, otherHiding } from '../queries.ts'
 import { hide, restore } from '../subjects.ts'
 
-/** Shows the thing of a case to others again, unless another decision hides it still. */
+/** Shows the thing of a case to others again, unless another decision hides it still, or a rule does that nobody has looked at yet. */
 export async function showAgain(tx: Tx, row: CaseRow): Promise<void> {
   if (!row.kind || !row.subjectId) return
   const subject = { kind: row.kind, id: row.subjectId }
   const other = await otherHiding(tx, row)
-  if (other) await hide(tx, subject, { at: other.decidedAt, reason: other.reason, decisionId: other.id })
+  if (other) {
+    await hide(tx, subject, { at: other.decidedAt, reason: other.reason, decisionId: other.id })
+    return
+  }
+  const held = await otherHeld(tx, row)
+  if (held) await hide(tx, subject, { at: held.autoHiddenAt!, reason: null, decisionId: null })
   else await restore(tx, subject)
 }

@@ -1,4 +1,4 @@
-const ENDINGS = ['linked', 'taken', 'refused', 'away'] as const
+const ENDINGS = ['linked', 'taken', 'refused', 'away', 'over'] as const
 
 /** How a return from the provider of identities ended, for whoever wanted to link it. */
 export type IdentityEnding = (typeof ENDINGS)[number]

@@ -103,6 +103,7 @@ export const en: TextsOf<typeof fr> = {
     endings: {
       linked: 'Your {{provider}} account is linked. It now lets you into your Vécu account.',
       taken: 'This {{provider}} account opens another Vécu account already. Unlink it from that one first.',
+      over: 'This return from {{provider}} came too late, or from another browser: nothing was linked. Start again.',
       refused: '{{provider}} did not agree: nothing was linked.',
       away: 'The answer of {{provider}} could not be verified: nothing was linked. Try again in a moment.',
     },

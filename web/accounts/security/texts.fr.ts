@@ -101,6 +101,7 @@ export const fr = {
     endings: {
       linked: 'Votre compte {{provider}} est lié. Il permet maintenant d’entrer dans votre compte Vécu.',
       taken: 'Ce compte {{provider}} ouvre déjà un autre compte Vécu. Détachez-le d’abord de celui-là.',
+      over: 'Ce retour de {{provider}} est venu trop tard, ou d’un autre navigateur : rien n’a été lié. Recommencez.',
       refused: '{{provider}} n’a pas donné son accord : rien n’a été lié.',
       away: 'La réponse de {{provider}} n’a pas pu être vérifiée : rien n’a été lié. Réessayez dans un instant.',
     },

@@ -8,7 +8,7 @@ export const cookiesFr = (): LegalDocument => ({
       anchor: 'cookies',
       heading: 'Les cookies',
       blocks: [
-        'Tous viennent de ce site et n’y retournent qu’à lui. Quand le site est servi en https, les quatre premiers noms commencent par « __Host- ». Aucun programme de la page ne peut lire ces quatre-là.',
+        'Tous viennent de ce site et ne retournent qu’à lui. Quand le site est servi en https, les quatre premiers noms commencent par « __Host- ». Aucun programme de la page ne peut lire ces quatre-là.',
         {
           caption: 'Cookies posés par ce site',
           columns: ['Nom', 'À quoi il sert', 'Durée'],

@@ -158,7 +158,7 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
         'For a call, the two browsers talk directly, or through the operator’s relay if there is one. Without a relay, each device learns the IP address of the other.',
         'If you link an identity provider (Pro Santé Connect, for one) to your account, Vécu keeps the identifier that it gives for you, and that provider learns that you sign in here.',
         'An authority may ask for data where the law allows it. If content makes one fear for somebody’s life, the operator tells the authorities (Digital Services Act, article 18).',
-        'Beyond that nothing is passed on to anyone. The site itself sends no data outside the European Union. The “Google Calendar” link of a conference leaves only if you follow it.',
+        'Beyond that nothing is passed on to anyone. Alerts apart, the site itself sends no data outside the European Union. The “Google Calendar” link of a conference leaves only if you follow it.',
       ],
     },
     {
@@ -241,7 +241,7 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
       blocks: [
         'Matches are calculated automatically from what you wrote: words, tags, country and département, period, travels. Each match shows its reasons, criterion by criterion. The details are in the [terms of use](/legal/terms#classement).',
         'A percentage says how much two stories resemble each other, never what you have. This calculation decides nothing for you: it has neither a legal effect nor a similar one (GDPR, article 22). You can turn it off in [your settings](/settings#accords).',
-        'One other rule acts without a person: content that several members reported may be hidden until a moderator reads it. The decision is always made by a person.',
+        'Two other rules act without a person: content may be hidden when several members reported it, or when it holds a word of a list that the operator keeps. A person of the team always reads it afterwards, and it is they who decide.',
       ],
     },
     {

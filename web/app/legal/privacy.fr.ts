@@ -158,7 +158,7 @@ export const privacyFr = (facts: LegalFacts): LegalDocument => ({
         'Pour un appel, les deux navigateurs se parlent directement, ou par le relais de l’exploitant s’il en a un. Sans relais, chaque appareil apprend l’adresse IP de l’autre.',
         'Si vous liez à votre compte un fournisseur d’identité (Pro Santé Connect, par exemple), Vécu garde l’identifiant qu’il lui donne de vous, et ce fournisseur apprend que vous vous connectez ici.',
         'Une autorité peut demander des données quand la loi l’y autorise. Si un contenu fait craindre pour la vie d’une personne, l’exploitant prévient les autorités (règlement sur les services numériques, article 18).',
-        'En dehors de cela, rien n’est transmis à qui que ce soit. Le site n’envoie par lui-même aucune donnée hors de l’Union européenne. Le lien « Google Agenda » d’une conférence ne part que si vous le suivez.',
+        'En dehors de cela, rien n’est transmis à qui que ce soit. Alertes mises à part, le site n’envoie par lui-même aucune donnée hors de l’Union européenne. Le lien « Google Agenda » d’une conférence ne part que si vous le suivez.',
       ],
     },
     {
@@ -241,7 +241,7 @@ export const privacyFr = (facts: LegalFacts): LegalDocument => ({
       blocks: [
         'Les correspondances sont calculées automatiquement, à partir de ce que vous avez écrit : mots, étiquettes, pays et département, période, voyages. Chaque correspondance montre ses raisons, critère par critère. Le détail est dans les [conditions d’utilisation](/legal/terms#classement).',
         'Un pourcentage dit combien deux récits se ressemblent, jamais ce que vous avez. Ce calcul ne décide de rien pour vous : il n’a ni effet juridique, ni effet semblable (RGPD, article 22). Vous pouvez le couper dans [vos paramètres](/settings#accords).',
-        'Une seule autre règle agit sans personne : un contenu signalé par plusieurs membres peut être masqué en attendant qu’un modérateur ou une modératrice le lise. La décision est toujours prise par une personne.',
+        'Deux autres règles agissent sans personne : un contenu peut être masqué quand plusieurs membres l’ont signalé, ou quand il contient un mot d’une liste tenue par l’exploitant. Une personne de l’équipe le lit toujours ensuite, et c’est elle qui décide.',
       ],
     },
     {

@@ -8,7 +8,7 @@ export function Told({ me: { id, erasureDueAt, sanction, consentsToRenew } }: { 
   return (
     <>
       {erasureDueAt && <ErasureBanner dueAt={erasureDueAt} />}
-      {sanction?.kind === 'silence' && <SilenceBanner />}
+      {sanction?.kind === 'silence' && <SilenceBanner sanction={sanction} />}
       {consentsToRenew.length > 0 && sanction?.kind !== 'suspension' && (
         <Renewal key={id} kinds={consentsToRenew} memberId={id} />
       )}

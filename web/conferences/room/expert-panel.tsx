@@ -116,8 +116,9 @@ function StopRecording({ desk }: { desk: ExpertDesk }) {
       await desk.stopRecording()
       showSuccess({ title: t('room.expert.recordingStopped'), message: t('room.expert.recordingStoppedText') })
     } catch (error) {
-      setPending(false)
       showFailure(failureText(error, { t, dates }))
+    } finally {
+      setPending(false)
     }
   }
   return (

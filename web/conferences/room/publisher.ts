@@ -84,12 +84,12 @@ export function openPublisher({ rooms, id, media, onChange }: PublisherOptions):
       await made.setLocalDescription()
       await gathered(made)
       if (isLate() || !made.localDescription) return
-      const { take: given, answer } = await rooms.publish({
-        id,
-        offer: made.localDescription.sdp,
-        recordingConsent: consent,
-      })
+      const agreed = consent
+      const offer = made.localDescription.sdp
+      const { take: given, answer } = await rooms.publish({ id, offer, recordingConsent: agreed })
       if (isLate()) return
+      // Taken back while it was on its way: what is sent anew is not recorded.
+      if (agreed && !consent) return mend()
       take = given
       await made.setRemoteDescription({ type: 'answer', sdp: answer })
       faltering = setTimeout(() => !isLate() && made.connectionState !== 'connected' && mend(), CONNECT_MS)

@@ -89,7 +89,7 @@ function Statement({ decision, memberId }: { decision: DecisionView; memberId: s
       </PageTitle>
       <div className={classes.statement}>
         <Part title={t('decisions.what')}>
-          <p>{t(`moderation.kinds.${kind}`)}</p>
+          <p>{t(`moderation.kinds.${kind ?? 'described'}`)}</p>
           {excerpt && <blockquote className={classes.quoted}>{excerpt}</blockquote>}
           {path && (
             <p>
@@ -143,7 +143,7 @@ function Statement({ decision, memberId }: { decision: DecisionView; memberId: s
             />
           </Part>
         )}
-        {!appeal && !decision.canAppeal && <Note>{t('decisions.appeal.over')}</Note>}
+        {!appeal && !decision.canAppeal && decision.appealUntil && <Note>{t('decisions.appeal.over')}</Note>}
         <Part title={t('decisions.elsewhere')}>
           <p>{t('decisions.elsewhereText')}</p>
           <p>

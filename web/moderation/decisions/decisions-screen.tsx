@@ -92,7 +92,7 @@ function DecisionCard({ decision }: { decision: OwnDecision }) {
           </Badge>
         )}
       </div>
-      <h3 className={card.title}>{t(`moderation.kinds.${kind}`)}</h3>
+      <h3 className={card.title}>{t(`moderation.kinds.${kind ?? 'described'}`)}</h3>
       {excerpt && <p className={classes.excerpt}>{excerpt}</p>}
       <p className={card.facts}>
         {dates.moment(decidedAt)}

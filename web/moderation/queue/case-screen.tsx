@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconUserCheck, IconUserMinus } from '@tabler/icons-react'
+import { IconUserCheck, IconUserMinus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import type { CaseDetail } from '#contract/moderation/schema.ts'
@@ -17,6 +17,7 @@ import { readsCases } from '../staff.ts'
 import { fr as moderation } from '../texts.fr.ts'
 import { AppealDecision } from './appeal-decision.tsx'
 import { AuthorPart } from './author-part.tsx'
+import { BackToQueue } from './back-to-queue.tsx'
 import { CaseBadges, useCaseName, WeightLine } from './case-facts.tsx'
 import { DecideForm } from './decide-form.tsx'
 import { DecisionList } from './decision-list.tsx'
@@ -43,16 +44,7 @@ function Case({ me, id }: CaseScreenProps) {
   if (isRefusal(error, 'FORBIDDEN')) return <Refused />
   return (
     <>
-      <p className={classes.back}>
-        <LinkButton
-          leftSection={<IconArrowLeft aria-hidden size={20} />}
-          search={{}}
-          to="/admin/moderation"
-          variant="quiet"
-        >
-          {t('queue.back')}
-        </LinkButton>
-      </p>
+      <BackToQueue />
       {isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'INVALID_INPUT') ? (
         <Missing />
       ) : data ? (

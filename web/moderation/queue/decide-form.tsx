@@ -2,12 +2,12 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconTemplate } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { REPORT_REASONS } from '#contract/foundation/report-reasons.ts'
 import { SILENCE_DAYS, SUSPENSION_DAYS } from '#contract/moderation/limits.ts'
 import type { CaseDetail, ContentAct, DecideInput, ReportReason, Sanction } from '#contract/moderation/schema.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
 import { ChoiceGrid } from '#web/medication/choice-grid.tsx'
 import { reloadCase, useDecide } from '../api.ts'
-import { REASONS } from '../reasons.ts'
 import { isStatement, StatementField } from '../statement-field.tsx'
 import { useTextDraft } from '../text-draft.ts'
 import { ActFailure } from './act-failure.tsx'
@@ -114,10 +114,10 @@ export function DecideForm({ detail, meId }: { detail: CaseDetail; meId: string 
           />
         )}
         <NativeSelect
-          data={REASONS.map((value) => ({ value, label: t(`moderation.reasons.${value}.name`) }))}
+          data={REPORT_REASONS.map((value) => ({ value, label: t(`moderation.reasons.${value}.name`) }))}
           label={t('queue.decide.reason')}
           onChange={({ currentTarget: { value } }) => {
-            const found = REASONS.find((each) => each === value)
+            const found = REPORT_REASONS.find((each) => each === value)
             if (found) setReason(found)
           }}
           value={reason}

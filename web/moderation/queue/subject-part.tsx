@@ -1,13 +1,14 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { Media } from '#contract/media/schema.ts'
 import type { CaseDetail } from '#contract/moderation/schema.ts'
 import { Part } from './part.tsx'
 import classes from './queue.module.css'
 
 /** What was reported, as it stood then and as it stands now: side by side where the two differ. */
-export function SubjectPart({ detail: { subject, kind } }: { detail: CaseDetail }) {
+export function SubjectPart({ detail: { subject, kind, isHidden } }: { detail: CaseDetail }) {
   const { t } = useTranslation()
-  const { current, asReported, path } = subject
+  const { current, asReported, path, media } = subject
   const isSame =
     current !== null && asReported !== null && current.title === asReported.title && current.body === asReported.body
   return (
@@ -26,7 +27,8 @@ export function SubjectPart({ detail: { subject, kind } }: { detail: CaseDetail 
           )}
         </div>
       )}
-      {path && (
+      {media.length > 0 && <Pictures media={media} />}
+      {path && !isHidden && (
         <p>
           <a className={classes.link} href={path} rel="noreferrer" target="_blank">
             <IconExternalLink aria-hidden size={18} />
@@ -35,6 +37,46 @@ export function SubjectPart({ detail: { subject, kind } }: { detail: CaseDetail 
         </p>
       )}
     </Part>
+  )
+}
+
+/** What stands there in pictures and videos, hidden or not: each in full by itself. */
+function Pictures({ media }: { media: Media[] }) {
+  const { t } = useTranslation()
+  return (
+    <ul className={classes.pictures}>
+      {media.map(({ id, small, large, video, width, height }, at) => {
+        const said = { place: at + 1, total: media.length }
+        return (
+          <li key={id}>
+            {video !== null ? (
+              // biome-ignore lint/a11y/useMediaCaption: a member's own recording has no captions
+              <video
+                aria-label={t('queue.subject.video', said)}
+                controls
+                height={height}
+                playsInline
+                poster={small ?? undefined}
+                preload="none"
+                src={video}
+                width={width}
+              />
+            ) : (
+              <a href={large ?? small ?? undefined} rel="noreferrer" target="_blank">
+                <img
+                  alt={t('queue.subject.photo', said)}
+                  decoding="async"
+                  height={height}
+                  loading="lazy"
+                  src={small ?? undefined}
+                  width={width}
+                />
+              </a>
+            )}
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

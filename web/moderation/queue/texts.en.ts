@@ -69,6 +69,8 @@ export const en: TextsOf<typeof fr> = {
     private: 'A private message. What was kept of it goes with the report, below.',
     described: 'Someone described where it is. It is for you to find.',
     see: 'Open where it is',
+    photo: 'Photo {{place}} of {{total}}, to open in full',
+    video: 'Video {{place}} of {{total}}',
   },
   reportList: {
     title: 'Reports',

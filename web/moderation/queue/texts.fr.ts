@@ -71,6 +71,8 @@ export const fr = {
     private: 'Un message privé. Ce qui en a été gardé est joint au signalement, plus bas.',
     described: 'Une personne a décrit où cela se trouve. À vous de le retrouver.',
     see: 'Ouvrir là où cela se trouve',
+    photo: 'Photo {{place}} sur {{total}}, à ouvrir en grand',
+    video: 'Vidéo {{place}} sur {{total}}',
   },
   reportList: {
     title: 'Signalements',

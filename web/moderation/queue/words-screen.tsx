@@ -1,5 +1,5 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { IconArrowLeft, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
@@ -13,12 +13,12 @@ import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
-import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { PageTitle } from '#web/foundation/ui/page.tsx'
 import { ChoiceGrid } from '#web/medication/choice-grid.tsx'
 import { useAddWord, useRemoveWord, useWords } from '../api.ts'
 import { fr as moderation } from '../texts.fr.ts'
+import { BackToQueue } from './back-to-queue.tsx'
 import { Part } from './part.tsx'
 import classes from './queue.module.css'
 import { Refused } from './refused.tsx'
@@ -39,16 +39,7 @@ function Words() {
   if (isRefusal(error, 'FORBIDDEN')) return <Refused />
   return (
     <>
-      <p className={classes.back}>
-        <LinkButton
-          leftSection={<IconArrowLeft aria-hidden size={20} />}
-          search={{}}
-          to="/admin/moderation"
-          variant="quiet"
-        >
-          {t('queue.back')}
-        </LinkButton>
-      </p>
+      <BackToQueue />
       <PageTitle intro={t('queue.words.intro')}>{t('queue.words.title')}</PageTitle>
       <div className={classes.parts}>
         <AddForm />

@@ -1,7 +1,7 @@
+import { REPORT_REASONS } from '#contract/foundation/report-reasons.ts'
 import type { ReportReason } from '#contract/moderation/schema.ts'
 import { isId } from '#web/foundation/ids.ts'
 import { privateStore } from '#web/foundation/private-store.ts'
-import { REASONS } from '../reasons.ts'
 import type { Reported } from './reported.ts'
 
 export type ReportValues = { place: string; reason: ReportReason | null; details: string; name: string; email: string }
@@ -36,7 +36,7 @@ export function readDraft(text: string | null): ReportDraft | undefined {
     requestId: kept.requestId,
     values: {
       place: String(place),
-      reason: REASONS.find((each) => each === reason) ?? null,
+      reason: REPORT_REASONS.find((each) => each === reason) ?? null,
       details: String(details),
       name: String(name),
       email: String(email),

@@ -3,6 +3,7 @@ import { IconFlag } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FieldFault, faultsOf } from '#contract/foundation/faults.ts'
+import { REPORT_REASONS } from '#contract/foundation/report-reasons.ts'
 import { DETAILS_MAX, PLACE_MAX } from '#contract/moderation/limits.ts'
 import { ReportInput } from '#contract/moderation/schema.ts'
 import { failureText, faultsOfError, isForeseen, isRefusal } from '#web/foundation/failure.ts'
@@ -13,7 +14,6 @@ import { Optional } from '#web/foundation/ui/optional.tsx'
 import { UrgencyLine } from '#web/foundation/ui/urgency-line.tsx'
 import { ChoiceGrid } from '#web/medication/choice-grid.tsx'
 import { useReport } from '../api.ts'
-import { REASONS } from '../reasons.ts'
 import type { Sent } from './receipt.tsx'
 import { blankReport, type ReportValues, reportDrafts } from './report-draft.ts'
 import classes from './report-screen.module.css'
@@ -104,7 +104,7 @@ export function ReportForm({ memberId, reported, onSent }: ReportFormProps) {
         error={errorOf('reason')}
         label={t('reporting.reason')}
         onChange={(reason) => change({ reason })}
-        options={REASONS.map((value) => ({
+        options={REPORT_REASONS.map((value) => ({
           value,
           label: t(`moderation.reasons.${value}.name`),
           more: t(`moderation.reasons.${value}.more`),

@@ -1,15 +1,16 @@
 import { IconVolumeOff } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import type { Me } from '#contract/accounts/schema.ts'
 import { useReadOnlyWords } from '#web/accounts/read-only.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import classes from './standing.module.css'
+import { StandingReason } from './standing-reason.tsx'
 import { fr as standing } from './texts.fr.ts'
 
 const texts = { standing }
 
 /** Above every page while the member may not write: until when, and where the reasons are. */
-export function SilenceBanner() {
+export function SilenceBanner({ sanction }: { sanction: NonNullable<Me['sanction']> }) {
   useTexts(texts)
   const { t } = useTranslation()
   const words = useReadOnlyWords()
@@ -19,7 +20,7 @@ export function SilenceBanner() {
         <IconVolumeOff aria-hidden size={22} />
         <strong>{words}</strong>
       </p>
-      <Link to="/decisions">{t('standing.silence.why')}</Link>
+      <StandingReason sanction={sanction} />
     </section>
   )
 }

@@ -12,6 +12,7 @@ import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Page, PageTitle } from '#web/foundation/ui/page.tsx'
 import { UrgencyLine } from '#web/foundation/ui/urgency-line.tsx'
 import classes from './standing.module.css'
+import { StandingReason } from './standing-reason.tsx'
 import { fr as standing } from './texts.fr.ts'
 
 const texts = { standing }
@@ -36,6 +37,7 @@ export function SuspendedScreen({ me, onSignOut }: { me: Me; onSignOut: () => vo
       <div className={classes.page}>
         <div className={classes.why}>
           <p>{t('standing.suspended.why')}</p>
+          {me.sanction && <StandingReason sanction={me.sanction} />}
           <div className={classes.acts}>
             <LinkButton leftSection={<IconMessageReply aria-hidden size={20} />} size="lg" to="/decisions">
               {t('standing.suspended.toDecisions')}

@@ -7,11 +7,11 @@ export const en: TextsOf<typeof fr> = {
     until: 'Until {{day}}.',
     noEnd: 'Without an end date.',
     why: 'The team made this decision after examination. You can read the reasons, and ask for someone else to read it again.',
-    toDecisions: 'Read the reasons, appeal',
+    toDecisions: 'See all decisions',
     contact: 'A question? Write to the team:',
   },
-  silence: {
-    label: 'A measure on your account',
-    why: 'Read the reasons, appeal',
-  },
+  silence: { label: 'A measure on your account' },
+  why: 'Read the reasons, appeal',
+  reason: 'The reason the team gave: {{reason}}',
+  contest: 'To have somebody else look at it again, write to',
 }
