@@ -17,7 +17,7 @@ const DRUG_LEAVES =
   /\/(web\/medication\/(back-links|draft-waiting|no-such-report|severity|texts\.fr)|contract\/medication\/(limits|choices|signal-rules))\./
 const PLACE_SIGNS = /icons-react\/.*\/Icon(Home|LayoutDashboard|Messages|Pill|Users)\./
 const STAFF_SIGNS =
-  /icons-react\/.*\/Icon(ClipboardList|EyeSearch|MailQuestion|MessageOff|PlayerPlay|PlayerRecordFilled|RosetteDiscountCheck|Scale|ShieldHalf|TextScan2)\./
+  /icons-react\/.*\/Icon(ClipboardList|EyeSearch|MailQuestion|MessageOff|PlayerPlay|PlayerRecordFilled|Scale|ShieldHalf|TextScan2)\./
 const FIELDS = /@mantine\/core\/.*\/(Input|InputBase|TextInput|Textarea|CloseButton|VisuallyHidden)\//
 
 export default defineConfig({
@@ -43,6 +43,11 @@ export default defineConfig({
             { name: 'card', test: CARD, priority: 2 },
             { name: 'medication', test: DRUG_SIGNS, minShareCount: 2, priority: 2 },
             { name: 'places', test: PLACE_SIGNS, minShareCount: 2, priority: 2 },
+            {
+              name: 'professional',
+              test: /IconRosetteDiscountCheck\.|foundation\/professional\/professional-badge\.tsx/,
+              priority: 3,
+            },
             { name: 'staff', test: STAFF_SIGNS, minShareCount: 2, priority: 2 },
             { name: 'talk', test: TALK_SIGNS, minShareCount: 2, priority: 2 },
             { name: 'signs', test: /icons-react/, minShareCount: 2, priority: 1 },

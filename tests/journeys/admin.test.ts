@@ -128,6 +128,7 @@ test('rights are given and taken in dialogs; nobody takes the right of the last 
   const { page } = admin
   await page.goto('/admin/members')
   await searchOn(page).fill(lou.username)
+  await expect(page).toHaveURL(/nom=/)
   await page.getByRole('link', { name: lou.username }).click()
   await page.getByRole('button', { name: 'Donner le droit : Modération' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Donner' }).click()
@@ -144,6 +145,7 @@ test('the audit log tells what was done in words, is filtered, and leaves as a f
   const { page } = admin
   await page.goto('/admin/members')
   await searchOn(page).fill(lou.username)
+  await expect(page).toHaveURL(/nom=/)
   await page.getByRole('link', { name: lou.username }).click()
   await expect(titleOn(page, lou.username)).toBeVisible()
   await page.getByRole('link', { name: 'Voir dans le journal d’audit' }).click()

@@ -326,7 +326,8 @@ test('a suspended member sees why, until when and what is theirs to do; a silenc
   await isWithinScreen(bob.page)
   await bob.page.goto('/dashboard/symptoms')
   await expect(titleOn(bob.page, 'Votre compte est suspendu')).toBeVisible()
-  await bob.page.getByRole('link', { name: 'Lire les raisons, contester' }).click()
+  await expect(bob.page.getByRole('link', { name: 'Lire les raisons, contester' })).toBeVisible()
+  await bob.page.getByRole('link', { name: 'Voir toutes les décisions' }).click()
   await expect(titleOn(bob.page, 'Mes signalements et décisions')).toBeVisible()
   await expectAccessible(bob.page)
   await bob.page.getByRole('link', { name: 'Lire la décision, ou la contester' }).click()
@@ -347,7 +348,7 @@ test('a suspended member sees why, until when and what is theirs to do; a silenc
   await expect(carol.page.getByRole('textbox', { name: 'Votre commentaire' })).toHaveCount(0)
   await expectAccessible(carol.page)
   await banner.getByRole('link', { name: 'Lire les raisons, contester' }).click()
-  await expect(titleOn(carol.page, 'Mes signalements et décisions')).toBeVisible()
+  await expect(carol.page).toHaveURL(/\/decisions\/[\da-f-]{36}$/)
 })
 
 test('who is not of the staff is refused; the watched words are the admins’ own', async ({ member, visitor }) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { NOTICE_KINDS } from '#contract/notifications/schema.ts'
 import { expect, expectAccessible, type Member, test } from '#tests/support/journey.ts'
 import { vertigo } from '#tests/support/scenes.ts'
 
@@ -12,7 +13,8 @@ const choiceOf = (section: Locator, kind: string, channel: string) =>
 async function openSection({ page }: Pick<Member, 'page'>) {
   await page.goto('/settings#notifications')
   const section = sectionOn(page)
-  await expect(section.getByRole('radiogroup')).toHaveCount(9)
+  // One for each kind, and how often.
+  await expect(section.getByRole('radiogroup')).toHaveCount(NOTICE_KINDS.length + 1)
   return section
 }
 

@@ -51,7 +51,7 @@ test('a long page is led down by its list, on a phone by keyboard too', async ({
     await page.keyboard.press('Enter')
     await expect(matter.getByRole('heading', { level: 2 })).toBeInViewport()
   }
-  await expect(list.getByRole('link')).toHaveCount(10)
+  await expect(list.getByRole('link')).toHaveCount(12)
 })
 
 test('a new password signs out the other browser at once, and says what was wrong before', async ({

@@ -1,9 +1,17 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/journey.ts'
+import { openOwnServer } from '#tests/support/own-server.ts'
 
 /** Bytes, compressed. */
 const SCRIPTS_MAX = 200_000
+
+// A server of its own: what others publish may bring what few cards need, such as the badge of a professional.
+let close = async () => {}
+test.beforeAll(async () => {
+  ;({ close } = await openOwnServer({}))
+})
+test.afterAll(() => close())
 
 test('the feed costs a member’s phone 200 kB of scripts at most', async ({ member }) => {
   const { page } = await member('Poids', { viewport: { width: 360, height: 740 }, hasTouch: true })

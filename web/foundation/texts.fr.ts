@@ -49,12 +49,11 @@ export const fr = {
     FOREIGN_ORIGIN: 'Cette demande ne vient pas de ce site. Rechargez la page, puis réessayez.',
     READ_ONLY_ACCOUNT: 'Votre compte est en lecture seule en ce moment : vous pouvez lire, pas écrire.',
     SUSPENDED: 'Votre compte est suspendu.',
-    APPEALED_ALREADY: 'Cette décision a déjà été contestée : une seule contestation est possible.',
+    APPEALED_ALREADY: 'Cette décision a déjà été contestée.',
     CASE_CLOSED: 'Ce dossier est déjà tranché.',
     LAST_ADMIN: 'C’est la dernière personne à avoir ce droit : donnez-le d’abord à quelqu’un d’autre.',
     OWN_CASE: 'Ce dossier vous touche de près : une autre personne doit le trancher.',
-    TERMS_CHANGED:
-      'Nos textes ont changé : acceptez-les pour écrire de nouveau. D’ici là, votre compte est en lecture seule.',
+    TERMS_CHANGED: 'Nos textes ont changé : acceptez-les pour écrire de nouveau.',
     NOT_FOUND: 'Ce contenu n’existe pas ou a été supprimé.',
     ALREADY_RESOLVED: 'Ce symptôme a été marqué comme résolu et ne peut plus être modifié.',
     REQUEST_REUSED:
@@ -76,7 +75,7 @@ export const fr = {
     REQUEST_OVER: 'Cette demande n’attend plus de réponse.',
     TOO_LATE: 'Passé dix minutes, un message ne se supprime plus que pour vous.',
     TOO_MANY_OPEN: 'Trop de vos demandes attendent déjà une réponse. Attendez-en une avant d’en faire une autre.',
-    ASKED_ALREADY: 'Une demande est déjà en cours, ou votre badge est encore valable. Rechargez la page.',
+    ASKED_ALREADY: 'Une demande est déjà en cours, ou votre badge est encore valable.',
     NO_LINKS_YET: 'Les liens ne sont pas encore permis : votre compte est récent. Retirez-les pour envoyer ce texte.',
     CONSENT_NEEDED: 'Il faut d’abord accepter de recevoir des e-mails.',
     USERNAME_TAKEN: 'Ce nom d’utilisateur est déjà pris.',

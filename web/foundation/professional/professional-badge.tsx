@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useTexts } from '#web/foundation/i18n.ts'
@@ -15,7 +14,7 @@ export function ProfessionalBadge({ isShort }: { isShort: boolean }) {
     <span className={classes.badge} data-short={isShort || undefined} title={t('professionalBadge.full')}>
       <IconRosetteDiscountCheck aria-hidden size={isShort ? 18 : 16} />
       {!isShort && <span aria-hidden="true">{t('professionalBadge.short')}</span>}
-      <VisuallyHidden component="span">{t('professionalBadge.full')}</VisuallyHidden>
+      <span className={classes.heard}>{t('professionalBadge.full')}</span>
     </span>
   )
 }

@@ -66,8 +66,6 @@ export function SearchBox({ label, placeholder, clearLabel, max, read, value, on
           enterKeyHint="search"
           id={id}
           maxLength={max}
-          // Whoever leaves the field may be on their way elsewhere, from which a later search would call them back.
-          onBlur={() => sendLater.flush()}
           onChange={(event) => type(event.currentTarget.value)}
           placeholder={placeholder}
           ref={field}
