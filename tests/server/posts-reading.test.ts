@@ -235,6 +235,7 @@ test('other rooms get the facts of posts as a Map, and all that a symptom can be
     tags: ['Fièvre'],
     startDate: day(-100),
     country: 'FR',
+    place: null,
     createdAt: one.createdAt,
     version: 1,
     resolution: null,
