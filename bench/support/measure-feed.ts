@@ -141,6 +141,7 @@ const readerOf = (number: number): Member => ({
   sessionId: '',
   roles: [],
   isReadOnly: false,
+  hasOldConsents: false,
   sanction: null,
   newUntil: null,
 })

@@ -22,4 +22,7 @@ export const CONSENT_VERSIONS = {
 
 export const USERNAMES_PER_HOUR = 3
 
+/** Words of a refused request of a professional. */
+export const REFUSAL_REASON_MAX = 2_000
+
 export const PASSKEY_NAME_MAX = 50

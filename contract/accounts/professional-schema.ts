@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#contract/foundation/ids.ts'
 import { lineText, longText, optional } from '#contract/foundation/text.ts'
+import { REFUSAL_REASON_MAX } from './limits.ts'
 import { FULL_NAME_MAX, PROFESSIONAL_STATES, PROFESSIONS } from './professional-limits.ts'
 import { isRpps } from './rpps.ts'
 
@@ -51,4 +52,4 @@ export const ProfessionalStatus = z.object({
 })
 export type ProfessionalStatus = z.infer<typeof ProfessionalStatus>
 
-export const RefusalReason = optional(longText({ max: 2_000 }))
+export const RefusalReason = optional(longText({ max: REFUSAL_REASON_MAX }))

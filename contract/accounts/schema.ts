@@ -105,10 +105,8 @@ export const Me = z.object({
     .object({
       kind: z.enum(['silence', 'suspension']),
       until: z.date().nullable(),
-      /** Why, in the words of the staff. */
-      reason: z.string(),
-      /** Of the decision that it came with, which can be appealed against; null where an admin decided it by itself. */
-      decisionId: Id.nullable(),
+      /** Of the decision that it came with: it says why, and can be appealed against. */
+      decisionId: Id,
     })
     .nullable(),
   /** Until then the account is new: no links in what it writes, and fewer requests. */

@@ -4,6 +4,4 @@ export const GROWTH_WINDOW_DAYS = 30
 export const TOP_LISTED = 5
 /** What is new this week. */
 export const NEW_DAYS = 7
-export const REASON_MIN = 10
-export const REASON_MAX = 2_000
 export const AUDIT_PER_PAGE = 50

@@ -4,6 +4,7 @@ import { Role } from '#contract/accounts/schema.ts'
 import { membersOnly } from '#contract/foundation/errors.ts'
 import { Id } from '#contract/foundation/ids.ts'
 import { PageRequest, pageOf } from '#contract/foundation/page.ts'
+import { MeasureInput } from '#contract/moderation/schema.ts'
 import { AUDIT_PER_PAGE } from './limits.ts'
 import {
   AdminMember,
@@ -12,7 +13,6 @@ import {
   AuditFilter,
   Overview,
   PendingProfessional,
-  Reason,
   Standing,
 } from './schema.ts'
 
@@ -49,15 +49,8 @@ export const admin = {
     .input(one.extend({ role: Role, isGranted: z.boolean() }))
     .output(AdminMemberDetail),
   sanction: membersOnly('FORBIDDEN', 'NOT_FOUND', 'OWN_CASE')
-    .route({ method: 'POST', path: `${path}/sanctions`, tags, summary: 'Silence or suspend, with a reason and an end' })
-    .input(
-      one.extend({
-        kind: z.enum(['silence', 'suspension']),
-        /** Null is without end. */
-        days: z.number().int().min(1).max(365).nullable(),
-        reason: Reason,
-      }),
-    )
+    .route({ method: 'POST', path: `${path}/sanctions`, tags, summary: 'Silence or suspend, with reasons and an end' })
+    .input(one.extend(MeasureInput.shape))
     .output(AdminMemberDetail),
   lift: membersOnly('FORBIDDEN', 'NOT_FOUND', 'OWN_CASE')
     .route({

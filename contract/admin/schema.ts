@@ -3,8 +3,6 @@ import { ProfessionalRequest } from '#contract/accounts/professional-schema.ts'
 import { Author, ROLES } from '#contract/accounts/schema.ts'
 import { PlainDate } from '#contract/foundation/dates.ts'
 import { Id } from '#contract/foundation/ids.ts'
-import { longText } from '#contract/foundation/text.ts'
-import { REASON_MAX, REASON_MIN } from './limits.ts'
 
 const count = z.number().int().nonnegative()
 const total = z.object({ total: count, isNew: count })
@@ -77,8 +75,6 @@ export const AdminMemberDetail = AdminMember.extend({
   isLastAdmin: z.boolean(),
 })
 export type AdminMemberDetail = z.infer<typeof AdminMemberDetail>
-
-export const Reason = longText({ min: REASON_MIN, max: REASON_MAX })
 
 /** Which entries of the log. Days are those of UTC, both of them counted. An act that ends with a dot is all that begin so. */
 export const AuditFilter = z.object({

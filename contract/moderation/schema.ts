@@ -124,6 +124,17 @@ export const DecideInput = z
   })
 export type DecideInput = z.output<typeof DecideInput>
 
+/** A measure on an account that nobody reported: with reasons, and as open to appeal as any other. */
+export const MeasureInput = z.object({
+  kind: z.enum(['silence', 'suspension']),
+  /** Null is without end. */
+  days: z.number().int().min(1).max(365).nullable(),
+  reason: ReportReason,
+  ground: Ground,
+  statement: Statement,
+})
+export type MeasureInput = z.output<typeof MeasureInput>
+
 export const AppealInput = z.object({ decisionId: Id, requestId: Id, text: Statement })
 export type AppealInput = z.output<typeof AppealInput>
 
@@ -169,6 +180,8 @@ export const DecisionView = z.object({
   statement: z.string(),
   /** Found or hidden first by a rule of the machine: reports that weigh enough, or a word of the list. */
   isAutomatic: z.boolean(),
+  /** Nobody reported anything: the staff took a measure on the account by itself. */
+  isOwnInitiative: z.boolean(),
   decidedAt: z.date(),
   appealUntil: z.date().nullable(),
   canAppeal: z.boolean(),
@@ -185,6 +198,7 @@ export const OwnDecision = DecisionView.pick({
   act: true,
   sanction: true,
   until: true,
+  isOwnInitiative: true,
   decidedAt: true,
   canAppeal: true,
 })
@@ -232,6 +246,8 @@ export const CaseReport = z.object({
   /** Null for a visitor, for whoever is gone and for the list of words. */
   reporter: Author.nullable(),
   isVisitor: z.boolean(),
+  /** As a visitor gave it, if they did: nothing shows that it is theirs. */
+  visitorName: z.string().nullable(),
   /** What is private was kept with it: `cases.evidence` shows it. */
   hasEvidence: z.boolean(),
 })
@@ -276,7 +292,7 @@ export const CaseDetail = CaseCard.extend({
   reportList: z.array(CaseReport),
   decisions: z.array(CaseDecision),
   threats: z.array(z.object({ at: z.date(), by: Author.nullable(), authority: z.string(), note: z.string() })),
-  can: z.object({ decide: z.boolean(), suspend: z.boolean(), decideAppeal: z.boolean() }),
+  can: z.object({ decide: z.boolean(), suspend: z.boolean(), decideAppeal: z.boolean(), noteThreat: z.boolean() }),
 })
 export type CaseDetail = z.infer<typeof CaseDetail>
 

@@ -10,7 +10,7 @@ import type { Services } from '#server/foundation/context.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { isDecoy } from './decoy.ts'
 import { evenly } from './evenly.ts'
-import { leaveForIdentity, leaveToLink, returnFromIdentity } from './identity-door.ts'
+import { leaveForIdentity, leaveToLink, returnFromIdentity, sendBack } from './identity-door.ts'
 import type { Knock } from './knock.ts'
 import { addPasskey, askForPasskey, beginPasskey, takePasskey } from './passkey-door.ts'
 import { MadePasskey, UsedPasskey } from './passkeys.ts'
@@ -126,9 +126,14 @@ async function signIn(
 /** Better Auth's answer to the right password of an address that is not confirmed yet. */
 const UNCONFIRMED = { message: 'Email not verified', code: 'EMAIL_NOT_VERIFIED' }
 
-/** Nobody comes back from a provider of identities more often than they left for it. */
+/** Nobody comes back from a provider of identities more often than they left for it. Whoever does is led to where they can try again: it is a page that they open. */
 async function returning(knock: Knock): Promise<Response> {
-  await limitTries(knock.services, 'identity-callback', knock.clientAddress)
+  try {
+    await limitTries(knock.services, 'identity-callback', knock.clientAddress)
+  } catch (error) {
+    if (error instanceof Refusal) return sendBack(knock, 'away')
+    throw error
+  }
   return returnFromIdentity(knock)
 }
 

@@ -71,7 +71,7 @@ export async function returnFromIdentity(knock: Knock): Promise<Response> {
   const { services, auth, sessions, request } = knock
   const provider = providerOf(services)
   const away = await takeAway(services, request.headers, new URL(request.url).searchParams.get('state'))
-  if (!away) return lead(services, (await sessions.memberOf(request.headers)) ? '/settings' : '/auth', 'over')
+  if (!away) return sendBack(knock, 'over')
   const back = away.sessionId ? '/settings' : '/auth'
   const found = await subjectOf(services, provider, request, away)
   if (typeof found === 'object') return lead(services, back, found.ending)
@@ -92,6 +92,10 @@ export async function returnFromIdentity(knock: Knock): Promise<Response> {
   for (const cookie of entered.headers.getSetCookie()) response.headers.append('set-cookie', cookie)
   return response
 }
+
+/** To where this browser can begin again. */
+export const sendBack = async ({ services, sessions, request }: Knock, ending: 'over' | 'away'): Promise<Response> =>
+  lead(services, (await sessions.memberOf(request.headers)) ? '/settings' : '/auth', ending)
 
 /** What a session remembers of its browser, and no cookie of it. */
 function deviceOf({ headers }: Request): Headers {

@@ -54,12 +54,13 @@ export async function peopleOf(db: Reader, memberIds: Iterable<string>): Promise
   )
 }
 
-/** SQL: the staff suspended the member of this column, and that holds: no right of theirs is in force. */
-const isSuspendedNow = (column: AnyColumn | string): SQL =>
-  sql`exists (select from ${sanction} where ${sanction.memberId} = ${column} and ${sanction.kind} = 'suspension' and ${sanction.liftedAt} is null and (${sanction.endsAt} is null or ${sanction.endsAt} > now()))`
+/** SQL: the staff suspended the member of this column, and that holds at an instant: no right of theirs is in force. */
+const isSuspended = (column: AnyColumn | string, at: SQL): SQL =>
+  sql`exists (select from ${sanction} where ${sanction.memberId} = ${column} and ${sanction.kind} = 'suspension' and ${sanction.liftedAt} is null and (${sanction.endsAt} is null or ${sanction.endsAt} > ${at}))`
 
 /** SQL: the rights of the member of this column are in force: a second factor protects the account, and it is not suspended. */
-const isInForce = (column: AnyColumn | string): SQL => sql`(${user.twoFactorEnabled} and not ${isSuspendedNow(column)})`
+const isInForce = (column: AnyColumn | string): SQL =>
+  sql`(${user.twoFactorEnabled} and not ${isSuspended(column, sql`now()`)})`
 
 /** SQL: the right of a professional is in force for the member of this column. */
 const isProfessional = (column: AnyColumn): SQL =>
@@ -158,23 +159,15 @@ const isOld: SQL = sql`(${consent.withdrawnAt} is null and (${sql.join(
   sql` or `,
 )}))`
 
+/** SQL: an instant as PostgreSQL reads it. */
+export const instantOf = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
+
 /** SQL: the sanction of `member` that holds at an instant, the gravest and longest. */
 export const holding = (at: SQL): SQL =>
-  sql`select ${sanction.kind} as kind, ${sanction.endsAt} as ends_at, ${sanction.reason} as reason, ${sanction.decisionId} as decision_id from ${sanction}
+  sql`select ${sanction.kind} as kind, ${sanction.endsAt} as ends_at, ${sanction.decisionId} as decision_id from ${sanction}
     where ${sanction.memberId} = ${member.id} and ${sanction.kind} <> 'warning' and ${sanction.liftedAt} is null
       and ${sanction.startsAt} <= ${at} and (${sanction.endsAt} is null or ${sanction.endsAt} > ${at})
     order by (${sanction.kind} = 'suspension') desc, ${sanction.endsAt} desc nulls first limit 1`
-
-/** Whether the staff suspended this member, and that holds at this instant. */
-export async function isSuspended(db: Reader, memberId: string, now: Date): Promise<boolean> {
-  const [row] = await db
-    .select({
-      kind: sql<string | null>`(select kind from (${holding(sql`${now.toISOString()}::timestamptz`)}) as holding)`,
-    })
-    .from(member)
-    .where(eq(member.id, memberId))
-  return row?.kind === 'suspension'
-}
 
 type Holder = {
   id: string
@@ -183,7 +176,7 @@ type Holder = {
   hasConsented: boolean
   hasOldConsents: boolean
   /** Instants as text. */
-  sanction: { kind: 'silence' | 'suspension'; until: string | null; reason: string; decisionId: string | null } | null
+  sanction: { kind: 'silence' | 'suspension'; until: string | null; decisionId: string } | null
   newUntil: string | null
 }
 
@@ -201,7 +194,7 @@ const readHolder = statement<{ sessionId: string; at: string; newDays: number },
       ${hasConsented('healthData', member.id)} as "hasConsented",
       exists (select from ${consent} where ${consent.memberId} = ${member.id} and ${isOld}) as "hasOldConsents",
       case when holding.kind is not null then json_build_object(
-        'kind', holding.kind, 'until', holding.ends_at, 'reason', holding.reason, 'decisionId', holding.decision_id
+        'kind', holding.kind, 'until', holding.ends_at, 'decisionId', holding.decision_id
       ) end as "sanction",
       case when ${newDays} > 0 then ${member.createdAt} + interval '1 day' * case
         when exists (select from ${sanction} where ${sanction.memberId} = ${member.id} and ${sanction.liftedAt} is null)
@@ -334,13 +327,13 @@ export async function confirmedAmong(db: Reader, memberIds: readonly string[]): 
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Of these members, those whom the staff suspended. */
-export async function suspendedAmong(db: Reader, memberIds: readonly string[]): Promise<Set<string>> {
+/** Of these members, those whom the staff suspended, if that holds at this instant. */
+export async function suspendedAmong(db: Reader, memberIds: readonly string[], now: Date): Promise<Set<string>> {
   if (memberIds.length === 0) return new Set()
   const rows = await db
     .select({ id: member.id })
     .from(member)
-    .where(and(inArray(member.id, [...memberIds]), isSuspendedNow(member.id)))
+    .where(and(inArray(member.id, [...memberIds]), isSuspended(member.id, instantOf(now))))
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -451,7 +444,7 @@ export async function sanctionRecordOf(
   memberId: string,
   now: Date,
 ): Promise<{ sanction: 'none' | 'silence' | 'suspension'; until: Date | null; since: Date } | undefined> {
-  const at = sql`${now.toISOString()}::timestamptz`
+  const at = instantOf(now)
   const [row] = await db
     .select({
       kind: sql<'silence' | 'suspension' | null>`(select kind from (${holding(at)}) as holding)`,

@@ -2,8 +2,8 @@ import type { Language } from '#contract/foundation/languages.ts'
 import { letter } from '#server/foundation/mail/letter.ts'
 import { PROFESSIONAL_MAILS, type ProfessionalMailKind } from './professional-mails.ts'
 
-/** exportReady: a copy of the data can be fetched. erasureAsked: the account goes on a day. absent: it goes unless they come back. erased: it is gone. restricted: an admin silenced or suspended it. */
-export type RightsMailKind = 'exportReady' | 'erasureAsked' | 'absent' | 'erased' | 'restricted' | ProfessionalMailKind
+/** exportReady: a copy of the data can be fetched. erasureAsked: the account goes on a day. absent: it goes unless they come back. erased: it is gone. */
+export type RightsMailKind = 'exportReady' | 'erasureAsked' | 'absent' | 'erased' | ProfessionalMailKind
 
 type Facts = { kind: RightsMailKind; language: Language; username: string; baseUrl: string; day?: Date | undefined }
 
@@ -76,16 +76,6 @@ const WORDS: Record<Language, Record<RightsMailKind, Words>> = {
       after: ['Merci pour ce que vous avez partagé. Vous pourrez revenir quand vous voudrez, avec un nouveau compte.'],
       path: '/',
     },
-    restricted: {
-      subject: 'Une mesure concerne votre compte',
-      lines: [
-        'L’équipe a pris une mesure qui limite l’usage de votre compte Vécu.',
-        'Connectez-vous pour en lire la raison et la durée.',
-      ],
-      button: 'Lire la raison',
-      after: ['Pour la contester, répondez à ce message : une autre personne de l’équipe la relira.'],
-      path: '/decisions',
-    },
     ...PROFESSIONAL_MAILS.fr,
   },
   en: {
@@ -126,16 +116,6 @@ const WORDS: Record<Language, Record<RightsMailKind, Words>> = {
       button: 'Open Vécu',
       after: ['Thank you for what you shared. You can come back whenever you like, with a new account.'],
       path: '/',
-    },
-    restricted: {
-      subject: 'A measure concerns your account',
-      lines: [
-        'The team took a measure that limits the use of your Vécu account.',
-        'Sign in to read why, and for how long.',
-      ],
-      button: 'Read why',
-      after: ['To contest it, answer this message: another person of the team will look at it again.'],
-      path: '/decisions',
     },
     ...PROFESSIONAL_MAILS.en,
   },

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#contract/accounts/schema.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { lockNames } from './name-locks.ts'
-import { holding } from './queries.ts'
+import { holding, instantOf } from './queries.ts'
 import { erasure, member, professionalRequest, role, sanction, session, user, visitDay } from './tables.ts'
 import { usernameKey } from './username.ts'
 
@@ -24,8 +24,6 @@ const admins = (now: Date): SQL => sql`(
   where ${role.role} = 'admin' and ${user.twoFactorEnabled}
     and (select kind from (${holding(instantOf(now))}) as holding) is distinct from 'suspension'
 ) as admins`
-
-const instantOf = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
 
 /** What there is to say of an account first. */
 type Standing = 'active' | 'silenced' | 'suspended' | 'unconfirmed' | 'leaving'

@@ -172,7 +172,11 @@ export const consent = pgTable(
     givenAt: instant().notNull(),
     withdrawnAt: instant(),
   },
-  (table) => [uniqueIndex().on(table.memberId, table.kind).where(sql`withdrawn_at is null`)],
+  (table) => [
+    uniqueIndex().on(table.memberId, table.kind).where(sql`withdrawn_at is null`),
+    // Those withdrawn too: a member reads their history.
+    index().on(table.memberId),
+  ],
 )
 
 export const role = pgTable(
@@ -235,8 +239,8 @@ export const sanction = pgTable(
     kind: text({ enum: ['warning', 'silence', 'suspension'] }).notNull(),
     /** Words for the member. */
     reason: text().notNull(),
-    /** Of moderation, where it came with one. */
-    decisionId: uuid(),
+    /** Of moderation. */
+    decisionId: uuid().notNull(),
     startsAt: instant().notNull(),
     endsAt: instant(),
     liftedAt: instant(),

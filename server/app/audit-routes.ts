@@ -4,6 +4,7 @@ import { faultsOf } from '#contract/foundation/faults.ts'
 import { auditCsv } from '#server/admin/audit-csv.ts'
 import { demandAdmin } from '#server/admin/policy.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
+import { demandSignedIn } from '#server/foundation/standing.ts'
 import { mintContext } from './context.ts'
 import type { Env } from './http.ts'
 import type { House } from './services.ts'
@@ -13,8 +14,7 @@ export function serveAudit(app: Hono<Env>, { services, sessions }: House): void 
   app.get('/api/admin/audit.csv', async (c) => {
     const { context, renewal } = await mintContext(services, sessions, c.req.raw.headers, c.get('address'))
     const { actor } = context
-    if (actor.kind !== 'member') throw new Refusal('UNAUTHORIZED')
-    if (actor.sanction?.kind === 'suspension') throw new Refusal('SUSPENDED')
+    demandSignedIn(actor)
     demandAdmin(actor)
     const filter = AuditFilter.safeParse(c.req.query())
     if (!filter.success) throw new Refusal('INVALID_INPUT', { fields: faultsOf(filter.error.issues) })

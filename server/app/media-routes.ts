@@ -1,8 +1,10 @@
 import type { Context, Hono } from 'hono'
+import { Id } from '#contract/foundation/ids.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import { record } from '#server/foundation/audit.ts'
 import type { Ctx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
+import { demandSignedIn, isSuspended } from '#server/foundation/standing.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { fileTypeOf, folderOf } from '#server/media/files.ts'
 import { type MediaRow, mediaByKey } from '#server/media/queries.ts'
@@ -32,8 +34,7 @@ export function serveMedia(app: Hono<Env>, { services, sessions }: House): void 
     ['POST', 'GET', 'PATCH', 'DELETE', 'OPTIONS'], // a HEAD comes as a GET
     [UPLOADS_PATH, `${UPLOADS_PATH}/:id`],
     asked(async ({ actor }, c) => {
-      if (actor.kind !== 'member') throw new Refusal('UNAUTHORIZED')
-      if (actor.sanction?.kind === 'suspension') throw new Refusal('SUSPENDED')
+      demandSignedIn(actor)
       if (c.req.method === 'GET') throw new Refusal('NOT_FOUND')
       return uploads(c.req.raw, actor)
     }),
@@ -43,7 +44,7 @@ export function serveMedia(app: Hono<Env>, { services, sessions }: House): void 
     '/media/:kind/:key/:file',
     asked(async (ctx, c) => {
       if (ctx.actor.kind !== 'member') throw new Refusal('NOT_FOUND')
-      if (ctx.actor.sanction?.kind === 'suspension') throw new Refusal('SUSPENDED')
+      demandSignedIn(ctx.actor)
       const { kind, key = '', file = '' } = c.req.param()
       const row = /^[\da-f]{32}$/.test(key) ? await mediaByKey(ctx.db, key) : undefined
       const type = row && fileTypeOf(row, file)
@@ -69,8 +70,7 @@ export function serveMedia(app: Hono<Env>, { services, sessions }: House): void 
       const { actor } = ctx
       const id = c.req.param('id') ?? ''
       // Also of one that is none: to whoever is not of the staff there is no such place.
-      if (actor.kind !== 'member' || actor.sanction?.kind === 'suspension' || !isStaff(actor) || !isId(id))
-        throw new Refusal('NOT_FOUND')
+      if (!isStaff(actor) || isSuspended(actor) || !Id.safeParse(id).success) throw new Refusal('NOT_FOUND')
       const kept = await readKeptPicture({ ...ctx, actor }, id)
       return sendFile(ctx.storage, c.req, { ...kept, isKept: false })
     }),
@@ -80,5 +80,3 @@ export function serveMedia(app: Hono<Env>, { services, sessions }: House): void 
     throw new Refusal('NOT_FOUND')
   })
 }
-
-const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)

@@ -18,6 +18,7 @@ import { openMailer } from '#server/foundation/mail/mailer.ts'
 import { originCheck } from '#server/foundation/origin.ts'
 import { openPush } from '#server/foundation/push.ts'
 import { openLimits } from '#server/foundation/rate.ts'
+import { isSuspended } from '#server/foundation/standing.ts'
 import { openStorage } from '#server/foundation/storage/storage.ts'
 import { openWorkshop } from '#server/foundation/workshop.ts'
 import { HAND } from '#server/media/workshop/task.ts'
@@ -56,7 +57,7 @@ export async function openHouse({ config, databaseUrl, secret, log, now = () => 
     authenticate: async (headers) => {
       const found = await sessions.memberOf(headers)
       // Whoever is suspended hears nothing: why they are, they read.
-      if (!found || found.member.sanction?.kind === 'suspension') return undefined
+      if (!found || isSuspended(found.member)) return undefined
       return { memberId: found.member.id, sessionId: found.member.sessionId }
     },
     lasting: sessions.lasting,

@@ -1,5 +1,5 @@
 import type { LiveSignal, Topic } from '#contract/foundation/live.ts'
-import { blockedWith, isSuspended } from '#server/accounts/queries.ts'
+import { blockedWith, suspendedAmong } from '#server/accounts/queries.ts'
 import { readableConversations } from '#server/chat/queries.ts'
 import { readableRooms } from '#server/conferences/queries.ts'
 import { openRoomNews } from '#server/conferences/room-news.ts'
@@ -12,7 +12,7 @@ export function topicRules(db: Reader, now: () => Date): TopicRules {
   const roomNews = openRoomNews(db, now)
   return {
     async mayWatch(memberId, topics) {
-      if (await isSuspended(db, memberId, now())) return []
+      if ((await suspendedAmong(db, [memberId], now())).size > 0) return []
       const [posts, conversations, rooms] = await Promise.all([
         readablePosts(db, memberId, topics.flatMap(idsOf('post'))),
         readableConversations(db, memberId, topics.flatMap(idsOf('conversation'))),

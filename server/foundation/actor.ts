@@ -10,9 +10,9 @@ export type Member = {
   /** The consent to health data is withdrawn, or the staff silenced them: they may read, not write. */
   isReadOnly: boolean
   /** The terms changed since they agreed to them: they may read, not write, until they do again. */
-  hasOldConsents?: boolean
+  hasOldConsents: boolean
   /** What the staff decided that holds now, the gravest. Suspended, they may read why, appeal, and use their rights. */
-  sanction: { kind: 'silence' | 'suspension'; until: Date | null; reason: string; decisionId: string | null } | null
+  sanction: { kind: 'silence' | 'suspension'; until: Date | null; decisionId: string } | null
   /** Newly come, or sanctioned since and not long here: until then no links, and fewer requests. Null for all others, and for the staff. */
   newUntil: Date | null
 }

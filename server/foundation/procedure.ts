@@ -1,6 +1,7 @@
 import { ORPCError, os } from '@orpc/server'
 import type { Ctx } from './context.ts'
 import { Refusal } from './refusal.ts'
+import { demandMember, demandSignedIn, demandWriter } from './standing.ts'
 
 const base = os.$context<Ctx>()
 
@@ -17,22 +18,19 @@ export const refusals = base.middleware(async ({ next }) => {
 
 /** Members, suspended ones too: for why they are, for appealing, and for what the law lets everybody ask. */
 export const evenSuspended = base.middleware(({ context, next }) => {
-  if (context.actor.kind !== 'member') throw new Refusal('UNAUTHORIZED')
+  demandMember(context.actor)
   return next({ context: { actor: context.actor } })
 })
 
 /** Members only: the procedure behind it knows who asks. */
 export const signedIn = base.middleware(({ context, next }) => {
-  if (context.actor.kind !== 'member') throw new Refusal('UNAUTHORIZED')
-  if (context.actor.sanction?.kind === 'suspension') throw new Refusal('SUSPENDED')
+  demandSignedIn(context.actor)
   return next({ context: { actor: context.actor } })
 })
 
-/** Members who may write: not while their consent to health data is withdrawn or they are silenced, nor before they agreed to the terms of today. */
+/** Members who may write. */
 export const writing = base.middleware(({ context, next }) => {
-  if (context.actor.kind !== 'member') throw new Refusal('UNAUTHORIZED')
-  if (context.actor.sanction?.kind === 'suspension') throw new Refusal('SUSPENDED')
-  if (context.actor.hasOldConsents) throw new Refusal('TERMS_CHANGED')
-  if (context.actor.isReadOnly) throw new Refusal('READ_ONLY_ACCOUNT')
+  demandSignedIn(context.actor)
+  demandWriter(context.actor)
   return next({ context: { actor: context.actor } })
 })

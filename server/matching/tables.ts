@@ -93,6 +93,8 @@ export const symptomMatch = pgTable(
   (table) => [
     primaryKey({ columns: [table.a, table.b] }),
     index().on(table.b, table.a),
+    // For counts by day: small, where rows come in the order of time.
+    index('symptom_match_created_at').using('brin', table.createdAt),
     check('symptom_match_once', sql`a < b`),
     check('symptom_match_score', sql`score between 51 and 100`),
   ],

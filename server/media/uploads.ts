@@ -4,6 +4,7 @@ import { isPurpose } from '#contract/media/rules.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
+import { demandWriter } from '#server/foundation/standing.ts'
 import { refusalOfFullDisk } from '#server/foundation/storage/full-disk.ts'
 import { beginUpload } from './commands/begin-upload.ts'
 import { discard } from './commands/discard.ts'
@@ -83,8 +84,7 @@ export function openUploads(services: Services): Uploads {
   return async (given, member) => {
     const { method, url } = given
     if (method !== 'POST' && method !== 'OPTIONS') await demandOwn(services, member, idIn(url))
-    if (member.hasOldConsents && (method === 'POST' || method === 'PATCH')) throw new Refusal('TERMS_CHANGED')
-    if (member.isReadOnly && (method === 'POST' || method === 'PATCH')) throw new Refusal('READ_ONLY_ACCOUNT')
+    if (method === 'POST' || method === 'PATCH') demandWriter(member)
     if (method === 'DELETE') {
       await discard(services, member.id, idIn(url))
       return new Response(null, { status: 204, headers: { 'tus-resumable': '1.0.0' } })

@@ -179,6 +179,7 @@ export const medicationMatch = pgTable(
   (table) => [
     primaryKey({ columns: [table.a, table.b] }),
     index().on(table.b, table.a),
+    index('medication_match_created_at').using('brin', table.createdAt),
     check('medication_match_once', sql`a < b`),
     check('medication_match_score', sql`score between 61 and 100`),
   ],

@@ -18,7 +18,7 @@ CREATE TABLE "sanction" (
 	"member_id" uuid NOT NULL,
 	"kind" text NOT NULL,
 	"reason" text NOT NULL,
-	"decision_id" uuid,
+	"decision_id" uuid NOT NULL,
 	"starts_at" timestamp with time zone NOT NULL,
 	"ends_at" timestamp with time zone,
 	"lifted_at" timestamp with time zone,
@@ -265,6 +265,9 @@ CREATE INDEX "moderation_decision_decided_by_id_index" ON "moderation_decision" 
 CREATE INDEX "moderation_decision_decided_at_index" ON "moderation_decision" USING btree ("decided_at");--> statement-breakpoint
 CREATE INDEX "reported_threat_case_id_index" ON "reported_threat" USING btree ("case_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_provider_id_account_id_index" ON "account" USING btree ("provider_id","account_id");--> statement-breakpoint
+CREATE INDEX "consent_member_id_index" ON "consent" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "symptom_match_created_at" ON "symptom_match" USING brin ("created_at");--> statement-breakpoint
+CREATE INDEX "medication_match_created_at" ON "medication_match" USING brin ("created_at");--> statement-breakpoint
 CREATE FUNCTION leave_kept_garbage() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
   insert into media_garbage (key, kind, id)

@@ -27,3 +27,6 @@ export const isAgainstAuthor = ({ act, sanction }: Pick<DecisionRow, 'act' | 'sa
 /** What either side may appeal against: the author what was done, a reporter that nothing was. */
 export const mayAppealAs = (side: AppealRow['side'], decision: Pick<DecisionRow, 'act' | 'sanction'>): boolean =>
   side === 'author' ? isAgainstAuthor(decision) : decision.act === 'keep'
+
+/** The list of words reports what it finds, too: what nobody reported, the staff took up by itself. */
+export const isOwnInitiative = ({ reports }: { reports: readonly unknown[] }): boolean => reports.length === 0

@@ -5,7 +5,7 @@ import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import type { Mailer } from '#server/foundation/mail/mailer.ts'
 import { enqueue } from '#server/foundation/transaction.ts'
 import { appealUntil } from './appeal-period.ts'
-import { actInForce } from './effect.ts'
+import { actInForce, isOwnInitiative } from './effect.ts'
 import { type MailFacts, moderationMail } from './mails.ts'
 import { caseById, fileOf, reportWithCase } from './queries.ts'
 import { moderationAppeal } from './tables.ts'
@@ -55,10 +55,19 @@ async function readerOf(db: Reader, job: ModerationMail): Promise<Found | undefi
   if (job.kind === 'urgent')
     return { reader, facts: { kind: 'urgent', subject: row.kind, path: `/admin/moderation/${row.id}` } }
   if (job.kind === 'held') return { reader, facts: { kind: 'held', subject: row.kind, path: '/decisions' } }
-  const { decision, appeals } = await fileOf(db, row.id)
+  const file = await fileOf(db, row.id)
+  const { decision, appeals } = file
   if (!decision) return undefined
   const { id, act, sanction, until, ground, isAutomatic, decidedAt } = decision
-  const said = { subject: row.kind, path: `/decisions/${id}`, sanction, until, ground, isAutomatic }
+  const said = {
+    subject: row.kind,
+    path: `/decisions/${id}`,
+    sanction,
+    until,
+    ground,
+    isAutomatic,
+    isOwnInitiative: isOwnInitiative(file),
+  }
   if (job.kind === 'decided')
     return { reader, facts: { ...said, kind: 'decided', act, appealUntil: appealUntil(decidedAt) } }
   const isReversed = (await appealById(db, job.appealId))?.isReversed ?? false

@@ -18,6 +18,8 @@ export type MailFacts = {
   until?: Date | null
   ground?: 'law' | 'terms'
   isAutomatic?: boolean
+  /** Nobody reported anything: the team took a measure on the account by itself. */
+  isOwnInitiative?: boolean
   appealUntil?: Date
   isReversed?: boolean
 }
@@ -71,6 +73,20 @@ const EN_THING: Record<SubjectKind, string> = {
 const frThing = ({ subject }: MailFacts) => FR_THING[subject ?? 'post']
 const enThing = ({ subject }: MailFacts) => EN_THING[subject ?? 'post']
 
+const frDecided = (facts: MailFacts): string => {
+  const decided = 'L’équipe de modération a pris une décision'
+  if (facts.isOwnInitiative) return `${decided} qui concerne votre compte.`
+  return facts.act === 'hide'
+    ? `${decided} : les autres membres ne voient plus ${frThing(facts)}.`
+    : `${decided} : ${frThing(facts)} reste visible.`
+}
+const enDecided = (facts: MailFacts): string => {
+  if (facts.isOwnInitiative) return 'The moderators have taken a decision about your account.'
+  return facts.act === 'hide'
+    ? `The moderators have decided: other members no longer see ${enThing(facts)}.`
+    : `The moderators have decided: ${enThing(facts)} stays visible.`
+}
+
 const frSanction = ({ sanction, until }: MailFacts): string => {
   const end = until ? `jusqu’au ${dayIn('fr', until)}` : 'sans date de fin'
   if (sanction === 'warning') return 'Vous recevez un avertissement.'
@@ -117,16 +133,16 @@ const WORDS: Record<Language, Words> = {
     decided: (facts) => ({
       subject: 'Une décision de modération vous concerne',
       lines: [
-        facts.act === 'hide'
-          ? `L’équipe de modération a pris une décision : les autres membres ne voient plus ${frThing(facts)}.`
-          : `L’équipe de modération a pris une décision : ${frThing(facts)} reste visible.`,
+        frDecided(facts),
         frSanction(facts),
         facts.ground === 'law'
           ? 'La décision se fonde sur la loi.'
           : 'La décision se fonde sur nos conditions d’utilisation.',
-        facts.isAutomatic
-          ? 'Ce contenu avait d’abord été repéré par une règle automatique ; la décision a été prise par une personne.'
-          : 'La décision a été prise par une personne, après un signalement.',
+        facts.isOwnInitiative
+          ? 'La décision a été prise par une personne, à l’initiative de l’équipe.'
+          : facts.isAutomatic
+            ? 'Ce contenu avait d’abord été repéré par une règle automatique ; la décision a été prise par une personne.'
+            : 'La décision a été prise par une personne, après un signalement.',
         'Les faits et les motifs sont exposés sur Vécu, où vous pouvez les lire depuis votre compte.',
       ],
       button: 'Lire la décision et ses motifs',
@@ -158,7 +174,11 @@ const WORDS: Record<Language, Words> = {
         facts.isReversed
           ? 'Une décision de modération qui vous concerne a été contestée. Une autre personne l’a relue et l’a changée.'
           : 'Une décision de modération qui vous concerne a été contestée. Une autre personne l’a relue et l’a confirmée.',
-        facts.act === 'hide' ? 'Le contenu en cause est masqué.' : 'Le contenu en cause est visible.',
+        facts.isOwnInitiative
+          ? `La mesure sur votre compte ${facts.isReversed ? 'est levée' : 'reste en place'}.`
+          : facts.act === 'hide'
+            ? 'Le contenu en cause est masqué.'
+            : 'Le contenu en cause est visible.',
       ],
       button: facts.isVisitor ? 'Voir mon signalement' : 'Lire la décision',
       after: [FR_REDRESS],
@@ -192,14 +212,14 @@ const WORDS: Record<Language, Words> = {
     decided: (facts) => ({
       subject: 'A moderation decision concerns you',
       lines: [
-        facts.act === 'hide'
-          ? `The moderators have decided: other members no longer see ${enThing(facts)}.`
-          : `The moderators have decided: ${enThing(facts)} stays visible.`,
+        enDecided(facts),
         enSanction(facts),
         facts.ground === 'law' ? 'The decision is based on the law.' : 'The decision is based on our terms of use.',
-        facts.isAutomatic
-          ? 'It had first been found by an automatic rule; the decision was taken by a person.'
-          : 'The decision was taken by a person, after a report.',
+        facts.isOwnInitiative
+          ? 'The decision was taken by a person, on the team’s own initiative.'
+          : facts.isAutomatic
+            ? 'It had first been found by an automatic rule; the decision was taken by a person.'
+            : 'The decision was taken by a person, after a report.',
         'The facts and the reasons are set out on Vécu, where you can read them from your account.',
       ],
       button: 'Read the decision and its reasons',
@@ -231,7 +251,11 @@ const WORDS: Record<Language, Words> = {
         facts.isReversed
           ? 'A moderation decision that concerns you was appealed against. Somebody else has looked at it and changed it.'
           : 'A moderation decision that concerns you was appealed against. Somebody else has looked at it and confirmed it.',
-        facts.act === 'hide' ? 'What it is about is hidden.' : 'What it is about is visible.',
+        facts.isOwnInitiative
+          ? `The measure on your account ${facts.isReversed ? 'is lifted' : 'stays in place'}.`
+          : facts.act === 'hide'
+            ? 'What it is about is hidden.'
+            : 'What it is about is visible.',
       ],
       button: facts.isVisitor ? 'See my report' : 'Read the decision',
       after: [EN_REDRESS],

@@ -44,4 +44,10 @@ export function mayDecideAppeal(who: Member, facts: CaseFacts): Verdict {
   return facts.decidedById === who.id || isTheirOwn(who, facts) ? 'OWN_CASE' : 'yes'
 }
 
+/** That a threat to a life was told to an authority. */
+export function mayNoteThreat(who: Member, facts: CaseFacts): Verdict {
+  if (!isStaff(who)) return 'FORBIDDEN'
+  return isTheirOwn(who, facts) ? 'OWN_CASE' : 'yes'
+}
+
 export const maySuspend = ({ roles }: Pick<Member, 'roles'>): boolean => roles.includes('admin')

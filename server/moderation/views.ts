@@ -8,9 +8,9 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { excerptOf } from '#server/foundation/excerpt.ts'
 import { mediaOf } from '#server/media/queries.ts'
 import { appealUntil } from './appeal-period.ts'
-import { type AppealRow, actInForce, type DecisionRow, mayAppealAs } from './effect.ts'
+import { type AppealRow, actInForce, type DecisionRow, isOwnInitiative, mayAppealAs } from './effect.ts'
 import type { CaseRow } from './file-report.ts'
-import { mayDecide, mayDecideAppeal, maySuspend } from './policy.ts'
+import { mayDecide, mayDecideAppeal, mayNoteThreat, maySuspend } from './policy.ts'
 import { type CaseFile, countAgainst, factsOf, filesOf, type ReportRead, threatsOf } from './queries.ts'
 import { isSeenBy, type Subject, subjectFacts } from './subjects.ts'
 import type { Snapshot } from './tables.ts'
@@ -99,6 +99,7 @@ export async function decisionView(ctx: Ctx, { caseRow, decision, file, as }: To
     ground,
     statement,
     isAutomatic,
+    isOwnInitiative: isOwnInitiative(file),
     decidedAt,
     appealUntil: mayAppealAs(as, decision) ? appealUntil(decidedAt) : null,
     canAppeal: canAppeal(as, { decision, appeals, now: ctx.now() }),
@@ -107,12 +108,14 @@ export async function decisionView(ctx: Ctx, { caseRow, decision, file, as }: To
   }
 }
 
-export function ownDecisionView(caseRow: CaseRow, { decision, appeals }: CaseFile, now: Date): OwnDecision[] {
+export function ownDecisionView(caseRow: CaseRow, file: CaseFile, now: Date): OwnDecision[] {
+  const { decision, appeals } = file
   if (!decision) return []
   const { id, act, sanction, until, decidedAt } = decision
   const excerpt = excerptIn(caseRow.snapshot)
   const may = canAppeal('author', { decision, appeals, now })
-  return [{ id, kind: caseRow.kind, excerpt, act, sanction, until, decidedAt, canAppeal: may }]
+  const own = isOwnInitiative(file)
+  return [{ id, kind: caseRow.kind, excerpt, act, sanction, until, isOwnInitiative: own, decidedAt, canAppeal: may }]
 }
 
 const excerptIn = (content: Snapshot | null): string | null =>
@@ -203,6 +206,7 @@ export async function caseDetail(ctx: Ctx, row: CaseRow): Promise<CaseDetail> {
       weight: report.weight,
       reporter: isOwn ? null : shownAs(report.reporterId, people),
       isVisitor: report.isVisitor,
+      visitorName: isOwn ? null : report.name,
       hasEvidence: !isOwn && report.reporterId !== actor.id && report.hasEvidence,
     })),
     decisions: decision
@@ -231,6 +235,7 @@ export async function caseDetail(ctx: Ctx, row: CaseRow): Promise<CaseDetail> {
       decide: canDecide,
       suspend: canDecide && maySuspend(actor),
       decideAppeal: mayDecideAppeal(actor, may) === 'yes',
+      noteThreat: mayNoteThreat(actor, may) === 'yes',
     },
   }
 }

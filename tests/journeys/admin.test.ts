@@ -115,6 +115,11 @@ test('a member is found, silenced with a reason and an end, which they are told,
   await expect(page.getByText(REASON)).toBeVisible()
   await lou.page.goto('/feed')
   await expect.poll(async () => isReadOnly(lou.page), TOLD).toBe(true)
+  await lou.page.getByRole('region', { name: 'Mesure sur votre compte' }).getByRole('link').press('Enter')
+  await expect(titleOn(lou.page, 'Une mesure est prise sur votre compte')).toBeVisible()
+  await expect(lou.page.getByText(REASON)).toBeVisible()
+  await expect(lou.page.getByRole('button', { name: 'Demander une relecture' })).toBeVisible()
+  await expectAccessible(lou.page)
 
   await page.getByRole('button', { name: /^Lever la sanction/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Lever' }).click()

@@ -8,7 +8,8 @@ import { openOwnServer } from '#tests/support/own-server.ts'
 import { asks } from '#tests/support/private-talk.ts'
 import { aRoom, makeExpert } from '#tests/support/room.ts'
 
-test.describe.configure({ timeout: 240_000 })
+// One Janus on one wire: one after the other.
+test.describe.configure({ mode: 'default', timeout: 240_000 })
 const LONG = { timeout: 60_000 }
 const ENOUGH_BYTES = 20_000
 const EXPERT = /^Image de Dre Hélène Marchand/

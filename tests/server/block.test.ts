@@ -7,6 +7,7 @@ import type { Member } from '#server/foundation/actor.ts'
 import { partMatches, searchFor } from '#server/matching/reactions.ts'
 import { searchAndStore } from '#server/matching/search.ts'
 import { ownMedia } from '#server/media/queries.ts'
+import { memberActor } from '#tests/support/actor.ts'
 import { listenTo } from '#tests/support/announced.ts'
 import { endingsOf, faultsOf, refusalOf } from '#tests/support/refused.ts'
 import { vertigo } from '#tests/support/scenes.ts'
@@ -28,15 +29,7 @@ async function say(who: Person, postId: string, given: Parameters<typeof saying>
   world.advance(10)
   return as(who).comments.add(saying(postId, given))
 }
-const actorOf = ({ id }: Person): Member => ({
-  kind: 'member',
-  id,
-  sessionId: '',
-  roles: [],
-  isReadOnly: false,
-  sanction: null,
-  newUntil: null,
-})
+const actorOf = ({ id }: Person): Member => memberActor(id)
 /** Cases of this test alone, so that they match each other and none of another test’s. */
 let cases = 0
 const apart = () => {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { MESSAGES_PER_MINUTE } from '#contract/chat/limits.ts'
 import { router } from '#server/app/router.ts'
+import { memberActor } from '#tests/support/actor.ts'
 import { readBy, talking, writing } from '#tests/support/chat.ts'
 import { endingsOf, faultsOf, refusalOf } from '#tests/support/refused.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
@@ -22,15 +23,7 @@ test('of ten thousand messages in a minute sixty are said, and all others talk o
   const { ada, bob, eve, tom } = await world.people('ada', 'bob', 'eve', 'tom')
   const [flooded, calm] = [await talking(world, ada, bob), await talking(world, eve, tom)]
   // At the procedure's own door: the limit of an address, which is met before it, is another's to show.
-  const actor = {
-    kind: 'member' as const,
-    id: ada.id,
-    sessionId: '',
-    roles: [],
-    isReadOnly: false,
-    sanction: null,
-    newUntil: null,
-  }
+  const actor = memberActor(ada.id)
   const client = createRouterClient(router, { context: { ...world.services(), actor, clientAddress: ada.address } })
   const startedAt = performance.now()
   const flood = endingsOf(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { MESSAGES_PER_MINUTE, OPEN_REQUESTS_MAX } from '#contract/chat/limits.ts'
+import { memberActor } from '#tests/support/actor.ts'
 import { readBy, talking, writing } from '#tests/support/chat.ts'
 import { endingsOf, faultsOf, refusalOf, refused } from '#tests/support/refused.ts'
 import { readyPictures, saying } from '#tests/support/sharing.ts'
@@ -232,12 +233,7 @@ test('a picture belongs to its message: the two see it, nobody else, and it goes
   const { maySee } = await import('#server/app/media-access.ts')
   const { mediaByKey } = await import('#server/media/queries.ts')
   const row = await mediaByKey(world.services().db, mediaId!.replaceAll('-', ''))
-  const sees = (who: Person) =>
-    maySee(
-      world.services().db,
-      { kind: 'member', id: who.id, sessionId: '', roles: [], isReadOnly: false, sanction: null, newUntil: null },
-      row!,
-    )
+  const sees = (who: Person) => maySee(world.services().db, memberActor(who.id), row!)
   expect([await sees(ada), await sees(bob), await sees(eve)]).toEqual([true, true, false])
   expect(await faultsOf(say(ada, id, { mediaId: mediaId! }))).toEqual(['mediaId: mediaGone'])
   await as(ada).chat.remove({ id: sent.id, isForBoth: true })

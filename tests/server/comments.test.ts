@@ -5,6 +5,7 @@ import type { Member } from '#server/foundation/actor.ts'
 import { erasePosts } from '#server/posts/commands/erase.ts'
 import { mayReadComment } from '#server/posts/comment-policy.ts'
 import { commentById, commentPage, commentsFor } from '#server/posts/comments.ts'
+import { memberActor } from '#tests/support/actor.ts'
 import { listenTo } from '#tests/support/announced.ts'
 import { endingsOf, faultsOf, refusalOf, refused } from '#tests/support/refused.ts'
 import { listenToSignals, saying, sharing } from '#tests/support/sharing.ts'
@@ -372,15 +373,7 @@ test('the rules in words, in SQL and at the door agree for every reader and ever
   const { db } = world.services()
   const readable: Record<string, number> = {}
   for (const [name, reader] of Object.entries(cast)) {
-    const actor: Member = {
-      kind: 'member',
-      id: reader.id,
-      sessionId: '',
-      roles: [],
-      isReadOnly: name === 'withdrawn',
-      sanction: null,
-      newUntil: null,
-    }
+    const actor: Member = memberActor(reader.id, { isReadOnly: name === 'withdrawn' })
     const met = await allIn(reader, postId)
     const told = await commentsFor(
       db,

@@ -45,9 +45,9 @@ async function left(response: Response) {
   return { url, cookie: cookiesOf(response) }
 }
 /** Comes back with an answer of the provider. */
-const back = (address: string, cookie: string) => {
+const back = (address: string, cookie: string, from?: Person) => {
   const { pathname, search } = new URL(address)
-  return world.fetch(`${pathname}${search}`, { headers: { cookie } })
+  return world.fetch(`${pathname}${search}`, { headers: { cookie } }, from && { ...from, cookie })
 }
 const placeOf = (response: Response) => [response.status, response.headers.get('location')]
 
@@ -148,6 +148,10 @@ test('an answer counts once, in the browser that left, for ten minutes; what is 
   const tooLate = await throughProvider(late.url, 'max')
   world.advance(601_000)
   expect(placeOf(await back(tooLate, late.cookie))).toEqual(over)
+
+  // Again and again from one address: still a page, which says to try again in a moment.
+  const returns = Array.from({ length: 8 }, () => back(tooLate, late.cookie, max))
+  expect((await Promise.all(returns)).map((each) => placeOf(each)[1])).toContain('/auth?identity=away')
 })
 
 test('to link takes the password and one’s own session, begun and ended', async () => {

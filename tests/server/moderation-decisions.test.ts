@@ -4,7 +4,7 @@ import { APPEAL_DAYS } from '#contract/moderation/limits.ts'
 import type { CaseDetail } from '#contract/moderation/schema.ts'
 import { readBy, talking, writing } from '#tests/support/chat.ts'
 import { aLiveConference, anExpert, asking, roomReadBy, sayingIn } from '#tests/support/conferences.ts'
-import { aModerator, caseAbout, deciding, reporting, STATEMENT } from '#tests/support/moderation.ts'
+import { aModerator, caseAbout, deciding, reporting, STATEMENT, WHY } from '#tests/support/moderation.ts'
 import { endingsOf, faultsOf, refusalOf } from '#tests/support/refused.ts'
 import { listenToSignals, saying, sharing } from '#tests/support/sharing.ts'
 import { openWorld, PASSWORD, type Person } from '#tests/support/world.ts'
@@ -310,6 +310,48 @@ test('comments, messages, what was said in a room and profiles are hidden as a p
     await as(two).cases.decideAppeal({ appealId, version: waiting.version, isReversed: true, statement: STATEMENT })
   }
   expect(await seen()).toEqual(before)
+})
+
+test('a measure that nobody reported is a decision like any other: reasons, an appeal read by another, and lifted when reversed', async () => {
+  const { bob, eve } = await world.people('bob', 'eve')
+  const [admin, other] = [await aModerator(world, 'admin'), await aModerator(world)]
+  const { sanctions } = await as(admin).admin.sanction({ id: bob.id, kind: 'silence', days: 7, ...WHY })
+  expect(sanctions).toMatchObject([{ kind: 'silence', reason: STATEMENT, isInForce: true }])
+  await world.settle({ everyJobTwice: true })
+  expect(lastMailTo(bob)).toContain('qui concerne votre compte')
+  expect(lastMailTo(bob)).toContain('à l’initiative de l’équipe')
+  expect(lastMailTo(bob)).not.toContain(STATEMENT)
+  expect(await toldTo(bob)).toEqual(['decision'])
+  const { sanction } = (await as(bob).accounts.me()).member!
+  const { decisionId } = sanction!
+  expect((await as(bob).moderation.mine()).decisions).toMatchObject([{ id: decisionId, isOwnInitiative: true }])
+  expect(await as(bob).moderation.decision({ id: decisionId })).toMatchObject({
+    as: 'author',
+    act: 'keep',
+    sanction: 'silence',
+    statement: STATEMENT,
+    isAutomatic: false,
+    isOwnInitiative: true,
+    canAppeal: true,
+  })
+  expect(await refusalOf(as(eve).moderation.decision({ id: decisionId }))).toBe('NOT_FOUND')
+  // Nothing waits in the queue, until they appeal; what others report of them meanwhile is a case of its own.
+  expect((await as(other).cases.list({})).items.filter(({ author }) => author?.id === bob.id)).toEqual([])
+  await as(eve).moderation.report(reporting({ kind: 'member', id: bob.id }))
+  await as(bob).moderation.appeal({ decisionId, requestId: crypto.randomUUID(), text: APPEAL })
+  const waiting = await caseOfDecision(other, decisionId)
+  expect(waiting).toMatchObject({ kind: 'member', reports: 0, reportList: [], can: { decideAppeal: true } })
+  const answer = {
+    appealId: waiting.decisions[0]!.appeals[0]!.id,
+    version: waiting.version,
+    isReversed: true,
+    statement: STATEMENT,
+  }
+  expect(await refusalOf(as(admin).cases.decideAppeal(answer))).toBe('OWN_CASE')
+  await as(other).cases.decideAppeal(answer)
+  expect((await as(bob).accounts.me()).member).toMatchObject({ sanction: null, isReadOnly: false })
+  await world.settle()
+  expect(lastMailTo(bob)).toContain('La mesure sur votre compte est levée.')
 })
 
 async function caseOfDecision(staff: Person, decisionId: string): Promise<CaseDetail> {

@@ -134,7 +134,15 @@ test('whom the staff warned stays new for a month, unless it is lifted; and staf
   const admin = await world.person()
   const ctx = { ...services, actor: { id: admin.id } } as never
   const warn = () =>
-    transact(services, (tx) => impose(tx, ctx, { memberId: lou.id, kind: 'warning', days: null, reason: 'Publicité.' }))
+    transact(services, (tx) =>
+      impose(tx, ctx, {
+        memberId: lou.id,
+        kind: 'warning',
+        days: null,
+        reason: 'Publicité.',
+        decisionId: crypto.randomUUID(),
+      }),
+    )
   const warned = await warn()
   world.advance(4 * DAY_MS)
   expect((await untilOf(lou))!.getTime() - world.now().getTime()).toBeGreaterThan(25 * DAY_MS)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Member } from '#server/foundation/actor.ts'
 import { mayEdit, mayRead, mayRemove, mayResolve } from '#server/posts/policy.ts'
 import { postById, postsById, symptomFactsOf } from '#server/posts/queries.ts'
+import { memberActor } from '#tests/support/actor.ts'
 import { refusalOf } from '#tests/support/refused.ts'
 import { symptom } from '#tests/support/symptoms.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
@@ -32,15 +33,7 @@ async function wholeFeed(who: Person, limit = 50): Promise<string[]> {
   return seen
 }
 
-const actorOf = ({ id }: Person, isReadOnly: boolean): Member => ({
-  kind: 'member',
-  id,
-  sessionId: '',
-  roles: [],
-  isReadOnly,
-  sanction: null,
-  newUntil: null,
-})
+const actorOf = ({ id }: Person, isReadOnly: boolean): Member => memberActor(id, { isReadOnly })
 
 test('the rules in words, in SQL and at the door agree for every reader and every kind of post', async () => {
   const cast = await world.people('ada', 'bob', 'hidden', 'withdrawn', 'blocker', 'blocked', 'stranger')

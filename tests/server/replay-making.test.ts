@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -72,6 +72,19 @@ describe.skipIf(!found.isHere)('of what Janus recorded', { timeout: 120_000 }, (
     rawDarkness({ folder: raw, takeId, beganAt: began(0), seconds: 1 })
     await expect(assemble({ folder: raw, takeIds: [takeId], workFolder })).rejects.toThrow(NothingRecorded)
     await expect(assemble({ folder: raw, takeIds: [id()], workFolder })).rejects.toThrow(NothingRecorded)
+  })
+
+  test('a take that cannot be read fails all of it, until it is to be left out', async () => {
+    const raw = folderOf('raw-3')
+    const [whole, broken] = [id(), id()]
+    rawVoice({ folder: raw, takeId: whole, beganAt: began(0), seconds: 2 })
+    writeFileSync(join(raw, `vecu-${broken}-audio-0.mjr`), 'MJR00002 and then nothing that anyone can read')
+    const takeIds = [broken, whole]
+    await expect(assemble({ folder: raw, takeIds, workFolder: folderOf('work-3') })).rejects.toThrow()
+    const leftOut: string[] = []
+    const leaveOut = (takeId: string) => leftOut.push(takeId)
+    const made = await assemble({ folder: raw, takeIds, workFolder: folderOf('work-4'), leaveOut })
+    expect([made.takes.map((take) => take.id), leftOut]).toEqual([[whole], [broken]])
   })
 
   test('a conference that is over gets its replay, once; its raw files go, those of others stay', async () => {

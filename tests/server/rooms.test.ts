@@ -7,6 +7,7 @@ import type { LiveSignal, Topic } from '#contract/foundation/live.ts'
 import { router } from '#server/app/router.ts'
 import { registration, roomMessage, roomPresence } from '#server/conferences/tables.ts'
 import { signal, transact } from '#server/foundation/transaction.ts'
+import { memberActor } from '#tests/support/actor.ts'
 import {
   aConference,
   aLiveConference,
@@ -256,15 +257,7 @@ describe('saying', () => {
   test('of three hundred messages in a minute twenty are said, and others talk on meanwhile', async () => {
     const id = await aRoom()
     // At the procedure's own door: the limit of an address, which is met before it, is another's to show.
-    const actor = {
-      kind: 'member' as const,
-      id: max().id,
-      sessionId: '',
-      roles: [],
-      isReadOnly: false,
-      sanction: null,
-      newUntil: null,
-    }
+    const actor = memberActor(max().id)
     const client = createRouterClient(router, { context: { ...services(), actor, clientAddress: max().address } })
     const flood = endingsOf(
       Array.from({ length: 300 }, () => client.rooms.say({ ...sayingIn(id), kind: 'text', isAnonymous: false })),

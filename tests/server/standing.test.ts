@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
 import { aLiveConference, anAdmin } from '#tests/support/conferences.ts'
 import { openSocket } from '#tests/support/live-client.ts'
+import { WHY } from '#tests/support/moderation.ts'
 import { photo } from '#tests/support/pictures.ts'
 import { refusalOf } from '#tests/support/refused.ts'
 import { declaring } from '#tests/support/reports.ts'
@@ -11,7 +12,6 @@ import { uploader } from '#tests/support/uploads.ts'
 import { openWorld, PASSWORD, type Person } from '#tests/support/world.ts'
 
 const DAY_MS = 86_400_000
-const REASON = 'Des messages blessants, plusieurs fois.'
 const world = openWorld()
 const { as } = world
 const { add } = uploader(world)
@@ -39,7 +39,7 @@ test('a suspension signs out everywhere at once; signed in again one may do noth
   const liveId = await aLiveConference(world, { registered: [before] })
   await as(before).rooms.enter({ id: liveId })
   const socket = await openSocket(world, before)
-  await as(admin).admin.sanction({ id: before.id, kind: 'suspension', days: 30, reason: REASON })
+  await as(admin).admin.sanction({ id: before.id, kind: 'suspension', days: 30, ...WHY })
   expect(await socket.closed).toBe(LIVE_CLOSE.sessionEnded)
   expect((await as(before).accounts.me()).member).toBeNull()
 
@@ -47,7 +47,7 @@ test('a suspension signs out everywhere at once; signed in again one may do noth
   expect((await as(lou).accounts.me()).member).toMatchObject({
     roles: [],
     isReadOnly: true,
-    sanction: { kind: 'suspension', until: expect.any(Date), decisionId: null },
+    sanction: { kind: 'suspension', until: expect.any(Date), decisionId: expect.any(String) },
   })
   const api = as(lou)
   const refused = [
@@ -90,7 +90,7 @@ test('a suspension signs out everywhere at once; signed in again one may do noth
 test('the live socket is closed to whoever is suspended', async () => {
   const admin = await anAdmin(world)
   const before = await world.person()
-  await as(admin).admin.sanction({ id: before.id, kind: 'suspension', days: null, reason: REASON })
+  await as(admin).admin.sanction({ id: before.id, kind: 'suspension', days: null, ...WHY })
   const lou = await signedInAgain(before)
   await expect(openSocket(world, lou)).rejects.toThrow('refused: 401')
 })
@@ -102,7 +102,7 @@ test('whoever is silenced reads everything and writes nowhere, until its day has
   const { id: talk, request } = await as(lou).chat.start({ memberId: max.id })
   await as(max).chat.answer({ id: request!.id, isAccepted: true })
   const liveId = await aLiveConference(world, { registered: [lou] })
-  await as(admin).admin.sanction({ id: lou.id, kind: 'silence', days: 7, reason: REASON })
+  await as(admin).admin.sanction({ id: lou.id, kind: 'silence', days: 7, ...WHY })
   const api = as(lou)
   expect((await api.accounts.me()).member).toMatchObject({ isReadOnly: true, sanction: { kind: 'silence' } })
   const writes = () => [
@@ -132,12 +132,12 @@ test('whoever is silenced reads everything and writes nowhere, until its day has
 test('a sanction that is lifted holds no more, at once; it stays in the history', async () => {
   const admin = await anAdmin(world)
   const lou = await world.person()
-  const silenced = await as(admin).admin.sanction({ id: lou.id, kind: 'silence', days: null, reason: REASON })
+  const silenced = await as(admin).admin.sanction({ id: lou.id, kind: 'silence', days: null, ...WHY })
   expect([silenced.standing, silenced.until]).toEqual(['silenced', null])
   const sanctionId = silenced.sanctions[0]!.id
   expect(await refusalOf(as(lou).posts.publishCommunity(sharing()))).toBe('READ_ONLY_ACCOUNT')
   const lifted = await as(admin).admin.lift({ id: lou.id, sanctionId })
   expect([lifted.standing, lifted.sanctions[0]!.isInForce]).toEqual(['active', false])
-  expect(lifted.sanctions[0]!.reason).toBe(REASON)
+  expect(lifted.sanctions[0]!.reason).toBe(WHY.statement)
   await as(lou).posts.publishCommunity(sharing())
 })

@@ -94,12 +94,15 @@ function listen(page: Page, elsewhere: string | undefined, faults: string[]) {
   })
 }
 
+const MODAL = '[role="dialog"][aria-modal="true"]'
+
 /** No serious accessibility fault on the page as it stands, once what opens or closes has: half faded, nothing has its contrast. */
 export async function expectAccessible(page: Page) {
   await settled(page)
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
+  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+  // What a dialog stands before cannot be reached, and is covered by it here and there.
+  if ((await page.locator(MODAL).filter({ visible: true }).count()) > 0) axe.include(MODAL)
+  const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
     [],
   )

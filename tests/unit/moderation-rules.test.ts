@@ -10,6 +10,7 @@ import { mayDecide, mayDecideAppeal, maySuspend } from '#server/moderation/polic
 import { newReceiptCode } from '#server/moderation/receipt-code.ts'
 import { subjectIn } from '#server/moderation/subjects.ts'
 import { wordsIn } from '#server/moderation/words.ts'
+import { memberActor } from '#tests/support/actor.ts'
 
 test('who was right before counts for more, who is new or was often wrong for half', () => {
   expect(standingOf({ isNew: false, upheld: 0, refused: 0 })).toBe('known')
@@ -28,15 +29,7 @@ test('who was right before counts for more, who is new or was often wrong for ha
   expect(REPORT_REASONS.filter(isUrgent)).toEqual(['danger', 'minor'])
 })
 
-const member = (id: string, ...roles: Member['roles'][number][]): Member => ({
-  kind: 'member',
-  id,
-  sessionId: 's',
-  roles,
-  isReadOnly: false,
-  sanction: null,
-  newUntil: null,
-})
+const member = (id: string, ...roles: Member['roles'][number][]): Member => memberActor(id, { roles })
 const facts = {
   state: 'open',
   authorId: 'author',

@@ -3,16 +3,9 @@ import type { Member } from '#server/foundation/actor.ts'
 import { mayEdit, mayReact, mayRead, mayRemove, mayResolve } from '#server/posts/policy.ts'
 import type { PostRow } from '#server/posts/queries.ts'
 import { postView } from '#server/posts/views.ts'
+import { memberActor } from '#tests/support/actor.ts'
 
-const member = (id: string, isReadOnly = false): Member => ({
-  kind: 'member',
-  id,
-  sessionId: 's',
-  roles: [],
-  isReadOnly,
-  sanction: null,
-  newUntil: null,
-})
+const member = (id: string, isReadOnly = false): Member => memberActor(id, { isReadOnly })
 const author = member('author')
 const withdrawn = member('author', true)
 const stranger = member('stranger')

@@ -161,6 +161,8 @@ export const fr = {
     days_many: '{{count}} jours',
     days_other: '{{count}} jours',
     noEnd: 'Sans fin',
+    rule: 'Motif',
+    ground: 'Règle appliquée',
     reason: 'Raison, que la personne lira',
     reasonHelp: 'Au moins {{min}} caractères : ce qui s’est passé, et la règle que cela enfreint.',
     imposeAct: 'Appliquer la sanction',

@@ -14,7 +14,7 @@ type Imposed = {
   days: number | null
   /** Words for the member. */
   reason: string
-  decisionId?: string
+  decisionId: string
 }
 
 /**
@@ -32,7 +32,7 @@ export async function impose(
   const startsAt = ctx.now()
   const endsAt = days === null || kind === 'warning' ? null : new Date(startsAt.getTime() + days * DAY_MS)
   const id = ctx.newId()
-  await tx.insert(sanction).values({ id, memberId, kind, reason, decisionId: decisionId ?? null, startsAt, endsAt })
+  await tx.insert(sanction).values({ id, memberId, kind, reason, decisionId, startsAt, endsAt })
   await record(tx, ctx, { act: `member.${DONE[kind]}`, subject: { memberId }, details: { days: endsAt ? days : null } })
   if (kind === 'suspension') await tx.delete(session).where(eq(session.userId, memberId))
   nudge(tx, [memberId], { kind: 'me', id: memberId })

@@ -1,14 +1,15 @@
 import type { Role } from '#contract/accounts/schema.ts'
+import type { MeasureInput } from '#contract/moderation/schema.ts'
 import { closeSessionsOf, confirmFor, resetSecondFactor } from '#server/accounts/commands/help-in.ts'
-import { impose, lift } from '#server/accounts/commands/sanction.ts'
+import { lift } from '#server/accounts/commands/sanction.ts'
 import { setRole } from '#server/accounts/commands/set-role.ts'
 import { queueMail } from '#server/accounts/mail-job.ts'
-import { queueRightsMail } from '#server/accounts/rights-mail-job.ts'
 import { isAdminNow, lockAdmins, memberForStaff, sanctionsOf } from '#server/accounts/staff-queries.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { nudge, transact } from '#server/foundation/transaction.ts'
+import { takeMeasure } from '#server/moderation/commands/take-measure.ts'
 
 /** @throws Refusal FORBIDDEN, NOT_FOUND, LAST_ADMIN */
 export const giveOrTakeRole = (
@@ -21,14 +22,10 @@ export const giveOrTakeRole = (
   })
 
 /** @throws Refusal FORBIDDEN, NOT_FOUND, OWN_CASE */
-export const sanctionMember = (
-  ctx: MemberCtx,
-  { id, ...what }: { id: string; kind: 'silence' | 'suspension'; days: number | null; reason: string },
-): Promise<void> =>
+export const sanctionMember = (ctx: MemberCtx, { id, ...measure }: MeasureInput & { id: string }): Promise<void> =>
   acting(ctx, id, async (tx) => {
     demandAnother(ctx, id)
-    await impose(tx, ctx, { memberId: id, ...what })
-    await queueRightsMail(tx, { kind: 'restricted', memberId: id, day: ctx.now() })
+    await takeMeasure(tx, ctx, { memberId: id, ...measure })
   })
 
 /** One that is over or lifted stays so. @throws Refusal FORBIDDEN, NOT_FOUND, OWN_CASE */

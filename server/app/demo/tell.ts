@@ -170,6 +170,7 @@ export const as = ({ services, memberIds }: Cast, member: number, day: Date): Me
     sessionId: memberIds[member]!,
     roles: [],
     isReadOnly: false,
+    hasOldConsents: false,
     sanction: null,
     newUntil: null,
   },

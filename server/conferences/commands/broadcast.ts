@@ -129,7 +129,7 @@ export async function tendBroadcasts(services: Services): Promise<void> {
     else {
       const viewers = broadcasts.viewersOf(id)
       const insiders = await insidersAmong(db, row, viewers)
-      const suspended = await suspendedAmong(db, viewers)
+      const suspended = await suspendedAmong(db, viewers, services.now())
       broadcasts.dismiss(
         id,
         viewers.filter((memberId) => !insiders.has(memberId) || suspended.has(memberId)),

@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { RAW_DAYS, REPLAY_MONTHS } from '#contract/conferences/limits.ts'
 import type { ReplayFailure } from '#contract/conferences/replay-schema.ts'
 import type { Services } from '#server/foundation/context.ts'
@@ -25,8 +25,10 @@ export const REPLAYS_WANTED = 'conferences.make-replays'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-/** Longer than all its programs may take: whoever died at it is taken over from then. */
-const HELD_MS = 4 * 60 * MINUTE_MS
+/** For so long it is one server's, which says again and again that it is at it: whoever died at it is taken over from then. */
+const HELD_MS = 5 * MINUTE_MS
+/** From this try on, a take that cannot be read is left out rather than all of it lost. */
+const LENIENT_FROM = 3
 /** From a minute to six hours between two, these are more than the days for which the files are kept. */
 const TRIES_MAX = 80
 const LONGEST_PAUSE_MS = 6 * 60 * MINUTE_MS
@@ -36,38 +38,63 @@ const VIDEO_TYPE = 'video/webm'
 export async function makeReplays(services: Services): Promise<void> {
   const { recordings } = services.config
   if (!recordings) return
-  for (let id = await takeUp(services); id !== undefined; id = await takeUp(services)) {
+  for (let next = await takeUp(services); next !== undefined; next = await takeUp(services)) {
+    const { id, tries } = next
     const row = await conferenceById(services.db, id)
     const takes = await takesOf(services.db, id)
     const speakerId = takes.find((take) => take.speakerId)?.speakerId
     if (row?.cancelledAt) await removeReplay(services, id, { by: 'staff', reason: null })
     else if (!speakerId) await removeReplay(services, id, { by: 'erasure', reason: null })
-    else await makeOne(services, { id, takes, speakerId, recordings })
+    else await makeOne(services, { id, tries, takes, speakerId, recordings })
   }
 }
 
 /** From now on it is this server's to make. */
-const takeUp = (services: Services): Promise<string | undefined> =>
+const takeUp = (services: Services): Promise<{ id: string; tries: number } | undefined> =>
   transact(services, async (tx) => {
     const now = services.now()
     const next = await nextToMake(tx, now, TRIES_MAX)
     if (!next) return undefined
+    const [id, tries] = [next.conferenceId, next.tries + 1]
     await tx
       .update(recording)
-      .set({ state: 'preparing', tries: next.tries + 1, heldUntil: new Date(now.getTime() + HELD_MS) })
-      .where(eq(recording.conferenceId, next.conferenceId))
-    return next.conferenceId
+      .set({ state: 'preparing', tries, heldUntil: new Date(now.getTime() + HELD_MS) })
+      .where(eq(recording.conferenceId, id))
+    return { id, tries }
   })
 
-type Making = { id: string; takes: readonly TakeRow[]; speakerId: string; recordings: string }
+/**
+ * Holds what this server makes, until it is told that it has.
+ * @returns how to tell
+ */
+function hold({ db, now, log }: Services, id: string): () => void {
+  const renew = () =>
+    db
+      .update(recording)
+      .set({ heldUntil: new Date(now().getTime() + HELD_MS) })
+      .where(and(eq(recording.conferenceId, id), eq(recording.state, 'preparing')))
+      .then(undefined, (error: unknown) => log.warn({ err: error }, 'a replay that is being made is not held'))
+  const renewing = setInterval(() => void renew(), MINUTE_MS)
+  return () => clearInterval(renewing)
+}
 
-async function makeOne(services: Services, { id, takes, speakerId, recordings }: Making): Promise<void> {
+type Making = { id: string; tries: number; takes: readonly TakeRow[]; speakerId: string; recordings: string }
+
+async function makeOne(services: Services, { id, tries, takes, speakerId, recordings }: Making): Promise<void> {
   const workFolder = join(services.storage.workFolder, services.newId())
   const takeIds = takes.map((take) => take.id)
+  const letGo = hold(services, id)
   let step: ReplayFailure = 'unreadable'
+  const leftOut = (takeId: string, error: unknown) =>
+    services.log.error({ err: error, conferenceId: id, takeId }, 'a take that cannot be read is left out of a replay')
   try {
     await mkdir(workFolder, { mode: 0o700 })
-    const made = await assemble({ folder: recordings, takeIds, workFolder })
+    const made = await assemble({
+      folder: recordings,
+      takeIds,
+      workFolder,
+      leaveOut: tries >= LENIENT_FROM ? leftOut : undefined,
+    })
     step = 'storage'
     const stored = await storeMade(services, {
       ownerId: speakerId,
@@ -80,6 +107,7 @@ async function makeOne(services: Services, { id, takes, speakerId, recordings }:
   } catch (error) {
     await fail(services, { id, failure: failureOf(error) ?? step, error })
   } finally {
+    letGo()
     await rm(workFolder, { recursive: true, force: true })
   }
 }

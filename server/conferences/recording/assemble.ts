@@ -1,7 +1,7 @@
 import { rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { runProgram } from '#server/foundation/program.ts'
+import { ProgramMissing, runProgram } from '#server/foundation/program.ts'
 import { type RawFile, rawFiles, untilAtRest } from './raw-files.ts'
 
 /** For hours of picture: nothing is encoded anew, and a disk may be slow. */
@@ -28,6 +28,8 @@ type Given = {
   takeIds: readonly string[]
   /** Empty, and the caller's to remove. */
   workFolder: string
+  /** Hears of a take that cannot be read, which is left out then; without it, nothing is made. */
+  leaveOut?: ((takeId: string, error: unknown) => void) | undefined
 }
 
 /**
@@ -35,7 +37,7 @@ type Given = {
  * picture, and one of picture alone silence, for all must be of one kind to follow each other.
  * @throws  NothingRecorded, ProgramMissing, Error where a program cannot read what was recorded
  */
-export async function assemble({ folder, takeIds, workFolder }: Given): Promise<Assembled> {
+export async function assemble({ folder, takeIds, workFolder, leaveOut }: Given): Promise<Assembled> {
   const files = (await rawFiles(folder)).filter(({ takeId }) => takeIds.includes(takeId))
   if (files.length === 0) throw new NothingRecorded()
   await untilAtRest(files.map(({ path }) => path))
@@ -46,7 +48,11 @@ export async function assemble({ folder, takeIds, workFolder }: Given): Promise<
     const made = await packTake(
       files.filter(({ takeId }) => takeId === id),
       { name, cwd: workFolder },
-    )
+    ).catch((error: unknown) => {
+      if (!leaveOut || error instanceof ProgramMissing) throw error
+      leaveOut(id, error)
+      return undefined
+    })
     if (!made) continue
     size ??= made.size
     parts.push({ id, name, durationMs: made.durationMs })

@@ -48,9 +48,15 @@ export async function decide(ctx: MemberCtx, input: DecideInput): Promise<void> 
   afterHiding(ctx, authorId)
 }
 
-type Deciding = { row: CaseRow; file: CaseFile; input: DecideInput }
+type Deciding = {
+  row: CaseRow
+  file: CaseFile
+  input: Pick<DecideInput, 'act' | 'reason' | 'ground' | 'statement'> & { sanction: Measure }
+}
+type Measure = { kind: DecideInput['sanction']['kind']; days?: number | null }
 
-async function carryOut(tx: Tx, ctx: MemberCtx, { row, file, input }: Deciding): Promise<void> {
+/** Does what was decided, keeps it with its reasons, and lets both sides be told. */
+export async function carryOut(tx: Tx, ctx: MemberCtx, { row, file, input }: Deciding): Promise<void> {
   const { act, sanction, reason, ground, statement } = input
   const { actor, now, newId } = ctx
   const at = now()
@@ -58,7 +64,7 @@ async function carryOut(tx: Tx, ctx: MemberCtx, { row, file, input }: Deciding):
   const subject = row.kind && row.subjectId ? { kind: row.kind, id: row.subjectId } : undefined
   if (subject && act === 'hide') await hide(tx, subject, { at, reason, decisionId: id })
   else if (row.autoHiddenAt) await showAgain(tx, row)
-  const days = 'days' in sanction ? sanction.days : null
+  const { days = null } = sanction
   const imposed =
     sanction.kind !== 'none' && row.authorId
       ? await impose(tx, ctx, { memberId: row.authorId, kind: sanction.kind, days, reason: statement, decisionId: id })

@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { ThreatInput } from '#contract/moderation/schema.ts'
 import { record } from '#server/foundation/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
-import { Refusal } from '#server/foundation/refusal.ts'
+import { demand } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { tellStaff } from '../file-report.ts'
-import { demandStaff, isTheirOwn } from '../policy.ts'
+import { demandStaff, mayNoteThreat } from '../policy.ts'
 import { factsOf, fileOf, lockCase } from '../queries.ts'
 import { reportedThreat } from '../tables.ts'
 
@@ -20,7 +20,7 @@ export async function noteThreat(
   demandStaff(ctx.actor)
   await transact(ctx, async (tx) => {
     const row = await lockCase(tx, caseId)
-    if (isTheirOwn(ctx.actor, factsOf(row, await fileOf(tx, caseId)))) throw new Refusal('OWN_CASE')
+    demand(mayNoteThreat(ctx.actor, factsOf(row, await fileOf(tx, caseId))))
     await tx
       .insert(reportedThreat)
       .values({ id: ctx.newId(), caseId, byId: ctx.actor.id, authority, note, at: ctx.now() })

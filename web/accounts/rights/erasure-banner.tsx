@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useDates, useTexts } from '#web/foundation/i18n.ts'
+import { Banner } from '#web/foundation/ui/banner.tsx'
 import { CancelErasure } from './cancel-erasure.tsx'
-import classes from './erasure-banner.module.css'
 import { fr as rights } from './texts.fr.ts'
 
 const texts = { rights }
@@ -13,12 +13,13 @@ export function ErasureBanner({ dueAt }: { dueAt: Date }) {
   const { t } = useTranslation()
   const dates = useDates()
   return (
-    <section aria-label={t('rights.erasure.banner')} className={classes.banner}>
-      <p>
-        <IconAlertTriangle aria-hidden size={22} />
-        <strong>{t('rights.erasure.asked', { day: dates.day(dueAt) })}</strong>
-      </p>
+    <Banner
+      icon={IconAlertTriangle}
+      label={t('rights.erasure.banner')}
+      tone="ambre"
+      words={<strong>{t('rights.erasure.asked', { day: dates.day(dueAt) })}</strong>}
+    >
       <CancelErasure />
-    </section>
+    </Banner>
   )
 }

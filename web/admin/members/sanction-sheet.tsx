@@ -1,26 +1,33 @@
-import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { REASON_MAX, REASON_MIN } from '#contract/admin/limits.ts'
 import type { AdminMemberDetail } from '#contract/admin/schema.ts'
-import { SILENCE_DAYS, SUSPENSION_DAYS } from '#contract/moderation/limits.ts'
+import { REPORT_REASONS } from '#contract/foundation/report-reasons.ts'
+import { SILENCE_DAYS, STATEMENT_MIN, SUSPENSION_DAYS } from '#contract/moderation/limits.ts'
+import type { ReportReason } from '#contract/moderation/schema.ts'
 import { failureText, isRefusal } from '#web/foundation/failure.ts'
 import { leadToErrors } from '#web/foundation/form.tsx'
-import { useDates } from '#web/foundation/i18n.ts'
+import { useDates, useTexts } from '#web/foundation/i18n.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
 import { Sheet } from '#web/foundation/ui/sheet.tsx'
 import { ChoiceGrid } from '#web/medication/choice-grid.tsx'
+import { isStatement, StatementField } from '#web/moderation/statement-field.tsx'
+import { fr as moderation } from '#web/moderation/texts.fr.ts'
 import { useSanction } from '../api.ts'
 import classes from './detail.module.css'
 
 const DAYS = { silence: SILENCE_DAYS, suspension: SUSPENSION_DAYS } as const
 const KINDS = ['silence', 'suspension'] as const
 type Kind = (typeof KINDS)[number]
+const GROUNDS = ['terms', 'law'] as const
+
+const texts = { moderation }
 
 type SanctionSheetProps = { member: AdminMemberDetail; isOpen: boolean; onClose: () => void }
 
-/** Silences or suspends a member: for how long, and why, in words that they read. */
+/** Silences or suspends a member: for how long, by which rule, and why, in words that they read and can appeal against. */
 export function SanctionSheet({ member: { id, username }, isOpen, onClose }: SanctionSheetProps) {
+  useTexts(texts)
   const { t } = useTranslation()
   const dates = useDates()
   const formId = useId()
@@ -30,19 +37,20 @@ export function SanctionSheet({ member: { id, username }, isOpen, onClose }: San
     silence: 7,
     suspension: 30,
   })
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState<ReportReason>('other')
+  const [ground, setGround] = useState<(typeof GROUNDS)[number]>('terms')
+  const [statement, setStatement] = useState('')
   const [isAsked, setAsked] = useState(false)
   const { mutate, isPending } = useSanction()
-  const isReason = reason.trim().length >= REASON_MIN
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
-    if (!isReason) return leadToErrors(() => setAsked(true), form.current)
+    if (!isStatement(statement)) return leadToErrors(() => setAsked(true), form.current)
     mutate(
-      { id, kind, days: days[kind], reason },
+      { id, kind, days: days[kind], reason, ground, statement },
       {
         onSuccess: () => {
-          setReason('')
+          setStatement('')
           setAsked(false)
           onClose()
           showSuccess({ title: t('admin.members.imposeDone') })
@@ -95,16 +103,27 @@ export function SanctionSheet({ member: { id, username }, isOpen, onClose }: San
           }
           value={String(days[kind])}
         />
-        <Textarea
-          autosize
-          description={t('admin.members.reasonHelp', { min: REASON_MIN })}
-          error={isAsked && !isReason && t('admin.members.reasonHelp', { min: REASON_MIN })}
-          label={t('admin.members.reason')}
-          maxLength={REASON_MAX}
-          minRows={4}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          required
+        <NativeSelect
+          data={REPORT_REASONS.map((value) => ({ value, label: t(`moderation.reasons.${value}.name`) }))}
+          label={t('admin.members.rule')}
+          onChange={({ currentTarget: { value } }) => {
+            const found = REPORT_REASONS.find((each) => each === value)
+            if (found) setReason(found)
+          }}
           value={reason}
+        />
+        <ChoiceGrid
+          label={t('admin.members.ground')}
+          onChange={(value) => value && setGround(value)}
+          options={GROUNDS.map((value) => ({ value, label: t(`moderation.grounds.${value}`) }))}
+          value={ground}
+        />
+        <StatementField
+          hint={t('admin.members.reasonHelp', { min: STATEMENT_MIN })}
+          isAsked={isAsked}
+          label={t('admin.members.reason')}
+          onWrite={setStatement}
+          text={statement}
         />
       </form>
     </Sheet>

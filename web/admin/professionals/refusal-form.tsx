@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { REASON_MAX } from '#contract/admin/limits.ts'
+import { REFUSAL_REASON_MAX } from '#contract/accounts/limits.ts'
 import classes from './professionals.module.css'
 
 type RefusalFormProps = {
@@ -34,7 +34,7 @@ export function RefusalForm({ name, isPending, onCancel, onRefuse }: RefusalForm
         description={t('adminProfessionals.reasonMore')}
         error={isMissing && reason.trim() === '' ? t('errors.faults.required') : undefined}
         label={t('adminProfessionals.reason', { name })}
-        maxLength={REASON_MAX}
+        maxLength={REFUSAL_REASON_MAX}
         minRows={3}
         onChange={(event) => setReason(event.currentTarget.value)}
         value={reason}

@@ -14,7 +14,7 @@ import { showSuccess } from '#web/foundation/toasts.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { Sheet } from '#web/foundation/ui/sheet.tsx'
 import { useSince } from './legal-text.tsx'
-import classes from './renewal.module.css'
+import classes from './renewal-dialog.module.css'
 import { VERSIONS } from './versions.ts'
 
 /** The page that each consent refers to. */

@@ -7,7 +7,7 @@ import type { RequiredConsent } from '#contract/accounts/schema.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { queryClient } from '#web/foundation/rpc.ts'
-import classes from './renewal.module.css'
+import { Banner } from '#web/foundation/ui/banner.tsx'
 import { RenewalDialog } from './renewal-dialog.tsx'
 import { fr as legal } from './texts.fr.ts'
 import { useAsking } from './use-asking.ts'
@@ -28,15 +28,16 @@ export function Renewal({ memberId, kinds }: RenewalProps) {
   useRefusedAct(open)
   return (
     <>
-      <section aria-label={t('legal.renewal.title')} className={classes.banner}>
-        <p>
-          <IconFileText aria-hidden size={22} />
-          <span>{t('legal.renewal.banner')}</span>
-        </p>
+      <Banner
+        icon={IconFileText}
+        label={t('legal.renewal.title')}
+        tone="ardoise"
+        words={<span>{t('legal.renewal.banner')}</span>}
+      >
         <Button onClick={open} variant="default">
           {t('legal.renewal.open')}
         </Button>
-      </section>
+      </Banner>
       <RenewalDialog
         isOpen={state === 'open' || (state === 'undecided' && !isOpenPlace)}
         kinds={kinds}

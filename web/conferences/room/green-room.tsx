@@ -88,11 +88,16 @@ export function GreenRoom({ desk, expert: { own, onAir }, isOpen, isRecorded }: 
           </>
         )}
         {error !== undefined && (
-          <Note role="alert" tone="brique">
-            {isRefusal(error, 'BROADCAST_AWAY') ? t('room.expert.away') : failureText(error, { t, dates }).message}
-          </Note>
+          <div ref={bringIntoView}>
+            <Note role="alert" tone="brique">
+              {isRefusal(error, 'BROADCAST_AWAY') ? t('room.expert.away') : failureText(error, { t, dates }).message}
+            </Note>
+          </div>
         )}
       </div>
     </Sheet>
   )
 }
+
+/** It comes at the end of what scrolls, below what is seen on most screens. */
+const bringIntoView = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' })

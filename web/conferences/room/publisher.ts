@@ -31,6 +31,8 @@ const MAX_BITRATE = 600_000
 /** So long a connection may falter before another one is made. */
 const FALTER_MS = 2_500
 const CONNECT_MS = 10_000
+/** The first time, whoever begins waits: a media server that is away is asked so often, then they are told. */
+const FIRST_TRIES = 3
 
 /** Sends what the expert gives to the room, and sends it anew by itself when the way is lost. */
 export function openPublisher({ rooms, id, media, onChange }: PublisherOptions): Publisher {
@@ -99,9 +101,11 @@ export function openPublisher({ rooms, id, media, onChange }: PublisherOptions):
   }
 
   function refuse(error: unknown): void {
-    const isFinal = isForeseen(error) && error.code !== 'BROADCAST_AWAY' && error.code !== 'TOO_MANY_REQUESTS'
-    // The first time one waits for an answer; what went well once is tried until it does again.
-    if (isFinal || onAir.at === 'starting') {
+    const isAway = isForeseen(error) && error.code === 'BROADCAST_AWAY'
+    const isFinal = isForeseen(error) && !isAway && error.code !== 'TOO_MANY_REQUESTS'
+    // What went well once is tried until it does again.
+    const isGivenUp = onAir.at === 'starting' && !(isAway && tries < FIRST_TRIES - 1)
+    if (isFinal || isGivenUp) {
       drop()
       tell({ at: 'off', error })
     } else mend()

@@ -72,10 +72,12 @@ function Statement({ decision, memberId }: { decision: DecisionView; memberId: s
   const dates = useDates()
   const story = useRef<HTMLElement>(null)
   const { as, kind, excerpt, path, act, sanction, until, reason, ground, statement, decidedAt, appeal } = decision
+  const { isOwnInitiative } = decision
   const isAuthor = as === 'author'
   const isReversed = appeal?.isReversed === true
   // Each side can have only the other outcome: an author’s appeal hides nothing.
   const actInForce = isReversed && appeal.by === OBJECTOR[act] ? OPPOSITE[act] : act
+  const found = isOwnInitiative ? 'onInitiative' : decision.isAutomatic ? 'automatic' : 'byPeople'
   const isAppealing = useRef(false)
   const hasAppeal = appeal !== null
   // It takes the place of the form, and the focus that was in it.
@@ -85,13 +87,17 @@ function Statement({ decision, memberId }: { decision: DecisionView; memberId: s
   return (
     <>
       <PageTitle intro={t('decisions.decidedAt', { when: dates.moment(decidedAt) })}>
-        {t(`decisions.headline.${as}.${actInForce}`)}
+        {t(
+          isOwnInitiative
+            ? `decisions.headline.measure.${isReversed ? 'lifted' : 'taken'}`
+            : `decisions.headline.${as}.${actInForce}`,
+        )}
       </PageTitle>
       <div className={classes.statement}>
         <Part title={t('decisions.what')}>
-          <p>{t(`moderation.kinds.${kind ?? 'described'}`)}</p>
-          {excerpt && <blockquote className={classes.quoted}>{excerpt}</blockquote>}
-          {path && (
+          <p>{isOwnInitiative ? t('decisions.account') : t(`moderation.kinds.${kind ?? 'described'}`)}</p>
+          {excerpt && !isOwnInitiative && <blockquote className={classes.quoted}>{excerpt}</blockquote>}
+          {path && !isOwnInitiative && (
             <p>
               <a className={classes.link} href={path}>
                 <IconExternalLink aria-hidden size={18} />
@@ -102,7 +108,7 @@ function Statement({ decision, memberId }: { decision: DecisionView; memberId: s
         </Part>
         <Part title={t('decisions.done')}>
           <ul>
-            <li>{t(`decisions.means.${act}`)}</li>
+            {!isOwnInitiative && <li>{t(`decisions.means.${act}`)}</li>}
             {isAuthor && sanction !== 'none' && (
               <li>
                 {t(`decisions.sanction.${sanction}`)}{' '}
@@ -121,7 +127,7 @@ function Statement({ decision, memberId }: { decision: DecisionView; memberId: s
             })}
           </p>
           <p className={classes.reasons}>{statement}</p>
-          <p className={classes.aside}>{t(decision.isAutomatic ? 'decisions.automatic' : 'decisions.byPeople')}</p>
+          <p className={classes.aside}>{t(`decisions.${found}`)}</p>
         </Part>
         {appeal && (
           <section aria-label={t('decisions.appeal.title')} ref={story} tabIndex={-1}>

@@ -79,21 +79,25 @@ export function DecisionsScreen() {
 function DecisionCard({ decision }: { decision: OwnDecision }) {
   const { t } = useTranslation()
   const dates = useDates()
-  const { id, kind, excerpt, act, sanction, until, decidedAt, canAppeal } = decision
+  const { id, kind, excerpt, act, sanction, until, isOwnInitiative, decidedAt, canAppeal } = decision
   return (
     <Card as="li" className={card.card}>
       <div className={card.badges}>
-        <Badge icon={act === 'hide' ? IconEyeOff : IconCircleCheck} tone={act === 'hide' ? 'brique' : 'ardoise'}>
-          {t(`moderation.acts.${act}`)}
-        </Badge>
+        {!isOwnInitiative && (
+          <Badge icon={act === 'hide' ? IconEyeOff : IconCircleCheck} tone={act === 'hide' ? 'brique' : 'ardoise'}>
+            {t(`moderation.acts.${act}`)}
+          </Badge>
+        )}
         {sanction !== 'none' && (
           <Badge icon={IconUser} tone="ambre">
             {t(`moderation.sanctions.${sanction}`)}
           </Badge>
         )}
       </div>
-      <h3 className={card.title}>{t(`moderation.kinds.${kind ?? 'described'}`)}</h3>
-      {excerpt && <p className={classes.excerpt}>{excerpt}</p>}
+      <h3 className={card.title}>
+        {isOwnInitiative ? t('decisions.account') : t(`moderation.kinds.${kind ?? 'described'}`)}
+      </h3>
+      {excerpt && !isOwnInitiative && <p className={classes.excerpt}>{excerpt}</p>}
       <p className={card.facts}>
         {dates.moment(decidedAt)}
         {until && ` · ${t('decisions.until', { day: dates.moment(until) })}`}

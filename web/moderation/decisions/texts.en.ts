@@ -4,8 +4,8 @@ import type { fr } from './texts.fr.ts'
 export const en: TextsOf<typeof fr> = {
   title: 'My reports and decisions',
   intro: 'What the team decided, why, and how to appeal.',
-  decided: 'On what I wrote',
-  nothingDecided: 'No decision is about what you wrote.',
+  decided: 'On what I wrote, and on my account',
+  nothingDecided: 'No decision is about what you wrote, or about your account.',
   reported: 'What I reported',
   nothingReported: 'You have reported nothing.',
   none: 'No reports, no decisions',
@@ -18,10 +18,12 @@ export const en: TextsOf<typeof fr> = {
   missingText: 'It does not exist, or it is about somebody else.',
   headline: {
     author: { hide: 'Something you wrote is hidden', keep: 'Something you wrote stays in place' },
+    measure: { taken: 'A measure is taken on your account', lifted: 'The measure on your account is lifted' },
     reporter: { hide: 'The reported content is hidden', keep: 'The reported content stays in place' },
   },
   decidedAt: 'Decision of {{when}}',
   what: 'What it is about',
+  account: 'Your account',
   see: 'See this content',
   done: 'What was decided',
   means: {
@@ -40,6 +42,7 @@ export const en: TextsOf<typeof fr> = {
   rule: 'Rule applied: {{ground}}. Reason: {{reason}}.',
   automatic:
     'An automatic rule (several reports, or a watched word) found this content first. The decision itself was made by a person.',
+  onInitiative: 'The team made this decision by itself, without a report. Nothing automatic decided.',
   byPeople: 'This content was reported, then read by a person. Nothing automatic decided.',
   elsewhere: 'Other remedies',
   elsewhereText:

@@ -1,8 +1,8 @@
 export const fr = {
   title: 'Mes signalements et décisions',
   intro: 'Ce que l’équipe a décidé, pourquoi, et comment le contester.',
-  decided: 'Sur ce que j’ai écrit',
-  nothingDecided: 'Aucune décision ne concerne ce que vous avez écrit.',
+  decided: 'Sur ce que j’ai écrit, et sur mon compte',
+  nothingDecided: 'Aucune décision ne concerne ce que vous avez écrit, ni votre compte.',
   reported: 'Ce que j’ai signalé',
   nothingReported: 'Vous n’avez rien signalé.',
   none: 'Aucun signalement, aucune décision',
@@ -15,10 +15,12 @@ export const fr = {
   missingText: 'Elle n’existe pas, ou elle concerne quelqu’un d’autre.',
   headline: {
     author: { hide: 'Un de vos contenus est masqué', keep: 'Un de vos contenus reste en place' },
+    measure: { taken: 'Une mesure est prise sur votre compte', lifted: 'La mesure sur votre compte est levée' },
     reporter: { hide: 'Le contenu signalé est masqué', keep: 'Le contenu signalé reste en place' },
   },
   decidedAt: 'Décision du {{when}}',
   what: 'Ce dont il s’agit',
+  account: 'Votre compte',
   see: 'Voir ce contenu',
   done: 'Ce qui est décidé',
   means: {
@@ -37,6 +39,7 @@ export const fr = {
   rule: 'Règle appliquée : {{ground}}. Motif : {{reason}}.',
   automatic:
     'Une règle automatique (plusieurs signalements, ou un mot surveillé) a d’abord repéré ce contenu. La décision, elle, a été prise par une personne.',
+  onInitiative: 'L’équipe a pris cette décision d’elle-même, sans signalement. Aucun automatisme n’a décidé.',
   byPeople: 'Ce contenu a été signalé, puis lu par une personne. Aucun automatisme n’a décidé.',
   elsewhere: 'Autres recours',
   elsewhereText:

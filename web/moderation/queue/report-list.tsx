@@ -33,8 +33,11 @@ function Line({ report }: { report: CaseReport }) {
   const { t } = useTranslation()
   const dates = useDates()
   const language = useLanguage()
-  const { reason, details, place, createdAt, weight, reporter, isVisitor, hasEvidence } = report
-  const who = isVisitor ? t('queue.reportList.visitor') : (reporter?.username ?? t('queue.reportList.unknown'))
+  const { reason, details, place, createdAt, weight, reporter, isVisitor, visitorName, hasEvidence } = report
+  const visitor = visitorName
+    ? t('queue.reportList.visitorCalled', { name: visitorName })
+    : t('queue.reportList.visitor')
+  const who = isVisitor ? visitor : (reporter?.username ?? t('queue.reportList.unknown'))
   return (
     <li>
       <p>

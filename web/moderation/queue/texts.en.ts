@@ -76,6 +76,7 @@ export const en: TextsOf<typeof fr> = {
     title: 'Reports',
     none: 'Nobody reported this content: a watched word brought it here.',
     visitor: 'Without an account',
+    visitorCalled: 'Without an account, says to be {{name}}',
     unknown: 'List of words, or a deleted account',
     noWords: 'Without details.',
   },

@@ -78,6 +78,7 @@ export const fr = {
     title: 'Signalements',
     none: 'Personne n’a signalé ce contenu : un mot surveillé l’a amené ici.',
     visitor: 'Sans compte',
+    visitorCalled: 'Sans compte, se présente comme {{name}}',
     unknown: 'Liste de mots, ou compte supprimé',
     noWords: 'Sans précision.',
   },

@@ -52,9 +52,8 @@ export function ThreatPart({ detail, meId }: { detail: CaseDetail; meId: string 
           ))}
         </ul>
       )}
-      {isOpen ? (
-        <ThreatForm caseId={detail.id} meId={meId} onClose={close} />
-      ) : (
+      {detail.can.noteThreat && isOpen && <ThreatForm caseId={detail.id} meId={meId} onClose={close} />}
+      {detail.can.noteThreat && !isOpen && (
         <div>
           <Button
             color="brique"

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import { useReadOnlyWords } from '#web/accounts/read-only.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
-import classes from './standing.module.css'
+import { Banner } from '#web/foundation/ui/banner.tsx'
 import { StandingReason } from './standing-reason.tsx'
 import { fr as standing } from './texts.fr.ts'
 
@@ -15,12 +15,8 @@ export function SilenceBanner({ sanction }: { sanction: NonNullable<Me['sanction
   const { t } = useTranslation()
   const words = useReadOnlyWords()
   return (
-    <section aria-label={t('standing.silence.label')} className={classes.banner}>
-      <p>
-        <IconVolumeOff aria-hidden size={22} />
-        <strong>{words}</strong>
-      </p>
+    <Banner icon={IconVolumeOff} label={t('standing.silence.label')} tone="ambre" words={<strong>{words}</strong>}>
       <StandingReason sanction={sanction} />
-    </section>
+    </Banner>
   )
 }

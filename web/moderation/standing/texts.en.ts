@@ -12,6 +12,4 @@ export const en: TextsOf<typeof fr> = {
   },
   silence: { label: 'A measure on your account' },
   why: 'Read the reasons, appeal',
-  reason: 'The reason the team gave: {{reason}}',
-  contest: 'To have somebody else look at it again, write to',
 }

@@ -9,6 +9,4 @@ export const fr = {
   },
   silence: { label: 'Mesure sur votre compte' },
   why: 'Lire les raisons, contester',
-  reason: 'La raison donnée par l’équipe : {{reason}}',
-  contest: 'Pour demander qu’une autre personne la relise, écrivez à',
 } as const

@@ -1,0 +1,32 @@
+import type { MeasureInput } from '#contract/moderation/schema.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { fileOf } from '../queries.ts'
+import { moderationCase } from '../tables.ts'
+import { carryOut } from './decide.ts'
+
+/**
+ * A measure on an account that nobody reported: a case that opens decided, so that its member reads the same reasons, and has the same appeal, as of any
+ * other. Whoever calls has seen that the actor may.
+ */
+export async function takeMeasure(
+  tx: Tx,
+  ctx: MemberCtx,
+  { memberId, kind, days, reason, ground, statement }: MeasureInput & { memberId: string },
+): Promise<void> {
+  const at = ctx.now()
+  const [row] = await tx
+    .insert(moderationCase)
+    .values({
+      id: ctx.newId(),
+      kind: 'member',
+      subjectId: memberId,
+      authorId: memberId,
+      state: 'closed',
+      openedAt: at,
+      closedAt: at,
+    })
+    .returning()
+  const input = { act: 'keep', sanction: { kind, days }, reason, ground, statement } as const
+  await carryOut(tx, ctx, { row: row!, file: await fileOf(tx, row!.id), input })
+}

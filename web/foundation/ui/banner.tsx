@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { Icon } from './badge.tsx'
+import classes from './banner.module.css'
+
+type BannerProps = {
+  /** Names the region. */
+  label: string
+  icon: Icon
+  tone: 'ambre' | 'ardoise'
+  words: ReactNode
+  /** What can be done about it. */
+  children: ReactNode
+}
+
+/** Above every page: what holds for the whole account now, and what can be done about it. */
+export function Banner({ label, icon: IconDrawn, tone, words, children }: BannerProps) {
+  return (
+    <section aria-label={label} className={classes.banner} data-tone={tone}>
+      <p>
+        <IconDrawn aria-hidden size={22} />
+        {words}
+      </p>
+      {children}
+    </section>
+  )
+}
