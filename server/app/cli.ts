@@ -10,6 +10,7 @@ import { migrateSchema } from '#server/foundation/db/migrate.ts'
 import { openJobs } from '#server/foundation/jobs.ts'
 import { openLog } from '#server/foundation/log.ts'
 import { ImportRefused, importBdpm } from '#server/medication/commands/import-bdpm.ts'
+import { BACKUP_USAGE, restoreArgs, runBackup, runRestore, runVerify } from './backup/commands.ts'
 
 const USAGE = `Usage: npm run vecu -- <command>
 
@@ -19,7 +20,7 @@ const USAGE = `Usage: npm run vecu -- <command>
                          new one. Make sure first that it is them who ask
   import-bdpm <folder>   load the French public drug base, which medications are suggested from: CIS_bdpm.txt and
                          CIS_COMPO_bdpm.txt, as published (Latin-1, tab-separated)
-`
+${BACKUP_USAGE}`
 
 const CLOCK = { now: () => new Date(), newId: () => v7() }
 
@@ -28,6 +29,9 @@ async function main([command, ...args]: string[]): Promise<number> {
   if (command === 'grant') return grant(args)
   if (command === 'reset-second-factor') return resetFactor(args)
   if (command === 'import-bdpm') return loadDrugs(args)
+  if (command === 'backup') return makeBackup(args)
+  if (command === 'verify') return verifyBackup(args)
+  if (command === 'restore') return restoreBackup(args)
   console.log(USAGE)
   return command === undefined || command === 'help' ? 0 : 1
 }
@@ -83,19 +87,49 @@ async function loadDrugs([folder]: string[]): Promise<number> {
   })
 }
 
-async function withDatabase(config: Config, work: (db: Db, url: string) => Promise<number>): Promise<number> {
-  if (config.databaseUrl) await demandReachable(config.databaseUrl)
-  const running = config.databaseUrl ?? (await connectEmbedded(config.dataDir))
-  const own = running === undefined ? await startEmbedded(config.dataDir) : undefined
-  const url = running ?? own!.url
-  try {
-    if (own) await migrateSchema(url)
+async function makeBackup([folder, ...more]: string[]): Promise<number> {
+  if (!folder || more.length > 0) {
+    console.error(USAGE)
+    return 1
+  }
+  const config = readConfig(process.env)
+  return withPostgres(config, (url) => runBackup({ config, url }, folder))
+}
+
+async function verifyBackup([folder, ...more]: string[]): Promise<number> {
+  if (folder && more.length === 0) return runVerify(folder)
+  console.error(USAGE)
+  return 1
+}
+
+async function restoreBackup(args: string[]): Promise<number> {
+  const given = restoreArgs(args)
+  if (!given) {
+    console.error(USAGE)
+    return 1
+  }
+  const config = readConfig(process.env)
+  return withPostgres(config, (url) => runRestore({ config, url }, given))
+}
+
+const withDatabase = (config: Config, work: (db: Db, url: string) => Promise<number>): Promise<number> =>
+  withPostgres(config, async (url, isOwn) => {
+    if (isOwn) await migrateSchema(url)
     const pool = openPool(url, () => {}, 2)
     try {
       return await work(openDb(pool), url)
     } finally {
       await pool.end()
     }
+  })
+
+/** @param work  `isOwn` where no server runs, and PostgreSQL was started for this command */
+async function withPostgres(config: Config, work: (url: string, isOwn: boolean) => Promise<number>): Promise<number> {
+  if (config.databaseUrl) await demandReachable(config.databaseUrl)
+  const running = config.databaseUrl ?? (await connectEmbedded(config.dataDir))
+  const own = running === undefined ? await startEmbedded(config.dataDir) : undefined
+  try {
+    return await work(running ?? own!.url, own !== undefined)
   } finally {
     await own?.stop()
   }

@@ -11,6 +11,7 @@ import { eraseCases, hasNoCase } from '#server/moderation/commands/erase.ts'
 import { eraseNotices } from '#server/notifications/commands/erase.ts'
 import { erasePosts, hasSaidNothing } from '#server/posts/commands/erase.ts'
 import { forgetWords } from '#server/posts/search-words.ts'
+import { noteErased } from './backup/erased-members.ts'
 
 /**
  * What is done with a member's data that the end of their account would not do by itself: one line a room. What refers to the account in the database
@@ -45,6 +46,7 @@ export async function eraseDue(services: Services): Promise<void> {
 async function eraseMember(services: Services, memberId: string): Promise<void> {
   const leaver = await closeAccount(services, memberId)
   if (!leaver) return
+  await noteErased(services.config.dataDir, memberId, services.now())
   const isEmpty = async (tx: Tx) =>
     (await hasSaidNothing(tx, memberId)) &&
     (await hasWrittenNothing(tx, memberId)) &&

@@ -328,4 +328,5 @@ export const PERSONAL_FILES: Record<string, string> = {
   outbox: 'Removed by sayFarewell; there only where no SMTP_URL is set.',
   keys: 'Of the server, of no member.',
   postgres: 'The tables above.',
+  erased: 'Digests of random ids that nothing holds any more, so that a restored backup brings nobody back.',
 }

@@ -82,6 +82,11 @@ export function openBucket({ bucket, ...server }: S3Config, log: Log): Omit<Stor
         for await (const key of files(`${Key}/`))
           await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
       }),
+    isEmpty: () =>
+      ask(async () => {
+        for await (const _ of files('media/')) return false
+        return true
+      }),
     check() {
       if (!lastCheck || performance.now() - lastCheck.at > CHECK_MS) {
         const answer = ask(async () => void (await client.send(new HeadBucketCommand({ Bucket: bucket }))))

@@ -1,4 +1,5 @@
-import { access, constants } from 'node:fs/promises'
+import { access, constants, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
@@ -25,6 +26,8 @@ export type Store = {
 export type Storage = Store & {
   /** Fails where files cannot be kept now. */
   check(): Promise<void>
+  /** Whether nothing is stored yet, by a server or anybody else. */
+  isEmpty(): Promise<boolean>
   /** Uploads under way. */
   staging: Staging
   /** A folder of this machine and of this server alone for files that are being made; empty when it starts. */
@@ -44,6 +47,7 @@ export async function openStorage({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'
     return {
       ...openFolder(dataDir),
       check: () => access(dataDir, constants.W_OK),
+      isEmpty: async () => (await readdir(join(dataDir, 'media'))).length === 0,
       staging: openFolderStaging(dataDir),
       workFolder,
       close: work.close,

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { open, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ifThere } from '#server/foundation/storage/folder.ts'
+import { ERASED } from './manifest.ts'
+
+/**
+ * Who was erased, so that a restore of an older backup does not bring them back: one line each, the day and the digest of an id that is random. It says
+ * nothing of whoever has no backup that holds that id. It lies in DATA_DIR, outside the database that would forget it, and in every backup.
+ */
+export const erasedFile = (dataDir: string): string => join(dataDir, ERASED)
+
+export const erasedDigest = (memberId: string): string =>
+  createHash('sha256').update(`vecu erased ${memberId}`).digest('hex')
+
+/** Notes that a member is being erased; noted twice, it counts once. */
+export async function noteErased(dataDir: string, memberId: string, at: Date): Promise<void> {
+  const file = await open(erasedFile(dataDir), 'a', 0o600)
+  try {
+    await file.appendFile(`${at.toISOString().slice(0, 10)} ${erasedDigest(memberId)}\n`)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** The digests in a file of them; none where there is no file. */
+export async function erasedIn(path: string): Promise<Set<string>> {
+  const text = (await ifThere(readFile(path, 'utf8'))) ?? ''
+  return new Set([...text.matchAll(/^\S+ ([\da-f]{64})$/gm)].map(([, digest]) => digest!))
+}

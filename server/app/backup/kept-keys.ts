@@ -1,0 +1,24 @@
+import { scryptSync } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '#server/foundation/config.ts'
+import { ifThere } from '#server/foundation/storage/folder.ts'
+
+export type KeyConfig = Pick<Config, 'dataDir' | 'secret' | 'vapidPrivateKey'>
+export type KeyName = 'secret' | 'vapid'
+
+/** Where the server keeps a key that it made itself. */
+export const keyFile = (dataDir: string, name: KeyName): string => join(dataDir, 'keys', name)
+
+/** The keys that the environment does not set: those are the operator’s to keep. */
+export const ownKeys = ({ secret, vapidPrivateKey }: KeyConfig): KeyName[] => [
+  ...(secret ? [] : ['secret' as const]),
+  ...(vapidPrivateKey ? [] : ['vapid' as const]),
+]
+
+/** The secret in use; undefined where no server has made one yet. */
+export const secretInUse = async ({ secret, dataDir }: KeyConfig): Promise<string | undefined> =>
+  secret ?? (await ifThere(readFile(keyFile(dataDir, 'secret'), 'utf8')))?.trim()
+
+/** Tells one secret from another, and nothing of it: second factors are encrypted with it, so a backup says with which. */
+export const printOf = (secret: string): string => scryptSync(secret, 'vecu backup', 16).toString('hex')

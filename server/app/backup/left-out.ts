@@ -1,0 +1,12 @@
+/** Tables of which no row is backed up, and why. Of every other table, a new one too, every row is, but for those of `UNFINISHED`. */
+export const LEFT_OUT: Record<string, string> = {
+  'public.presence': 'Who is connected to which server now. It is unlogged: a crash empties it too.',
+  'public.room_presence': 'Who is in a room now. It is unlogged too.',
+  'public.rate_limit': 'Tries of the last hours, by mailbox and network address: none of it need be kept any longer.',
+  'pgboss.queue_stats': 'Counts of the job queue, minute by minute, which it makes anew.',
+}
+
+/** SQL: the rows of these tables that are backed up. Jobs that are done hold links of mails, and are soon removed. */
+export const UNFINISHED: Record<string, string> = {
+  'pgboss.job': `state in ('created', 'retry', 'active')`,
+}

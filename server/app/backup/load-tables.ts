@@ -1,0 +1,52 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Client } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { columnList, quoted, SCHEMAS, tablesOf, WRITTEN_ALIKE } from './catalog.ts'
+import { BackupRefused, type Manifest, tableFile } from './manifest.ts'
+
+/**
+ * Loads every table of a backup into a schema that was just made, in the transaction under way. Foreign keys are taken off and made again at the end, which
+ * looks at all rows at once and in no order; triggers, which would count again what was counted, rest. Whoever owns the tables may do both.
+ */
+export async function loadTables(client: Client, folder: string, manifest: Manifest): Promise<void> {
+  await demandSame(client, manifest)
+  const { rows: foreignKeys } = await client.query<{ table: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(con.oid) as definition
+    from pg_constraint con join pg_namespace space on space.oid = connamespace
+    where contype = 'f' and conparentid = 0 and nspname = any ($1)`,
+    [SCHEMAS],
+  )
+  const { rows: triggered } = await client.query<{ table: string }>(
+    `select distinct tgrelid::regclass::text as table from pg_trigger join pg_class class on class.oid = tgrelid
+    join pg_namespace space on space.oid = relnamespace where not tgisinternal and nspname = any ($1)`,
+    [SCHEMAS],
+  )
+  await client.query(WRITTEN_ALIKE)
+  for (const { table, name } of foreignKeys) await client.query(`alter table ${table} drop constraint ${name}`)
+  for (const { table } of triggered) await client.query(`alter table ${table} disable trigger user`)
+  for (const { name, columns } of manifest.tables) {
+    await client.query(`delete from ${quoted(name)}`) // what making the schema wrote
+    const into = client.query(copyFrom(`copy ${quoted(name)} (${columnList(columns)}) from stdin`))
+    await pipeline(createReadStream(join(folder, tableFile(name))), into)
+  }
+  for (const { name, value, isCalled } of manifest.sequences)
+    await client.query('select setval($1::regclass, $2, $3)', [quoted(name), value, isCalled])
+  for (const { table } of triggered) await client.query(`alter table ${table} enable trigger user`)
+  for (const { table, name, definition } of foreignKeys)
+    await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+}
+
+/** The tables of the backup are those that its migrations made. */
+async function demandSame(client: Client, { tables, leftOut }: Manifest): Promise<void> {
+  const made = await tablesOf(client)
+  const columnsOf = new Map(made.map(({ name, columns }) => [name, new Set(columns)]))
+  for (const { name, columns } of tables) {
+    const unknown = columns.find((column) => !columnsOf.get(name)?.has(column))
+    if (unknown) throw new BackupRefused(`The backup has ${name}.${unknown}, which its migrations do not make.`)
+  }
+  const told = new Set([...leftOut, ...tables.map(({ name }) => name)])
+  const untold = made.find(({ name }) => !told.has(name))
+  if (untold) throw new BackupRefused(`The backup lacks ${untold.name}, which its migrations make.`)
+}

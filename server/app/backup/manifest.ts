@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { ConfigError } from '#server/foundation/config.ts'
+import { ifThere } from '#server/foundation/storage/folder.ts'
+import { writeSmall } from './written.ts'
+
+/** Why a backup is not made, or not restored, as a sentence for the operator. */
+export class BackupRefused extends ConfigError {}
+
+/** Of the folder's shape. Whoever changes that counts on, and keeps reading what was. */
+const FORMAT = 1
+
+export const MANIFEST = 'manifest.json'
+/** One line for each stored file that the tables name, in the order in which they do: `<sha-256> <bytes> <path>`, or `absent 0 <path>`. */
+export const FILE_LIST = 'files.txt'
+export const MEDIA = 'media'
+export const KEYS = 'keys'
+/** Digests of erased members: see erased-members.ts. */
+export const ERASED = 'erased'
+
+export const tableFile = (table: string): string => `tables/${table}`
+const count = z.int().nonnegative()
+const written = z.strictObject({ bytes: count, sha256: z.string().regex(/^[\da-f]{64}$/) })
+/** As PostgreSQL says it: "public.post". */
+const qualified = z.string().regex(/^[a-z_]\w*\.[a-z_]\w*$/)
+const column = z.string().regex(/^[a-z_]\w*$/)
+
+const shape = z.strictObject({
+  format: z.literal(FORMAT),
+  /** Of package.json. */
+  vecu: z.string(),
+  /** When the tables were as they are here. */
+  takenAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime(),
+  postgres: z.string(),
+  /** Every migration that was made, in order. */
+  migrations: z.array(z.strictObject({ hash: z.string(), createdAt: count })).min(1),
+  /** Of the job queue’s own schema. */
+  jobSchema: count,
+  tables: z.array(z.strictObject({ name: qualified, columns: z.array(column).min(1), rows: count, ...written.shape })),
+  /** Tables that were there, and of which no row is kept: see left-out.ts. */
+  leftOut: z.array(z.string()),
+  sequences: z.array(z.strictObject({ name: qualified, value: z.string().regex(/^-?\d+$/), isCalled: z.boolean() })),
+  files: z.strictObject({
+    ...written.shape,
+    /** Lines, those of absent ones included. */
+    count,
+    /** Bytes of all that are there. */
+    stored: count,
+    /** Removed by a member while the backup was made. */
+    removed: count,
+    /** Named, and nowhere to be found: lost before this backup. */
+    lost: count,
+  }),
+  /** What was kept of DATA_DIR/keys, and what the keys were where the environment sets them. */
+  keys: z.array(z.strictObject({ name: z.enum(['secret', 'vapid']), ...written.shape })),
+  secretPrint: z.string(),
+  erased: z.strictObject(written.shape).nullable(),
+})
+
+export type Manifest = z.infer<typeof shape>
+export type BackedTable = Manifest['tables'][number]
+
+/**
+ * What a folder says it holds.
+ * @throws BackupRefused where it is no backup, one that was never finished, or of a newer version
+ */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await ifThere(readFile(join(folder, MANIFEST), 'utf8'))
+  if (text === undefined)
+    throw new BackupRefused(`${folder} holds no finished backup: ${MANIFEST}, which is written last, is not there.`)
+  const said = parsed(text)
+  const format = z.object({ format: z.int() }).safeParse(said).data?.format
+  if (format !== undefined && format > FORMAT)
+    throw new BackupRefused(
+      `${folder} was written in format ${format}, and this version reads up to ${FORMAT}: use the version that made it, or a newer one.`,
+    )
+  const manifest = shape.safeParse(said)
+  if (!manifest.success) throw new BackupRefused(`${join(folder, MANIFEST)} is damaged.`)
+  return manifest.data
+}
+
+export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
+  writeSmall(join(folder, MANIFEST), `${JSON.stringify(manifest, undefined, 1)}\n`)
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,153 @@
+import { readFile, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
+import { lockMigrations, migrateSchema } from '#server/foundation/db/migrate.ts'
+import { ifThere } from '#server/foundation/storage/folder.ts'
+import type { Storage } from '#server/foundation/storage/storage.ts'
+import { erasedDigest, erasedFile, erasedIn } from './erased-members.ts'
+import { inGroups } from './in-groups.ts'
+import { type KeyConfig, keyFile, ownKeys, printOf, secretInUse } from './kept-keys.ts'
+import { loadTables } from './load-tables.ts'
+import { BackupRefused, ERASED, KEYS, type Manifest, MEDIA, readManifest } from './manifest.ts'
+import { clearUnused, makeSchema } from './new-schema.ts'
+import { nowAndThen } from './now-and-then.ts'
+import { faultsOf, listedFiles } from './verify.ts'
+import { writeSmall } from './written.ts'
+
+export type Restore = {
+  /** Of a database that this user owns, without members. */
+  url: string
+  storage: Pick<Storage, 'put' | 'removePrefix' | 'isEmpty'>
+  config: KeyConfig
+  folder: string
+  /** More lists of erased members: of later backups. */
+  erased: readonly string[]
+  /** The secret of the backup is lost: whoever has a second factor needs help to get in, and everybody signs in anew. */
+  isSecretLost: boolean
+  say: (line: string) => void
+}
+
+export type Restored = {
+  manifest: Manifest
+  /** Members that the backup brought back, and that are to be erased again. */
+  erasedAgain: number
+}
+
+/**
+ * Makes an instance that nobody uses yet what a backup holds: the tables in one transaction, before whose end the files are stored, so that all of it is
+ * there or nothing. Then the migrations that were made since. Members who were erased since are erased at the next start of a server. None may run on it.
+ * @throws BackupRefused where the backup is not whole or not known, or there is something already
+ */
+export async function restore({ url, storage, config, folder, erased, isSecretLost, say }: Restore): Promise<Restored> {
+  const manifest = await readManifest(folder)
+  const faults = await faultsOf(folder, manifest)
+  if (faults.length > 0) throw new BackupRefused(['The backup is not whole:', ...faults].join('\n'))
+  say(`Backup of ${manifest.takenAt}, by Vécu ${manifest.vecu}: whole.`)
+  if (!isSecretLost) await demandSecret(config, manifest)
+
+  const client = new pg.Client({ connectionString: url, application_name: 'vecu-restore' })
+  client.on('error', () => {}) // said by the query that fails
+  await client.connect()
+  let erasedAgain: number
+  try {
+    await demandAlone(client)
+    // A server that is started now waits, and then finds everything.
+    await lockMigrations(client)
+    await client.query('begin')
+    await clearUnused(client)
+    if (!(await storage.isEmpty()))
+      throw new BackupRefused('The store holds files already: a backup is restored into an empty one.')
+    await makeSchema(client, manifest)
+    await loadTables(client, folder, manifest)
+    say(`Database: ${manifest.tables.length} tables.`)
+    const lists = [...erased, erasedFile(config.dataDir), join(folder, ERASED)]
+    erasedAgain = await markErased(client, lists)
+    await putFiles(storage, folder, say)
+    await putKeys(folder, config, manifest)
+    await mergeErased(erasedFile(config.dataDir), lists)
+    await client.query('commit')
+    await client.query('analyze')
+  } finally {
+    await client.end()
+  }
+  await migrateSchema(url)
+  return { manifest, erasedAgain }
+}
+
+/** What was encrypted and signed with the secret is lost with it: better known before than after. */
+async function demandSecret(config: KeyConfig, { keys, secretPrint }: Manifest): Promise<void> {
+  const secret = await secretInUse(config)
+  if (secret === undefined) {
+    if (keys.some(({ name }) => name === 'secret')) return
+    throw new BackupRefused('The server of this backup had its secret in SECRET: set the same before restoring.')
+  }
+  if (printOf(secret) !== secretPrint)
+    throw new BackupRefused(
+      `SECRET, or ${keyFile(config.dataDir, 'secret')}, is not the secret of the backup, with which second factors are encrypted: set that one, or take this one away.`,
+    )
+}
+
+async function demandAlone(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and application_name like 'vecu%' limit 1`,
+  )
+  if (rowCount) throw new BackupRefused('A server runs on this database: stop it first.')
+}
+
+/**
+ * Has the members of these lists erased as if they had asked and their day had come: with all that is theirs, by the job that does it.
+ * @returns  how many of them the backup brought back
+ */
+async function markErased(client: pg.Client, lists: readonly string[]): Promise<number> {
+  const digests = new Set<string>()
+  for (const path of lists) for (const digest of await erasedIn(path)) digests.add(digest)
+  if (digests.size === 0) return 0
+  const { rows } = await client.query<{ id: string }>('select id from member')
+  const back = rows.map(({ id }) => id).filter((id) => digests.has(erasedDigest(id)))
+  await client.query(
+    `insert into erasure (member_id, asked_at, due_at) select unnest($1::uuid[]), now(), now()
+    on conflict (member_id) do update set due_at = excluded.due_at`,
+    [back],
+  )
+  return back.length
+}
+
+/** From now on this instance knows all of them. */
+async function mergeErased(path: string, lists: readonly string[]): Promise<void> {
+  const lines = new Set<string>()
+  for (const list of lists)
+    for (const line of ((await ifThere(readFile(list, 'utf8'))) ?? '').split('\n')) if (line) lines.add(line)
+  if (lines.size > 0) await writeSmall(path, `${[...lines].sort().join('\n')}\n`)
+}
+
+/** Stores every file; where one cannot be, none stays. */
+async function putFiles(storage: Restore['storage'], folder: string, say: Restore['say']): Promise<void> {
+  const progress = nowAndThen(say)
+  let count = 0
+  try {
+    for await (const paths of inGroups(storedPaths(folder))) {
+      await Promise.all([...new Set(paths)].map((path) => storage.put(path, join(folder, MEDIA, path))))
+      count += paths.length
+      progress(() => `Files: ${count} so far.`)
+    }
+  } catch (error) {
+    for await (const path of storedPaths(folder)) await storage.removePrefix(`${dirname(path)}/`)
+    throw error
+  }
+  say(`Files: ${count}.`)
+}
+
+async function* storedPaths(folder: string): AsyncGenerator<string> {
+  for await (const { path, written } of listedFiles(folder)) if (written) yield path
+}
+
+/** Never over a key that is there: it is the same secret, or a key for pushes that browsers know already. */
+async function putKeys(folder: string, config: KeyConfig, { keys }: Manifest): Promise<void> {
+  const ours = ownKeys(config)
+  for (const { name } of keys) {
+    const target = keyFile(config.dataDir, name)
+    if (!ours.includes(name) || (await ifThere(stat(target)))) continue
+    await writeSmall(target, await readFile(join(folder, KEYS, name), 'utf8'))
+  }
+}

@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { exportFile } from '#server/accounts/commands/make-export.ts'
+import { fileTypeOf, folderOf, LARGE, SMALL, videoName } from '#server/media/files.ts'
+import type { MediaRow } from '#server/media/queries.ts'
+import { rowsIn, type TextRow } from './copy-text.ts'
+import { type BackedTable, tableFile } from './manifest.ts'
+
+/** A file in the store, and by what it is named. */
+export type NamedFile = { path: string; table: string; key: string }
+
+/** Of each table that names files: the paths that a row of it names. What is still being sent or made has no path yet. */
+const NAMING: Record<string, (row: TextRow) => string[]> = {
+  'public.media': (row) => {
+    if (row.ready_at === null) return []
+    const media = { kind: row.kind, key: row.key, preview: row.preview, videoType: row.video_type } as MediaRow
+    const parts = [SMALL, LARGE, videoName('video/mp4'), videoName('video/webm')]
+    return parts.filter((name) => fileTypeOf(media, name) !== undefined).map((name) => folderOf(media) + name)
+  },
+  'public.media_kept': (row) => {
+    const picture = { kind: row.kind, key: row.key } as Pick<MediaRow, 'kind' | 'key'>
+    return [SMALL, LARGE].map((name) => folderOf(picture) + name)
+  },
+  'public.data_export': ({ ready_at, key }) => (ready_at === null ? [] : [exportFile(key!)]),
+}
+
+/** Every stored file that the tables of a backup name, in their order; one that is named twice, twice. */
+export async function* namedFiles(folder: string, tables: readonly BackedTable[]): AsyncGenerator<NamedFile> {
+  for (const [table, pathsOf] of Object.entries(NAMING)) {
+    const backed = tables.find(({ name }) => name === table)
+    if (!backed) continue
+    for await (const row of rowsIn(join(folder, tableFile(table)), backed.columns))
+      for (const path of pathsOf(row)) yield { path, table, key: row.key! }
+  }
+}

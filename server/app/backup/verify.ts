@@ -1,0 +1,71 @@
+import { createReadStream } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { linesOf } from '#server/foundation/byte-lines.ts'
+import { ifThere } from '#server/foundation/storage/folder.ts'
+import { ERASED, FILE_LIST, KEYS, type Manifest, MEDIA, tableFile } from './manifest.ts'
+import { namedFiles } from './stored-files.ts'
+import { readAll, type Written } from './written.ts'
+
+/**
+ * Reads a whole backup against its manifest.
+ * @returns  what is wrong, one sentence each; nothing where it is as it was made
+ */
+export async function faultsOf(folder: string, manifest: Manifest): Promise<string[]> {
+  const faults: string[] = []
+  const look = async (name: string, said: Written & { rows?: number }) => {
+    const fault = await faultOf(folder, name, said)
+    if (fault) faults.push(fault)
+    return !fault
+  }
+  let areTablesWhole = true
+  for (const table of manifest.tables) areTablesWhole = (await look(tableFile(table.name), table)) && areTablesWhole
+  for (const { name, ...said } of manifest.keys) await look(`${KEYS}/${name}`, said)
+  if (manifest.erased) await look(ERASED, manifest.erased)
+  const known = new Set(manifest.tables.map(({ name }) => tableFile(name)))
+  for (const name of (await ifThere(readdir(join(folder, 'tables')))) ?? [])
+    if (!known.has(`tables/${name}`)) faults.push(`tables/${name} is not of this backup.`)
+  // What the tables name can be held against the list while both are as they were written.
+  if ((await look(FILE_LIST, manifest.files)) && areTablesWhole)
+    for await (const fault of faultsOfFiles(folder, manifest)) faults.push(fault)
+  return faults
+}
+
+/** A file as it was listed; undefined of one that was not there. */
+export type ListedFile = { path: string; written: Written | undefined }
+
+export async function* listedFiles(folder: string): AsyncGenerator<ListedFile> {
+  for await (const { bytes } of linesOf(createReadStream(join(folder, FILE_LIST)), LINE_MOST)) {
+    const [sha256, size, path] = String(bytes).split(' ')
+    yield { path: path!, written: sha256 === 'absent' ? undefined : { sha256: sha256!, bytes: Number(size) } }
+  }
+}
+
+const LINE_MOST = 4_096
+
+/** The list and what the tables name go hand in hand: both are read once, and neither is ever in memory as a whole. */
+async function* faultsOfFiles(folder: string, { tables, files }: Manifest): AsyncGenerator<string> {
+  const listed = listedFiles(folder)
+  let count = 0
+  for await (const named of namedFiles(folder, tables)) {
+    const { value, done } = await listed.next()
+    if (done || value.path !== named.path) {
+      yield `${FILE_LIST} lacks ${named.path}, which ${named.table} names.`
+      return
+    }
+    count++
+    const fault = value.written && (await faultOf(folder, `${MEDIA}/${named.path}`, value.written))
+    if (fault) yield fault
+  }
+  if (count !== files.count) yield `${FILE_LIST} lists ${files.count} files, and the tables name ${count}.`
+}
+
+async function faultOf(folder: string, name: string, said: Written & { rows?: number }): Promise<string | undefined> {
+  const found = await ifThere(readAll(join(folder, name)))
+  if (!found) return `${name} is missing.`
+  if (found.bytes !== said.bytes) return `${name} has ${found.bytes} bytes instead of ${said.bytes}.`
+  if (found.sha256 !== said.sha256) return `${name} is damaged: its checksum is another.`
+  if (said.rows !== undefined && found.lines !== said.rows)
+    return `${name} has ${found.lines} rows instead of ${said.rows}.`
+  return undefined
+}

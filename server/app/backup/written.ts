@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, rename } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+/** Bytes and SHA-256 of a file. */
+export type Written = { bytes: number; sha256: string }
+
+const LINE_FEED = 0x0a
+
+/** Writes a stream to a new file, for this user's eyes only and for good; counts its lines too. */
+export async function writeAll(path: string, from: Readable): Promise<Written & { lines: number }> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const meter = openMeter()
+  await pipeline(from, meter.stream, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+  await flushFolder(dirname(path))
+  return meter.read()
+}
+
+/** The same of a file that is there. */
+export async function readAll(path: string): Promise<Written & { lines: number }> {
+  const meter = openMeter()
+  await pipeline(createReadStream(path), meter.stream.resume())
+  return meter.read()
+}
+
+function openMeter() {
+  const hash = createHash('sha256')
+  let [bytes, lines] = [0, 0]
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      bytes += chunk.length
+      for (let at = chunk.indexOf(LINE_FEED); at !== -1; at = chunk.indexOf(LINE_FEED, at + 1)) lines++
+      done(null, chunk)
+    },
+  })
+  return { stream, read: () => ({ bytes, lines, sha256: hash.digest('hex') }) }
+}
+
+/** Writes a file whole or not at all, whatever happens to the power. */
+export async function writeSmall(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const fresh = `${path}.new`
+  const file = await open(fresh, 'w', 0o600)
+  try {
+    await file.writeFile(text)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(fresh, path)
+  await flushFolder(dirname(path))
+}
+
+/** Names of files in a folder are on the disk. */
+export async function flushFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}

@@ -1,0 +1,381 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { RIGHTS_MAIL_QUEUE } from '#server/accounts/rights-mail-job.ts'
+import { backUp } from '#server/app/backup/backup.ts'
+import { erasedFile } from '#server/app/backup/erased-members.ts'
+import { LEFT_OUT } from '#server/app/backup/left-out.ts'
+import { type Manifest, readManifest } from '#server/app/backup/manifest.ts'
+import { makeSchema } from '#server/app/backup/new-schema.ts'
+import { restore } from '#server/app/backup/restore.ts'
+import { faultsOf } from '#server/app/backup/verify.ts'
+import { startServer } from '#server/app/start.ts'
+import { readConfig } from '#server/foundation/config.ts'
+import { openDb } from '#server/foundation/db/database.ts'
+import { MIGRATIONS_FOLDER } from '#server/foundation/db/migrate.ts'
+import { openLog } from '#server/foundation/log.ts'
+import { openStorage, type Storage } from '#server/foundation/storage/storage.ts'
+import { codeOf } from '#tests/support/authenticator.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import { mailsTo } from '#tests/support/mail.ts'
+import { photo } from '#tests/support/pictures.ts'
+import { openBucket } from '#tests/support/s3.ts'
+import { saying, sharing } from '#tests/support/sharing.ts'
+import { tableDigests } from '#tests/support/table-digests.ts'
+import { uploader } from '#tests/support/uploads.ts'
+import { type WholeLife, wholeLife } from '#tests/support/whole-life.ts'
+import { openWorld, PASSWORD, type Person } from '#tests/support/world.ts'
+
+const DAY_MS = 86_400_000
+/** A command line, a restore, and a server besides the one of this file. */
+const LONG_MS = 120_000
+/** More in a minute are refused. */
+const LIKES_MOST = 100
+const SILENT = () => {}
+const world = openWorld()
+const { as, services } = world
+const { add } = uploader(world)
+const folders = mkdtempSync(join(tmpdir(), 'vecu-backup-'))
+const undo: (() => unknown)[] = [() => rmSync(folders, { recursive: true, force: true })]
+afterAll(async () => {
+  for (const step of undo.reverse()) await step()
+})
+
+const folder = (name: string) => join(folders, name)
+const url = () => services().config.databaseUrl!
+const source = () => ({ url: url(), storage: services().storage, config: services().config, say: SILENT })
+const readBack = async (name: string) => {
+  const manifest = await readManifest(folder(name))
+  return { manifest, faults: await faultsOf(folder(name), manifest) }
+}
+
+/** Another place: a database, with tables or none, a DATA_DIR, and a bucket if wanted. */
+async function elsewhere(name: string, { migrated = false, s3 = '' } = {}) {
+  const database = await freshDatabase({ migrated })
+  const config = readConfig({ DATA_DIR: folder(name), LOG_LEVEL: 'fatal', S3_URL: s3, DATABASE_URL: database.url })
+  const storage = await openStorage(config, openLog('fatal'))
+  // Not named as a server's connections are: one of those would be in the way of a restore.
+  const pool = new pg.Pool({ connectionString: database.url, max: 2 })
+  const close = async () => {
+    await pool.end()
+    storage.close()
+    await database.drop()
+  }
+  return {
+    url: database.url,
+    config,
+    storage,
+    pool,
+    db: openDb(pool),
+    close,
+    say: SILENT,
+    erased: [] as string[],
+    isSecretLost: false,
+  }
+}
+
+/** The lines of what a backup lists of stored files. */
+const namesIn = (name: string) =>
+  readFileSync(join(folder(name), 'files.txt'), 'utf8')
+    .trim()
+    .split('\n')
+
+/** What a wish that must be refused was refused with. */
+const refusedWith = (wish: Promise<unknown>): Promise<string> =>
+  wish.then(
+    () => 'not refused',
+    (error: Error) => error.message,
+  )
+
+let life: WholeLife
+let kim: Person & { secret: string }
+beforeAll(async () => {
+  life = await wholeLife(world)
+  const { kim: plain } = await world.people('kim')
+  kim = { ...plain, secret: (await world.secondFactor(plain)).secret }
+  await as(life.lea).rights.askExport()
+  await world.settle()
+})
+
+test('made while members write and delete, a backup is of one instant, and whole; files of what was deleted meanwhile are told', async () => {
+  const { ada, eve, lou } = await world.people('ada', 'eve', 'lou')
+  const picture = await add(ada, await photo())
+  const doomed = await as(ada).posts.publishCommunity(sharing({ mediaIds: [picture.id] }))
+  await world.settle()
+  let isOver = false
+  const writing = [ada, eve, lou].map(async (who) => {
+    for (let turn = 0; !isOver && turn < LIKES_MOST; turn++) {
+      await as(who).posts.like({ id: life.calm.id, isLiked: turn % 2 === 0 })
+      if (turn >= 8) continue
+      const said = await as(who).comments.add(saying(life.calm.id))
+      await as(who).comments.remove({ id: said.id })
+    }
+  })
+  // The tables are copied by then, and say that the picture is there.
+  let removal: Promise<void> | undefined
+  const removing = async () => {
+    await as(ada).posts.remove({ id: doomed.id })
+    await expect.poll(() => services().storage.size(picture.large!.replace('/media/', ''))).toBeUndefined()
+  }
+  const open: Storage['open'] = async (path) => {
+    removal ??= removing()
+    await removal
+    return services().storage.open(path)
+  }
+  const manifest = await backUp({ ...source(), storage: { open }, folder: folder('busy') })
+  isOver = true
+  await Promise.all(writing)
+  expect(manifest.files).toMatchObject({ removed: 2, lost: 0 })
+  expect((await readBack('busy')).faults).toEqual([])
+
+  // Into a database that a server had prepared, and a bucket: and from there again.
+  const bucket = await openBucket()
+  undo.push(() => bucket.close())
+  const there = await elsewhere('in-bucket', { migrated: true, s3: bucket.url })
+  undo.push(there.close)
+  await restore({ ...there, folder: folder('busy') })
+  const { rows } = await there.pool.query(
+    `select count(*)::int as wrong from post where likes <> (select count(*) from post_like where post_id = post.id)
+      or comments <> (select count(*) from comment where post_id = post.id and deleted_at is null and hidden_at is null)`,
+  )
+  expect(rows).toEqual([{ wrong: 0 }])
+  expect(bucket.keys().length).toBe(new Set(namesIn('busy').filter((line) => !line.startsWith('absent'))).size)
+  const again = await backUp({ ...there, folder: folder('from-bucket') })
+  expect(again.files).toMatchObject({ lost: 2, removed: 0, stored: manifest.files.stored })
+  expect((await readBack('from-bucket')).faults).toEqual([])
+})
+
+test(
+  'by the command line beside a server, then restored: every row and every file is there, members sign in, and jobs that waited are done once',
+  async () => {
+    const { db, jobs, config } = services()
+    const { max, lea, symptom, calm } = life
+    const gone = await world.person('parti')
+    await as(gone).posts.publishCommunity(sharing({ title: 'Je pars bientôt' }))
+    await world.settle()
+    // A mail that waits: done once, it is there once.
+    await db.transaction(async (tx) => {
+      await jobs.send(tx, RIGHTS_MAIL_QUEUE, { kind: 'exportReady', memberId: max.id, day: '2026-12-01T00:00:00Z' })
+      await tx.execute(sql`
+      update pgboss.job set start_after = now() + interval '1 day'
+      where name = ${RIGHTS_MAIL_QUEUE} and state = 'created' and data ->> 'memberId' = ${max.id}`)
+    })
+    const mailsBefore = world.mailsTo(max.email).length
+    const picture = (await as(lea).posts.get({ id: symptom.id })).media[0]!
+    const made = commandLine('backup', folder('quiet'))
+    expect([made.stderr, made.status]).toEqual(['', 0])
+    const truth = await tableDigests(db)
+    const { manifest, faults } = await readBack('quiet')
+    expect(faults).toEqual([])
+    expect(manifest.files).toMatchObject({ removed: 0, lost: 0 })
+    expect(commandLine('verify', folder('quiet'))).toMatchObject({ status: 0, stderr: '' })
+    for (const path of readdirSync(folder('quiet'), { recursive: true, encoding: 'utf8' })) {
+      const found = statSync(join(folder('quiet'), path))
+      expect([path, (found.mode & 0o777).toString(8)]).toEqual([path, found.isFile() ? '600' : '700'])
+    }
+
+    await db.execute(sql`delete from pgboss.job where state = 'created' and start_after > now() + interval '1 hour'`)
+
+    // Erased since: the list in the old DATA_DIR keeps the backup from bringing them back.
+    await as(gone).rights.askErasure({ password: PASSWORD })
+    world.advance(7 * DAY_MS + 60_000)
+    await jobs.sendNow(db, 'accounts.erase-due', {})
+    await world.settle()
+    expect(readFileSync(erasedFile(config.dataDir), 'utf8')).not.toContain(gone.id)
+
+    const there = await elsewhere('restored')
+    undo.push(there.close)
+    const restored = await restore({ ...there, folder: folder('quiet'), erased: [erasedFile(config.dataDir)] })
+    expect(restored.erasedAgain).toBe(1)
+    const kept = (digests: Record<string, string>) =>
+      Object.fromEntries(
+        Object.entries(digests).filter(
+          ([table]) => !(table in LEFT_OUT) && table !== 'public.erasure' && !table.startsWith('pgboss.'),
+        ),
+      )
+    expect(kept(await tableDigests(there.db))).toEqual(kept(truth))
+    for (const { name, rows } of manifest.tables)
+      if (name !== 'public.erasure')
+        expect([name, (await there.pool.query(`select from ${name.replace('.', '."')}"`)).rowCount]).toEqual([
+          name,
+          rows,
+        ])
+    const files = namesIn('quiet').map((line) => line.split(' ')[2]!)
+    expect(files.length).toBeGreaterThan(10)
+    for (const path of files)
+      expect(readFileSync(join(there.config.dataDir, 'media', path))).toEqual(
+        readFileSync(join(config.dataDir, 'media', path)),
+      )
+    const { rows: audit } = await there.pool.query(
+      `select tgname from pg_trigger where tgrelid = 'audit_entry'::regclass and tgenabled = 'O' and not tgisinternal order by 1`,
+    )
+    expect(audit.map(({ tgname }) => tgname)).toEqual(['audit_entry_stays', 'audit_log_stays'])
+    expect(await refusedWith(restore({ ...there, folder: folder('quiet') }))).toMatch(/holds members already/)
+
+    await there.pool.query(`update pgboss.job set start_after = now() where name = $1`, [RIGHTS_MAIL_QUEUE])
+    const server = await startServer({ config: { ...there.config, port: 0 }, log: openLog('fatal') })
+    undo.push(() => server.stop())
+    const ask = (path: string, cookie: string, body?: object) =>
+      fetch(`http://127.0.0.1:${server.port}${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: { 'content-type': 'application/json', cookie },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+    const cookiesOf = (response: Response) =>
+      response.headers
+        .getSetCookie()
+        .map((each) => each.split(';')[0]!)
+        .join('; ')
+    const meOf = async (cookie: string) =>
+      ((await (await ask('/api/me', cookie)).json()) as { member: { id: string } | null }).member
+    // Sessions go on, passwords and second factors hold.
+    expect(await meOf(lea.cookie)).toMatchObject({ id: lea.id })
+    const first = await ask('/api/auth/sign-in/email', '', { email: kim.email, password: PASSWORD })
+    expect(await first.json()).toMatchObject({ twoFactorRedirect: true })
+    const second = await ask('/api/auth/two-factor/verify-totp', cookiesOf(first), {
+      code: await codeOf(kim.secret, new Date(), 1), // the one before it was used to turn it on
+    })
+    expect([second.status, await meOf(cookiesOf(second))]).toMatchObject([200, { id: kim.id }])
+    const seen = await ask(picture.large!, lea.cookie)
+    expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect(Buffer.from(await seen.arrayBuffer())).toEqual(
+      readFileSync(join(config.dataDir, picture.large!.replace('/media/', 'media/'))),
+    )
+    const mails = () => mailsTo(join(there.config.dataDir, 'outbox'), max.email).length
+    await expect.poll(mails, { timeout: 30_000 }).toBe(1)
+    const memberCount = async (id: string) =>
+      (await there.pool.query('select from member where id = $1', [id])).rowCount
+    await expect.poll(() => memberCount(gone.id), { timeout: 30_000 }).toBe(0)
+    expect([mails(), await memberCount(max.id)]).toEqual([1, 1])
+    expect(world.mailsTo(max.email).length).toBe(mailsBefore)
+    // What members do goes on from there.
+    const { rows } = await there.pool.query('select comments from post where id = $1', [calm.id])
+    expect(rows[0].comments).toBeGreaterThan(0)
+    expect(await refusedWith(restore({ ...there, folder: folder('quiet') }))).toMatch(/A server runs on this database/)
+  },
+  LONG_MS,
+)
+
+test('every table is backed up, or left out with a reason', async () => {
+  const { manifest } = await readBack('quiet')
+  const there = Object.keys(await tableDigests(services().db)).sort()
+  const known = [...manifest.tables.map(({ name }) => name), ...manifest.leftOut].sort()
+  expect(known).toEqual(there)
+  expect(manifest.leftOut.toSorted()).toEqual(Object.keys(LEFT_OUT).sort())
+  const { rows } = await services().db.execute<{ name: string }>(
+    sql`select 'public.' || relname as name from pg_class where relpersistence = 'u' and relkind = 'r'`,
+  )
+  for (const { name } of rows) expect(Object.keys(LEFT_OUT)).toContain(name)
+  // Done jobs hold links of mails.
+  expect(readFileSync(join(folder('quiet'), 'tables/pgboss.job'), 'utf8')).not.toMatch(/\tcompleted\t/)
+})
+
+test('what is damaged or missing is named, and nothing of it is restored', async () => {
+  const files = readdirSync(folder('quiet'), { recursive: true, encoding: 'utf8' })
+  const pictures = files.filter((path) => path.endsWith('.webp'))
+  const damages: [name: string, damage: (path: (name: string) => string) => void, fault: RegExp][] = [
+    ['flipped', (path) => flip(path('tables/public.message')), /^tables\/public\.message is damaged: its checksum/],
+    ['cut', (path) => cut(path('tables/public.post')), /^tables\/public\.post has \d+ bytes instead of \d+\.$/],
+    ['pictureless', (path) => rmSync(path(pictures[0]!)), /^media\/.+\.webp is missing\.$/],
+    ['blurred', (path) => flip(path(pictures[1]!)), /^media\/.+\.webp is damaged/],
+    ['keyless', (path) => rmSync(path('keys/secret')), /^keys\/secret is missing\.$/],
+    ['added', (path) => writeFileSync(path('tables/public.more'), ''), /^tables\/public\.more is not of this backup/],
+    ['relisted', (path) => cut(path('files.txt')), /^files\.txt has \d+ bytes/],
+  ]
+  const there = await elsewhere('untouched')
+  undo.push(there.close)
+  for (const [name, damage, fault] of damages) {
+    cpSync(folder('quiet'), folder(name), { recursive: true })
+    damage((path) => join(folder(name), path))
+    const [, ...faults] = (await refusedWith(restore({ ...there, folder: folder(name) }))).split('\n')
+    expect(faults).toEqual([expect.stringMatching(fault)])
+  }
+  const told = commandLine('verify', folder('pictureless'))
+  expect([told.status, told.stderr]).toEqual([1, expect.stringMatching(/is missing\.\n.*Do not count on/)])
+
+  rmSync(join(folder('cut'), 'manifest.json'))
+  expect(await refusedWith(restore({ ...there, folder: folder('cut') }))).toMatch(/holds no finished backup/)
+  cpSync(folder('quiet'), folder('foreign'), { recursive: true })
+  const rewrite = (change: (manifest: Manifest) => object) => {
+    const said = JSON.parse(readFileSync(join(folder('quiet'), 'manifest.json'), 'utf8')) as Manifest
+    writeFileSync(join(folder('foreign'), 'manifest.json'), JSON.stringify({ ...said, ...change(said) }))
+    return refusedWith(restore({ ...there, folder: folder('foreign') }))
+  }
+  expect(await rewrite(() => ({ format: 2 }))).toMatch(/written in format 2, and this version reads up to 1/)
+  expect(await rewrite(() => ({ vecu: undefined }))).toMatch(/manifest\.json is damaged/)
+  const unknown = { hash: 'of a later version', createdAt: 2_000_000_000_000 }
+  expect(await rewrite(({ migrations }) => ({ migrations: [...migrations, unknown] }))).toMatch(
+    /does not know every migration/,
+  )
+  expect(await rewrite(() => ({ jobSchema: 999 }))).toMatch(/job queue of the backup is of schema 999/)
+  expect(await rewrite(({ tables }) => ({ tables: tables.slice(1) }))).toMatch(/is not of this backup/)
+
+  // What is there already stays.
+  writeFileSync(join(there.config.dataDir, 'media', 'mine.webp'), 'x')
+  expect(await refusedWith(restore({ ...there, folder: folder('quiet') }))).toMatch(/store holds files already/)
+  rmSync(join(there.config.dataDir, 'media', 'mine.webp'))
+  await there.pool.query('create table recipe (id int)')
+  expect(await refusedWith(restore({ ...there, folder: folder('quiet') }))).toMatch(/public\.recipe, which is not Vécu/)
+  expect(readdirSync(join(there.config.dataDir, 'media'))).toEqual([])
+  expect(await refusedWith(backUp({ ...source(), folder: folder('quiet') }))).toMatch(/is not empty/)
+  const lost = { ...source(), storage: { open: async () => undefined }, folder: folder('no-store') }
+  expect(await refusedWith(backUp(lost))).toMatch(/none of the files that the database names/)
+  expect(readdirSync(folder('no-store'))).not.toContain('manifest.json')
+})
+
+test('a backup of an older version is brought forward', async () => {
+  const [old, there] = [await elsewhere('old'), await elsewhere('forward')]
+  undo.push(old.close, there.close)
+  const all = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER })
+  const { jobSchema } = (await readBack('quiet')).manifest
+  const client = new pg.Client(old.url)
+  await client.connect()
+  await client.query('begin')
+  const migrations = all.slice(0, -1).map(({ hash, folderMillis }) => ({ hash, createdAt: folderMillis }))
+  await makeSchema(client, { vecu: '0.0.9', migrations, jobSchema: jobSchema - 2 })
+  for (const { hash, createdAt } of migrations)
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, createdAt])
+  await client.query(`select pgboss.create_queue('old.queue', '{"policy": "standard"}')`)
+  await client.query(`insert into pgboss.job (name, data) values ('old.queue', '{"from":"then"}')`)
+  await client.query('commit')
+  await client.end()
+  const manifest = await backUp({ ...old, config: services().config, folder: folder('older') })
+  expect([manifest.migrations.length, manifest.jobSchema]).toEqual([all.length - 1, jobSchema - 2])
+
+  const withSecret = { ...there, config: { ...there.config, secret: 'x'.repeat(40) }, folder: folder('older') }
+  expect(await refusedWith(restore(withSecret))).toMatch(/is not the secret of the backup/)
+  await restore({ ...withSecret, isSecretLost: true })
+  const { rows } = await there.pool.query<{ made: number }>(
+    'select count(*)::int as made from drizzle.__drizzle_migrations',
+  )
+  expect(rows[0]!.made).toBe(all.length)
+  await there.pool.query('select from moderation_case') // of the last migration
+  const server = await startServer({ config: { ...there.config, port: 0 }, log: openLog('fatal') })
+  await server.stop()
+  const { rows: jobs } = await there.pool.query(
+    'select version, data from pgboss.version, pgboss.job where name = $1',
+    ['old.queue'],
+  )
+  expect(jobs).toEqual([{ version: jobSchema, data: { from: 'then' } }])
+})
+
+function commandLine(...args: string[]) {
+  const { dataDir, databaseUrl } = services().config
+  const cli = join(import.meta.dirname, '../../server/app/cli.ts')
+  const env = { ...process.env, BASE_URL: '', DATA_DIR: dataDir, DATABASE_URL: databaseUrl!, S3_URL: '', SECRET: '' }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], { env, encoding: 'utf8' })
+  return { status, stdout, stderr }
+}
+
+function flip(path: string) {
+  const bytes = readFileSync(path)
+  bytes[bytes.length >> 1]! ^= 1
+  writeFileSync(path, bytes)
+}
+
+const cut = (path: string) => writeFileSync(path, readFileSync(path).subarray(0, -3))
