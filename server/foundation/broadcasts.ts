@@ -11,8 +11,11 @@ export type Broadcasts = {
   stopRecording(roomId: string): Promise<void>
   /** All who watch are let go. Where nobody sends nothing happens. */
   unpublish(roomId: string): Promise<void>
+  /** Whether somebody sends through this server. */
   isPublishing(roomId: string): boolean
-  /** Rooms in which somebody sends. */
+  /** Whether somebody sends, through whichever server; undefined where the media server cannot say. */
+  isSent(roomId: string): Promise<boolean | undefined>
+  /** Rooms in which somebody sends through this server. */
   published(): string[]
   /**
    * Begins to watch; of one member's watches of a room the oldest gives way.
@@ -24,9 +27,11 @@ export type Broadcasts = {
   answer(watch: Viewer & { watchId: string }, answer: string): Promise<void>
   /** One that is not theirs stays. */
   unwatch(watch: Viewer & { watchId: string }): void
-  /** Ends all that these members watch in a room. */
+  /** Ends all that these members watch in a room through this server. */
   dismiss(roomId: string, memberIds: Iterable<string>): void
-  /** Members who watch a room, each as often as they do. */
+  /** Rooms that somebody watches through this server. */
+  watched(): string[]
+  /** Members who watch a room through this server, each as often as they do. */
   viewersOf(roomId: string): string[]
   /** Heard when a room fell silent by itself. */
   onSilent(listener: (roomId: string) => void): void

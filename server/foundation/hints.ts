@@ -1,47 +1,63 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import type { LiveSignal } from '#contract/foundation/live.ts'
 import { SIGNAL_KINDS, type SignalKind } from '#contract/foundation/live-kinds.ts'
 
 /**
- * What one server tells the others: members who may have something new, members whose sessions changed; and all, itself included: signals for
- * whoever watches. `everyone` when hints may have been missed.
+ * What one server tells the others: members who may have something new, members whose sessions changed, leases that it waits for; and all, itself
+ * included: signals for whoever watches. `everyone` when hints may have been missed.
  */
-export type Hint = { news: string[]; sessions: string[]; signals: LiveSignal[] } | 'everyone'
+export type Hint = { news: string[]; sessions: string[]; wanted: string[]; signals: LiveSignal[] } | 'everyone'
 
 export type Hints = {
-  /** After commit only: a NOTIFY inside the writing transaction would line up all commits. */
+  /** After commit only: what is not committed cannot be read by whoever hears of it. */
   news(memberIds: readonly string[]): void
   sessions(memberIds: readonly string[]): void
+  wanted(leases: readonly string[]): void
   /** After commit too. Heard by this server like by any other; one that is not heard is lost. */
   signals(signals: readonly LiveSignal[]): void
-  /** The first LISTEN is done. */
+  /** Every carrier is listened to for the first time. */
   ready: Promise<void>
   close(): Promise<void>
 }
 
-const CHANNEL = 'vecu_members'
+/** What brings words to all servers, the one that says them included. */
+export type HintCarrier = {
+  /** @throws where it cannot now */
+  say(words: string): Promise<void>
+  /** Opens a line on which all that is said from now on is heard. @throws where it cannot now */
+  listen(hear: (words: string) => void): Promise<HintLine>
+  close(): Promise<void>
+}
+
+export type HintLine = {
+  /** Settles once nothing is heard any more. */
+  broken: Promise<unknown>
+  /** A line that is cut without a word shows only when used: fails then. */
+  check(): Promise<unknown>
+  close(): void | Promise<void>
+}
+
 const TICK_MS = 15
-const IDS_PER_NOTIFY = 100 // a payload holds 7,999 bytes; who says it 9, a hint and its comma 38, with whose act it is 75
-const SWEEP_MS = 20_000
+const IDS_PER_SAYING = 100 // a NOTIFY holds 7,999 bytes; who says it 9, a hint and its comma 38, with whose act it is 75
+const CHECK_MS = 5_000
+/** How many checks of the surest line come between two looks at everything. */
+const CHECKS_PER_SWEEP = 4
 /** The first letter of each word says what its id is of. */
 const SIGNAL_LETTERS = { feed: 'f', post: 'p', conversation: 'c', typing: 't', room: 'r' } as const satisfies Record<
   SignalKind,
   string
 >
-type Letter = 'n' | 's' | (typeof SIGNAL_LETTERS)[SignalKind]
+type Letter = 'n' | 's' | 'w' | (typeof SIGNAL_LETTERS)[SignalKind]
 
 /**
- * Hints between servers over PostgreSQL. They carry ids only and may come late, twice or never; the truth is each member's numbered events,
- * which the receiver reads from its own last number on. Whenever this server may have missed something (LISTEN begun or begun again, and every
- * 20 s in case a writer died between commit and hint) it hears `everyone`.
+ * Hints between servers. They carry ids only and may come late, twice or never; the truth is each member's numbered events, which the receiver reads
+ * from its own last number on. Whenever this server may have missed something (a line begun or begun again, and every 20 s in case a writer died
+ * between commit and hint) it hears `everyone`.
+ * @param carriers  the quickest first, the surest last: each is listened to, and what one cannot say the next one does
  */
-export function openHints(url: string, heard: (hint: Hint) => void): Hints {
+export function openHints(carriers: readonly HintCarrier[], heard: (hint: Hint) => void): Hints {
   const closing = new AbortController()
-  const first = Promise.withResolvers<void>()
-  const outgoing = new pg.Pool({ connectionString: url, max: 1, application_name: 'vecu-hints-out' })
-  outgoing.on('error', () => {}) // the next query opens a new connection
   const me = randomBytes(4).toString('hex')
 
   function hear(payload: string) {
@@ -49,39 +65,33 @@ export function openHints(url: string, heard: (hint: Hint) => void): Hints {
     const hint = read(words)
     // What this server said of members it acted on before it said so.
     if (from !== me) heard(hint)
-    else if (hint.signals.length > 0) heard({ news: [], sessions: [], signals: hint.signals })
+    else if (hint.signals.length > 0) heard({ news: [], sessions: [], wanted: [], signals: hint.signals })
   }
 
-  async function listen() {
+  async function listen(carrier: HintCarrier, { isSurest }: { isSurest: boolean }, begun: () => void) {
     for (let failures = 0; !closing.signal.aborted; failures++) {
-      const client = new pg.Client({
-        connectionString: url,
-        keepAlive: true,
-        query_timeout: 5_000,
-        application_name: 'vecu-hints-in',
-      })
-      const dropped = new Promise<boolean>((settle) =>
-        client.on('error', () => settle(true)).once('end', () => settle(true)),
-      )
-      const stop = () => void client.end()
+      let line: HintLine | undefined
+      const stop = () => void line?.close()
       try {
-        await client.connect()
-        client.on('notification', ({ payload }) => hear(payload ?? ''))
-        await client.query(`LISTEN ${CHANNEL}`)
+        line = await carrier.listen(hear)
         closing.signal.addEventListener('abort', stop, { once: true })
         if (closing.signal.aborted) stop()
         failures = 0
-        first.resolve()
+        begun()
         heard('everyone')
-        while (!(await Promise.race([dropped, sleep(SWEEP_MS, false, { ref: false, signal: closing.signal })]))) {
-          await client.query('select') // a line that is cut without a word shows only when used
-          heard('everyone')
+        const broken = new AbortController()
+        void line.broken.then(() => broken.abort())
+        const signal = AbortSignal.any([closing.signal, broken.signal])
+        for (let checks = 1; ; checks++) {
+          await sleep(CHECK_MS, undefined, { ref: false, signal })
+          await line.check()
+          if (isSurest && checks % CHECKS_PER_SWEEP === 0) heard('everyone')
         }
       } catch {
-        // not reachable now: try again
+        // not reachable now, or not any more: try again
       } finally {
         closing.signal.removeEventListener('abort', stop)
-        await client.end().catch(() => {})
+        await line?.close()
       }
       await sleep(Math.min(50 * 2 ** failures, 5_000), undefined, { signal: closing.signal }).catch(() => {})
     }
@@ -92,33 +102,46 @@ export function openHints(url: string, heard: (hint: Hint) => void): Hints {
   async function send() {
     await sleep(TICK_MS)
     while (waiting.size > 0) {
-      const batch = [...waiting].slice(0, IDS_PER_NOTIFY)
+      const batch = [...waiting].slice(0, IDS_PER_SAYING)
       for (const word of batch) waiting.delete(word)
-      await outgoing.query('select pg_notify($1, $2)', [CHANNEL, `${me}:${batch.join(',')}`]).catch(async () => {
-        if (closing.signal.aborted) return waiting.clear()
-        for (const word of batch) waiting.add(word)
-        await sleep(200)
-      })
+      if (await isSaid(`${me}:${batch.join(',')}`)) continue
+      if (closing.signal.aborted) waiting.clear()
+      else for (const word of batch) waiting.add(word)
+      await sleep(200)
     }
     sending = undefined
+  }
+  async function isSaid(payload: string): Promise<boolean> {
+    for (const carrier of carriers) {
+      const isFine = await carrier.say(payload).then(
+        () => true,
+        () => false,
+      )
+      if (isFine) return true
+    }
+    return false
   }
   const queue = (letter: Letter, ids: readonly string[]) => {
     for (const id of ids) waiting.add(letter + id)
     sending ??= send()
   }
 
-  const listening = listen()
+  const lines = carriers.map((carrier, place) => {
+    const first = Promise.withResolvers<void>()
+    return { first: first.promise, over: listen(carrier, { isSurest: place === carriers.length - 1 }, first.resolve) }
+  })
   return {
-    ready: first.promise,
+    ready: Promise.all(lines.map(({ first }) => first)).then(() => {}),
     news: (memberIds) => queue('n', memberIds),
     sessions: (memberIds) => queue('s', memberIds),
+    wanted: (leases) => queue('w', leases),
     signals(signals) {
       for (const { kind, id, by } of signals) queue(SIGNAL_LETTERS[kind], [by ? `${id}/${by}` : id])
     },
     async close() {
       closing.abort()
-      await Promise.all([listening, sending])
-      await outgoing.end()
+      await Promise.all([...lines.map(({ over }) => over), sending])
+      await Promise.all(carriers.map((carrier) => carrier.close()))
     },
   }
 }
@@ -132,5 +155,5 @@ function read(payload: string): Exclude<Hint, 'everyone'> {
       return { kind, id, ...(by && { by }) }
     }),
   )
-  return { news: of('n'), sessions: of('s'), signals }
+  return { news: of('n'), sessions: of('s'), wanted: of('w'), signals }
 }

@@ -12,10 +12,15 @@ export type MediaServer = {
   publish(roomId: string, offer: string, recordAs?: string): Promise<string>
   /** What is sent goes on and is not recorded any more; where that cannot be said for sure, it ends. */
   stopRecording(roomId: string): Promise<void>
-  /** Nobody sends any more in this room: all who watched are let go. */
+  /** Nobody sends any more in this room, through whichever server: all who watched are let go. */
   unpublish(roomId: string): Promise<void>
-  /** Whether somebody sends, as far as this process knows now. */
+  /** Whether somebody sends through this process, as far as it knows now. */
   isPublishing(roomId: string): boolean
+  /**
+   * Whether somebody sends, through whichever of the servers that share it.
+   * @throws  MediaFault `away`
+   */
+  isSent(roomId: string): Promise<boolean>
   /**
    * Begins to watch, under an id that the caller made.
    * @returns  the offer to answer

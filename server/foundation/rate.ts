@@ -1,7 +1,8 @@
 import { lt } from 'drizzle-orm'
 import type pg from 'pg'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from './db/database.ts'
+import type { Redis } from './redis.ts'
 import { Refusal } from './refusal.ts'
 import { rateLimit } from './tables.ts'
 
@@ -16,16 +17,20 @@ export type Limits = {
   /** How often `key` was counted within the limit's window; counts one more unless told to look only. */
   count(limit: Limit, key: string, add?: 0 | 1): Promise<number>
   forget(limit: Limit, key: string): Promise<void>
-  /** Takes a point of a limit kept in this process: for floods, where a look into the database would cost more than the request. */
+  /**
+   * Takes a point of a limit kept in memory, where a look into the database would cost more than the request: in Redis, shared by all servers, or
+   * where there is none, or it is away, in this process.
+   * @throws Refusal TOO_MANY_REQUESTS
+   */
   takeHere(limit: Limit, key: string): Promise<void>
 }
 
 const tooMany = (ms: number) =>
   new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) })
 
-export function openLimits(pool: pg.Pool): Limits {
+export function openLimits(pool: pg.Pool, redis?: Redis): Limits {
   const shared = new Map<string, RateLimiterPostgres>()
-  const here = new Map<string, RateLimiterMemory>()
+  const here = new Map<string, RateLimiterMemory | RateLimiterRedis>()
   const sharedOf = ({ name, points, seconds }: Limit) =>
     kept(
       shared,
@@ -42,9 +47,20 @@ export function openLimits(pool: pg.Pool): Limits {
         }),
     )
   const hereOf = ({ name, points, seconds }: Limit) =>
-    kept(here, name, () => new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }))
+    kept(here, name, () => {
+      const alone = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
+      if (!redis) return alone
+      return new RateLimiterRedis({
+        storeClient: redis,
+        useRedisPackage: true,
+        keyPrefix: `vecu:${name}`,
+        points,
+        duration: seconds,
+        insuranceLimiter: alone,
+      })
+    })
 
-  const consume = async (limiter: RateLimiterPostgres | RateLimiterMemory, key: string) => {
+  const consume = async (limiter: RateLimiterPostgres | RateLimiterMemory | RateLimiterRedis, key: string) => {
     try {
       await limiter.consume(key)
     } catch (error) {

@@ -1,17 +1,18 @@
 import { ERRORS, type Lock, type Locker } from '@tus/server'
+import type { Leases } from '#server/foundation/leases.ts'
 
 type Holder = { release: () => void; freed: Promise<void> }
 
 /**
- * One request at a time goes on with an upload. Whoever comes next asks the one before to end, which a connection that was lost does not do
- * by itself, and waits for it without keeping the processor busy.
+ * One request at a time goes on with an upload, whichever server it came to. Whoever comes next asks the one before to end, which a connection that was
+ * lost does not do by itself, and waits for it without keeping the processor busy.
  */
-export function uploadLocks(): Locker {
+export function uploadLocks(leases: Leases): Locker {
   const held = new Map<string, Holder>()
-  return { newLock: (id) => lockOf(held, id) }
+  return { newLock: (id) => lockOf(held, leases, id) }
 }
 
-function lockOf(held: Map<string, Holder>, id: string): Lock {
+function lockOf(held: Map<string, Holder>, leases: Leases, id: string): Lock {
   let free = () => {}
   return {
     async lock(signal, requestRelease) {
@@ -20,13 +21,21 @@ function lockOf(held: Map<string, Holder>, id: string): Lock {
         await orAborted(before.freed, signal)
       }
       const freed = Promise.withResolvers<void>()
-      held.set(id, { release: () => void requestRelease(), freed: freed.promise })
+      const release = () => void requestRelease()
+      held.set(id, { release, freed: freed.promise })
       free = () => {
         held.delete(id)
         freed.resolve()
       }
+      try {
+        await leases.take(id, release, signal)
+      } catch (error) {
+        free()
+        throw signal.aborted ? ERRORS.ABORTED : error
+      }
     },
     async unlock() {
+      await leases.give(id)
       free()
     },
   }

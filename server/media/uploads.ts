@@ -42,7 +42,7 @@ export function openUploads(services: Services): Uploads {
   const tus = new Server({
     path: UPLOADS_PATH,
     datastore: staging.store,
-    locker: uploadLocks(),
+    locker: uploadLocks(services.leases),
     lockDrainTimeout: RELEASE_MS,
     allowedOrigins: () => false,
     namingFunction: () => staging.nameOf(services.newId()),

@@ -32,9 +32,9 @@ describe.skipIf(!found.isHere)('through Janus', { timeout: 120_000 }, () => {
     await sender.take(await media.publish(roomId, sender.offer))
     return sender
   }
-  async function see(roomId: string, watchId = crypto.randomUUID()) {
-    const watcher = await watchingPeer(await media.watch(roomId, watchId))
-    await media.answer(watchId, watcher.answer)
+  async function see(roomId: string, watchId = crypto.randomUUID(), through = media) {
+    const watcher = await watchingPeer(await through.watch(roomId, watchId))
+    await through.answer(watchId, watcher.answer)
     await expect
       .poll(() => watcher.received, SOON)
       .toMatchObject({ audio: expect.any(Number), video: expect.any(Number) })
@@ -58,6 +58,29 @@ describe.skipIf(!found.isHere)('through Janus', { timeout: 120_000 }, () => {
     await media.unpublish(here)
     await expect(media.watch(here, room())).rejects.toMatchObject({ kind: 'silent' })
     await Promise.all([again, one, two, three].map((peer) => peer.close()))
+  })
+
+  test('what one server takes is watched through another, which knows of it, takes it over, and ends it', async () => {
+    const other = openJanus({ ...janus, recordings: undefined, log: world.services().log })
+    const silentThere: string[] = []
+    other.onSilent((roomId) => silentThere.push(roomId))
+    const here = room()
+    expect([await media.isSent(here), await other.isSent(here)]).toEqual([false, false])
+    const sender = await send(here)
+    expect([await media.isSent(here), await other.isSent(here)]).toEqual([true, true])
+    expect(other.isPublishing(here)).toBe(false)
+    const watcher = await see(here, crypto.randomUUID(), other)
+    // Whoever sends has their page again, through the other.
+    const again = await sendingPeer()
+    await again.take(await other.publish(here, again.offer))
+    await expect.poll(() => silent, SOON).toContain(here)
+    expect([media.isPublishing(here), await media.isSent(here)]).toEqual([false, true])
+    const back = await see(here)
+    await media.unpublish(here)
+    await expect.poll(() => silentThere, SOON).toContain(here)
+    expect([await media.isSent(here), await other.isSent(here)]).toEqual([false, false])
+    await Promise.all([sender, watcher, again, back].map((peer) => peer.close()))
+    await other.close()
   })
 
   test('a description that is none is refused, and disturbs nobody', async () => {

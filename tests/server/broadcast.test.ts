@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { eq } from 'drizzle-orm'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { RELAY_VIEWERS_MAX } from '#contract/conferences/limits.ts'
 import { tendBroadcasts } from '#server/conferences/commands/broadcast.ts'
 import { conference } from '#server/conferences/tables.ts'
@@ -212,7 +212,10 @@ test('whoever loses the right to watch, or to send, does so no more', async () =
   const watched = { ada: await watch(ada, id), bob: await watch(bob, id) }
   await poll(() => watched.ada.received.video).toBeGreaterThan(5)
   await as(ada).conferences.unregister({ id })
+  // Also where it is through another server that the expert sends.
+  const published = vi.spyOn(world.services().broadcasts, 'published').mockReturnValue([])
   await tendBroadcasts(world.services())
+  published.mockRestore()
   expect(world.services().broadcasts.viewersOf(id)).toEqual([bob.id])
   const before = watched.bob.received.video
   await poll(() => watched.bob.received.video).toBeGreaterThan(before + 20)
@@ -233,6 +236,29 @@ test('what was sent before a server began is not said to be sent', async () => {
   await tendBroadcasts(world.services())
   expect(await broadcastSeenBy(people.ada, id)).toEqual({ isLive: false, take: 4, isRecording: false })
   expect((await send(expert, id)).take).toBe(5)
+})
+
+test('what another server carries, or may carry, is not said to be over', async () => {
+  const { id, people } = await scene('ada')
+  const { db, broadcasts } = world.services()
+  await db.update(conference).set({ isSending: true, take: 4 }).where(eq(conference.id, id))
+  const isSent = vi.spyOn(broadcasts, 'isSent')
+  for (const known of [true, undefined]) {
+    isSent.mockResolvedValue(known)
+    await tendBroadcasts(world.services())
+    expect(await refusalOf(as(people.ada).rooms.watch({ id }))).toBe('NOT_SENDING')
+    expect(await broadcastSeenBy(people.ada, id)).toEqual({ isLive: true, take: 4, isRecording: false })
+  }
+  // Another one that begins while this is asked has a take of its own.
+  isSent.mockImplementation(async () => {
+    await db.update(conference).set({ take: 5 }).where(eq(conference.id, id))
+    return false
+  })
+  await tendBroadcasts(world.services())
+  expect(await broadcastSeenBy(people.ada, id)).toEqual({ isLive: true, take: 5, isRecording: false })
+  await tendBroadcasts(world.services())
+  expect(await broadcastSeenBy(people.ada, id)).toEqual({ isLive: false, take: 5, isRecording: false })
+  isSent.mockRestore()
 })
 
 test('a member who watches again and again is told to wait', async () => {

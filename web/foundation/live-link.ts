@@ -53,9 +53,12 @@ const POLL_MS = 15_000
 /** Polls after which what is watched may be out of date. */
 const POLLS_PER_SIGNAL = 4
 
-/** Milliseconds to wait after so many sockets in a row were lost: doubles from 1 s to 30 s, and half of it by chance, so that browsers do not return as one. */
+/**
+ * Milliseconds to wait after so many sockets in a row were lost: doubles from 1 s to 30 s, give or take three fifths, so that thousands do not return as
+ * one. The first two are less than 5 s at their longest: by then a proxy has seen that a server died, and leads to another.
+ */
 export const retryDelay = (losses: number, random: number): number =>
-  Math.min(FIRST_DELAY_MS * 2 ** (losses - 1), LONGEST_DELAY_MS) * (0.5 + random / 2)
+  Math.min(FIRST_DELAY_MS * 2 ** (losses - 1), LONGEST_DELAY_MS) * (0.4 + 1.2 * random)
 
 /**
  * Keeps one live socket open, and asks by request where none gets through. Each event is told once, in order; after anything missed,

@@ -167,7 +167,8 @@ export function openJanus({ url, secret, adminKey, recordings, log }: Options): 
     },
 
     async unpublish(roomId) {
-      if (!stop(roomId) || isClosed) return
+      stop(roomId)
+      if (isClosed) return
       const control = await (await line()).attach(PLUGIN, () => {})
       await control.ask({ request: 'destroy', room: roomId }).catch(() => {})
       control.detach()
@@ -187,6 +188,23 @@ export function openJanus({ url, secret, adminKey, recordings, log }: Options): 
     },
 
     isPublishing: (roomId) => sending.has(roomId),
+
+    async isSent(roomId) {
+      if (sending.has(roomId)) return true
+      let control: JanusHandle | undefined
+      try {
+        control = await (await line()).attach(PLUGIN, () => {})
+        const { plugindata } = await control.ask({ request: 'listparticipants', room: roomId })
+        const { error_code: code, participants } = plugindata?.data ?? {}
+        if (code === NO_SUCH_ROOM) return false
+        if (!Array.isArray(participants)) throw new Error(`Janus would not list a room: ${code}`)
+        return participants.some(({ id }: { id?: unknown }) => id === FEED)
+      } catch (error) {
+        throw asFault(error)
+      } finally {
+        control?.detach()
+      }
+    },
 
     async watch(roomId, watchId) {
       let handle: JanusHandle | undefined

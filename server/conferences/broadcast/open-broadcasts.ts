@@ -44,10 +44,17 @@ export function openBroadcasts({ media, seats, newId }: Options): Broadcasts {
     },
     stopRecording: (roomId) => media.stopRecording(roomId),
     isPublishing: media.isPublishing,
+    async isSent(roomId) {
+      try {
+        return await media.isSent(roomId)
+      } catch (error) {
+        if (!(error instanceof MediaFault)) throw error
+        return undefined
+      }
+    },
     published: () => [...published],
 
     async watch({ roomId, memberId }) {
-      if (!media.isPublishing(roomId)) throw new Refusal('NOT_SENDING')
       const theirs = inRoom(roomId).filter(([, viewer]) => viewer.memberId === memberId)
       for (const [watchId] of theirs.slice(0, Math.max(0, theirs.length - WATCHES_EACH + 1))) leave(watchId)
       if (inRoom(roomId).length >= seats) throw new Refusal('ROOM_FULL')
@@ -75,6 +82,7 @@ export function openBroadcasts({ media, seats, newId }: Options): Broadcasts {
       for (const [watchId, { memberId }] of inRoom(roomId)) if (dismissed.has(memberId)) leave(watchId)
     },
 
+    watched: () => [...new Set([...watches.values()].map(({ roomId }) => roomId))],
     viewersOf: (roomId) => inRoom(roomId).map(([, { memberId }]) => memberId),
     onSilent: (listener) =>
       media.onSilent((roomId) => {

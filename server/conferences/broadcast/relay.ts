@@ -201,6 +201,7 @@ export function openRelay({ address, ports: [from, to], log, connectedWithinMs =
     },
 
     isPublishing: (roomId) => rooms.get(roomId)?.isPublishing ?? false,
+    isSent: async (roomId) => rooms.get(roomId)?.isPublishing ?? false,
 
     async watch(roomId, watchId) {
       const room = rooms.get(roomId)

@@ -1,20 +1,19 @@
-import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { statusOf } from '#contract/conferences/rules.ts'
 import type { PublishInput } from '#contract/conferences/schema.ts'
 import { holdersAmong, suspendedAmong } from '#server/accounts/queries.ts'
 import type { MemberCtx, Services } from '#server/foundation/context.ts'
-import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import type { Reader } from '#server/foundation/db/database.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
-import { signal, transact } from '#server/foundation/transaction.ts'
+import { transact } from '#server/foundation/transaction.ts'
 import { insidersAmong, sendingConferences } from '../broadcast-queries.ts'
 import { mayPublish, type Standing } from '../policy.ts'
 import { type ConferenceRow, conferenceById, conferencesById, lockConference } from '../queries.ts'
 import { rawNameOf } from '../recording/raw-files.ts'
-import { conference } from '../tables.ts'
 import { standingIn } from '../views.ts'
 import { noteRecording } from './record.ts'
 import { demandInside } from './room.ts'
+import { changeSending, hush, stopBroadcast } from './silence.ts'
 
 /** Per minute: a line that breaks again and again, and no more. */
 const PUBLISHES = { name: 'room-publish', points: 12, seconds: 60 }
@@ -53,7 +52,7 @@ export async function publish(
           consentVersion: recordingConsent,
           at,
         })
-      return (await change(tx, id, { isSending: true, take, recordedTake: takeId ? take : null })).take
+      return (await changeSending(tx, id, { isSending: true, take, recordedTake: takeId ? take : null })).take
     })
     return { take, answer }
   } catch (error) {
@@ -82,9 +81,13 @@ export async function watch(ctx: MemberCtx, id: string): Promise<Watching> {
   await ctx.limits.takeHere(WATCHES, ctx.actor.id)
   const { row } = await demandInside(ctx, id)
   if (!row.isSending) throw new Refusal('NOT_SENDING')
-  if (!ctx.broadcasts.isPublishing(id)) await hush(ctx, id, row.take)
-  // Read before the offer is made: whoever begins to send meanwhile has a higher one, and they watch again.
-  return { take: row.take, ...(await ctx.broadcasts.watch({ roomId: id, memberId: ctx.actor.id })) }
+  try {
+    // Read before the offer is made: whoever begins to send meanwhile has a higher one, and they watch again.
+    return { take: row.take, ...(await ctx.broadcasts.watch({ roomId: id, memberId: ctx.actor.id })) }
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'NOT_SENDING') await hush(ctx, id, { isSure: false })
+    throw error
+  }
 }
 
 type Answering = { id: string; watchId: string; answer: string }
@@ -94,47 +97,32 @@ export async function answerWatch(ctx: MemberCtx, { id, watchId, answer }: Answe
   await ctx.broadcasts.answer({ roomId: id, memberId: ctx.actor.id, watchId }, answer)
 }
 
-/** Ends what is sent in a room, if anything is: the expert stopped or left, or the conference is over. */
-export async function stopBroadcast(services: Services, id: string): Promise<void> {
-  await services.broadcasts.unpublish(id)
-  await hush(services, id)
-}
-
 /**
- * Writes that nobody sends, where that is so; whoever is in the room is told.
- * @param take  of which it is known; another that began meanwhile is not touched
- */
-export const hush = (services: Services, id: string, take?: number): Promise<void> =>
-  transact(services, async (tx) => {
-    const row = await lockConference(tx, id)
-    if (!row?.isSending || (take !== undefined && row.take !== take)) return
-    // Written under the same lock as a beginning is: one that was taken by now comes after this.
-    if (!services.broadcasts.isPublishing(id)) await change(tx, id, { isSending: false })
-  })
-
-/**
- * Holds what is sent against what is written: rooms that fell silent unnoticed, such as before this server began; conferences that are over; experts
- * and viewers who lost their right. May run twice.
+ * Holds what is sent through this server against what is written: rooms that fell silent unnoticed, such as before it began or with another server;
+ * conferences that are over; experts and viewers who lost their right. Each server does it. May run twice.
  */
 export async function tendBroadcasts(services: Services): Promise<void> {
   const { db, broadcasts } = services
-  for (const id of await sendingConferences(db)) if (!broadcasts.isPublishing(id)) await hush(services, id)
-  const rows = await conferencesById(db, broadcasts.published())
+  // At once: a media server that does not answer holds up all of them no longer than one.
+  await Promise.all((await sendingConferences(db)).map((id) => hush(services, id, { isSure: false })))
+  const rows = await conferencesById(db, [...new Set([...broadcasts.published(), ...broadcasts.watched()])])
   const experts = [...rows.values()].flatMap(({ expertId }) => expertId ?? [])
   const inForce = await holdersAmong(db, 'medical_professional', experts)
   for (const id of broadcasts.published()) {
     const row = rows.get(id)
     const isLive = row !== undefined && statusOf(row, services.now()) === 'live'
     if (!isLive || !row.expertId || !inForce.has(row.expertId)) await stopBroadcast(services, id)
-    else {
-      const viewers = broadcasts.viewersOf(id)
-      const insiders = await insidersAmong(db, row, viewers)
-      const suspended = await suspendedAmong(db, viewers, services.now())
-      broadcasts.dismiss(
-        id,
-        viewers.filter((memberId) => !insiders.has(memberId) || suspended.has(memberId)),
-      )
-    }
+  }
+  // The expert may be with another server.
+  for (const id of broadcasts.watched()) {
+    const row = rows.get(id)
+    const viewers = broadcasts.viewersOf(id)
+    const insiders = row ? await insidersAmong(db, row, viewers) : new Set()
+    const suspended = await suspendedAmong(db, viewers, services.now())
+    broadcasts.dismiss(
+      id,
+      viewers.filter((memberId) => !insiders.has(memberId) || suspended.has(memberId)),
+    )
   }
 }
 
@@ -146,14 +134,4 @@ async function standingOfKnown(ctx: MemberCtx, db: Reader, row: ConferenceRow | 
 function demandPublishing(standing: Standing): void {
   if (!standing.isExpert) throw new Refusal('FORBIDDEN')
   demand(mayPublish(standing) ? 'yes' : 'NOT_LIVE')
-}
-
-async function change(
-  tx: Tx,
-  id: string,
-  what: Partial<Pick<ConferenceRow, 'isSending' | 'take' | 'recordedTake'>>,
-): Promise<ConferenceRow> {
-  const [changed] = await tx.update(conference).set(what).where(eq(conference.id, id)).returning()
-  signal(tx, { kind: 'room', id })
-  return changed!
 }

@@ -21,6 +21,7 @@ import { searchTextOf } from '../search-text.ts'
 import { conference, conferenceModerator } from '../tables.ts'
 import { standingIn } from '../views.ts'
 import { stopRecording } from './record.ts'
+import { endSending } from './silence.ts'
 
 /**
  * Announces a conference, once a form.
@@ -117,10 +118,12 @@ export async function edit(
  * @throws Refusal FORBIDDEN, NOT_FOUND, CONFERENCE_OVER
  */
 export async function cancel(ctx: MemberCtx, { id, reason }: z.output<typeof CancelInput>): Promise<ConferenceRow> {
+  let wasSending = false
   const row = await transact(ctx, async (tx) => {
     const row = await lockConference(tx, id)
     demand(mayManage({ isAdmin: ctx.actor.roles.includes('admin') }))
     if (!row) throw new Refusal('NOT_FOUND')
+    wasSending = row.isSending
     if (row.cancelledAt) return row
     demand(mayEdit(await standingIn(ctx, tx, row)))
     const [cancelled] = await tx
@@ -134,7 +137,7 @@ export async function cancel(ctx: MemberCtx, { id, reason }: z.output<typeof Can
     nudge(tx, await registrantsOf(tx, id), { kind: 'conference', id })
     return cancelled!
   })
-  await ctx.broadcasts.unpublish(id)
+  await endSending(ctx, { id, isSending: wasSending })
   return row
 }
 

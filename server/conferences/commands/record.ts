@@ -6,6 +6,7 @@ import { signal, transact } from '#server/foundation/transaction.ts'
 import { conferenceById, lockConference } from '../queries.ts'
 import { conference, recordedTake, recording } from '../tables.ts'
 import { standingIn } from '../views.ts'
+import { stopBroadcast } from './silence.ts'
 
 type Begun = { conferenceId: string; takeId: string; speakerId: string; consentVersion: string; at: Date }
 
@@ -33,7 +34,8 @@ export async function stopOwnRecording(ctx: MemberCtx, id: string): Promise<void
 /** Ends what is recorded of a conference, while it goes on; where nothing is, nothing happens. */
 export async function stopRecording(services: Services, id: string): Promise<void> {
   // First where it is recorded: what is told afterwards is so.
-  await services.broadcasts.stopRecording(id)
+  const known = await conferenceById(services.db, id)
+  await endRecording(services, id, known?.isSending === true && known.recordedTake === known.take)
   await transact(services, async (tx) => {
     const row = await lockConference(tx, id)
     if (!row || row.recordedTake === null) return
@@ -46,4 +48,10 @@ export async function stopRecording(services: Services, id: string): Promise<voi
   })
   // A line that was opened meanwhile may have begun anew.
   await services.broadcasts.stopRecording(id)
+}
+
+/** What is sent goes on and is not recorded. Where another server took it, only that one could see to it: what is sent and recorded then ends. */
+export async function endRecording(services: Services, id: string, isRecorded: boolean): Promise<void> {
+  if (services.broadcasts.isPublishing(id)) await services.broadcasts.stopRecording(id)
+  else if (isRecorded) await stopBroadcast(services, id)
 }

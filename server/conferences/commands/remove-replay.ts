@@ -11,6 +11,7 @@ import { lockRecording, recordedWith, recordingsOf, takesOf, wasRecorded } from 
 import { mayRemoveReplay, mayWithdrawReplay } from '../replay-policy.ts'
 import { conference, recordedTake, recording, replayCaptions } from '../tables.ts'
 import { standingIn } from '../views.ts'
+import { endRecording } from './record.ts'
 
 /**
  * Whoever spoke withdraws the replay, also before there is one; or an admin removes it, and says why. A second time changes nothing.
@@ -72,7 +73,7 @@ export async function removeReplay(
     return { isRecording: row.isSending && row.recordedTake === row.take, takes: takes.map((take) => take.id) }
   })
   if (!gone) return
-  if (gone.isRecording) await services.broadcasts.stopRecording(id)
+  if (gone.isRecording) await endRecording(services, id, true)
   const { recordings } = services.config
   if (recordings)
     await removeRaw(recordings, gone.takes).catch((error: unknown) =>

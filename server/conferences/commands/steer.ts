@@ -11,6 +11,7 @@ import { type ConferenceRow, dueToChange, lockConference, registrantsOf } from '
 import { conference } from '../tables.ts'
 import { standingIn } from '../views.ts'
 import { REPLAYS_WANTED } from './make-replays.ts'
+import { endSending } from './silence.ts'
 
 const AT_ONCE = 100
 
@@ -44,13 +45,15 @@ export const extend = (ctx: MemberCtx, { id, minutes }: { id: string; minutes: n
  * @throws Refusal FORBIDDEN, NOT_FOUND, CONFERENCE_OVER where it never was live
  */
 export async function end(ctx: MemberCtx, id: string): Promise<ConferenceRow> {
+  let wasSending = false
   const ended = await steered(ctx, id, async (tx, row, standing) => {
+    wasSending = row.isSending
     if (standing.isStaff && row.endedAt) return row
     demand(maySteer(standing))
     await record(tx, ctx, { act: 'conference.ended', subject: { kind: 'conference', id } })
     return change(tx, row, { endedAt: ctx.now(), isSending: false })
   })
-  await ctx.broadcasts.unpublish(id)
+  await endSending(ctx, { id, isSending: wasSending })
   return ended
 }
 
@@ -59,16 +62,16 @@ export async function keepTime(services: Services): Promise<void> {
   for (;;) {
     const due = await dueToChange(services.db, services.now(), AT_ONCE)
     for (const { id } of due) {
-      const isOver = await transact(services, async (tx) => {
+      const over = await transact(services, async (tx) => {
         const row = await lockConference(tx, id)
-        if (!row || row.endedAt || row.cancelledAt) return true
+        if (!row || row.endedAt || row.cancelledAt) return { id, isSending: false }
         const at = services.now()
         const isPast = statusOf(row, at) === 'ended'
         if (isPast) await change(tx, row, { endedAt: row.endsAt, isSending: false })
         else if (!row.startedAt && row.scheduledAt <= at) await change(tx, row, { startedAt: at })
-        return isPast
+        return isPast ? row : undefined
       })
-      if (isOver) await services.broadcasts.unpublish(id)
+      if (over) await endSending(services, over)
     }
     if (due.length < AT_ONCE) return
   }

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import type { Services } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { signal, transact } from '#server/foundation/transaction.ts'
+import { type ConferenceRow, conferenceById, lockConference } from '../queries.ts'
+import { conference } from '../tables.ts'
+
+/** Ends what is sent in a room, if anything is: the expert stopped or left, or the conference is over. */
+export async function stopBroadcast(services: Services, id: string): Promise<void> {
+  await services.broadcasts.unpublish(id)
+  await hush(services, id)
+}
+
+/** Ends what was sent by what is written of a conference that is over; where nothing was, the media server is not asked. */
+export async function endSending(
+  { broadcasts }: Pick<Services, 'broadcasts'>,
+  { id, isSending }: Pick<ConferenceRow, 'id' | 'isSending'>,
+): Promise<void> {
+  if (isSending || broadcasts.isPublishing(id)) await broadcasts.unpublish(id)
+}
+
+/**
+ * Writes that nobody sends, where that is so, here or through another server; whoever is in the room is told.
+ * @param isSure  it is known here: where the media server does not say, it counts
+ */
+export async function hush(services: Services, id: string, { isSure = true } = {}): Promise<void> {
+  const { broadcasts, db } = services
+  const known = await conferenceById(db, id)
+  if (!known?.isSending) return
+  const isSent = await broadcasts.isSent(id)
+  if (isSent ?? !isSure) return
+  await transact(services, async (tx) => {
+    const row = await lockConference(tx, id)
+    // Another that began meanwhile has a higher take: it is written under the same lock.
+    if (!row?.isSending || row.take !== known.take || broadcasts.isPublishing(id)) return
+    await changeSending(tx, id, { isSending: false })
+  })
+}
+
+export async function changeSending(
+  tx: Tx,
+  id: string,
+  what: Partial<Pick<ConferenceRow, 'isSending' | 'take' | 'recordedTake'>>,
+): Promise<ConferenceRow> {
+  const [changed] = await tx.update(conference).set(what).where(eq(conference.id, id)).returning()
+  signal(tx, { kind: 'room', id })
+  return changed!
+}

@@ -1,0 +1,120 @@
+import { afterEach, expect, test } from 'vitest'
+import { type Hint, type HintCarrier, type Hints, openHints } from '#server/foundation/hints.ts'
+
+/** A way between servers that lives in this test: it can be away, and cut whoever listens. */
+function aWay() {
+  const listeners = new Map<(words: string) => void, () => void>()
+  const said: string[] = []
+  let isAway = false
+  let tries = 0
+  const carrier: HintCarrier = {
+    async say(words) {
+      tries += 1
+      if (isAway) throw new Error('away')
+      said.push(words)
+      for (const hear of listeners.keys()) hear(words)
+    },
+    async listen(hear) {
+      if (isAway) throw new Error('away')
+      const cut = Promise.withResolvers<void>()
+      listeners.set(hear, cut.resolve)
+      return { broken: cut.promise, check: async () => {}, close: () => void listeners.delete(hear) }
+    },
+    close: async () => {},
+  }
+  return {
+    carrier,
+    said,
+    tries: () => tries,
+    leave() {
+      isAway = true
+      for (const cut of listeners.values()) cut()
+      listeners.clear()
+    },
+    comeBack() {
+      isAway = false
+    },
+  }
+}
+
+const opened: Hints[] = []
+afterEach(async () => {
+  for (const hints of opened.splice(0)) await hints.close()
+})
+
+async function aServer(...ways: ReturnType<typeof aWay>[]) {
+  const heard: Hint[] = []
+  const hints = openHints(
+    ways.map(({ carrier }) => carrier),
+    (hint) => heard.push(hint),
+  )
+  opened.push(hints)
+  await hints.ready
+  const news = () => heard.flatMap((hint) => (hint === 'everyone' ? [] : hint.news))
+  const isLost = () => heard.filter((hint) => hint === 'everyone').length
+  return { hints, heard, news, isLost }
+}
+
+test('what one says of members the others hear, and not itself; signals are heard by all', async () => {
+  const way = aWay()
+  const [one, other] = [await aServer(way), await aServer(way)]
+  one.hints.news(['a', 'b', 'a'])
+  one.hints.sessions(['c'])
+  one.hints.wanted(['u'])
+  one.hints.signals([
+    { kind: 'post', id: 'p' },
+    { kind: 'typing', id: 't', by: 'a' },
+  ])
+  const signals = [
+    { kind: 'post', id: 'p' },
+    { kind: 'typing', id: 't', by: 'a' },
+  ]
+  await expect
+    .poll(() => other.heard)
+    .toEqual(['everyone', { news: ['a', 'b'], sessions: ['c'], wanted: ['u'], signals }])
+  expect(one.heard).toEqual(['everyone', { news: [], sessions: [], wanted: [], signals }])
+  expect(way.said.length).toBe(1)
+})
+
+test('what is much is said in several sayings, each short enough for NOTIFY', async () => {
+  const way = aWay()
+  const [one, other] = [await aServer(way), await aServer(way)]
+  const signals = Array.from({ length: 350 }, () => ({
+    kind: 'post' as const,
+    id: crypto.randomUUID(),
+    by: crypto.randomUUID(),
+  }))
+  one.hints.signals(signals)
+  const heard = () => other.heard.flatMap((hint) => (hint === 'everyone' ? [] : hint.signals))
+  await expect.poll(heard).toEqual(signals)
+  expect(Math.max(...way.said.map((words) => words.length))).toBeLessThan(8_000)
+})
+
+test('where the quick way is away the sure one carries; once it is back, everything is looked at', async () => {
+  const [quick, sure] = [aWay(), aWay()]
+  const [one, other] = [await aServer(quick, sure), await aServer(quick, sure)]
+  one.hints.news(['a'])
+  await expect.poll(other.news).toEqual(['a'])
+  expect([quick.said.length, sure.said.length]).toEqual([1, 0])
+  quick.leave()
+  one.hints.news(['b'])
+  await expect.poll(other.news).toEqual(['a', 'b'])
+  expect([quick.said.length, sure.said.length]).toEqual([1, 1])
+  const before = other.isLost()
+  quick.comeBack()
+  await expect.poll(other.isLost, { timeout: 10_000 }).toBe(before + 1)
+  one.hints.news(['c'])
+  await expect.poll(other.news).toEqual(['a', 'b', 'c'])
+  expect([quick.said.length, sure.said.length]).toEqual([2, 1])
+})
+
+test('where no way is open it is said once one is', async () => {
+  const way = aWay()
+  const one = await aServer(way)
+  way.leave()
+  one.hints.news(['a'])
+  await expect.poll(way.tries).toBeGreaterThan(1)
+  expect(way.said).toEqual([])
+  way.comeBack()
+  await expect.poll(() => way.said).toEqual([expect.stringMatching(/^[0-9a-f]{8}:na$/)])
+})
