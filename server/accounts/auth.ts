@@ -85,6 +85,12 @@ export function openAuth(services: Services) {
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },
+    // What it does not foresee is said like everything else that fails: by the roof, and to the log.
+    onAPIError: {
+      onError(error) {
+        if (!(error instanceof APIError)) throw error
+      },
+    },
     advanced: {
       useSecureCookies: false,
       cookiePrefix: cookiePrefix(config),

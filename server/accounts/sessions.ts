@@ -1,5 +1,7 @@
+import { isAPIError } from 'better-auth/api'
 import type { Member } from '#server/foundation/actor.ts'
 import type { Services } from '#server/foundation/context.ts'
+import { AwayError, isAway } from '#server/foundation/db/away.ts'
 import type { Auth } from './auth.ts'
 import { cookieName, cookieOf } from './cookies.ts'
 import { rolesInForce } from './policy.ts'
@@ -33,13 +35,21 @@ type Kept = {
   proof?: { at: number; sessionId: string; memberId: string }
 }
 
+/** The library looks into the database and nowhere else, and says that it failed, not why. */
+function toldByLibrary(error: unknown): never {
+  const isOfLibrary = isAPIError(error) && error.status === 'INTERNAL_SERVER_ERROR'
+  throw isOfLibrary ? new AwayError('the session was not looked up', { cause: error }) : error
+}
+
 /** Reads sessions. A look-up is kept for 2 s in this process and dropped as soon as the member's sessions change. */
 export function openSessions({ db, config, now }: Pick<Services, 'db' | 'config' | 'now'>, auth: () => Auth): Sessions {
   const kept = new Map<string, Kept>()
   const sessionCookie = cookieName(config, 'session_token')
 
   async function prove(headers: Headers, entry: Kept): Promise<Found | undefined> {
-    const { response, headers: answer } = await auth().api.getSession({ headers, returnHeaders: true })
+    const { response, headers: answer } = await auth()
+      .api.getSession({ headers, returnHeaders: true })
+      .catch(toldByLibrary)
     const found = response && (await holder(response.session.id))
     if (!found) return undefined
     entry.proof = { at: Date.now(), sessionId: found.member.sessionId, memberId: found.member.id }
@@ -49,7 +59,10 @@ export function openSessions({ db, config, now }: Pick<Services, 'db' | 'config'
   async function holder(sessionId: string): Promise<Found | undefined> {
     const account = await sessionHolder(db, { sessionId, at: now(), newDays: config.newAccountDays })
     if (!account) return undefined
-    await noteVisit({ db, now }, account.id)
+    // Where nothing can be written, on a full disk, one reads all the same: the next request notes it.
+    await noteVisit({ db, now }, account.id).catch((error: unknown) => {
+      if (!isAway(error)) throw error
+    })
     const { id, granted, hasConsented, hasOldConsents, sanction, newUntil } = account
     const roles = sanction?.kind === 'suspension' ? [] : rolesInForce(granted, account)
     const isNew = newUntil !== null && roles.length === 0 && new Date(newUntil) > now()

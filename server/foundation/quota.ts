@@ -30,6 +30,8 @@ export async function useQuota(tx: Tx, { memberId, kind, subjectId, perHour, at 
         eq(quotaUse.kind, kind),
         subjectId === undefined ? undefined : eq(quotaUse.subjectId, subjectId),
         gt(quotaUse.at, new Date(at.getTime() - HOUR_MS)),
+        // Of a clock that was set back: what was used in days to come would hold a member up until then.
+        lt(quotaUse.at, new Date(at.getTime() + HOUR_MS)),
       ),
     )
     .orderBy(desc(quotaUse.at))

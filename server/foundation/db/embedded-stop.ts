@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readlinkSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Cluster, output } from './embedded-setup.ts'
@@ -17,6 +17,23 @@ export function isPostmaster(pid: number, data: string): boolean {
     return process.platform !== 'linux' && commandOf(pid).includes(process.platform === 'win32' ? 'postgres' : data)
   }
 }
+
+/**
+ * Ends what a postmaster that was killed left behind: its children leave by themselves once they look up, but one in the middle of a long query does not,
+ * and no new postmaster starts beside it. Nothing is lost: what they had committed is in the log that the new one reads.
+ */
+export async function endChildrenLeft(data: string): Promise<void> {
+  if (process.platform !== 'linux') return
+  const left = () =>
+    readdirSync('/proc')
+      .map(Number)
+      .filter((pid) => pid > 0 && isPostmaster(pid, data))
+  for (const until = Date.now() + CHILDREN_MS; Date.now() < until; await sleep(20)) if (left().length === 0) return
+  for (const pid of left()) kill(pid, 'SIGKILL')
+  for (const until = Date.now() + CHILDREN_MS; Date.now() < until && left().length > 0; ) await sleep(20)
+}
+
+const CHILDREN_MS = 1_000
 
 function commandOf(pid: number): string {
   try {

@@ -13,7 +13,7 @@ import {
   packagedBinaries,
   runnableBinaries,
 } from './embedded-setup.ts'
-import { isPostmaster, postmasterOf, shutDown } from './embedded-stop.ts'
+import { endChildrenLeft, isPostmaster, postmasterOf, shutDown } from './embedded-stop.ts'
 
 export type Embedded = {
   /** For pg.Pool. Logs in as `vecu`, who owns database `vecu` and may create databases, and is no superuser. */
@@ -50,6 +50,7 @@ export async function startEmbedded(dataDir: string, { settings = [], signal }: 
     if (existsSync(cluster.data)) refuseOtherMajor(packaged, cluster)
     else initialise(cluster)
     const strangerPid = await stopOrphan(cluster)
+    await endChildrenLeft(cluster.data)
     const running = await start(cluster, { settings, signal, strangerPid })
     return {
       ...running,
@@ -103,6 +104,12 @@ async function stopOrphan(cluster: Cluster): Promise<number | undefined> {
   )
 }
 
+/**
+ * Its log says what becomes of it, and not what it was asked: what it refuses it would repeat with the words in it, and our own log tells of that
+ * without them. `log` stands above `error` here.
+ */
+const DISCREET = ['log_min_messages=log', 'log_min_error_statement=panic', 'log_error_verbosity=terse']
+
 type Running = Pick<Embedded, 'url' | 'pid' | 'ended' | 'stop'>
 
 async function start(
@@ -121,7 +128,7 @@ async function start(
   const log = openSync(logFile, 'a', 0o600)
   const postgres = spawn(
     join(bin, 'postgres'),
-    ['-D', data, ...[...at.settings, ...settings].flatMap((setting) => ['-c', setting])],
+    ['-D', data, ...[...at.settings, ...DISCREET, ...settings].flatMap((setting) => ['-c', setting])],
     {
       ...user,
       cwd: home,

@@ -1,0 +1,28 @@
+import pg from 'pg'
+
+/**
+ * SQLSTATE by which PostgreSQL says that it cannot do its work now, whatever was asked: 08 and 57P0x, it goes or is not there yet; 53, no room, memory or
+ * connection left; 58030, a disk that fails; 25006, a stand-by that only reads.
+ */
+const REFUSED = /^(08|53|57P0[1-3]|58030|25006)/
+/** Of the way to it. */
+const UNREACHABLE = /^(ECONN|EHOST|ENET|ENOTFOUND|EAI_|EPIPE|ETIMEDOUT)/
+/** The driver says these by words alone. */
+const TOLD =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed)/
+
+/** Told by what asks the database for us and keeps to itself why it failed. */
+export class AwayError extends Error {}
+
+/** Whether an error came of a database that is not there now, rather than of what was asked of it. */
+export function isAway(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (at instanceof AwayError) return true
+    const code = 'code' in at && typeof at.code === 'string' ? at.code : ''
+    if (at instanceof pg.DatabaseError ? REFUSED.test(code) : UNREACHABLE.test(code) || TOLD.test(at.message))
+      return true
+    // A socket that is not there; a file that is not is another matter.
+    if (code === 'ENOENT' && 'syscall' in at && at.syscall === 'connect') return true
+  }
+  return false
+}

@@ -1,0 +1,174 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connectEmbedded } from '#server/foundation/db/embedded.ts'
+import type { Random } from '../../bench/support/random.ts'
+
+/** A run that is killed leaves no server behind, nor its PostgreSQL. */
+const leash = new URL('../../scripts/house/leash.mjs', import.meta.url).href
+const main = join(import.meta.dirname, '../../server/app/main.ts')
+/** As a supervisor would: shortly after it ended, for as long as it does. */
+const RESTART_MS = 100
+const HEALTHY_WITHIN_MS = 60_000
+
+/** How a server that had not been asked to came to its end. */
+export type End = { code: number | null; signal: NodeJS.Signals | null; said: string }
+
+export type Served = {
+  url: string
+  dataDir: string
+  /** Of its own PostgreSQL, which stays the same from start to start. */
+  databaseUrl: string
+  ends: End[]
+  /** Ends the server as a power cut would. */
+  kill(): void
+  /** Ends PostgreSQL: its first process, or one of those that serve. Answers which, or undefined where none was to be found. */
+  killPostgres(which: 'postmaster' | 'backend', random: Random): number | undefined
+  /** Waits until it says that it is well, and answers for how long. */
+  healthy(): Promise<number>
+  /** Asks it to stop, and removes everything. */
+  remove(): Promise<void>
+}
+
+type Options = {
+  env?: Record<string, string>
+  /** A folder that is there; a new one else, which is removed. */
+  dataDir?: string
+}
+
+/** The real server as a process of its own with its own PostgreSQL, started again by whoever plays the supervisor each time it ends. */
+export async function serve({ env = {}, dataDir: given }: Options = {}): Promise<Served> {
+  const dataDir = given ?? mkdtempSync(join(tmpdir(), 'vecu-faults-'))
+  chmodSync(dataDir, 0o755)
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const ends: End[] = []
+  let child: ChildProcess
+  let ended = Promise.resolve()
+  let isLeaving = false
+
+  function start(): void {
+    child = spawn(process.execPath, ['--import', leash, main], {
+      env: {
+        PATH: process.env.PATH ?? '',
+        HOME: process.env.HOME ?? '',
+        LOG_LEVEL: 'error',
+        TRUSTED_PROXIES: 'loopback',
+        NEW_ACCOUNT_DAYS: '0',
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        ...env,
+      },
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    })
+    let said = ''
+    child.stderr!.on('data', (data: Buffer) => (said = (said + data).slice(-4_000)))
+    ended = new Promise((settle) => {
+      child.once('exit', async (code, signal) => {
+        if (isLeaving) return settle()
+        ends.push({ code, signal, said: said.trim() })
+        await sleep(RESTART_MS)
+        if (!isLeaving) start()
+        settle()
+      })
+    })
+  }
+
+  async function healthy(): Promise<number> {
+    const began = performance.now()
+    for (; performance.now() - began < HEALTHY_WITHIN_MS; await sleep(50)) {
+      const isWell = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(5_000) }).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+      if (isWell) return performance.now() - began
+    }
+    throw new Error(`The server is not well after ${HEALTHY_WITHIN_MS / 1000} s: ${JSON.stringify(ends.at(-1))}`)
+  }
+
+  async function remove(): Promise<void> {
+    isLeaving = true
+    child.kill('SIGTERM')
+    await ended
+    if (child.exitCode === null && child.signalCode === null) await new Promise((settle) => child.once('exit', settle))
+    const home = join(dataDir, 'postgres')
+    // As root it may be a link to where PostgreSQL can enter.
+    if (existsSync(home) && realpathSync(home) !== join(realpathSync(dataDir), 'postgres'))
+      rmSync(realpathSync(home), { recursive: true, force: true })
+    if (!given) rmSync(dataDir, { recursive: true, force: true })
+  }
+
+  start()
+  try {
+    await healthy()
+    const databaseUrl = env.DATABASE_URL ?? (await connectEmbedded(dataDir))!
+    return {
+      url,
+      dataDir,
+      databaseUrl,
+      ends,
+      kill: () => void child.kill('SIGKILL'),
+      killPostgres(which, random) {
+        const pids = postgresOf(dataDir)
+        const pid = which === 'postmaster' ? pids[0] : pids[1 + Math.floor(random.unit() * (pids.length - 1))]
+        return pid !== undefined && killed(pid) ? pid : undefined
+      },
+      healthy,
+      remove,
+    }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+/** The pid of the first process of this folder's PostgreSQL, then of those that serve connections. */
+function postgresOf(dataDir: string): number[] {
+  const file = join(dataDir, 'postgres/data/postmaster.pid')
+  const first = existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : Number.NaN
+  if (!(first > 0)) return []
+  return [first, ...childrenOf(first).filter((pid) => / vecu /.test(commandOf(pid)))]
+}
+
+/** Sends a signal to a process and its children. */
+export function signalAll(pid: number, signal: NodeJS.Signals): void {
+  for (const each of [pid, ...childrenOf(pid)]) killed(each, signal)
+}
+
+const childrenOf = (pid: number): number[] =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((each) => each > 0 && parentOf(each) === pid)
+
+function parentOf(pid: number): number {
+  return Number(/^PPid:\s+(\d+)/m.exec(fileOf(pid, 'status'))?.[1] ?? 0)
+}
+
+const commandOf = (pid: number) => fileOf(pid, 'cmdline').replaceAll('\0', ' ')
+
+function fileOf(pid: number, name: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8')
+  } catch {
+    return '' // it has ended
+  }
+}
+
+function killed(pid: number, signal: NodeJS.Signals = 'SIGKILL'): boolean {
+  try {
+    return process.kill(pid, signal)
+  } catch {
+    return false // it had just ended
+  }
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((settle) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => settle(typeof address === 'object' && address ? address.port : 0))
+    })
+  })

@@ -1,0 +1,96 @@
+import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
+
+/** A way to somewhere on this machine that can be made worse. */
+export type Wire = {
+  port: number
+  /** Cuts what is open, and refuses what comes, until it is mended. */
+  cut(): Promise<void>
+  /** Holds everything back without a word, what comes too, until it is mended. */
+  silence(): void
+  mend(): Promise<void>
+  /** How many connections were cut on their way. */
+  losses: number
+  close(): Promise<void>
+}
+
+type Quality = {
+  /** How long everything takes in each direction, in ms. */
+  delayMs?: number
+  /** After how many bytes, from none on, a connection is cut: by chance, this many in the mean. Never, where it is not said. */
+  cutAfterBytes?: number
+}
+
+export async function openWire(to: NetConnectOpts, { delayMs = 0, cutAfterBytes }: Quality = {}): Promise<Wire> {
+  const open = new Set<Socket>()
+  let isSilent = false
+  let losses = 0
+
+  const server = createServer({ allowHalfOpen: true }, (near) => {
+    const far = connect({ ...to, allowHalfOpen: true } as NetConnectOpts)
+    const end = () => {
+      near.destroy()
+      far.destroy()
+    }
+    let left = cutAfterBytes === undefined ? Number.POSITIVE_INFINITY : -Math.log(1 - Math.random()) * cutAfterBytes
+    for (const [from, into] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(from)
+      from.on('close', () => {
+        open.delete(from)
+        end()
+      })
+      from.on('error', end)
+      from.on('data', (data: Buffer) => {
+        left -= data.length
+        const isLost = left < 0
+        if (isLost) losses++
+        setTimeout(() => {
+          // What was sent before the cut arrives, a part of the last of it.
+          into.write(isLost ? data.subarray(0, Math.max(0, data.length + left)) : data)
+          if (isLost) end()
+        }, delayMs)
+      })
+      from.on('end', () => setTimeout(() => into.end(), delayMs))
+      if (isSilent) from.pause()
+    }
+  })
+  const listen = (port: number) => new Promise<void>((settle) => server.listen(port, '127.0.0.1', settle))
+  await listen(0)
+  const { port } = server.address() as AddressInfo
+  const cut = () =>
+    new Promise<void>((settle) => {
+      server.close(() => settle())
+      for (const socket of open) socket.destroy()
+    })
+  return {
+    port,
+    cut,
+    silence() {
+      isSilent = true
+      for (const socket of open) socket.pause()
+    },
+    async mend() {
+      isSilent = false
+      for (const socket of open) socket.resume()
+      if (!server.listening) await listen(port)
+    },
+    get losses() {
+      return losses
+    },
+    close: () => (server.listening ? cut() : Promise.resolve()),
+  }
+}
+
+/** The same PostgreSQL through a wire: one that lies on a socket of the file system is reached by a port. */
+export async function wireTo(databaseUrl: string): Promise<{ wire: Wire; url: string }> {
+  const url = new URL(databaseUrl)
+  const folder = url.searchParams.get('host')
+  const port = Number(url.port || 5432)
+  const wire = await openWire(folder ? { path: `${folder}/.s.PGSQL.${port}` } : { host: url.hostname, port })
+  url.searchParams.delete('host')
+  url.hostname = '127.0.0.1'
+  url.port = String(wire.port)
+  return { wire, url: url.href }
+}
