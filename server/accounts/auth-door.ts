@@ -44,7 +44,7 @@ const FREE_FAILURES = 5
 const FIRST_DELAY_MS = 250
 const LONGEST_DELAY_MS = 8_000
 
-/** Failed sign-ins of one account within an hour, whoever tried. */
+/** Tries to sign in to one account within an hour, whoever tried, since one succeeded. */
 const FAILURES = { name: 'sign-in-failures', points: 1_000_000, seconds: HOUR }
 
 /** Under which the failures of an address are counted: not by its name. */
@@ -110,7 +110,8 @@ async function signIn(
   { email, password }: z.output<typeof SignIn>,
 ): Promise<Response> {
   const key = failuresKey(email)
-  const failures = await services.limits.count(FAILURES, key, 0)
+  // Before the try, or those that come in one moment from many addresses would all wait as little as the first.
+  const failures = (await services.limits.count(FAILURES, key)) - 1
   if (failures > FREE_FAILURES)
     await sleep(Math.min(FIRST_DELAY_MS * 2 ** (failures - FREE_FAILURES - 1), LONGEST_DELAY_MS))
   const response = await evenly(async () => {
@@ -118,8 +119,7 @@ async function signIn(
     const isDecoyed = answer.status === 401 && (await isDecoy(services.db, { email, password }))
     return isDecoyed ? Response.json(UNCONFIRMED, { status: 403 }) : answer
   })
-  if (response.status === 401) await services.limits.count(FAILURES, key)
-  else if (response.ok && failures > 0) await services.limits.forget(FAILURES, key)
+  if (response.ok) await services.limits.forget(FAILURES, key)
   return response
 }
 

@@ -1,0 +1,246 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { request as ask, createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { getRequestListener } from '@hono/node-server'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { USERNAMES_PER_HOUR } from '#contract/accounts/limits.ts'
+import { REQUESTS_PER_HOUR } from '#contract/chat/limits.ts'
+import { ENTRIES_PER_HOUR, STARTS_PER_HOUR } from '#contract/journal/limits.ts'
+import { openHttp } from '#server/app/http.ts'
+import { crowd } from '#tests/support/crowd.ts'
+import { photo } from '#tests/support/pictures.ts'
+import { endingsOf } from '#tests/support/refused.ts'
+import { uploader } from '#tests/support/uploads.ts'
+import { openWorld, PASSWORD, type Person } from '#tests/support/world.ts'
+
+const world = openWorld()
+const { as } = world
+const count = (endings: readonly string[], ending: string) => endings.filter((each) => each === ending).length
+const times = <Value>(length: number, make: (i: number) => Value) => Array.from({ length }, (_, i) => make(i))
+
+describe('of fifty requests at once exactly as many pass as a quota allows', () => {
+  /** So many uses are gone already. */
+  const spend = ({ id }: Person, kind: string, uses: number) =>
+    world
+      .services()
+      .db.execute(
+        sql`insert into quota_use (member_id, kind, at) select ${id}, ${kind}, ${world.now()} from generate_series(1, ${uses}::int)`,
+      )
+
+  test('pseudonyms', async () => {
+    const ada = await world.person()
+    const names = times(50, () => `Nom ${crypto.randomUUID().slice(0, 12)}`)
+    const endings = await endingsOf(names.map((username) => as(ada).settings.setUsername({ username })))
+    expect([count(endings, 'done'), count(endings, 'QUOTA_REACHED')]).toEqual([
+      USERNAMES_PER_HOUR,
+      50 - USERNAMES_PER_HOUR,
+    ])
+  })
+
+  test('journals', async () => {
+    const ada = await world.person()
+    const endings = await endingsOf(times(50, (i) => as(ada).journals.start({ title: `Journal ${i}` })))
+    expect([count(endings, 'done'), count(endings, 'QUOTA_REACHED')]).toEqual([STARTS_PER_HOUR, 50 - STARTS_PER_HOUR])
+    expect((await as(ada).journals.list()).journals).toHaveLength(STARTS_PER_HOUR)
+  })
+
+  test('days of a journal', async () => {
+    const ada = await world.person()
+    const { id } = await as(ada).journals.start({ title: 'Sommeil' })
+    await spend(ada, 'journal-entry', ENTRIES_PER_HOUR - 7)
+    const day = (i: number) => new Date(Date.UTC(2026, 0, 1 + i)).toISOString().slice(0, 10)
+    const endings = await endingsOf(
+      times(50, (i) => as(ada).journals.putEntry({ id, day: day(i), intensity: 3, note: '', replaces: null })),
+    )
+    expect([count(endings, 'done'), count(endings, 'QUOTA_REACHED')]).toEqual([7, 43])
+  })
+
+  test('chat requests', async () => {
+    const ada = await world.person()
+    const strangers = await crowd(world.services().db, { members: 50 })
+    await spend(ada, 'chat-request', REQUESTS_PER_HOUR - 3)
+    const endings = await endingsOf(strangers.map((memberId) => as(ada).chat.start({ memberId })))
+    expect([count(endings, 'done'), count(endings, 'QUOTA_REACHED')]).toEqual([3, 47])
+  })
+
+  test('guesses at the password of whoever is signed in, from fifty addresses', async () => {
+    const ada = await world.person()
+    const endings = await endingsOf(
+      times(50, (i) =>
+        as({ ...ada, address: world.newAddress() }).settings.setPassword({
+          currentPassword: `faux-faux-${i}`,
+          newPassword: 'galet-orange-52',
+        }),
+      ),
+    )
+    expect([count(endings, 'WRONG_PASSWORD'), count(endings, 'TOO_MANY_REQUESTS')]).toEqual([10, 40])
+  })
+})
+
+describe('passwords', () => {
+  const signIn = (email: string, password: string, address: string) =>
+    world.fetch('/api/auth/sign-in/email', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        origin: new URL(world.services().config.baseUrl).origin,
+        'x-forwarded-for': address,
+      },
+      body: JSON.stringify({ email, password }),
+    })
+
+  test('one password tried on thirty accounts at once from one address is tried on six', async () => {
+    const address = world.newAddress()
+    const answers = await Promise.all(times(30, (i) => signIn(`quelquun-${i}@exemple.fr`, 'motdepasse-2026', address)))
+    const statuses = answers.map(({ status }) => status)
+    expect([statuses.filter((each) => each === 401).length, statuses.filter((each) => each === 429).length]).toEqual([
+      6, 24,
+    ])
+  })
+
+  test('an address of thousands within one IPv6 network is one address', async () => {
+    const answers = await Promise.all(
+      times(20, (i) => signIn('personne@exemple.fr', 'motdepasse-2026', `2001:db8:9:9:${i.toString(16)}::1`)),
+    )
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(6)
+  })
+
+  test('while many addresses guess at one account its owner is let in, and no guess is', async () => {
+    const owner = await world.person()
+    const guesses = times(12, (i) => signIn(owner.email, `faux-faux-${i}`, world.newAddress()))
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([401]))
+    expect((await signIn(owner.email, PASSWORD, world.newAddress())).status).toBe(200)
+  })
+})
+
+describe('files', () => {
+  const SECRET = 'secret-qzxw'
+  let server: Server
+  let ada: Person
+  let served: { media: string }
+  beforeAll(async () => {
+    ada = await world.person()
+    const picture = await uploader(world).add(ada, await photo())
+    served = { media: picture.small! }
+    const folder = mkdtempSync(join(tmpdir(), 'vecu-place-'))
+    const webRoot = join(folder, 'web')
+    mkdirSync(join(webRoot, 'assets'), { recursive: true })
+    writeFileSync(join(folder, 'secret.txt'), SECRET)
+    writeFileSync(join(folder, 'secret.js'), SECRET)
+    writeFileSync(join(webRoot, 'index.html'), '<!doctype html><html><head></head></html>')
+    writeFileSync(join(world.services().config.dataDir, 'secret.txt'), SECRET)
+    server = createServer(getRequestListener(openHttp(world.house(), webRoot).fetch))
+    await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
+  })
+  afterAll(() => void server.close())
+
+  /** As it is written: what a browser would tidy up is sent. */
+  const get = (path: string): Promise<string> =>
+    new Promise((settle, fail) => {
+      const { port } = server.address() as AddressInfo
+      const asked = ask(
+        { port, path, headers: { cookie: ada.cookie, 'x-forwarded-for': world.newAddress() } },
+        (answer) => {
+          let text = ''
+          answer.setEncoding('latin1').on('data', (piece: string) => (text += piece))
+          answer.on('end', () => settle(`${answer.statusCode} ${text}`))
+        },
+      )
+      asked.on('error', fail).end()
+    })
+
+  const UPWARDS = [
+    '..',
+    '%2e%2e',
+    '..%2f',
+    '..%5c',
+    '%2e%2e%2f',
+    '.%2e',
+    '..;',
+    '%252e%252e',
+    '..%c0%af',
+    '\\..',
+    '....//',
+  ]
+  test.each(UPWARDS)('%j leads out of no folder', async (up) => {
+    const folder = served.media.slice(0, served.media.lastIndexOf('/'))
+    const asked = [
+      '/assets',
+      '/api/docs',
+      folder,
+      '/media/symptom-photos',
+      '/media/uploads',
+      '/media/kept',
+      '/api/me/exports',
+      '',
+    ]
+    for (const root of asked)
+      for (const depth of [1, 2, 3, 5])
+        for (const name of ['secret.txt', 'secret.js', 'package.json', 'etc/passwd', 'secret']) {
+          const path = `${root}/${`${up}/`.repeat(depth)}${name}`
+          const answer = await get(path)
+          expect([path, /qzxw|root:x|"private": true/.test(answer)]).toEqual([path, false])
+        }
+  })
+
+  test.each(['/.env', '/.git/config', '/index.html.br', '/assets/', '/assets/%00', '/sw.js%00.txt', '//etc/passwd'])(
+    '%s is no file of the site',
+    async (path) => expect(await get(path)).not.toMatch(/qzxw|root:x|\[core\]/),
+  )
+
+  test('a stored file answers to its own name alone', async () => {
+    expect(await get(served.media)).toMatch(/^200 /)
+    for (const path of [
+      served.media.replace(/\/([^/]+)$/, '/../$1'),
+      served.media.replace(/\/([^/]+)$/, '/%2e/$1%00'),
+      `${served.media}/`,
+      `${served.media}%20`,
+      served.media.replace('symptom-photos', 'evidence'),
+    ])
+      expect([path, (await get(path)).slice(0, 3)]).toEqual([path, '404'])
+  })
+})
+
+test('what is sent compressed is not unpacked: ten kilobytes stay ten kilobytes', async () => {
+  const ada = await world.person()
+  const bomb = gzipSync(JSON.stringify({ title: 'a'.repeat(10_000_000) }))
+  const response = await world.fetch(
+    '/api/posts/symptoms',
+    { method: 'POST', headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' }, body: bomb },
+    ada,
+  )
+  expect([bomb.byteLength < 20_000, response.status, await response.json()]).toMatchObject([
+    true,
+    400,
+    { code: 'INVALID_INPUT' },
+  ])
+})
+
+/**
+ * Whatever opens a connection to somewhere else than the database, and who says where. A new name here is a new way out: docs/security.md tells what guards it.
+ */
+const WAYS_OUT = [
+  'accounts/identity-provider.ts', // the operator's provider of identities
+  'conferences/broadcast/janus-line.ts', // the operator's Janus
+  'foundation/mail/mailer.ts', // the operator's mail server
+  'foundation/push.ts', // a member's browser: a push service of the list, at a public address
+  'foundation/redis.ts', // the operator's Redis
+  'foundation/storage/bucket.ts', // the operator's bucket
+  'foundation/tracing.ts', // the operator's collector of traces
+]
+
+test('the server asks elsewhere only where the operator says, or through the guard of public addresses', () => {
+  const root = join(import.meta.dirname, '../../server')
+  const outwards =
+    /(?:await|return|=>) fetch\(|import \{[^}]*\brequest\b[^}]*\} from 'node:https?'|new WebSocket\(|createTransport\(|new S3Client\(|createClient\(|new OTLPTraceExporter|\.discovery\(/
+  const found = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.includes('app'))
+    .filter((name) => outwards.test(readFileSync(join(root, name), 'utf8')))
+    .map((name) => name.replaceAll('\\', '/'))
+  expect(found.sort()).toEqual(WAYS_OUT)
+})
