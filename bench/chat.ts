@@ -2,8 +2,8 @@
 //   npm run bench:chat                                       5,000 members, 200 messages a second for 60 s
 //   npm run bench:chat -- --members 500 --rate 50 --seconds 10    a quick look: no bars
 import { parseArgs } from 'node:util'
+import { startBenchServer } from './support/bench-server.ts'
 import { chatBars, chatReport } from './support/chat-report.ts'
-import { startChatServer } from './support/chat-server.ts'
 import { measureChat } from './support/measure-chat.ts'
 import { barTable } from './support/report.ts'
 import { refuse, runBenchOn } from './support/run-bench.ts'
@@ -22,7 +22,7 @@ if (Object.values(load).some((number) => !Number.isInteger(number) || number < 1
   refuse('--members takes an even number, --rate and --seconds take whole numbers from 1.')
 const isFull = JSON.stringify(load) === JSON.stringify(FULL)
 
-await runBenchOn(startChatServer, async (server) => {
+await runBenchOn(startBenchServer, async (server) => {
   const result = await measureChat(server, load)
   const bars = isFull ? chatBars(result) : []
   return { report: [chatReport(result), ...(isFull ? ['', barTable(bars)] : [])].join('\n'), bars }

@@ -2,7 +2,7 @@
 //   npm run bench:room                                      1,000 members, 20 messages a second for 60 s; 20 receivers for 20 s
 //   npm run bench:room -- --members 100 --seconds 10 --receivers 4    a quick look: no bars
 import { parseArgs } from 'node:util'
-import { startChatServer } from './support/chat-server.ts'
+import { startBenchServer } from './support/bench-server.ts'
 import { measureBroadcast } from './support/measure-broadcast.ts'
 import { measureRoom } from './support/measure-room.ts'
 import { barTable } from './support/report.ts'
@@ -31,7 +31,7 @@ if (Object.values(asked).some((number) => !Number.isInteger(number) || number < 
   refuse('--members, --rate, --seconds and --receivers take whole numbers from 1.')
 const isFull = JSON.stringify(asked) === JSON.stringify(FULL)
 
-await runBenchOn(startChatServer, async (server) => {
+await runBenchOn(startBenchServer, async (server) => {
   const { receivers, ...load } = asked
   const written = await writeRoom(server, Math.max(load.members, receivers))
   const room = await measureRoom(server, written, load)

@@ -29,21 +29,41 @@ export async function writeMembers(
     `insert into consent (id, member_id, kind, version, given_at) select gen_random_uuid(), id, 'healthData', 'bench', $2 from unnest($1::uuid[]) as _(id)`,
     [ids, at],
   )
-  await client.query(
-    `insert into session (id, user_id, token, expires_at) select gen_random_uuid(), id, token, now() + interval '1 day' from unnest($1::uuid[], $2::text[]) as _(id, token)`,
-    [ids, members.map(({ token }) => token)],
-  )
+  await writeSessions(client, members)
   return members
 }
 
-/** The same, who talk two by two. */
+/** Of members that there are: they are signed in from now on. */
+export async function signInAll(
+  client: pg.Client,
+  { ids, secret }: { ids: readonly string[]; secret: string },
+): Promise<ChatMember[]> {
+  const members = ids.map((id, i) => memberOf(i, secret, id))
+  await writeSessions(client, members)
+  return members
+}
+
+const writeSessions = (client: pg.Client, members: readonly { id: string; token: string }[]) =>
+  client.query(
+    `insert into session (id, user_id, token, expires_at) select gen_random_uuid(), id, token, now() + interval '1 day' from unnest($1::uuid[], $2::text[]) as _(id, token)`,
+    [members.map(({ id }) => id), members.map(({ token }) => token)],
+  )
+
+/** Members as `writeMembers` makes them, who talk two by two. */
 export async function writePairs(
   client: pg.Client,
   { pairs, secret }: { pairs: number; secret: string },
 ): Promise<ChatPair[]> {
   const members = await writeMembers(client, { members: pairs * 2, secret })
+  const talks = await writeTalks(client, members)
+  await client.query('analyze')
+  return talks
+}
+
+/** Conversations of the first with the second, of the third with the fourth, and so on. */
+export async function writeTalks(client: pg.Client, members: readonly ChatMember[]): Promise<ChatPair[]> {
   const at = new Date().toISOString()
-  const talks = Array.from({ length: pairs }, (_, i): ChatPair => {
+  const talks = Array.from({ length: Math.floor(members.length / 2) }, (_, i): ChatPair => {
     const two = [members[2 * i]!, members[2 * i + 1]!].sort((one, other) => (one.id < other.id ? -1 : 1))
     return { id: v7(), members: [two[0]!, two[1]!], said: [] }
   })
@@ -59,16 +79,15 @@ export async function writePairs(
   await client.query(
     `insert into conversation_seat (conversation_id, member_id) select id, unnest(array[low_id, high_id]) from conversation`,
   )
-  await client.query('analyze')
   return talks
 }
 
 /** The cookie is the token and its signature, as Better Auth writes it (better-call, `serializeSignedCookie`). */
-function memberOf(index: number, secret: string): ChatMember & { token: string } {
+function memberOf(index: number, secret: string, id: string = randomUUID()): ChatMember & { token: string } {
   const token = randomBytes(24).toString('base64url')
   const signature = createHmac('sha256', secret).update(token).digest('base64')
   return {
-    id: randomUUID(),
+    id,
     token,
     cookie: `vecu.session_token=${encodeURIComponent(`${token}.${signature}`)}`,
     // As behind a proxy: limits by address are those of each.

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
+import type { BenchServer } from './bench-server.ts'
 import type { ChatMember } from './chat-members.ts'
-import type { ChatServer } from './chat-server.ts'
 import type { BenchRoom } from './room-members.ts'
 
 export type BroadcastLoad = { receivers: number; seconds: number }
@@ -20,7 +20,7 @@ const SETTLING_MS = 5_000
 
 /** One broadcast of the built-in relay, from a browser to receivers in two pages of it. */
 export async function measureBroadcast(
-  server: ChatServer,
+  server: BenchServer,
   room: BenchRoom,
   load: BroadcastLoad,
 ): Promise<BroadcastResult> {
@@ -71,7 +71,7 @@ export async function measureBroadcast(
 
 type Asking = { member: ChatMember; path: string; method: string; body: object }
 
-async function ask(server: ChatServer, { member, path, method, body }: Asking): Promise<unknown> {
+async function ask(server: BenchServer, { member, path, method, body }: Asking): Promise<unknown> {
   const response = await fetch(`${server.url}/api${path}`, {
     method,
     headers: { 'content-type': 'application/json', cookie: member.cookie, 'x-forwarded-for': member.address },

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { WebSocket } from 'ws'
+import type { BenchServer } from './bench-server.ts'
 import { type ChatMember, type ChatPair, writePairs } from './chat-members.ts'
-import type { ChatServer } from './chat-server.ts'
 import { type Times, timesOf } from './measure.ts'
 
 export type ChatLoad = { members: number; perSecond: number; seconds: number }
@@ -25,7 +25,7 @@ const CONNECTING_AT_ONCE = 50
 const SETTLING_MS = 3_000
 
 /** Members on one server, who talk two by two at a steady pace, whether or not it keeps up. */
-export async function measureChat(server: ChatServer, load: ChatLoad): Promise<ChatResult> {
+export async function measureChat(server: BenchServer, load: ChatLoad): Promise<ChatResult> {
   const client = new pg.Client(server.databaseUrl)
   await client.connect()
   const pairs = await writePairs(client, { pairs: load.members / 2, secret: server.secret })
@@ -79,7 +79,7 @@ function arrivalsOf(pairs: readonly ChatPair[]) {
 type Arrivals = ReturnType<typeof arrivalsOf>
 
 /** What is loaded and cached once is not the sockets'. */
-async function warmUp(server: ChatServer, members: readonly ChatMember[]): Promise<void> {
+async function warmUp(server: BenchServer, members: readonly ChatMember[]): Promise<void> {
   for (const member of members.slice(0, 200)) {
     const socket = await connect(server, member, () => {})
     socket.terminate()
@@ -88,7 +88,7 @@ async function warmUp(server: ChatServer, members: readonly ChatMember[]): Promi
 }
 
 async function connectAll(
-  server: ChatServer,
+  server: BenchServer,
   members: readonly ChatMember[],
   arrivals: Arrivals,
 ): Promise<WebSocket[]> {
@@ -103,7 +103,7 @@ async function connectAll(
 
 type Heard = { kind: string; id?: string }
 
-function connect(server: ChatServer, member: ChatMember, heard: (message: Heard) => void): Promise<WebSocket> {
+function connect(server: BenchServer, member: ChatMember, heard: (message: Heard) => void): Promise<WebSocket> {
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/live`, {
     headers: { cookie: member.cookie, 'x-forwarded-for': member.address },
   })
@@ -119,7 +119,7 @@ function connect(server: ChatServer, member: ChatMember, heard: (message: Heard)
 
 type Talk = { pairs: readonly ChatPair[]; arrivals: Arrivals; load: ChatLoad }
 
-async function talk(server: ChatServer, { pairs, arrivals, load }: Talk) {
+async function talk(server: BenchServer, { pairs, arrivals, load }: Talk) {
   const total = load.perSecond * load.seconds
   const start = performance.now()
   const underWay = new Set<Promise<void>>()
@@ -143,7 +143,7 @@ async function talk(server: ChatServer, { pairs, arrivals, load }: Talk) {
 
 type Said = { pair: ChatPair; from: ChatMember; to: ChatMember; arrivals: Arrivals; body: string }
 
-async function say(server: ChatServer, { pair, from, to, arrivals, body }: Said): Promise<boolean> {
+async function say(server: BenchServer, { pair, from, to, arrivals, body }: Said): Promise<boolean> {
   arrivals.begin(pair.id, to.id)
   const response = await fetch(`${server.url}/api/chat/conversations/${pair.id}/messages`, {
     method: 'POST',

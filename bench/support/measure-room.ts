@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { PRESENCE_BEAT_SECONDS } from '#contract/conferences/limits.ts'
 import type { RoomNews } from '#contract/conferences/schema.ts'
+import type { BenchServer } from './bench-server.ts'
 import type { ChatMember } from './chat-members.ts'
-import type { ChatServer } from './chat-server.ts'
 import { type Times, timesOf } from './measure.ts'
 import type { BenchRoom } from './room-members.ts'
 
@@ -25,7 +25,7 @@ const SETTLING_MS = 3_000
 const NUMBER = /^message (\d+)$/
 
 /** Members in the room of one conference, each with a socket and a presence as a browser has them, who talk at a steady pace. */
-export async function measureRoom(server: ChatServer, all: BenchRoom, load: RoomLoad): Promise<RoomResult> {
+export async function measureRoom(server: BenchServer, all: BenchRoom, load: RoomLoad): Promise<RoomResult> {
   const room = { ...all, members: all.members.slice(0, load.members) }
   const total = load.perSecond * load.seconds
   const saidAt = new Float64Array(total)
@@ -48,7 +48,7 @@ export async function measureRoom(server: ChatServer, all: BenchRoom, load: Room
 type Counting = { total: number; saidAt: Float64Array; delays: number[] }
 type Present = Awaited<ReturnType<typeof enter>>
 
-async function enterAll(server: ChatServer, room: BenchRoom, counting: Counting): Promise<Present[]> {
+async function enterAll(server: BenchServer, room: BenchRoom, counting: Counting): Promise<Present[]> {
   const present: Present[] = []
   for (let i = 0; i < room.members.length; i += ENTERING_AT_ONCE) {
     const some = room.members.slice(i, i + ENTERING_AT_ONCE)
@@ -60,7 +60,7 @@ async function enterAll(server: ChatServer, room: BenchRoom, counting: Counting)
 type Entering = { room: BenchRoom; member: ChatMember; counting: Counting }
 
 /** Watches the room, reads it, and from then on knows what it is told; where that leaves a gap, it asks. */
-async function enter(server: ChatServer, { room, member, counting }: Entering) {
+async function enter(server: BenchServer, { room, member, counting }: Entering) {
   const known = new Uint8Array(counting.total)
   let seq: number | undefined // none until it has read the room
   let asking: Promise<void> | undefined
@@ -110,7 +110,7 @@ type Heard = { kind: string; id?: string; news?: RoomNews }
 /** A thousand sockets are told the same words: they are read once. */
 const read = { text: '', message: { kind: '' } as Heard }
 
-function connect(server: ChatServer, member: ChatMember, heard: (message: Heard) => void): Promise<WebSocket> {
+function connect(server: BenchServer, member: ChatMember, heard: (message: Heard) => void): Promise<WebSocket> {
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/live`, { headers: headersOf(member) })
   return new Promise((settle, fail) => {
     socket.on('error', fail)
@@ -124,7 +124,7 @@ function connect(server: ChatServer, member: ChatMember, heard: (message: Heard)
 }
 
 /** Each browser says every so often that it is there: spread over that time, as they are when they entered one by one. */
-function beatOf(server: ChatServer, room: BenchRoom, present: readonly Present[]): NodeJS.Timeout {
+function beatOf(server: BenchServer, room: BenchRoom, present: readonly Present[]): NodeJS.Timeout {
   let next = 0
   return setInterval(
     () => {
@@ -142,7 +142,7 @@ function beatOf(server: ChatServer, room: BenchRoom, present: readonly Present[]
 type Talk = { load: RoomLoad; saidAt: Float64Array }
 
 /** Answers the numbers of the messages that were taken. */
-async function talk(server: ChatServer, room: BenchRoom, { load, saidAt }: Talk): Promise<number[]> {
+async function talk(server: BenchServer, room: BenchRoom, { load, saidAt }: Talk): Promise<number[]> {
   const start = performance.now()
   const underWay: Promise<number | undefined>[] = []
   for (let n = 0; n < load.perSecond * load.seconds; n++) {
@@ -154,7 +154,7 @@ async function talk(server: ChatServer, room: BenchRoom, { load, saidAt }: Talk)
   return (await Promise.all(underWay)).filter((n) => n !== undefined)
 }
 
-async function say(server: ChatServer, room: BenchRoom, n: number): Promise<boolean> {
+async function say(server: BenchServer, room: BenchRoom, n: number): Promise<boolean> {
   const response = await fetch(`${server.url}/api/conferences/${room.id}/room/messages`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headersOf(room.members[n % room.members.length]!) },
@@ -164,7 +164,7 @@ async function say(server: ChatServer, room: BenchRoom, n: number): Promise<bool
   return response?.ok ?? false
 }
 
-async function get<T>(server: ChatServer, member: ChatMember, path: string): Promise<T> {
+async function get<T>(server: BenchServer, member: ChatMember, path: string): Promise<T> {
   const response = await fetch(`${server.url}/api${path}`, { headers: headersOf(member) })
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
   return (await response.json()) as T

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import type { BenchServer } from './bench-server.ts'
 import { type ChatMember, writeMembers } from './chat-members.ts'
-import type { ChatServer } from './chat-server.ts'
 
 export type BenchRoom = { id: string; expert: ChatMember; members: ChatMember[] }
 
 /** A live conference with its expert and members who are registered, written as rows. */
-export async function writeRoom({ databaseUrl, secret }: ChatServer, members: number): Promise<BenchRoom> {
+export async function writeRoom({ databaseUrl, secret }: BenchServer, members: number): Promise<BenchRoom> {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   try {

@@ -1,6 +1,11 @@
-import { availableParallelism, cpus, loadavg } from 'node:os'
+import { loadavg } from 'node:os'
+import { basename } from 'node:path'
+import { type Figure, loadNow, machine, record } from './record.ts'
 import type { Bar } from './report.ts'
 import { lackOfRoom, startThrowAwayPostgres, type ThrowAwayPostgres } from './throw-away-postgres.ts'
+
+/** What to print, the bars, and figures that are held to none. */
+type Outcome = { report: string; bars: Bar[]; figures?: Figure[] }
 
 /**
  * Runs a bench on a PostgreSQL of its own and says on which machine, how busy. The process fails where a bar is missed.
@@ -9,28 +14,32 @@ import { lackOfRoom, startThrowAwayPostgres, type ThrowAwayPostgres } from './th
  */
 export async function runBench(
   gigabytes: number,
-  work: (postgres: ThrowAwayPostgres) => Promise<{ report: string; bars: Bar[] }>,
+  work: (postgres: ThrowAwayPostgres) => Promise<Outcome>,
 ): Promise<void> {
   const lack = lackOfRoom(gigabytes)
   if (lack) refuse(lack)
   await runBenchOn(startThrowAwayPostgres, work)
 }
 
-/** The same on other ground: what `open` makes, gives up when the signal is aborted, and leaves nothing of once it is removed. */
+/**
+ * The same on other ground: what `open` makes, gives up when the signal is aborted, and leaves nothing of once it is removed. What was measured without an
+ * option, which is in full, is kept for `npm run trust`.
+ */
 export async function runBenchOn<Ground extends { remove(): Promise<void> }>(
   open: (signal: AbortSignal) => Promise<Ground>,
-  work: (ground: Ground) => Promise<{ report: string; bars: Bar[] }>,
+  work: (ground: Ground) => Promise<Outcome>,
 ): Promise<void> {
-  console.log(
-    `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, load ${load()}; Node ${process.version}`,
-  )
+  console.log(`${machine()}; load ${load()}`)
+  const loadBefore = loadNow()
   const stop = new AbortController()
   process.once('SIGINT', () => stop.abort(130))
   process.once('SIGTERM', () => stop.abort(143))
   const ground = await open(stop.signal)
   try {
-    const { report, bars } = await work(ground)
+    const { report, bars, figures = [] } = await work(ground)
     console.log(`\n${report}\n\nload ${load()} at the end`)
+    const name = basename(process.argv[1]!, '.ts')
+    if (process.argv.length === 2) record({ name, loadBefore, figures: [...figures, ...bars] })
     const missed = bars.filter(({ isHeld }) => !isHeld)
     for (const { name, value, bar } of missed) console.error(`Missed: ${name} is ${value}, the bar is ${bar}.`)
     process.exitCode = missed.length === 0 ? 0 : 1

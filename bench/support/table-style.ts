@@ -26,3 +26,23 @@ export const tableStyleByGroups = (client: pg.Client) =>
      left join (select post_id, count(*) as comments from comment group by post_id) c on c.post_id = p.id
      where p.kind = 'symptom' ${PAGE}`,
   )
+
+/** As the client asks it, for the feed and whenever it searches: every symptom, without an end. */
+export const tableStyleWhole = (client: pg.Client) =>
+  client.query(
+    `select ${COLUMNS}, member.username, coalesce(l.likes, 0) as likes, coalesce(c.comments, 0) as comments
+     from post p
+     join member on member.id = p.author_id
+     left join (select post_id, count(*) as likes from post_like group by post_id) l on l.post_id = p.id
+     left join (select post_id, count(*) as comments from comment group by post_id) c on c.post_id = p.id
+     where p.kind = 'symptom' order by p.created_at desc`,
+  )
+
+/** One post with its author’s name and its counts. */
+export const tableStyleOne = (client: pg.Client, id: string) =>
+  client.query(
+    `select ${COLUMNS}, (select username from member where member.id = p.author_id),
+       (select count(*) from post_like where post_id = p.id) as likes, (select count(*) from comment where post_id = p.id) as comments
+     from post p where p.id = $1`,
+    [id],
+  )

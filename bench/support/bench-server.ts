@@ -7,10 +7,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbedded } from '#server/foundation/db/embedded.ts'
 
-export type ChatServer = {
+export type BenchServer = {
   url: string
   databaseUrl: string
   secret: string
+  /** Of the server's process, and of the first one of its PostgreSQL. */
+  pids: { server: number; postgres: number }
   /** Resident memory of the server's process, in bytes. */
   memory(): number
   remove(): Promise<void>
@@ -22,8 +24,8 @@ const main = join(import.meta.dirname, '../../server/app/main.ts')
 const STARTS_WITHIN_MS = 30_000
 
 /** The real server, one process, on a PostgreSQL of its own that keeps what it acknowledges. */
-export async function startChatServer(signal: AbortSignal): Promise<ChatServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'vecu-bench-chat-'))
+export async function startBenchServer(signal: AbortSignal): Promise<BenchServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vecu-bench-server-'))
   chmodSync(dataDir, 0o755)
   const postgres = await startEmbedded(dataDir, { signal })
   const port = await freePort()
@@ -43,19 +45,35 @@ export async function startChatServer(signal: AbortSignal): Promise<ChatServer> 
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ended = new Promise<void>((settle) => server.once('exit', () => settle()))
-  const remove = async () => {
+  // Whoever waits for a long query hears of the end by it.
+  const end = async () => {
     server.kill('SIGTERM')
     await ended
     await postgres.stop()
+  }
+  let ending: Promise<void> | undefined
+  const stop = () => {
+    ending ??= end()
+    return ending
+  }
+  const remove = async () => {
+    await stop()
     rmSync(postgres.home, { recursive: true, force: true })
     rmSync(dataDir, { recursive: true, force: true })
   }
-  signal.addEventListener('abort', () => server.kill('SIGTERM'))
+  signal.addEventListener('abort', () => void stop())
   const url = `http://127.0.0.1:${port}`
   await healthy(url, performance.now() + STARTS_WITHIN_MS)
   const memory = () =>
     Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
-  return { url, databaseUrl: postgres.url, secret, memory, remove }
+  return {
+    url,
+    databaseUrl: postgres.url,
+    secret,
+    pids: { server: server.pid!, postgres: postgres.pid },
+    memory,
+    remove,
+  }
 }
 
 async function healthy(url: string, until: number): Promise<void> {

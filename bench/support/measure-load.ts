@@ -1,0 +1,231 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { type Act, actsOf, KINDS, type Kind, READS } from './load-acts.ts'
+import { type LoadHouse, openLoadHouse } from './load-house.ts'
+import {
+  type Asking,
+  drive,
+  failedIn,
+  greetAll,
+  openAsking,
+  type Run,
+  timesIn,
+  together,
+  type Written,
+} from './load-run.ts'
+import { type Times, timesOf } from './measure.ts'
+import { tableStyleByGroups, tableStyleByRows, tableStyleOne, tableStyleWhole } from './table-style.ts'
+
+export type Load = {
+  posts: number
+  /** Of the house it is held beside. */
+  fewerPosts: number
+  members: number
+  /** Of each step while the pace rises, of each block at the steady one, and how many blocks. */
+  stepSeconds: number
+  blockSeconds: number
+  blocks: number
+}
+
+export type LoadResult = {
+  load: Load
+  members: number
+  /** Each pace that was tried, and whether it was kept up. */
+  steps: { run: Run; isKept: boolean }[]
+  /** At the same steady pace, by turns; what the machine does besides meets one as well as the other. */
+  large: Run
+  small: Run
+  /** Of each two turns that follow each other, how much longer the large one took for nineteen of twenty, and the middle one of these. */
+  growth: { all: number; reads: number }
+  /** Of all that the server said it had written, what is not there. */
+  lost: number
+  writes: number
+  /** Seconds until all that follows from what was published had been done. */
+  settledAfter: number
+  alone: Record<'the feed' | 'a search' | 'a post with its comments', Times>
+  tableStyle: Record<
+    'the feed, counts row by row' | 'the feed, joined and grouped' | 'all posts, as written' | 'a post',
+    Times
+  >
+}
+
+const WARM_UP = { perSecond: 40, seconds: 10 }
+const PACES = [40, 60, 80, 100, 130, 160, 200, 250, 300, 360, 430, 520, 620, 750, 900]
+/** A pace is kept up while nearly all is answered in time, and soon. */
+const KEPT = { p95Ms: 500, share: 0.95 }
+/** Of the highest pace that is kept up: as full as a server should be run. */
+const STEADY_SHARE = 0.6
+const ALONE = 60
+
+type Driven = { house: LoadHouse; asking: Asking; next: () => Act; seed: number }
+
+/** Two communities on a server each, of which one is used at a time: the large one ever faster, then both by turns at a pace that it keeps up. */
+export async function measureLoad(signal: AbortSignal, load: Load): Promise<LoadResult> {
+  const large = await open(signal, load, load.posts)
+  try {
+    const small = await open(signal, load, load.fewerPosts)
+    try {
+      return await measure(signal, load, { large, small })
+    } finally {
+      await close(small)
+    }
+  } finally {
+    await close(large)
+  }
+}
+
+async function open(signal: AbortSignal, { members }: Load, posts: number): Promise<Driven> {
+  const house = await openLoadHouse(signal, { posts, members })
+  return { house, asking: openAsking(house), next: actsOf(house, 7), seed: 1 }
+}
+
+async function close({ house, asking }: Driven): Promise<void> {
+  asking.close()
+  await house.remove()
+}
+
+async function measure(
+  signal: AbortSignal,
+  load: Load,
+  { large, small }: Record<'large' | 'small', Driven>,
+): Promise<LoadResult> {
+  const at = (driven: Driven, perSecond: number, seconds: number) =>
+    drive(driven.house, { ...driven, pace: { perSecond, seconds, seed: driven.seed++, signal } })
+
+  for (const driven of [large, small]) {
+    await greetAll(driven.house, driven.asking)
+    await at(driven, WARM_UP.perSecond, WARM_UP.seconds)
+  }
+  const reading = { alone: await readAlone(large), tableStyle: await readTables(large.house) }
+  const steps: LoadResult['steps'] = []
+  const besides: Run[] = []
+  for (const perSecond of PACES) {
+    const run = await at(large, perSecond, load.stepSeconds)
+    const inTime = run.seconds <= load.stepSeconds / KEPT.share
+    const isKept = inTime && timesIn(run).p95 <= KEPT.p95Ms && failedIn(run) * 1000 < run.asked
+    console.log(`${perSecond} a second: p95 ${timesIn(run).p95.toFixed(0)} ms, ${failedIn(run)} errors`)
+    steps.push({ run, isKept })
+    // Both have as much behind them when they are compared.
+    besides.push(await at(small, perSecond, load.stepSeconds))
+    if (!isKept) break
+    await sleep(500)
+  }
+  for (const { house } of [large, small]) await settled(house.client)
+  const highest = Math.max(PACES[0]!, ...steps.filter(({ isKept }) => isKept).map(({ run }) => run.perSecond))
+  const steady = Math.round(highest * STEADY_SHARE)
+  const runs: Record<'large' | 'small', Run[]> = { large: [], small: [] }
+  for (let block = 0; block < load.blocks; block++) {
+    const turns = [
+      ['large', large],
+      ['small', small],
+    ] as const
+    for (const [size, driven] of block % 2 === 0 ? turns : turns.toReversed())
+      runs[size].push(await at(driven, steady, load.blockSeconds))
+  }
+  console.log(`${steady} a second, by turns: done`)
+  const settledAfter = await settled(large.house.client)
+  const [written, writtenSmall] = [
+    [...steps.map(({ run }) => run), ...runs.large],
+    [...besides, ...runs.small],
+  ].map((each) => each.flatMap((run) => run.written)) as [Written[], Written[]]
+  return {
+    load,
+    members: large.house.members.length,
+    steps,
+    large: together(runs.large),
+    small: together(runs.small),
+    growth: { all: growthOf(runs, KINDS), reads: growthOf(runs, READS) },
+    writes: written.length + writtenSmall.length,
+    lost: (await lostIn(large.house.client, written)) + (await lostIn(small.house.client, writtenSmall)),
+    settledAfter,
+    ...reading,
+  }
+}
+
+function growthOf({ large, small }: Record<'large' | 'small', Run[]>, kinds: readonly Kind[]): number {
+  const ratios = large.map((run, i) => timesIn(run, kinds).p95 / timesIn(small[i]!, kinds).p95)
+  return timesOf(ratios).p50
+}
+
+const TABLES: Partial<Record<Kind, string>> = {
+  'a comment': 'comment',
+  'a message': 'message',
+  'a new post': 'publication',
+}
+
+async function lostIn(client: pg.Client, written: readonly Written[]): Promise<number> {
+  let lost = 0
+  for (const [kind, table] of Object.entries(TABLES)) {
+    const ids = written.filter((each) => each.kind === kind).map(({ requestId }) => requestId)
+    const { rows } = await client.query<{ kept: number }>(
+      `select count(*)::int as kept from ${table} where request_id = any ($1::uuid[])`,
+      [ids],
+    )
+    lost += Math.abs(ids.length - rows[0]!.kept)
+  }
+  return lost
+}
+
+const SETTLED_WITHIN_S = 300
+
+/** Seconds until no job waits. */
+async function settled(client: pg.Client): Promise<number> {
+  const start = performance.now()
+  const seconds = () => (performance.now() - start) / 1000
+  while (seconds() < SETTLED_WITHIN_S) {
+    const { rows } = await client.query<{ jobs: number }>(
+      `select count(*)::int as jobs from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() and name not like '\\_\\_pgboss%'`,
+    )
+    if (rows[0]!.jobs === 0) return seconds()
+    await sleep(200)
+  }
+  throw new Error(`Jobs did not finish within ${SETTLED_WITHIN_S} s.`)
+}
+
+/** One after the other, while nobody else asks. */
+async function readAlone({ asking, next }: Driven): Promise<LoadResult['alone']> {
+  const of = (kind: Kind): Act => {
+    for (;;) {
+      const act = next()
+      if (act.kind === kind) return act
+    }
+  }
+  const timed = async (acts: () => Act[]) => {
+    const times: number[] = []
+    for (let i = 0; i < ALONE; i++) {
+      const each = acts()
+      const start = performance.now()
+      for (const wrong of await Promise.all(each.map(asking.ask)))
+        if (wrong !== undefined) throw new Error(`${each[0]!.kind}: ${wrong}`)
+      times.push(performance.now() - start)
+    }
+    return timesOf(times)
+  }
+  return {
+    'the feed': await timed(() => [{ ...of('the feed'), path: '/api/feed' }]),
+    'a search': await timed(() => [of('a search')]),
+    'a post with its comments': await timed(() => {
+      const post = of('a post')
+      return [post, { ...of('its comments'), by: post.by, path: `${post.path}/comments` }]
+    }),
+  }
+}
+
+async function readTables({ client, postIds }: LoadHouse): Promise<LoadResult['tableStyle']> {
+  // As the server’s own connections have it: one process a query.
+  const timed = async (times: number, read: (i: number) => Promise<unknown>) => {
+    const milliseconds: number[] = []
+    for (let i = 0; i < times; i++) {
+      const start = performance.now()
+      await read(i)
+      milliseconds.push(performance.now() - start)
+    }
+    return timesOf(milliseconds)
+  }
+  return {
+    'the feed, counts row by row': await timed(5, () => tableStyleByRows(client)),
+    'the feed, joined and grouped': await timed(3, () => tableStyleByGroups(client)),
+    'all posts, as written': await timed(2, () => tableStyleWhole(client)),
+    'a post': await timed(ALONE, (i) => tableStyleOne(client, postIds[i * 7]!)),
+  }
+}

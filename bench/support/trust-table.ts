@@ -1,0 +1,42 @@
+import type { Measured } from './record.ts'
+import { table } from './report.ts'
+import type { Source } from './trust-sources.ts'
+
+const HEAD = ['', 'measured', 'asked', '', 'when', 'load']
+
+/** All figures of all sources; what was not measured says by which command it is. */
+export const asText = (sources: readonly Source[], measured: ReadonlyMap<string, Measured>): string =>
+  table([HEAD, ...sources.flatMap((source) => [[source.title, '', '', '', '', ''], ...linesOf(source, measured)])])
+
+/** The same as a table of Markdown. */
+export function asMarkdown(sources: readonly Source[], measured: ReadonlyMap<string, Measured>): string {
+  const row = (cells: readonly string[]) => `| ${cells.map((cell) => cell.trim()).join(' | ')} |`
+  const rows = sources.flatMap((source) => [
+    row([`**${source.title}** · \`${source.command}\``, '', '', '', '', '']),
+    ...linesOf(source, measured).map(row),
+  ])
+  return [row(HEAD), '|---|---|---|---|---|---|', ...rows].join('\n')
+}
+
+function linesOf({ name, command }: Source, measured: ReadonlyMap<string, Measured>): string[][] {
+  const found = measured.get(name)
+  if (!found) return [[`  not measured here yet: ${command}`, '', '', '', '', '']]
+  const when = found.at.slice(0, 10)
+  const load = found.load.map((average) => average.toFixed(1)).join(' → ')
+  return found.figures.map(({ name: what, value, bar, isHeld }) => [
+    `  ${what}`,
+    value,
+    bar ?? '',
+    isHeld === undefined ? '' : isHeld ? 'holds' : 'MISSED',
+    when,
+    load,
+  ])
+}
+
+/** On which machines it was measured, each with what. */
+export function machinesOf(measured: ReadonlyMap<string, Measured>): string[] {
+  const byMachine = Map.groupBy(measured.values(), ({ machine }) => machine)
+  return [...byMachine].map(([machine, all]) =>
+    byMachine.size === 1 ? machine : `${machine}: ${all.map(({ name }) => name).join(', ')}`,
+  )
+}

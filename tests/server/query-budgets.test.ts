@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { mintContext } from '#server/app/context.ts'
+import { firstAnswers } from '#server/app/first-answers.ts'
+import { type Statement, statementsAskedOf, statementsOf } from '#tests/support/asked-statements.ts'
+import { type BusyLife, liveBusily } from '#tests/support/busy-life.ts'
+import { crowd } from '#tests/support/crowd.ts'
+import { aModerator } from '#tests/support/moderation.ts'
+import { type Api, openWorld, type Person } from '#tests/support/world.ts'
+
+const world = openWorld()
+
+/** One has one of everything, the other so many. */
+const MANY = 25
+let little: { who: Person; life: BusyLife }
+let much: { who: Person; life: BusyLife }
+let admin: Person
+let askedBy: ReturnType<typeof statementsAskedOf>
+
+beforeAll(async () => {
+  const { few, many } = await world.people('few', 'many')
+  admin = await aModerator(world, 'admin')
+  const others = await crowd(world.services().db, { members: 3 * MANY + 1 })
+  little = { who: few, life: await liveBusily(world, few, { of: 1, others }) }
+  much = { who: many, life: await liveBusily(world, many, { of: MANY, others }) }
+  askedBy = statementsAskedOf(world)
+}, 120_000)
+
+/** The statements that it takes; sessions are known by then, as they are from the second request on. */
+async function askedFor(who: Person, ask: (api: Api) => Promise<unknown>): Promise<Statement[]> {
+  await world.as(who).accounts.me()
+  return askedBy(who, ask)
+}
+
+function expectAlike(one: Statement[], many: Statement[], most: number): void {
+  const said = (statements: Statement[]) => statements.map(({ text }) => text.replace(/\s+/g, ' ').slice(0, 200))
+  const [few, all] = [said(one), said(many)]
+  expect.soft(all.length, all.join('\n')).toBeLessThanOrEqual(most)
+  // A page may hold a kind of thing more or less than another; one statement for each line would be dozens.
+  const difference = Math.abs(all.length - few.length)
+  expect(difference, `${all.join('\n')}\n\nfor one:\n${few.join('\n')}`).toBeLessThanOrEqual(2)
+}
+
+type Ask = (api: Api, life: BusyLife) => Promise<unknown>
+
+describe('what a member is shown takes as many statements for one as for many, and no more than it may', () => {
+  test.each<[what: string, most: number, ask: Ask]>([
+    ['my posts', 8, (api) => api.posts.mine({ limit: 50 })],
+    ['my posts in figures', 2, (api) => api.posts.mineFigures()],
+    ['a post', 8, (api, { post }) => api.posts.get({ id: post })],
+    ['its comments with their replies', 7, (api, { post }) => api.comments.list({ postId: post, limit: 50 })],
+    ['matches', 12, (api) => api.matching.list({})],
+    ['matches of one post', 12, (api, { post }) => api.matching.list({ postId: post })],
+    ['matches in figures', 6, (api) => api.matching.figures()],
+    ['notices', 16, (api) => api.notifications.list({ limit: 50 })],
+    ['unread notices', 16, (api) => api.notifications.unread()],
+    ['preferences of notices', 4, (api) => api.notifications.preferences()],
+    ['conversations', 13, (api) => api.chat.conversations({})],
+    ['a conversation', 13, (api, { talk }) => api.chat.conversation({ conversationId: talk })],
+    ['its messages', 7, (api, { talk }) => api.chat.messages({ conversationId: talk })],
+    ['requests to talk', 8, (api) => api.chat.requests()],
+    ['unread talks', 3, (api) => api.chat.unread()],
+    ['whom one may write to', 9, (api) => api.chat.contacts({})],
+    ['journals', 3, (api) => api.journals.list()],
+    ['a journal', 3, (api, { journal }) => api.journals.get({ id: journal })],
+    ['its days', 3, (api, { journal }) => api.journals.entries({ id: journal })],
+    ['its curve', 3, (api, { journal }) => api.journals.curve({ id: journal })],
+    ['reports of side effects', 4, (api) => api.medication.mine({ limit: 50 })],
+    ['a report', 5, (api, { report }) => api.medication.get({ id: report })],
+    ['reports in figures', 6, (api) => api.medication.figures()],
+    ['matches of reports', 12, (api) => api.medicationMatches.list({})],
+    ['conferences', 10, (api) => api.conferences.list({ limit: 50 })],
+    ['my conferences', 8, (api) => api.conferences.mine()],
+    ['a live room', 22, (api, { room }) => api.rooms.enter({ id: room })],
+    ['what is said in it', 8, (api, { room }) => api.rooms.messages({ id: room })],
+    ['reports and decisions', 6, (api) => api.moderation.mine()],
+    ['blocks', 2, (api) => api.accounts.blocks()],
+    ['settings', 3, (api) => api.settings.get()],
+    ['sessions', 2, (api) => api.settings.sessions()],
+    ['security', 4, (api) => api.security.get()],
+  ])('%s', async (_, most, ask) => {
+    const one = await askedFor(little.who, (api) => ask(api, little.life))
+    const many = await askedFor(much.who, (api) => ask(api, much.life))
+    expectAlike(one, many, most)
+  })
+})
+
+describe('a whole page of a list takes no more statements than it may: not one for each line', () => {
+  type Listed = (api: Api, limit: number) => Promise<{ items: unknown[] }>
+  test.each<[what: string, most: number, who: () => Person, ask: Listed]>([
+    ['the feed', 7, () => little.who, (api, limit) => api.posts.feed({ limit })],
+    ['the feed, searched', 11, () => little.who, (api, limit) => api.posts.feed({ search: 'vertiges', limit })],
+    ['posts of a member', 8, () => little.who, (api, limit) => api.posts.byMember({ memberId: much.who.id, limit })],
+    ['members, for the staff', 5, () => admin, (api, limit) => api.admin.members({ limit })],
+    ['the audit log', 6, () => admin, (api, limit) => api.admin.audit({ limit })],
+    ['requests of professionals', 6, () => admin, (api, limit) => api.admin.professionals({ limit })],
+    ['cases', 7, () => admin, (api, limit) => api.cases.list({ limit })],
+  ])('%s', async (_, most, who, ask) => {
+    let lines = 0
+    const asked = await askedFor(who(), async (api) => {
+      lines = (await ask(api, 50)).items.length
+    })
+    expect(lines).toBeGreaterThan(2 * most)
+    expect(asked.length, asked.map(({ text }) => text).join('\n')).toBeLessThanOrEqual(most)
+  })
+})
+
+test('what the staff looks at takes as many statements for one report as for many, and no more than it may', async () => {
+  const ofCase = ({ life }: typeof much) => askedFor(admin, (api) => api.cases.get({ id: life.moderationCase }))
+  const ofMember = ({ who }: typeof much) => askedFor(admin, (api) => api.admin.member({ id: who.id }))
+  expectAlike(await ofCase(little), await ofCase(much), 11)
+  expectAlike(await ofMember(little), await ofMember(much), 18)
+  expect((await askedFor(admin, (api) => api.admin.overview())).length).toBeLessThanOrEqual(22)
+})
+
+test.each([
+  ['/', 34],
+  ['/feed', 38],
+  ['/post/$post', 35],
+  ['/chat', 41],
+  ['/dashboard', 50],
+  ['/expert-conferences', 33],
+  ['/expert-conferences/$conference', 31],
+])(
+  'the first screen at %s takes no more statements than it may, and as many for one line as for many',
+  async (path, most) => {
+    const asked = async ({ who, life }: typeof much) => {
+      await world.as(who).accounts.me()
+      const { services, sessions } = world.house()
+      const { context } = await mintContext(services, sessions, new Headers({ cookie: who.cookie }), '127.0.0.1')
+      const address = path.replace('$post', life.post).replace('$conference', life.conference)
+      return statementsOf(() => firstAnswers(context, { path: address, query: '' }))
+    }
+    expectAlike(await asked(little), await asked(much), most)
+  },
+)

@@ -1,0 +1,80 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createORPCClient } from '@orpc/client'
+import { RPCLink } from '@orpc/client/fetch'
+import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins'
+import pg from 'pg'
+import { openHttp } from '#server/app/http.ts'
+import type { Api, Person, World } from './world.ts'
+
+export type Statement = { text: string; values: unknown[] }
+
+const asking = new AsyncLocalStorage<Statement[]>()
+
+/**
+ * What a person's requests ask of the database, in order, that for their session and for the beginning and end of transactions with it. Noted where the
+ * pool hands it on, and told apart by who asks: what the house does besides is not in it.
+ */
+export function statementsAskedOf(world: World) {
+  watchPools()
+  const app = openHttp(world.house(), undefined)
+  return async <T>(who: Person, ask: (api: Api) => Promise<T>): Promise<Statement[]> => {
+    const asked: Statement[] = []
+    const api: Api = createORPCClient(
+      new RPCLink({
+        url: 'http://house/rpc',
+        headers: { cookie: who.cookie },
+        plugins: [new SimpleCsrfProtectionLinkPlugin()],
+        fetch: (request) => asking.run(asked, async () => app.fetch(request)),
+      }),
+    )
+    await ask(api)
+    return asked
+  }
+}
+
+/** Runs something on the server's own side, and tells what it asked. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+  watchPools()
+  const asked: Statement[] = []
+  await asking.run(asked, work)
+  return asked
+}
+
+let areWatched = false
+
+function watchPools(): void {
+  if (areWatched) return
+  areWatched = true
+  const { query, connect } = pg.Pool.prototype
+  pg.Pool.prototype.query = function (this: pg.Pool, ...args: unknown[]) {
+    note(args)
+    return query.apply(this, args as never)
+  } as typeof query
+  pg.Pool.prototype.connect = function (this: pg.Pool, ...args: unknown[]) {
+    const lent = connect.apply(this, args as never) as unknown as Promise<pg.PoolClient>
+    // With a callback it is the pool's own query that connects.
+    return args.length > 0 || !asking.getStore() ? lent : lent.then(noting)
+  } as typeof connect
+}
+
+/** Until it is given back. */
+function noting(client: pg.PoolClient): pg.PoolClient {
+  const { release } = client
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  Object.assign(client, {
+    query: (...args: unknown[]) => {
+      note(args)
+      return query(...args)
+    },
+    release: (error?: Error | boolean) => {
+      Reflect.deleteProperty(client, 'query')
+      release.call(client, error)
+    },
+  })
+  return client
+}
+
+function note([what, values]: unknown[]): void {
+  const asked = typeof what === 'string' ? { text: what } : (what as { text: string; values?: unknown[] })
+  asking.getStore()?.push({ text: asked.text, values: (values as unknown[] | undefined) ?? asked.values ?? [] })
+}
