@@ -18,6 +18,7 @@ const DRUG_LEAVES =
 const PLACE_SIGNS = /icons-react\/.*\/Icon(Home|LayoutDashboard|Messages|Pill|Users)\./
 const STAFF_SIGNS =
   /icons-react\/.*\/Icon(ClipboardList|EyeSearch|MailQuestion|MessageOff|PlayerPlay|PlayerRecordFilled|Scale|ShieldHalf|TextScan2)\./
+const STAFF_SCREENS = /\/(admin[.-]|sanction-sheet|evidence-sheet|medication\.signals)/
 const FIELDS = /@mantine\/core\/.*\/(Input|InputBase|TextInput|Textarea|CloseButton|VisuallyHidden)\//
 
 export default defineConfig({
@@ -59,6 +60,10 @@ export default defineConfig({
       },
     },
     chunkSizeWarningLimit: 700,
+    modulePreload: {
+      // Every phone carries the names of what is fetched beside a chunk: of the staff's screens it does not, which are drawn a turn later.
+      resolveDependencies: (file, names) => (STAFF_SCREENS.test(file) ? [] : names),
+    },
   },
   plugins: [
     tanstackRouter({

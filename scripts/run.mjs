@@ -17,12 +17,19 @@ const tasks = {
       { args: ['scripts/house/watch.mjs', 'server/app/main.ts', ...args], env: { BASE_URL: devAddress } },
       { args: [program('vite'), '--strictPort', '--port', devPort], env: {} },
     ]),
+  build: () => buildWeb(),
   test: () => test(args),
   check: async () => (await check()).length === 0,
   fix: () => runNode([program('biome'), 'check', '--write', ...args]),
   migration: () => runNode([program('drizzle-kit'), 'generate', ...args]),
   vecu: () => runNode(['server/app/cli.ts', ...args]),
   bench: () => (args[0] === 'web' ? benchWeb() : bench(args[0] === 'room' ? { CHROMIUM: findBrowser() } : {})),
+  faults: () => runNode(['tests/faults/main.ts', ...args]),
+  trust: () => runNode(['bench/trust.ts', ...args]),
+  fuzz: () =>
+    runNode([program('vitest'), 'run', '--reporter=dot', 'tests/server/fuzz.test.ts'], {
+      env: { FUZZ_INPUTS: args[0] ?? '10000' },
+    }),
   newcomer: () => runNode(['scripts/newcomer.mjs', ...args]),
 }
 const devPort = process.env.DEV_PORT ?? '5173'

@@ -6,6 +6,7 @@ const checks = [
   { name: 'types', args: [program('tsc'), '-p', '.'] },
   { name: 'floors', args: ['scripts/check-floors.ts'] },
   { name: 'texts', args: ['scripts/check-texts.ts'] },
+  { name: 'licences and lock file', args: ['scripts/check-licences.ts'] },
   { name: 'unused', args: [program('knip'), '--no-progress'] },
 ]
 

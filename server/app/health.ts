@@ -1,20 +1,37 @@
 import { sql } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 
-export type Health = { status: 'ok' | 'unavailable'; checks: Record<'database' | 'storage', 'ok' | 'failing'> }
+type Word = 'ok' | 'failing'
+
+export type Health = {
+  status: 'ok' | 'unavailable'
+  checks: Record<'database' | 'storage', Word> & { redis?: Word }
+}
 
 const PATIENCE_MS = 2_000
 
-/** Whether this server can do its work now, part by part. */
-export async function healthOf({ db, storage: files }: Pick<Services, 'db' | 'storage'>): Promise<Health> {
-  const [database, storage] = await Promise.all([works(db.execute(sql`select 1`)), works(files.check())])
+/** Whether this server can do its work now, part by part. Without its Redis it does all of it, alone. */
+export async function healthOf({
+  db,
+  storage: files,
+  redis,
+}: Pick<Services, 'db' | 'storage'> & Partial<Pick<Services, 'redis'>>): Promise<Health> {
+  const [database, storage, shared] = await Promise.all([
+    works(db.execute(sql`select 1`)),
+    works(files.check()),
+    redis && works(redis.check()),
+  ])
   return {
     status: database && storage ? 'ok' : 'unavailable',
-    checks: { database: word(database), storage: word(storage) },
+    checks: {
+      database: word(database),
+      storage: word(storage),
+      ...(shared !== undefined && { redis: word(shared) }),
+    },
   }
 }
 
-const word = (isFine: boolean) => (isFine ? 'ok' : 'failing')
+const word = (isFine: boolean): Word => (isFine ? 'ok' : 'failing')
 
 async function works(check: PromiseLike<unknown>): Promise<boolean> {
   const timeout = Promise.withResolvers<never>()

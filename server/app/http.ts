@@ -13,11 +13,13 @@ import { ERRORS, type ErrorCode } from '#contract/foundation/errors.ts'
 import { type FieldFault, faultsOf } from '#contract/foundation/faults.ts'
 import type { FirstAnswers } from '#contract/foundation/first-answers.ts'
 import { passAuthDoor } from '#server/accounts/auth-door.ts'
+import { isAway } from '#server/foundation/db/away.ts'
 import { originCheck } from '#server/foundation/origin.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { serveAudit } from './audit-routes.ts'
 import { addressReader, mintContext } from './context.ts'
 import { docsPage, docsScript, openApiDocument } from './docs.ts'
+import { followRequests, tellProcedure } from './errands.ts'
 import { serveExports } from './export-routes.ts'
 import { firstAnswers, soon } from './first-answers.ts'
 import { type Health, healthOf } from './health.ts'
@@ -35,6 +37,8 @@ const BODY_MAX = 1 << 20
 const FLOOD = { name: 'requests', points: 600, seconds: 60 }
 // A page of the feed shows dozens of pictures.
 const MEDIA_FLOOD = { name: 'media', points: 1_200, seconds: 60 }
+/** After so many seconds what was away is worth another try; and no more often is it logged that it is. */
+const AWAY_SECONDS = 5
 const YEAR = 'public, max-age=31536000, immutable'
 
 /** Everything that is served over HTTP: the API twice (typed at /rpc, REST at /api), accounts, documentation, and the web. */
@@ -44,25 +48,34 @@ export function openHttp(house: House, webRoot: string | undefined): Hono<Env> {
   const addressOf = addressReader(config.trustedProxies)
   const originAllowed = originCheck(config.baseUrl)
 
+  let awayToldAt = Number.NEGATIVE_INFINITY
+  const tellAway = (error: unknown) => {
+    if (performance.now() - awayToldAt < AWAY_SECONDS * 1000) return
+    awayToldAt = performance.now()
+    log.error({ err: error }, 'the database is away: requests are answered 503')
+  }
   const report = (error: unknown) => {
-    if (!(error instanceof ORPCError) || error.status >= 500) log.error({ err: error }, 'request failed')
+    if (isAway(error)) tellAway(error)
+    else if (!(error instanceof ORPCError) || error.status >= 500) log.error({ err: error }, 'request failed')
   }
   const rpc = new RPCHandler(router, {
-    clientInterceptors: [typedInputFaults],
+    clientInterceptors: [tellProcedure, typedInputFaults],
     interceptors: [onError(report), typedDecodingFault],
     plugins: [new SimpleCsrfProtectionHandlerPlugin()],
   })
   const rest = new OpenAPIHandler(router, {
-    clientInterceptors: [typedInputFaults],
+    clientInterceptors: [tellProcedure, typedInputFaults],
     interceptors: [onError(report), typedDecodingFault],
   })
 
   const app = new Hono<Env>()
   app.onError((error, c) => {
     if (error instanceof Refusal) return refusalResponse(c, error.code, error.data)
-    log.error({ err: error }, 'request failed')
+    report(error)
+    if (isAway(error)) return refusalResponse(c, 'UNAVAILABLE')
     return c.json({ defined: false, code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'INTERNAL_SERVER_ERROR' }, 500)
   })
+  app.use(followRequests({ log, metrics: services.metrics, tracing: house.tracing }))
   app.use(securityHeaders(config))
   app.use(async (c, next) => {
     c.set('address', c.env?.incoming ? addressOf(c.env.incoming) : '127.0.0.1')
@@ -118,6 +131,7 @@ export function openHttp(house: House, webRoot: string | undefined): Hono<Env> {
       const body = new Uint8Array(await response.arrayBuffer())
       // What is short is not worth compressing: its length says so.
       if (body.byteLength > 0) response.headers.set('content-length', String(body.byteLength))
+      if (response.status === 503) response.headers.set('retry-after', String(AWAY_SECONDS))
       const answer = c.newResponse(body.byteLength > 0 ? body : null, response)
       for (const cookie of renewal) answer.headers.append('set-cookie', cookie)
       return answer
@@ -210,6 +224,7 @@ function refusalResponse(c: Context, code: ErrorCode, data?: unknown) {
   const body = { defined: true, code, status, message: code, ...(data !== undefined && { data }) }
   if (data && typeof data === 'object' && 'retryAfterSeconds' in data)
     c.header('retry-after', String(data.retryAfterSeconds))
+  if (status === 503) c.header('retry-after', String(AWAY_SECONDS))
   return c.json(c.req.path.startsWith('/rpc/') ? { json: body } : body, status)
 }
 

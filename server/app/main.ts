@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { type Config, ConfigError, readConfig, unsaidIn } from '#server/foundation/config.ts'
+import { type Config, ConfigError, readConfig, unsaidIn, unsharedIn } from '#server/foundation/config.ts'
+import { isAway } from '#server/foundation/db/away.ts'
 import { openLog } from '#server/foundation/log.ts'
 import { type Running, startServer } from './start.ts'
 
@@ -38,9 +39,15 @@ try {
   }
 } catch (error) {
   if (!aborted.signal.aborted) {
-    console.error(error instanceof ConfigError ? error.message : error)
+    console.error(sayable(error))
     await stop(1)
   }
+}
+
+/** What is for the operator to change, in one sentence; of a defect, all there is. */
+function sayable(error: unknown): unknown {
+  if (isAway(error)) return 'PostgreSQL went away while the server was starting.'
+  return error instanceof ConfigError ? error.message : error
 }
 
 function welcome(config: Config, { cluster }: Running) {
@@ -50,12 +57,17 @@ function welcome(config: Config, { cluster }: Running) {
   console.log(
     `Mail    ${config.smtpUrl ? 'sent by SMTP_URL' : `written to ${config.dataDir}/outbox (set SMTP_URL to send it)`}`,
   )
+  if (config.metrics)
+    console.log(`Figures http://${config.metrics.host}:${config.metrics.port}/metrics, for Prometheus`)
   console.log('Admin   sign up, then: npm run vecu -- grant <email> admin')
   if (config.homeStats !== 'live')
     console.log(
-      'Figures HOME_STATS shows the owner’s figures on the home page: set your own, or "live", before going public',
+      'Home    HOME_STATS shows the owner’s figures on the home page: set your own, or "live", before going public',
     )
   const unsaid = unsaidIn(config)
+  const unshared = unsharedIn(config)
+  if (config.databaseUrl !== undefined && unshared.length > 0)
+    console.log(`Servers with others on this database, each needs the same ${unshared.join(', ')}`)
   if (unsaid.length > 0)
     console.log(`Legal   the legal pages show as missing: ${unsaid.join(', ')}. Set them before going public`)
 }

@@ -17,25 +17,32 @@ import { postsById } from '#server/posts/queries.ts'
  * What each notice says, read now from the room that owns its subject, never a frozen copy: nothing outlives a deletion, a hiding or a block.
  */
 export const noticeViews: NoticeViews = async (services, readerId, notices) => {
+  const people = peopleOf(services.db, notices.filter(isSent).map(sender))
   const [ofPosts, ofComments, ofJournals, ofRequests, ofConferences, ofModeration] = await Promise.all([
-    postNotices(services, readerId, notices),
-    commentNotices(services, readerId, notices),
-    reminders(services, readerId, notices),
-    requestNotices(services, readerId, notices),
-    conferenceNotices(services, readerId, notices),
-    moderationNotices(services, readerId, notices),
+    postNotices(services, readerId, notices, people),
+    commentNotices(services, readerId, notices, people),
+    reminders(services, readerId, notices, people),
+    requestNotices(services, readerId, notices, people),
+    conferenceNotices(services, readerId, notices, people),
+    moderationNotices(services, readerId, notices, people),
   ])
   return new Map([...ofPosts, ...ofComments, ...ofJournals, ...ofRequests, ...ofConferences, ...ofModeration])
 }
 
-type Reading = (services: Services, readerId: string, notices: readonly NoticeFacts[]) => Promise<Map<string, Notice>>
+/** @param people  who sent them, asked once for all kinds */
+type Reading = (
+  services: Services,
+  readerId: string,
+  notices: readonly NoticeFacts[],
+  people: Promise<ReadonlyMap<string, Person>>,
+) => Promise<Map<string, Notice>>
 
-const postNotices: Reading = async ({ db }, readerId, notices) => {
+const postNotices: Reading = async ({ db }, readerId, notices, senders) => {
   const told = notices.filter(isSent).filter(({ kind }) => kind === 'match' || kind === 'recovery')
   const subjects = told.map(({ subjectId }) => subjectId)
   const [posts, people, pairs] = await Promise.all([
     postsById(db, subjects),
-    peopleOf(db, told.map(sender)),
+    senders,
     pairsWith(db, readerId, subjects),
   ])
   const views = new Map<string, Notice>()
@@ -55,7 +62,7 @@ const postNotices: Reading = async ({ db }, readerId, notices) => {
   return views
 }
 
-const commentNotices: Reading = async ({ db }, readerId, notices) => {
+const commentNotices: Reading = async ({ db }, readerId, notices, senders) => {
   const told = notices.filter(isSent).filter(({ kind }) => kind === 'comment' || kind === 'reply')
   const [comments, people] = await Promise.all([
     commentsFor(
@@ -63,7 +70,7 @@ const commentNotices: Reading = async ({ db }, readerId, notices) => {
       readerId,
       told.map(({ subjectId }) => subjectId),
     ),
-    peopleOf(db, told.map(sender)),
+    senders,
   ])
   const views = new Map<string, Notice>()
   for (const notice of told) {
@@ -100,7 +107,7 @@ const reminders: Reading = async ({ db }, readerId, notices) => {
   )
 }
 
-const requestNotices: Reading = async ({ db, now }, _readerId, notices) => {
+const requestNotices: Reading = async ({ db, now }, _readerId, notices, senders) => {
   const told = notices.filter(isSent).filter(({ kind }) => kind === 'request' || kind === 'accepted')
   const [requests, people] = await Promise.all([
     requestsToTell(
@@ -108,7 +115,7 @@ const requestNotices: Reading = async ({ db, now }, _readerId, notices) => {
       told.map(({ subjectId }) => subjectId),
       now(),
     ),
-    peopleOf(db, told.map(sender)),
+    senders,
   ])
   const views = new Map<string, Notice>()
   for (const notice of told) {

@@ -10,7 +10,6 @@ import { isNobodys } from '#server/accounts/rights-queries.ts'
 import { sweepCalls } from '#server/chat/commands/call.ts'
 import { REQUEST_ENDED, type RequestEnded } from '#server/chat/events.ts'
 import { endBetween } from '#server/chat/reactions.ts'
-import { tendBroadcasts } from '#server/conferences/commands/broadcast.ts'
 import { makeReplays, REPLAYS_WANTED, sweepReplays } from '#server/conferences/commands/make-replays.ts'
 import { keepTime } from '#server/conferences/commands/steer.ts'
 import { CONFERENCE_CHANGED, ROOM_SAID } from '#server/conferences/events.ts'
@@ -156,7 +155,6 @@ export const reactionsOf = (mailer: Mailer): Reaction<Services>[] => [
     run: of((services, { journalId }: JournalRemoved) => forgetSubject(services, journalId)),
   },
   { queue: 'conferences.keep-time', every: '* * * * *', run: of(keepTime), options: ONCE },
-  { queue: 'conferences.tend-broadcasts', every: '* * * * *', run: of(tendBroadcasts), options: ONCE },
   { queue: 'conferences.remind', every: '* * * * *', run: of(remindOfSoon), options: ONCE },
   { queue: 'conferences.tell-change', on: CONFERENCE_CHANGED, run: of(tellChange) },
   { queue: TELL_QUEUE, run: of(tellSome) },

@@ -6,22 +6,30 @@ import { openPresence } from '#server/chat/presence.ts'
 import { openJanus } from '#server/conferences/broadcast/janus.ts'
 import { openBroadcasts } from '#server/conferences/broadcast/open-broadcasts.ts'
 import { openRelay } from '#server/conferences/broadcast/relay.ts'
-import { hush, tendBroadcasts } from '#server/conferences/commands/broadcast.ts'
+import { tendBroadcasts } from '#server/conferences/commands/broadcast.ts'
+import { hush } from '#server/conferences/commands/silence.ts'
 import type { Config } from '#server/foundation/config.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { openDb, openPool } from '#server/foundation/db/database.ts'
+import { overPostgres, overRedis } from '#server/foundation/hint-carriers.ts'
 import { openJobs } from '#server/foundation/jobs.ts'
 import { readPushKeys } from '#server/foundation/keys.ts'
+import { openLeases } from '#server/foundation/leases.ts'
 import { openLive } from '#server/foundation/live.ts'
 import type { Log } from '#server/foundation/log.ts'
 import { openMailer } from '#server/foundation/mail/mailer.ts'
+import { NO_METRICS, type OpenMetrics, openMetrics } from '#server/foundation/metrics.ts'
 import { originCheck } from '#server/foundation/origin.ts'
 import { openPush } from '#server/foundation/push.ts'
 import { openLimits } from '#server/foundation/rate.ts'
+import { openRedis } from '#server/foundation/redis.ts'
 import { isSuspended } from '#server/foundation/standing.ts'
 import { openStorage } from '#server/foundation/storage/storage.ts'
+import { openTracing, type Tracing } from '#server/foundation/tracing.ts'
 import { openWorkshop } from '#server/foundation/workshop.ts'
 import { HAND } from '#server/media/workshop/task.ts'
+import { followJobs } from './errands.ts'
+import { addReadings, countedLimits, countedMailer, queuesOf } from './metrics.ts'
 import { reactionsOf } from './reactions.ts'
 import { topicRules } from './topics.ts'
 
@@ -29,10 +37,17 @@ export type House = {
   services: Services
   auth: ReturnType<typeof openAuth>
   sessions: Sessions
+  /** Absent: nobody asks for figures. */
+  metrics: OpenMetrics | undefined
+  /** Absent: nothing is traced. */
+  tracing: Tracing | undefined
   /** Starts the work that follows from what happens. */
   work(): Promise<void>
   close(): Promise<void>
 }
+
+/** Each server looks after what goes through it: no job, which one of them does. */
+const TEND_MS = 60_000
 
 /** What one file may cost: long enough for the largest on a slow machine. */
 const WORKSHOP = { limitMs: 60_000, idleMs: 60_000, heapMb: 512 }
@@ -46,12 +61,17 @@ export async function openHouse({ config, databaseUrl, secret, log, now = () => 
   const workshop = openWorkshop({ entry: HAND, log, ...WORKSHOP })
   const pool = openPool(databaseUrl, (error) => log.warn({ err: error }, 'database connection lost'))
   const db = openDb(pool)
-  const mailer = openMailer(config)
-  const reactions = reactionsOf(mailer)
+  const openedMetrics = config.metrics && (await openMetrics())
+  const metrics = openedMetrics ?? NO_METRICS
+  const tracing = config.tracing && (await openTracing(config.tracing, log))
+  tracing?.watch(pool)
+  const mailer = openedMetrics ? countedMailer(openMailer(config), metrics) : openMailer(config)
+  const reactions = followJobs(reactionsOf(mailer), { log, metrics, tracing })
   const jobs = await openJobs(databaseUrl, reactions, log)
+  const redis = config.redisUrl === undefined ? undefined : await openRedis(config.redisUrl, log)
   const sessions = openSessions({ db, config, now }, () => auth)
   const live = openLive({
-    url: databaseUrl,
+    carriers: [...(redis ? [overRedis(redis)] : []), overPostgres(databaseUrl)],
     db,
     log,
     authenticate: async (headers) => {
@@ -63,11 +83,14 @@ export async function openHouse({ config, databaseUrl, secret, log, now = () => 
     lasting: sessions.lasting,
     topics: topicRules(db, now),
     onSessionsChanged: sessions.drop,
+    onWanted: (keys) => leases.hear(keys),
     onPresence: (memberId, isHere) => presence.hear(memberId, isHere),
     originAllowed: originCheck(config.baseUrl),
   })
   const newId = () => v7({ msecs: now().getTime() })
-  const limits = openLimits(pool)
+  const takenLimits = openLimits(pool, redis)
+  const limits = openedMetrics ? countedLimits(takenLimits, metrics) : takenLimits
+  const leases = openLeases({ url: databaseUrl, ask: live.want })
   const presence = openPresence({ db, live, log })
   const broadcasts = openBroadcasts(
     config.janus
@@ -83,10 +106,13 @@ export async function openHouse({ config, databaseUrl, secret, log, now = () => 
     config,
     db,
     jobs,
+    leases,
     live,
     limits,
     log,
+    metrics,
     push,
+    redis,
     storage,
     workshop,
     secret,
@@ -97,24 +123,37 @@ export async function openHouse({ config, databaseUrl, secret, log, now = () => 
     hush(services, roomId).catch((error: unknown) => log.warn({ err: error }, 'a silent room is not written yet')),
   )
   const auth = openAuth(services)
+  let tending: NodeJS.Timeout | undefined
+  const tend = () =>
+    void tendBroadcasts(services).catch((error: unknown) =>
+      log.warn({ err: error }, 'broadcasts not tended; soon again'),
+    )
+  if (openedMetrics) addReadings(openedMetrics, queuesOf(reactions), { ...services, pool })
   await live.ready
   return {
     services,
     auth,
     sessions,
+    metrics: openedMetrics,
+    tracing,
     async work() {
       await tendBroadcasts(services)
+      tending = setInterval(tend, TEND_MS)
       await jobs.work(services, reactions)
     },
     async close() {
+      clearInterval(tending)
       await live.close()
       await presence.close()
+      await leases.close()
       await broadcasts.close()
       await jobs.stop()
       await workshop.close()
       storage.close()
       mailer.close()
+      redis?.close()
       await pool.end()
+      await tracing?.close()
     },
   }
 }

@@ -1,21 +1,26 @@
 import { existsSync } from 'node:fs'
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
-import { type Config, ConfigError } from '#server/foundation/config.ts'
+import type { Config } from '#server/foundation/config.ts'
 import { openDataDir } from '#server/foundation/db/data-dir-lock.ts'
 import { startEmbedded } from '#server/foundation/db/embedded.ts'
 import { demandReachable, unpreparable } from '#server/foundation/db/foreign.ts'
 import { migrateSchema } from '#server/foundation/db/migrate.ts'
 import { readSecret } from '#server/foundation/keys.ts'
 import type { Log } from '#server/foundation/log.ts'
+import { openMetricsDoor } from '#server/foundation/metrics-door.ts'
+import { listen } from '#server/foundation/port.ts'
+import { demandRedis } from '#server/foundation/redis.ts'
 import { openHttp } from './http.ts'
 import { type House, openHouse } from './services.ts'
 
 export type Running = {
   house: House
   port: number
+  /** Where the figures are told; undefined where nobody asks for them. */
+  metricsPort: number | undefined
   /** Where PostgreSQL lies; undefined when it is somebody else's, by DATABASE_URL. */
   cluster: { home: string; isElsewhere: boolean } | undefined
   /** Settles when PostgreSQL died under the server. */
@@ -35,7 +40,7 @@ const WEB_ROOT = join(import.meta.dirname, '../../dist/web')
 
 /**
  * Starts everything: the port first, which answers 503 until all is ready, then PostgreSQL, its schema, the rooms and their jobs.
- * @throws ConfigError, a sentence for the operator naming the variable: port in use, database unreachable or not to be prepared, DATA_DIR not usable
+ * @throws ConfigError, a sentence for the operator naming the variable: port in use, database or Redis unreachable, database not to be prepared, DATA_DIR not usable
  */
 export async function startServer({ config, log, now, signal }: Options): Promise<Running> {
   const undo: (() => Promise<void>)[] = []
@@ -48,6 +53,7 @@ export async function startServer({ config, log, now, signal }: Options): Promis
     undo.push(door.close)
     const { databaseUrl, cluster, failed, close } = await openDatabase(config, signal)
     undo.push(close)
+    if (config.redisUrl !== undefined) await demandRedis(config.redisUrl)
     const secret = readSecret(config)
     await prepared(config, migrateSchema(databaseUrl))
     signal?.throwIfAborted()
@@ -61,9 +67,12 @@ export async function startServer({ config, log, now, signal }: Options): Promis
       house.services.live.leave() // or open tabs would hold up the drain
       return door.drain()
     })
+    const metricsDoor =
+      config.metrics && house.metrics ? await openMetricsDoor(config.metrics, house.metrics, log) : undefined
+    if (metricsDoor) undo.push(metricsDoor.close)
     await house.work()
     signal?.throwIfAborted()
-    return { house, port: door.port, cluster, failed, stop }
+    return { house, port: door.port, metricsPort: metricsDoor?.port, cluster, failed, stop }
   } catch (error) {
     await stop()
     throw error
@@ -115,10 +124,8 @@ async function openDoor({ port, host }: Config) {
     if (URL.parse(request.url ?? '/', 'http://door')?.pathname === '/api/live') void upgrade(request, socket, head)
     else socket.destroy()
   })
-  await listen(server, port, host)
-  const address = server.address()
   return {
-    port: typeof address === 'object' && address ? address.port : port,
+    port: await listen(server, { host, port, names: { host: 'HOST', port: 'PORT' } }),
     answer(requests: RequestListener, upgrades: Upgrade) {
       listener = requests
       upgrade = upgrades
@@ -138,19 +145,4 @@ async function openDoor({ port, host }: Config) {
       server.closeAllConnections()
     },
   }
-}
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((settle, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const sentence =
-        error.code === 'EADDRINUSE'
-          ? `PORT ${port} is in use: stop what listens there, or choose another PORT.`
-          : error.code === 'EACCES'
-            ? `PORT ${port} may not be opened by this user: choose one above 1023.`
-            : `HOST ${host} cannot be listened on (${error.code}): choose an address of this machine.`
-      fail(new ConfigError(sentence, { cause: error }))
-    })
-    server.listen(port, host, () => settle())
-  })
 }

@@ -27,7 +27,7 @@ import {
 } from './queries.ts'
 import { conversationViews, messageViews, requestViews } from './views.ts'
 
-/** What one member says and does here, in this process: floods cost nothing more than the look. */
+/** What one member says and does here: floods cost nothing more than the look. */
 const MESSAGES = { name: 'messages', points: MESSAGES_PER_MINUTE, seconds: 60 }
 const TYPING = { name: 'typing', points: 60, seconds: 60 }
 const MARKS = { name: 'marks', points: 300, seconds: 60 }

@@ -37,6 +37,8 @@ export type Config = {
   https: boolean
   /** Absent: the server starts its own PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
+  /** Between several servers: what is live, and limits of floods. Absent: over PostgreSQL, and each server its own. */
+  redisUrl: string | undefined
   /** Absolute. */
   dataDir: string
   /** Absent: kept in `dataDir`, see keys.ts. */
@@ -76,6 +78,10 @@ export type Config = {
   /** Absent: kept in `dataDir`, see keys.ts. */
   vapidPrivateKey: string | undefined
   logLevel: LogLevel
+  /** Where this server tells its figures. Absent: nowhere. */
+  metrics: { host: string; port: number } | undefined
+  /** Where this server sends traces of its work, by OpenTelemetry, and of how many of its errands. Absent: nowhere. */
+  tracing: { endpoint: string; headers: Record<string, string>; serviceName: string; ratio: number } | undefined
 }
 
 /**
@@ -100,6 +106,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     baseUrl,
     https: protocol === 'https:',
     databaseUrl: read.DATABASE_URL,
+    redisUrl: read.REDIS_URL,
     dataDir: resolve(read.DATA_DIR),
     secret: read.SECRET,
     smtpUrl: read.SMTP_URL,
@@ -124,12 +131,31 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     pushHosts: read.PUSH_HOSTS,
     vapidPrivateKey: read.VAPID_PRIVATE_KEY,
     logLevel: read.LOG_LEVEL,
+    metrics: read.METRICS_PORT === undefined ? undefined : { host: read.METRICS_HOST, port: read.METRICS_PORT },
+    tracing: read.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: read.OTEL_EXPORTER_OTLP_HEADERS,
+          serviceName: read.OTEL_SERVICE_NAME,
+          ratio: read.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : undefined,
   }
 }
 
 /** What an operator has not said of themselves yet, by variable: the legal pages show it as missing. */
 export const unsaidIn = ({ legal }: Pick<Config, 'legal'>): string[] =>
   LEGAL_FACTS.filter((fact) => legal[fact] === null).map((fact) => LEGAL_VARIABLES[fact])
+
+/** What only this server knows, by variable: another on the same database would know it otherwise. */
+export const unsharedIn = ({ secret, vapidPrivateKey, s3, smtpUrl, janus }: Config): string[] =>
+  Object.entries({
+    SECRET: secret,
+    VAPID_PRIVATE_KEY: vapidPrivateKey,
+    S3_URL: s3,
+    SMTP_URL: smtpUrl,
+    JANUS_URL: janus,
+  }).flatMap(([name, value]) => (value === undefined ? [name] : []))
 
 const LEGAL_FACTS = Object.keys(LEGAL_VARIABLES) as LegalFact[]
 
@@ -150,14 +176,15 @@ const addressIn = (from: string): string => /<(.*)>/.exec(from)?.[1] ?? from
 
 // What each variable must be: every message completes "<NAME> must be …".
 
-function wholeNumber(from: number, to: number, fallback: number) {
+const wholeNumber = (from: number, to: number, fallback: number) => wholeNumberIn(from, to).default(fallback)
+
+function wholeNumberIn(from: number, to: number) {
   const message = `a whole number from ${from} to ${to}`
   return z
     .string()
     .regex(/^\d{1,9}$/, message)
     .transform(Number)
     .refine((number) => number >= from && number <= to, message)
-    .default(fallback)
 }
 
 function urlOf(protocols: string[], message: string) {
@@ -293,25 +320,62 @@ const pushHosts = z
   )
   .default(PUSH_HOSTS)
 
+function isRedisUrl(text: string): boolean {
+  const url = URL.parse(text)
+  return ['redis:', 'rediss:'].includes(url?.protocol ?? '') && url?.hostname !== '' && /^(\/\d*)?$/.test(url!.pathname)
+}
+
 function isIssuer(text: string): boolean {
   const url = URL.parse(text)
   const isHere = url !== null && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
   return url !== null && !url.search && !url.hash && (url.protocol === 'https:' || (url.protocol === 'http:' && isHere))
 }
 
+const otlpHeaders = z
+  .string()
+  .transform((text, context) => {
+    const pairs = text.split(',').map((pair) => /^\s*([\w!#$%&'*+.^`|~-]+)\s*=\s*(\S.*?)\s*$/.exec(pair))
+    try {
+      if (pairs.every((pair) => pair !== null))
+        return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, decodeURIComponent(value)]))
+    } catch {
+      // Not percent-encoded: refused below, without its text, which may hold a key.
+    }
+    context.addIssue({
+      code: 'custom',
+      message: 'names and percent-encoded values, such as authorization=Bearer%20KEY,x-team=vecu',
+    })
+    return z.NEVER
+  })
+  .default({})
+
+const ratioMessage = 'the share of requests and jobs that are traced, from 0 to 1, such as 0.05'
+
+const ratio = z
+  .string()
+  .regex(/^(0?\.\d+|[01](\.0*)?|0)$/, ratioMessage)
+  .transform(Number)
+  .refine((share) => share >= 0 && share <= 1, ratioMessage)
+  .default(1)
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const listeningAddress = z
+  .string()
+  .regex(/^[\w.:-]+$/, 'an address to listen on, such as 127.0.0.1, or 0.0.0.0 in a container')
 
 const variables = z.object({
   PORT: wholeNumber(1, 65_535, 3000),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, 'an address to listen on, such as 127.0.0.1, or 0.0.0.0 in a container')
-    .default('127.0.0.1'),
+  HOST: listeningAddress.default('127.0.0.1'),
   BASE_URL: baseUrl.optional(),
   DATABASE_URL: urlOf(
     ['postgres:', 'postgresql:'],
     'a PostgreSQL address, such as postgres://user:password@host:5432/database',
   ).optional(),
+  REDIS_URL: z
+    .string()
+    .refine(isRedisUrl, 'a Redis address, such as redis://user:password@host:6379/0, or rediss:// over TLS')
+    .optional(),
   DATA_DIR: z.string().default('./data'),
   SECRET: z.string().min(32, 'at least 32 characters, random').optional(),
   SMTP_URL: urlOf(
@@ -373,5 +437,17 @@ const variables = z.object({
     .string()
     .refine((key) => pushKeysOf(key) !== undefined, 'a P-256 private key in base64url, such as web-push makes it')
     .optional(),
+  METRICS_PORT: wholeNumberIn(1, 65_535).optional(),
+  METRICS_HOST: listeningAddress.default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: urlOf(
+    ['http:', 'https:'],
+    'the http:// or https:// address of an OpenTelemetry collector, such as http://127.0.0.1:4318',
+  ).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: otlpHeaders,
+  OTEL_SERVICE_NAME: z.string().max(60, 'at most 60 characters').default('vecu'),
+  OTEL_TRACES_SAMPLER_ARG: ratio,
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
 })
+
+/** The name of each variable there is. */
+export const VARIABLES: readonly string[] = Object.keys(variables.shape)

@@ -3,10 +3,13 @@ import type { Broadcasts } from './broadcasts.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import type { Jobs } from './jobs.ts'
+import type { Leases } from './leases.ts'
 import type { Live } from './live.ts'
 import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
 import type { Push } from './push.ts'
 import type { Limits } from './rate.ts'
+import type { Redis } from './redis.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -16,10 +19,14 @@ export type Services = {
   config: Config
   db: Db
   jobs: Jobs
+  leases: Leases
   live: Live
   limits: Limits
   log: Log
+  metrics: Metrics
   push: Push
+  /** Absent: one server, or several that do without. */
+  redis: Redis | undefined
   storage: Storage
   workshop: Workshop
   /** Signs and seals what the server hands out: sessions, links in mails. */

@@ -28,9 +28,21 @@ export type Jobs = {
   kick(queue: string): void
   /** Removes jobs, done or not, whose data or outcome say one of these words: what names a member who is gone. */
   forget(db: Reader, words: readonly string[], options?: { except?: string }): Promise<void>
+  /** What waits in the queues, by queue; those where nothing does are left out. */
+  backlog(db: Reader): Promise<Backlog[]>
   /** Starts working on every queue. */
   work<S>(services: S, reactions: readonly Reaction<S>[]): Promise<void>
   stop(): Promise<void>
+}
+
+/** Of one queue: jobs that could be begun now, that wait for their time, and that have failed and will be tried again. */
+export type Backlog = {
+  queue: string
+  due: number
+  later: number
+  failing: number
+  /** Since when the first of those that could be begun has waited. */
+  oldestDueSeconds: number
 }
 
 /** Tried again, in the end every five minutes, for as long as a job is kept: two weeks. */
@@ -44,6 +56,10 @@ const RETRY = {
 const POLL_SECONDS = 0.5
 /** How often done jobs that are not to be kept are removed: links in mails are among them. Once a day, unless said. */
 const MAINTENANCE_SECONDS = 300
+/** How often jobs of a server that died are looked for. */
+const ORPHAN_SECONDS = 20
+/** Handed on to the driver. None of the queue's own statements takes so long: PostgreSQL has gone silent, and the connection is given up. */
+const SILENCE = { query_timeout: 60_000 }
 
 /** Opens the job queue and makes the reactions' queues if they are new. Servers may start together: pg-boss lines up its own migrations. */
 export async function openJobs<S>(url: string, reactions: readonly Reaction<S>[], log: Log): Promise<Jobs> {
@@ -52,6 +68,9 @@ export async function openJobs<S>(url: string, reactions: readonly Reaction<S>[]
     max: 4,
     application_name: 'vecu-jobs',
     maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
+    superviseIntervalSeconds: ORPHAN_SECONDS,
+    monitorIntervalSeconds: ORPHAN_SECONDS,
+    ...SILENCE,
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
@@ -83,6 +102,18 @@ export async function openJobs<S>(url: string, reactions: readonly Reaction<S>[]
           where strpos(concat_ws(' ', data, output, source_output), word) > 0
         )`)
     },
+    async backlog(db) {
+      const { rows } = await db.execute<Backlog>(sql`
+        select name as queue,
+          count(*) filter (where state = 'created' and start_after <= now())::int as due,
+          count(*) filter (where state = 'created' and start_after > now())::int as later,
+          count(*) filter (where state = 'retry')::int as failing,
+          coalesce(extract(epoch from now() - min(start_after) filter (where start_after <= now())), 0)::float8 as "oldestDueSeconds"
+        from pgboss.job
+        where state < 'active' and not blocked and name not like '\\_\\_pgboss%'
+        group by name`)
+      return rows
+    },
     async work(services, theirs) {
       for (const { queue, run, every, atOnce = 1 } of theirs) {
         const how = { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: atOnce }
@@ -101,6 +132,9 @@ export async function openJobs<S>(url: string, reactions: readonly Reaction<S>[]
           await boss.send(queue, {})
         }
       }
+      // What an older version did by the clock, and nobody does any more.
+      const clocked = new Set(theirs.flatMap(({ queue, every }) => (every ? [queue] : [])))
+      for (const { name } of await boss.getSchedules()) if (!clocked.has(name)) await boss.unschedule(name)
     },
     stop: () => boss.stop({ graceful: true, timeout: 1_500 }),
   }

@@ -23,6 +23,8 @@ export type Topics = {
   recheck(watcher: Watcher): void
   forget(watcher: Watcher): void
   tell(signals: readonly LiveSignal[]): void
+  /** How many messages went out since it began. */
+  sent(): number
   close(): void
 }
 
@@ -46,6 +48,7 @@ export function openTopics({ mayWatch, mayHear, newsOf }: TopicRules, log: Log):
   const recent = new Map<Topic, Recent>()
   let due = new Map<string, LiveSignal>()
   let telling: NodeJS.Timeout | undefined
+  let sent = 0
 
   // ---- in: the last set named counts, and one question at a time is asked for each socket
   function watch(watcher: Watcher, asked: readonly Topic[]) {
@@ -119,6 +122,7 @@ export function openTopics({ mayWatch, mayHear, newsOf }: TopicRules, log: Log):
         const theirs = words.get(news) ?? JSON.stringify({ ...signal, news })
         words.set(news, theirs)
         ws.send(theirs)
+        sent += 1
       }
     } catch (error) {
       log.warn({ err: error }, 'signal lost')
@@ -157,6 +161,7 @@ export function openTopics({ mayWatch, mayHear, newsOf }: TopicRules, log: Log):
       }
       if (due.size > 0) telling ??= setTimeout(flush, GATHER_MS)
     },
+    sent: () => sent,
     close: () => clearTimeout(telling),
   }
 }

@@ -7,7 +7,7 @@ import type { LiveMessage, LiveSignal } from '#contract/foundation/live.ts'
 import { LIVE_CLOSE, type LiveKind } from '#contract/foundation/live-kinds.ts'
 import type { Db } from './db/database.ts'
 import { eventsAfter } from './events.ts'
-import { openHints } from './hints.ts'
+import { type HintCarrier, openHints } from './hints.ts'
 import { openTopics, type TopicRules } from './live-topics.ts'
 import type { Log } from './log.ts'
 
@@ -18,9 +18,13 @@ export type Live = {
   signal(signals: readonly LiveSignal[]): void
   /** These members' sessions changed: look-ups are dropped and sockets whose session is over are closed, on every server. */
   sessionsChanged(memberIds: readonly string[]): void
+  /** Tells the other servers that this one waits for a lease, see leases.ts. */
+  want(lease: string): void
   /** Takes over an HTTP upgrade to the live socket. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>
   ready: Promise<void>
+  /** Of this server: how many sockets are open, and how many messages went out since it began. */
+  figures(): { sockets: number; sent: number }
   /** Takes no more sockets, and tells those there are that the server goes. */
   leave(): void
   close(): Promise<void>
@@ -47,11 +51,12 @@ const PAYLOAD_MAX = 64 * 1024
 const SOCKETS_PER_MEMBER = 20
 /** After events of these kinds a member may see other things than before. */
 const CHANGES_SIGHT: ReadonlySet<LiveKind> = new Set(['blocks', 'conference'])
-/** Messages a member's browsers may send, each of which names what it watches. */
+/** Messages a member's browsers may send to one server, each of which names what it watches: a socket stands on one alone, and its words cost no other. */
 const INCOMING = { points: 60, duration: 10 }
 
 type Options = {
-  url: string
+  /** How servers tell each other, the quickest first. */
+  carriers: readonly HintCarrier[]
   db: Db
   log: Log
   /** Whom a request's cookie stands for. */
@@ -61,6 +66,8 @@ type Options = {
   topics: TopicRules
   /** Heard when members' sessions changed, here or on another server; `everyone` when that may have been missed. */
   onSessionsChanged: (memberIds: readonly string[] | 'everyone') => void
+  /** Heard when another server waits for leases. */
+  onWanted: (leases: readonly string[]) => void
   /** Heard when a member's first socket to this server opened, or the last one closed. */
   onPresence: (memberId: string, isHere: boolean) => void
   originAllowed: (origin: string | undefined) => boolean
@@ -71,13 +78,14 @@ type Options = {
  * it gets by its `since` number when it comes back. What it watches it is told of while it does.
  */
 export function openLive({
-  url,
+  carriers,
   db,
   log,
   authenticate,
   lasting,
   topics: rules,
   onSessionsChanged,
+  onWanted,
   onPresence,
   originAllowed,
 }: Options): Live {
@@ -87,6 +95,8 @@ export function openLive({
   const floods = new RateLimiterMemory(INCOMING)
   let isClosing = false
   let turn = 0
+  let sockets = 0
+  let sent = 0
 
   // ---- out: one read for all members who may have something new, never two at once, so that numbers go out in order
   const due = new Set<string>()
@@ -120,6 +130,7 @@ export function openLive({
     if (ws.readyState !== ws.OPEN) return
     if (ws.bufferedAmount > BUFFER_MAX) return ws.close(LIVE_CLOSE.tooSlow)
     ws.send(JSON.stringify(message))
+    sent += 1
   }
 
   // ---- sessions
@@ -141,7 +152,7 @@ export function openLive({
     await recheck(connections.keys()).finally(() => (isRecheckingAll = false))
   }
 
-  const hints = openHints(url, (hint) => {
+  const hints = openHints(carriers, (hint) => {
     if (hint === 'everyone') {
       onSessionsChanged('everyone')
       void recheckEveryone()
@@ -149,6 +160,7 @@ export function openLive({
     }
     if (hint.sessions.length > 0) onSessionsChanged(hint.sessions)
     void recheck(hint.sessions)
+    onWanted(hint.wanted)
     news(hint.news)
     topics.tell(hint.signals)
   })
@@ -158,6 +170,7 @@ export function openLive({
     const theirs = connections.get(connection.memberId) ?? new Set()
     if (theirs.size === 0) onPresence(connection.memberId, true)
     connections.set(connection.memberId, theirs.add(connection))
+    sockets += 1
     ws.on('pong', () => (connection.isAlive = true))
     ws.on('message', (data) =>
       floods.consume(connection.memberId).then(
@@ -166,6 +179,7 @@ export function openLive({
       ),
     )
     ws.on('close', () => {
+      sockets -= 1
       topics.forget(connection)
       theirs.delete(connection)
       if (theirs.size > 0) return
@@ -198,6 +212,7 @@ export function openLive({
       hints.news(memberIds)
     },
     signal: hints.signals,
+    want: (lease) => hints.wanted([lease]),
     sessionsChanged(memberIds) {
       onSessionsChanged(memberIds)
       void recheck(memberIds)
@@ -241,6 +256,7 @@ export function openLive({
       })
     },
     ready: hints.ready,
+    figures: () => ({ sockets, sent: sent + topics.sent() }),
     leave,
     async close() {
       leave()

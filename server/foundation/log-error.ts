@@ -1,3 +1,5 @@
+import { withoutValues } from './db/without-values.ts'
+
 /** What may be kept of an error. */
 export type LoggableError = { type: string; message: string; code?: string; at: string[]; cause?: LoggableError }
 
@@ -19,12 +21,18 @@ export function loggableError(error: unknown): LoggableError | undefined {
   }
 }
 
-/** The message of an error without values and addresses. */
+/** As much of a message as is looked at: what an attacker makes long must not cost long. */
+const READ_CHARS = 4_000
+
+/** The message of an error without values and addresses: PostgreSQL quotes what it could not read after a colon, "near" or "value", V8 what is not JSON. */
 export function loggableMessage(message: string): string {
-  return message
-    .replace(/\nparams:[\s\S]*$/, '')
-    .replace(/(invalid input (?:syntax|value)[^:]*|malformed [^:]*|out of range[^:]*): "[\s\S]*"/, '$1')
-    .replace(/[^\s@<>"'=]+@[^\s@<>"']+/g, '[address]')
+  const said = message.replace(/\nparams:[\s\S]*$/, '')
+  // Where it is cut a value may have begun: the quotation mark ends it.
+  return (said.length > READ_CHARS ? `${said.slice(0, READ_CHARS)}"` : said)
+    .replace(/^Failed query: [\s\S]*$/, withoutValues)
+    .replace(/(:| near|^value) "[\s\S]*"/, '$1 …')
+    .replace(/Unexpected token [\s\S]* is not valid JSON/, 'what was read is not JSON')
+    .replace(/[^\s@<>"'=]{1,64}@[^\s@<>"']+/g, '[address]')
     .replace(/([?&](?:token|code)=)[^&\s"']+/g, '$1[redacted]')
     .slice(0, 1000)
 }

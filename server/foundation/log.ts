@@ -1,5 +1,6 @@
 import { type LogFn, type Logger, pino } from 'pino'
 import type { LogLevel } from './config.ts'
+import { errandNow } from './errand.ts'
 import { loggableError, loggableMessage } from './log-error.ts'
 
 export type Log = Logger
@@ -18,6 +19,8 @@ export function openLog(level: LogLevel, out: LogSink = process.stdout): Log {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
+      // Which request or job a line is of: members are told the id of their request, in a header.
+      mixin: () => ({ ...errandNow()?.facts }),
       formatters: { level: (label) => ({ level: label }) },
       redact: { paths: secretPaths, censor: '[redacted]' },
       serializers: { err: loggableError, error: loggableError },

@@ -1,17 +1,19 @@
 import { ORPCError, os } from '@orpc/server'
 import type { Ctx } from './context.ts'
+import { isAway } from './db/away.ts'
 import { Refusal } from './refusal.ts'
 import { demandMember, demandSignedIn, demandWriter } from './standing.ts'
 
 const base = os.$context<Ctx>()
 
-/** Turns a refusal into the typed error of its code: the one place where the two meet. */
+/** Turns a refusal into the typed error of its code: the one place where the two meet. A database that is away refuses too. */
 export const refusals = base.middleware(async ({ next }) => {
   try {
     return await next()
   } catch (error) {
-    if (error instanceof Refusal)
-      throw new ORPCError(error.code, { status: error.status, data: error.data, cause: error })
+    const refusal = isAway(error) ? new Refusal('UNAVAILABLE') : error
+    if (refusal instanceof Refusal)
+      throw new ORPCError(refusal.code, { status: refusal.status, data: refusal.data, cause: error })
     throw error
   }
 })

@@ -69,7 +69,7 @@ export const notificationsWith = (views: NoticeViews) => ({
   }),
 
   openUnsubscribe: open.openUnsubscribe.handler(({ input }) => ({
-    headers: { location: `/desinscription?lien=${encodeURIComponent(input.token)}` },
+    headers: { location: `/desinscription?lien=${encodeURIComponent(input.token.toWellFormed())}` },
   })),
 
   // Not limited by address: a provider of mailboxes asks for many members from one, and no token can be guessed.

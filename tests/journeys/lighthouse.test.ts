@@ -1,6 +1,7 @@
 import type { Result } from 'lighthouse'
 import { expect, type Member, PASSWORD, test } from '#tests/support/journey.ts'
 import { openAuditor } from '../../bench/support/lighthouse.ts'
+import { type Figure, loadNow, record } from '../../bench/support/record.ts'
 
 /** Two audits of several seconds each; slower machines take longer. */
 test.setTimeout(120_000)
@@ -9,6 +10,7 @@ test('Lighthouse finds nothing that bars anyone from the feed and the home page:
   const lou = await member('Phare')
   await tellSomething(lou)
   const auditor = await openAuditor(process.env.JOURNEYS_URL!)
+  const [figures, loadBefore]: [Figure[], number] = [[], loadNow()]
   try {
     const { email } = lou
     const signIn = await auditor.context.request.post('/api/auth/sign-in/email', {
@@ -23,8 +25,11 @@ test('Lighthouse finds nothing that bars anyone from the feed and the home page:
       const shown = auditor.context.waitForEvent('page').then((page) => page.getByRole(role).first().waitFor())
       const flags = { onlyCategories: ['accessibility'], disableFullPageScreenshot: true, ...patience }
       const [result] = await Promise.all([auditor.audit(path, flags), shown])
-      expect(result.categories.accessibility?.score, faultsOf(result)).toBe(1)
+      const score = result.categories.accessibility?.score ?? 0
+      figures.push({ name: path, value: String(Math.round(score * 100)), bar: '100', isHeld: score === 1 })
+      expect(score, faultsOf(result)).toBe(1)
     }
+    record({ name: 'accessibility', loadBefore, figures })
   } finally {
     await auditor.close()
   }

@@ -104,6 +104,10 @@ test('what is wrong is said in one sentence that names the variable', { timeout:
       { PORT: free, DATABASE_URL: closed.url },
       /^DATABASE_URL leads to a database that cannot be prepared \(permission/,
     ],
+    [
+      { PORT: free, DATABASE_URL: open.url, REDIS_URL: 'redis://vecu:secret@127.0.0.1:1' },
+      /^REDIS_URL cannot be reached \(ECONNREFUSED/,
+    ],
     [{ PORT: free, DATABASE_URL: open.url, DATA_DIR: boxed }, /^DATA_DIR .* outbox/],
     [{ PORT: free, DATABASE_URL: open.url, DATA_DIR: join(file, 'data'), SECRET: 'x'.repeat(32) }, /^DATA_DIR/],
     [{ PORT: free, TRUSTED_PROXIES: 'everyone' }, /^TRUSTED_PROXIES must be/],

@@ -4,7 +4,7 @@ import type { Api, Person, World } from './world.ts'
 type Sent = Parameters<Api['chat']['send']>[0]
 
 /** Two members who talk: the one asked, the other said yes. */
-export async function talking({ as }: World, asking: Person, asked: Person): Promise<Conversation> {
+export async function talking({ as }: Pick<World, 'as'>, asking: Person, asked: Person): Promise<Conversation> {
   const { request } = await as(asking).chat.start({ memberId: asked.id })
   return as(asked).chat.answer({ id: request!.id, isAccepted: true })
 }
@@ -18,5 +18,5 @@ export const writing = (conversationId: string, given: Partial<Sent> = {}): Sent
 })
 
 /** What this member reads of a conversation, oldest first. */
-export const readBy = async ({ as }: World, who: Person, conversationId: string): Promise<Message[]> =>
+export const readBy = async ({ as }: Pick<World, 'as'>, who: Person, conversationId: string): Promise<Message[]> =>
   (await as(who).chat.messages({ conversationId, limit: 200 })).items.toReversed()

@@ -26,17 +26,20 @@ export async function startJourneyServer(dataDir: string, env: Record<string, st
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const stop = async () => {
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     if (server.exitCode === null && server.signalCode === null)
-      await new Promise((settle) => server.once('exit', settle).kill('SIGTERM'))
+      await new Promise((settle) => server.once('exit', settle).kill(signal))
   }
+  const stop = () => end('SIGTERM')
+  /** As a machine that fails: without a farewell. */
+  const kill = () => end('SIGKILL')
   try {
     await untilHealthy(server, port)
   } catch (error) {
     await stop()
     throw error
   }
-  return { url: `http://localhost:${port}`, stop }
+  return { url: `http://localhost:${port}`, stop, kill }
 }
 
 async function untilHealthy(server: ChildProcess, port: number) {

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { topicRules } from '#server/app/topics.ts'
+import { overPostgres } from '#server/foundation/hint-carriers.ts'
 import { openLive } from '#server/foundation/live.ts'
 import type { World } from './world.ts'
 
@@ -9,7 +10,7 @@ import type { World } from './world.ts'
 export async function openLiveServer({ services }: Pick<World, 'services'>, memberId: string) {
   const { db, config, log, now } = services()
   const live = openLive({
-    url: config.databaseUrl ?? '',
+    carriers: [overPostgres(config.databaseUrl ?? '')],
     db,
     log,
     authenticate: async () => ({ memberId, sessionId: memberId }),
@@ -17,6 +18,7 @@ export async function openLiveServer({ services }: Pick<World, 'services'>, memb
     topics: topicRules(db, now),
     onPresence: () => {},
     onSessionsChanged: () => {},
+    onWanted: () => {},
     originAllowed: () => true,
   })
   await live.ready

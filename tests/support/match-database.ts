@@ -100,6 +100,7 @@ const idleJobs: Jobs = {
   kick: unexpected,
   forget: unexpected,
   work: unexpected,
+  backlog: unexpected,
   stop: unexpected,
 }
 
@@ -107,8 +108,10 @@ const silentLive: Live = {
   hint: unexpected,
   signal: unexpected,
   sessionsChanged: unexpected,
+  want: unexpected,
   upgrade: unexpected,
   leave: unexpected,
+  figures: unexpected,
   ready: Promise.resolve(),
   close: unexpected,
 }

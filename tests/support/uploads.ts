@@ -14,8 +14,8 @@ type Given = {
 }
 export type Refused = { status: number; code: string; data?: { fault?: object; retryAt?: string; fields?: object[] } }
 
-/** What browsers' tus clients do, step by step. */
-export function uploader({ fetch, as, services }: World) {
+/** What browsers' tus clients say, call by call. */
+export function tusCalls({ fetch }: Pick<World, 'fetch'>) {
   const tus = { 'tus-resumable': '1.0.0' }
 
   const ask = async (
@@ -53,6 +53,16 @@ export function uploader({ fetch, as, services }: World) {
       bytes,
     )
 
+  const head = (who: Person | undefined, id: string) => ask('HEAD', `/media/uploads/${id}`, who)
+
+  return { ask, begin, append, head }
+}
+
+/** What browsers' tus clients do, step by step. */
+export function uploader({ fetch, as, services }: World) {
+  const calls = tusCalls({ fetch })
+  const { ask, begin, append } = calls
+
   /** Sends a whole file; answers its id. */
   const send = async (who: Person, bytes: Uint8Array, given: Given = {}): Promise<string> => {
     const begun = await begin(who, { size: bytes.length, ...given })
@@ -72,12 +82,9 @@ export function uploader({ fetch, as, services }: World) {
   const folder = (...names: string[]) => join(services().config.dataDir, ...names)
 
   return {
-    ask,
-    begin,
-    append,
+    ...calls,
     send,
     add,
-    head: (who: Person | undefined, id: string) => ask('HEAD', `/media/uploads/${id}`, who),
     cancel: (who: Person | undefined, id: string) => ask('DELETE', `/media/uploads/${id}`, who),
     /** Paths of every file under a folder of DATA_DIR. */
     filesIn: (name: 'media' | 'uploads' | 'work') => filesUnder(folder(name)),

@@ -2,24 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createORPCClient } from '@orpc/client'
-import { RPCLink } from '@orpc/client/fetch'
-import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins'
-import type { ContractRouterClient } from '@orpc/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll } from 'vitest'
 import type { SignUpInput } from '#contract/accounts/schema.ts'
-import type { contract } from '#contract/index.ts'
 import { signUp } from '#server/accounts/commands/sign-up.ts'
 import { type Running, startServer } from '#server/app/start.ts'
 import { readConfig } from '#server/foundation/config.ts'
 import type { Services } from '#server/foundation/context.ts'
-import { openLog } from '#server/foundation/log.ts'
+import { type LogSink, openLog } from '#server/foundation/log.ts'
+import { type Api, apiAt } from './api-at.ts'
 import { codeOf } from './authenticator.ts'
 import { freshDatabase } from './database.ts'
 import { mailsTo } from './mail.ts'
 
-export type Api = ContractRouterClient<typeof contract>
+export type { Api } from './api-at.ts'
 export type Person = { id: string; username: string; email: string; cookie: string; address: string }
 export type World = ReturnType<typeof worldOf>
 
@@ -27,9 +23,15 @@ export const PASSWORD = 'orage-violet-73'
 
 /**
  * A server of this test file's own, on a real PostgreSQL, with a clock moved by hand. People enter by the door.
- * @param env  more variables of the configuration
+ * @param env  more variables of the configuration; figures, where they are wanted, are told at a port of this world's own
+ * @param out  where its log goes
+ * @param reach  by which way it reaches its database, where that is not the shortest
  */
-export function openWorld(env: Record<string, string> = {}): World {
+export function openWorld(
+  env: Record<string, string> = {},
+  out?: LogSink,
+  reach: (databaseUrl: string) => Promise<string> = async (url) => url,
+): World {
   let running: Running | undefined
   let close = async () => {}
   const clock = { offsetMs: 0 }
@@ -45,8 +47,13 @@ export function openWorld(env: Record<string, string> = {}): World {
   beforeAll(async () => {
     const database = await freshDatabase()
     running = await startServer({
-      config: { ...base, port: 0, databaseUrl: database.url },
-      log: openLog(base.logLevel),
+      config: {
+        ...base,
+        port: 0,
+        databaseUrl: await reach(database.url),
+        metrics: base.metrics && { ...base.metrics, port: 0 },
+      },
+      log: openLog(base.logLevel, out),
       now: () => new Date(Date.now() + clock.offsetMs),
     })
     close = async () => {
@@ -99,14 +106,7 @@ function worldOf(server: () => Running, clock: { offsetMs: number }, dataDir: st
   })
 
   /** The API as this person's browser calls it; without one, as a visitor's. */
-  const as = (who?: Person): Api =>
-    createORPCClient(
-      new RPCLink({
-        url: `${url()}/rpc`,
-        headers: () => headersOf(who),
-        plugins: [new SimpleCsrfProtectionLinkPlugin()],
-      }),
-    )
+  const as = (who?: Person): Api => apiAt(url(), () => headersOf(who))
 
   return {
     services,
@@ -114,6 +114,8 @@ function worldOf(server: () => Running, clock: { offsetMs: number }, dataDir: st
     newAddress,
     person,
     house: () => server().house,
+    /** Where the server tells its figures. */
+    metricsUrl: () => `http://127.0.0.1:${server().metricsPort}/metrics`,
     /** Names by which each of several people are known in a test, made at once. */
     async people<Name extends string>(...names: Name[]): Promise<Record<Name, Person>> {
       const made = await Promise.all(names.map(async (name) => [name, await person(`${name}_${++people}`)] as const))

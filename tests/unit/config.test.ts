@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { ConfigError, LEGAL_VARIABLES, readConfig, unsaidIn } from '#server/foundation/config.ts'
+import { ConfigError, LEGAL_VARIABLES, readConfig, unsaidIn, unsharedIn } from '#server/foundation/config.ts'
 import { PUSH_HOSTS } from '#server/foundation/push-hosts.ts'
 
 const NOTHING_SAID = Object.fromEntries(Object.keys(LEGAL_VARIABLES).map((fact) => [fact, null]))
@@ -53,6 +53,7 @@ test('every variable is read, and what follows from the address follows', () => 
       HOST: '0.0.0.0',
       BASE_URL: 'https://vecu.example/',
       DATABASE_URL: 'postgres://u:p@db:5432/vecu',
+      REDIS_URL: 'rediss://u:p@redis.example:6380/2',
       DATA_DIR: '/srv/vecu',
       SECRET: 's'.repeat(32),
       SMTP_URL: 'smtps://u:p@mail.example',
@@ -74,6 +75,7 @@ test('every variable is read, and what follows from the address follows', () => 
     baseUrl: 'https://vecu.example',
     https: true,
     databaseUrl: 'postgres://u:p@db:5432/vecu',
+    redisUrl: 'rediss://u:p@redis.example:6380/2',
     dataDir: '/srv/vecu',
     secret: 's'.repeat(32),
     smtpUrl: 'smtps://u:p@mail.example',
@@ -161,6 +163,9 @@ test.each([
   ['BASE_URL', 'ftp://vecu.example'],
   ['BASE_URL', 'https://vecu.example/app'],
   ['DATABASE_URL', 'mysql://db'],
+  ['REDIS_URL', 'redis.example:6379'],
+  ['REDIS_URL', 'redis://redis.example/cache'],
+  ['REDIS_URL', 'redis://'],
   ['SECRET', 'short'],
   ['SMTP_URL', 'mail.example:587'],
   ['MAIL_FROM', 'Vécu'],
@@ -211,6 +216,7 @@ test.each([
 
 test.each([
   ['DATABASE_URL', 'mysql://me:hunter2@db'],
+  ['REDIS_URL', 'http://me:hunter2@redis'],
   ['SMTP_URL', 'http://me:hunter2@mail'],
   ['S3_URL', 'https://key:hunter2@s3.example'],
   ['SECRET', 'hunter2'],
@@ -219,4 +225,47 @@ test.each([
   ['ICE_SERVERS', '[{"urls":"x:y","credential":"hunter2"}]'],
 ])('a refused %s is not repeated: it may hold a password', (name, value) => {
   expect(refusalOf({ [name]: value })).not.toContain('hunter2')
+})
+
+test('figures and traces are off until their place is named', () => {
+  expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 })
+  expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5' }).metrics?.host).toBe('10.0.0.5')
+  expect(readConfig({ METRICS_HOST: '10.0.0.5' }).metrics).toBeUndefined()
+  expect(readConfig({ OTEL_SERVICE_NAME: 'vecu', OTEL_TRACES_SAMPLER_ARG: '0.5' }).tracing).toBeUndefined()
+  expect(
+    readConfig({
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.example:4318',
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20abc=, x-team = vecu',
+      OTEL_TRACES_SAMPLER_ARG: '0.05',
+    }).tracing,
+  ).toEqual({
+    endpoint: 'https://traces.example:4318',
+    headers: { authorization: 'Bearer abc=', 'x-team': 'vecu' },
+    serviceName: 'vecu',
+    ratio: 0.05,
+  })
+  expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' }).tracing).toEqual({
+    endpoint: 'http://127.0.0.1:4318',
+    headers: {},
+    serviceName: 'vecu',
+    ratio: 1,
+  })
+  for (const ratio of ['2', '-1', '1.5', 'all', '.', '1e-3'])
+    expect(refusalOf({ OTEL_TRACES_SAMPLER_ARG: ratio })).toContain('OTEL_TRACES_SAMPLER_ARG must be')
+  for (const headers of ['no-value', 'authorization=%E0%A4', 'a b=c'])
+    expect(refusalOf({ OTEL_EXPORTER_OTLP_HEADERS: headers })).not.toContain(headers)
+  expect(refusalOf({ METRICS_PORT: '70000' })).toContain('METRICS_PORT must be')
+  expect(refusalOf({ OTEL_EXPORTER_OTLP_ENDPOINT: '127.0.0.1:4318' })).toContain('OTEL_EXPORTER_OTLP_ENDPOINT must be')
+})
+
+test('what a second server on the same database would not know is named', () => {
+  expect(unsharedIn(readConfig({}))).toEqual(['SECRET', 'VAPID_PRIVATE_KEY', 'S3_URL', 'SMTP_URL', 'JANUS_URL'])
+  const shared = {
+    SECRET: 's'.repeat(32),
+    VAPID_PRIVATE_KEY: VAPID,
+    S3_URL: 'https://K:S@s3.example/vecu',
+    SMTP_URL: 'smtp://mail.example',
+    JANUS_URL: 'ws://janus.example',
+  }
+  expect(unsharedIn(readConfig(shared))).toEqual([])
 })

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { during } from '#server/foundation/errand.ts'
 import { type LogSink, openLog } from '#server/foundation/log.ts'
 
 function written(use: (log: ReturnType<typeof openLog>) => void, { isTTY = false } = {}): string {
@@ -44,4 +46,28 @@ test('a failed query is told without the values members wrote', () => {
     expect(said).toContain('Failed query: insert into post')
     expect(said).toContain('22P02')
   }
+})
+
+test('what PostgreSQL and V8 repeat of what they could not read is left out', () => {
+  const tellings = [
+    'syntax error in tsquery: "migraine & &"',
+    'invalid regular expression: "(migraine"',
+    'unterminated quoted string at or near "\'migraine"',
+    'malformed array literal: "{migraine "hier": "ici"}"',
+    `Unexpected token 'm', "migraine et "plus"..." is not valid JSON`,
+  ]
+  for (const message of tellings)
+    expect(written((log) => log.error(new Error(message), 'no'))).not.toMatch(/migraine|hier/)
+  expect(written((log) => log.error(new Error('relation "post" does not exist')))).toContain('relation \\"post\\"')
+})
+
+test('whatever is written on the way of an errand says which it is of', async () => {
+  const said: string[] = []
+  const log = openLog('info', { write: (line) => said.push(line) })
+  await during({ facts: { requestId: 'r1' } }, async () => {
+    await sleep(1)
+    log.info('within')
+  })
+  log.info('outside')
+  expect(said.map((line) => JSON.parse(line).requestId)).toEqual(['r1', undefined])
 })

@@ -24,7 +24,7 @@ type Notify = {
  */
 export async function notify(
   tx: Tx,
-  services: Pick<Services, 'now' | 'newId'>,
+  services: Pick<Services, 'now' | 'newId' | 'metrics'>,
   { recipientIds, senderId, kind, subjectId, contextId }: Notify,
 ): Promise<string[]> {
   const others = [...new Set(recipientIds)].filter((id) => id !== senderId)
@@ -50,6 +50,7 @@ export async function notify(
     .onConflictDoNothing()
     .returning({ id: notice.id, recipientId: notice.recipientId })
   for (const { id, recipientId } of told) nudge(tx, [recipientId], { kind: 'notice', id })
+  services.metrics.noticesTold(kind, told.length) // of a transaction that is run again, twice
   await planDeliveries(tx, services, { notices: told, channels })
   return told.map(({ recipientId }) => recipientId)
 }

@@ -1,0 +1,113 @@
+import { statfs } from 'node:fs/promises'
+import type pg from 'pg'
+import type { Services } from '#server/foundation/context.ts'
+import type { Reaction } from '#server/foundation/jobs.ts'
+import type { Mailer } from '#server/foundation/mail/mailer.ts'
+import type { Metrics, OpenMetrics } from '#server/foundation/metrics.ts'
+import type { Limits } from '#server/foundation/rate.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { healthOf } from './health.ts'
+
+type Watched = Pick<Services, 'config' | 'db' | 'jobs' | 'live' | 'redis' | 'storage'> & { pool: pg.Pool }
+
+/** The figures that are looked up when they are asked for. Of the queues, which all servers share, each server tells the same. */
+export function addReadings(metrics: OpenMetrics, queues: readonly string[], watched: Watched): void {
+  const { config, db, jobs, live, pool } = watched
+  metrics.add({
+    name: 'vecu_healthy',
+    help: '1 where that part does its work, 0 where it does not; as GET /api/health has it.',
+    labels: ['part'],
+    async read() {
+      const { checks } = await healthOf(watched)
+      return Object.entries(checks).map(([part, word]) => ({ labels: { part }, value: Number(word === 'ok') }))
+    },
+  })
+  metrics.add({
+    name: 'vecu_database_connections',
+    help: 'Connections of this server’s pool, besides those of its jobs: busy and idle ones, and requests that wait for one.',
+    labels: ['state'],
+    read: () => [
+      { labels: { state: 'busy' }, value: pool.totalCount - pool.idleCount },
+      { labels: { state: 'idle' }, value: pool.idleCount },
+      { labels: { state: 'waiting' }, value: pool.waitingCount },
+    ],
+  })
+  metrics.add({
+    name: 'vecu_live_sockets',
+    help: 'Live sockets open on this server.',
+    read: () => [{ value: live.figures().sockets }],
+  })
+  metrics.add({
+    name: 'vecu_live_messages_total',
+    help: 'Messages sent over live sockets.',
+    isCounter: true,
+    read: () => [{ value: live.figures().sent }],
+  })
+  metrics.add({
+    name: 'vecu_disk_free_bytes',
+    help: 'Room left on the disk of DATA_DIR.',
+    labels: ['folder'],
+    async read() {
+      const { bavail, bsize } = await statfs(config.dataDir)
+      return [{ labels: { folder: 'DATA_DIR' }, value: bavail * bsize }]
+    },
+  })
+
+  // Two figures of one look: whichever is asked for first takes it.
+  let looking: ReturnType<typeof look> | undefined
+  const look = async () => {
+    const waiting = new Map((await jobs.backlog(db)).map((each) => [each.queue, each]))
+    return queues.map((queue) => waiting.get(queue) ?? { queue, due: 0, later: 0, failing: 0, oldestDueSeconds: 0 })
+  }
+  const backlog = () => {
+    looking ??= look().finally(() => (looking = undefined))
+    return looking
+  }
+  metrics.add({
+    name: 'vecu_jobs_waiting',
+    help: 'Jobs of all servers that wait: due now, later, or to be tried again after a failure.',
+    labels: ['queue', 'state'],
+    read: async () =>
+      (await backlog()).flatMap(({ queue, due, later, failing }) =>
+        Object.entries({ due, later, failing }).map(([state, value]) => ({ labels: { queue, state }, value })),
+      ),
+  })
+  metrics.add({
+    name: 'vecu_jobs_oldest_due_seconds',
+    help: 'How long the first of the jobs that are due has waited.',
+    labels: ['queue'],
+    read: async () =>
+      (await backlog()).map(({ queue, oldestDueSeconds }) => ({ labels: { queue }, value: oldestDueSeconds })),
+  })
+}
+
+export const countedMailer = (mailer: Mailer, metrics: Metrics): Mailer => ({
+  async send(mail) {
+    try {
+      await mailer.send(mail)
+      metrics.mailDone(true)
+    } catch (error) {
+      metrics.mailDone(false)
+      throw error
+    }
+  },
+  close: mailer.close,
+})
+
+export function countedLimits(limits: Limits, metrics: Metrics): Limits {
+  const counted =
+    (take: Limits['take']): Limits['take'] =>
+    async (limit, key) => {
+      try {
+        await take(limit, key)
+      } catch (error) {
+        if (error instanceof Refusal) metrics.limitReached(limit.name)
+        throw error
+      }
+    }
+  return { ...limits, take: counted(limits.take), takeHere: counted(limits.takeHere) }
+}
+
+export const queuesOf = (reactions: readonly Reaction<Services>[]): string[] => [
+  ...new Set(reactions.map(({ queue }) => queue)),
+]

@@ -1,0 +1,144 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { CounterConfiguration, Registry } from 'prom-client'
+
+/**
+ * What is counted and timed of this server. Labels come from the program alone (templates of routes, names of queues, limits and kinds): their number is
+ * bounded, and no member, address or word of theirs is among them.
+ */
+export type Metrics = {
+  /** @param route  the template that answered, never the path that was asked for */
+  requestDone(request: { route: string; method: string; status: number; seconds: number }): void
+  jobBegun(queue: string): void
+  jobDone(job: { queue: string; seconds: number; isDone: boolean }): void
+  /** A limit of this name refused somebody. */
+  limitReached(limit: string): void
+  mailDone(isSent: boolean): void
+  noticesTold(kind: string, count: number): void
+}
+
+/** Where nobody asks for figures. */
+export const NO_METRICS: Metrics = {
+  requestDone() {},
+  jobBegun() {},
+  jobDone() {},
+  limitReached() {},
+  mailDone() {},
+  noticesTold() {},
+}
+
+/** A figure that is looked up whenever the figures are asked for; where that fails, one with labels is left out of them. */
+export type Reading<Label extends string = never> = {
+  name: string
+  help: string
+  /** Grows only, from the start of this process. */
+  isCounter?: boolean
+  labels?: readonly Label[]
+  read(): Readings<Label> | Promise<Readings<Label>>
+}
+type Readings<Label extends string> = readonly { labels?: Record<Label, string>; value: number }[]
+
+export type OpenMetrics = Metrics & {
+  add<Label extends string = never>(reading: Reading<Label>): void
+  /** In the text format of Prometheus. */
+  text(): Promise<{ type: string; body: string }>
+}
+
+const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 30, 300]
+const PATIENCE_MS = 2_000
+/** Whatever else a stranger sends is one. */
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** The figures of this server, beside those of its process: memory, processor, garbage, how late the event loop is. */
+export async function openMetrics(): Promise<OpenMetrics> {
+  const prom = await import('prom-client')
+  const registry: Registry = new prom.Registry()
+  const registers = [registry]
+  prom.collectDefaultMetrics({ register: registry })
+
+  const counter = <Label extends string>(config: Omit<CounterConfiguration<Label>, 'registers'>) =>
+    new prom.Counter({ ...config, registers })
+  const requests = counter({
+    name: 'vecu_requests_total',
+    help: 'Requests answered, by route, method and status.',
+    labelNames: ['route', 'method', 'status'],
+  })
+  const requestSeconds = new prom.Histogram({
+    name: 'vecu_request_seconds',
+    help: 'How long requests took, to the head of the answer.',
+    labelNames: ['route', 'method'],
+    buckets: REQUEST_SECONDS,
+    registers,
+  })
+  const jobs = counter({
+    name: 'vecu_jobs_total',
+    help: 'Jobs run by this process: done, or failed and to be tried again.',
+    labelNames: ['queue', 'outcome'],
+  })
+  const jobsActive = new prom.Gauge({
+    name: 'vecu_jobs_active',
+    help: 'Jobs that this process is at.',
+    labelNames: ['queue'],
+    registers,
+  })
+  const jobSeconds = new prom.Histogram({
+    name: 'vecu_job_seconds',
+    help: 'How long jobs took.',
+    labelNames: ['queue'],
+    buckets: JOB_SECONDS,
+    registers,
+  })
+  const refusals = counter({
+    name: 'vecu_limits_reached_total',
+    help: 'Requests refused by a limit of frequency.',
+    labelNames: ['limit'],
+  })
+  const mails = counter({
+    name: 'vecu_mails_total',
+    help: 'Mails handed to the mail server, or refused by it.',
+    labelNames: ['outcome'],
+  })
+  const notices = counter({
+    name: 'vecu_notices_total',
+    help: 'Notices made for members, by kind.',
+    labelNames: ['kind'],
+  })
+  for (const outcome of ['sent', 'failed']) mails.inc({ outcome }, 0)
+
+  return {
+    requestDone({ route, method, status, seconds }) {
+      const known = METHODS.has(method) ? method : 'other'
+      requests.inc({ route, method: known, status })
+      requestSeconds.observe({ route, method: known }, seconds)
+    },
+    jobBegun: (queue) => jobsActive.inc({ queue }),
+    jobDone({ queue, seconds, isDone }) {
+      jobsActive.dec({ queue })
+      jobs.inc({ queue, outcome: isDone ? 'done' : 'failed' })
+      jobSeconds.observe({ queue }, seconds)
+    },
+    limitReached: (limit) => refusals.inc({ limit }),
+    mailDone: (isSent) => mails.inc({ outcome: isSent ? 'sent' : 'failed' }),
+    noticesTold: (kind, count) => notices.inc({ kind }, count),
+    add({ name, help, isCounter = false, labels = [], read }) {
+      const figure = new (isCounter ? prom.Counter : prom.Gauge)<string>({
+        name,
+        help,
+        labelNames: labels,
+        registers,
+        async collect() {
+          const readings = await readInTime(read)
+          figure.reset()
+          for (const reading of readings) figure.inc(reading.labels ?? {}, reading.value)
+        },
+      })
+    },
+    text: async () => ({ type: registry.contentType, body: await registry.metrics() }),
+  }
+}
+
+/** What cannot be read, or not soon, must not keep back all the other figures. */
+async function readInTime<Found>(read: () => readonly Found[] | Promise<readonly Found[]>): Promise<readonly Found[]> {
+  const late = sleep(PATIENCE_MS, [] as const, { ref: false })
+  return Promise.race([Promise.try(read), late]).catch(() => [])
+}
