@@ -142,14 +142,16 @@ export function openHttp(house: House, webRoot: string | undefined): Hono<Env> {
   app.use('/media/*', guard(MEDIA_FLOOD))
   serveMedia(app, house)
 
-  if (webRoot) serveWeb(app, webRoot, house)
+  if (webRoot) serveWeb(app, { webRoot, house, tellAway })
   return app
 }
 
 /** Somebody follows a link to this site, such as the one of a mail read on the web: it only reads, and the other site sees nothing of the answer. */
 const isVisit = ({ req }: Context) => req.method === 'GET' && req.header('sec-fetch-mode') === 'navigate'
 
-function serveWeb(app: Hono<Env>, webRoot: string, { services, sessions }: House) {
+type Serving = { webRoot: string; house: House; tellAway: (error: unknown) => void }
+
+function serveWeb(app: Hono<Env>, { webRoot, house: { services, sessions }, tellAway }: Serving) {
   const { config, limits, log } = services
   const page = pageMaker(webRoot, config)
   app.get(
@@ -185,7 +187,8 @@ function serveWeb(app: Hono<Env>, webRoot: string, { services, sessions }: House
     try {
       return (await soon(asking())) ?? { renewal: [] }
     } catch (error) {
-      if (!(error instanceof Refusal)) log.warn({ err: error }, 'page served without its first answers')
+      if (isAway(error)) tellAway(error)
+      else if (!(error instanceof Refusal)) log.warn({ err: error }, 'page served without its first answers')
       return { renewal: [] }
     }
   }

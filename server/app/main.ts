@@ -46,8 +46,8 @@ try {
 
 /** What is for the operator to change, in one sentence; of a defect, all there is. */
 function sayable(error: unknown): unknown {
-  if (isAway(error)) return 'PostgreSQL went away while the server was starting.'
-  return error instanceof ConfigError ? error.message : error
+  if (error instanceof ConfigError) return error.message
+  return isAway(error) ? 'PostgreSQL went away while the server was starting.' : error
 }
 
 function welcome(config: Config, { cluster }: Running) {

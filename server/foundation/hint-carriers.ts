@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { lineOf } from './db/line.ts'
 import type { HintCarrier } from './hints.ts'
 import type { Redis } from './redis.ts'
 
@@ -6,17 +7,12 @@ const CHANNEL = 'vecu_members'
 
 /** Over PostgreSQL, by NOTIFY on a connection of its own: within the writing transaction it would line up all commits. */
 export function overPostgres(url: string): HintCarrier {
-  const outgoing = new pg.Pool({ connectionString: url, max: 1, application_name: 'vecu-hints-out' })
+  const outgoing = new pg.Pool({ ...lineOf(url), max: 1, application_name: 'vecu-hints-out' })
   outgoing.on('error', () => {}) // the next query opens a new connection
   return {
     say: async (words) => void (await outgoing.query('select pg_notify($1, $2)', [CHANNEL, words])),
     async listen(hear) {
-      const client = new pg.Client({
-        connectionString: url,
-        keepAlive: true,
-        query_timeout: 5_000,
-        application_name: 'vecu-hints-in',
-      })
+      const client = new pg.Client({ ...lineOf(url), application_name: 'vecu-hints-in' })
       const broken = new Promise((settle) => client.on('error', settle).once('end', () => settle(undefined)))
       const close = () => client.end().catch(() => {})
       try {

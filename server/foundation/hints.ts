@@ -16,7 +16,7 @@ export type Hints = {
   wanted(leases: readonly string[]): void
   /** After commit too. Heard by this server like by any other; one that is not heard is lost. */
   signals(signals: readonly LiveSignal[]): void
-  /** Every carrier is listened to for the first time. */
+  /** The surest carrier is listened to for the first time. */
   ready: Promise<void>
   close(): Promise<void>
 }
@@ -131,7 +131,7 @@ export function openHints(carriers: readonly HintCarrier[], heard: (hint: Hint) 
     return { first: first.promise, over: listen(carrier, { isSurest: place === carriers.length - 1 }, first.resolve) }
   })
   return {
-    ready: Promise.all(lines.map(({ first }) => first)).then(() => {}),
+    ready: lines.at(-1)!.first,
     news: (memberIds) => queue('n', memberIds),
     sessions: (memberIds) => queue('s', memberIds),
     wanted: (leases) => queue('w', leases),

@@ -58,6 +58,8 @@ const POLL_SECONDS = 0.5
 const MAINTENANCE_SECONDS = 300
 /** How often jobs of a server that died are looked for. */
 const ORPHAN_SECONDS = 20
+/** What older versions did by the clock, and nobody does any more. By name: a newer version may have clocks that this one does not know. */
+const CLOCKED_ONCE = ['conferences.tend-broadcasts']
 /** Handed on to the driver. None of the queue's own statements takes so long: PostgreSQL has gone silent, and the connection is given up. */
 const SILENCE = { query_timeout: 60_000 }
 
@@ -132,9 +134,7 @@ export async function openJobs<S>(url: string, reactions: readonly Reaction<S>[]
           await boss.send(queue, {})
         }
       }
-      // What an older version did by the clock, and nobody does any more.
-      const clocked = new Set(theirs.flatMap(({ queue, every }) => (every ? [queue] : [])))
-      for (const { name } of await boss.getSchedules()) if (!clocked.has(name)) await boss.unschedule(name)
+      for (const queue of CLOCKED_ONCE) await boss.unschedule(queue)
     },
     stop: () => boss.stop({ graceful: true, timeout: 1_500 }),
   }

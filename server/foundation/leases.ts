@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { lineOf } from './db/line.ts'
 
 /** Things that one of the servers has at a time. What one has is free again when it ends, however that comes. */
 export type Leases = {
@@ -27,11 +28,9 @@ type Options = {
 export function openLeases({ url, ask }: Options): Leases {
   const taken = new Map<string, () => void>()
   const line = new pg.Pool({
-    connectionString: url,
+    ...lineOf(url),
     max: 1,
     idleTimeoutMillis: 0, // or what is held would be lost with it
-    keepAlive: true,
-    query_timeout: 5_000,
     application_name: 'vecu-leases',
   })
   line.on('error', () => {}) // the next one opens a new connection

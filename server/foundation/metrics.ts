@@ -45,7 +45,7 @@ export type OpenMetrics = Metrics & {
 
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 30, 300]
-const PATIENCE_MS = 2_000
+const PATIENCE_MS = 4_000
 /** Whatever else a stranger sends is one. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 

@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
 import { readBy, talking, writing } from '#tests/support/chat.ts'
@@ -256,6 +257,7 @@ describe.each([
             () => false,
           )
           if (isAcknowledged) return said.push(body)
+          await sleep(50)
         }
       }
       let killedAt = Number.NaN

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
 
 const INSTALL_MS = 150_000
+/** Two tests may want something at once. */
+const APT = ['apt-get', '-qq', '-o', 'DPkg::Lock::Timeout=120']
 
 export type Found = { isHere: true } | { isHere: false; why: string }
 type Wanted = { package: string; isInstalled: () => boolean; untested: string }
@@ -17,7 +19,7 @@ export function findServer({ package: name, isInstalled, untested }: Wanted): Fo
 }
 
 function apt(...args: string[]): void {
-  const words = process.getuid?.() === 0 ? ['apt-get', '-qq', ...args] : ['sudo', '-n', 'apt-get', '-qq', ...args]
+  const words = process.getuid?.() === 0 ? [...APT, ...args] : ['sudo', '-n', ...APT, ...args]
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync(words[0]!, words.slice(1), { env, timeout: INSTALL_MS, stdio: 'ignore' })
 }

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { checkedPath, ifThere } from '#server/foundation/storage/folder.ts'
 import type { Store } from '#server/foundation/storage/storage.ts'
-import { columnList, isKept, quoted, sequencesOf, type Table, tablesOf, WRITTEN_ALIKE } from './catalog.ts'
+import { columnList, isKept, isStrange, quoted, sequencesOf, type Table, tablesOf, WRITTEN_ALIKE } from './catalog.ts'
 import { erasedFile } from './erased-members.ts'
 import { inGroups } from './in-groups.ts'
 import { type KeyConfig, keyFile, ownKeys, printOf, secretInUse } from './kept-keys.ts'
@@ -37,7 +37,7 @@ export async function backUp({ url, storage, config, folder, say }: BackUp): Pro
   if (secret === undefined)
     throw new BackupRefused(`${config.dataDir} holds no keys/secret: is this the DATA_DIR of the server?`)
   await openEmpty(folder)
-  const client = new pg.Client({ connectionString: url, application_name: 'vecu-backup' })
+  const client = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'vecu-backup' })
   client.on('error', () => {}) // said by the query that fails
   await client.connect()
   try {
@@ -81,6 +81,7 @@ async function copyDatabase(client: pg.Client, folder: string, say: BackUp['say'
   await client.query(WRITTEN_ALIKE)
   await client.query(`set lock_timeout = '60s'; set idle_in_transaction_session_timeout = 0`)
   await client.query('begin isolation level repeatable read read only')
+  for (const { name } of expected.filter(isStrange)) say(`Left out: ${name}, which is not a table of Vécu.`)
   const held = expected.filter(isKept).map(({ name }) => quoted(name))
   await client.query(`lock table ${held.join(', ')} in access share mode`).catch((cause: unknown) => {
     throw isLockTimeout(cause) ? new BackupRefused(BEING_CHANGED, { cause }) : cause

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Config } from '#server/foundation/config.ts'
@@ -6,6 +5,7 @@ import { openLog } from '#server/foundation/log.ts'
 import { isFullDisk } from '#server/foundation/storage/full-disk.ts'
 import { openStorage, type Storage } from '#server/foundation/storage/storage.ts'
 import { backUp } from './backup.ts'
+import { erasedIn } from './erased-members.ts'
 import { BackupRefused, readManifest } from './manifest.ts'
 import { restore } from './restore.ts'
 import { faultsOf } from './verify.ts'
@@ -70,8 +70,11 @@ export function restoreArgs(args: string[]): RestoreArgs | undefined {
 }
 
 export async function runRestore({ config, url }: Instance, given: RestoreArgs): Promise<number> {
-  const absent = given.erased.find((path) => !existsSync(path))
-  if (absent) throw new BackupRefused(`${absent} is not there.`)
+  for (const path of given.erased) {
+    const known = await erasedIn(path).catch(() => new Set())
+    if (known.size === 0) throw new BackupRefused(`${path} is no list of erased members.`)
+    console.log(`${path}: ${known.size} erased members.`)
+  }
   const { manifest, erasedAgain } = await withStorage(config, (storage) =>
     restore({ url, storage, config, ...given, say: console.log }),
   )

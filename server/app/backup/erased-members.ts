@@ -24,8 +24,8 @@ export async function noteErased(dataDir: string, memberId: string, at: Date): P
   }
 }
 
-/** The digests in a file of them; none where there is no file. */
+/** The digests in a file of them; none where there is no file. What a full disk cut off stands before the next one. */
 export async function erasedIn(path: string): Promise<Set<string>> {
   const text = (await ifThere(readFile(path, 'utf8'))) ?? ''
-  return new Set([...text.matchAll(/^\S+ ([\da-f]{64})$/gm)].map(([, digest]) => digest!))
+  return new Set([...text.matchAll(/ ([\da-f]{64})$/gm)].map(([, digest]) => digest!))
 }

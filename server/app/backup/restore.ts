@@ -45,7 +45,7 @@ export async function restore({ url, storage, config, folder, erased, isSecretLo
   say(`Backup of ${manifest.takenAt}, by Vécu ${manifest.vecu}: whole.`)
   if (!isSecretLost) await demandSecret(config, manifest)
 
-  const client = new pg.Client({ connectionString: url, application_name: 'vecu-restore' })
+  const client = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'vecu-restore' })
   client.on('error', () => {}) // said by the query that fails
   await client.connect()
   let erasedAgain: number
@@ -62,10 +62,15 @@ export async function restore({ url, storage, config, folder, erased, isSecretLo
     say(`Database: ${manifest.tables.length} tables.`)
     const lists = [...erased, erasedFile(config.dataDir), join(folder, ERASED)]
     erasedAgain = await markErased(client, lists)
-    await putFiles(storage, folder, say)
-    await putKeys(folder, config, manifest)
-    await mergeErased(erasedFile(config.dataDir), lists)
-    await client.query('commit')
+    try {
+      await putFiles(storage, folder, say)
+      await putKeys(folder, config, manifest)
+      await mergeErased(erasedFile(config.dataDir), lists)
+      await client.query('commit')
+    } catch (error) {
+      await takeFilesBack(storage, folder)
+      throw error
+    }
     await client.query('analyze')
   } finally {
     await client.end()
@@ -121,21 +126,22 @@ async function mergeErased(path: string, lists: readonly string[]): Promise<void
   if (lines.size > 0) await writeSmall(path, `${[...lines].sort().join('\n')}\n`)
 }
 
-/** Stores every file; where one cannot be, none stays. */
 async function putFiles(storage: Restore['storage'], folder: string, say: Restore['say']): Promise<void> {
   const progress = nowAndThen(say)
   let count = 0
-  try {
-    for await (const paths of inGroups(storedPaths(folder))) {
-      await Promise.all([...new Set(paths)].map((path) => storage.put(path, join(folder, MEDIA, path))))
-      count += paths.length
-      progress(() => `Files: ${count} so far.`)
-    }
-  } catch (error) {
-    for await (const path of storedPaths(folder)) await storage.removePrefix(`${dirname(path)}/`)
-    throw error
+  for await (const paths of inGroups(storedPaths(folder))) {
+    const puts = [...new Set(paths)].map((path) => storage.put(path, join(folder, MEDIA, path)))
+    // All of them end before one that failed is told of: what is taken back then is all there is.
+    const failed = (await Promise.allSettled(puts)).find((put) => put.status === 'rejected')
+    if (failed) throw failed.reason
+    count += paths.length
+    progress(() => `Files: ${count} so far.`)
   }
   say(`Files: ${count}.`)
+}
+
+async function takeFilesBack(storage: Restore['storage'], folder: string): Promise<void> {
+  for await (const path of storedPaths(folder)) await storage.removePrefix(`${dirname(path)}/`)
 }
 
 async function* storedPaths(folder: string): AsyncGenerator<string> {

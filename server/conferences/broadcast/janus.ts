@@ -169,9 +169,15 @@ export function openJanus({ url, secret, adminKey, recordings, log }: Options): 
     async unpublish(roomId) {
       stop(roomId)
       if (isClosed) return
-      const control = await (await line()).attach(PLUGIN, () => {})
-      await control.ask({ request: 'destroy', room: roomId }).catch(() => {})
-      control.detach()
+      let control: JanusHandle | undefined
+      try {
+        control = await (await line()).attach(PLUGIN, () => {})
+        await control.ask({ request: 'destroy', room: roomId })
+      } catch (error) {
+        throw asFault(error)
+      } finally {
+        control?.detach()
+      }
     },
 
     async stopRecording(roomId) {

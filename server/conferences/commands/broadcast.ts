@@ -56,7 +56,8 @@ export async function publish(
     })
     return { take, answer }
   } catch (error) {
-    await broadcasts.unpublish(id)
+    // Another that took its place, here or through another server, goes on.
+    if (broadcasts.isPublishing(id)) await broadcasts.unpublish(id)
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Cluster, output } from './embedded-setup.ts'
 
@@ -27,13 +27,22 @@ export async function endChildrenLeft(data: string): Promise<void> {
   const left = () =>
     readdirSync('/proc')
       .map(Number)
-      .filter((pid) => pid > 0 && isPostmaster(pid, data))
+      .filter((pid) => pid > 0 && isPostmaster(pid, data) && isPostgres(pid))
   for (const until = Date.now() + CHILDREN_MS; Date.now() < until; await sleep(20)) if (left().length === 0) return
   for (const pid of left()) kill(pid, 'SIGKILL')
   for (const until = Date.now() + CHILDREN_MS; Date.now() < until && left().length > 0; ) await sleep(20)
 }
 
 const CHILDREN_MS = 1_000
+
+/** Somebody's shell may stand in the folder too. An upgrade takes the program away under what still runs. */
+function isPostgres(pid: number): boolean {
+  try {
+    return basename(readlinkSync(`/proc/${pid}/exe`).replace(/ \(deleted\)$/, '')) === 'postgres'
+  } catch {
+    return false // it has just ended, or is another user's
+  }
+}
 
 function commandOf(pid: number): string {
   try {

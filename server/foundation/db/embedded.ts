@@ -87,7 +87,7 @@ function refuseOtherMajor(packaged: string, { data }: Cluster): void {
   const ours = JSON.parse(readFileSync(join(packaged, '../package.json'), 'utf8')).version.split('.')[0]
   if (written !== ours)
     throw new DataDirError(
-      `${data} was written by PostgreSQL ${written}, and this version brings PostgreSQL ${ours}: start the version that wrote it, dump it with pg_dump, and restore the dump into a new DATA_DIR.`,
+      `${data} was written by PostgreSQL ${written}, and this version brings PostgreSQL ${ours}: start the version that wrote it, make a backup with it (npm run vecu -- backup <folder>), and restore that into a new DATA_DIR.`,
     )
 }
 

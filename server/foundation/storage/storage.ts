@@ -1,4 +1,4 @@
-import { access, constants, readdir } from 'node:fs/promises'
+import { access, constants, opendir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Config } from '../config.ts'
@@ -47,7 +47,11 @@ export async function openStorage({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'
     return {
       ...openFolder(dataDir),
       check: () => access(dataDir, constants.W_OK),
-      isEmpty: async () => (await readdir(join(dataDir, 'media'))).length === 0,
+      async isEmpty() {
+        for await (const each of await opendir(join(dataDir, 'media'), { recursive: true }))
+          if (!each.isDirectory()) return false
+        return true
+      },
       staging: openFolderStaging(dataDir),
       workFolder,
       close: work.close,
