@@ -37,6 +37,7 @@ async function runVitest(filters, failed) {
   if (!(await step('unit and server tests', [program('vitest'), ...args]))) failed.push('unit and server tests')
   return countsIn(report, (told) => {
     const failures = failuresOfVitest(told)
+    for (const each of failures) console.log(each) // and again at the end: half an hour of journeys comes between
     return { passed: told.numPassedTests, failed: failures.length, failures }
   })
 }
