@@ -126,6 +126,8 @@ export type DecideInput = z.output<typeof DecideInput>
 
 /** A measure on an account that nobody reported: with reasons, and as open to appeal as any other. */
 export const MeasureInput = z.object({
+  /** Made when the form opens: the same one never takes two. */
+  requestId: Id,
   kind: z.enum(['silence', 'suspension']),
   /** Null is without end. */
   days: z.number().int().min(1).max(365).nullable(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { grantRole } from '#server/accounts/commands/grant-role.ts'
 import { aLiveConference, anAdmin, announcing } from '#tests/support/conferences.ts'
-import { WHY } from '#tests/support/moderation.ts'
+import { why } from '#tests/support/moderation.ts'
 import { faultsOf } from '#tests/support/refused.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
@@ -20,7 +20,7 @@ const statement = (text: string) =>
   services()
     .db.execute(sql.raw(text))
     .then(() => 'done', said)
-const silence = (id: string) => as(admin).admin.sanction({ id, kind: 'silence', days: 7, ...WHY })
+const silence = (id: string) => as(admin).admin.sanction({ id, kind: 'silence', days: 7, ...why() })
 async function csv(query = ''): Promise<{ text: string; rows: string[] }> {
   const response = await world.fetch(`/api/admin/audit.csv${query}`, {}, admin)
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
@@ -48,7 +48,7 @@ test('what is undone is not written', async () => {
     .admin.lift({ id: admin.id, sanctionId: crypto.randomUUID() })
     .catch(() => {})
   await as(admin)
-    .admin.sanction({ id: crypto.randomUUID(), kind: 'silence', days: 1, ...WHY })
+    .admin.sanction({ id: crypto.randomUUID(), kind: 'silence', days: 1, ...why() })
     .catch(() => {})
   expect((await as(admin).admin.audit({})).items[0]!.id).toBe(before)
 })
@@ -57,7 +57,7 @@ test('it is filtered by act, by whose, about whom and by day, and read page by p
   const { lou, max } = await world.people('lou', 'max')
   const other = await anAdmin(world)
   await silence(lou.id)
-  await as(other).admin.sanction({ id: lou.id, kind: 'suspension', days: 30, ...WHY })
+  await as(other).admin.sanction({ id: lou.id, kind: 'suspension', days: 30, ...why() })
   world.advance(3 * DAY_MS)
   await silence(max.id)
   const log = as(admin).admin.audit

@@ -4,7 +4,7 @@ import type { Role } from '#contract/accounts/schema.ts'
 import { grantRole } from '#server/accounts/commands/grant-role.ts'
 import { resetSecondFactorOf } from '#server/accounts/commands/reset-second-factor.ts'
 import { announcing } from '#tests/support/conferences.ts'
-import { WHY } from '#tests/support/moderation.ts'
+import { why } from '#tests/support/moderation.ts'
 import { refusalOf } from '#tests/support/refused.ts'
 import { declaring } from '#tests/support/reports.ts'
 import { eczema, vertigo } from '#tests/support/scenes.ts'
@@ -176,7 +176,7 @@ describe('members', () => {
     for (const act of ['member.sessions-closed', 'member.second-factor-reset', 'member.confirmed'])
       expect((await logOf(act)).at(-1)).toMatchObject({ actor: admin.id, subject: lou.id })
     expect(await refusalOf(as(admin).admin.resetSecondFactor({ id: admin.id }))).toBe('OWN_CASE')
-    expect(await refusalOf(as(admin).admin.sanction({ id: admin.id, kind: 'silence', days: 1, ...WHY }))).toBe(
+    expect(await refusalOf(as(admin).admin.sanction({ id: admin.id, kind: 'silence', days: 1, ...why() }))).toBe(
       'OWN_CASE',
     )
   })
@@ -213,7 +213,7 @@ test('two admins who suspend each other at once do not leave the house without o
   world.house().sessions.drop('everyone')
   const [one, two] = [await staff('admin'), await staff('admin')]
   const suspend = (who: Person, other: Person) =>
-    as(who).admin.sanction({ id: other.id, kind: 'suspension', days: null, ...WHY })
+    as(who).admin.sanction({ id: other.id, kind: 'suspension', days: null, ...why() })
   const outcomes = await Promise.allSettled([suspend(one, two), suspend(two, one)])
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
@@ -231,7 +231,7 @@ test('nobody but admins with a second factor reads or does any of it', async () 
       admin.members({}),
       admin.member({ id }),
       admin.setRole({ id, role: 'admin', isGranted: true }),
-      admin.sanction({ id, kind: 'silence', days: 1, ...WHY }),
+      admin.sanction({ id, kind: 'silence', days: 1, ...why() }),
       admin.lift({ id, sanctionId: id }),
       admin.confirmEmail({ id }),
       admin.closeSessions({ id }),

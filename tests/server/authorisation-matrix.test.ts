@@ -17,7 +17,7 @@ import { contentReport, moderationAppeal, moderationCase, moderationDecision } f
 import { notice } from '#server/notifications/tables.ts'
 import { writing } from '#tests/support/chat.ts'
 import { aConference, aLiveConference, announcing } from '#tests/support/conferences.ts'
-import { deciding, reporting, STATEMENT, WHY } from '#tests/support/moderation.ts'
+import { deciding, reporting, STATEMENT, why } from '#tests/support/moderation.ts'
 import { photo } from '#tests/support/pictures.ts'
 import { pushBrowser } from '#tests/support/push-service.ts'
 import { aReplay } from '#tests/support/replays.ts'
@@ -407,7 +407,7 @@ const MATRIX: Record<string, Row> = {
   'PUT /api/admin/members/{id}/roles/{role}': adminOnly(200, ofBystander('/roles/moderator', { isGranted: true })),
   'POST /api/admin/members/{id}/sanctions': adminOnly(
     200,
-    ofBystander('/sanctions', { kind: 'silence', days: 1, ...WHY }),
+    ofBystander('/sanctions', { kind: 'silence', days: 1, ...why() }),
   ),
   'DELETE /api/admin/members/{id}/sanctions/{sanctionId}': adminOnly(
     404,

@@ -4,7 +4,7 @@ import { APPEAL_DAYS } from '#contract/moderation/limits.ts'
 import type { CaseDetail } from '#contract/moderation/schema.ts'
 import { readBy, talking, writing } from '#tests/support/chat.ts'
 import { aLiveConference, anExpert, asking, roomReadBy, sayingIn } from '#tests/support/conferences.ts'
-import { aModerator, caseAbout, deciding, reporting, STATEMENT, WHY } from '#tests/support/moderation.ts'
+import { aModerator, caseAbout, deciding, reporting, STATEMENT, why } from '#tests/support/moderation.ts'
 import { endingsOf, faultsOf, refusalOf } from '#tests/support/refused.ts'
 import { listenToSignals, saying, sharing } from '#tests/support/sharing.ts'
 import { openWorld, PASSWORD, type Person } from '#tests/support/world.ts'
@@ -315,7 +315,10 @@ test('comments, messages, what was said in a room and profiles are hidden as a p
 test('a measure that nobody reported is a decision like any other: reasons, an appeal read by another, and lifted when reversed', async () => {
   const { bob, eve } = await world.people('bob', 'eve')
   const [admin, other] = [await aModerator(world, 'admin'), await aModerator(world)]
-  const { sanctions } = await as(admin).admin.sanction({ id: bob.id, kind: 'silence', days: 7, ...WHY })
+  const measure = { id: bob.id, kind: 'silence', days: 7, ...why() } as const
+  // Sent twice, and once more.
+  await Promise.all([as(admin).admin.sanction(measure), as(admin).admin.sanction(measure)])
+  const { sanctions } = await as(admin).admin.sanction(measure)
   expect(sanctions).toMatchObject([{ kind: 'silence', reason: STATEMENT, isInForce: true }])
   await world.settle({ everyJobTwice: true })
   expect(lastMailTo(bob)).toContain('qui concerne votre compte')

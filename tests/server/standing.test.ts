@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
 import { aLiveConference, anAdmin } from '#tests/support/conferences.ts'
 import { openSocket } from '#tests/support/live-client.ts'
-import { WHY } from '#tests/support/moderation.ts'
+import { STATEMENT, why } from '#tests/support/moderation.ts'
 import { photo } from '#tests/support/pictures.ts'
 import { refusalOf } from '#tests/support/refused.ts'
 import { declaring } from '#tests/support/reports.ts'
@@ -39,7 +39,7 @@ test('a suspension signs out everywhere at once; signed in again one may do noth
   const liveId = await aLiveConference(world, { registered: [before] })
   await as(before).rooms.enter({ id: liveId })
   const socket = await openSocket(world, before)
-  await as(admin).admin.sanction({ id: before.id, kind: 'suspension', days: 30, ...WHY })
+  await as(admin).admin.sanction({ id: before.id, kind: 'suspension', days: 30, ...why() })
   expect(await socket.closed).toBe(LIVE_CLOSE.sessionEnded)
   expect((await as(before).accounts.me()).member).toBeNull()
 
@@ -90,7 +90,7 @@ test('a suspension signs out everywhere at once; signed in again one may do noth
 test('the live socket is closed to whoever is suspended', async () => {
   const admin = await anAdmin(world)
   const before = await world.person()
-  await as(admin).admin.sanction({ id: before.id, kind: 'suspension', days: null, ...WHY })
+  await as(admin).admin.sanction({ id: before.id, kind: 'suspension', days: null, ...why() })
   const lou = await signedInAgain(before)
   await expect(openSocket(world, lou)).rejects.toThrow('refused: 401')
 })
@@ -102,7 +102,7 @@ test('whoever is silenced reads everything and writes nowhere, until its day has
   const { id: talk, request } = await as(lou).chat.start({ memberId: max.id })
   await as(max).chat.answer({ id: request!.id, isAccepted: true })
   const liveId = await aLiveConference(world, { registered: [lou] })
-  await as(admin).admin.sanction({ id: lou.id, kind: 'silence', days: 7, ...WHY })
+  await as(admin).admin.sanction({ id: lou.id, kind: 'silence', days: 7, ...why() })
   const api = as(lou)
   expect((await api.accounts.me()).member).toMatchObject({ isReadOnly: true, sanction: { kind: 'silence' } })
   const writes = () => [
@@ -132,12 +132,12 @@ test('whoever is silenced reads everything and writes nowhere, until its day has
 test('a sanction that is lifted holds no more, at once; it stays in the history', async () => {
   const admin = await anAdmin(world)
   const lou = await world.person()
-  const silenced = await as(admin).admin.sanction({ id: lou.id, kind: 'silence', days: null, ...WHY })
+  const silenced = await as(admin).admin.sanction({ id: lou.id, kind: 'silence', days: null, ...why() })
   expect([silenced.standing, silenced.until]).toEqual(['silenced', null])
   const sanctionId = silenced.sanctions[0]!.id
   expect(await refusalOf(as(lou).posts.publishCommunity(sharing()))).toBe('READ_ONLY_ACCOUNT')
   const lifted = await as(admin).admin.lift({ id: lou.id, sanctionId })
   expect([lifted.standing, lifted.sanctions[0]!.isInForce]).toEqual(['active', false])
-  expect(lifted.sanctions[0]!.reason).toBe(WHY.statement)
+  expect(lifted.sanctions[0]!.reason).toBe(STATEMENT)
   await as(lou).posts.publishCommunity(sharing())
 })

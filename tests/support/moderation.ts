@@ -25,8 +25,9 @@ export const reporting = (subject: Reported['subject'], given: Partial<Reported>
 
 export const STATEMENT = 'Ce contenu vise une personne et l’insulte, ce que nos conditions ne permettent pas.'
 
-/** Why a measure is taken on an account. */
-export const WHY = { reason: 'harassment', ground: 'terms', statement: STATEMENT } as const
+/** Why a measure is taken on an account, as its form sends it, each time another. */
+export const why = () =>
+  ({ requestId: crypto.randomUUID(), reason: 'harassment', ground: 'terms', statement: STATEMENT }) as const
 
 /** A decision as its form sends it: hidden, by the terms, unless given otherwise. */
 export const deciding = (

@@ -7,18 +7,18 @@ import { carryOut } from './decide.ts'
 
 /**
  * A measure on an account that nobody reported: a case that opens decided, so that its member reads the same reasons, and has the same appeal, as of any
- * other. Whoever calls has seen that the actor may.
+ * other. The same request again changes nothing. Whoever calls has seen that the actor may.
  */
 export async function takeMeasure(
   tx: Tx,
   ctx: MemberCtx,
-  { memberId, kind, days, reason, ground, statement }: MeasureInput & { memberId: string },
+  { memberId, requestId, kind, days, reason, ground, statement }: MeasureInput & { memberId: string },
 ): Promise<void> {
   const at = ctx.now()
   const [row] = await tx
     .insert(moderationCase)
     .values({
-      id: ctx.newId(),
+      id: requestId,
       kind: 'member',
       subjectId: memberId,
       authorId: memberId,
@@ -26,7 +26,9 @@ export async function takeMeasure(
       openedAt: at,
       closedAt: at,
     })
+    .onConflictDoNothing()
     .returning()
+  if (!row) return
   const input = { act: 'keep', sanction: { kind, days }, reason, ground, statement } as const
-  await carryOut(tx, ctx, { row: row!, file: await fileOf(tx, row!.id), input })
+  await carryOut(tx, ctx, { row, file: await fileOf(tx, row.id), input })
 }

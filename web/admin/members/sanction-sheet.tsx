@@ -40,6 +40,7 @@ export function SanctionSheet({ member: { id, username }, isOpen, onClose }: San
   const [reason, setReason] = useState<ReportReason>('other')
   const [ground, setGround] = useState<(typeof GROUNDS)[number]>('terms')
   const [statement, setStatement] = useState('')
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID())
   const [isAsked, setAsked] = useState(false)
   const { mutate, isPending } = useSanction()
   const submit = (event: FormEvent) => {
@@ -47,10 +48,11 @@ export function SanctionSheet({ member: { id, username }, isOpen, onClose }: San
     if (isPending) return
     if (!isStatement(statement)) return leadToErrors(() => setAsked(true), form.current)
     mutate(
-      { id, kind, days: days[kind], reason, ground, statement },
+      { id, requestId, kind, days: days[kind], reason, ground, statement },
       {
         onSuccess: () => {
           setStatement('')
+          setRequestId(crypto.randomUUID())
           setAsked(false)
           onClose()
           showSuccess({ title: t('admin.members.imposeDone') })
