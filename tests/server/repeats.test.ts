@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { contract } from '#contract/index.ts'
 import { talking, writing } from '#tests/support/chat.ts'
 import { aLiveConference, anAdmin, announcing, sayingIn } from '#tests/support/conferences.ts'
-import { aModerator, caseAbout, deciding, reporting } from '#tests/support/moderation.ts'
+import { aModerator, caseAbout, deciding, reporting, why } from '#tests/support/moderation.ts'
 import { photo } from '#tests/support/pictures.ts'
 import { declaring } from '#tests/support/reports.ts'
 import { eczema } from '#tests/support/scenes.ts'
@@ -17,11 +17,11 @@ const world = openWorld()
 const { add } = uploader(world)
 const AT_ONCE = 3
 
-/** What is asked with a request of its own, and in which table that request is kept. */
-type Asked = { table: string; input: { requestId: string }; ask: () => Promise<unknown> }
+/** What is asked with a request of its own, and in which table and column that request is kept. */
+type Asked = { table: string; column: string; input: { requestId: string }; ask: () => Promise<unknown> }
 
 async function everyRequest(): Promise<Record<string, Asked>> {
-  const { ada, bob } = await world.people('ada', 'bob')
+  const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
   const [admin, moderator, talk, post, roomId, bytes] = await Promise.all([
     anAdmin(world),
     aModerator(world),
@@ -36,11 +36,8 @@ async function everyRequest(): Promise<Record<string, Asked>> {
     table: string,
     input: Input,
     ask: (input: Input) => Promise<unknown>,
-  ) => ({
-    table,
-    input,
-    ask: () => ask(input),
-  })
+    column = 'request_id',
+  ) => ({ table, column, input, ask: () => ask(input) })
   const requestId = () => crypto.randomUUID()
   const as = world.as(ada)
   return {
@@ -67,6 +64,12 @@ async function everyRequest(): Promise<Record<string, Asked>> {
       'moderation_appeal',
       { decisionId, requestId: requestId(), text: 'Je n’ai insulté personne, relisez s’il vous plaît mon message.' },
       world.as(bob).moderation.appeal,
+    ),
+    'admin.sanction': of(
+      'moderation_case',
+      { id: eve.id, kind: 'silence' as const, days: 7, ...why() },
+      async (input) => (await world.as(admin).admin.sanction(input)).sanctions.length,
+      'id',
     ),
   }
 }
@@ -101,11 +104,11 @@ test('each command with a request of its own is done once, asked for at once, ag
     const late = await safe(ask())
     expect([name, late.error, idIn(late.data)]).toEqual([name, null, first.get(name)])
   }
-  for (const [name, { table, input }] of Object.entries(requests)) {
+  for (const [name, { table, column, input }] of Object.entries(requests)) {
     const { rows } = await world
       .services()
       .db.execute<{ n: number }>(
-        sql`select count(*)::int as n from ${sql.identifier(table)} where request_id = ${input.requestId}`,
+        sql`select count(*)::int as n from ${sql.identifier(table)} where ${sql.identifier(column)} = ${input.requestId}`,
       )
     expect([name, rows[0]!.n]).toEqual([name, 1])
   }
