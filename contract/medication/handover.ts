@@ -1,4 +1,5 @@
 import type { Language } from '#contract/foundation/languages.ts'
+import { spokenDates } from '#contract/foundation/spoken-dates.ts'
 import { HANDOVER_SECTIONS, HANDOVER_WORDS, type HandoverSection } from './handover-words.ts'
 import type { Report, ReportDrug } from './schema.ts'
 
@@ -20,17 +21,17 @@ export function handoverFrame(
   { language, now, timeZone }: { language: Language; now: Date; timeZone?: string },
 ): HandoverFrame {
   const words = HANDOVER_WORDS[language]
-  const long = new Intl.DateTimeFormat({ fr: 'fr-FR', en: 'en-GB' }[language], {
+  const long = spokenDates(language, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     timeZone,
   })
-  const [declared, changed] = [long.format(createdAt), long.format(updatedAt)]
+  const [declared, changed] = [long(createdAt), long(updatedAt)]
   return {
     kind: words.kind,
     title: drugs[0]!.name,
-    madeOn: words.madeOn(long.format(now)),
+    madeOn: words.madeOn(long(now)),
     written: words.written(declared, changed === declared ? null : changed),
     portal: words.portal(PORTAL),
     notSent: words.notSent,
@@ -139,6 +140,6 @@ export function handoverOf(report: Report, language: Language): HandoverPart[] {
 /** As the portal's fields take a day, in French: 31/12/2026. A plain date belongs to no zone. */
 function spokenDay(date: string, language: Language): string {
   if (language === 'fr') return date.split('-').reverse().join('/')
-  const long = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-  return long.format(new Date(`${date}T12:00:00Z`))
+  const long = spokenDates(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return long(new Date(`${date}T12:00:00Z`))
 }

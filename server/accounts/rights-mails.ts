@@ -1,4 +1,5 @@
 import type { Language } from '#contract/foundation/languages.ts'
+import { spokenDates } from '#contract/foundation/spoken-dates.ts'
 import { letter } from '#server/foundation/mail/letter.ts'
 import { PROFESSIONAL_MAILS, type ProfessionalMailKind } from './professional-mails.ts'
 
@@ -22,10 +23,7 @@ export function rightsMail({ kind, language, username, baseUrl, day }: Facts) {
 }
 
 const dayIn = (language: Language, day: Date): string =>
-  new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'Europe/Paris',
-  }).format(day)
+  spokenDates(language, { dateStyle: 'long', timeZone: 'Europe/Paris' })(day)
 
 const EVERY = {
   fr: { greeting: (username: string) => `Bonjour ${username},`, signature: 'L’équipe de Vécu' },

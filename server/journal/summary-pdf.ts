@@ -1,4 +1,5 @@
 import type { Language } from '#contract/foundation/languages.ts'
+import { LOCALES, spokenDates } from '#contract/foundation/spoken-dates.ts'
 import { dayNumber, linesOf } from '#contract/journal/figures.ts'
 import { INTENSITY_NONE, INTENSITY_WORST } from '#contract/journal/limits.ts'
 import type { Summary } from '#contract/journal/schema.ts'
@@ -183,19 +184,16 @@ function writeNotes(page: PdfPage, { notes, otherNotes }: Summary, language: Lan
   if (left > 0) write(words.otherNotes(left))
 }
 
-const LOCALES: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB' }
-
 /** How days and numbers are said; plain dates belong to no zone. */
 function speechIn(language: Language) {
-  const locale = LOCALES[language]
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-  const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const day = spokenDates(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const short = spokenDates(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
   const noon = (date: string) => new Date(`${date}T12:00:00Z`)
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  const number = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 1 })
   return {
-    day: (instant: Date) => day.format(instant),
-    plainDay: (date: string) => day.format(noon(date)),
-    shortDay: (date: string) => short.format(noon(date)),
+    day,
+    plainDay: (date: string) => day(noon(date)),
+    shortDay: (date: string) => short(noon(date)),
     fileDay: (instant: Date) => instant.toISOString().slice(0, 10),
     number: (value: number) => number.format(value),
   }

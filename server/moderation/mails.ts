@@ -1,4 +1,5 @@
 import type { Language } from '#contract/foundation/languages.ts'
+import { spokenDates } from '#contract/foundation/spoken-dates.ts'
 import type { ContentAct, Sanction, SubjectKind } from '#contract/moderation/schema.ts'
 import { letter } from '#server/foundation/mail/letter.ts'
 
@@ -45,10 +46,7 @@ export function moderationMail(facts: MailFacts) {
 }
 
 const dayIn = (language: Language, day: Date): string =>
-  new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'Europe/Paris',
-  }).format(day)
+  spokenDates(language, { dateStyle: 'long', timeZone: 'Europe/Paris' })(day)
 
 type Letter = { subject: string; lines: string[]; button: string; after?: string[] }
 type Words = Record<MailFacts['kind'], (facts: MailFacts) => Letter> & {

@@ -122,7 +122,7 @@ describe('the PDF', () => {
       'Vécu n’a rien transmis',
       'signalement.social-sante.gouv.fr',
       'Établi le 4 mars 2026',
-      'Noté dans Vécu le 1 février 2026, modifié le 3 février 2026',
+      'Noté dans Vécu le 1er février 2026, modifié le 3 février 2026',
       'Page 1 sur 1',
     ])
       expect(text).toContain(words)

@@ -61,11 +61,26 @@ test('a plain date or month is the same in every zone', () => {
   for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Paris', 'UTC']) {
     const dates = datesIn('fr', zone)
     expect(dates.plainDate('2026-03-09')).toBe('9 mars 2026')
-    expect(dates.plainDate('1900-01-01')).toBe('1 janvier 1900')
+    expect(dates.plainDate('1900-01-01')).toBe('1er janvier 1900')
     expect(dates.month('2026-03')).toBe('mars 2026')
     expect(dates.shortMonth('2026-01')).toBe('janv.')
     expect(datesIn('en', zone).month('2026-03')).toBe('March 2026')
   }
+})
+
+test('French counts the first of a month, and no other day', () => {
+  const [french, english] = [datesIn('fr', 'UTC'), datesIn('en', 'UTC')]
+  const first = new Date('2026-02-01T01:01:00Z')
+  expect(french.day(first)).toBe('1er février 2026')
+  expect(french.moment(first)).toBe('1er février 2026 à 01:01')
+  expect(french.when(first, NOW)).toBe('1er février')
+  expect(french.time(first)).toBe('01:01')
+  expect(english.day(first)).toBe('1 February 2026')
+  expect(['11', '21', '31'].map((day) => french.plainDate(`2026-03-${day}`))).toEqual([
+    '11 mars 2026',
+    '21 mars 2026',
+    '31 mars 2026',
+  ])
 })
 
 describe('a typed day', () => {

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/foundation/languages.ts'
+import { spokenDates } from '#contract/foundation/spoken-dates.ts'
 
 /** Whether two instants are of one day where the reader is. */
 export const isSameDay = (one: Date, other: Date): boolean =>
@@ -13,9 +14,9 @@ const startOf = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDa
 /** Where space is scarce: "9 nov."; of another year only that: "nov. 2025". */
 export function shortDay(at: Date, language: Language, now = new Date()): string {
   const isThisYear = at.getFullYear() === now.getFullYear()
-  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'fr-FR', {
+  const format = spokenDates(language, {
     month: 'short',
     ...(isThisYear ? { day: 'numeric' } : { year: 'numeric' }),
   })
-  return format.format(at)
+  return format(at)
 }

@@ -1,7 +1,5 @@
 import type { Language } from '#contract/foundation/languages.ts'
-
-/** English is read by people in Europe first: day before month, 24 hours. */
-const LOCALES = { fr: 'fr-FR', en: 'en-GB' } as const satisfies Record<Language, string>
+import { LOCALES, spokenDates } from '#contract/foundation/spoken-dates.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -37,13 +35,12 @@ export type Dates = {
 
 /** The words for dates in one language. `zone` is the reader's own unless said. */
 export function datesIn(language: Language, zone?: string): Dates {
-  const locale = LOCALES[language]
   // Building one costs a phone milliseconds, and most screens use few.
   const format = (options: Intl.DateTimeFormatOptions, timeZone = zone) => {
-    const made = once(() => new Intl.DateTimeFormat(locale, { ...options, ...(timeZone ? { timeZone } : {}) }))
-    return (date: Date) => made().format(date)
+    const made = once(() => spokenDates(language, { ...options, ...(timeZone ? { timeZone } : {}) }))
+    return (date: Date) => made()(date)
   }
-  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+  const relative = once(() => new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }))
   const dayOfThisYear = format({ day: 'numeric', month: 'long' })
   const day = format({ day: 'numeric', month: 'long', year: 'numeric' })
   const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })

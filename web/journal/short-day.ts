@@ -1,8 +1,7 @@
-import type { Language } from '#contract/foundation/languages.ts'
+import { spokenDates } from '#contract/foundation/spoken-dates.ts'
 import { useLanguage } from '#web/foundation/i18n.ts'
 
-const LOCALES: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB' }
-const formats = new Map<string, Intl.DateTimeFormat>()
+const formats = new Map<string, (date: Date) => string>()
 
 /** Plain dates where space is scarce: "9 mars", and "9 mars 2026" with the year. */
 export function useShortDay(): (day: string, withYear?: boolean) => string {
@@ -11,13 +10,13 @@ export function useShortDay(): (day: string, withYear?: boolean) => string {
     const name = `${language} ${withYear}`
     const format =
       formats.get(name) ??
-      new Intl.DateTimeFormat(LOCALES[language], {
+      spokenDates(language, {
         day: 'numeric',
         month: 'short',
         ...(withYear && { year: 'numeric' }),
         timeZone: 'UTC',
       })
     formats.set(name, format)
-    return format.format(new Date(`${day}T12:00:00Z`))
+    return format(new Date(`${day}T12:00:00Z`))
   }
 }
