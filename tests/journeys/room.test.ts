@@ -33,6 +33,29 @@ const expectSound = (page: Page) =>
     )
     .toBeGreaterThan(0.5)
 
+/** The voice comes, whether there is a picture or not: what stands for a microphone here beeps each second. */
+const expectVoice = (page: Page) =>
+  expect
+    .poll(
+      () =>
+        page.getByLabel(/^Image de Dre Hélène Marchand/).evaluate(async (video: HTMLVideoElement) => {
+          const context = new AudioContext()
+          const analyser = context.createAnalyser()
+          context.createMediaStreamSource(video.srcObject as MediaStream).connect(analyser)
+          const heard = new Float32Array(analyser.fftSize)
+          let loudest = 0
+          for (let look = 0; look < 30; look++) {
+            await new Promise((settle) => setTimeout(settle, 50))
+            analyser.getFloatTimeDomainData(heard)
+            loudest = Math.max(loudest, ...heard.map(Math.abs))
+          }
+          await context.close()
+          return video.paused ? 0 : loudest
+        }),
+      LONG,
+    )
+    .toBeGreaterThan(0.01)
+
 async function say(page: Page, words: string) {
   await fieldOn(page).fill(words)
   await chatOn(page).getByRole('button', { name: 'Envoyer' }).click()
@@ -319,6 +342,15 @@ test('the expert goes on air in red; members see and hear it, also after the exp
   await onAirOn(expert.page).getByRole('button', { name: 'Couper le micro' }).click()
   await expect(onAirOn(expert.page).getByText('Votre micro est coupé')).toBeVisible()
   await onAirOn(expert.page).getByRole('button', { name: 'Activer le micro' }).click()
+
+  // Heard without being seen: the name stands where the picture was.
+  await onAirOn(expert.page).getByRole('button', { name: 'Couper la caméra' }).click()
+  await expect(onAirOn(expert.page).getByText('Votre image n’est pas diffusée')).toBeVisible()
+  for (const { page } of [ada, bob]) await expect(page.getByText('Expert médical')).toBeVisible(LONG)
+  for (const { page } of [ada, bob]) await expectVoice(page)
+  await expectAccessible(expert.page)
+  await onAirOn(expert.page).getByRole('button', { name: 'Allumer la caméra' }).click()
+  for (const { page } of [ada, bob]) await expectSeen(page, /^Image de Dre Hélène Marchand/, 'red')
 
   // The page of the expert is gone without a word, and comes back.
   await expert.page.reload()

@@ -21,7 +21,7 @@ export type ExpertDesk = {
   /** What is sent goes on, and is recorded no more. Rejects where that could not be said. */
   stopRecording: () => Promise<void>
   stop: () => void
-  hear: (broadcast: { isLive: boolean; take: number }) => void
+  hear: (broadcast: { isLive: boolean; take: number; isRecording: boolean }) => void
   /** Until the function it returns is called, which ends what is sent. */
   follow: () => () => void
 }

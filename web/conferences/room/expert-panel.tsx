@@ -6,6 +6,8 @@ import {
   IconPlayerRecord,
   IconScreenShare,
   IconScreenShareOff,
+  IconVideo,
+  IconVideoOff,
 } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -53,6 +55,7 @@ export function ExpertPanel({ desk, expert, hasSent, isRecorded, isRecording }: 
                 : t('room.expert.off')}
         </p>
         {isOnAir && !own.isHeard && <p>{t('room.expert.muted')}</p>}
+        {isOnAir && own.picture === 'none' && own.opening !== 'camera' && <p>{t('room.expert.unseen')}</p>}
       </div>
       {isOnAir && own.voice && own.isHeard && <LevelMeter label={t('room.self.level')} stream={own.voice} />}
       {own.trouble && isOnAir && !(own.trouble.source === 'screen' && own.trouble.why === 'denied') && (
@@ -66,6 +69,10 @@ export function ExpertPanel({ desk, expert, hasSent, isRecorded, isRecording }: 
             <button onClick={() => setHeard(desk, expert)} ref={first} type="button">
               {own.isHeard ? <IconMicrophone aria-hidden size={20} /> : <IconMicrophoneOff aria-hidden size={20} />}
               {own.isHeard ? t('room.expert.mute') : t('room.expert.unmute')}
+            </button>
+            <button onClick={() => setSeen(desk, expert)} type="button">
+              {own.hasCamera ? <IconVideo aria-hidden size={20} /> : <IconVideoOff aria-hidden size={20} />}
+              {own.hasCamera ? t('room.expert.hideCamera') : t('room.expert.showCamera')}
             </button>
             {canShareScreen() && (
               <button
@@ -132,6 +139,11 @@ function StopRecording({ desk }: { desk: ExpertDesk }) {
 function setHeard(desk: ExpertDesk, { own }: ExpertScene): void {
   if (own.hasMicrophone) desk.media().setHeard(!own.isHeard)
   else void desk.media().speak()
+}
+
+function setSeen(desk: ExpertDesk, { own }: ExpertScene): void {
+  if (own.hasCamera) desk.media().hideCamera()
+  else void desk.media().showCamera()
 }
 
 /** On going on air, and off it, what had the focus is gone: the first button there takes it over. */

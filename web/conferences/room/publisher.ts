@@ -16,7 +16,7 @@ export type Publisher = {
   takeConsentBack: () => void
   stop: () => void
   /** What the room says of the broadcast. */
-  hear: (broadcast: { isLive: boolean; take: number }) => void
+  hear: (broadcast: { isLive: boolean; take: number; isRecording: boolean }) => void
   close: () => void
 }
 
@@ -138,8 +138,10 @@ export function openPublisher({ rooms, id, media, onChange }: PublisherOptions):
       // Where it cannot be said, the server sees by itself that nothing comes any more.
       void rooms.unpublish({ id }).catch(() => {})
     },
-    hear({ isLive, take: said }) {
+    hear({ isLive, take: said, isRecording }) {
       if (take === undefined || !isWanted()) return
+      // Stopped on another page: should the line break, nothing is recorded anew.
+      if (said === take && isLive && !isRecording) consent = null
       if (said > take) {
         drop()
         tell({ at: 'elsewhere' })

@@ -3,28 +3,35 @@ const STILL_MS = 3_000
 /** Nothing came at all for so long after one began. */
 const FIRST_MS = 8_000
 
-/** What has come so far: bytes of any kind, and frames of the picture. */
-export type Received = { bytes: number; frames: number }
+/** A picture of which no byte came for so long is not sent any more, and is not stuck. */
+const HIDDEN_MS = 1_500
+
+/** What has come so far: bytes of the voice, bytes of the picture, and its frames. */
+export type Received = { voice: number; picture: number; frames: number }
 
 /**
- * Tells when what is watched has stopped: no byte of voice or picture, or no new frame where there had been some. A broadcast of the voice alone has
- * no frames, and is whole without them. Times in milliseconds of one clock.
+ * Tells when what is watched has stopped: no byte of voice or picture; or no new frame, though bytes of the picture come. An expert who turns the
+ * camera off sends no such bytes: their voice is whole without. Times in milliseconds of one clock.
  */
 export function openWatchdog(startedAt: number) {
-  let last: Received = { bytes: 0, frames: 0 }
-  let bytesAt = startedAt
-  let framesAt = startedAt
+  let last: Received = { voice: 0, picture: 0, frames: 0 }
+  const at: Received = { voice: startedAt, picture: startedAt, frames: startedAt }
+  /** Bytes of the picture come since then, and no frame. */
+  let stuckSince: number | undefined
   return {
     /** @returns whether to begin again */
-    look({ bytes, frames }: Received, now: number): boolean {
-      if (bytes > last.bytes) bytesAt = now
-      if (frames > last.frames) framesAt = now
-      last = { bytes: Math.max(bytes, last.bytes), frames: Math.max(frames, last.frames) }
-      if (last.bytes === 0) return now - startedAt >= FIRST_MS
-      return now - bytesAt >= STILL_MS || (last.frames > 0 && now - framesAt >= STILL_MS)
+    look(received: Received, now: number): boolean {
+      const isNew = (what: keyof Received) => received[what] > last[what]
+      if (isNew('frames') || now - at.picture >= HIDDEN_MS) stuckSince = undefined
+      if (isNew('picture') && !isNew('frames') && last.frames > 0) stuckSince ??= now
+      for (const what of ['voice', 'picture', 'frames'] as const) if (isNew(what)) at[what] = now
+      last = received
+      if (received.voice + received.picture === 0) return now - startedAt >= FIRST_MS
+      const isStuck = stuckSince !== undefined && now - stuckSince >= STILL_MS
+      return isStuck || now - Math.max(at.voice, at.picture) >= STILL_MS
     },
-    /** Whether a picture came. */
-    hasPicture: () => last.frames > 0,
+    /** Whether a picture comes. */
+    hasPicture: (now: number) => last.frames > 0 && now - at.frames < STILL_MS,
   }
 }
 

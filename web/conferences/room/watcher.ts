@@ -108,10 +108,11 @@ export function openWatcher({ rooms, id, onChange }: WatcherOptions): Watcher {
     mine.looking = setInterval(async () => {
       const received = await receivedBy(peer)
       if (mine.isOver) return
-      if (dog.look(received, performance.now())) return retry()
-      if (received.bytes === 0) return
+      const now = performance.now()
+      if (dog.look(received, now)) return retry()
+      if (received.voice + received.picture === 0) return
       tries = 0
-      tell({ state: 'watching', stream, hasPicture: dog.hasPicture() })
+      tell({ state: 'watching', stream, hasPicture: dog.hasPicture(now) })
     }, LOOK_MS)
   }
 
@@ -145,11 +146,11 @@ export function openWatcher({ rooms, id, onChange }: WatcherOptions): Watcher {
 }
 
 async function receivedBy(peer: RTCPeerConnection): Promise<Received> {
-  const received = { bytes: 0, frames: 0 }
+  const received = { voice: 0, picture: 0, frames: 0 }
   const stats = await peer.getStats().catch(() => undefined)
   stats?.forEach((stat: { type: string; kind?: string; bytesReceived?: number; framesReceived?: number }) => {
     if (stat.type !== 'inbound-rtp') return
-    received.bytes += stat.bytesReceived ?? 0
+    received[stat.kind === 'video' ? 'picture' : 'voice'] += stat.bytesReceived ?? 0
     received.frames += stat.framesReceived ?? 0
   })
   return received
