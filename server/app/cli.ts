@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { v7 } from 'uuid'
 import { ROLES, Role } from '#contract/accounts/schema.ts'
 import { grantRole } from '#server/accounts/commands/grant-role.ts'
@@ -11,6 +13,7 @@ import { openJobs } from '#server/foundation/jobs.ts'
 import { openLog } from '#server/foundation/log.ts'
 import { ImportRefused, importBdpm } from '#server/medication/commands/import-bdpm.ts'
 import { BACKUP_USAGE, restoreArgs, runBackup, runRestore, runVerify } from './backup/commands.ts'
+import { readManifest } from './backup/manifest.ts'
 
 const USAGE = `Usage: npm run vecu -- <command>
 
@@ -93,6 +96,7 @@ async function makeBackup([folder, ...more]: string[]): Promise<number> {
     return 1
   }
   const config = readConfig(process.env)
+  demandHouse(config)
   return withPostgres(config, (url) => runBackup({ config, url }, folder))
 }
 
@@ -109,11 +113,14 @@ async function restoreBackup(args: string[]): Promise<number> {
     return 1
   }
   const config = readConfig(process.env)
+  // Before anything is made: a name that was mistyped leaves nothing behind.
+  await readManifest(given.folder)
   return withPostgres(config, (url) => runRestore({ config, url }, given))
 }
 
-const withDatabase = (config: Config, work: (db: Db, url: string) => Promise<number>): Promise<number> =>
-  withPostgres(config, async (url, isOwn) => {
+function withDatabase(config: Config, work: (db: Db, url: string) => Promise<number>): Promise<number> {
+  if (!config.databaseUrl) demandHouse(config)
+  return withPostgres(config, async (url, isOwn) => {
     if (isOwn) await migrateSchema(url)
     const pool = openPool(url, () => {}, 2)
     try {
@@ -122,6 +129,18 @@ const withDatabase = (config: Config, work: (db: Db, url: string) => Promise<num
       await pool.end()
     }
   })
+}
+
+/**
+ * A DATA_DIR that was mistyped would be made, with a new and empty database in it.
+ * @throws ConfigError where no server has been: it makes PostgreSQL's folder first, or that of its scraps where PostgreSQL is somebody else's
+ */
+function demandHouse({ databaseUrl, dataDir }: Config): void {
+  if (existsSync(join(dataDir, databaseUrl ? 'work' : 'postgres/data'))) return
+  throw new ConfigError(
+    `DATA_DIR ${dataDir} is of no server: nothing is there. Set it to the one of the server, or start a server first. Nothing was made.`,
+  )
+}
 
 /** @param work  `isOwn` where no server runs, and PostgreSQL was started for this command */
 async function withPostgres(config: Config, work: (url: string, isOwn: boolean) => Promise<number>): Promise<number> {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -8,9 +8,11 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RIGHTS_MAIL_QUEUE } from '#server/accounts/rights-mail-job.ts'
 import { backUp } from '#server/app/backup/backup.ts'
+import { byHandIn } from '#server/app/backup/by-hand.ts'
+import { clearUnused } from '#server/app/backup/clear-unused.ts'
 import { erasedFile } from '#server/app/backup/erased-members.ts'
 import { LEFT_OUT } from '#server/app/backup/left-out.ts'
-import { type Manifest, readManifest } from '#server/app/backup/manifest.ts'
+import { type Manifest, readManifest, writeManifest } from '#server/app/backup/manifest.ts'
 import { makeSchema } from '#server/app/backup/new-schema.ts'
 import { restore } from '#server/app/backup/restore.ts'
 import { faultsOf } from '#server/app/backup/verify.ts'
@@ -100,7 +102,7 @@ beforeAll(async () => {
   kim = { ...plain, secret: (await world.secondFactor(plain)).secret }
   await as(life.lea).rights.askExport()
   await world.settle()
-})
+}, LONG_MS)
 
 test('made while members write and delete, a backup is of one instant, and whole; files of what was deleted meanwhile are told', async () => {
   const { ada, eve, lou } = await world.people('ada', 'eve', 'lou')
@@ -320,7 +322,9 @@ test('what is damaged or missing is named, and nothing of it is restored', async
   expect(await refusedWith(restore({ ...there, folder: folder('quiet') }))).toMatch(/store holds files already/)
   rmSync(join(there.config.dataDir, 'media', 'mine.webp'))
   await there.pool.query('create table recipe (id int)')
-  expect(await refusedWith(restore({ ...there, folder: folder('quiet') }))).toMatch(/public\.recipe, which is not Vécu/)
+  expect(await refusedWith(restore({ ...there, folder: folder('quiet') }))).toMatch(
+    /not Vécu’s: the table public\.recipe\./,
+  )
   expect(readdirSync(join(there.config.dataDir, 'media'))).toEqual([])
   expect(await refusedWith(backUp({ ...source(), folder: folder('quiet') }))).toMatch(/is not empty/)
   const lost = { ...source(), storage: { open: async () => undefined }, folder: folder('no-store') }
@@ -364,10 +368,131 @@ test('a backup of an older version is brought forward', async () => {
   expect(jobs).toEqual([{ version: jobSchema, data: { from: 'then' } }])
 })
 
-function commandLine(...args: string[]) {
+test('what somebody added by hand is left out, and said each time; what somebody took away is said instead of a backup', async () => {
+  const [there, again] = [await elsewhere('altered', { migrated: true }), await elsewhere('without-it')]
+  undo.push(there.close, again.close)
+  await there.pool.query(`
+    alter table member add column note text, add column "Été" int;
+    create table recipe (id serial primary key, dish text); insert into recipe (dish) values ('tarte');
+    create sequence "À part"; create view by_month as select count(*) from post;
+    create schema stats; create table stats.kept (id int)`)
+  const from = { ...there, config: services().config }
+  const manifest = await backUp({ ...from, folder: folder('by-hand') })
+  const added = [
+    'public.member.note',
+    'public.member.Été',
+    'public.recipe',
+    'public.À part',
+    'public.by_month',
+    'stats.kept',
+  ]
+  expect(byHandIn(manifest)).toEqual(added)
+  expect((await readBack('by-hand')).faults).toEqual([])
+  const told = commandLine('verify', folder('by-hand'))
+  expect(told).toMatchObject({ status: 0, stderr: expect.stringContaining(`Not in this backup: ${added.join(', ')}.`) })
+  await restore({ ...again, folder: folder('by-hand') })
+  expect((await again.pool.query('select * from member')).fields.map(({ name }) => name)).not.toContain('note')
+
+  const refusal = async (name: string, statement: string) => {
+    await there.pool.query(statement)
+    const said = await refusedWith(backUp({ ...from, folder: folder(name) }))
+    expect([name, readdirSync(folder(name))]).toEqual([name, []])
+    return said
+  }
+  expect(await refusal('columnless', 'alter table post drop column place')).toMatch(/lacks public\.post\.place, which/)
+  expect(await refusal('tableless', 'alter table post add place text; drop table journal_entry')).toMatch(
+    /lacks public\.journal_entry, which/,
+  )
+  const newer = `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later version', 2000000000000)`
+  expect(await refusal('newer', newer)).toMatch(/does not know every migration of the database/)
+})
+
+test('a list that could not be read again is not written', async () => {
+  const { manifest } = await readBack('quiet')
+  const strange = { ...manifest, sequences: [{ name: 'public.À part', value: '1', isCalled: false }] }
+  expect(await refusedWith(writeManifest(folders, strange))).toMatch(/could not be read again \(sequences\.0\.name/)
+  expect(existsSync(join(folders, 'manifest.json'))).toBe(false)
+})
+
+test('a database that holds what is somebody else’s is left as it is', async () => {
+  const [bare, prepared] = [await elsewhere('bare'), await elsewhere('prepared', { migrated: true })]
+  undo.push(bare.close, prepared.close)
+  const things: [make: string, said: RegExp][] = [
+    ['create view sight as select 1', /the view public\.sight/],
+    ['create materialized view sighted as select 1', /the materialized view public\.sighted/],
+    ['create function one() returns int return 1', /the function public\.one\(\)/],
+    ['create procedure act() begin atomic end', /the procedure public\.act\(\)/],
+    [`create type mood as enum ('a')`, /the type public\.mood/],
+    ['create domain small as int', /the (type|domain) public\.small/],
+    ['create sequence counter', /the sequence public\.counter/],
+  ]
+  const standing: typeof things = [
+    [
+      'create schema stats; create view stats.seen as select id from post',
+      /tables: view stats\.seen depends on table post/,
+    ],
+    ['create schema stats; create view stats.seen as select id from pgboss.job', /stands on its tables: stats\.seen\./],
+  ]
+  const refusals = async ({ pool }: Pick<typeof bare, 'pool'>, those: typeof things) => {
+    for (const [make, said] of those) {
+      const client = await pool.connect()
+      await client.query(`begin; ${make}`)
+      expect(await refusedWith(clearUnused(client))).toMatch(said)
+      await client.query('rollback')
+      client.release()
+    }
+  }
+  await refusals(bare, things)
+  await refusals(prepared, [...things, ...standing])
+  await bare.pool.query('create view seen as select 1')
+  expect(await refusedWith(restore({ ...bare, folder: folder('quiet') }))).toMatch(/the view public\.seen\. Give/)
+  await bare.pool.query('drop view seen') // it is there still
+  await bare.pool.query(`revoke create on database ${new URL(bare.url).pathname.slice(1)} from vecu`)
+  expect(await refusedWith(restore({ ...bare, folder: folder('quiet') }))).toMatch(
+    /cannot be prepared \(permission denied.*its role must own it/,
+  )
+  await restore({ ...prepared, folder: folder('quiet') })
+})
+
+test('a DATA_DIR, or a folder, that was mistyped is refused before anything is made', async () => {
+  const nowhere = { DATABASE_URL: '', DATA_DIR: folder('mistyped') }
+  const commands = [
+    ['backup', folder('of-nothing')],
+    ['grant', 'lea@exemple.fr', 'admin'],
+  ]
+  for (const command of commands) {
+    const { status, stderr } = commandLineIn(nowhere, ...command)
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^DATA_DIR \S+ is of no server: .*Nothing was made\.\n$/),
+    ])
+  }
+  const besides = commandLineIn(
+    { DATA_DIR: folder('mistyped'), SECRET: 'x'.repeat(40) },
+    'backup',
+    folder('of-nothing'),
+  )
+  expect([besides.status, besides.stderr]).toEqual([1, expect.stringMatching(/^DATA_DIR \S+ is of no server/)])
+  const restored = commandLineIn(nowhere, 'restore', folder('mistyped-too'))
+  expect([restored.status, restored.stderr]).toEqual([1, expect.stringMatching(/holds no finished backup/)])
+  for (const name of ['mistyped', 'mistyped-too', 'of-nothing'])
+    expect([name, existsSync(folder(name))]).toEqual([name, false])
+})
+
+test('all of this is done by a role that owns its database, and no more', async () => {
+  const { rows } = await services().db.execute(
+    sql`select rolsuper, rolcreaterole, rolreplication, rolbypassrls from pg_roles where rolname = current_user`,
+  )
+  expect(Object.values(rows[0]!)).toEqual([false, false, false, false])
+})
+
+const commandLine = (...args: string[]) => commandLineIn({}, ...args)
+
+function commandLineIn(own: Record<string, string>, ...args: string[]) {
   const { dataDir, databaseUrl } = services().config
   const cli = join(import.meta.dirname, '../../server/app/cli.ts')
-  const env = { ...process.env, BASE_URL: '', DATA_DIR: dataDir, DATABASE_URL: databaseUrl!, S3_URL: '', SECRET: '' }
+  const ours = { BASE_URL: '', DATA_DIR: dataDir, DATABASE_URL: databaseUrl!, S3_URL: '', SECRET: '' }
+  const env = { ...process.env, ...ours, ...own }
   const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], { env, encoding: 'utf8' })
   return { status, stdout, stderr }
 }

@@ -70,6 +70,16 @@ test('the containers agree with each other: ports, network, figures', () => {
   })
 })
 
+test('no container starts without what must be set for it, a secret above all', () => {
+  for (const file of ['compose.yaml', 'compose.calls.yaml']) {
+    const lines = read(`deploy/${file}`).replaceAll(/^\s*#.*$/gm, '')
+    const used = [...lines.matchAll(/\$\{?(\w+)([^}\n]*)/g)]
+    expect(used.length).toBeGreaterThan(1)
+    for (const [whole, name, rest] of used)
+      expect([file, name, whole, /^:\?\S.{20}/.test(rest!)]).toEqual([file, name, whole, true])
+  }
+})
+
 test('where the page leads there is something', () => {
   const anchors = [...operating.matchAll(/^#{1,6} (.*)$/gm)].map(([, heading]) =>
     heading!.toLowerCase().replaceAll(' ', '-'),

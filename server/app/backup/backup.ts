@@ -6,7 +6,8 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { checkedPath, ifThere } from '#server/foundation/storage/folder.ts'
 import type { Store } from '#server/foundation/storage/storage.ts'
-import { columnList, isKept, isStrange, quoted, sequencesOf, type Table, tablesOf, WRITTEN_ALIKE } from './catalog.ts'
+import { partsOf } from './by-hand.ts'
+import { columnList, quoted, sequencesAt, type Table, tablesOf, WRITTEN_ALIKE } from './catalog.ts'
 import { erasedFile } from './erased-members.ts'
 import { inGroups } from './in-groups.ts'
 import { type KeyConfig, keyFile, ownKeys, printOf, secretInUse } from './kept-keys.ts'
@@ -75,14 +76,13 @@ type Database = Pick<Manifest, 'takenAt' | 'postgres' | 'migrations' | 'jobSchem
 
 /** All tables at one instant. They are held against changes of the schema before that instant comes, as long as the copying takes. */
 async function copyDatabase(client: pg.Client, folder: string, say: BackUp['say']): Promise<Database> {
-  const expected = await tablesOf(client)
-  if (!expected.some(({ name }) => name === 'drizzle.__drizzle_migrations'))
+  if (!(await tablesOf(client)).some(({ name }) => name === 'drizzle.__drizzle_migrations'))
     throw new BackupRefused('This database holds no tables of Vécu yet: there is nothing to back up.')
   await client.query(WRITTEN_ALIKE)
   await client.query(`set lock_timeout = '60s'; set idle_in_transaction_session_timeout = 0`)
+  const expected = await partsOf(client, await migrationsIn(client))
   await client.query('begin isolation level repeatable read read only')
-  for (const { name } of expected.filter(isStrange)) say(`Left out: ${name}, which is not a table of Vécu.`)
-  const held = expected.filter(isKept).map(({ name }) => quoted(name))
+  const held = expected.kept.map(({ name }) => quoted(name))
   await client.query(`lock table ${held.join(', ')} in access share mode`).catch((cause: unknown) => {
     throw isLockTimeout(cause) ? new BackupRefused(BEING_CHANGED, { cause }) : cause
   })
@@ -90,20 +90,18 @@ async function copyDatabase(client: pg.Client, folder: string, say: BackUp['say'
   const { rows: about } = await client.query<{ takenAt: Date; postgres: string }>(
     `select clock_timestamp() as "takenAt", current_setting('server_version') as postgres`,
   )
-  const there = await tablesOf(client)
+  const migrations = await migrationsIn(client)
+  const there = await partsOf(client, migrations)
   if (JSON.stringify(there) !== JSON.stringify(expected)) throw new BackupRefused(BEING_CHANGED)
 
-  const { rows: migrations } = await client.query<Manifest['migrations'][number]>(
-    'select hash, created_at::float8 as "createdAt" from drizzle.__drizzle_migrations order by created_at',
-  )
   const { rows: version } = await client.query<{ version: number }>('select version from pgboss.version')
   const tables: Manifest['tables'] = []
   const progress = nowAndThen(say)
-  for (const table of there.filter(isKept)) {
+  for (const table of there.kept) {
     tables.push(await copyTable(client, folder, table))
     progress(() => `Database: ${tables.length} of ${held.length} tables so far.`)
   }
-  const sequences = await sequencesOf(client)
+  const sequences = await sequencesAt(client, there.sequences)
   await client.query('commit')
   return {
     takenAt: about[0]!.takenAt.toISOString(),
@@ -111,9 +109,16 @@ async function copyDatabase(client: pg.Client, folder: string, say: BackUp['say'
     migrations,
     jobSchema: version[0]!.version,
     tables,
-    leftOut: there.filter((table) => !isKept(table)).map(({ name }) => name),
+    leftOut: [...there.leftOut, ...there.byHand],
     sequences,
   }
+}
+
+async function migrationsIn(client: pg.Client): Promise<Manifest['migrations']> {
+  const { rows } = await client.query<Manifest['migrations'][number]>(
+    'select hash, created_at::float8 as "createdAt" from drizzle.__drizzle_migrations order by created_at',
+  )
+  return rows
 }
 
 const BEING_CHANGED = 'The tables are being changed, by an upgrade: try again when it is done.'

@@ -1,6 +1,4 @@
 import type { Client } from 'pg'
-import { PERSONAL_DATA } from '../personal-data.ts'
-import { LEFT_OUT } from './left-out.ts'
 
 /** The schemas that are ours: the rooms', the list of migrations, the job queue. */
 export const SCHEMAS = ['public', 'drizzle', 'pgboss']
@@ -27,22 +25,30 @@ export async function tablesOf(client: Client): Promise<Table[]> {
   return rows
 }
 
-/** Somebody made it here by hand: no migration would make it when it is restored. */
-export const isStrange = ({ name }: Pick<Table, 'name'>): boolean => !(name in PERSONAL_DATA)
+/** A sequence, and the column that counts by it; `table` and `column` are null of one that stands alone. */
+type CountedBy = { name: string; table: string | null; column: string | null }
 
-export const isKept = (table: Pick<Table, 'name'>): boolean => !(table.name in LEFT_OUT || isStrange(table))
+export async function countersOf(client: Client): Promise<CountedBy[]> {
+  const { rows } = await client.query<CountedBy>(
+    `select space.nspname || '.' || counter.relname as name, owner_space.nspname || '.' || owner.relname as table, attname::text as column
+    from pg_class counter
+    join pg_namespace space on space.oid = counter.relnamespace
+    left join pg_depend on classid = 'pg_class'::regclass and objid = counter.oid and refclassid = 'pg_class'::regclass and refobjsubid > 0
+    left join pg_class owner on owner.oid = refobjid
+    left join pg_namespace owner_space on owner_space.oid = owner.relnamespace
+    left join pg_attribute on attrelid = owner.oid and attnum = refobjsubid
+    where counter.relkind = 'S' and space.nspname = any ($1) order by 1`,
+    [SCHEMAS],
+  )
+  return rows
+}
 
 export type Sequence = { name: string; value: string; isCalled: boolean }
 
-/** Where every sequence stands now: they know no snapshot, and are never behind one. */
-export async function sequencesOf(client: Client): Promise<Sequence[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `select nspname || '.' || relname as name from pg_class join pg_namespace space on space.oid = relnamespace
-    where relkind = 'S' and nspname = any ($1) order by 1`,
-    [SCHEMAS],
-  )
+/** Where these sequences stand now: they know no snapshot, and are never behind one. */
+export async function sequencesAt(client: Client, names: readonly string[]): Promise<Sequence[]> {
   const found: Sequence[] = []
-  for (const { name } of rows) {
+  for (const name of names) {
     const [row] = (
       await client.query<Omit<Sequence, 'name'>>(
         `select last_value::text as value, is_called as "isCalled" from ${quoted(name)}`,
@@ -51,6 +57,20 @@ export async function sequencesOf(client: Client): Promise<Sequence[]> {
     found.push({ name, ...row! })
   }
   return found
+}
+
+/** Views, and tables outside our schemas: what is there beside `tablesOf` and `countersOf` and holds or shows rows. Those of extensions are left out. */
+export async function otherRelations(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select nspname || '.' || relname as name
+    from pg_class class join pg_namespace space on space.oid = relnamespace
+    where (relkind in ('v', 'm', 'f') or relkind in ('r', 'p') and not relispartition and nspname <> all ($1))
+      and nspname not like 'pg\\_%' and nspname <> 'information_schema'
+      and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = class.oid and deptype = 'e')
+    order by 1`,
+    [SCHEMAS],
+  )
+  return rows.map(({ name }) => name)
 }
 
 /** "public.post" as SQL. */

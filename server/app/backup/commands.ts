@@ -5,8 +5,9 @@ import { openLog } from '#server/foundation/log.ts'
 import { isFullDisk } from '#server/foundation/storage/full-disk.ts'
 import { openStorage, type Storage } from '#server/foundation/storage/storage.ts'
 import { backUp } from './backup.ts'
+import { byHandIn } from './by-hand.ts'
 import { erasedIn } from './erased-members.ts'
-import { BackupRefused, readManifest } from './manifest.ts'
+import { BackupRefused, type Manifest, readManifest } from './manifest.ts'
 import { restore } from './restore.ts'
 import { faultsOf } from './verify.ts'
 
@@ -23,11 +24,12 @@ type Instance = { config: Config; url: string }
 /** @returns the exit code */
 export async function runBackup({ config, url }: Instance, folder: string): Promise<number> {
   const path = resolve(folder)
-  await withStorage(config, (storage) => backUp({ url, storage, config, folder: path, say: console.log })).catch(
-    (error: unknown) => {
-      throw isFullDisk(error) ? new BackupRefused(`No room is left for ${path}: what is there is no backup.`) : error
-    },
-  )
+  const manifest = await withStorage(config, (storage) =>
+    backUp({ url, storage, config, folder: path, say: console.log }),
+  ).catch((error: unknown) => {
+    throw isFullDisk(error) ? new BackupRefused(`No room is left for ${path}: what is there is no backup.`) : error
+  })
+  sayByHand(manifest)
   console.log(
     `${path} is a whole backup. Keep it where this machine’s end is not its end, encrypted; try it: npm run vecu -- verify ${path}`,
   )
@@ -38,6 +40,7 @@ export async function runVerify(folder: string): Promise<number> {
   const manifest = await readManifest(folder)
   const faults = await faultsOf(folder, manifest)
   for (const fault of faults) console.error(fault)
+  sayByHand(manifest)
   const { tables, files, takenAt } = manifest
   if (faults.length > 0) console.error(`Faults: ${faults.length}. Do not count on this backup.`)
   else
@@ -47,6 +50,15 @@ export async function runVerify(folder: string): Promise<number> {
   if (files.lost > 0)
     console.log(`When it was made, ${files.lost} files were lost already: ${folder}/files.txt lists them as absent.`)
   return faults.length > 0 ? 1 : 0
+}
+
+/** On the error's way, which a nightly run sends to somebody. */
+function sayByHand(manifest: Manifest): void {
+  const byHand = byHandIn(manifest)
+  if (byHand.length > 0)
+    console.error(
+      `Not in this backup: ${byHand.join(', ')}. Somebody added that by hand, no migration would make it again: keep a copy of your own.`,
+    )
 }
 
 export type RestoreArgs = { folder: string; erased: string[]; isSecretLost: boolean }

@@ -39,7 +39,7 @@ const shape = z.strictObject({
   /** Of the job queue’s own schema. */
   jobSchema: count,
   tables: z.array(z.strictObject({ name: qualified, columns: z.array(column).min(1), rows: count, ...written.shape })),
-  /** Tables that were there, and of which no row is kept: see left-out.ts. */
+  /** Tables that were there, and of which no row is kept: see left-out.ts; and what was added by hand, columns too: see by-hand.ts. */
   leftOut: z.array(z.string()),
   sequences: z.array(z.strictObject({ name: qualified, value: z.string().regex(/^-?\d+$/), isCalled: z.boolean() })),
   files: z.strictObject({
@@ -81,8 +81,16 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return manifest.data
 }
 
-export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
-  writeSmall(join(folder, MANIFEST), `${JSON.stringify(manifest, undefined, 1)}\n`)
+/** Only what can be read again is written: with it a folder counts as a backup. */
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const text = `${JSON.stringify(manifest, undefined, 1)}\n`
+  const [issue] = shape.safeParse(parsed(text)).error?.issues ?? []
+  if (issue)
+    throw new BackupRefused(
+      `What ${folder} holds could not be read again (${issue.path.join('.')}: ${issue.message}): it is no backup.`,
+    )
+  await writeSmall(join(folder, MANIFEST), text)
+}
 
 function parsed(text: string): unknown {
   try {

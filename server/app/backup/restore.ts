@@ -1,15 +1,17 @@
 import { readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
+import { unpreparable } from '#server/foundation/db/foreign.ts'
 import { lockMigrations, migrateSchema } from '#server/foundation/db/migrate.ts'
 import { ifThere } from '#server/foundation/storage/folder.ts'
 import type { Storage } from '#server/foundation/storage/storage.ts'
+import { clearUnused } from './clear-unused.ts'
 import { erasedDigest, erasedFile, erasedIn } from './erased-members.ts'
 import { inGroups } from './in-groups.ts'
 import { type KeyConfig, keyFile, ownKeys, printOf, secretInUse } from './kept-keys.ts'
 import { loadTables } from './load-tables.ts'
 import { BackupRefused, ERASED, KEYS, type Manifest, MEDIA, readManifest } from './manifest.ts'
-import { clearUnused, makeSchema } from './new-schema.ts'
+import { makeSchema } from './new-schema.ts'
 import { nowAndThen } from './now-and-then.ts'
 import { faultsOf, listedFiles } from './verify.ts'
 import { writeSmall } from './written.ts'
@@ -54,10 +56,10 @@ export async function restore({ url, storage, config, folder, erased, isSecretLo
     // A server that is started now waits, and then finds everything.
     await lockMigrations(client)
     await client.query('begin')
-    await clearUnused(client)
+    await clearUnused(client).catch(notOwned)
     if (!(await storage.isEmpty()))
       throw new BackupRefused('The store holds files already: a backup is restored into an empty one.')
-    await makeSchema(client, manifest)
+    await makeSchema(client, manifest).catch(notOwned)
     await loadTables(client, folder, manifest)
     say(`Database: ${manifest.tables.length} tables.`)
     const lists = [...erased, erasedFile(config.dataDir), join(folder, ERASED)]
@@ -77,6 +79,11 @@ export async function restore({ url, storage, config, folder, erased, isSecretLo
   }
   await migrateSchema(url)
   return { manifest, erasedAgain }
+}
+
+/** What PostgreSQL refuses before there is anything to load is for the operator to change. */
+function notOwned(error: unknown): never {
+  throw error instanceof BackupRefused ? error : (unpreparable(error) ?? error)
 }
 
 /** What was encrypted and signed with the secret is lost with it: better known before than after. */

@@ -1,0 +1,72 @@
+import type { Client } from 'pg'
+import { PERSONAL_DATA } from '../personal-data.ts'
+import { countersOf, otherRelations, type Table, tablesOf } from './catalog.ts'
+import { LEFT_OUT } from './left-out.ts'
+import { knownMigrations, tablesMadeBy } from './made-by-migrations.ts'
+import { BackupRefused, type Manifest } from './manifest.ts'
+
+export type Parts = {
+  /** Tables with the columns that a restore makes again. */
+  kept: Table[]
+  /** The sequences that those columns count by. */
+  sequences: string[]
+  /** Tables of ours of which no row is kept. */
+  leftOut: string[]
+  /** What somebody added by hand: tables, columns ("public.post.note"), views, sequences. No migration would make it again. */
+  byHand: string[]
+}
+
+/**
+ * What of a database a backup can keep.
+ * @throws BackupRefused where what is copied could not be restored: something of ours is not there any more, or a newer version has made more
+ */
+export async function partsOf(client: Client, migrations: Manifest['migrations']): Promise<Parts> {
+  if (!knownMigrations(migrations))
+    throw new BackupRefused(
+      'This version of Vécu does not know every migration of the database: back it up with the version that runs on it.',
+    )
+  const made = tablesMadeBy(migrations.length)
+  const there = await tablesOf(client)
+  demandNothingGone(made, there)
+  /** Of the job queue and the list of migrations, whose tables are a library’s: as they are. */
+  const ownColumns = ({ name, columns }: Table) =>
+    name.startsWith('public.') ? made.get(name) : name in PERSONAL_DATA ? columns : undefined
+  const ours = there.flatMap((table) => {
+    const own = ownColumns(table)
+    return own ? [{ ...table, columns: table.columns.filter((name) => own.includes(name)) }] : []
+  })
+  const has = (table: string | null, column: string | null) =>
+    ours.some(({ name, columns }) => name === table && columns.includes(column!))
+  const counters = Map.groupBy(await countersOf(client), ({ table, column }) => has(table, column))
+  return {
+    kept: ours.filter(({ name }) => !(name in LEFT_OUT)),
+    sequences: (counters.get(true) ?? []).map(({ name }) => name),
+    leftOut: ours.map(({ name }) => name).filter((name) => name in LEFT_OUT),
+    byHand: [
+      ...there.flatMap((table) =>
+        ownColumns(table)
+          ? table.columns.filter((column) => !has(table.name, column)).map((column) => `${table.name}.${column}`)
+          : [table.name],
+      ),
+      // A sequence that somebody’s own table or column counts by goes unsaid with it.
+      ...(counters.get(false) ?? []).filter(({ table }) => table === null).map(({ name }) => name),
+      ...(await otherRelations(client)),
+    ],
+  }
+}
+
+function demandNothingGone(made: Map<string, string[]>, there: readonly Table[]): void {
+  const columnsOf = new Map(there.map(({ name, columns }) => [name, columns]))
+  const gone = [...made].flatMap(([name, columns]) => {
+    const found = columnsOf.get(name)
+    return found ? columns.filter((column) => !found.includes(column)).map((column) => `${name}.${column}`) : [name]
+  })
+  if (gone.length > 0)
+    throw new BackupRefused(
+      `The database lacks ${gone.join(', ')}, which its migrations made: without it what is copied could not be restored. Make it again as it was.`,
+    )
+}
+
+/** What of the tables and columns that a backup left out somebody had added by hand. */
+export const byHandIn = ({ leftOut }: Pick<Manifest, 'leftOut'>): string[] =>
+  leftOut.filter((name) => !(name in LEFT_OUT))
