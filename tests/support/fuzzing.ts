@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { changed, changes, nasty, nastyText } from './nasty.ts'
+import { type Change, changed, changes, nasty, nastyText } from './nasty.ts'
 
 /** As much of JSON Schema as the document of the API speaks. */
 export type Schema = {
@@ -40,7 +40,7 @@ type Documented = {
   responses: Record<string, { content?: Record<string, { schema?: Schema }> }>
 }
 
-/** What the document says that may be asked for; what only reads first, then what writes, then what takes away. */
+/** What the document says that may be asked for; what only reads first, then what writes, then what takes away, last what changes who asks. */
 export function operationsOf({ paths = {} }: { paths?: object }): Operation[] {
   const all = Object.entries(paths as Record<string, Record<string, Documented>>).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, told]): Operation => {
@@ -67,11 +67,13 @@ export function operationsOf({ paths = {} }: { paths?: object }): Operation[] {
 const turn = ({ method, name }: Operation) =>
   method === 'GET'
     ? 0
-    : /consent|erasure|password|sanction|cancel|block|\.end$|^admin/i.test(name)
-      ? 3
-      : method === 'DELETE'
-        ? 2
-        : 1
+    : /consent|erasure|decide/i.test(name)
+      ? 4
+      : /password|sanction|cancel|block|watched|\.end$|^admin/i.test(name)
+        ? 3
+        : method === 'DELETE'
+          ? 2
+          : 1
 
 /** Ids that may stand in a field of this name, at this address. */
 export type IdsOf = (path: string, field: string) => readonly string[]
@@ -86,6 +88,31 @@ export type Input = {
   file: string | undefined
   /** What the typed door is told of the body's types. */
   meta: unknown[]
+  /** In place of all these fields, what the server says yes to, with these changes made to it. */
+  aimed: readonly Change[] | undefined
+}
+
+/** What the server says yes to, as it is, over REST. */
+export const PLAIN: Input = {
+  ...{ door: 'rest', parameters: {}, body: undefined, raw: undefined, query: '', file: undefined, meta: [], aimed: [] },
+}
+
+/** The input with the fields of a form in it, as far as it does not change them. */
+export function aimedAt(
+  { parameters, body, takesFile }: Operation,
+  input: Input,
+  form: { given: object; file?: string },
+): Input {
+  const told = JSON.parse(JSON.stringify(form.given)) as unknown
+  const fields = inFields(changed(told, input.aimed ?? []))
+  const inAddress = new Set(parameters.map(({ name }) => name))
+  const [of, rest] = [{} as Record<string, unknown>, {} as Record<string, unknown>]
+  for (const [key, value] of Object.entries(fields)) (inAddress.has(key) ? of : rest)[key] = value
+  const file = takesFile ? form.file : undefined
+  return {
+    ...{ door: file === undefined ? input.door : 'rest', parameters: of, raw: undefined, query: '', file, meta: [] },
+    ...{ body: body || Object.keys(rest).length > 0 ? rest : undefined, aimed: input.aimed },
+  }
 }
 
 const DAYS = ['2026-01-05', '2026-04-17', '2025-11-30', '2024-02-29']
@@ -197,6 +224,7 @@ export function inputsOf(operation: Operation, idsOf: IdsOf): fc.Arbitrary<Input
       ),
       file: operation.takesFile ? seldom(nastyText, 2) : fc.constant(undefined),
       meta: seldom(fc.array(typeOf, { maxLength: 4 }), 5).map((each) => each ?? []),
+      aimed: seldom(changes, 12),
     })
     .map(({ parameters, body, ...rest }) => ({
       ...rest,

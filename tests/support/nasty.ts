@@ -128,7 +128,7 @@ function prototype(): unknown {
   return JSON.parse(`{"__proto__":{"isAdmin":true,"roles":["admin"]},"constructor":{"prototype":{"isAdmin":true}}}`)
 }
 
-type Change = { at: number; kind: 'replace' | 'drop' | 'smuggle'; value: unknown }
+export type Change = { at: number; kind: 'replace' | 'drop' | 'smuggle'; value: unknown }
 
 /** Changes at random places of what a form would send. */
 export const changes: fc.Arbitrary<Change[]> = fc.oneof(

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import { searchFor } from '#server/medication/reactions.ts'
+import { report } from '#server/medication/tables.ts'
+import { declaring } from './reports.ts'
+import { eczema } from './scenes.ts'
+import { saying, sharing } from './sharing.ts'
+import type { Cast, TrueForms } from './true-forms.ts'
+import type { World } from './world.ts'
+
+const DAY = '2026-01-05'
+
+/** What a member writes: posts and comments for all, journals and reports for themselves. */
+export function trueThings(world: World, { spare, friend, words: { own } }: Cast) {
+  const { as } = world
+  const mine = (given: object = {}) => ({ who: spare, given })
+  const aSymptom = () => as(spare).posts.publishSymptom(eczema())
+  const aSharing = () => as(spare).posts.publishCommunity(sharing())
+  const aJournal = () => as(spare).journals.start({ title: own })
+  const aDay = async () => {
+    const { id } = await aJournal()
+    return { id, ...(await as(spare).journals.putEntry({ id, day: DAY, intensity: 4, note: own, replaces: null })) }
+  }
+  const suffered = () => declaring({ notes: own, history: own, onsetDate: DAY })
+  const aReport = () => as(spare).medication.declare(suffered())
+  const ofAPeriod = async () => mine({ id: (await aDay()).id, from: '2026-01-01', to: '2026-02-01' })
+  /** Two reports that match: the one theirs, the other their friend's. */
+  const aPair = async () => {
+    const { services } = world
+    for (const { id } of [spare, friend]) await services().db.delete(report).where(eq(report.memberId, id))
+    const [theirs, other] = [await aReport(), await as(friend).medication.declare(suffered())]
+    for (const { id } of [other, theirs]) await searchFor(services(), { reportId: id })
+    return { ownReportId: theirs.id, reportId: other.id }
+  }
+
+  return {
+    'posts.publishSymptom': () => mine(eczema()),
+    'posts.publishCommunity': () => mine(sharing()),
+    'posts.editSymptom': async () => mine({ ...eczema({ intensity: 5 }), id: (await aSymptom()).id, version: 1 }),
+    'posts.resolve': async () => mine({ id: (await aSymptom()).id, treatment: 'Repos' }),
+    'posts.remove': async () => mine({ id: (await aSharing()).id }),
+    'posts.like': async () => ({ who: friend, given: { id: (await aSharing()).id, isLiked: true } }),
+    'comments.add': async () => mine(saying((await aSharing()).id)),
+    'comments.remove': async () => mine({ id: (await as(spare).comments.add(saying((await aSharing()).id))).id }),
+    'matching.search': async () => mine({ postId: (await aSymptom()).id }),
+    'matching.dismiss': async () => {
+      const [theirs, other] = [await aSymptom(), await as(friend).posts.publishSymptom(eczema())]
+      return mine({ ownPostId: theirs.id, postId: other.id })
+    },
+
+    'journals.start': () => mine({ title: own }),
+    'journals.rename': async () => mine({ id: (await aJournal()).id, title: own }),
+    'journals.setPace': async () => mine({ id: (await aJournal()).id, pace: 'none' }),
+    'journals.remove': async () => mine({ id: (await aJournal()).id }),
+    'journals.putEntry': async () =>
+      mine({ id: (await aJournal()).id, day: DAY, intensity: 4, note: own, replaces: null }),
+    'journals.removeEntry': async () => {
+      const { id, version } = await aDay()
+      return mine({ id, day: DAY, version })
+    },
+    'journals.summary': ofAPeriod,
+    'journals.summaryPdf': ofAPeriod,
+
+    'medication.declare': () => mine(suffered()),
+    'medication.edit': async () => {
+      const { requestId, ...fields } = suffered()
+      const { id, version } = await aReport()
+      return mine({ ...fields, id, version })
+    },
+    'medication.remove': async () => mine({ id: (await aReport()).id }),
+    'medicationMatches.search': async () => mine({ reportId: (await aReport()).id }),
+    'medicationMatches.dismiss': async () => mine(await aPair()),
+    'signals.effects': () => mine({ name: 'Atorvastatine' }),
+    'drugs.suggest': () => mine({ search: 'doli' }),
+  } satisfies TrueForms
+}
