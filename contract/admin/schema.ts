@@ -17,6 +17,7 @@ export const Overview = z.object({
   medicationReports: total,
   conferences: total,
   topSymptoms: z.array(z.object({ name: z.string(), count })),
+  /** Of reports; only what at least SIGNAL_CASES_MIN members declared, for a name is typed freely. */
   topMedications: z.array(z.object({ name: z.string(), count })),
   /** Of the last days of the window, each; and of all of it. */
   growth: z.array(z.object({ day: PlainDate, members: count, posts: count })),

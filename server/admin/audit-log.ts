@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { AuditEntry, AuditFilter } from '#contract/admin/schema.ts'
-import { peopleOf } from '#server/accounts/queries.ts'
+import { peopleOf } from '#server/accounts/people-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import { auditKeysOf, membersOfKeys } from '#server/foundation/audit.ts'
 import type { Reader } from '#server/foundation/db/database.ts'

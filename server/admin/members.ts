@@ -1,5 +1,5 @@
 import type { AdminMember, AdminMemberDetail } from '#contract/admin/schema.ts'
-import { peopleOf } from '#server/accounts/queries.ts'
+import { peopleOf } from '#server/accounts/people-queries.ts'
 import {
   countSessions,
   isAdminNow,

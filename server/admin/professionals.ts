@@ -2,13 +2,13 @@ import { implement } from '@orpc/server'
 import { admin as contract } from '#contract/admin/procedures.ts'
 import type { PendingProfessional } from '#contract/admin/schema.ts'
 import { decideProfessional } from '#server/accounts/commands/decide-professional.ts'
+import { peopleOf } from '#server/accounts/people-queries.ts'
 import {
   type ListedRequest,
   professionalById,
   professionalsIn,
   professionalView,
 } from '#server/accounts/professional-queries.ts'
-import { peopleOf } from '#server/accounts/queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import type { Ctx } from '#server/foundation/context.ts'

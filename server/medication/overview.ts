@@ -1,6 +1,8 @@
-import { and, count, desc, eq, gte, ne, sql } from 'drizzle-orm'
-import { hasConsented } from '#server/accounts/queries.ts'
+import { and, count, countDistinct, desc, eq, gte, ne, sql } from 'drizzle-orm'
+import { SIGNAL_CASES_MIN } from '#contract/medication/limits.ts'
+import { hasConsented } from '#server/accounts/consent-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
+import { anyDose } from './signal-counts.ts'
 import { medicationMatch, report, reportDrug } from './tables.ts'
 
 // What the staff reads of reports: numbers.
@@ -20,16 +22,21 @@ export async function reportTotals(db: Reader, since: Date): Promise<{ total: nu
   return counted!
 }
 
-/** The medications declared most, as they are compared: each under the name that most wrote, most frequent first. */
+/**
+ * The medications declared most, as they are compared: each under the name that most wrote, without the dosage, most frequent first. What fewer than
+ * SIGNAL_CASES_MIN members declared is left out: a name is typed freely, and alone it would be one member's words.
+ */
 export async function topMedications(db: Reader, limit: number): Promise<{ name: string; count: number }[]> {
-  return db
+  const counted = await db
     .select({ name: sql<string>`mode() within group (order by ${reportDrug.name})`, count: count() })
     .from(reportDrug)
     .innerJoin(report, eq(report.id, reportDrug.reportId))
     .where(and(eq(reportDrug.position, 0), ne(reportDrug.key, ''), isCounted))
     .groupBy(reportDrug.key)
+    .having(gte(countDistinct(report.memberId), SIGNAL_CASES_MIN))
     .orderBy(desc(sql`2`), reportDrug.key)
     .limit(limit)
+  return counted.map(({ name, count }) => ({ name: anyDose(name), count }))
 }
 
 /** How many pairs of reports were found on each day (UTC) since this instant; a day without any is absent. */

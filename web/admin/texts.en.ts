@@ -59,6 +59,7 @@ export const en: TextsOf<typeof fr> = {
     topSymptoms: 'Symptoms shared most',
     topMedications: 'Medications declared most',
     noTop: 'Nothing has been shared yet.',
+    noTopMedication: 'No medication has been declared by {{least}} members yet. Below that, nothing is shown.',
     growth: 'Growth over the last 7 days',
     window: 'Over 30 days: {{members}} and {{posts}}.',
     newMembers_one: '{{written}} new member',

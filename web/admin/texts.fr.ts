@@ -56,6 +56,7 @@ export const fr = {
     topSymptoms: 'Symptômes les plus partagés',
     topMedications: 'Médicaments les plus déclarés',
     noTop: 'Rien n’a encore été partagé.',
+    noTopMedication: 'Aucun médicament n’a encore été déclaré par {{least}} membres. En dessous, rien n’est montré.',
     growth: 'Croissance des 7 derniers jours',
     window: 'Sur 30 jours : {{members}} et {{posts}}.',
     newMembers_one: '{{written}} nouveau membre',

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Overview } from '#contract/admin/schema.ts'
+import { SIGNAL_CASES_MIN } from '#contract/medication/limits.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { useNumbers } from '#web/foundation/i18n.ts'
 import { Card } from '#web/foundation/ui/card.tsx'
@@ -77,11 +78,17 @@ function Counts({ overview }: { overview: Overview }) {
       </dl>
       <div className={classes.pair}>
         <TopList
+          empty={t('admin.overview.noTop')}
           items={topSymptoms.map(({ name, count }, index) => ({ name: symptoms[index] ?? name, count }))}
           title={t('admin.overview.topSymptoms')}
           tone="prune"
         />
-        <TopList items={topMedications} title={t('admin.overview.topMedications')} tone="ardoise" />
+        <TopList
+          empty={t('admin.overview.noTopMedication', { least: SIGNAL_CASES_MIN })}
+          items={topMedications}
+          title={t('admin.overview.topMedications')}
+          tone="ardoise"
+        />
       </div>
       <Part title={t('admin.overview.growth')}>
         <p className={classes.quiet}>

@@ -1,14 +1,18 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNumbers } from '#web/foundation/i18n.ts'
 import { Card } from '#web/foundation/ui/card.tsx'
 import classes from './overview.module.css'
 
-type TopListProps = { title: string; tone: 'prune' | 'ardoise'; items: readonly { name: string; count: number }[] }
+type TopListProps = {
+  title: string
+  tone: 'prune' | 'ardoise'
+  items: readonly { name: string; count: number }[]
+  /** Said where there is nothing to list. */
+  empty: string
+}
 
 /** The most frequent, each with its number and a line as long as its share of the first. */
-export function TopList({ title, tone, items }: TopListProps) {
-  const { t } = useTranslation()
+export function TopList({ title, tone, items, empty }: TopListProps) {
   const written = useNumbers()
   const id = useId()
   const most = items[0]?.count ?? 1
@@ -16,7 +20,7 @@ export function TopList({ title, tone, items }: TopListProps) {
     <Card as="section" className={classes.part} labelledBy={id}>
       <h2 id={id}>{title}</h2>
       {items.length === 0 ? (
-        <p className={classes.quiet}>{t('admin.overview.noTop')}</p>
+        <p className={classes.quiet}>{empty}</p>
       ) : (
         <ol className={classes.top} data-tone={tone}>
           {items.map(({ name, count }) => (
