@@ -2,23 +2,54 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { environment, pinnedNode, root } from './place.mjs'
 
-/** The Chromium for journeys: found, or installed with apt on Debian as root; undefined, after a sentence, where neither is. */
+const CHROMIUM = '/usr/bin/chromium'
+const SHELL = '/usr/bin/chromium-headless-shell'
+
+/** Whatever apt-get does is given up after these, and done without. */
+const APT_MS = 300_000
+const LISTS_MS = 90_000
+
+/**
+ * The browsers for journeys, as variables: the Chromium, and its headless shell, which draws the same with less of the processor. The shell is empty
+ * where somebody chose the browser, or where there is none: then the Chromium is for all of them. Undefined, after a sentence, where not even that is.
+ */
+export function findBrowsers() {
+  const found = findBrowser()
+  if (!found) return undefined
+  return { CHROMIUM: found, CHROMIUM_SHELL: process.env.CHROMIUM ? '' : (findShell(found) ?? '') }
+}
+
+/** The Chromium: found, or installed with apt on Debian as root; undefined, after a sentence, where neither is. */
 export function findBrowser() {
   const found = places().find(runs)
   if (found) return found
   if (process.env.CHROMIUM) console.error(`CHROMIUM is ${process.env.CHROMIUM}, which does not run.`)
-  else if (canInstall()) return installWithApt()
-  else
+  else if (canInstall()) {
+    if (installWithApt('chromium') && runs(CHROMIUM)) return CHROMIUM
+    console.error('Chromium could not be installed with apt-get: install it, or set CHROMIUM to the path of one.')
+  } else
     console.error(
       'No Chromium was found for the journeys: install Chromium or Google Chrome, or set CHROMIUM to the path of one.',
     )
   return undefined
 }
 
+/** Debian has it beside its Chromium, in the same version: another one would show another browser than the one that members have. */
+function findShell(chromium) {
+  const isThere = () => runs(SHELL) && versionOf(SHELL) === versionOf(chromium)
+  if (isThere()) return SHELL
+  if (chromium !== CHROMIUM || !canInstall()) return undefined
+  if (installWithApt('chromium-headless-shell') && isThere()) return SHELL
+  console.log(
+    'Its headless shell could not be had with apt-get: the journeys run in the whole Chromium, and take longer.',
+  )
+  return undefined
+}
+
 function places() {
   if (process.env.CHROMIUM) return [process.env.CHROMIUM]
   return [
-    '/usr/bin/chromium',
+    CHROMIUM,
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
     '/usr/bin/google-chrome-stable',
@@ -38,20 +69,24 @@ function runs(path) {
   return path !== '' && existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0
 }
 
+function versionOf(path) {
+  const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' })
+  return /\d+(\.\d+)+/.exec(stdout ?? '')?.[0]
+}
+
 function canInstall() {
   return existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
 }
 
-function installWithApt() {
-  console.log('> installing Chromium for the journeys (apt-get install chromium)')
-  const apt = (...args) =>
-    spawnSync('apt-get', ['-qq', ...args], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status === 0
-  if (!apt('update') || !apt('install', '--yes', '--no-install-recommends', 'chromium') || !runs('/usr/bin/chromium')) {
-    console.error('Chromium could not be installed with apt-get: install it, or set CHROMIUM to the path of one.')
-    return undefined
-  }
-  return '/usr/bin/chromium'
+let areListsFresh = false
+
+function installWithApt(name) {
+  console.log(`> installing ${name} for the journeys (apt-get install ${name})`)
+  areListsFresh ||= apt(LISTS_MS, 'update')
+  return areListsFresh && apt(APT_MS, 'install', '--yes', '--no-install-recommends', name)
+}
+
+function apt(timeout, ...args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env, timeout }).status === 0
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { findBrowser } from './browser.mjs'
+import { findBrowsers } from './browser.mjs'
 import { check } from './check.mjs'
 import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs'
 import { program, root } from './place.mjs'
@@ -43,13 +43,13 @@ async function runVitest(filters, failed) {
 }
 
 async function runJourneys(filters, failed) {
-  const CHROMIUM = findBrowser()
-  if (!CHROMIUM) {
+  const browsers = findBrowsers()
+  if (!browsers) {
     failed.push('journeys (no browser)')
     return nothing
   }
   const report = freshReport('playwright.json')
-  const env = { CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const env = { ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const args = ['test', ...(filters.length ? ['--pass-with-no-tests', ...filters] : [])]
   if (!(await step('journeys', [program('playwright'), ...args], { env }))) failed.push('journeys')
   return countsIn(report, (told) => ({

@@ -10,6 +10,10 @@ import {
   workerAt,
 } from '#tests/support/service-worker.ts'
 import { commentBy, postBy } from '#tests/support/talk.ts'
+import { inWholeBrowser } from '#tests/support/whole-browser.ts'
+
+// The headless shell shows no notification.
+test.use({ launchOptions: [({ launchOptions }, use) => use(inWholeBrowser(launchOptions)), { scope: 'worker' }] })
 
 /** The first goes from one browser through the server and a push service to another. */
 test.setTimeout(120_000)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Browser, type BrowserServer, chromium, expect, type LaunchOptions, type Page } from '@playwright/test'
 import { test as journey, type Member } from './journey.ts'
 import { asks, idOf, talkBetween } from './private-talk.ts'
+import { inWholeBrowser } from './whole-browser.ts'
 
 /** In YUV, as BT.601 has it. */
 const COLOURS = { red: [81, 90, 240], blue: [41, 240, 110] } as const
@@ -45,7 +46,9 @@ function equip(
     refuses ? '--deny-permission-prompts' : '--use-fake-ui-for-media-stream',
   ]
   if (camera) args.push(`--use-file-for-fake-video-capture=${filmOf(camera, folder)}`)
-  return { ...launchOptions, args }
+  const equipped = { ...launchOptions, args }
+  // The headless shell asks nobody, so that nobody can say no.
+  return refuses ? inWholeBrowser(equipped) : equipped
 }
 
 const WIDTH = 320

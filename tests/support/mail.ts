@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** Mails written so far to an address, oldest first, with quoted-printable undone so that links and accents read as written. */
 export function mailsTo(outbox: string, email: string): string[] {
   return namesIn(outbox)
-    .map((name) => decodeMail(readFileSync(join(outbox, name), 'utf8')))
+    .map((name) => mailAt(join(outbox, name)))
     .filter((mail) => mail.includes(`To: ${email}`))
 }
 
@@ -19,6 +19,15 @@ function namesIn(outbox: string): string[] {
   } catch {
     return [] // nothing was sent yet
   }
+}
+
+/** Once written, a mail stays as it is: whoever waits for the next one need not read all others again. */
+const readMails = new Map<string, string>()
+
+function mailAt(path: string): string {
+  const mail = readMails.get(path) ?? decodeMail(readFileSync(path, 'utf8'))
+  readMails.set(path, mail)
+  return mail
 }
 
 function decodeMail(raw: string): string {
