@@ -457,9 +457,12 @@ test('a page of comments is read in its order by the index, however many there a
   await run(
     sql`insert into post (id, author_id, kind, title, description, tags, created_at, updated_at) select uuidv7(), ${ada.id}, 'community', 'Titre', 'Texte', '{}', now(), now() from generate_series(1, 50)`,
   )
+  // Nobody reads how many they are.
+  await run(sql`alter table comment disable trigger user`)
   await run(
     sql`insert into comment (id, post_id, author_id, request_id, body, created_at, deleted_at) select uuidv7(), p.id, u.id, gen_random_uuid(), 'Moi aussi', now(), case when random() < 0.1 then now() end from "user" u, (select id from post where author_id = ${ada.id}) p where name = ${name}`,
   )
+  await run(sql`alter table comment enable trigger user`)
   await run(sql`analyze`)
   const { db } = world.services()
   for (const order of ['oldest', 'newest'] as const) {

@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll } from 'vitest'
 import type { SignUpInput } from '#contract/accounts/schema.ts'
-import { signUp } from '#server/accounts/commands/sign-up.ts'
 import { type Running, startServer } from '#server/app/start.ts'
 import { readConfig } from '#server/foundation/config.ts'
 import type { Services } from '#server/foundation/context.ts'
@@ -14,15 +13,15 @@ import { type Api, apiAt } from './api-at.ts'
 import { codeOf } from './authenticator.ts'
 import { freshDatabase } from './database.ts'
 import { mailsTo } from './mail.ts'
+import { beganSecondFactor, entered, newMember, openedSession } from './member.ts'
 
 export type { Api } from './api-at.ts'
+export { PASSWORD } from './password.ts'
 export type Person = { id: string; username: string; email: string; cookie: string; address: string }
 export type World = ReturnType<typeof worldOf>
 
-export const PASSWORD = 'orage-violet-73'
-
 /**
- * A server of this test file's own, on a real PostgreSQL, with a clock moved by hand. People enter by the door.
+ * A server of this test file's own, on a real PostgreSQL, with a clock moved by hand.
  * @param env  more variables of the configuration; figures, where they are wanted, are told at a port of this world's own
  * @param out  where its log goes
  * @param reach  by which way it reaches its database, where that is not the shortest
@@ -74,30 +73,16 @@ function worldOf(server: () => Running, clock: { offsetMs: number }, dataDir: st
   /** Another address for every caller, as through a proxy: limits by address then meet only those who test them. */
   const newAddress = () => `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses++ & 255}`
 
-  /** A confirmed member with a session. The second factor's rights, consents and language are as given. */
+  function named(username: string, given: Partial<SignUpInput>) {
+    const letters = username.normalize('NFKD').replace(/[^a-z0-9]/gi, '')
+    return { username, email: `${letters.toLowerCase()}-${++people}@exemple.fr`, ...given }
+  }
+
+  /** A confirmed member with a session. Consents and language are as given. */
   async function person(username = `membre_${++people}`, given: Partial<SignUpInput> = {}): Promise<Person> {
-    const email =
-      given.email ??
-      `${username
-        .normalize('NFKD')
-        .replace(/[^a-z0-9]/gi, '')
-        .toLowerCase()}-${++people}@exemple.fr`
-    const consents = { age: true, terms: true, healthData: true, research: true, emails: false }
-    await signUp(services(), { username, email, password: PASSWORD, language: 'fr', consents, ...given })
-    const [row] = (
-      await services().db.execute<{ id: string }>(
-        sql`update "user" set email_verified = true where email = ${email} returning id`,
-      )
-    ).rows
-    const response = await server().house.auth.api.signInEmail({
-      body: { email, password: given.password ?? PASSWORD },
-      asResponse: true,
-    })
-    const cookie = response.headers
-      .getSetCookie()
-      .map((each) => each.split(';')[0]!)
-      .join('; ')
-    return { id: row!.id, username, email, cookie, address: newAddress() }
+    const member = named(username, given)
+    const id = await newMember(services(), member)
+    return { id, username, email: member.email, cookie: await openedSession(server().house, id), address: newAddress() }
   }
 
   const headersOf = (who?: Person) => ({
@@ -113,6 +98,12 @@ function worldOf(server: () => Running, clock: { offsetMs: number }, dataDir: st
     url,
     newAddress,
     person,
+    /** The same, who came in by the door: where all that a member leaves behind is looked for. */
+    async newcomer(username: string, given: Partial<SignUpInput> = {}): Promise<Person> {
+      const member = named(username, given)
+      const { id, cookie } = await entered(server().house, member)
+      return { id, username, email: member.email, cookie, address: newAddress() }
+    },
     house: () => server().house,
     /** Where the server tells its figures. */
     metricsUrl: () => `http://127.0.0.1:${server().metricsPort}/metrics`,
@@ -124,7 +115,7 @@ function worldOf(server: () => Running, clock: { offsetMs: number }, dataDir: st
     as,
     /** Turns this person's second factor on: the rights granted to them apply from then on. */
     async secondFactor(who: Person): Promise<{ secret: string; backupCodes: string[] }> {
-      const { secret } = await as(who).security.beginSecondFactor({ password: PASSWORD })
+      const secret = await beganSecondFactor(services(), who)
       const code = await codeOf(secret, services().now())
       return { secret, ...(await as(who).security.confirmSecondFactor({ code })) }
     },

@@ -1,0 +1,59 @@
+import { hashPassword, makeSignature } from 'better-auth/crypto'
+import { eq } from 'drizzle-orm'
+import { inject } from 'vitest'
+import type { ConsentKind, SignUpInput } from '#contract/accounts/schema.ts'
+import { openAccount } from '#server/accounts/commands/open-account.ts'
+import { signUp } from '#server/accounts/commands/sign-up.ts'
+import { newSecret, sealed, sealedCodes, setupUri } from '#server/accounts/second-factor.ts'
+import { twoFactor, user } from '#server/accounts/tables.ts'
+import type { House } from '#server/app/services.ts'
+import type { Services } from '#server/foundation/context.ts'
+import { transact } from '#server/foundation/transaction.ts'
+import { PASSWORD } from './password.ts'
+
+const CONSENTS = { age: true, terms: true, healthData: true, research: true, emails: false } as const
+
+/** What a member is called, and what is not as with most. */
+type Given = Partial<SignUpInput> & Pick<SignUpInput, 'username' | 'email'>
+
+/** Comes in by the door: signs up, for which a mail goes to them, and signs in. */
+export async function entered({ services, auth }: House, given: Given): Promise<{ id: string; cookie: string }> {
+  const member = { password: PASSWORD, language: 'fr', consents: CONSENTS, ...given } satisfies SignUpInput
+  await signUp(services, member)
+  const isTheirs = eq(user.email, member.email)
+  const [row] = await services.db.update(user).set({ emailVerified: true }).where(isTheirs).returning({ id: user.id })
+  const { email, password } = member
+  const response = await auth.api.signInEmail({ body: { email, password }, asResponse: true })
+  const cookies = response.headers.getSetCookie().map((each) => each.split(';')[0]!)
+  return { id: row!.id, cookie: cookies.join('; ') }
+}
+
+/** An account as the house opens it, its address confirmed, without the time that a password takes. */
+export async function newMember(services: Services, given: Given): Promise<string> {
+  const { username, email, password = PASSWORD, language = 'fr', consents = CONSENTS } = given
+  const passwordHash = password === PASSWORD ? inject('passwordHash') : await hashPassword(password)
+  const kinds = (Object.keys(consents) as ConsentKind[]).filter((kind) => consents[kind])
+  return transact(services, (tx) =>
+    openAccount(tx, services, { username, email, passwordHash, language, consents: kinds, isConfirmed: true }),
+  )
+}
+
+/** A session as a sign-in opens it: its cookie. */
+export async function openedSession({ auth }: Pick<House, 'auth'>, userId: string): Promise<string> {
+  const { internalAdapter, authCookies, secret } = await auth.$context
+  const { token } = await internalAdapter.createSession(userId)
+  const value = `${token}.${await makeSignature(token, secret)}`
+  return `${authCookies.sessionToken.name}=${encodeURIComponent(value)}`
+}
+
+/** A second factor as it waits for its first code once the password was given: its secret. */
+export async function beganSecondFactor(services: Services, who: { id: string; email: string }): Promise<string> {
+  const { db, newId } = services
+  const secret = newSecret()
+  const made = { secret: await sealed(services, secret), backupCodes: await sealedCodes(services, []) }
+  await db
+    .insert(twoFactor)
+    .values({ id: newId(), userId: who.id, ...made })
+    .onConflictDoUpdate({ target: twoFactor.userId, set: made, setWhere: eq(twoFactor.verified, false) })
+  return new URL(setupUri(secret, who.email)).searchParams.get('secret')!
+}
