@@ -1,4 +1,5 @@
-// How one server holds up when everyone uses it at once: members read, like, comment, write and publish over HTTP, the database on the same machine.
+// How one server holds up when everyone uses it at once: members read, like, comment, write and publish over HTTP while a quarter of them has a live socket
+// open, the database on the same machine.
 //   npm run bench:load                 2,000 members, 100,000 posts beside 10,000: ever faster, then a minute at a steady pace at each size by turns
 //   npm run bench:load -- --small      a minute in all, 10,000 posts beside 1,000: no figure of it is kept
 //   npm run bench:load -- --posts 1000000 --beside 100000    other sizes

@@ -1,20 +1,33 @@
 // What this product is held to, in one table: what was measured last of each, when and on which machine.
-//   npm run trust                 what there is
-//   npm run trust -- --fresh      measures all of it first, which takes hours
-//   npm run trust -- --markdown   as the README has it
+//   npm run trust                                    what there is
+//   npm run trust -- --fresh                         measures all of it first, which takes hours; Ctrl-C ends that and shows what there is by then
+//   npm run trust -- --fresh --only weight --only feed    measures these first
+//   npm run trust -- --markdown                      as the README has it
 import { parseArgs } from 'node:util'
 import { recorded } from './support/record.ts'
+import { refuse } from './support/run-bench.ts'
 import { measureAll, SOURCES } from './support/trust-sources.ts'
-import { asMarkdown, asText, machinesOf } from './support/trust-table.ts'
+import { asMarkdown, asText, machinesOf, shortcomingsOf } from './support/trust-table.ts'
 
 const { values } = parseArgs({
-  options: { fresh: { type: 'boolean', default: false }, markdown: { type: 'boolean', default: false } },
+  options: {
+    fresh: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true },
+    markdown: { type: 'boolean', default: false },
+  },
 })
+const names = SOURCES.map(({ name }) => name)
+if (values.only?.some((name) => !names.includes(name))) refuse(`--only takes one of ${names.join(', ')}.`)
+if (values.only && !values.fresh) refuse('--only goes with --fresh: it says what is measured first.')
 
-const failed = values.fresh ? await measureAll() : []
+const stop = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort(signal))
+const asked = values.fresh ? SOURCES.filter(({ name }) => values.only?.includes(name) ?? true) : []
+const began = new Date()
+const ended = await measureAll(asked, stop.signal)
 const measured = recorded()
 console.log(values.markdown ? asMarkdown(SOURCES, measured) : asText(SOURCES, measured))
 console.log(`\n${machinesOf(measured).join('\n')}`)
-for (const command of failed) console.error(`Failed: ${command}`)
+for (const line of shortcomingsOf({ asked, ended, measured, began })) console.error(line)
 const isMissed = measured.values().some(({ figures }) => figures.some(({ isHeld }) => isHeld === false))
-process.exitCode = failed.length > 0 || isMissed ? 1 : 0
+process.exitCode = stop.signal.aborted || isMissed || ended.some(({ isWell }) => !isWell) ? 1 : 0

@@ -21,7 +21,7 @@ export type BenchServer = {
 /** A run that is killed leaves no server behind. */
 const leash = new URL('../../scripts/house/leash.mjs', import.meta.url).href
 const main = join(import.meta.dirname, '../../server/app/main.ts')
-const STARTS_WITHIN_MS = 30_000
+const STARTS_WITHIN_MS = 60_000
 
 /** The real server, one process, on a PostgreSQL of its own that keeps what it acknowledges. */
 export async function startBenchServer(signal: AbortSignal): Promise<BenchServer> {
@@ -63,7 +63,12 @@ export async function startBenchServer(signal: AbortSignal): Promise<BenchServer
   }
   signal.addEventListener('abort', () => void stop())
   const url = `http://127.0.0.1:${port}`
-  await healthy(url, performance.now() + STARTS_WITHIN_MS)
+  try {
+    await healthy(url, performance.now() + STARTS_WITHIN_MS)
+  } catch (error) {
+    await remove()
+    throw error
+  }
   const memory = () =>
     Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
   return {

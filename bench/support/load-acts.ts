@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ChatMember } from './chat-members.ts'
+import type { ChatMember, ChatPair } from './chat-members.ts'
 import { communityOf } from './community.ts'
 import type { LoadHouse } from './load-house.ts'
 import { type Random, randomFrom, weighted, zipf } from './random.ts'
@@ -31,6 +31,8 @@ export type Act = {
   says: RegExp
   /** Of what is written: how it is found again. */
   requestId?: string
+  /** Of a message: where it is said. */
+  talk?: ChatPair
 }
 
 const ITEMS = /"items":\[\{"/
@@ -96,6 +98,7 @@ export function actsOf(house: LoadHouse, seed: number): () => Act {
         body: { requestId, body: `Bonjour, comment allez-vous aujourd’hui ? ${requestId.slice(0, 8)}` },
         says: /"seq":\d/,
         requestId,
+        talk,
       }
     },
     'a new post': () => {

@@ -1,6 +1,6 @@
 import { KINDS } from './load-acts.ts'
 import { failedIn, type Run, throughputOf, timesIn } from './load-run.ts'
-import type { Times } from './measure.ts'
+import { type Times, timesOf } from './measure.ts'
 import type { LoadResult } from './measure-load.ts'
 import type { Figure } from './record.ts'
 import { type Bar, table } from './report.ts'
@@ -9,7 +9,7 @@ const ERRORS_MAX = 0.001
 const GROWTH_MAX = 1.5
 
 /** What the server is held to under a load of everyone at once. */
-export function loadBars({ large, small, steps, lost, writes, growth }: LoadResult): Bar[] {
+export function loadBars({ large, small, steps, lost, writes, told, growth }: LoadResult): Bar[] {
   const kept = steps.filter(({ isKept }) => isKept).map(({ run }) => run)
   const all = [...kept, large, small]
   const errors = sum(all.map(failedIn)) / sum(all.map(({ asked }) => asked))
@@ -21,9 +21,21 @@ export function loadBars({ large, small, steps, lost, writes, growth }: LoadResu
       isHeld: errors < ERRORS_MAX,
     },
     { name: 'acknowledged writes that are not there', value: `${lost} of ${writes}`, bar: '0', isHeld: lost === 0 },
+    toldBar(told),
     ratio('p95 with ten times the posts ÷ with a tenth, by turns', growth.all),
     ratio('the same of reads alone', growth.reads),
   ]
+}
+
+/** Of all that was written for those online, at both sizes. */
+function toldBar({ large, small }: LoadResult['told']): Bar {
+  const [lost, doubled] = [large.lost + small.lost, large.doubled + small.doubled]
+  return {
+    name: 'live events that did not come, and that came twice',
+    value: `${lost} and ${doubled} of ${(large.events + small.events + lost).toLocaleString('en')}`,
+    bar: '0 and 0',
+    isHeld: lost + doubled === 0,
+  }
 }
 
 const ratio = (name: string, value: number): Bar => ({
@@ -34,7 +46,8 @@ const ratio = (name: string, value: number): Bar => ({
 })
 
 /** What is told without being held to anything: it depends on the machine. */
-export function loadFigures({ large, steps, alone, tableStyle, settledAfter, load, members }: LoadResult): Figure[] {
+export function loadFigures(result: LoadResult): Figure[] {
+  const { large, small, steps, alone, tableStyle, settledAfter, load, members, told } = result
   const highest = steps.filter(({ isKept }) => isKept).at(-1)?.run
   const posts = load.posts.toLocaleString('en')
   const page = Math.min(tableStyle['the feed, counts row by row'].p50, tableStyle['the feed, joined and grouped'].p50)
@@ -51,6 +64,12 @@ export function loadFigures({ large, steps, alone, tableStyle, settledAfter, loa
       value: `${threeOf(timesIn(large))} ms`,
     },
     ...KINDS.map((kind) => ({ name: `  ${kind}`, value: `${threeOf(timesIn(large, [kind]))} ms` })),
+    { name: 'live sockets meanwhile, and open to the end', value: `${told.large.sockets}, ${told.large.open}` },
+    {
+      name: 'told on them: events, and changes of what they looked at',
+      value: `${told.large.events.toLocaleString('en')}, ${told.large.signals.toLocaleString('en')}`,
+    },
+    { name: 'a message, from its answer to the other’s socket: p50 / p95 / p99', value: lateness(large, small) },
     { name: 'all that follows from it done after', value: `${settledAfter.toFixed(1)} s` },
     { name: 'the faster table-style query ÷ the feed over HTTP, p50', value: times(page / alone['the feed'].p50) },
     {
@@ -118,6 +137,12 @@ export function loadReport(result: LoadResult): string {
     '',
     table([['', ''], ...loadFigures(result).map(({ name, value }) => [name, value])]),
   ].join('\n')
+}
+
+/** Of both sizes: of forty acts one is a message that somebody else hears at once. */
+function lateness(...runs: readonly Run[]): string {
+  const all = runs.flatMap(({ lateness }) => lateness)
+  return all.length === 0 ? 'none' : `${threeOf(timesOf(all))} ms, of ${all.length.toLocaleString('en')}`
 }
 
 const prefixed = (tableStyle: LoadResult['tableStyle']) =>

@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import type { ChatMember } from './chat-members.ts'
 import { type Act, KINDS, type Kind } from './load-acts.ts'
 import type { LoadHouse } from './load-house.ts'
+import type { Expected, Sockets } from './load-sockets.ts'
 import { type Times, timesOf } from './measure.ts'
 import { processorTimes, type Shares } from './processor.ts'
 import { randomFrom } from './random.ts'
@@ -19,6 +20,8 @@ export type Run = {
   errors: Map<string, number>
   /** What the server said it had written. */
   written: Written[]
+  /** Milliseconds from a message's answer until the other's socket told of it, 0 where it told before. */
+  lateness: number[]
   shares: Shares
 }
 export type Written = { kind: Kind; requestId: string }
@@ -91,6 +94,7 @@ export async function greetAll({ members }: LoadHouse, asking: Asking): Promise<
 }
 
 type Pace = { perSecond: number; seconds: number; seed: number; signal: AbortSignal }
+type Driving = { asking: Asking; sockets: Sockets; next: () => Act; pace: Pace }
 
 /**
  * Acts come at random at this pace, whether or not the server keeps up: how long each took is counted from when it was due, so that what waits in line is
@@ -98,12 +102,13 @@ type Pace = { perSecond: number; seconds: number; seed: number; signal: AbortSig
  */
 export async function drive(
   house: LoadHouse,
-  { asking, next, pace: { perSecond, seconds, seed, signal } }: { asking: Asking; next: () => Act; pace: Pace },
+  { asking, sockets, next, pace: { perSecond, seconds, seed, signal } }: Driving,
 ): Promise<Run> {
   const random = randomFrom(seed)
   const times = new Map<Kind, number[]>(KINDS.map((kind) => [kind, []]))
   const errors = new Map<string, number>()
   const written: Written[] = []
+  const toHear: Expected[] = []
   const underWay = new Set<Promise<void>>()
   const before = processorTimes(house.server.pids)
   const start = performance.now()
@@ -114,11 +119,17 @@ export async function drive(
     signal.throwIfAborted()
     asked++
     const act = next()
+    const heard = act.talk && sockets.expect(act.talk, act.by.id)
     const one = asking.ask(act).then((wrong) => {
+      const answeredAt = performance.now()
       if (wrong === undefined) {
-        times.get(act.kind)!.push(performance.now() - start - due)
+        times.get(act.kind)!.push(answeredAt - start - due)
         if (act.requestId) written.push({ kind: act.kind, requestId: act.requestId })
-      } else errors.set(`${wrong} of ${act.kind}`, (errors.get(`${wrong} of ${act.kind}`) ?? 0) + 1)
+        if (heard?.byOther) toHear.push(Object.assign(heard.byOther, { answeredAt }))
+      } else {
+        errors.set(`${wrong} of ${act.kind}`, (errors.get(`${wrong} of ${act.kind}`) ?? 0) + 1)
+        heard?.giveUp()
+      }
       underWay.delete(one)
     })
     underWay.add(one)
@@ -126,7 +137,19 @@ export async function drive(
   await Promise.all(underWay)
   const taken = (performance.now() - start) / 1000
   const shares = before.until(taken)
-  return { perSecond, seconds: taken, asked, times, errors, written, shares }
+  const lateness = await latenessOf(toHear)
+  return { perSecond, seconds: taken, asked, times, errors, written, lateness, shares }
+}
+
+const HEARD_WITHIN_MS = 5_000
+
+/** What is not heard in time is left out here: whether it came at all is counted when all is done. */
+async function latenessOf(all: readonly Expected[]): Promise<number[]> {
+  const until = performance.now() + HEARD_WITHIN_MS
+  while (all.some(({ heardAt }) => heardAt === undefined) && performance.now() < until) await sleep(20)
+  return all.flatMap(({ answeredAt, heardAt }) =>
+    answeredAt !== undefined && heardAt !== undefined ? [Math.max(0, heardAt - answeredAt)] : [],
+  )
 }
 
 /** Several as one. Shares are those of the mean. */
@@ -142,6 +165,7 @@ export function together(runs: readonly Run[]): Run {
     times: new Map(KINDS.map((kind) => [kind, runs.flatMap(({ times }) => times.get(kind)!)])),
     errors,
     written: runs.flatMap(({ written }) => written),
+    lateness: runs.flatMap(({ lateness }) => lateness),
     shares: { server: mean('server'), postgres: mean('postgres'), asking: mean('asking'), load: mean('load') },
   }
 }

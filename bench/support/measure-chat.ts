@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { WebSocket } from 'ws'
 import type { BenchServer } from './bench-server.ts'
 import { type ChatMember, type ChatPair, writePairs } from './chat-members.ts'
 import { type Times, timesOf } from './measure.ts'
+import { type MemberSocket, openMemberSocket } from './member-socket.ts'
 
 export type ChatLoad = { members: number; perSecond: number; seconds: number }
 export type ChatResult = {
@@ -42,7 +42,7 @@ export async function measureChat(server: BenchServer, load: ChatLoad): Promise<
   await sleep(SETTLING_MS)
   const counts = arrivals.counts()
   const wrong = await wrongConversations(client, pairs)
-  for (const socket of sockets) socket.terminate()
+  for (const { socket } of sockets) socket.terminate()
   await client.end()
   return { load, sent, refused, ...counts, wrong, delivery: timesOf(delays()), perConnection }
 }
@@ -81,7 +81,7 @@ type Arrivals = ReturnType<typeof arrivalsOf>
 /** What is loaded and cached once is not the sockets'. */
 async function warmUp(server: BenchServer, members: readonly ChatMember[]): Promise<void> {
   for (const member of members.slice(0, 200)) {
-    const socket = await connect(server, member, () => {})
+    const { socket } = await openMemberSocket(server.url, member, () => {})
     socket.terminate()
   }
   await sleep(SETTLING_MS)
@@ -91,31 +91,19 @@ async function connectAll(
   server: BenchServer,
   members: readonly ChatMember[],
   arrivals: Arrivals,
-): Promise<WebSocket[]> {
-  const sockets: WebSocket[] = []
+): Promise<MemberSocket[]> {
+  const sockets: MemberSocket[] = []
   for (let i = 0; i < members.length; i += CONNECTING_AT_ONCE) {
     const some = members.slice(i, i + CONNECTING_AT_ONCE)
-    const opened = some.map((member) => connect(server, member, (message) => arrivals.hear(member.id, message)))
+    const opened = some.map((member) =>
+      openMemberSocket<Heard>(server.url, member, (message) => arrivals.hear(member.id, message)),
+    )
     sockets.push(...(await Promise.all(opened)))
   }
   return sockets
 }
 
 type Heard = { kind: string; id?: string }
-
-function connect(server: BenchServer, member: ChatMember, heard: (message: Heard) => void): Promise<WebSocket> {
-  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/live`, {
-    headers: { cookie: member.cookie, 'x-forwarded-for': member.address },
-  })
-  return new Promise((settle, fail) => {
-    socket.on('error', fail)
-    socket.on('message', (data) => {
-      const message = JSON.parse(String(data)) as Heard
-      if (message.kind === 'hello') settle(socket)
-      else heard(message)
-    })
-  })
-}
 
 type Talk = { pairs: readonly ChatPair[]; arrivals: Arrivals; load: ChatLoad }
 

@@ -7,6 +7,7 @@ import type { Db } from '#server/foundation/db/database.ts'
 import { feedPage, newerCount } from '#server/posts/feed.ts'
 import { feedCounts, shownCounts } from '#server/posts/feed-counts.ts'
 import { allShown } from '#server/posts/shown.ts'
+import { memberActor } from '#tests/support/actor.ts'
 import { authorCount, authorIdOf } from './community.ts'
 import { publishFeed } from './feed-community.ts'
 import { onFreshDatabase, speaker } from './fresh-database.ts'
@@ -85,7 +86,7 @@ export async function measureFeed(postgres: ThrowAwayPostgres, posts: number): P
       for (let number = -5; number < times; number++) {
         await othersFirst() // Ctrl-C
         postgres.signal.throwIfAborted()
-        const reader = readerOf(((number + 5) * 101) % authorCount(posts))
+        const reader = memberActor(authorIdOf(((number + 5) * 101) % authorCount(posts)))
         const taken = await bestTime(tries, () => read(reader, Math.abs(number)))
         if (number >= 0) milliseconds.push(taken.milliseconds)
       }
@@ -134,17 +135,6 @@ async function shownPage(db: Db, actor: Member, asked: Asked) {
   if (rows.length === 0) throw new Error(`Nothing was found: ${JSON.stringify(asked)}`)
   return allShown({ db, actor }, rows)
 }
-
-const readerOf = (number: number): Member => ({
-  kind: 'member',
-  id: authorIdOf(number),
-  sessionId: '',
-  roles: [],
-  isReadOnly: false,
-  hasOldConsents: false,
-  sanction: null,
-  newUntil: null,
-})
 
 async function idAfter(db: Db, count: number): Promise<string> {
   const { rows } = await db.execute<{ id: string }>(`select id from post order by id desc offset ${count} limit 1`)

@@ -13,6 +13,7 @@ import {
   together,
   type Written,
 } from './load-run.ts'
+import { openSockets, type Sockets, type Told } from './load-sockets.ts'
 import { type Times, timesOf } from './measure.ts'
 import { tableStyleByGroups, tableStyleByRows, tableStyleOne, tableStyleWhole } from './table-style.ts'
 
@@ -40,6 +41,8 @@ export type LoadResult = {
   /** Of all that the server said it had written, what is not there. */
   lost: number
   writes: number
+  /** What the sockets of those online were told, at both. */
+  told: Record<'large' | 'small', Told>
   /** Seconds until all that follows from what was published had been done. */
   settledAfter: number
   alone: Record<'the feed' | 'a search' | 'a post with its comments', Times>
@@ -57,7 +60,7 @@ const KEPT = { p95Ms: 500, share: 0.95 }
 const STEADY_SHARE = 0.6
 const ALONE = 60
 
-type Driven = { house: LoadHouse; asking: Asking; next: () => Act; seed: number }
+type Driven = { house: LoadHouse; asking: Asking; sockets: Sockets; next: () => Act; seed: number }
 
 /** Two communities on a server each, of which one is used at a time: the large one ever faster, then both by turns at a pace that it keeps up. */
 export async function measureLoad(signal: AbortSignal, load: Load): Promise<LoadResult> {
@@ -76,11 +79,17 @@ export async function measureLoad(signal: AbortSignal, load: Load): Promise<Load
 
 async function open(signal: AbortSignal, { members }: Load, posts: number): Promise<Driven> {
   const house = await openLoadHouse(signal, { posts, members })
-  return { house, asking: openAsking(house), next: actsOf(house, 7), seed: 1 }
+  try {
+    return { house, asking: openAsking(house), sockets: await openSockets(house), next: actsOf(house, 7), seed: 1 }
+  } catch (error) {
+    await house.remove()
+    throw error
+  }
 }
 
-async function close({ house, asking }: Driven): Promise<void> {
+async function close({ house, asking, sockets }: Driven): Promise<void> {
   asking.close()
+  sockets.close()
   await house.remove()
 }
 
@@ -124,6 +133,8 @@ async function measure(
   }
   console.log(`${steady} a second, by turns: done`)
   const settledAfter = await settled(large.house.client)
+  await settled(small.house.client)
+  const told = { large: await large.sockets.told(), small: await small.sockets.told() }
   const [written, writtenSmall] = [
     [...steps.map(({ run }) => run), ...runs.large],
     [...besides, ...runs.small],
@@ -136,6 +147,7 @@ async function measure(
     small: together(runs.small),
     growth: { all: growthOf(runs, KINDS), reads: growthOf(runs, READS) },
     writes: written.length + writtenSmall.length,
+    told,
     lost: (await lostIn(large.house.client, written)) + (await lostIn(small.house.client, writtenSmall)),
     settledAfter,
     ...reading,

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { WebSocket } from 'ws'
 import { PRESENCE_BEAT_SECONDS } from '#contract/conferences/limits.ts'
 import type { RoomNews } from '#contract/conferences/schema.ts'
 import type { BenchServer } from './bench-server.ts'
 import type { ChatMember } from './chat-members.ts'
 import { type Times, timesOf } from './measure.ts'
+import { openMemberSocket, watchOn } from './member-socket.ts'
 import type { BenchRoom } from './room-members.ts'
 
 export type RoomLoad = { members: number; perSecond: number; seconds: number }
@@ -89,7 +89,7 @@ async function enter(server: BenchServer, { room, member, counting }: Entering) 
     }
     asking = undefined
   }
-  const socket = await connect(server, member, (message) => {
+  const opened = await openMemberSocket<Heard>(server.url, member, (message) => {
     if (message.kind !== 'room' || message.id !== room.id || seq === undefined) return
     const { news } = message
     if (news && news.from <= seq) {
@@ -100,28 +100,13 @@ async function enter(server: BenchServer, { room, member, counting }: Entering) 
       asking ??= ask()
     }
   })
-  socket.send(JSON.stringify({ watch: [`room:${room.id}`] }))
+  watchOn(opened, [`room:${room.id}`])
   seq = (await get<{ seq: number }>(server, member, `/conferences/${room.id}/room`)).seq
+  const { socket } = opened
   return { member, socket, knows: (n: number) => known[n] === 1, asked: () => asked, isAsking: async () => asking }
 }
 
 type Heard = { kind: string; id?: string; news?: RoomNews }
-
-/** A thousand sockets are told the same words: they are read once. */
-const read = { text: '', message: { kind: '' } as Heard }
-
-function connect(server: BenchServer, member: ChatMember, heard: (message: Heard) => void): Promise<WebSocket> {
-  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/live`, { headers: headersOf(member) })
-  return new Promise((settle, fail) => {
-    socket.on('error', fail)
-    socket.on('message', (data) => {
-      const text = String(data)
-      if (text !== read.text) Object.assign(read, { text, message: JSON.parse(text) as Heard })
-      if (read.message.kind === 'hello') settle(socket)
-      else heard(read.message)
-    })
-  })
-}
 
 /** Each browser says every so often that it is there: spread over that time, as they are when they entered one by one. */
 function beatOf(server: BenchServer, room: BenchRoom, present: readonly Present[]): NodeJS.Timeout {

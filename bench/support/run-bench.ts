@@ -32,8 +32,9 @@ export async function runBenchOn<Ground extends { remove(): Promise<void> }>(
   console.log(`${machine()}; load ${load()}`)
   const loadBefore = loadNow()
   const stop = new AbortController()
-  process.once('SIGINT', () => stop.abort(130))
-  process.once('SIGTERM', () => stop.abort(143))
+  // Told twice, as by a terminal and by whoever started it, it must still take away what it made.
+  process.on('SIGINT', () => stop.abort(130))
+  process.on('SIGTERM', () => stop.abort(143))
   const ground = await open(stop.signal)
   try {
     const { report, bars, figures = [] } = await work(ground)

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 /** One thing that is measured: the name under which its figures are kept, what it is, and the command that measures it. */
@@ -43,14 +43,37 @@ export const SOURCES: readonly Source[] = [
 
 const run = join(import.meta.dirname, '../../scripts/run.mjs')
 
-/** One after the other, so that none measures another. Answers the commands that failed or missed a bar. */
-export async function measureAll(): Promise<string[]> {
-  const failed: string[] = []
-  for (const { command, task } of SOURCES) {
-    console.log(`\n${command}`)
-    const child = spawn(process.execPath, [run, ...task], { stdio: 'inherit' })
-    const code = await new Promise((settle) => child.once('exit', settle))
-    if (code !== 0) failed.push(command)
+/** How each of these ended; what was not begun is not among them. */
+export type Ended = { source: Source; isWell: boolean }[]
+
+/**
+ * One after the other, so that none measures another: neither one that fails nor one that misses a bar keeps the next from being measured. Once `signal` is
+ * aborted, with the name of a signal as its reason, that is handed on to the one under way, whose end is waited for, and no other is begun.
+ */
+export async function measureAll(
+  sources: readonly Source[],
+  signal: AbortSignal,
+  launch: (source: Source) => ChildProcess = launchTask,
+): Promise<Ended> {
+  const ended: Ended = []
+  for (const source of sources) {
+    if (signal.aborted) break
+    console.log(`\n${source.command}`)
+    const child = launch(source)
+    const end = () => void child.kill(signal.reason)
+    signal.addEventListener('abort', end)
+    const code = await codeOf(child)
+    signal.removeEventListener('abort', end)
+    ended.push({ source, isWell: code === 0 })
   }
-  return failed
+  return ended
 }
+
+const launchTask = ({ task }: Source) => spawn(process.execPath, [run, ...task], { stdio: 'inherit' })
+
+/** Null where it was killed, or was not even begun. */
+const codeOf = (child: ChildProcess): Promise<number | null> =>
+  new Promise((settle) => {
+    child.once('error', () => settle(null))
+    child.once('exit', settle)
+  })

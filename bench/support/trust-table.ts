@@ -1,6 +1,6 @@
 import type { Measured } from './record.ts'
 import { table } from './report.ts'
-import type { Source } from './trust-sources.ts'
+import type { Ended, Source } from './trust-sources.ts'
 
 const HEAD = ['', 'measured', 'asked', '', 'when', 'load']
 
@@ -39,4 +39,18 @@ export function machinesOf(measured: ReadonlyMap<string, Measured>): string[] {
   return [...byMachine].map(([machine, all]) =>
     byMachine.size === 1 ? machine : `${machine}: ${all.map(({ name }) => name).join(', ')}`,
   )
+}
+
+type Measuring = { asked: readonly Source[]; ended: Ended; measured: ReadonlyMap<string, Measured>; began: Date }
+
+/** What of this measuring did not go well, a line each: the table then shows what was measured before, if anything. */
+export function shortcomingsOf({ asked, ended, measured, began }: Measuring): string[] {
+  return asked.flatMap((source) => {
+    const how = ended.find((each) => each.source === source)
+    if (!how) return [`Not begun: ${source.command}`]
+    const isFresh = Date.parse(measured.get(source.name)?.at ?? '') >= began.getTime()
+    if (!isFresh)
+      return [`${how.isWell ? 'Told nothing' : 'Failed'}: ${source.command}; the table has nothing new of it`]
+    return how.isWell ? [] : [`Failed, or missed a bar: ${source.command}`]
+  })
 }
