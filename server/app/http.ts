@@ -92,7 +92,7 @@ export function openHttp(house: House, webRoot: string | undefined): Hono<Env> {
     async (c, next) => {
       if (!originAllowed(c.req.header('origin')) || (c.req.header('sec-fetch-site') === 'cross-site' && !isVisit(c)))
         throw new Refusal('FOREIGN_ORIGIN')
-      await limits.takeHere(flood, c.get('address'))
+      await limits.takeInMemory(flood, c.get('address'))
       await next()
       c.res.headers.set('cache-control', c.res.headers.get('cache-control') ?? 'private, no-store')
     }
@@ -180,7 +180,7 @@ function serveWeb(app: Hono<Env>, { webRoot, house: { services, sessions }, tell
     if (!isOpened(c)) return { renewal: [] }
     const { pathname, search } = new URL(c.req.url)
     const asking = async () => {
-      await limits.takeHere(FLOOD, c.get('address'))
+      await limits.takeInMemory(FLOOD, c.get('address'))
       const { context, renewal } = await mintContext(services, sessions, c.req.raw.headers, c.get('address'))
       return { renewal, answers: await firstAnswers(context, { path: pathname, query: search }) }
     }

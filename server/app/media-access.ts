@@ -1,6 +1,6 @@
+import { maySeeAvatar } from '#server/accounts/people-queries.ts'
 import { awaitsDecision } from '#server/accounts/professional-queries.ts'
-import { maySeeAvatar } from '#server/accounts/queries.ts'
-import { messageFor } from '#server/chat/queries.ts'
+import { messageFor } from '#server/chat/message-queries.ts'
 import { isReplayed } from '#server/conferences/recording-queries.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import type { Reader } from '#server/foundation/db/database.ts'

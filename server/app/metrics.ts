@@ -105,7 +105,7 @@ export function countedLimits(limits: Limits, metrics: Metrics): Limits {
         throw error
       }
     }
-  return { ...limits, take: counted(limits.take), takeHere: counted(limits.takeHere) }
+  return { ...limits, take: counted(limits.take), takeInMemory: counted(limits.takeInMemory) }
 }
 
 export const queuesOf = (reactions: readonly Reaction<Services>[]): string[] => [

@@ -14,7 +14,7 @@ export function serveObservatory(app: Hono<Env>, { services }: House): void {
   app.get('/api/observatory/files/:name', async (c) => {
     const file = OBSERVATORY_FILES.find((each) => each === c.req.param('name'))
     if (!file) throw new Refusal('NOT_FOUND')
-    await services.limits.takeHere(DOWNLOADS, c.get('address'))
+    await services.limits.takeInMemory(DOWNLOADS, c.get('address'))
     const { at, type, text } = await observatoryFile(services.db, file)
     const etag = `W/"${at?.getTime() ?? 0}"`
     const headers = { 'cache-control': HOUR, etag }

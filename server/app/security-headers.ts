@@ -22,22 +22,26 @@ export function contentSecurityPolicy({ baseUrl, nonce }: { baseUrl: string; non
   ].join('; ')
 }
 
+type Site = Pick<Config, 'https' | 'baseUrl'>
+
 /** The headers of every answer; pages set their own policy with their nonce. */
-export function securityHeaders({ https, baseUrl }: Pick<Config, 'https' | 'baseUrl'>): MiddlewareHandler {
-  const policy = contentSecurityPolicy({ baseUrl })
+export const securityHeadersOf = ({ https, baseUrl }: Site): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy({ baseUrl }),
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), microphone=(self), display-capture=(self), geolocation=(), interest-cohort=()',
+  ...(https && { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }),
+})
+
+export function securityHeaders(site: Site): MiddlewareHandler {
+  const { 'content-security-policy': policy, ...others } = securityHeadersOf(site)
   return async (c, next) => {
     await next()
     const { headers } = c.res
-    if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy)
-    headers.set('x-content-type-options', 'nosniff')
-    headers.set('x-frame-options', 'DENY')
-    headers.set('referrer-policy', 'no-referrer')
-    headers.set('cross-origin-opener-policy', 'same-origin')
-    headers.set('cross-origin-resource-policy', 'same-origin')
-    headers.set(
-      'permissions-policy',
-      'camera=(self), microphone=(self), display-capture=(self), geolocation=(), interest-cohort=()',
-    )
-    if (https) headers.set('strict-transport-security', `max-age=${YEAR_SECONDS}; includeSubDomains`)
+    if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy!)
+    for (const [name, value] of Object.entries(others)) headers.set(name, value)
   }
 }

@@ -6,11 +6,13 @@ import { openPresence } from '#server/chat/presence.ts'
 import { openJanus } from '#server/conferences/broadcast/janus.ts'
 import { openBroadcasts } from '#server/conferences/broadcast/open-broadcasts.ts'
 import { openRelay } from '#server/conferences/broadcast/relay.ts'
+import { overServers } from '#server/conferences/broadcast/shared-relay.ts'
 import { tendBroadcasts } from '#server/conferences/commands/broadcast.ts'
 import { hush } from '#server/conferences/commands/silence.ts'
 import type { Config } from '#server/foundation/config.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { openDb, openPool } from '#server/foundation/db/database.ts'
+import { aside } from '#server/foundation/errand.ts'
 import { overPostgres, overRedis } from '#server/foundation/hint-carriers.ts'
 import { openJobs } from '#server/foundation/jobs.ts'
 import { readPushKeys } from '#server/foundation/keys.ts'
@@ -26,6 +28,7 @@ import { openRedis } from '#server/foundation/redis.ts'
 import { isSuspended } from '#server/foundation/standing.ts'
 import { openStorage } from '#server/foundation/storage/storage.ts'
 import { openTracing, type Tracing } from '#server/foundation/tracing.ts'
+import { undo } from '#server/foundation/undo.ts'
 import { openWorkshop } from '#server/foundation/workshop.ts'
 import { HAND } from '#server/media/workshop/task.ts'
 import { followJobs } from './errands.ts'
@@ -54,21 +57,44 @@ const WORKSHOP = { limitMs: 60_000, idleMs: 60_000, heapMb: 512 }
 
 type Options = { config: Config; databaseUrl: string; secret: string; log: Log; now?: () => Date }
 
-/** Opens everything the rooms stand on, over a migrated database. */
-export async function openHouse({ config, databaseUrl, secret, log, now = () => new Date() }: Options): Promise<House> {
+/** Opens everything the rooms stand on, over a migrated database. Where that fails, what was opened is closed again. */
+export async function openHouse(options: Options): Promise<House> {
+  const opened: (() => unknown)[] = []
+  const close = () => undo(opened, options.log)
+  try {
+    return { ...(await open(options, opened)), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** @param opened  how each thing is closed, in the order in which they are opened: what stands on another is closed before it */
+async function open(
+  { config, databaseUrl, secret, log, now = () => new Date() }: Options,
+  opened: (() => unknown)[],
+): Promise<Omit<House, 'close'>> {
   const push = openPush({ ...config, keys: readPushKeys(config) })
   const storage = await openStorage(config, log)
+  opened.push(storage.close)
   const workshop = openWorkshop({ entry: HAND, log, ...WORKSHOP })
-  const pool = openPool(databaseUrl, (error) => log.warn({ err: error }, 'database connection lost'))
+  opened.push(workshop.close)
+  const tracing = config.tracing && (await openTracing(config.tracing, log))
+  if (tracing) opened.push(tracing.close)
+  // A connection outlives the request that it was opened for.
+  const pool = openPool(databaseUrl, (error) => aside(() => log.warn({ err: error }, 'database connection lost')))
+  opened.push(() => pool.end())
+  tracing?.watch(pool)
   const db = openDb(pool)
   const openedMetrics = config.metrics && (await openMetrics())
   const metrics = openedMetrics ?? NO_METRICS
-  const tracing = config.tracing && (await openTracing(config.tracing, log))
-  tracing?.watch(pool)
   const mailer = openedMetrics ? countedMailer(openMailer(config), metrics) : openMailer(config)
   const reactions = followJobs(reactionsOf(mailer), { log, metrics, tracing })
-  const jobs = await openJobs(databaseUrl, reactions, log)
+  opened.push(mailer.close)
   const redis = config.redisUrl === undefined ? undefined : await openRedis(config.redisUrl, log)
+  if (redis) opened.push(redis.close)
+  const jobs = await openJobs(databaseUrl, reactions, log)
+  opened.push(jobs.stop)
   const sessions = openSessions({ db, config, now }, () => auth)
   const live = openLive({
     carriers: [...(redis ? [overRedis(redis)] : []), overPostgres(databaseUrl)],
@@ -87,11 +113,16 @@ export async function openHouse({ config, databaseUrl, secret, log, now = () => 
     onPresence: (memberId, isHere) => presence.hear(memberId, isHere),
     originAllowed: originCheck(config.baseUrl),
   })
+  opened.push(live.close)
+  /** What hears of it, of sockets that go say, is there until it is closed. */
+  const afterLive = (closed: () => unknown) => opened.splice(opened.indexOf(live.close), 0, closed)
   const newId = () => v7({ msecs: now().getTime() })
   const takenLimits = openLimits(pool, redis)
   const limits = openedMetrics ? countedLimits(takenLimits, metrics) : takenLimits
   const leases = openLeases({ url: databaseUrl, ask: live.want })
+  afterLive(leases.close)
   const presence = openPresence({ db, live, log })
+  afterLive(presence.close)
   const broadcasts = openBroadcasts(
     config.janus
       ? {
@@ -99,8 +130,9 @@ export async function openHouse({ config, databaseUrl, secret, log, now = () => 
           seats: Number.POSITIVE_INFINITY,
           newId,
         }
-      : { media: openRelay({ ...config.media, log }), seats: RELAY_VIEWERS_MAX, newId },
+      : { media: overServers(openRelay({ ...config.media, log }), leases), seats: RELAY_VIEWERS_MAX, newId },
   )
+  afterLive(broadcasts.close)
   const services: Services = {
     broadcasts,
     config,
@@ -124,6 +156,7 @@ export async function openHouse({ config, databaseUrl, secret, log, now = () => 
   )
   const auth = openAuth(services)
   let tending: NodeJS.Timeout | undefined
+  opened.push(() => clearInterval(tending))
   const tend = () =>
     void tendBroadcasts(services).catch((error: unknown) =>
       log.warn({ err: error }, 'broadcasts not tended; soon again'),
@@ -140,20 +173,6 @@ export async function openHouse({ config, databaseUrl, secret, log, now = () => 
       await tendBroadcasts(services)
       tending = setInterval(tend, TEND_MS)
       await jobs.work(services, reactions)
-    },
-    async close() {
-      clearInterval(tending)
-      await live.close()
-      await presence.close()
-      await leases.close()
-      await broadcasts.close()
-      await jobs.stop()
-      await workshop.close()
-      storage.close()
-      mailer.close()
-      redis?.close()
-      await pool.end()
-      await tracing?.close()
     },
   }
 }

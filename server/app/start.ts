@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs'
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { join } from 'node:path'
-import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { Config } from '#server/foundation/config.ts'
 import { openDataDir } from '#server/foundation/db/data-dir-lock.ts'
@@ -11,8 +9,9 @@ import { migrateSchema } from '#server/foundation/db/migrate.ts'
 import { readSecret } from '#server/foundation/keys.ts'
 import type { Log } from '#server/foundation/log.ts'
 import { openMetricsDoor } from '#server/foundation/metrics-door.ts'
-import { listen } from '#server/foundation/port.ts'
 import { demandRedis } from '#server/foundation/redis.ts'
+import { undo } from '#server/foundation/undo.ts'
+import { openDoor } from './door.ts'
 import { openHttp } from './http.ts'
 import { type House, openHouse } from './services.ts'
 
@@ -31,11 +30,8 @@ export type Running = {
 
 type Options = { config: Config; log: Log; now?: () => Date; signal?: AbortSignal }
 
-// Together with PostgreSQL's own 3.5 s (embedded-stop.ts) well within the 10 s of a stop, so that none of them leaves it running.
-const DRAIN_MS = 2_000
+/** Together with the door's 2 s and PostgreSQL's own 3.5 s (embedded-stop.ts) well within the 10 s of a stop, so that none of them leaves it running. */
 const CLOSE_MS = 2_500
-/** Longer than proxies keep a connection that nobody uses: closed first by us, a request on its way would be lost. */
-const KEEP_ALIVE_MS = 75_000
 const WEB_ROOT = join(import.meta.dirname, '../../dist/web')
 
 /**
@@ -43,33 +39,30 @@ const WEB_ROOT = join(import.meta.dirname, '../../dist/web')
  * @throws ConfigError, a sentence for the operator naming the variable: port in use, database or Redis unreachable, database not to be prepared, DATA_DIR not usable
  */
 export async function startServer({ config, log, now, signal }: Options): Promise<Running> {
-  const undo: (() => Promise<void>)[] = []
-  const stop = async () => {
-    for (const step of undo.splice(0).reverse())
-      await step().catch((error: unknown) => log.error({ err: error }, 'while stopping'))
-  }
+  const done: (() => Promise<void>)[] = []
+  const stop = () => undo(done, log)
   try {
     const door = await openDoor(config)
-    undo.push(door.close)
+    done.push(door.close)
     const { databaseUrl, cluster, failed, close } = await openDatabase(config, signal)
-    undo.push(close)
+    done.push(close)
     if (config.redisUrl !== undefined) await demandRedis(config.redisUrl)
     const secret = readSecret(config)
     await prepared(config, migrateSchema(databaseUrl))
     signal?.throwIfAborted()
     const house = await prepared(config, openHouse({ config, databaseUrl, secret, log, ...(now && { now }) }))
-    undo.push(() => within(CLOSE_MS, house.close()))
+    done.push(() => within(CLOSE_MS, house.close()))
     const app = openHttp(house, existsSync(join(WEB_ROOT, 'index.html')) ? WEB_ROOT : undefined)
     door.answer(getRequestListener(app.fetch), (request, socket, head) =>
       house.services.live.upgrade(request, socket, head),
     )
-    undo.push(() => {
+    done.push(() => {
       house.services.live.leave() // or open tabs would hold up the drain
       return door.drain()
     })
     const metricsDoor =
       config.metrics && house.metrics ? await openMetricsDoor(config.metrics, house.metrics, log) : undefined
-    if (metricsDoor) undo.push(metricsDoor.close)
+    if (metricsDoor) done.push(metricsDoor.close)
     await house.work()
     signal?.throwIfAborted()
     return { house, port: door.port, metricsPort: metricsDoor?.port, cluster, failed, stop }
@@ -107,42 +100,5 @@ async function within(ms: number, work: Promise<void>): Promise<void> {
     await Promise.race([work, late.promise])
   } finally {
     clearTimeout(timer)
-  }
-}
-
-type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>
-
-/** The listening port. Until `answer` is called it says 503; `drain` lets requests under way finish. */
-async function openDoor({ port, host }: Config) {
-  let listener: RequestListener = (_request, response) => {
-    response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' }).end('{"status":"starting"}')
-  }
-  let upgrade: Upgrade = async (_request, socket) => void socket.destroy()
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => listener(request, response))
-  server.on('upgrade', (request, socket, head) => {
-    // Whatever a stranger sends as an address, "//" say, must not end the process.
-    if (URL.parse(request.url ?? '/', 'http://door')?.pathname === '/api/live') void upgrade(request, socket, head)
-    else socket.destroy()
-  })
-  return {
-    port: await listen(server, { host, port, names: { host: 'HOST', port: 'PORT' } }),
-    answer(requests: RequestListener, upgrades: Upgrade) {
-      listener = requests
-      upgrade = upgrades
-    },
-    async drain() {
-      const closed = new Promise((settle) => server.close(settle))
-      server.closeIdleConnections()
-      // Sockets of the live channel are not the server's any more: it waits for them, but it is the house that cuts those that stay.
-      const late = Promise.withResolvers<void>()
-      const timer = setTimeout(late.resolve, DRAIN_MS)
-      await Promise.race([closed, late.promise])
-      clearTimeout(timer)
-      server.closeAllConnections()
-    },
-    async close() {
-      server.close()
-      server.closeAllConnections()
-    },
   }
 }

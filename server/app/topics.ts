@@ -1,5 +1,6 @@
 import type { LiveSignal, Topic } from '#contract/foundation/live.ts'
-import { blockedWith, suspendedAmong } from '#server/accounts/queries.ts'
+import { blockedWith } from '#server/accounts/block-queries.ts'
+import { suspendedAmong } from '#server/accounts/sanction-queries.ts'
 import { readableConversations } from '#server/chat/queries.ts'
 import { readableRooms } from '#server/conferences/queries.ts'
 import { openRoomNews } from '#server/conferences/room-news.ts'

@@ -3,7 +3,7 @@ import { TOPICS_SHOWN } from '#contract/conferences/limits.ts'
 import type { ConferenceTab } from '#contract/conferences/rules.ts'
 import type { ConferenceScope } from '#contract/conferences/schema.ts'
 import { foldText } from '#contract/foundation/fold.ts'
-import { holdsRole } from '#server/accounts/queries.ts'
+import { holdsRole } from '#server/accounts/role-queries.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { conference, conferenceModerator, registration } from './tables.ts'
 

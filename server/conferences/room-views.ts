@@ -1,5 +1,5 @@
 import type { Room, RoomMessage } from '#contract/conferences/schema.ts'
-import { type Person, peopleOf } from '#server/accounts/queries.ts'
+import { type Person, peopleOf } from '#server/accounts/people-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { hiddenView } from '#server/foundation/hiding.ts'

@@ -1,5 +1,5 @@
 import type { Conference } from '#contract/conferences/schema.ts'
-import { peopleOf } from '#server/accounts/queries.ts'
+import { peopleOf } from '#server/accounts/people-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import type { Ctx } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'

@@ -17,3 +17,6 @@ export const errandNow = (): Errand | undefined => current.getStore()
 
 /** Does the work, and all that it sets going, as this errand. */
 export const during = <T>(errand: Errand, work: () => T): T => current.run(errand, work)
+
+/** Does what outlives the errand that it began in, a connection say: what becomes of it later is said without the errand's facts. */
+export const aside = <T>(work: () => T): T => current.exit(work)

@@ -39,7 +39,9 @@ export type HintLine = {
 }
 
 const TICK_MS = 15
-const IDS_PER_SAYING = 100 // a NOTIFY holds 7,999 bytes; who says it 9, a hint and its comma 38, with whose act it is 75
+const IDS_PER_SAYING = 100 // a NOTIFY holds 7,999 bytes; who says it and its number 25, a hint and its comma 38, with whose act it is 75
+/** Of so many sayings it is known that they were heard: those that come by another way come within a moment. */
+const SAYINGS_KNOWN = 1_000
 const CHECK_MS = 5_000
 /** How many checks of the surest line come between two looks at everything. */
 const CHECKS_PER_SWEEP = 4
@@ -54,14 +56,29 @@ type Letter = 'n' | 's' | 'w' | (typeof SIGNAL_LETTERS)[SignalKind]
  * Hints between servers. They carry ids only and may come late, twice or never; the truth is each member's numbered events, which the receiver reads
  * from its own last number on. Whenever this server may have missed something (a line begun or begun again, and every 20 s in case a writer died
  * between commit and hint) it hears `everyone`.
- * @param carriers  the quickest first, the surest last: each is listened to, and what one cannot say the next one does
+ * @param carriers  the quickest first, the surest last: all is said on each, and heard on whichever brings it first, so that a server that has lost one
+ *                  of them, without knowing it yet, or alone among all, is told as soon as the others; what the surest cannot say now it says later
  */
 export function openHints(carriers: readonly HintCarrier[], heard: (hint: Hint) => void): Hints {
   const closing = new AbortController()
   const me = randomBytes(4).toString('hex')
+  const quick = carriers.slice(0, -1)
+  const surest = carriers.at(-1)!
+  const known = new Set<string>()
+
+  /** Whether it is said for the first time. */
+  function isNew(saying: string): boolean {
+    if (known.has(saying)) return false
+    known.add(saying)
+    const [oldest] = known
+    if (known.size > SAYINGS_KNOWN) known.delete(oldest!)
+    return true
+  }
 
   function hear(payload: string) {
-    const [from, words = ''] = payload.split(':')
+    const [saying = '', words = ''] = payload.split(':')
+    if (!isNew(saying)) return
+    const [from] = saying.split('.')
     const hint = read(words)
     // What this server said of members it acted on before it said so.
     if (from !== me) heard(hint)
@@ -99,36 +116,35 @@ export function openHints(carriers: readonly HintCarrier[], heard: (hint: Hint) 
 
   const waiting = new Set<string>()
   let sending: Promise<void> | undefined
+  let sayings = 0
   async function send() {
     await sleep(TICK_MS)
     while (waiting.size > 0) {
       const batch = [...waiting].slice(0, IDS_PER_SAYING)
       for (const word of batch) waiting.delete(word)
-      if (await isSaid(`${me}:${batch.join(',')}`)) continue
+      if (await isSaid(`${me}.${++sayings}:${batch.join(',')}`)) continue
       if (closing.signal.aborted) waiting.clear()
       else for (const word of batch) waiting.add(word)
       await sleep(200)
     }
     sending = undefined
   }
+  /** By the surest, that is. */
   async function isSaid(payload: string): Promise<boolean> {
-    for (const carrier of carriers) {
-      const isFine = await carrier.say(payload).then(
-        () => true,
-        () => false,
-      )
-      if (isFine) return true
-    }
-    return false
+    for (const carrier of quick) carrier.say(payload).catch(() => {}) // it is said by the surest as well
+    return surest.say(payload).then(
+      () => true,
+      () => false,
+    )
   }
   const queue = (letter: Letter, ids: readonly string[]) => {
     for (const id of ids) waiting.add(letter + id)
     sending ??= send()
   }
 
-  const lines = carriers.map((carrier, place) => {
+  const lines = carriers.map((carrier) => {
     const first = Promise.withResolvers<void>()
-    return { first: first.promise, over: listen(carrier, { isSurest: place === carriers.length - 1 }, first.resolve) }
+    return { first: first.promise, over: listen(carrier, { isSurest: carrier === surest }, first.resolve) }
   })
   return {
     ready: lines.at(-1)!.first,

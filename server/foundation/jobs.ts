@@ -75,8 +75,14 @@ export async function openJobs<S>(url: string, reactions: readonly Reaction<S>[]
     ...SILENCE,
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
-  await boss.start()
-  for (const { queue, options } of reactions) await boss.createQueue(queue, { ...RETRY, ...options })
+  const stop = () => boss.stop({ graceful: true, timeout: 1_500 })
+  try {
+    await boss.start()
+    for (const { queue, options } of reactions) await boss.createQueue(queue, { ...RETRY, ...options })
+  } catch (error) {
+    await stop().catch(() => {}) // why it could not begin is what is to be told
+    throw error
+  }
   const workers = new Map<string, string>()
   const kick = (queue: string) => {
     const worker = workers.get(queue)
@@ -136,6 +142,6 @@ export async function openJobs<S>(url: string, reactions: readonly Reaction<S>[]
       }
       for (const queue of CLOCKED_ONCE) await boss.unschedule(queue)
     },
-    stop: () => boss.stop({ graceful: true, timeout: 1_500 }),
+    stop,
   }
 }

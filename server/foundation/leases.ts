@@ -11,12 +11,26 @@ export type Leases = {
    */
   take(key: string, asked: () => void, signal: AbortSignal): Promise<void>
   give(key: string): Promise<void>
+  /** Whether a server has it, whichever. */
+  isTaken(key: string): Promise<boolean>
   /** Other servers wait for these. */
   hear(keys: readonly string[]): void
   close(): Promise<void>
 }
 
 const AGAIN_MS = 100
+/** What was lost with the connection is taken again within this. */
+const RENEW_MS = 3_000
+
+const NAME = 'hashtextextended($1, 0)'
+/** As PostgreSQL shows a lock by one number: in two halves, under the database it is of. */
+const held = (by = '') => `exists (
+  select from pg_locks where locktype = 'advisory' and granted and objsubid = 1
+    and database = (select oid from pg_database where datname = current_database())
+    and classid::int8 = (${NAME} >> 32) & 4294967295 and objid::int8 = ${NAME} & 4294967295 ${by})`
+const TAKEN = `pg_try_advisory_lock(${NAME})`
+const GIVEN = `pg_advisory_unlock(${NAME})`
+const OURS = held('and pid = pg_backend_pid()')
 
 type Options = {
   url: string
@@ -24,7 +38,10 @@ type Options = {
   ask: (key: string) => void
 }
 
-/** By advisory locks of one connection to PostgreSQL that is there for them alone, from the first one on: they go with it. */
+/**
+ * By advisory locks of one connection to PostgreSQL that is there for them alone, from the first one on: they go with it. A server that loses the
+ * connection and lives takes them again on the next; where another was quicker, that counts as being asked.
+ */
 export function openLeases({ url, ask }: Options): Leases {
   const taken = new Map<string, () => void>()
   const line = new pg.Pool({
@@ -35,14 +52,28 @@ export function openLeases({ url, ask }: Options): Leases {
   })
   line.on('error', () => {}) // the next one opens a new connection
 
-  const said = async (act: 'try_advisory_lock' | 'advisory_unlock', key: string): Promise<boolean> => {
-    const { rows } = await line.query(`select pg_${act}(hashtextextended($1, 0)) as "isSo"`, [`lease:${key}`])
+  const said = async (what: string, key: string): Promise<boolean> => {
+    const { rows } = await line.query(`select ${what} as "isSo"`, [`lease:${key}`])
     return rows[0].isSo
   }
 
+  /** A lock that is taken twice must be given twice: what is given, or taken anew, while this asks, is not to be kept by it. */
+  async function renew(key: string, asked: () => void): Promise<void> {
+    const isHeld = () => taken.get(key) === asked
+    if (!isHeld() || (await said(OURS, key)) || !isHeld()) return
+    const isOurs = await said(TAKEN, key)
+    if (isOurs && !isHeld()) await said(GIVEN, key)
+    else if (!isOurs && isHeld()) asked()
+  }
+  let renewing = Promise.resolve()
+  const timer = setInterval(() => {
+    for (const [key, asked] of taken) renewing = renewing.then(() => renew(key, asked)).catch(() => {}) // soon again
+  }, RENEW_MS)
+  timer.unref()
+
   return {
     async take(key, asked, signal) {
-      while (!(await said('try_advisory_lock', key))) {
+      while (!(await said(TAKEN, key))) {
         ask(key)
         await sleep(AGAIN_MS)
         signal.throwIfAborted()
@@ -51,11 +82,16 @@ export function openLeases({ url, ask }: Options): Leases {
     },
     async give(key) {
       // One that is lost with its connection is given.
-      if (taken.delete(key)) await said('advisory_unlock', key).catch(() => {})
+      if (taken.delete(key)) await said(GIVEN, key).catch(() => {})
     },
     hear(keys) {
       for (const key of keys) taken.get(key)?.()
     },
-    close: () => line.end(),
+    isTaken: (key) => said(held(), key),
+    async close() {
+      clearInterval(timer)
+      await renewing
+      await line.end()
+    },
   }
 }

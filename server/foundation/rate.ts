@@ -10,7 +10,7 @@ type Limit = { name: string; points: number; seconds: number }
 
 export type Limits = {
   /**
-   * Takes one of the limit's points for `key`, shared by all servers.
+   * Takes one of the limit's points for `key`, kept in the database and so shared by all servers.
    * @throws Refusal TOO_MANY_REQUESTS
    */
   take(limit: Limit, key: string): Promise<void>
@@ -18,22 +18,22 @@ export type Limits = {
   count(limit: Limit, key: string, add?: 0 | 1): Promise<number>
   forget(limit: Limit, key: string): Promise<void>
   /**
-   * Takes a point of a limit kept in memory, where a look into the database would cost more than the request: in Redis, shared by all servers, or
-   * where there is none, or it is away, in this process.
+   * The same of a limit kept in memory, where a look into the database would cost more than the request: that of Redis, shared by all servers, or where
+   * there is none, or it is away, that of this process alone. Forgotten with it.
    * @throws Refusal TOO_MANY_REQUESTS
    */
-  takeHere(limit: Limit, key: string): Promise<void>
+  takeInMemory(limit: Limit, key: string): Promise<void>
 }
 
 const tooMany = (ms: number) =>
   new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) })
 
 export function openLimits(pool: pg.Pool, redis?: Redis): Limits {
-  const shared = new Map<string, RateLimiterPostgres>()
-  const here = new Map<string, RateLimiterMemory | RateLimiterRedis>()
-  const sharedOf = ({ name, points, seconds }: Limit) =>
+  const stored = new Map<string, RateLimiterPostgres>()
+  const inMemory = new Map<string, RateLimiterMemory | RateLimiterRedis>()
+  const storedOf = ({ name, points, seconds }: Limit) =>
     kept(
-      shared,
+      stored,
       name,
       () =>
         new RateLimiterPostgres({
@@ -46,8 +46,8 @@ export function openLimits(pool: pg.Pool, redis?: Redis): Limits {
           duration: seconds,
         }),
     )
-  const hereOf = ({ name, points, seconds }: Limit) =>
-    kept(here, name, () => {
+  const inMemoryOf = ({ name, points, seconds }: Limit) =>
+    kept(inMemory, name, () => {
       const alone = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
       if (!redis) return alone
       return new RateLimiterRedis({
@@ -69,14 +69,14 @@ export function openLimits(pool: pg.Pool, redis?: Redis): Limits {
     }
   }
   return {
-    take: (limit, key) => consume(sharedOf(limit), key),
-    takeHere: (limit, key) => consume(hereOf(limit), key),
+    take: (limit, key) => consume(storedOf(limit), key),
+    takeInMemory: (limit, key) => consume(inMemoryOf(limit), key),
     async count(limit, key, add = 1) {
-      if (add === 1) return (await sharedOf(limit).penalty(key)).consumedPoints
-      return (await sharedOf(limit).get(key))?.consumedPoints ?? 0
+      if (add === 1) return (await storedOf(limit).penalty(key)).consumedPoints
+      return (await storedOf(limit).get(key))?.consumedPoints ?? 0
     },
     async forget(limit, key) {
-      await sharedOf(limit).delete(key)
+      await storedOf(limit).delete(key)
     },
   }
 }

@@ -29,6 +29,10 @@ const ANSWER_MS = 500
 /** A Redis that did not answer is left alone for so long: or every request would wait for it. */
 const SILENCE_MS = 2_000
 const LONGEST_RETRY_MS = 2_000
+/** A line on which nothing is said is asked this often whether anybody is there. */
+const PING_MS = 2_000
+/** On which nothing goes either way for so long, not even the answer to that, has lost its other end without a word. */
+const DEAD_MS = 5_000
 
 /**
  * Knocks at the Redis of the operator.
@@ -56,32 +60,50 @@ function reason(error: unknown): string {
 
 /** Comes back by itself whenever it can. Going and coming back are logged once. */
 export async function openRedis(url: string, log: Log): Promise<Redis> {
-  const client = await clientOf(url, (tries) => Math.min(50 * 2 ** tries, LONGEST_RETRY_MS))
+  const make = await clientMaker(url)
   let isAway = false
   let silentUntil = 0
   const away = (error: unknown) => {
     if (!isAway)
-      log.warn({ err: error }, 'Redis is away: limits of floods are each server’s own, hints go over PostgreSQL')
+      log.warn({ err: error }, 'Redis is away: limits of floods are each server’s own, hints go over PostgreSQL alone')
     isAway = true
   }
   const back = () => {
     if (isAway) log.info('Redis is back')
     isAway = false
   }
-  client.on('error', away)
-  client.on('ready', back)
-  client.connect().catch(() => {}) // told to `away`; it goes on trying until it is closed
+  function begin(): RedisClientType {
+    const begun = make((tries) => Math.min(50 * 2 ** tries, LONGEST_RETRY_MS))
+    begun.on('error', away).on('ready', back)
+    begun.connect().catch(() => {}) // told to `away`; it goes on trying until it is closed
+    return begun
+  }
+  let client = begin()
 
-  async function ask<T>(question: () => Promise<T>): Promise<T> {
+  function letGo(): void {
+    // Somebody must hear its errors at every moment: what it was asked fails now, and one that nobody hears would end the process.
+    client.on('error', () => {})
+    client.off('error', away)
+    client.off('ready', back)
+    client.destroy()
+  }
+
+  async function ask<T>(question: (client: RedisClientType) => Promise<T>): Promise<T> {
     if (Date.now() < silentUntil) throw new Error('Redis is silent')
+    const asked = client
     try {
-      const answer = await within(ANSWER_MS, question())
+      const answer = await within(ANSWER_MS, question(asked))
       back()
       return answer
     } catch (error) {
       if (error instanceof Silence) {
         silentUntil = Date.now() + SILENCE_MS
         away(error)
+        // Perhaps it is its line alone that is dead: as long as it is written on, nothing else would tell.
+        if (asked === client) {
+          letGo()
+          client = begin()
+        }
       }
       throw error
     }
@@ -89,9 +111,9 @@ export async function openRedis(url: string, log: Log): Promise<Redis> {
 
   return {
     database: Number(new URL(url).pathname.slice(1)),
-    publish: (channel, words) => ask(async () => void (await client.publish(channel, words))),
-    eval: (script, given) => ask(() => client.eval(script, given)),
-    check: () => ask(async () => void (await client.ping())),
+    publish: (channel, words) => ask(async (client) => void (await client.publish(channel, words))),
+    eval: (script, given) => ask((client) => client.eval(script, given)),
+    check: () => ask(async (client) => void (await client.ping())),
     async subscribe(channel, hear) {
       const line = await openLine(url)
       const broken = new Promise((settle) => line.once('end', settle).on('error', settle))
@@ -103,13 +125,13 @@ export async function openRedis(url: string, log: Log): Promise<Redis> {
       }
       return { broken, check: () => within(CONNECT_MS, line.ping()), close: () => line.destroy() }
     },
-    close: () => client.destroy(),
+    close: letGo,
   }
 }
 
 /** A connection that is lost once: whoever wants another opens it. */
 async function openLine(url: string): Promise<RedisClientType> {
-  const line = await clientOf(url, false)
+  const line = (await clientMaker(url))(false)
   line.on('error', () => {}) // said by what fails
   try {
     await within(CONNECT_MS, line.connect())
@@ -120,15 +142,19 @@ async function openLine(url: string): Promise<RedisClientType> {
   }
 }
 
+type Retrying = false | ((tries: number) => number)
+
 /** Its client is large: whoever has no Redis does not load it. */
-async function clientOf(url: string, reconnectStrategy: false | ((tries: number) => number)): Promise<RedisClientType> {
+async function clientMaker(url: string): Promise<(reconnectStrategy: Retrying) => RedisClientType> {
   const { createClient } = await import('@redis/client')
-  return createClient({
-    url,
-    name: 'vecu',
-    disableOfflineQueue: true,
-    socket: { connectTimeout: CONNECT_MS, reconnectStrategy },
-  }) as RedisClientType
+  return (reconnectStrategy) =>
+    createClient({
+      url,
+      name: 'vecu',
+      disableOfflineQueue: true,
+      pingInterval: PING_MS,
+      socket: { connectTimeout: CONNECT_MS, socketTimeout: DEAD_MS, reconnectStrategy },
+    }) as RedisClientType
 }
 
 class Silence extends Error {}

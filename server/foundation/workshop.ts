@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { aside } from './errand.ts'
 import type { Log } from './log.ts'
 import { loggableMessage } from './log-error.ts'
 
@@ -84,7 +85,7 @@ export function openWorkshop({ entry, log, limitMs, idleMs, heapMb }: Options): 
 
   /** One attempt at a task. */
   async function attempt(task: object): Promise<WorkshopAnswer | 'died' | 'late'> {
-    hand ??= hire()
+    hand ??= aside(hire)
     const working = hand
     const { child, gone } = working
     const late = Promise.withResolvers<'late'>()

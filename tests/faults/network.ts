@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { apiAt } from '#tests/support/api-at.ts'
+import { openTab } from '#tests/support/live-tab.ts'
 import { photo } from '#tests/support/pictures.ts'
 import { idOf, tusCalls } from '#tests/support/uploads.ts'
 import { randomFrom } from '../../bench/support/random.ts'
@@ -7,23 +8,28 @@ import type { Bar } from '../../bench/support/report.ts'
 import { barsOf, type How } from './attempt.ts'
 import { audit, drained } from './audit.ts'
 import { openLedger } from './ledger.ts'
-import { load, setScene } from './load.ts'
-import { type Client, signUpAll } from './people.ts'
+import { load, type Scene, setScene } from './load.ts'
+import { type Client, once, signUpAll } from './people.ts'
 import { serve } from './served.ts'
-import { openWire } from './wire.ts'
+import { openWire, type Wire } from './wire.ts'
 
 /** A phone in a train: slow both ways, and cut in the mean after so many bytes, in the middle of whatever goes. */
 const BAD = { delayMs: 120, cutAfterBytes: 20_000 }
 const LASTS_MS = 30_000
 const TRIES = 200
+/** A socket that answered no ping by the next one is given up, and after a grace its member is shown as gone. */
+const GIVEN_UP_WITHIN_MS = 65_000
+const RESUMED_WITHIN_MS = 15_000
 
-/** Everybody writes over a bad network and repeats what was cut; one of them sends a picture. */
+/** Everybody writes over a bad network and repeats what was cut; one of them sends a picture, and the line of another’s tab dies without a word. */
 export async function tryNetwork({ members, seed, say }: How): Promise<Bar[]> {
   const served = await serve()
-  const wire = await openWire({ host: '127.0.0.1', port: Number(new URL(served.url).port) }, BAD)
+  const { hostname: host, port } = new URL(served.url)
+  const wire = await openWire({ host, port: Number(port) }, BAD)
+  const line = await openWire({ host, port: Number(port) })
   const stop = new AbortController()
   try {
-    const url = `http://127.0.0.1:${wire.port}`
+    const url = `http://${wire.host}:${wire.port}`
     const clients = await signUpAll(served, Math.min(members, 8))
     const scene = await setScene(clients, clients.length)
     await drained(served.databaseUrl)
@@ -34,10 +40,13 @@ export async function tryNetwork({ members, seed, say }: How): Promise<Bar[]> {
     const { databaseUrl } = served
     const loaded = load(scene, ledger, { databaseUrl, random: randomFrom(seed), signal: stop.signal })
     loaded.catch(() => stop.abort())
+    const stalled = stallLine(line, scene.talks[0]!)
     const [picture] = await Promise.all([sendPicture(url, clients[0]!), sleep(LASTS_MS)])
     stop.abort()
     await loaded
     await drained(databaseUrl)
+    const { goneMs, resume } = await stalled
+    const resumed = await resume(databaseUrl)
     const findings = await audit(databaseUrl, ledger, scene)
     return [
       {
@@ -52,13 +61,71 @@ export async function tryNetwork({ members, seed, say }: How): Promise<Bar[]> {
         bar: 'ready',
         isHeld: picture === 'ready',
       },
+      {
+        name: 'network: whoever’s line died without a word is seen to be gone after',
+        value: `${(goneMs / 1000).toFixed(1)} s`,
+        bar: `≤ ${GIVEN_UP_WITHIN_MS / 1000} s`,
+        isHeld: goneMs <= GIVEN_UP_WITHIN_MS,
+      },
+      {
+        name: 'network: their tab goes on where it was when they look at it again, and has missed',
+        value: resumed,
+        bar: 'nothing',
+        isHeld: resumed === 'nothing',
+      },
       ...barsOf('network', { findings, ledger }, say),
     ]
   } finally {
     stop.abort()
     await wire.close()
+    await line.close()
     await served.remove()
   }
+}
+
+/**
+ * The line of a tab goes nowhere from one moment on, and nobody is told: the server finds out by itself.
+ * @returns  how long that took; and what its member looks at again, in the end
+ */
+async function stallLine(line: Wire, { id: conversationId, members: [who, other] }: Scene['talks'][number]) {
+  const url = `http://${line.host}:${line.port}`
+  const headers = { cookie: who.cookie, 'x-forwarded-for': who.address }
+  const place = { url: () => url, as: () => apiAt(url, () => headers) }
+  const tab = openTab(place, { ...who, username: who.name, email: '' })
+  const isSeen = async () => (await other.api.chat.conversation({ conversationId })).isOnline === true
+  await until(isSeen)
+  const began = performance.now()
+  line.abandon()
+  await until(async () => !(await isSeen()))
+  const goneMs = performance.now() - began
+
+  return {
+    goneMs,
+    async resume(databaseUrl: string): Promise<string> {
+      const last = () => tab.told.findLast((change) => change !== 'everything')?.seq ?? 0
+      const [stream] = await once<{ seq: number }>(
+        databaseUrl,
+        'select last_seq::int as seq from member_stream where member_id = $1',
+        [who.id],
+      )
+      tab.link.wake()
+      const isBack = await until(async () => last() >= stream!.seq, RESUMED_WITHIN_MS)
+      tab.link.close()
+      // Where it was away for too much, it is told to read everything again instead.
+      const seqs = tab.told
+        .slice(tab.told.lastIndexOf('everything') + 1)
+        .map((change) => (change as { seq: number }).seq)
+      const hasGap = seqs.some((seq, nth) => nth > 0 && seq !== seqs[nth - 1]! + 1)
+      return isBack && !hasGap ? 'nothing' : `what came after ${last()} of ${stream!.seq}, told ${seqs.join(', ')}`
+    },
+  }
+}
+
+/** Whether it is so by then; asked once a second at most, through what may be cut. */
+async function until(isSo: () => Promise<boolean>, withinMs = 2 * GIVEN_UP_WITHIN_MS): Promise<boolean> {
+  for (const began = performance.now(); performance.now() - began < withinMs; await sleep(1_000))
+    if (await isSo().catch(() => false)) return true
+  return false
 }
 
 /** As a browser's client does: asks how far it is, and goes on from there. */

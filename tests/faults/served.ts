@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connectEmbedded } from '#server/foundation/db/embedded.ts'
+import { ownAddress } from '#tests/support/own-address.ts'
 import type { Random } from '../../bench/support/random.ts'
 
 /** A run that is killed leaves no server behind, nor its PostgreSQL. */
@@ -13,6 +13,8 @@ const main = join(import.meta.dirname, '../../server/app/main.ts')
 /** As a supervisor would: shortly after it ended, for as long as it does. */
 const RESTART_MS = 100
 const HEALTHY_WITHIN_MS = 60_000
+/** The same from start to start, at an address of its own. */
+const PORT = 3_917
 
 /** How a server that had not been asked to came to its end. */
 export type End = { code: number | null; signal: NodeJS.Signals | null; said: string }
@@ -43,8 +45,8 @@ type Options = {
 export async function serve({ env = {}, dataDir: given }: Options = {}): Promise<Served> {
   const dataDir = given ?? mkdtempSync(join(tmpdir(), 'vecu-faults-'))
   chmodSync(dataDir, 0o755)
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+  const host = ownAddress()
+  const url = `http://${host}:${PORT}`
   const ends: End[] = []
   let child: ChildProcess
   let ended = Promise.resolve()
@@ -59,7 +61,8 @@ export async function serve({ env = {}, dataDir: given }: Options = {}): Promise
         TRUSTED_PROXIES: 'loopback',
         NEW_ACCOUNT_DAYS: '0',
         DATA_DIR: dataDir,
-        PORT: String(port),
+        HOST: host,
+        PORT: String(PORT),
         ...env,
       },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -164,11 +167,3 @@ function killed(pid: number, signal: NodeJS.Signals = 'SIGKILL'): boolean {
     return false // it had just ended
   }
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((settle) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => settle(typeof address === 'object' && address ? address.port : 0))
-    })
-  })

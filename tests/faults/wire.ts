@@ -1,12 +1,17 @@
 import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
+import { ownAddress } from '#tests/support/own-address.ts'
 
 /** A way to somewhere on this machine that can be made worse. */
 export type Wire = {
+  /** Of the loopback, and of this wire alone: while it is cut nobody else takes its port. */
+  host: string
   port: number
   /** Cuts what is open, and refuses what comes, until it is mended. */
   cut(): Promise<void>
   /** Holds everything back without a word, what comes too, until it is mended. */
   silence(): void
+  /** What is open goes nowhere any more and is never told so, as where a machine vanished; what comes from now on goes through. */
+  abandon(): void
   mend(): Promise<void>
   /** How many connections were cut on their way. */
   losses: number
@@ -21,7 +26,9 @@ type Quality = {
 }
 
 export async function openWire(to: NetConnectOpts, { delayMs = 0, cutAfterBytes }: Quality = {}): Promise<Wire> {
+  const host = ownAddress()
   const open = new Set<Socket>()
+  const abandoned = new WeakSet<Socket>()
   let isSilent = false
   let losses = 0
 
@@ -39,24 +46,26 @@ export async function openWire(to: NetConnectOpts, { delayMs = 0, cutAfterBytes 
       open.add(from)
       from.on('close', () => {
         open.delete(from)
-        end()
+        if (!abandoned.has(from)) end()
       })
       from.on('error', end)
       from.on('data', (data: Buffer) => {
+        if (abandoned.has(from)) return
         left -= data.length
         const isLost = left < 0
         if (isLost) losses++
         setTimeout(() => {
+          if (abandoned.has(from)) return
           // What was sent before the cut arrives, a part of the last of it.
           into.write(isLost ? data.subarray(0, Math.max(0, data.length + left)) : data)
           if (isLost) end()
         }, delayMs)
       })
-      from.on('end', () => setTimeout(() => into.end(), delayMs))
+      from.on('end', () => setTimeout(() => abandoned.has(from) || into.end(), delayMs))
       if (isSilent) from.pause()
     }
   })
-  const listen = (port: number) => new Promise<void>((settle) => server.listen(port, '127.0.0.1', settle))
+  const listen = (port: number) => new Promise<void>((settle) => server.listen(port, host, settle))
   await listen(0)
   const { port } = server.address() as AddressInfo
   const cut = () =>
@@ -65,11 +74,15 @@ export async function openWire(to: NetConnectOpts, { delayMs = 0, cutAfterBytes 
       for (const socket of open) socket.destroy()
     })
   return {
+    host,
     port,
     cut,
     silence() {
       isSilent = true
       for (const socket of open) socket.pause()
+    },
+    abandon() {
+      for (const socket of open) abandoned.add(socket)
     },
     async mend() {
       isSilent = false
@@ -90,7 +103,7 @@ export async function wireTo(databaseUrl: string): Promise<{ wire: Wire; url: st
   const port = Number(url.port || 5432)
   const wire = await openWire(folder ? { path: `${folder}/.s.PGSQL.${port}` } : { host: url.hostname, port })
   url.searchParams.delete('host')
-  url.hostname = '127.0.0.1'
+  url.hostname = wire.host
   url.port = String(wire.port)
   return { wire, url: url.href }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request as ask, createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -121,13 +121,14 @@ describe('passwords', () => {
 describe('files', () => {
   const SECRET = 'secret-qzxw'
   let server: Server
+  let folder: string
   let ada: Person
   let served: { media: string }
   beforeAll(async () => {
     ada = await world.person()
     const picture = await uploader(world).add(ada, await photo())
     served = { media: picture.small! }
-    const folder = mkdtempSync(join(tmpdir(), 'vecu-place-'))
+    folder = mkdtempSync(join(tmpdir(), 'vecu-place-'))
     const webRoot = join(folder, 'web')
     mkdirSync(join(webRoot, 'assets'), { recursive: true })
     writeFileSync(join(folder, 'secret.txt'), SECRET)
@@ -137,7 +138,10 @@ describe('files', () => {
     server = createServer(getRequestListener(openHttp(world.house(), webRoot).fetch))
     await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
   })
-  afterAll(() => void server.close())
+  afterAll(() => {
+    server.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
 
   /** As it is written: what a browser would tidy up is sent. */
   const get = (path: string): Promise<string> =>

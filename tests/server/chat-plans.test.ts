@@ -2,24 +2,18 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCallOf, staleCalls } from '#server/chat/calls.ts'
+import { lastMessages, messageFor, messagePage } from '#server/chat/message-queries.ts'
 import { onlineAmong } from '#server/chat/presence.ts'
 import {
   conversationsWith,
   countConversations,
-  countRequests,
-  countUnread,
-  introductionsOf,
-  lastMessages,
   latestTalks,
-  messageFor,
-  messagePage,
   readableConversations,
-  requestsTo,
-  seatsOf,
   sidesOf,
   sideWith,
-  waitingIn,
 } from '#server/chat/queries.ts'
+import { countRequests, introductionsOf, requestsTo, waitingIn } from '#server/chat/request-queries.ts'
+import { countUnread, seatsOf } from '#server/chat/seat-queries.ts'
 import { type Db, openPool } from '#server/foundation/db/database.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 

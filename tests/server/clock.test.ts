@@ -1,6 +1,11 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { POSTS_PER_HOUR } from '#contract/posts/limits.ts'
+import { remindOfSoon } from '#server/conferences/reactions.ts'
+import { notice } from '#server/notifications/tables.ts'
 import { readBy, talking, writing } from '#tests/support/chat.ts'
+import { aConference } from '#tests/support/conferences.ts'
+import { endingsOf } from '#tests/support/refused.ts'
 import { eczema, vertigo } from '#tests/support/scenes.ts'
 import { sharing } from '#tests/support/sharing.ts'
 import { openWorld } from '#tests/support/world.ts'
@@ -51,3 +56,42 @@ test('with a clock that goes back and forth messages stay in the order in which 
   await world.settle({ everyJobTwice: true })
   expect((await world.as(eve).notifications.list({ kind: 'recovery' })).items).toMatchObject([{ postId: theirs.id }])
 })
+
+test('a session lasts by the clock of the database, whatever the server’s says, and is over when it is', async () => {
+  const { lou } = await world.people('lou')
+  const seen = async () => {
+    world.house().sessions.drop('everyone') // what is known for a moment
+    return (await endingsOf([world.as(lou).chat.unread()]))[0]
+  }
+  for (const ms of [0, 40 * DAY_MS, -80 * DAY_MS]) {
+    move(ms)
+    expect(await seen()).toBe('done')
+  }
+  const { db } = world.services()
+  await db.execute(sql`update session set expires_at = now() + interval '1 second' where user_id = ${lou.id}`)
+  expect(await seen()).toBe('done')
+  await expect.poll(seen).toBe('UNAUTHORIZED')
+})
+
+test.each([
+  ['spring, when a day has 23 hours', '2027-03-28T08:00:00Z'],
+  ['autumn, when it has 25', '2027-10-31T09:00:00Z'],
+])(
+  'whoever is registered is reminded a whole day and a quarter of an hour before, once each: in %s',
+  async (_, begins) => {
+    const { max } = await world.people('max')
+    const scheduledAt = new Date(begins)
+    const at = async (minutesBefore: number) => {
+      move(scheduledAt.getTime() - minutesBefore * 60_000 - world.now().getTime())
+      for (let twice = 0; twice < 2; twice++) await remindOfSoon(world.services())
+      await world.settle()
+      const rows = await world.services().db.select().from(notice).where(eq(notice.recipientId, max.id))
+      return rows.map(({ createdAt }) => Math.round((scheduledAt.getTime() - createdAt.getTime()) / 60_000))
+    }
+    await aConference(world, { scheduledAt, registered: [max] })
+    expect(await at(24 * 60 + 5)).toEqual([])
+    expect(await at(24 * 60 - 1)).toEqual([24 * 60 - 1])
+    expect(await at(16)).toEqual([24 * 60 - 1])
+    expect(await at(14)).toEqual([14])
+  },
+)

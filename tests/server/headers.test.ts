@@ -1,10 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request as ask } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openApiDocument } from '#server/app/docs.ts'
+import { openDoor } from '#server/app/door.ts'
 import { type Env, openHttp } from '#server/app/http.ts'
 import { operationsOf } from '#tests/support/fuzzing.ts'
 import { photo } from '#tests/support/pictures.ts'
@@ -20,6 +21,7 @@ const operations = operationsOf(await openApiDocument())
 let ada: Person
 let app: Hono<Env>
 let paths: Record<string, string>
+let webRoot: string
 
 beforeAll(async () => {
   ada = await world.person()
@@ -34,7 +36,7 @@ beforeAll(async () => {
     media: picture.small!,
     copy: `/api/me/exports/${copy}/file`,
   }
-  const webRoot = mkdtempSync(join(tmpdir(), 'vecu-web-'))
+  webRoot = mkdtempSync(join(tmpdir(), 'vecu-web-'))
   writeFileSync(
     join(webRoot, 'index.html'),
     '<!doctype html><html lang="%LANG%"><head></head><body>%CONFIG%</body></html>',
@@ -42,6 +44,8 @@ beforeAll(async () => {
   writeFileSync(join(webRoot, 'sw.js'), '')
   app = openHttp(world.house(), webRoot)
 })
+
+afterAll(() => rmSync(webRoot, { recursive: true, force: true }))
 
 /** Every kind of answer: what is asked, by whom, what comes of it, and what may keep it. */
 const ANSWERS: [string, { path: () => string; init?: RequestInit; visitor?: true; status: number; cache: RegExp }][] = [
@@ -117,6 +121,19 @@ test('a failure of ours, too', async () => {
   )
   const response = await broken.request('/api/me', { headers: { cookie: ada.cookie } })
   expect([response.status, await response.text()]).toEqual([500, expect.not.stringContaining('away')])
+  expectKept(response.headers)
+})
+
+test('a server that is being started, too', async () => {
+  const door = await openDoor({ ...world.services().config, port: 0 })
+  const response = await fetch(`http://127.0.0.1:${door.port}/feed`)
+  await door.close()
+  expect([response.status, await response.json(), response.headers.get('retry-after')]).toEqual([
+    503,
+    { status: 'starting' },
+    '1',
+  ])
+  expect(response.headers.get('cache-control')).toBe('no-store')
   expectKept(response.headers)
 })
 

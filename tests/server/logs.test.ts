@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { format } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { vertigo } from '#tests/support/scenes.ts'
@@ -23,7 +24,7 @@ const lines = () => written.map((line) => JSON.parse(line) as Record<string, unk
 const printed: string[] = []
 beforeAll(() => {
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
-    vi.spyOn(console, method).mockImplementation((...args) => void printed.push(args.map(String).join(' ')))
+    vi.spyOn(console, method).mockImplementation((...args) => void printed.push(format(...args)))
 })
 afterAll(() => vi.restoreAllMocks())
 
@@ -114,6 +115,37 @@ test('a failure of the database is logged without what it was asked to write, un
     expect(said()).not.toContain(secret)
     expect(kept).not.toContain(secret)
   }
+})
+
+test('what the library of the accounts prints past the log, when a look-up of its own fails, says of nobody who they are', async () => {
+  const ada = await world.person()
+  const { db } = world.services()
+  await db.execute(sql`alter table "user" rename to user_gone`)
+  const before = printed.length
+  const { status } = await world.fetch('/api/notifications', {}, ada)
+  await db.execute(sql`alter table user_gone rename to "user"`)
+  expect(status).toBeGreaterThanOrEqual(500)
+  const told = printed.slice(before).join('\n')
+  expect(told).toContain('Failed query')
+  for (const secret of secretsOf(ada)) {
+    expect(told).not.toContain(secret)
+    expect(said()).not.toContain(secret)
+  }
+})
+
+test('a connection that is lost is said to be, as of no request, whichever it was opened for', async () => {
+  const ada = await world.person()
+  const { db } = world.services()
+  // Some are opened now, each for a request.
+  await Promise.all(Array.from({ length: 12 }, () => world.fetch('/api/notifications', {}, ada)))
+  await db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'vecu' and datname = current_database() and pid <> pg_backend_pid()`,
+  )
+  const lost = () => lines().filter(({ msg }) => msg === 'database connection lost')
+  await expect.poll(lost).not.toEqual([])
+  await world.fetch('/api/notifications', {}, ada)
+  expect(lost().filter((line) => 'requestId' in line)).toEqual([])
 })
 
 test('each answer has an id of its own, which nobody else can choose', async () => {

@@ -116,8 +116,8 @@ test('jobs, mails, notices, sockets, connections and limits have their figures',
   expect(await figure('vecu_disk_free_bytes')).toBeGreaterThan(0)
 
   const limit = { name: 'tried', points: 1, seconds: 60 }
-  await world.services().limits.takeHere(limit, 'somebody')
-  await safe(world.services().limits.takeHere(limit, 'somebody'))
+  await world.services().limits.takeInMemory(limit, 'somebody')
+  await safe(world.services().limits.takeInMemory(limit, 'somebody'))
   expect(await figure('vecu_limits_reached_total', { limit: 'tried' })).toBe(1)
 })
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { RECORDING_CONSENT, REPLAY_MONTHS, WITHDRAWAL_DAYS } from '#contract/conferences/limits.ts'
 import { makeReplays, sweepReplays } from '#server/conferences/commands/make-replays.ts'
@@ -24,6 +24,7 @@ const DAY_MS = 86_400_000
 const asked: { recordAs: string | undefined }[] = []
 const sending = new Map<string, string | undefined>()
 const stopped: string[] = []
+const ended: string[] = []
 
 beforeAll(() => {
   Object.assign(world.services().broadcasts, {
@@ -34,6 +35,7 @@ beforeAll(() => {
       return 'answer'
     },
     async unpublish(roomId: string) {
+      ended.push(roomId)
       sending.delete(roomId)
     },
     async stopRecording(roomId: string) {
@@ -46,6 +48,7 @@ beforeAll(() => {
 beforeEach(() => {
   asked.length = 0
   stopped.length = 0
+  ended.length = 0
   for (const name of readdirSync(recordings)) rmSync(raw(name))
 })
 afterAll(() => rmSync(recordings, { recursive: true }))
@@ -116,6 +119,38 @@ describe('consent', () => {
     expect(await rowOf(unannounced.id)).toBeUndefined()
     expect((await as(unannounced.ada).conferences.get({ id: unannounced.id })).isRecorded).toBe(false)
   })
+
+  test('what another tab began through another server, even while it is being stopped, is recorded no more: it ends', async () => {
+    const { id, expert, ada } = await scene()
+    await publish(expert, id)
+    sending.delete(id) // it is carried elsewhere
+    await as(expert).replays.stop({ id })
+    expect(ended).toEqual([id])
+    expect((await as(ada).rooms.enter({ id })).broadcast).toEqual({ isLive: false, take: 1, isRecording: false })
+
+    const { db, newId, now } = world.services()
+    let stop: Promise<unknown> | undefined
+    await db.transaction(async (tx) => {
+      await tx.select().from(conference).where(eq(conference.id, id)).for('update')
+      stop = as(expert).replays.stop({ id })
+      await expect.poll(waitingForALock).toBe(1)
+      const speaking = { speakerId: expert.id, consentVersion: RECORDING_CONSENT }
+      await tx.insert(recordedTake).values({ id: newId(), conferenceId: id, startedAt: now(), ...speaking })
+      await tx.update(conference).set({ isSending: true, take: 2, recordedTake: 2 }).where(eq(conference.id, id))
+    })
+    await stop
+    expect(ended).toEqual([id, id])
+    expect((await as(ada).rooms.beat({ id })).broadcast).toEqual({ isLive: false, take: 2, isRecording: false })
+  })
+
+  const waitingForALock = async () => {
+    const { rows } = await world
+      .services()
+      .db.execute<{ n: number }>(
+        sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    return rows[0]!.n
+  }
 
   test('the expert alone stops it, and goes on; an admin who takes the announcement back stops it too', async () => {
     const { id, expert, ada } = await scene()

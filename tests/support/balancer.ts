@@ -6,7 +6,13 @@ import { buffer } from 'node:stream/consumers'
 /** One that does not answer is not asked for so long. */
 const LEFT_ALONE_MS = 1_000
 
-export type Balancer = { url: string; to(servers: readonly string[]): void; close(): Promise<void> }
+export type Balancer = {
+  url: string
+  to(servers: readonly string[]): void
+  /** Paths of the requests that a server has yet to answer. */
+  underWay(): string[]
+  close(): Promise<void>
+}
 
 /**
  * Stands before several servers, as an operator's proxy does: each request and each socket goes to the next of them, and where one does not answer,
@@ -15,6 +21,7 @@ export type Balancer = { url: string; to(servers: readonly string[]): void; clos
 export async function openBalancer(): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true })
   const leftAlone = new Map<string, number>()
+  const asking = new Set<{ path: string }>()
   let ports: string[] = []
   let next = 0
 
@@ -43,10 +50,16 @@ export async function openBalancer(): Promise<Balancer> {
   const ask = ({ method, url, headers }: IncomingMessage, body: Buffer, port: string) =>
     new Promise<IncomingMessage | 'notThere' | 'lost'>((settle) => {
       const options = { agent, host: '127.0.0.1', port, method, path: url, headers }
-      request(options, settle)
+      const one = { path: url ?? '' }
+      asking.add(one)
+      const end = (answer: IncomingMessage | 'notThere' | 'lost') => {
+        asking.delete(one)
+        settle(answer)
+      }
+      request(options, end)
         .on('error', (error: NodeJS.ErrnoException) => {
           leaveAlone(port)
-          settle(error.code === 'ECONNREFUSED' ? 'notThere' : 'lost')
+          end(error.code === 'ECONNREFUSED' ? 'notThere' : 'lost')
         })
         .end(body)
     })
@@ -81,6 +94,7 @@ export async function openBalancer(): Promise<Balancer> {
     to(servers) {
       ports = servers.map((url) => new URL(url).port)
     },
+    underWay: () => [...asking].map(({ path }) => path),
     async close() {
       agent.destroy()
       server.closeAllConnections()

@@ -39,7 +39,9 @@ export async function startJourneyServer(dataDir: string, env: Record<string, st
     await stop()
     throw error
   }
-  return { url: `http://localhost:${port}`, stop, kill }
+  /** As one that hangs: it takes what is said and answers nothing. */
+  const freeze = () => void server.kill('SIGSTOP')
+  return { url: `http://localhost:${port}`, stop, kill, freeze }
 }
 
 async function untilHealthy(server: ChildProcess, port: number) {

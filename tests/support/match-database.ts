@@ -1,13 +1,11 @@
-import pg from 'pg'
-import { afterAll, beforeAll } from 'vitest'
-import { type Db, openDb, openPool } from '#server/foundation/db/database.ts'
+import type { Db } from '#server/foundation/db/database.ts'
 import type { Jobs } from '#server/foundation/jobs.ts'
 import type { Live } from '#server/foundation/live.ts'
 import { indexPost } from '#server/matching/index-post.ts'
 import type { Case, ScoredCase } from '#server/matching/score.ts'
 import { type NewMatch, searchAndStore, topMatches } from '#server/matching/search.ts'
-import { addAuthors, addPosts, indexPosts } from '../../bench/support/load.ts'
-import { freshDatabase } from './database.ts'
+import { addPosts, indexPosts } from '../../bench/support/load.ts'
+import { type PeopledDatabase, usePeopledDatabase } from './peopled-database.ts'
 
 const EVERYTHING = 100_000
 
@@ -20,31 +18,10 @@ export type MatchDatabase = ReturnType<typeof matchDatabaseOf>
  * through the door.
  * @param clients  how many may work at once
  */
-export function useMatchDatabase({ authors, clients = 2 }: { authors: number; clients?: number }): MatchDatabase {
-  let db: Db | undefined
-  let client: pg.Client | undefined
-  let close = async () => {}
-  beforeAll(async () => {
-    const database = await freshDatabase()
-    const pool = openPool(database.url, () => {}, clients)
-    db = openDb(pool)
-    client = new pg.Client(database.url)
-    await client.connect()
-    await addAuthors(client, authors)
-    close = async () => {
-      await client?.end()
-      await pool.end()
-      await database.drop()
-    }
-  })
-  afterAll(() => close())
-  return matchDatabaseOf(
-    () => db!,
-    () => client!,
-  )
-}
+export const useMatchDatabase = ({ authors, clients }: { authors: number; clients?: number }): MatchDatabase =>
+  matchDatabaseOf(usePeopledDatabase({ members: authors, clients }))
 
-function matchDatabaseOf(db: () => Db, client: () => pg.Client) {
+function matchDatabaseOf({ db, client }: PeopledDatabase) {
   const services = () => houseWithoutEvents(db())
 
   return {

@@ -41,6 +41,14 @@ export async function query(url: string, statement: string): Promise<void> {
   await client.end()
 }
 
+export async function rowsIn<Row extends object>(url: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rows } = await client.query<Row>(statement)
+  await client.end()
+  return rows
+}
+
 export function databaseNamed(url: string, name: string): string {
   return url.replace(/\/vecu(?=\?|$)/, `/${name}`)
 }

@@ -1,13 +1,10 @@
-import pg from 'pg'
-import { afterAll, beforeAll } from 'vitest'
-import { type Db, openDb, openPool } from '#server/foundation/db/database.ts'
+import { beforeAll } from 'vitest'
 import { indexReport } from '#server/medication/index-report.ts'
 import type { ReportedCase, ScoredReport } from '#server/medication/score.ts'
 import { type FoundReport, searchAndStore, topMatches } from '#server/medication/search.ts'
-import { addAuthors } from '../../bench/support/load.ts'
 import { addReports, indexReports } from '../../bench/support/medication-load.ts'
-import { freshDatabase } from './database.ts'
 import { houseWithoutEvents } from './match-database.ts'
+import { type PeopledDatabase, usePeopledDatabase } from './peopled-database.ts'
 
 const EVERYTHING = 100_000
 
@@ -17,38 +14,21 @@ export type ReportDatabase = ReturnType<typeof reportDatabaseOf>
 
 /**
  * A database with members and no server: nothing is searched but by the test. For what holds whatever the members do; what they see is tested through
- * the door.
+ * the door. All let their health data be used.
  * @param clients  how many may work at once
  */
-export function useReportDatabase({ members, clients = 2 }: { members: number; clients?: number }): ReportDatabase {
-  let db: Db | undefined
-  let client: pg.Client | undefined
-  let close = async () => {}
+export function useReportDatabase(options: { members: number; clients?: number }): ReportDatabase {
+  const peopled = usePeopledDatabase(options)
   beforeAll(async () => {
-    const database = await freshDatabase()
-    const pool = openPool(database.url, () => {}, clients)
-    db = openDb(pool)
-    client = new pg.Client(database.url)
-    await client.connect()
-    await addAuthors(client, members)
-    await client.query(
+    await peopled.client().query(
       `insert into consent (id, member_id, kind, version, given_at)
        select gen_random_uuid(), id, 'healthData', '1', now() from member`,
     )
-    close = async () => {
-      await client?.end()
-      await pool.end()
-      await database.drop()
-    }
   })
-  afterAll(() => close())
-  return reportDatabaseOf(
-    () => db!,
-    () => client!,
-  )
+  return reportDatabaseOf(peopled)
 }
 
-function reportDatabaseOf(db: () => Db, client: () => pg.Client) {
+function reportDatabaseOf({ db, client }: PeopledDatabase) {
   const services = () => houseWithoutEvents(db())
 
   return {

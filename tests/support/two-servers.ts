@@ -2,9 +2,6 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { WebSocket } from 'ws'
-import { type Link, type LinkSocket, openLink } from '#web/foundation/live-link.ts'
-import type { LiveChange } from '#web/foundation/live-sequence.ts'
 import { type Api, apiAt } from './api-at.ts'
 import { openBalancer } from './balancer.ts'
 import { freshDatabase } from './database.ts'
@@ -23,23 +20,54 @@ export type TwoServers = Awaited<ReturnType<typeof openTwoServers>>
 /**
  * Two real servers on one PostgreSQL and one bucket, each with a DATA_DIR of its own, behind a balancer.
  * @param env  more variables of both, such as REDIS_URL
+ * @param own  and of the second alone
  */
-export async function openTwoServers(env: Record<string, string>) {
-  const [database, bucket, balancer] = await Promise.all([freshDatabase(), openBucket(), openBalancer()])
+export async function openTwoServers(env: Record<string, string>, own: Record<string, string> = {}) {
+  const opened: (() => unknown)[] = []
+  const close = async () => {
+    for (const end of opened.splice(0).reverse()) await end()
+  }
+  try {
+    return { ...(await open(opened, [env, { ...env, ...own }])), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** @param opened  how each thing is closed, in the order in which they are opened */
+async function open(opened: (() => unknown)[], envs: readonly [Record<string, string>, Record<string, string>]) {
+  const database = await freshDatabase()
+  opened.push(database.drop)
+  const bucket = await openBucket()
+  opened.push(bucket.close)
+  const balancer = await openBalancer()
+  opened.push(balancer.close)
   const folders = ['a', 'b'].map((name) => mkdtempSync(join(tmpdir(), `vecu-two-${name}-`)))
+  opened.push(() => {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  })
   const shared = {
     DATABASE_URL: database.url,
     S3_URL: bucket.url,
     BASE_URL: balancer.url,
     SECRET: 's'.repeat(32),
     LOG_LEVEL: 'fatal',
-    ...env,
   }
   const db = new pg.Pool({ connectionString: database.url, max: 2 })
   db.on('error', () => {}) // the database goes before it
-  const servers = await Promise.all(folders.map((folder) => startJourneyServer(folder, shared)))
-  const [one, other] = servers as [(typeof servers)[number], (typeof servers)[number]]
-  balancer.to(servers.map(({ url }) => url))
+  opened.push(() => db.end())
+  const start = async (nth: 0 | 1) => {
+    const server = await startJourneyServer(folders[nth]!, { ...shared, ...envs[nth] })
+    opened.push(server.kill)
+    return server
+  }
+  // Both are waited for, whatever becomes of the first: one that is still being started could not be ended.
+  const started = await Promise.allSettled([start(0), start(1)])
+  const failed = started.find(({ status }) => status === 'rejected')
+  if (failed) throw (failed as PromiseRejectedResult).reason
+  const [one, other] = started.map((each) => (each as PromiseFulfilledResult<Started>).value) as [Started, Started]
+  balancer.to([one.url, other.url])
   const [a, b, both] = [placeAt(one.url), placeAt(other.url), placeAt(balancer.url)]
   let people = 0
 
@@ -73,14 +101,10 @@ export async function openTwoServers(env: Record<string, string>) {
         .join('; ')
       return { ...visitor, id: rows[0]!.id, cookie }
     },
-    async close() {
-      await Promise.all(servers.map(({ kill }) => kill()))
-      await Promise.all([balancer.close(), bucket.close(), db.end()])
-      await database.drop()
-      for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-    },
   }
 }
+
+type Started = Awaited<ReturnType<typeof startJourneyServer>>
 
 const JSON_BODY = { 'content-type': 'application/json' }
 
@@ -96,43 +120,3 @@ function placeAt(url: string): Place {
       fetch(`${url}${path}`, { ...init, headers: { ...headersOf(who), ...(init.headers as Record<string, string>) } }),
   }
 }
-
-export type Tab = {
-  /** What the browser was told, in order. */
-  told: LiveChange[]
-  /** When each of its sockets was greeted. */
-  greetedAt: number[]
-  link: Link
-}
-
-/** The browser's own link to one of these servers, as a tab keeps it. */
-export function openTab({ url, as }: Place, who: Person): Tab {
-  const told: LiveChange[] = []
-  const greetedAt: number[] = []
-  const link = openLink({
-    onChange: (change) => told.push(change),
-    onSignal: () => {},
-    onSignalsMissed: () => {},
-    onHello: () => greetedAt.push(performance.now()),
-    onSessionEnded: () => {},
-    poll: (since) => as(who).live.events({ since }),
-    connect(since) {
-      const address = `${url().replace('http', 'ws')}/api/live${since === undefined ? '' : `?since=${since}`}`
-      const socket = new WebSocket(address, { headers: { cookie: who.cookie } })
-      socket.on('error', () => {}) // a close follows
-      const side: LinkSocket = {
-        onmessage: null,
-        onclose: null,
-        send: (words) => socket.send(words),
-        close: () => socket.terminate(),
-      }
-      socket.on('message', (data) => side.onmessage?.({ data: String(data) }))
-      socket.on('close', (code) => side.onclose?.({ code }))
-      return side
-    },
-  })
-  return { told, greetedAt, link }
-}
-
-/** Said to whoever runs the tests: nothing fails by it. */
-export const figure = (words: string) => console.log(words)

@@ -40,7 +40,7 @@ export async function wholeLife(world: World) {
   const said = (name: string) => words[name]!
 
   const max = await world.person(marked('max'))
-  const lea = await world.person(said('pseudonym'), { email: `${said('mailbox')}@exemple.fr`, password: PASSWORD })
+  const lea = await world.newcomer(said('pseudonym'), { email: `${said('mailbox')}@exemple.fr`, password: PASSWORD })
 
   const [first, second, avatar] = [
     await add(lea, await photo()),

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { aside } from '#server/foundation/errand.ts'
 import type { Log } from '#server/foundation/log.ts'
 import { MediaFault, type MediaServer } from '#server/foundation/media-server.ts'
 import { type JanusHandle, type JanusLine, type JanusMessage, openJanusLine } from './janus-line.ts'
@@ -46,7 +47,7 @@ export function openJanus({ url, secret, adminKey, recordings, log }: Options): 
 
   function line(): Promise<JanusLine> {
     if (isClosed) throw new MediaFault('away')
-    opening ??= openJanusLine({ url, secret }, broke).catch((error: unknown) => {
+    opening ??= aside(() => openJanusLine({ url, secret }, broke)).catch((error: unknown) => {
       opening = undefined
       log.warn({ err: error }, 'Janus cannot be reached')
       throw new MediaFault('away')

@@ -52,7 +52,7 @@ export function openBroadcasts({ media, seats, newId }: Options): Broadcasts {
         return undefined
       }
     },
-    published: () => [...published],
+    published: () => [...published].filter(media.isPublishing),
 
     async watch({ roomId, memberId }) {
       const theirs = inRoom(roomId).filter(([, viewer]) => viewer.memberId === memberId)

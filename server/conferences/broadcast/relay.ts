@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
+import { aside } from '#server/foundation/errand.ts'
 import type { Log } from '#server/foundation/log.ts'
 import { loggableMessage } from '#server/foundation/log-error.ts'
 import { MediaFault, type MediaServer } from '#server/foundation/media-server.ts'
@@ -182,7 +183,7 @@ export function openRelay({ address, ports: [from, to], log, connectedWithinMs =
     async stopRecording() {},
 
     async publish(roomId, offer) {
-      const room = rooms.get(roomId) ?? begin(roomId)
+      const room = rooms.get(roomId) ?? aside(() => begin(roomId))
       try {
         const answer = await ask(room, { act: 'publish', offer })
         room.isPublishing = true

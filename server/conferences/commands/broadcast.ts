@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { statusOf } from '#contract/conferences/rules.ts'
 import type { PublishInput } from '#contract/conferences/schema.ts'
-import { holdersAmong, suspendedAmong } from '#server/accounts/queries.ts'
+import { holdersAmong } from '#server/accounts/role-queries.ts'
+import { suspendedAmong } from '#server/accounts/sanction-queries.ts'
 import type { MemberCtx, Services } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
@@ -30,7 +31,7 @@ export async function publish(
   const { broadcasts } = ctx
   const known = await conferenceById(ctx.db, id)
   demandPublishing(await standingOfKnown(ctx, ctx.db, known))
-  await ctx.limits.takeHere(PUBLISHES, ctx.actor.id)
+  await ctx.limits.takeInMemory(PUBLISHES, ctx.actor.id)
   // It was announced, this server can, and they agree: of the three none may lack.
   const isRecorded = known?.isRecorded === true && ctx.config.recordings !== undefined && recordingConsent !== null
   const takeId = isRecorded ? ctx.newId() : undefined
@@ -79,7 +80,7 @@ type Watching = { watchId: string; take: number; offer: string }
  * @throws Refusal TOO_MANY_REQUESTS, NOT_FOUND, NOT_REGISTERED, NOT_LIVE, NOT_SENDING, ROOM_FULL, BROADCAST_AWAY
  */
 export async function watch(ctx: MemberCtx, id: string): Promise<Watching> {
-  await ctx.limits.takeHere(WATCHES, ctx.actor.id)
+  await ctx.limits.takeInMemory(WATCHES, ctx.actor.id)
   const { row } = await demandInside(ctx, id)
   if (!row.isSending) throw new Refusal('NOT_SENDING')
   try {

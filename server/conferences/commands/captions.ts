@@ -24,7 +24,7 @@ export async function putCaptions(
   { id, language, file }: z.output<typeof PutCaptionsInput>,
 ): Promise<void> {
   await demandCaptioning(ctx, id)
-  await ctx.limits.takeHere(READS, ctx.actor.id)
+  await ctx.limits.takeInMemory(READS, ctx.actor.id)
   const read = readCaptions(new Uint8Array(await file.arrayBuffer()))
   if ('fault' in read) throw new Refusal('CAPTIONS_REFUSED', read)
   const written = { body: writeVtt(read.cues), addedAt: ctx.now() }

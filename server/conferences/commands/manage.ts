@@ -8,7 +8,8 @@ import type {
   EditConferenceInput,
 } from '#contract/conferences/schema.ts'
 import { foldText } from '#contract/foundation/fold.ts'
-import { confirmedAmong, holdersAmong } from '#server/accounts/queries.ts'
+import { confirmedAmong } from '#server/accounts/queries.ts'
+import { holdersAmong } from '#server/accounts/role-queries.ts'
 import { record } from '#server/foundation/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'

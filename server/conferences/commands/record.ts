@@ -36,18 +36,19 @@ export async function stopRecording(services: Services, id: string): Promise<voi
   // First where it is recorded: what is told afterwards is so.
   const known = await conferenceById(services.db, id)
   await endRecording(services, id, known?.isSending === true && known.recordedTake === known.take)
-  await transact(services, async (tx) => {
+  const hasBegunAnew = await transact(services, async (tx) => {
     const row = await lockConference(tx, id)
-    if (!row || row.recordedTake === null) return
+    if (!row || row.recordedTake === null) return false
     await tx.update(conference).set({ recordedTake: null }).where(eq(conference.id, id))
     await tx
       .update(recordedTake)
       .set({ stoppedAt: services.now() })
       .where(and(eq(recordedTake.conferenceId, id), isNull(recordedTake.stoppedAt), isNull(recordedTake.removedAt)))
     signal(tx, { kind: 'room', id })
+    return row.isSending && row.recordedTake === row.take && row.take !== known?.take
   })
-  // A line that was opened meanwhile may have begun anew.
-  await services.broadcasts.stopRecording(id)
+  // A line that was opened meanwhile, here or through another server.
+  await endRecording(services, id, hasBegunAnew)
 }
 
 /** What is sent goes on and is not recorded. Where another server took it, only that one could see to it: what is sent and recorded then ends. */

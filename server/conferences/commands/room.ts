@@ -78,7 +78,7 @@ export async function beAway(ctx: MemberCtx, id: string): Promise<void> {
 export async function say(ctx: MemberCtx, input: SayInput): Promise<RoomMessageRow> {
   const { id, requestId, kind, body, isAnonymous } = input
   const { id: memberId } = ctx.actor
-  await ctx.limits.takeHere(FLOOD, memberId)
+  await ctx.limits.takeInMemory(FLOOD, memberId)
   demandNoLink(ctx.actor, body)
   return transact(ctx, async (tx) => {
     const row = await lockConference(tx, id)

@@ -1,5 +1,8 @@
+import { inspect } from 'node:util'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { loggableError } from '../log-error.ts'
 import { watchPulse } from './pulse.ts'
 
 export type Db = NodePgDatabase<Record<string, never>>
@@ -7,6 +10,13 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 /** What a query needs: it reads alike inside a transaction and outside. */
 export type Reader = Db | Tx
+
+// A library may print it past the log, as that of the accounts does when a look-up of its own fails: what it holds of members is not to be printed either.
+Object.defineProperty(DrizzleQueryError.prototype, inspect.custom, {
+  value(this: DrizzleQueryError) {
+    return loggableError(this)
+  },
+})
 
 /** Whoever waits longer for a connection, be it behind others, is told that there is none: a person has gone by then. */
 const CONNECTION_MS = 8_000
