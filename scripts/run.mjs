@@ -26,10 +26,7 @@ const tasks = {
   bench: () => (args[0] === 'web' ? benchWeb() : bench(args[0] === 'room' ? { CHROMIUM: findBrowser() } : {})),
   faults: () => runNode(['tests/faults/main.ts', ...args]),
   trust: () => runNode(['bench/trust.ts', ...args]),
-  fuzz: () =>
-    runNode([program('vitest'), 'run', '--reporter=dot', 'tests/server/fuzz.test.ts'], {
-      env: { FUZZ_INPUTS: args[0] ?? '10000' },
-    }),
+  fuzz: () => runNode(['tests/fuzz/main.ts', ...args]),
   newcomer: () => runNode(['scripts/newcomer.mjs', ...args]),
 }
 const devPort = process.env.DEV_PORT ?? '5173'

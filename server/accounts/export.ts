@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Reader } from '#server/foundation/db/database.ts'
-import { blockedBy, consentsOf } from './queries.ts'
+import { blockedBy } from './block-queries.ts'
+import { consentsOf } from './consent-queries.ts'
 import { account, dataExport, erasure, member, passkey, role, sanction, session, twoFactor, user } from './tables.ts'
 
 // What a member's copy of their data says of their account. Secrets are no data about them: neither digests of passwords nor keys are in it.

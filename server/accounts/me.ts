@@ -1,7 +1,8 @@
 import type { Me } from '#contract/accounts/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { accountOf, portraitOf } from './queries.ts'
+import { portraitOf } from './people-queries.ts'
+import { accountOf } from './queries.ts'
 import { meView } from './views.ts'
 
 /** The signed-in member as they see themselves; undefined when the account is gone. */

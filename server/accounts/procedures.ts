@@ -4,13 +4,15 @@ import type { Ctx } from '#server/foundation/context.ts'
 import { evenSuspended, refusals, signedIn } from '#server/foundation/procedure.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { limitTries } from './auth-door.ts'
+import { blockedBy } from './block-queries.ts'
 import { block } from './commands/block.ts'
 import { setPreferences } from './commands/set-preferences.ts'
 import { signUp } from './commands/sign-up.ts'
 import { unblock } from './commands/unblock.ts'
 import { evenly } from './evenly.ts'
 import { meNow, meOf } from './me.ts'
-import { blockedBy, memberFor, peopleOf } from './queries.ts'
+import { peopleOf } from './people-queries.ts'
+import { memberFor } from './queries.ts'
 import { profileView } from './views.ts'
 
 /** Blocks made and lifted by one member. */
@@ -43,13 +45,13 @@ export const accounts = {
 
   // A read-only account may protect itself too.
   block: os.block.use(signedIn).handler(async ({ context, input }) => {
-    await context.limits.takeHere(BLOCKS, context.actor.id)
+    await context.limits.takeInMemory(BLOCKS, context.actor.id)
     await block(context, input.memberId)
     return input
   }),
 
   unblock: os.unblock.use(signedIn).handler(async ({ context, input }) => {
-    await context.limits.takeHere(BLOCKS, context.actor.id)
+    await context.limits.takeInMemory(BLOCKS, context.actor.id)
     await unblock(context, input.memberId)
     return input
   }),

@@ -5,7 +5,7 @@ import { AwayError, isAway } from '#server/foundation/db/away.ts'
 import type { Auth } from './auth.ts'
 import { cookieName, cookieOf } from './cookies.ts'
 import { rolesInForce } from './policy.ts'
-import { sessionHolder, sessionsLasting } from './queries.ts'
+import { sessionHolder, sessionsLasting } from './session-queries.ts'
 import { noteVisit } from './visits.ts'
 
 const KEPT_MS = 2_000

@@ -13,9 +13,11 @@ import { setConsent } from './commands/set-consent.ts'
 import { setMatching } from './commands/set-matching.ts'
 import { setPassword } from './commands/set-password.ts'
 import { setUsername } from './commands/set-username.ts'
+import { consentsOf } from './consent-queries.ts'
 import { evenly } from './evenly.ts'
 import { meNow } from './me.ts'
-import { consentsOf, matchingOf, sessionsOf } from './queries.ts'
+import { matchingOf } from './participation-queries.ts'
+import { sessionsOf } from './session-queries.ts'
 
 /** Tries of a link, from one address. */
 const LINKS = { name: 'email-links', points: 20, seconds: 3_600 }
@@ -37,14 +39,14 @@ export const settings = {
   }),
 
   setAvatar: os.setAvatar.use(writing).handler(async ({ context, input }) => {
-    await context.limits.takeHere(AVATARS, context.actor.id)
+    await context.limits.takeInMemory(AVATARS, context.actor.id)
     await setAvatar(context, input.mediaId)
     return meNow(context)
   }),
 
   // A read-only account may take back what it showed.
   removeAvatar: os.removeAvatar.use(evenSuspended).handler(async ({ context }) => {
-    await context.limits.takeHere(AVATARS, context.actor.id)
+    await context.limits.takeInMemory(AVATARS, context.actor.id)
     await removeAvatar(context)
     return meNow(context)
   }),

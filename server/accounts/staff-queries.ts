@@ -2,7 +2,7 @@ import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#contract/accounts/schema.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { lockNames } from './name-locks.ts'
-import { holding, instantOf } from './queries.ts'
+import { holding, instantOf } from './sanction-queries.ts'
 import { erasure, member, professionalRequest, role, sanction, session, user, visitDay } from './tables.ts'
 import { usernameKey } from './username.ts'
 

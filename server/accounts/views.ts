@@ -1,7 +1,8 @@
 import type { Author, Me, MemberProfile } from '#contract/accounts/schema.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import { type HidingRow, hiddenView } from '#server/foundation/hiding.ts'
-import type { Account, Person, Portrait } from './queries.ts'
+import type { Person, Portrait } from './people-queries.ts'
+import type { Account } from './queries.ts'
 
 /** The member as they see themselves. */
 export const meView = (

@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server'
 import { calls as contract } from '#contract/chat/call-procedures.ts'
-import { peopleOf, presentMembers } from '#server/accounts/queries.ts'
+import { peopleOf } from '#server/accounts/people-queries.ts'
+import { presentMembers } from '#server/accounts/queries.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
@@ -17,7 +18,7 @@ const os = implement(contract).$context<Ctx>().use(refusals)
 
 export const calls = {
   ring: os.ring.use(writing).handler(async ({ context, input }) => {
-    await context.limits.takeHere(RINGS, context.actor.id)
+    await context.limits.takeInMemory(RINGS, context.actor.id)
     return shown(context, await ring(context, input.conversationId))
   }),
 
@@ -29,7 +30,7 @@ export const calls = {
   get: os.get.use(signedIn).handler(async ({ context, input }) => shown(context, await mine(context, input.id))),
 
   answer: os.answer.use(signedIn).handler(async ({ context, input }) => {
-    await context.limits.takeHere(RINGS, context.actor.id)
+    await context.limits.takeInMemory(RINGS, context.actor.id)
     return shown(context, await answerCall(context, input))
   }),
 
@@ -38,12 +39,12 @@ export const calls = {
     .handler(async ({ context, input }) => shown(context, await hangUp(context, input.id))),
 
   beat: os.beat.use(signedIn).handler(async ({ context, input }) => {
-    await context.limits.takeHere(BEATS, context.actor.id)
+    await context.limits.takeInMemory(BEATS, context.actor.id)
     return shown(context, await beat(context, input.id))
   }),
 
   say: os.say.use(signedIn).handler(async ({ context, input }) => {
-    await context.limits.takeHere(SIGNALS, context.actor.id)
+    await context.limits.takeInMemory(SIGNALS, context.actor.id)
     await sayInCall(context, input)
     return { id: input.id }
   }),

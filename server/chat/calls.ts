@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-or
 import type { Call, CallSignal, CallState } from '#contract/chat/call-schema.ts'
 import { CALL_GONE_SECONDS, RING_SECONDS, SIGNALS_PER_READ } from '#contract/chat/limits.ts'
 import type { CallLine } from '#contract/chat/schema.ts'
-import type { Person } from '#server/accounts/queries.ts'
+import type { Person } from '#server/accounts/people-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { call, callSignal } from './tables.ts'

@@ -1,6 +1,7 @@
 import type { Approach, Contact } from '#contract/chat/schema.ts'
 import { foldText } from '#contract/foundation/fold.ts'
-import { memberFor, peopleOf, presentMembers } from '#server/accounts/queries.ts'
+import { peopleOf } from '#server/accounts/people-queries.ts'
+import { memberFor, presentMembers } from '#server/accounts/queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'

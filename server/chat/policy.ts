@@ -1,7 +1,9 @@
 import { TAKE_BACK_MINUTES } from '#contract/chat/limits.ts'
 import type { ConversationState } from '#contract/chat/schema.ts'
 import type { Verdict } from '#server/foundation/refusal.ts'
-import type { ConversationRow, MessageRow, RequestRow } from './queries.ts'
+import type { MessageRow } from './message-queries.ts'
+import type { ConversationRow } from './queries.ts'
+import type { RequestRow } from './request-queries.ts'
 
 /** Whether the two talk now. */
 export const isActive = ({ activeSince, endedAt }: Pick<ConversationRow, 'activeSince' | 'endedAt'>): boolean =>

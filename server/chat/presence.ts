@@ -3,7 +3,8 @@ import { v7 } from 'uuid'
 import type { Db, Reader } from '#server/foundation/db/database.ts'
 import type { Live } from '#server/foundation/live.ts'
 import type { Log } from '#server/foundation/log.ts'
-import { latestTalks, mannersOf } from './queries.ts'
+import { mannersOf } from './manners-queries.ts'
+import { latestTalks } from './queries.ts'
 import { presence } from './tables.ts'
 
 /** A server says this often who is there, and is believed for so long. */

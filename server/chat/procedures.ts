@@ -12,19 +12,12 @@ import { send } from './commands/send.ts'
 import { setManners } from './commands/set-manners.ts'
 import { start } from './commands/start.ts'
 import { approachTo, contactsOf } from './contacts.ts'
+import { bothShow, mannersOf } from './manners-queries.ts'
+import { type MessageRow, messagePage } from './message-queries.ts'
 import { isActive } from './policy.ts'
-import {
-  bothShow,
-  countConversations,
-  countRequests,
-  countUnread,
-  type MessageRow,
-  mannersOf,
-  messagePage,
-  requestsTo,
-  sideFor,
-  sidesOf,
-} from './queries.ts'
+import { countConversations, sideFor, sidesOf } from './queries.ts'
+import { countRequests, requestsTo } from './request-queries.ts'
+import { countUnread } from './seat-queries.ts'
 import { conversationViews, messageViews, requestViews } from './views.ts'
 
 /** What one member says and does here: floods cost nothing more than the look. */
@@ -73,7 +66,7 @@ export const chat = {
   approach: os.approach.use(signedIn).handler(({ context, input }) => approachTo(context, input.memberId)),
 
   start: os.start.use(writing).handler(async ({ context, input }) => {
-    await context.limits.takeHere(ASKING, context.actor.id)
+    await context.limits.takeInMemory(ASKING, context.actor.id)
     return conversationOf(context, await start(context, input))
   }),
 
@@ -82,7 +75,7 @@ export const chat = {
   })),
 
   answer: os.answer.use(writing).handler(async ({ context, input }) => {
-    await context.limits.takeHere(ASKING, context.actor.id)
+    await context.limits.takeInMemory(ASKING, context.actor.id)
     return conversationOf(context, await answer(context, input))
   }),
 
@@ -97,19 +90,19 @@ export const chat = {
   }),
 
   send: os.send.use(writing).handler(async ({ context, input }) => {
-    await context.limits.takeHere(MESSAGES, context.actor.id)
+    await context.limits.takeInMemory(MESSAGES, context.actor.id)
     return messageOf(context, await send(context, input))
   }),
 
   // A read-only account still receives and reads.
   mark: os.mark.use(signedIn).handler(async ({ context, input }) => {
-    await context.limits.takeHere(MARKS, context.actor.id)
+    await context.limits.takeInMemory(MARKS, context.actor.id)
     await mark(context, input)
     return { conversationId: input.conversationId }
   }),
 
   typing: os.typing.use(writing).handler(async ({ context, input: { conversationId } }) => {
-    await context.limits.takeHere(TYPING, context.actor.id)
+    await context.limits.takeInMemory(TYPING, context.actor.id)
     const side = await sideFor(context.db, context.actor.id, conversationId)
     if (!side || !isActive(side)) throw new Refusal('NOT_FOUND')
     const { db, live, actor } = context
@@ -129,7 +122,7 @@ export const chat = {
     .handler(async ({ context: { db, actor } }) => (await mannersOf(db, [actor.id]))(actor.id)),
 
   setManners: os.setManners.use(signedIn).handler(async ({ context, input }) => {
-    await context.limits.takeHere(MANNERS, context.actor.id)
+    await context.limits.takeInMemory(MANNERS, context.actor.id)
     await setManners(context, input)
     return input
   }),

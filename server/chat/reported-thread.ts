@@ -1,6 +1,7 @@
 import type { Tx } from '#server/foundation/db/database.ts'
+import { type MessageRow, messageFor, messagePage } from './message-queries.ts'
 import { mayReport } from './policy.ts'
-import { lockSide, type MessageRow, messageFor, messagePage } from './queries.ts'
+import { lockSide } from './queries.ts'
 
 export type ReportedThread = {
   message: MessageRow

@@ -6,7 +6,8 @@ import { hidingValues } from '#server/foundation/hiding.ts'
 import { invalidInput } from '#server/foundation/refusal.ts'
 import { nudge } from '#server/foundation/transaction.ts'
 import { claimMedia } from '#server/media/commands/claim.ts'
-import type { MessageRow, Side } from './queries.ts'
+import type { MessageRow } from './message-queries.ts'
+import type { Side } from './queries.ts'
 import { conversation, message, seat } from './tables.ts'
 
 export type Said = {

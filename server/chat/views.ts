@@ -1,28 +1,20 @@
 import type { CallLine, ChatRequest, Conversation, Message } from '#contract/chat/schema.ts'
 import type { Media } from '#contract/media/schema.ts'
-import { type Person, peopleOf } from '#server/accounts/queries.ts'
+import { type Person, peopleOf } from '#server/accounts/people-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { excerptOf } from '#server/foundation/excerpt.ts'
 import { hiddenView } from '#server/foundation/hiding.ts'
 import { mediaOf } from '#server/media/queries.ts'
 import { callLines } from './calls.ts'
+import { type Manners, mannersOf } from './manners-queries.ts'
+import { lastMessages, type MessageRow, messagesById } from './message-queries.ts'
 import { isActive, mayRemoveForBoth, mayReport, mayWrite, stateOf } from './policy.ts'
 import { onlineAmong } from './presence.ts'
-import {
-  introductionsOf,
-  lastMessages,
-  type Manners,
-  type MessageRow,
-  mannersOf,
-  messagesById,
-  type RequestRow,
-  type SeatFacts,
-  type Side,
-  seatsOf,
-  waitingIn,
-} from './queries.ts'
+import type { Side } from './queries.ts'
+import { introductionsOf, type RequestRow, waitingIn } from './request-queries.ts'
 import { membersAlike } from './resemblance.ts'
+import { type SeatFacts, seatsOf } from './seat-queries.ts'
 
 /** Messages as this member sees them, with their pictures and what they quote. */
 export async function messageViews(ctx: MemberCtx, rows: readonly MessageRow[]): Promise<Message[]> {

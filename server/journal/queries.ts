@@ -1,6 +1,6 @@
 import { and, count, desc, eq, getTableColumns, gte, inArray, isNotNull, lt, lte, max, min, ne, sql } from 'drizzle-orm'
 import type { CurveDay } from '#contract/journal/schema.ts'
-import { hasConsented } from '#server/accounts/queries.ts'
+import { hasConsented } from '#server/accounts/consent-queries.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { journal, journalEntry } from './tables.ts'

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import { blockedWith, peopleOf } from '#server/accounts/queries.ts'
+import { blockedWith } from '#server/accounts/block-queries.ts'
+import { peopleOf } from '#server/accounts/people-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { postsById, symptomIdsOf } from '#server/posts/queries.ts'
 import { bestMatchesOf } from './best-matches.ts'

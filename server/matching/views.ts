@@ -1,6 +1,6 @@
 import { foldText } from '#contract/foundation/fold.ts'
 import type { Match, MatchReasons } from '#contract/matching/schema.ts'
-import type { Person } from '#server/accounts/queries.ts'
+import type { Person } from '#server/accounts/people-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import { excerptOf } from '#server/foundation/excerpt.ts'
 import type { PostSummary } from '#server/posts/queries.ts'

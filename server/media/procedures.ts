@@ -13,7 +13,7 @@ const os = implement(contract).$context<Ctx>().use(refusals)
 
 export const media = {
   complete: os.complete.use(writing).handler(async ({ context, input }) => {
-    await context.limits.takeHere(COMPLETIONS, context.actor.id)
+    await context.limits.takeInMemory(COMPLETIONS, context.actor.id)
     return mediaView(await complete(context, input))
   }),
 

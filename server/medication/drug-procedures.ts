@@ -11,7 +11,7 @@ const os = implement(contract).$context<Ctx>().use(refusals)
 
 export const drugs = {
   suggest: os.suggest.use(signedIn).handler(async ({ context, input }) => {
-    await context.limits.takeHere(SUGGESTIONS, context.actor.id)
+    await context.limits.takeInMemory(SUGGESTIONS, context.actor.id)
     return { drugs: await suggestedDrugs(context.db, input.search) }
   }),
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { drugKey } from '#contract/medication/rules.ts'
-import { takesPartInMedication } from '#server/accounts/queries.ts'
+import { takesPartInMedication } from '#server/accounts/participation-queries.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { idsOf, wordsOf } from '#server/matching/words.ts'
 import type { ReportedCase } from './score.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { EXCERPT_MAX } from '#contract/medication/limits.ts'
 import type { MedicationMatch, MedicationReasons } from '#contract/medication/schema.ts'
-import { type Person, peopleOf } from '#server/accounts/queries.ts'
+import { type Person, peopleOf } from '#server/accounts/people-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { excerptOf } from '#server/foundation/excerpt.ts'

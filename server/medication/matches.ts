@@ -1,5 +1,6 @@
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { blockedWith, takesPartInMedication } from '#server/accounts/queries.ts'
+import { blockedWith } from '#server/accounts/block-queries.ts'
+import { takesPartInMedication } from '#server/accounts/participation-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { byRank, type MedicationCriteria } from './score.ts'
 import { report, reportKey } from './tables.ts'

@@ -1,5 +1,5 @@
+import { blockedWith } from '#server/accounts/block-queries.ts'
 import type { MemberBlocked, ParticipationChanged } from '#server/accounts/events.ts'
-import { blockedWith } from '#server/accounts/queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { nudge, transact } from '#server/foundation/transaction.ts'

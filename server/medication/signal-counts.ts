@@ -1,7 +1,7 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { SIGNAL_CASES_MIN } from '#contract/medication/limits.ts'
 import { withoutDose } from '#contract/medication/rules.ts'
-import { hasConsented } from '#server/accounts/queries.ts'
+import { hasConsented } from '#server/accounts/consent-queries.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import type { TwoByTwo } from './statistics/two-by-two.ts'
 import { report, reportDrug, reportReaction } from './tables.ts'
@@ -179,5 +179,5 @@ const pairOf = ({ drug, reaction, name, term, a, x, exposed, affected, members }
   d: members - exposed - affected + x,
 })
 
-/** Members of every dosage are counted together. */
-const anyDose = (name: string) => withoutDose(name).trim() || name
+/** A medication's name as it is told where members of every dosage are counted together. */
+export const anyDose = (name: string) => withoutDose(name).trim() || name

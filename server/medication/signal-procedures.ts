@@ -31,7 +31,7 @@ export const signals = {
 
   of: os.of.use(signedIn).handler(async ({ context, input }) => {
     demand(maySeeSignals(context.actor))
-    await context.limits.takeHere(COUNTS, context.actor.id)
+    await context.limits.takeInMemory(COUNTS, context.actor.id)
     const { members, pairs } = await countPairsOf(context.db, drugKey(input.name))
     return {
       members: members < SIGNAL_CASES_MIN ? null : members,

@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import { HIDING_REPORTERS, HIDING_WEIGHT } from '#contract/moderation/limits.ts'
 import { isUrgent } from '#contract/moderation/rules.ts'
-import { holdersOf } from '#server/accounts/queries.ts'
+import { holdersOf } from '#server/accounts/role-queries.ts'
 import { record } from '#server/foundation/audit.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { holdersAmong } from '#server/accounts/queries.ts'
+import { holdersAmong } from '#server/accounts/role-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { STAFF } from './policy.ts'
 import { contentReport, moderationAppeal, moderationCase, moderationDecision } from './tables.ts'

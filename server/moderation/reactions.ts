@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { v5 } from 'uuid'
 import { weightOf } from '#contract/moderation/rules.ts'
-import { holdersOf } from '#server/accounts/queries.ts'
+import { holdersOf } from '#server/accounts/role-queries.ts'
 import type { RoomSaid } from '#server/conferences/events.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { NoticeChannel } from '#contract/notifications/schema.ts'
-import { notBlocked } from '#server/accounts/queries.ts'
+import { notBlocked } from '#server/accounts/block-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { enqueue } from '#server/foundation/transaction.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { isOpenSession } from '#server/accounts/queries.ts'
+import { isOpenSession } from '#server/accounts/session-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import type { PushAddress } from '#server/foundation/push.ts'
 import { pushSubscription } from './tables.ts'

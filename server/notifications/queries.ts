@@ -1,6 +1,6 @@
 import { and, countDistinct, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import type { NoticeKind } from '#contract/notifications/schema.ts'
-import { notBlocked } from '#server/accounts/queries.ts'
+import { notBlocked } from '#server/accounts/block-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { notice } from './tables.ts'
 

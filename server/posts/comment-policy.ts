@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { hasConsented, notBlocked } from '#server/accounts/queries.ts'
+import { notBlocked } from '#server/accounts/block-queries.ts'
+import { hasConsented } from '#server/accounts/consent-queries.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import type { Verdict } from '#server/foundation/refusal.ts'
 import { mayRead, type Reading } from './policy.ts'

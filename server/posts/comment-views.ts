@@ -1,5 +1,5 @@
 import type { Comment, Thread } from '#contract/posts/schema.ts'
-import type { Person } from '#server/accounts/queries.ts'
+import type { Person } from '#server/accounts/people-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import { hiddenView } from '#server/foundation/hiding.ts'

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { SEARCH_COUNTED_MAX } from '#contract/posts/limits.ts'
 import { FEED_FILTERS, type FeedCounts, type FeedFilter, type FeedScope } from '#contract/posts/schema.ts'
-import { blockedWith } from '#server/accounts/queries.ts'
+import { blockedWith } from '#server/accounts/block-queries.ts'
 import type { Db } from '#server/foundation/db/database.ts'
 import { isOf, isTagged, narrowedTo } from './feed-scope.ts'
 import { recentTotals } from './feed-totals.ts'

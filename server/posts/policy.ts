@@ -1,6 +1,7 @@
 import { eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PostKind } from '#contract/posts/schema.ts'
-import { hasConsented, notBlocked } from '#server/accounts/queries.ts'
+import { notBlocked } from '#server/accounts/block-queries.ts'
+import { hasConsented } from '#server/accounts/consent-queries.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import type { Verdict } from '#server/foundation/refusal.ts'
 import { post } from './tables.ts'

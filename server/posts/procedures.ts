@@ -68,7 +68,7 @@ export const posts = {
     .handler(async ({ context, input }) => shown(context, await resolve(context, input))),
 
   like: os.like.use(writing).handler(async ({ context, input }) => {
-    await context.limits.takeHere(LIKES, context.actor.id)
+    await context.limits.takeInMemory(LIKES, context.actor.id)
     return like(context, input)
   }),
 

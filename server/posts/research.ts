@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { SYMPTOMS } from '#contract/posts/symptoms.ts'
-import { hasConsented } from '#server/accounts/queries.ts'
+import { hasConsented } from '#server/accounts/consent-queries.ts'
 import { isShown } from './policy.ts'
 import { post } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import type { Post } from '#contract/posts/schema.ts'
-import { peopleOf } from '#server/accounts/queries.ts'
+import { peopleOf } from '#server/accounts/people-queries.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { mediaOf } from '#server/media/queries.ts'
 import { likedOf, type PostRow, travelsOf } from './queries.ts'

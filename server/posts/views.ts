@@ -1,6 +1,6 @@
 import type { Media } from '#contract/media/schema.ts'
 import type { Post, Travel } from '#contract/posts/schema.ts'
-import type { Person } from '#server/accounts/queries.ts'
+import type { Person } from '#server/accounts/people-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import { hiddenView } from '#server/foundation/hiding.ts'

@@ -22,9 +22,20 @@ function aWay() {
     },
     close: async () => {},
   }
+  /** One server's way here, which may be cut for it alone and nobody be told. */
+  function ofOne() {
+    let isCut = false
+    const own: HintCarrier = {
+      say: (words) => (isCut ? Promise.reject(new Error('away')) : carrier.say(words)),
+      listen: (hear) => carrier.listen((words) => !isCut && hear(words)),
+      close: async () => {},
+    }
+    return { carrier: own, cut: () => (isCut = true) }
+  }
   return {
     carrier,
     said,
+    ofOne,
     tries: () => tries,
     leave() {
       isAway = true
@@ -42,7 +53,7 @@ afterEach(async () => {
   for (const hints of opened.splice(0)) await hints.close()
 })
 
-async function aServer(...ways: ReturnType<typeof aWay>[]) {
+async function aServer(...ways: { carrier: HintCarrier }[]) {
   const heard: Hint[] = []
   const hints = openHints(
     ways.map(({ carrier }) => carrier),
@@ -90,22 +101,38 @@ test('what is much is said in several sayings, each short enough for NOTIFY', as
   expect(Math.max(...way.said.map((words) => words.length))).toBeLessThan(8_000)
 })
 
-test('where the quick way is away the sure one carries; once it is back, everything is looked at', async () => {
+test('what is said on both ways is heard once; where the quick one is away the sure one carries; once it is back, everything is looked at', async () => {
   const [quick, sure] = [aWay(), aWay()]
   const [one, other] = [await aServer(quick, sure), await aServer(quick, sure)]
+  const signals = [{ kind: 'post' as const, id: 'p' }]
   one.hints.news(['a'])
-  await expect.poll(other.news).toEqual(['a'])
-  expect([quick.said.length, sure.said.length]).toEqual([1, 0])
+  one.hints.signals(signals)
+  await expect.poll(() => sure.said.length).toBe(1)
+  expect(quick.said).toEqual(sure.said)
+  const told = (server: typeof one) => server.heard.filter((hint) => hint !== 'everyone')
+  expect(told(other)).toEqual([{ news: ['a'], sessions: [], wanted: [], signals }])
+  expect(told(one)).toEqual([{ news: [], sessions: [], wanted: [], signals }])
   quick.leave()
   one.hints.news(['b'])
   await expect.poll(other.news).toEqual(['a', 'b'])
-  expect([quick.said.length, sure.said.length]).toEqual([1, 1])
   const before = other.isLost()
   quick.comeBack()
   await expect.poll(other.isLost, { timeout: 10_000 }).toBe(before + 1)
   one.hints.news(['c'])
   await expect.poll(other.news).toEqual(['a', 'b', 'c'])
-  expect([quick.said.length, sure.said.length]).toEqual([2, 1])
+})
+
+test('who alone has lost the quick way, even without knowing it, is told by the sure one, and is heard', async () => {
+  const [quick, sure] = [aWay(), aWay()]
+  const alone = quick.ofOne()
+  const [one, other] = [await aServer(quick, sure), await aServer(alone, sure)]
+  alone.cut()
+  one.hints.news(['a'])
+  one.hints.signals([{ kind: 'typing', id: 't', by: 'a' }])
+  await expect.poll(other.news).toEqual(['a'])
+  expect(other.heard.at(-1)).toMatchObject({ signals: [{ kind: 'typing', id: 't', by: 'a' }] })
+  other.hints.news(['b'])
+  await expect.poll(one.news).toEqual(['b'])
 })
 
 test('where no way is open it is said once one is', async () => {
@@ -116,5 +143,5 @@ test('where no way is open it is said once one is', async () => {
   await expect.poll(way.tries).toBeGreaterThan(1)
   expect(way.said).toEqual([])
   way.comeBack()
-  await expect.poll(() => way.said).toEqual([expect.stringMatching(/^[0-9a-f]{8}:na$/)])
+  await expect.poll(() => way.said).toEqual([expect.stringMatching(/^[0-9a-f]{8}\.\d+:na$/)])
 })

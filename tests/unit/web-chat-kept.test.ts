@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { browserStorage } from '#tests/support/browser-storage.ts'
 import { readChatView } from '#web/chat/chat-view.ts'
 import { nightsBetween, shortDay } from '#web/chat/days.ts'
 import { readDraft } from '#web/chat/draft.ts'
@@ -7,27 +8,10 @@ import { privateStore } from '#web/foundation/private-store.ts'
 
 const ID = '0198f1a2-0000-7000-8000-000000000001'
 
-/** A storage as browsers have it: its keys are its own properties. */
-function storage(): Storage {
-  const kept: Record<string, string> = {}
-  const methods = {
-    getItem: (key: string) => kept[key] ?? null,
-    setItem: (key: string, value: string) => {
-      kept[key] = value
-    },
-    removeItem: (key: string) => {
-      delete kept[key]
-    },
-  }
-  return new Proxy(kept, {
-    get: (target, key) => Reflect.get(methods, key) ?? Reflect.get(target, key),
-  }) as unknown as Storage
-}
-
 let window: EventTarget
 beforeEach(() => {
   window = new EventTarget()
-  vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('localStorage', browserStorage())
   vi.stubGlobal('window', window)
 })
 const wroteElsewhere = (key: string | null) => window.dispatchEvent(Object.assign(new Event('storage'), { key }))

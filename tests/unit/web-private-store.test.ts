@@ -1,28 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { browserStorage } from '#tests/support/browser-storage.ts'
 import { privateStore, wipePrivateStores } from '#web/foundation/private-store.ts'
-
-/** A storage as browsers have it: its keys are its own properties. */
-function storage(): Storage {
-  const kept: Record<string, string> = {}
-  const methods = {
-    getItem: (key: string) => kept[key] ?? null,
-    setItem: (key: string, value: string) => {
-      kept[key] = value
-    },
-    removeItem: (key: string) => {
-      delete kept[key]
-    },
-  }
-  return new Proxy(kept, {
-    get: (target, key) => Reflect.get(methods, key) ?? Reflect.get(target, key),
-  }) as unknown as Storage
-}
 
 let local: Storage
 let tab: Storage
 beforeEach(() => {
-  local = storage()
-  tab = storage()
+  local = browserStorage()
+  tab = browserStorage()
   vi.stubGlobal('localStorage', local)
   vi.stubGlobal('sessionStorage', tab)
 })

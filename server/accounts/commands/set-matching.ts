@@ -2,7 +2,7 @@ import { and, eq, ne, or } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { announce, transact } from '#server/foundation/transaction.ts'
 import { participationChanged } from '../events.ts'
-import type { MatchingSwitches } from '../queries.ts'
+import type { MatchingSwitches } from '../participation-queries.ts'
 import { member } from '../tables.ts'
 
 /** Takes part in matching of symptoms or of side effects, or no more. What is not given stays as it is. */

@@ -5,7 +5,8 @@ import { Refusal } from '#server/foundation/refusal.ts'
 import { announce, nudge, transact } from '#server/foundation/transaction.ts'
 import { notify } from '#server/notifications/commands/notify.ts'
 import { requestEnded } from '../events.ts'
-import { lockSide, type RequestRow } from '../queries.ts'
+import { lockSide } from '../queries.ts'
+import type { RequestRow } from '../request-queries.ts'
 import { chatRequest, conversation } from '../tables.ts'
 
 /**

@@ -2,8 +2,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { nudge, signal, transact } from '#server/foundation/transaction.ts'
+import { bothShow } from '../manners-queries.ts'
 import { isActive } from '../policy.ts'
-import { bothShow, sideFor } from '../queries.ts'
+import { sideFor } from '../queries.ts'
 import { seat } from '../tables.ts'
 
 type Marks = { conversationId: string; deliveredSeq: number; readSeq: number }

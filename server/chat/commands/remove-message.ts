@@ -3,8 +3,9 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { nudge, transact } from '#server/foundation/transaction.ts'
 import { removeMediaOf } from '#server/media/commands/release.ts'
+import { messageFor } from '../message-queries.ts'
 import { mayRemoveForBoth } from '../policy.ts'
-import { lockSide, messageFor } from '../queries.ts'
+import { lockSide } from '../queries.ts'
 import { hiddenMessage, message } from '../tables.ts'
 
 /**

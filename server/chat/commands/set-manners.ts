@@ -1,6 +1,7 @@
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { nudge, signal, transact } from '#server/foundation/transaction.ts'
-import { latestTalks, type Manners, mannersOf } from '../queries.ts'
+import { type Manners, mannersOf } from '../manners-queries.ts'
+import { latestTalks } from '../queries.ts'
 import { chatManners } from '../tables.ts'
 
 /** What a member shows of themselves while they talk; what they hide they do not see of others, from now on. */

@@ -1,4 +1,4 @@
-import { blockedWith } from '#server/accounts/queries.ts'
+import { blockedWith } from '#server/accounts/block-queries.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { nudge, transact } from '#server/foundation/transaction.ts'

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { blockedWith } from '#server/accounts/queries.ts'
+import { blockedWith } from '#server/accounts/block-queries.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { nudge, transact } from '#server/foundation/transaction.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { PUSHED_BROWSERS_MAX } from '#contract/notifications/push-limits.ts'
 import type { PushSubscriptionInput } from '#contract/notifications/push-schema.ts'
-import { holdSession } from '#server/accounts/queries.ts'
+import { holdSession } from '#server/accounts/session-queries.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { isBrowserKey } from '#server/foundation/push-keys.ts'

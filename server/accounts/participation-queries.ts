@@ -1,0 +1,27 @@
+import { type AnyColumn, and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '#server/foundation/db/database.ts'
+import { hasConsented } from './consent-queries.ts'
+import { member } from './tables.ts'
+
+/** Of these members, those who take part in matching: they have not switched it off, and their health data may be used. */
+export async function matchedMembers(db: Reader, memberIds: readonly string[]): Promise<string[]> {
+  if (memberIds.length === 0) return []
+  const rows = await db
+    .select({ id: member.id })
+    .from(member)
+    .where(and(inArray(member.id, [...memberIds]), member.isMatched, hasConsented('healthData', member.id)))
+  return rows.map(({ id }) => id)
+}
+
+/** SQL: the member of this column takes part in matching of side effects: it is not switched off, and their health data may be used. */
+export const takesPartInMedication = (column: AnyColumn | SQL): SQL =>
+  sql`exists (select 1 from ${member} where ${member.id} = ${column} and ${member.isMedicationMatched} and ${hasConsented('healthData', member.id)})`
+
+/** What this member has switched on: matching of symptoms, and of side effects. */
+export async function matchingOf(db: Reader, memberId: string): Promise<MatchingSwitches> {
+  const { isMatched, isMedicationMatched } = member
+  const [row] = await db.select({ isMatched, isMedicationMatched }).from(member).where(eq(member.id, memberId))
+  return row ?? { isMatched: false, isMedicationMatched: false }
+}
+
+export type MatchingSwitches = { isMatched: boolean; isMedicationMatched: boolean }

@@ -1,0 +1,39 @@
+import { type AnyColumn, and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Role } from '#contract/accounts/schema.ts'
+import type { Reader } from '#server/foundation/db/database.ts'
+import { isSuspended } from './sanction-queries.ts'
+import { role, user } from './tables.ts'
+
+/** SQL: the rights of the member of this column are in force: a second factor protects the account, and it is not suspended. */
+export const isInForce = (column: AnyColumn | string): SQL =>
+  sql`(${user.twoFactorEnabled} and not ${isSuspended(column, sql`now()`)})`
+
+/** SQL: the right of a professional is in force for the member of this column. */
+export const isProfessional = (column: AnyColumn): SQL =>
+  sql`exists (select from ${role} join ${user} on ${user.id} = ${role.memberId} where ${role.memberId} = ${column} and ${role.role} = 'medical_professional' and ${isInForce(role.memberId)})`
+
+/** Everyone in whose account one of these rights is in force. */
+export async function holdersOf(db: Reader, granted: readonly Role[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: role.memberId })
+    .from(role)
+    .innerJoin(user, eq(user.id, role.memberId))
+    .where(and(inArray(role.role, [...granted]), isInForce(role.memberId)))
+    .orderBy(role.memberId)
+  return rows.map(({ id }) => id)
+}
+
+/** Of these members, those in whose account this right is in force. */
+export async function holdersAmong(db: Reader, granted: Role, memberIds: readonly string[]): Promise<Set<string>> {
+  if (memberIds.length === 0) return new Set()
+  const rows = await db
+    .select({ id: role.memberId })
+    .from(role)
+    .innerJoin(user, eq(user.id, role.memberId))
+    .where(and(inArray(role.memberId, [...memberIds]), eq(role.role, granted), isInForce(role.memberId)))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** SQL: this right of the member is in force. */
+export const holdsRole = (memberId: string, granted: Role): SQL =>
+  sql`exists (select from ${role} join ${user} on ${user.id} = ${role.memberId} where ${role.memberId} = ${memberId} and ${role.role} = ${granted} and ${isInForce(memberId)})`

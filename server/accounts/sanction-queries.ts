@@ -1,0 +1,45 @@
+import { type AnyColumn, and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '#server/foundation/db/database.ts'
+import { member, sanction } from './tables.ts'
+
+/** SQL: the staff suspended the member of this column, and that holds at an instant: no right of theirs is in force. */
+export const isSuspended = (column: AnyColumn | string, at: SQL): SQL =>
+  sql`exists (select from ${sanction} where ${sanction.memberId} = ${column} and ${sanction.kind} = 'suspension' and ${sanction.liftedAt} is null and (${sanction.endsAt} is null or ${sanction.endsAt} > ${at}))`
+
+/** SQL: an instant as PostgreSQL reads it. */
+export const instantOf = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
+
+/** SQL: the sanction of `member` that holds at an instant, the gravest and longest. */
+export const holding = (at: SQL): SQL =>
+  sql`select ${sanction.kind} as kind, ${sanction.endsAt} as ends_at, ${sanction.decisionId} as decision_id from ${sanction}
+    where ${sanction.memberId} = ${member.id} and ${sanction.kind} <> 'warning' and ${sanction.liftedAt} is null
+      and ${sanction.startsAt} <= ${at} and (${sanction.endsAt} is null or ${sanction.endsAt} > ${at})
+    order by (${sanction.kind} = 'suspension') desc, ${sanction.endsAt} desc nulls first limit 1`
+
+/** Of these members, those whom the staff suspended, if that holds at this instant. */
+export async function suspendedAmong(db: Reader, memberIds: readonly string[], now: Date): Promise<Set<string>> {
+  if (memberIds.length === 0) return new Set()
+  const rows = await db
+    .select({ id: member.id })
+    .from(member)
+    .where(and(inArray(member.id, [...memberIds]), isSuspended(member.id, instantOf(now))))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** What holds of a member now by decision of the staff, and since when they are a member; undefined for whoever is gone. */
+export async function sanctionRecordOf(
+  db: Reader,
+  memberId: string,
+  now: Date,
+): Promise<{ sanction: 'none' | 'silence' | 'suspension'; until: Date | null; since: Date } | undefined> {
+  const at = instantOf(now)
+  const [row] = await db
+    .select({
+      kind: sql<'silence' | 'suspension' | null>`(select kind from (${holding(at)}) as holding)`,
+      until: sql<string | null>`(select ends_at from (${holding(at)}) as holding)`,
+      since: member.createdAt,
+    })
+    .from(member)
+    .where(eq(member.id, memberId))
+  return row && { sanction: row.kind ?? 'none', until: row.until ? new Date(row.until) : null, since: row.since }
+}

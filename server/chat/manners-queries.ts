@@ -1,0 +1,24 @@
+import { inArray } from 'drizzle-orm'
+import type { Reader } from '#server/foundation/db/database.ts'
+import { chatManners } from './tables.ts'
+
+export type Manners = { showsReading: boolean; showsPresence: boolean }
+
+/** What each of these members shows of themselves; both where they did not say. */
+export async function mannersOf(db: Reader, memberIds: readonly string[]): Promise<(id: string) => Manners> {
+  const rows =
+    memberIds.length === 0
+      ? []
+      : await db
+          .select()
+          .from(chatManners)
+          .where(inArray(chatManners.memberId, [...memberIds]))
+  const said = new Map(rows.map(({ memberId, ...manners }) => [memberId, manners]))
+  return (id) => said.get(id) ?? { showsReading: true, showsPresence: true }
+}
+
+/** Whether both of two members show this of themselves: whoever hides it does not see it of others. */
+export async function bothShow(db: Reader, what: keyof Manners, two: readonly [string, string]): Promise<boolean> {
+  const manners = await mannersOf(db, two)
+  return two.every((id) => manners(id)[what])
+}

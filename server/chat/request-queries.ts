@@ -1,0 +1,88 @@
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { notBlocked } from '#server/accounts/block-queries.ts'
+import type { Reader } from '#server/foundation/db/database.ts'
+import { chatRequest, conversation, message } from './tables.ts'
+
+export type RequestRow = typeof chatRequest.$inferSelect
+
+/** SQL: waits for an answer still. */
+export const isPending = (now: Date) => and(eq(chatRequest.status, 'pending'), gt(chatRequest.expiresAt, now))
+
+/** SQL: waits for this member, who shares no block with whoever asks. */
+const waitsFor = (memberId: string, now: Date) =>
+  and(eq(chatRequest.toId, memberId), isPending(now), notBlocked(memberId, chatRequest.fromId))
+
+/** Requests that wait for this member, newest first. */
+export const requestsTo = (db: Reader, memberId: string, now: Date): Promise<RequestRow[]> =>
+  db.select().from(chatRequest).where(waitsFor(memberId, now)).orderBy(desc(chatRequest.id))
+
+export const countRequests = (db: Reader, memberId: string, now: Date): Promise<number> =>
+  db.$count(chatRequest, waitsFor(memberId, now))
+
+/** Of these requests, those that wait still, and those that were accepted where the two talk, by id. */
+export async function requestsToTell(db: Reader, ids: readonly string[], now: Date): Promise<Map<string, RequestRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ request: chatRequest })
+    .from(chatRequest)
+    .innerJoin(conversation, eq(conversation.id, chatRequest.conversationId))
+    .where(
+      and(
+        inArray(chatRequest.id, [...ids]),
+        or(
+          isPending(now),
+          and(eq(chatRequest.status, 'accepted'), isNotNull(conversation.activeSince), isNull(conversation.endedAt)),
+        ),
+      ),
+    )
+  return new Map(rows.map(({ request }) => [request.id, request]))
+}
+
+/** The request that waits in each of these conversations, by conversation; of two, the first made. */
+export async function waitingIn(
+  db: Reader,
+  conversationIds: readonly string[],
+  now: Date,
+): Promise<Map<string, RequestRow>> {
+  if (conversationIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(chatRequest)
+    .where(and(inArray(chatRequest.conversationId, [...conversationIds]), isPending(now)))
+    .orderBy(desc(chatRequest.id))
+  return new Map(rows.map((row) => [row.conversationId, row]))
+}
+
+/**
+ * What whoever asked to talk wrote with it, by conversation; empty where they deleted it since, or moderation hid it. Until the two talk nothing else is said: it is the
+ * latest message, or there is none.
+ */
+export async function introductionsOf(
+  db: Reader,
+  requests: readonly Pick<RequestRow, 'id' | 'kind'>[],
+): Promise<Map<string, string>> {
+  const ids = requests.filter(({ kind }) => kind === 'chat').map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const last = db
+    .select()
+    .from(message)
+    .where(eq(message.conversationId, chatRequest.conversationId))
+    .orderBy(desc(message.seq))
+    .limit(1)
+    .as('last')
+  const rows = await db
+    .select({
+      conversationId: chatRequest.conversationId,
+      body: sql<string>`case when ${last.hiddenAt} is null then ${last.body} else '' end`,
+    })
+    .from(chatRequest)
+    .innerJoinLateral(last, sql`true`)
+    .where(
+      and(
+        inArray(chatRequest.id, ids),
+        eq(last.senderId, chatRequest.fromId),
+        gte(last.createdAt, chatRequest.createdAt),
+      ),
+    )
+  return new Map(rows.map(({ conversationId, body }) => [conversationId, body]))
+}
