@@ -206,6 +206,8 @@ export const PublishInput = z.object({
   offer: SessionDescription,
   /** The version of the text by which they consent to be recorded; null where they do not. */
   recordingConsent: z.literal(RECORDING_CONSENT).nullable().default(null),
+  /** It is sent anew by itself, by a consent given before: what is recorded no more meanwhile is not recorded again. */
+  isMending: z.boolean().default(false),
 })
 
 /**

@@ -43,6 +43,7 @@ const IDS_PER_SAYING = 100 // a NOTIFY holds 7,999 bytes; who says it and its nu
 /** Of so many sayings it is known that they were heard: those that come by another way come within a moment. */
 const SAYINGS_KNOWN = 1_000
 const CHECK_MS = 5_000
+const AGAIN_MS = 200
 /** How many checks of the surest line come between two looks at everything. */
 const CHECKS_PER_SWEEP = 4
 /** The first letter of each word says what its id is of. */
@@ -122,20 +123,30 @@ export function openHints(carriers: readonly HintCarrier[], heard: (hint: Hint) 
     while (waiting.size > 0) {
       const batch = [...waiting].slice(0, IDS_PER_SAYING)
       for (const word of batch) waiting.delete(word)
-      if (await isSaid(`${me}.${++sayings}:${batch.join(',')}`)) continue
-      if (closing.signal.aborted) waiting.clear()
-      else for (const word of batch) waiting.add(word)
-      await sleep(200)
+      const saying = `${me}.${++sayings}:${batch.join(',')}`
+      for (const carrier of quick) carrier.say(saying).catch(() => {}) // it is said by the surest as well
+      owed.push(saying)
+      if (owed.length > SAYINGS_KNOWN) owed.shift() // whoever heard none of it looks at everything soon
+      paying ??= pay()
+      // Where nobody hears it sooner, more of it is said at once.
+      await (quick.length > 0 ? sleep(TICK_MS) : paying)
     }
     sending = undefined
   }
-  /** By the surest, that is. */
-  async function isSaid(payload: string): Promise<boolean> {
-    for (const carrier of quick) carrier.say(payload).catch(() => {}) // it is said by the surest as well
-    return surest.say(payload).then(
-      () => true,
-      () => false,
-    )
+  /** Not said by the surest yet, oldest first. Again under the same number, so that whoever heard it knows it. */
+  const owed: string[] = []
+  let paying: Promise<void> | undefined
+  async function pay() {
+    for (let saying = owed[0]; saying !== undefined; saying = owed[0]) {
+      const isSaid = await surest.say(saying).then(
+        () => true,
+        () => false,
+      )
+      if (closing.signal.aborted && !isSaid) owed.length = 0
+      else if (!isSaid) await sleep(AGAIN_MS)
+      else if (owed[0] === saying) owed.shift()
+    }
+    paying = undefined
   }
   const queue = (letter: Letter, ids: readonly string[]) => {
     for (const id of ids) waiting.add(letter + id)
@@ -157,6 +168,7 @@ export function openHints(carriers: readonly HintCarrier[], heard: (hint: Hint) 
     async close() {
       closing.abort()
       await Promise.all([...lines.map(({ over }) => over), sending])
+      await paying
       await Promise.all(carriers.map((carrier) => carrier.close()))
     },
   }

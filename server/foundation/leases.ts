@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { lineOf } from './db/line.ts'
@@ -19,18 +20,22 @@ export type Leases = {
 }
 
 const AGAIN_MS = 100
-/** What was lost with the connection is taken again within this. */
+/** What was lost with the connection is taken again at once, or as soon as there is another. */
 const RENEW_MS = 3_000
 
 const NAME = 'hashtextextended($1, 0)'
 /** As PostgreSQL shows a lock by one number: in two halves, under the database it is of. */
-const held = (by = '') => `exists (
-  select from pg_locks where locktype = 'advisory' and granted and objsubid = 1
+const HOLDERS = `pg_locks where locktype = 'advisory' and granted and objsubid = 1
     and database = (select oid from pg_database where datname = current_database())
-    and classid::int8 = (${NAME} >> 32) & 4294967295 and objid::int8 = ${NAME} & 4294967295 ${by})`
+    and classid::int8 = (${NAME} >> 32) & 4294967295 and objid::int8 = ${NAME} & 4294967295`
+const HELD = `exists (select from ${HOLDERS})`
 const TAKEN = `pg_try_advisory_lock(${NAME})`
 const GIVEN = `pg_advisory_unlock(${NAME})`
-const OURS = held('and pid = pg_backend_pid()')
+const OURS = `exists (select from ${HOLDERS} and pid = pg_backend_pid())`
+/** Whether an older connection of this very server has it, of which PostgreSQL has not seen yet that it is gone. That one is ended. */
+const GHOST = `(
+  select count(pg_terminate_backend(pid)) > 0 from pg_stat_activity
+  where application_name = current_setting('application_name') and pid <> pg_backend_pid() and pid in (select pid from ${HOLDERS}))`
 
 type Options = {
   url: string
@@ -40,7 +45,7 @@ type Options = {
 
 /**
  * By advisory locks of one connection to PostgreSQL that is there for them alone, from the first one on: they go with it. A server that loses the
- * connection and lives takes them again on the next; where another was quicker, that counts as being asked.
+ * connection and lives takes them again on the next, at once; where another server was quicker, that counts as being asked.
  */
 export function openLeases({ url, ask }: Options): Leases {
   const taken = new Map<string, () => void>()
@@ -48,7 +53,7 @@ export function openLeases({ url, ask }: Options): Leases {
     ...lineOf(url),
     max: 1,
     idleTimeoutMillis: 0, // or what is held would be lost with it
-    application_name: 'vecu-leases',
+    application_name: `vecu-leases ${randomBytes(6).toString('hex')}`,
   })
   line.on('error', () => {}) // the next one opens a new connection
 
@@ -61,20 +66,34 @@ export function openLeases({ url, ask }: Options): Leases {
   async function renew(key: string, asked: () => void): Promise<void> {
     const isHeld = () => taken.get(key) === asked
     if (!isHeld() || (await said(OURS, key)) || !isHeld()) return
+    const isGhosts = await said(GHOST, key)
     const isOurs = await said(TAKEN, key)
     if (isOurs && !isHeld()) await said(GIVEN, key)
-    else if (!isOurs && isHeld()) asked()
+    else if (!isOurs && !isGhosts && isHeld()) asked()
   }
-  let renewing = Promise.resolve()
-  const timer = setInterval(() => {
-    for (const [key, asked] of taken) renewing = renewing.then(() => renew(key, asked)).catch(() => {}) // soon again
-  }, RENEW_MS)
+  let isClosing = false
+  let isRenewing = false
+  let round = Promise.resolve()
+  async function renewAll(): Promise<void> {
+    isRenewing = true
+    try {
+      for (const [key, asked] of [...taken]) if (!isClosing) await renew(key, asked)
+    } catch {
+      // PostgreSQL is away: at the next look
+    }
+    isRenewing = false
+  }
+  const look = () => {
+    if (!isRenewing) round = renewAll()
+  }
+  const timer = setInterval(look, RENEW_MS)
   timer.unref()
+  line.on('remove', look)
 
   return {
     async take(key, asked, signal) {
       while (!(await said(TAKEN, key))) {
-        ask(key)
+        if (!(await said(GHOST, key))) ask(key)
         await sleep(AGAIN_MS)
         signal.throwIfAborted()
       }
@@ -87,10 +106,11 @@ export function openLeases({ url, ask }: Options): Leases {
     hear(keys) {
       for (const key of keys) taken.get(key)?.()
     },
-    isTaken: (key) => said(held(), key),
+    isTaken: (key) => said(HELD, key),
     async close() {
+      isClosing = true
       clearInterval(timer)
-      await renewing
+      await round
       await line.end()
     },
   }

@@ -224,7 +224,7 @@ export type SymptomFacts = Pick<
   takesPart: boolean
 }
 
-/** A symptom as matching compares it; undefined when it is gone, or no symptom. */
+/** A symptom as matching compares it, which stays until a transaction that asks ends; undefined when it is gone, or no symptom. */
 export async function symptomFactsOf(tx: Reader, postId: string): Promise<SymptomFacts | undefined> {
   const [row] = await tx
     .select({
@@ -241,5 +241,6 @@ export async function symptomFactsOf(tx: Reader, postId: string): Promise<Sympto
     })
     .from(post)
     .where(and(eq(post.id, postId), eq(post.kind, 'symptom')))
+    .for('key share', { of: post })
   return row && { ...row, travels: (await travelsOf(tx, [postId])).get(postId) ?? [] }
 }

@@ -81,14 +81,16 @@ test('what one server carries the other neither writes off nor takes for silent:
 test('that a connection broke takes the room from nobody', async () => {
   const { expert, ada, id } = await scene()
   await send(expert, id)
-  const held = () => beside.services.broadcasts.isSent(id)
-  expect(await held()).toBe(true)
-  await world
-    .services()
-    .db.execute(
-      sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'vecu-leases' and datname = current_database()`,
-    )
-  await poll(held).toBe(true)
+  const { db } = world.services()
+  const holders = async () => {
+    const { rows } = await db.execute<{ pid: number }>(sql`
+      select pid from pg_locks join pg_stat_activity using (pid)
+      where locktype = 'advisory' and granted and application_name like 'vecu-leases%' and datname = current_database()`)
+    return rows.map(({ pid }) => pid)
+  }
+  const [before] = await holders()
+  await db.execute(sql`select pg_terminate_backend(${before})`)
+  await poll(async () => (await holders()).filter((pid) => pid !== before).length).toBe(1)
   await tendBroadcasts(beside.services)
   expect(await isLive(ada, id)).toBe(true)
 })

@@ -54,8 +54,9 @@ beforeEach(() => {
 afterAll(() => rmSync(recordings, { recursive: true }))
 
 const raw = (name: string) => join(recordings, name)
-const publish = (who: Person, id: string, recordingConsent: typeof RECORDING_CONSENT | null = RECORDING_CONSENT) =>
-  as(who).rooms.publish({ id, offer: OFFER, recordingConsent })
+type Publishing = { recordingConsent?: typeof RECORDING_CONSENT | null; isMending?: boolean }
+const publish = (who: Person, id: string, given: Publishing = {}) =>
+  as(who).rooms.publish({ id, offer: OFFER, recordingConsent: RECORDING_CONSENT, ...given })
 const rowOf = async (id: string) => {
   const [row] = await world.services().db.select().from(recording).where(eq(recording.conferenceId, id))
   return row
@@ -102,7 +103,7 @@ async function past() {
 describe('consent', () => {
   test('nothing is recorded unless it was announced and the expert agrees, each time they go on air', async () => {
     const { id, expert, ada } = await scene()
-    await publish(expert, id, null)
+    await publish(expert, id, { recordingConsent: null })
     expect(asked).toEqual([{ recordAs: undefined }])
     expect((await as(ada).rooms.enter({ id })).broadcast).toEqual({ isLive: true, take: 1, isRecording: false })
     expect(await rowOf(id)).toBeUndefined()
@@ -141,6 +142,27 @@ describe('consent', () => {
     await stop
     expect(ended).toEqual([id, id])
     expect((await as(ada).rooms.beat({ id })).broadcast).toEqual({ isLive: false, take: 2, isRecording: false })
+  })
+
+  test('what is sent anew by itself is recorded only as long as that recording was not stopped or withdrawn', async () => {
+    const { id, expert } = await scene()
+    const names = () => asked.map(({ recordAs }) => recordAs !== undefined)
+    await publish(expert, id)
+    await publish(expert, id, { isMending: true })
+    expect(names()).toEqual([true, true])
+    for (const end of [
+      () => as(expert).replays.stop({ id }),
+      () => as(expert).replays.withdraw({ id, reason: null }),
+    ]) {
+      asked.length = 0
+      await end()
+      // The tab still has its older yes, and has not heard of it.
+      await publish(expert, id, { isMending: true })
+      await publish(expert, id, { isMending: true })
+      // A new yes.
+      await publish(expert, id)
+      expect(names()).toEqual([false, false, true])
+    }
   })
 
   const waitingForALock = async () => {

@@ -199,7 +199,7 @@ describe.each([
       const givenUp = new Promise<unknown>((settle) => sending.on('response', settle).on('error', settle))
       sending.write(bytes.subarray(0, 1_000))
       const held = `select from pg_locks join pg_stat_activity using (pid)
-      where locktype = 'advisory' and granted and application_name = 'vecu-leases' and pg_locks.database = (select oid from pg_database where datname = current_database())`
+      where locktype = 'advisory' and granted and application_name like 'vecu-leases%' and pg_locks.database = (select oid from pg_database where datname = current_database())`
       await poll(async () => (await two.rows(held)).length).toBe(1)
       const from = Number((await tusCalls(b).head(ada, id)).headers.get('upload-offset'))
       await givenUp

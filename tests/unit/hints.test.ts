@@ -135,6 +135,26 @@ test('who alone has lost the quick way, even without knowing it, is told by the 
   await expect.poll(one.news).toEqual(['b'])
 })
 
+test('what the sure way cannot say is said on the quick one once, without delay, and on the sure one when it can', async () => {
+  const [quick, sure] = [aWay(), aWay()]
+  const [one, other] = [await aServer(quick, sure), await aServer(quick, sure)]
+  sure.leave()
+  one.hints.wanted(['u'])
+  one.hints.signals([{ kind: 'typing', id: 't', by: 'a' }])
+  const asked = () => sure.tries()
+  await expect.poll(asked).toBeGreaterThan(2)
+  one.hints.news(['a'])
+  await expect.poll(other.news).toEqual(['a'])
+  expect(quick.said.length).toBe(2)
+  sure.comeBack()
+  await expect.poll(() => sure.said).toEqual(quick.said)
+  const told = other.heard.filter((hint) => hint !== 'everyone')
+  expect(told.map(({ wanted, news }) => [wanted, news])).toEqual([
+    [['u'], []],
+    [[], ['a']],
+  ])
+})
+
 test('where no way is open it is said once one is', async () => {
   const way = aWay()
   const one = await aServer(way)

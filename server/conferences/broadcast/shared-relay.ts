@@ -1,5 +1,6 @@
 import type { Leases } from '#server/foundation/leases.ts'
 import { MediaFault, type MediaServer } from '#server/foundation/media-server.ts'
+import { openTurns } from '#server/foundation/turns.ts'
 import { admitted } from './sdp.ts'
 
 /** The one who carries a room ends it within this when another server is to; a process that is stuck is ended within a second. */
@@ -9,27 +10,33 @@ const leaseOf = (roomId: string) => `room-${roomId}`
 
 /**
  * The built-in relay of one server among several: whichever carries a room has the lease of it for as long as it does, so that the others neither take
- * it for silent nor carry it as well. It carries to those alone who ask it: whoever asks another server is told that the picture is away.
+ * it for silent nor carry it as well. It carries to those alone who ask it: whoever asks another server is told that the picture is away. What changes
+ * who carries a room is done one after the other.
  */
 export function overServers(relay: MediaServer, leases: Leases): MediaServer {
-  /** Rooms of which this server has the lease, or is about to. */
-  const held = new Map<string, Promise<void>>()
+  /** Rooms of which this server has the lease. */
+  const held = new Set<string>()
+  const yielding = new Set<string>()
+  const inTurn = openTurns(1)
+  let tellSilent = (_roomId: string) => {}
 
-  const hold = (roomId: string): Promise<void> => {
-    const holding =
-      held.get(roomId) ??
-      away(leases.take(leaseOf(roomId), () => void yieldRoom(roomId), AbortSignal.timeout(YIELDS_WITHIN_MS)))
-    held.set(roomId, holding)
-    holding.catch(() => held.delete(roomId))
-    return holding
+  async function take(roomId: string): Promise<void> {
+    if (held.has(roomId)) return
+    await away(leases.take(leaseOf(roomId), () => yieldRoom(roomId), AbortSignal.timeout(YIELDS_WITHIN_MS)))
+    held.add(roomId)
   }
-  async function letGo(roomId: string): Promise<void> {
+  async function give(roomId: string): Promise<void> {
     if (held.delete(roomId)) await leases.give(leaseOf(roomId))
   }
-  /** Another server carries the room from now on, or ends it: either writes so. */
-  async function yieldRoom(roomId: string): Promise<void> {
-    await relay.unpublish(roomId)
-    await letGo(roomId)
+  /** Another server is to carry the room, or to end it. It asks again and again. */
+  function yieldRoom(roomId: string): void {
+    if (yielding.has(roomId)) return
+    yielding.add(roomId)
+    void inTurn(roomId, async () => {
+      yielding.delete(roomId)
+      await relay.unpublish(roomId)
+      await give(roomId)
+    })
   }
   const isElsewhere = async (roomId: string): Promise<boolean> =>
     !held.has(roomId) && (await away(leases.isTaken(leaseOf(roomId))))
@@ -38,18 +45,26 @@ export function overServers(relay: MediaServer, leases: Leases): MediaServer {
     ...relay,
     async publish(roomId, offer, recordAs) {
       if (!admitted(offer)) throw new MediaFault('unusable') // or another server would end what it carries, for nothing
-      await hold(roomId)
-      try {
-        return await relay.publish(roomId, offer, recordAs)
-      } finally {
-        if (!relay.isPublishing(roomId)) await letGo(roomId)
-      }
+      return inTurn(roomId, async () => {
+        await take(roomId)
+        try {
+          return await relay.publish(roomId, offer, recordAs)
+        } catch (fault) {
+          if (!relay.isPublishing(roomId)) {
+            await give(roomId)
+            tellSilent(roomId) // another may have ended what it carried
+          }
+          throw fault
+        }
+      })
     },
 
-    async unpublish(roomId) {
-      if (await isElsewhere(roomId)) await hold(roomId) // whoever has it ends what is sent, and gives it
-      await yieldRoom(roomId)
-    },
+    unpublish: (roomId) =>
+      inTurn(roomId, async () => {
+        await relay.unpublish(roomId)
+        if (await isElsewhere(roomId)) await take(roomId) // whoever has it ends what is sent, and gives it
+        await give(roomId)
+      }),
 
     isSent: async (roomId) => relay.isPublishing(roomId) || isElsewhere(roomId),
 
@@ -58,11 +73,19 @@ export function overServers(relay: MediaServer, leases: Leases): MediaServer {
       return relay.watch(roomId, watchId)
     },
 
-    onSilent: (listener) => relay.onSilent((roomId) => void letGo(roomId).then(() => listener(roomId))),
+    onSilent(listener) {
+      tellSilent = listener
+      relay.onSilent((roomId) => {
+        void inTurn(roomId, async () => {
+          if (!relay.isPublishing(roomId)) await give(roomId)
+          listener(roomId)
+        })
+      })
+    },
 
     async close() {
       await relay.close()
-      await Promise.all([...held.keys()].map(letGo))
+      await Promise.all([...held].map(give))
     },
   }
 }

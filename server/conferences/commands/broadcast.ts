@@ -26,14 +26,16 @@ const WATCHES = { name: 'room-watch', points: 20, seconds: 60 }
  */
 export async function publish(
   ctx: MemberCtx,
-  { id, offer, recordingConsent }: z.output<typeof PublishInput>,
+  { id, offer, recordingConsent, isMending }: z.output<typeof PublishInput>,
 ): Promise<{ take: number; answer: string }> {
   const { broadcasts } = ctx
   const known = await conferenceById(ctx.db, id)
   demandPublishing(await standingOfKnown(ctx, ctx.db, known))
   await ctx.limits.takeInMemory(PUBLISHES, ctx.actor.id)
-  // It was announced, this server can, and they agree: of the three none may lack.
-  const isRecorded = known?.isRecorded === true && ctx.config.recordings !== undefined && recordingConsent !== null
+  // It was announced, this server can, and they agree: of the three none may lack. An older yes counts as long as what it began goes on.
+  const mayBeRecorded = (row: ConferenceRow | undefined) =>
+    row?.isRecorded === true && !(isMending && row.recordedTake === null)
+  const isRecorded = mayBeRecorded(known) && ctx.config.recordings !== undefined && recordingConsent !== null
   const takeId = isRecorded ? ctx.newId() : undefined
   const at = ctx.now()
   const answer = await broadcasts.publish(id, offer, takeId && rawNameOf(takeId))
@@ -44,7 +46,7 @@ export async function publish(
       if (!broadcasts.isPublishing(id)) throw new Refusal('BROADCAST_AWAY') // gone while it was written
       const take = row!.take + 1
       // Taken back meanwhile: another offer will tell.
-      if (takeId && !row!.isRecorded) throw new Refusal('BROADCAST_AWAY')
+      if (takeId && !mayBeRecorded(row)) throw new Refusal('BROADCAST_AWAY')
       if (takeId && recordingConsent)
         await noteRecording(tx, {
           conferenceId: id,

@@ -88,7 +88,8 @@ export function openPublisher({ rooms, id, media, onChange }: PublisherOptions):
       if (isLate() || !made.localDescription) return
       const agreed = consent
       const offer = made.localDescription.sdp
-      const { take: given, answer } = await rooms.publish({ id, offer, recordingConsent: agreed })
+      const isMending = onAir.at === 'mending'
+      const { take: given, answer } = await rooms.publish({ id, offer, recordingConsent: agreed, isMending })
       if (isLate()) return
       // Taken back while it was on its way: what is sent anew is not recorded.
       if (agreed && !consent) return mend()
@@ -140,7 +141,7 @@ export function openPublisher({ rooms, id, media, onChange }: PublisherOptions):
     },
     hear({ isLive, take: said, isRecording }) {
       if (take === undefined || !isWanted()) return
-      // Stopped on another page: should the line break, nothing is recorded anew.
+      // Stopped on another page: should the line break, nothing is recorded anew, which the server sees to where this comes late.
       if (said === take && isLive && !isRecording) consent = null
       if (said > take) {
         drop()

@@ -14,7 +14,7 @@ export type Received = { voice: number; picture: number; frames: number }
  * camera off sends no such bytes: their voice is whole without. Times in milliseconds of one clock.
  */
 export function openWatchdog(startedAt: number) {
-  let last: Received = { voice: 0, picture: 0, frames: 0 }
+  const last: Received = { voice: 0, picture: 0, frames: 0 }
   const at: Received = { voice: startedAt, picture: startedAt, frames: startedAt }
   /** Bytes of the picture come since then, and no frame. */
   let stuckSince: number | undefined
@@ -25,8 +25,8 @@ export function openWatchdog(startedAt: number) {
       if (isNew('frames') || now - at.picture >= HIDDEN_MS) stuckSince = undefined
       if (isNew('picture') && !isNew('frames') && last.frames > 0) stuckSince ??= now
       for (const what of ['voice', 'picture', 'frames'] as const) if (isNew(what)) at[what] = now
-      last = received
-      if (received.voice + received.picture === 0) return now - startedAt >= FIRST_MS
+      for (const what of ['voice', 'picture', 'frames'] as const) last[what] = Math.max(last[what], received[what])
+      if (last.voice + last.picture === 0) return now - startedAt >= FIRST_MS
       const isStuck = stuckSince !== undefined && now - stuckSince >= STILL_MS
       return isStuck || now - Math.max(at.voice, at.picture) >= STILL_MS
     },

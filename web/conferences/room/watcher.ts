@@ -107,7 +107,7 @@ export function openWatcher({ rooms, id, onChange }: WatcherOptions): Watcher {
     const dog = openWatchdog(performance.now())
     mine.looking = setInterval(async () => {
       const received = await receivedBy(peer)
-      if (mine.isOver) return
+      if (mine.isOver || !received) return
       const now = performance.now()
       if (dog.look(received, now)) return retry()
       if (received.voice + received.picture === 0) return
@@ -145,10 +145,12 @@ export function openWatcher({ rooms, id, onChange }: WatcherOptions): Watcher {
   }
 }
 
-async function receivedBy(peer: RTCPeerConnection): Promise<Received> {
-  const received = { voice: 0, picture: 0, frames: 0 }
+/** Undefined where the browser cannot say just now. */
+async function receivedBy(peer: RTCPeerConnection): Promise<Received | undefined> {
   const stats = await peer.getStats().catch(() => undefined)
-  stats?.forEach((stat: { type: string; kind?: string; bytesReceived?: number; framesReceived?: number }) => {
+  if (!stats) return undefined
+  const received = { voice: 0, picture: 0, frames: 0 }
+  stats.forEach((stat: { type: string; kind?: string; bytesReceived?: number; framesReceived?: number }) => {
     if (stat.type !== 'inbound-rtp') return
     received[stat.kind === 'video' ? 'picture' : 'voice'] += stat.bytesReceived ?? 0
     received.frames += stat.framesReceived ?? 0
