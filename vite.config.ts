@@ -18,7 +18,8 @@ const DRUG_LEAVES =
 const PLACE_SIGNS = /icons-react\/.*\/Icon(Home|LayoutDashboard|Messages|Pill|Users)\./
 const STAFF_SIGNS =
   /icons-react\/.*\/Icon(ClipboardList|EyeSearch|MailQuestion|MessageOff|PlayerPlay|PlayerRecordFilled|Scale|ShieldHalf|TextScan2)\./
-const STAFF_SCREENS = /\/(admin[.-]|sanction-sheet|evidence-sheet|medication\.signals)/
+const RARE_SCREENS =
+  /\/(admin[.-]|sanction-sheet|evidence-sheet|medication\.signals|legal\.|desinscription|decisions\.|signaler|observatoire|settings_\.professional|dashboard\.journal\._id_|suspended-screen)/
 const FIELDS = /@mantine\/core\/.*\/(Input|InputBase|TextInput|Textarea|CloseButton|VisuallyHidden)\//
 
 export default defineConfig({
@@ -61,8 +62,8 @@ export default defineConfig({
     },
     chunkSizeWarningLimit: 700,
     modulePreload: {
-      // Every phone carries the names of what is fetched beside a chunk: of the staff's screens it does not, which are drawn a turn later.
-      resolveDependencies: (file, names) => (STAFF_SCREENS.test(file) ? [] : names),
+      // Every phone carries the names of what is fetched beside a chunk: not of the staff's screens and of those few meet, which are drawn a turn later.
+      resolveDependencies: (file, names) => (RARE_SCREENS.test(file) ? [] : names),
     },
   },
   plugins: [
