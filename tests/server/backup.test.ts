@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RIGHTS_MAIL_QUEUE } from '#server/accounts/rights-mail-job.ts'
@@ -375,10 +376,13 @@ test('what somebody added by hand is left out, and said each time; what somebody
     alter table member add column note text, add column "Été" int;
     create table recipe (id serial primary key, dish text); insert into recipe (dish) values ('tarte');
     create sequence "À part"; create view by_month as select count(*) from post;
-    create schema stats; create table stats.kept (id int)`)
+    create schema stats; create table stats.kept (id int);
+    alter table pgboss.job add column note text; alter table drizzle.__drizzle_migrations add column state text`)
   const from = { ...there, config: services().config }
   const manifest = await backUp({ ...from, folder: folder('by-hand') })
   const added = [
+    'drizzle.__drizzle_migrations.state',
+    'pgboss.job.note',
     'public.member.note',
     'public.member.Été',
     'public.recipe',
@@ -399,6 +403,9 @@ test('what somebody added by hand is left out, and said each time; what somebody
     expect([name, readdirSync(folder(name))]).toEqual([name, []])
     return said
   }
+  expect(await refusal('newer-jobs', 'update pgboss.version set version = version + 1')).toMatch(
+    /job queue .* newer one/,
+  )
   expect(await refusal('columnless', 'alter table post drop column place')).toMatch(/lacks public\.post\.place, which/)
   expect(await refusal('tableless', 'alter table post add place text; drop table journal_entry')).toMatch(
     /lacks public\.journal_entry, which/,
@@ -425,25 +432,26 @@ test('a database that holds what is somebody else’s is left as it is', async (
     [`create type mood as enum ('a')`, /the type public\.mood/],
     ['create domain small as int', /the (type|domain) public\.small/],
     ['create sequence counter', /the sequence public\.counter/],
+    ['create table parted (at int) partition by list (at)', /the table public\.parted/],
   ]
   const standing: typeof things = [
+    ['create view stats.seen as select id from post', /tables: view stats\.seen depends on table post/],
+    ['create view stats.seen as select id from pgboss.job', /: view stats\.seen depends on table pgboss\.job/],
+    ['create table stats.task (state pgboss.job_state)', /: column state of table stats\.task depends on type pgboss/],
+    ['create table stats.task (queue text references pgboss.queue)', /: constraint \w+ on table stats\.task depends/],
     [
-      'create schema stats; create view stats.seen as select id from post',
-      /tables: view stats\.seen depends on table post/,
+      'create function stats.of(pgboss.job) returns int return 1',
+      /: function stats\.of\(pgboss\.job\) depends on type/,
     ],
-    ['create schema stats; create view stats.seen as select id from pgboss.job', /stands on its tables: stats\.seen\./],
+    [
+      'create table stats.jobs (at timestamptz default pgboss.job_now())',
+      /: default value for column at of table stats/,
+    ],
+    [`create table stats.jobs partition of pgboss.job for values in ('stats')`, /stands on its tables: stats\.jobs\./],
   ]
-  const refusals = async ({ pool }: Pick<typeof bare, 'pool'>, those: typeof things) => {
-    for (const [make, said] of those) {
-      const client = await pool.connect()
-      await client.query(`begin; ${make}`)
-      expect(await refusedWith(clearUnused(client))).toMatch(said)
-      await client.query('rollback')
-      client.release()
-    }
-  }
-  await refusals(bare, things)
-  await refusals(prepared, [...things, ...standing])
+  await refuseToClear(bare, things)
+  await prepared.pool.query('create schema stats')
+  await refuseToClear(prepared, [...things, ...standing])
   await bare.pool.query('create view seen as select 1')
   expect(await refusedWith(restore({ ...bare, folder: folder('quiet') }))).toMatch(/the view public\.seen\. Give/)
   await bare.pool.query('drop view seen') // it is there still
@@ -452,6 +460,49 @@ test('a database that holds what is somebody else’s is left as it is', async (
     /cannot be prepared \(permission denied.*its role must own it/,
   )
   await restore({ ...prepared, folder: folder('quiet') })
+})
+
+test('tables and queues of another application are left as they are, whatever their names', async () => {
+  const [bare, prepared] = [await elsewhere('theirs'), await elsewhere('shared', { migrated: true })]
+  undo.push(bare.close, prepared.close)
+  const tables = ['user', 'session', 'account', 'verification']
+    .map((name) => `create table "${name}" (id text);`)
+    .join('')
+  const list = (hash: string) =>
+    `create schema drizzle; create table drizzle.__drizzle_migrations (id serial, hash text, created_at bigint);
+    insert into drizzle.__drizzle_migrations (hash, created_at) values ('${hash}', 1)`
+  const [first] = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER })
+  await refuseToClear(bare, [
+    [tables, /not Vécu’s: the table public\."user", the table public\.account, /],
+    [tables + list('of theirs'), /prepared by another application, or by a newer Vécu/],
+    [`${list(first!.hash)}; create table recipe (id int)`, /not Vécu’s: the table public\.recipe\./],
+  ])
+
+  // A server that nobody used has made its own queues there.
+  const server = await startServer({ config: { ...prepared.config, port: 0 }, log: openLog('fatal') })
+  await server.stop()
+  rmSync(join(prepared.config.dataDir, 'keys'), { recursive: true })
+  await refuseToClear(prepared, [
+    [`select pgboss.create_queue('crm.mail', '{"policy": "standard"}')`, /not Vécu’s: the queue crm\.mail of pgboss\./],
+  ])
+  await restore({ ...prepared, folder: folder('quiet') })
+})
+
+test('a first start that failed leaves nothing to back up, and nothing in the way of a restore', async () => {
+  const [bare, jobless] = [await elsewhere('failed'), await elsewhere('jobless', { migrated: true })]
+  undo.push(bare.close, jobless.close)
+  const backedUp = (there: typeof bare, name: string) =>
+    refusedWith(backUp({ ...there, config: services().config, folder: folder(name) }))
+  cpSync(MIGRATIONS_FOLDER, folder('failing'), { recursive: true })
+  for (const name of readdirSync(folder('failing')))
+    if (name.endsWith('.sql')) writeFileSync(join(folder('failing'), name), 'select 1 / 0')
+  expect(await refusedWith(migrate(bare.db, { migrationsFolder: folder('failing') }))).toMatch(/1 \/ 0/)
+  expect(await backedUp(bare, 'of-no-tables')).toMatch(/holds no tables of Vécu yet/)
+  await restore({ ...bare, folder: folder('quiet') })
+  await jobless.pool.query('drop schema pgboss cascade')
+  expect(await backedUp(jobless, 'of-no-jobs')).toMatch(/lacks the tables of the job queue/)
+  await jobless.pool.query('create schema pgboss') // and no further
+  await restore({ ...jobless, folder: folder('quiet') })
 })
 
 test('a DATA_DIR, or a folder, that was mistyped is refused before anything is made', async () => {
@@ -485,6 +536,18 @@ test('all of this is done by a role that owns its database, and no more', async 
   )
   expect(Object.values(rows[0]!)).toEqual([false, false, false, false])
 })
+
+/** Each of these things is made, and refused for, in a transaction of its own. */
+async function refuseToClear({ pool }: { pool: pg.Pool }, things: readonly [make: string, said: RegExp][]) {
+  for (const [make, said] of things) {
+    const client = await pool.connect()
+    await client.query(`begin; ${make}`)
+    const refusal = await refusedWith(clearUnused(client))
+    await client.query('rollback')
+    client.release()
+    expect(refusal).toMatch(said)
+  }
+}
 
 const commandLine = (...args: string[]) => commandLineIn({}, ...args)
 

@@ -70,6 +70,30 @@ test('the containers agree with each other: ports, network, figures', () => {
   })
 })
 
+test('containers that make themselves for the first time are given the time', () => {
+  expect(service('postgres')).toMatch(/^ {6}start_period: [1-9]\d*m$/m)
+  expect(read('deploy/Dockerfile')).toMatch(/--start-period=\d{2,}s/)
+})
+
+test('restoring with Docker removes the volumes of the database and of DATA_DIR, and no other', () => {
+  const [, project] = /^name: (\w+)$/m.exec(compose)!
+  const mounted = (name: string) => [...service(name).matchAll(/^ {6}- (\w+):\//gm)].map(([, volume]) => volume!)
+  const [, removed] = /docker volume rm (.*)/.exec(operating)!
+  const expected = [...mounted('postgres'), ...mounted('vecu')].map((volume) => `${project}_${volume}`)
+  expect(removed!.split(' ').sort()).toEqual(expected.sort())
+  // What was erased since is copied out before, to where the container finds it.
+  const steps = operating.slice(operating.indexOf(' cp vecu:/data/erased'), operating.indexOf('restore /backup/'))
+  expect(steps).toMatch(/chown 10001 \/srv\/backup\/erased[\s\S]*docker volume rm/)
+})
+
+test('behind nginx no server that starts is met while another is there, and none is left out for a 503', () => {
+  const nginx = read('deploy/nginx.conf')
+  expect(nginx).toMatch(/proxy_next_upstream error timeout http_503;/)
+  const servers = [...nginx.matchAll(/^\tserver (\d.*);$/gm), ...operating.matchAll(/`server (\d.*?);`/g)]
+  expect(servers.length).toBeGreaterThan(1)
+  for (const [, line] of servers) expect(line).toMatch(/ max_fails=0$/)
+})
+
 test('no container starts without what must be set for it, a secret above all', () => {
   for (const file of ['compose.yaml', 'compose.calls.yaml']) {
     const lines = read(`deploy/${file}`).replaceAll(/^\s*#.*$/gm, '')

@@ -12,6 +12,8 @@ import { erasedFile } from './erased-members.ts'
 import { inGroups } from './in-groups.ts'
 import { type KeyConfig, keyFile, ownKeys, printOf, secretInUse } from './kept-keys.ts'
 import { UNFINISHED } from './left-out.ts'
+import { JOBS, jobSchemaVersion } from './made-by-jobs.ts'
+import { LIST, migrationsIn } from './made-by-migrations.ts'
 import { BackupRefused, ERASED, FILE_LIST, KEYS, type Manifest, MEDIA, tableFile, writeManifest } from './manifest.ts'
 import { nowAndThen } from './now-and-then.ts'
 import { type NamedFile, namedFiles } from './stored-files.ts'
@@ -76,8 +78,7 @@ type Database = Pick<Manifest, 'takenAt' | 'postgres' | 'migrations' | 'jobSchem
 
 /** All tables at one instant. They are held against changes of the schema before that instant comes, as long as the copying takes. */
 async function copyDatabase(client: pg.Client, folder: string, say: BackUp['say']): Promise<Database> {
-  if (!(await tablesOf(client)).some(({ name }) => name === 'drizzle.__drizzle_migrations'))
-    throw new BackupRefused('This database holds no tables of Vécu yet: there is nothing to back up.')
+  await demandStarted(client)
   await client.query(WRITTEN_ALIKE)
   await client.query(`set lock_timeout = '60s'; set idle_in_transaction_session_timeout = 0`)
   const expected = await partsOf(client, await migrationsIn(client))
@@ -94,7 +95,11 @@ async function copyDatabase(client: pg.Client, folder: string, say: BackUp['say'
   const there = await partsOf(client, migrations)
   if (JSON.stringify(there) !== JSON.stringify(expected)) throw new BackupRefused(BEING_CHANGED)
 
-  const { rows: version } = await client.query<{ version: number }>('select version from pgboss.version')
+  const { rows: version } = await client.query<{ version: number }>(`select version from ${JOBS}.version`)
+  if (version[0]!.version > jobSchemaVersion())
+    throw new BackupRefused(
+      'The job queue of the database is a newer one: back it up with the version that runs on it.',
+    )
   const tables: Manifest['tables'] = []
   const progress = nowAndThen(say)
   for (const table of there.kept) {
@@ -114,11 +119,15 @@ async function copyDatabase(client: pg.Client, folder: string, say: BackUp['say'
   }
 }
 
-async function migrationsIn(client: pg.Client): Promise<Manifest['migrations']> {
-  const { rows } = await client.query<Manifest['migrations'][number]>(
-    'select hash, created_at::float8 as "createdAt" from drizzle.__drizzle_migrations order by created_at',
-  )
-  return rows
+/** A first start that failed leaves a list of no migrations, or no job queue. */
+async function demandStarted(client: pg.Client): Promise<void> {
+  const there = (await tablesOf(client)).map(({ name }) => name)
+  if (!there.includes(LIST) || (await migrationsIn(client)).length === 0)
+    throw new BackupRefused('This database holds no tables of Vécu yet: there is nothing to back up.')
+  if (!there.includes(`${JOBS}.version`))
+    throw new BackupRefused(
+      'The database lacks the tables of the job queue, which a server makes as it starts: start one.',
+    )
 }
 
 const BEING_CHANGED = 'The tables are being changed, by an upgrade: try again when it is done.'

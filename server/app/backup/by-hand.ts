@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
-import { PERSONAL_DATA } from '../personal-data.ts'
 import { countersOf, otherRelations, type Table, tablesOf } from './catalog.ts'
 import { LEFT_OUT } from './left-out.ts'
-import { knownMigrations, tablesMadeBy } from './made-by-migrations.ts'
+import { tablesOfJobs } from './made-by-jobs.ts'
+import { knownMigrations, LIST, LIST_COLUMNS, tablesMadeBy } from './made-by-migrations.ts'
 import { BackupRefused, type Manifest } from './manifest.ts'
 
 export type Parts = {
@@ -25,14 +25,13 @@ export async function partsOf(client: Client, migrations: Manifest['migrations']
     throw new BackupRefused(
       'This version of Vécu does not know every migration of the database: back it up with the version that runs on it.',
     )
-  const made = tablesMadeBy(migrations.length)
+  const rooms = tablesMadeBy(migrations.length)
   const there = await tablesOf(client)
-  demandNothingGone(made, there)
-  /** Of the job queue and the list of migrations, whose tables are a library’s: as they are. */
-  const ownColumns = ({ name, columns }: Table) =>
-    name.startsWith('public.') ? made.get(name) : name in PERSONAL_DATA ? columns : undefined
+  demandNothingGone(rooms, there)
+  /** Libraries’ tables may be older than what is known of them, and lack something. */
+  const made = new Map([...rooms, ...tablesOfJobs(), [LIST, LIST_COLUMNS]])
   const ours = there.flatMap((table) => {
-    const own = ownColumns(table)
+    const own = made.get(table.name)
     return own ? [{ ...table, columns: table.columns.filter((name) => own.includes(name)) }] : []
   })
   const has = (table: string | null, column: string | null) =>
@@ -44,7 +43,7 @@ export async function partsOf(client: Client, migrations: Manifest['migrations']
     leftOut: ours.map(({ name }) => name).filter((name) => name in LEFT_OUT),
     byHand: [
       ...there.flatMap((table) =>
-        ownColumns(table)
+        made.has(table.name)
           ? table.columns.filter((column) => !has(table.name, column)).map((column) => `${table.name}.${column}`)
           : [table.name],
       ),

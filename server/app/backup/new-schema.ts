@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
-import { getConstructionPlans, getRollbackPlans } from 'pg-boss'
+import { getRollbackPlans } from 'pg-boss'
+import { JOBS, jobPlan } from './made-by-jobs.ts'
 import { knownMigrations } from './made-by-migrations.ts'
 import { BackupRefused, type Manifest } from './manifest.ts'
 
@@ -25,7 +26,7 @@ export async function makeSchema(client: Client, { vecu, migrations, jobSchema }
 
 /** The tables of the job queue, of the version that the backup holds: the next start of a server brings them forward. */
 async function makeJobSchema(client: Client, wanted: number): Promise<void> {
-  await client.query(withinTransaction(getConstructionPlans(JOBS)))
+  await client.query(withinTransaction(jobPlan()))
   const { rows } = await client.query<{ version: number }>(`select version from ${JOBS}.version`)
   const ours = rows[0]!.version
   if (wanted > ours)
@@ -37,8 +38,6 @@ async function makeJobSchema(client: Client, wanted: number): Promise<void> {
   // Its plans are made for a transaction of their own, which is short.
   await client.query('set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0')
 }
-
-const JOBS = 'pgboss'
 
 function withinTransaction(plan: string): string {
   const [, body] = /^\s*BEGIN;(.*)COMMIT;\s*$/s.exec(plan) ?? []

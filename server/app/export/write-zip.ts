@@ -27,7 +27,9 @@ export async function writeZip(path: string, mtime: Date, entries: readonly Entr
         const stream = held instanceof Readable ? held : Readable.from(held ?? [], { objectMode: false })
         // The library hears of no failure of what it reads.
         stream.once('error', fail)
-        output.once('close', () => stream.destroy())
+        const end = () => stream.destroy()
+        output.once('close', end)
+        stream.once('close', () => output.off('close', end))
         give(null, stream)
       }, fail)
     })
