@@ -5,9 +5,10 @@ import { environment, pinnedNode, root } from './place.mjs'
 const CHROMIUM = '/usr/bin/chromium'
 const SHELL = '/usr/bin/chromium-headless-shell'
 
-/** Whatever apt-get does is given up after these, and done without. */
-const APT_MS = 300_000
-const LISTS_MS = 90_000
+/** Something else may be installing just now. */
+const APT = ['-qq', '-o', 'DPkg::Lock::Timeout=120']
+/** Fetching what could be done without is given up after these, twice. Unpacking never is: dpkg, once begun, must come to its end. */
+const SHELL_MS = 150_000
 
 /**
  * The browsers for journeys, as variables: the Chromium, and its headless shell, which draws the same with less of the processor. The shell is empty
@@ -25,7 +26,7 @@ export function findBrowser() {
   if (found) return found
   if (process.env.CHROMIUM) console.error(`CHROMIUM is ${process.env.CHROMIUM}, which does not run.`)
   else if (canInstall()) {
-    if (installWithApt('chromium') && runs(CHROMIUM)) return CHROMIUM
+    if (installed('chromium') && runs(CHROMIUM)) return CHROMIUM
     console.error('Chromium could not be installed with apt-get: install it, or set CHROMIUM to the path of one.')
   } else
     console.error(
@@ -34,15 +35,21 @@ export function findBrowser() {
   return undefined
 }
 
-/** Debian has it beside its Chromium, in the same version: another one would show another browser than the one that members have. */
+/**
+ * Debian has it beside its Chromium, in the same version: another one would show another browser than the one that members have. It only saves time, and is
+ * installed where tests may install what they could do without (tests/support/apt.ts).
+ */
 function findShell(chromium) {
   const isThere = () => runs(SHELL) && versionOf(SHELL) === versionOf(chromium)
   if (isThere()) return SHELL
   if (chromium !== CHROMIUM || !canInstall()) return undefined
-  if (installWithApt('chromium-headless-shell') && isThere()) return SHELL
-  console.log(
-    'Its headless shell could not be had with apt-get: the journeys run in the whole Chromium, and take longer.',
-  )
+  const { CI, VECU_TEST_APT } = process.env
+  const isAllowed = CI === 'true' || VECU_TEST_APT === '1'
+  if (isAllowed && installed('chromium-headless-shell', SHELL_MS) && isThere()) return SHELL
+  const why = isAllowed
+    ? 'could not be had with apt-get'
+    : 'is not installed (VECU_TEST_APT=1 lets this run install it by apt)'
+  console.log(`Chromium's headless shell ${why}: the journeys run in the whole Chromium, and take longer.`)
   return undefined
 }
 
@@ -80,13 +87,15 @@ function canInstall() {
 
 let areListsFresh = false
 
-function installWithApt(name) {
+/** @param timeout  for what fetches alone, where the package can be done without */
+function installed(name, timeout) {
   console.log(`> installing ${name} for the journeys (apt-get install ${name})`)
-  areListsFresh ||= apt(LISTS_MS, 'update')
-  return areListsFresh && apt(APT_MS, 'install', '--yes', '--no-install-recommends', name)
+  const install = ['install', '--yes', '--no-install-recommends', name]
+  areListsFresh ||= apt(['update'], timeout)
+  return areListsFresh && apt([...install, '--download-only'], timeout) && apt(install)
 }
 
-function apt(timeout, ...args) {
+function apt(words, timeout) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  return spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env, timeout }).status === 0
+  return spawnSync('apt-get', [...APT, ...words], { stdio: ['ignore', 'ignore', 'inherit'], env, timeout }).status === 0
 }

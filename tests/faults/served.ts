@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connectEmbedded } from '#server/foundation/db/embedded.ts'
-import { ownAddress } from '#tests/support/own-address.ts'
+import { ownAddress, ownPort } from '#tests/support/own-address.ts'
 import type { Random } from '../../bench/support/random.ts'
+import { childrenOf } from './processes.ts'
 
 /** A run that is killed leaves no server behind, nor its PostgreSQL. */
 const leash = new URL('../../scripts/house/leash.mjs', import.meta.url).href
@@ -13,7 +14,7 @@ const main = join(import.meta.dirname, '../../server/app/main.ts')
 /** As a supervisor would: shortly after it ended, for as long as it does. */
 const RESTART_MS = 100
 const HEALTHY_WITHIN_MS = 60_000
-/** The same from start to start, at an address of its own. */
+/** At an address of its own. */
 const PORT = 3_917
 
 /** How a server that had not been asked to came to its end. */
@@ -46,7 +47,8 @@ export async function serve({ env = {}, dataDir: given }: Options = {}): Promise
   const dataDir = given ?? mkdtempSync(join(tmpdir(), 'vecu-faults-'))
   chmodSync(dataDir, 0o755)
   const host = ownAddress()
-  const url = `http://${host}:${PORT}`
+  const port = await ownPort(PORT)
+  const url = `http://${host}:${port}`
   const ends: End[] = []
   let child: ChildProcess
   let ended = Promise.resolve()
@@ -62,7 +64,7 @@ export async function serve({ env = {}, dataDir: given }: Options = {}): Promise
         NEW_ACCOUNT_DAYS: '0',
         DATA_DIR: dataDir,
         HOST: host,
-        PORT: String(PORT),
+        PORT: String(port),
         ...env,
       },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -133,31 +135,14 @@ function postgresOf(dataDir: string): number[] {
   const file = join(dataDir, 'postgres/data/postmaster.pid')
   const first = existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : Number.NaN
   if (!(first > 0)) return []
-  return [first, ...childrenOf(first).filter((pid) => / vecu /.test(commandOf(pid)))]
+  const serving = childrenOf(first).filter(({ command }) => / vecu /.test(command))
+  return [first, ...serving.map(({ pid }) => pid)]
 }
 
 /** Sends a signal to a process and its children. */
 export function signalAll(pid: number, signal: NodeJS.Signals): void {
-  for (const each of [pid, ...childrenOf(pid)]) killed(each, signal)
-}
-
-const childrenOf = (pid: number): number[] =>
-  readdirSync('/proc')
-    .map(Number)
-    .filter((each) => each > 0 && parentOf(each) === pid)
-
-function parentOf(pid: number): number {
-  return Number(/^PPid:\s+(\d+)/m.exec(fileOf(pid, 'status'))?.[1] ?? 0)
-}
-
-const commandOf = (pid: number) => fileOf(pid, 'cmdline').replaceAll('\0', ' ')
-
-function fileOf(pid: number, name: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/${name}`, 'utf8')
-  } catch {
-    return '' // it has ended
-  }
+  const children = childrenOf(pid).map((child) => child.pid)
+  for (const each of [pid, ...children]) killed(each, signal)
 }
 
 function killed(pid: number, signal: NodeJS.Signals = 'SIGKILL'): boolean {

@@ -3,7 +3,7 @@ import { ownAddress } from '#tests/support/own-address.ts'
 
 /** A way to somewhere on this machine that can be made worse. */
 export type Wire = {
-  /** Of the loopback, and of this wire alone: while it is cut nobody else takes its port. */
+  /** Of the loopback, and on Linux of this wire alone: while it is cut nobody else takes its port. */
   host: string
   port: number
   /** Cuts what is open, and refuses what comes, until it is mended. */

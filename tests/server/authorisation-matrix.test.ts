@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CONSENT_VERSIONS } from '#contract/accounts/limits.ts'
 import { contract } from '#contract/index.ts'
 import type { Media } from '#contract/media/schema.ts'
@@ -586,7 +586,7 @@ const STAFF = [
   ['professional', 'medical_professional'],
   ['admin', 'admin'],
 ] as const
-let served = ''
+const served = mkdtempSync(join(tmpdir(), 'vecu-web-'))
 /** Of a friend, who asked, and the owner, who said yes; to calls too. */
 let talk: { id: string; requestId: string }
 /** A copy of the owner’s data. */
@@ -617,12 +617,12 @@ beforeAll(async () => {
     [people.owner, people.friend],
   ] as const)
     await as(asking).chat.start({ memberId: asked.id, kind: 'video' })
-  const webRoot = mkdtempSync(join(tmpdir(), 'vecu-web-'))
-  writeFileSync(join(webRoot, 'index.html'), '<!doctype html>')
-  served = webRoot
+  writeFileSync(join(served, 'index.html'), '<!doctype html>')
   // So that every list holds something.
   await setScene('', new Set(Object.keys(NOTHING) as (keyof Scene)[]))
 })
+
+afterAll(() => rmSync(served, { recursive: true, force: true }))
 
 test('every route has its row, and no row is left over', () => {
   expect(Object.keys(MATRIX).sort()).toEqual([...contractRoutes(contract), ...otherRoutes()].sort())

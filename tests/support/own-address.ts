@@ -1,7 +1,15 @@
 import { randomInt } from 'node:crypto'
+import { freePort } from './journey-server.ts'
+
+/** All of 127.0.0.0/8 is this machine. */
+const isAllOwn = process.platform === 'linux'
 
 /**
- * An address of the loopback that nobody else listens at: a port there, once chosen, is this test's for as long as it wants, also while nothing listens.
- * Of Linux, where all of 127.0.0.0/8 is this machine.
+ * On Linux an address of the loopback that nobody else listens at: a port there, once chosen, is this test's for as long as it wants, also while nothing
+ * listens. Elsewhere the one address there is.
  */
-export const ownAddress = (): string => `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`
+export const ownAddress = (): string =>
+  isAllOwn ? `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}` : '127.0.0.1'
+
+/** Of an own address any port is free; of the one that all share, one that was free just now. */
+export const ownPort = async (port: number): Promise<number> => (isAllOwn ? port : freePort())

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+
+type Process = { pid: number; parent: number; command: string }
+
+export const childrenOf = (pid: number): Process[] => processes().filter(({ parent }) => parent === pid)
+
+/** Of Linux as it lays them out itself, which has no ps everywhere. */
+function processes(): Process[] {
+  if (!existsSync('/proc/self')) return fromPs()
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((each) => each > 0)
+    .map((pid) => ({
+      pid,
+      parent: Number(/^PPid:\s+(\d+)/m.exec(fileOf(pid, 'status'))?.[1] ?? 0),
+      command: fileOf(pid, 'cmdline').replaceAll('\0', ' '),
+    }))
+}
+
+function fileOf(pid: number, name: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8')
+  } catch {
+    return '' // it has ended
+  }
+}
+
+function fromPs(): Process[] {
+  const { stdout } = spawnSync('ps', ['-axwwo', 'pid=,ppid=,command='], { encoding: 'utf8' })
+  return [...stdout.matchAll(/^\s*(\d+)\s+(\d+)\s+(.*)$/gm)].map(([, pid, parent, command]) => ({
+    pid: Number(pid),
+    parent: Number(parent),
+    command: command!,
+  }))
+}
