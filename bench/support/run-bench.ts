@@ -35,8 +35,9 @@ export async function runBenchOn<Ground extends { remove(): Promise<void> }>(
   // Told twice, as by a terminal and by whoever started it, it must still take away what it made.
   process.on('SIGINT', () => stop.abort(130))
   process.on('SIGTERM', () => stop.abort(143))
-  const ground = await open(stop.signal)
+  let ground: Ground | undefined
   try {
+    ground = await open(stop.signal)
     const { report, bars, figures = [] } = await work(ground)
     console.log(`\n${report}\n\nload ${load()} at the end`)
     const name = basename(process.argv[1]!, '.ts')
@@ -48,7 +49,7 @@ export async function runBenchOn<Ground extends { remove(): Promise<void> }>(
     if (!stop.signal.aborted) throw error
     process.exitCode = stop.signal.reason
   } finally {
-    await ground.remove()
+    await ground?.remove()
   }
 }
 
