@@ -9,18 +9,21 @@ import { cutPdfFonts } from './scripts/pdf-fonts.ts'
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
 
 const CARD =
-  /\/web\/(posts\/(post-card|explainer-card|feed\.module|api)|foundation\/ui\/(chip|empty-state|card-skeleton)|app\/home\/sections)\.|use-debounced-callback/
-const FEED_SIGNS = /icons-react\/.*\/Icon(AdjustmentsHorizontal|ArrowUp|Photo|Plus|Search)\./
+  /\/web\/(posts\/(post-card|explainer-card|feed\.module|api)|foundation\/(ui\/(chip|empty-state|card-skeleton|more-pages)|load-next)|app\/home\/sections)\.|use-debounced-callback|\/VisuallyHidden\//
+const FIRST_SIGNS =
+  /icons-react\/.*\/Icon(AdjustmentsHorizontal|ArrowUp|Lock|Photo|Plus|Search|ShieldCheck|Users)\.|\/web\/foundation\/ids\./
 const TALK_SIGNS = /icons-react\/.*\/Icon(Phone\w*|MessagePlus|Flag|Ban|Checks)\./
 const DRUG_SIGNS = /icons-react\/.*\/Icon(Activity|Circle|ExternalLink|Printer|Send2)\./
 const DRUG_LEAVES =
   /\/(web\/medication\/(back-links|draft-waiting|no-such-report|severity|texts\.fr)|contract\/medication\/(limits|choices|signal-rules))\./
-const PLACE_SIGNS = /icons-react\/.*\/Icon(Home|LayoutDashboard|Messages|Pill|Users)\./
+const PLACE_SIGNS = /icons-react\/.*\/Icon(Home|LayoutDashboard|Messages|Pill)\./
 const STAFF_SIGNS =
   /icons-react\/.*\/Icon(ClipboardList|EyeSearch|MailQuestion|MessageOff|PlayerPlay|PlayerRecordFilled|Scale|ShieldHalf|TextScan2)\./
 const RARE_SCREENS =
   /\/(admin[.-]|sanction-sheet|evidence-sheet|medication\.signals|legal\.|desinscription|decisions\.|signaler|observatoire|settings_\.professional|dashboard\.journal\._id_|suspended-screen)/
-const FIELDS = /@mantine\/core\/.*\/(Input|InputBase|TextInput|Textarea|CloseButton|VisuallyHidden)\//
+const WALL = /\/web\/(posts\/content-wall|foundation\/ui\/figure)\./
+const FIELDS =
+  /@mantine\/core\/.*\/(Input|InputBase|TextInput|Textarea|CloseButton|NativeSelect|ComboboxChevron|get-parsed-combobox-data)\/|\/useCanGoBack\.|\/web\/(posts\/(back-button|own-resolving)|accounts\/(read-only|newcomer\/no-links-later)|foundation\/ui\/note)\./
 
 export default defineConfig({
   root: 'web',
@@ -32,8 +35,9 @@ export default defineConfig({
     cssCodeSplit: false,
     // A font or picture inlined as data: would need a wider content security policy.
     assetsInlineLimit: 0,
-    // One file for what every screen needs, with the few signs of the feed, one for the card of a post with all that belongs to it, one for signs of talks, of medications,
-    // of places, of what the staff does and one for all other signs, one for the feed, one for what is typed into: each request costs a phone a turn.
+    // One file for what every screen needs, with the few signs of the first screens, one for the card of a post with all that belongs to it, one for signs of talks, of
+    // medications, of places, of what the staff does and one for all other signs, one for the feed, one for what a visitor is shown instead of posts, one for what is typed
+    // into with the small parts around a post: each request costs a phone a turn.
     rolldownOptions: {
       output: {
         // Every page carries the names of all chunks, of which the letters of the hash are what cannot be compressed.
@@ -41,7 +45,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'], priority: 3 },
-            { name: 'base', test: FEED_SIGNS, priority: 3 },
+            { name: 'base', test: FIRST_SIGNS, priority: 3 },
             { name: 'card', test: CARD, priority: 2 },
             { name: 'medication', test: DRUG_SIGNS, minShareCount: 2, priority: 2 },
             { name: 'places', test: PLACE_SIGNS, minShareCount: 2, priority: 2 },
@@ -55,6 +59,7 @@ export default defineConfig({
             { name: 'signs', test: /icons-react/, minShareCount: 2, priority: 1 },
             { name: 'medication', test: DRUG_LEAVES, minShareCount: 2 },
             { name: 'feed', test: /\/web\/posts\/feed-screen\./, priority: 1 },
+            { name: 'wall', test: WALL, minShareCount: 2, priority: 1 },
             { name: 'fields', test: FIELDS, minShareCount: 2 },
           ],
         },

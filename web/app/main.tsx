@@ -11,12 +11,15 @@ import { queryClient } from '#web/foundation/rpc.ts'
 import { styleNonce } from '#web/foundation/served.ts'
 import { takeServedAnswers } from '#web/foundation/served-answers.ts'
 import { App } from './app.tsx'
+import { router } from './router.ts'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { firstFrench, loadEnglish } from './texts.ts'
 
 /** By then a phone has drawn the first screen, and somebody has begun to read. */
 const BACKGROUND_AFTER_MS = 4_000
+/** Mostly the code is there already; where it is not, the frame does not wait for it. */
+const SCREEN_WAIT_MS = 300
 
 // Where the library that locks scrolling under a dialog looks for the nonce of the style it writes.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
@@ -25,8 +28,9 @@ takeServedAnswers(queryClient)
 const root = createRoot(document.getElementById('root') ?? document.body)
 
 startTexts({ french: firstFrench, loadEnglish }).then(
-  // In slices: what stands meanwhile can be scrolled and touched.
-  () =>
+  async () => {
+    await firstScreen()
+    // In slices: what stands meanwhile can be scrolled and touched.
     startTransition(() =>
       root.render(
         <StrictMode>
@@ -35,13 +39,23 @@ startTexts({ french: firstFrench, loadEnglish }).then(
           </ErrorBoundary>
         </StrictMode>,
       ),
-    ),
+    )
+  },
   (error: unknown) => {
     root.render(<ErrorScreen kind="startup" />)
     // Left unhandled on purpose: the browser's own console reports it.
     throw error
   },
 )
+
+/**
+ * Waits for the first screen's code, a while: a screen that comes after the frame around it makes the router draw both in one piece, a quarter of a
+ * second on a phone. What fails here fails again, and is shown, once the router is drawn.
+ */
+function firstScreen(): Promise<void> {
+  const late = new Promise<void>((settle) => setTimeout(settle, SCREEN_WAIT_MS))
+  return Promise.race([router.load().catch(() => undefined), late])
+}
 
 // What cannot be had is had by the next page.
 setTimeout(
