@@ -10,7 +10,7 @@ const retry = z.object({ retryAfterSeconds: z.number().int().positive() })
  */
 export const ERRORS = {
   INVALID_INPUT: { status: 400, data: z.object({ fields: z.array(FieldFault) }) },
-  UNAUTHORIZED: { status: 401 },
+  UNAUTHORIZED: { status: 401, message: 'User not authenticated' },
   FORBIDDEN: { status: 403 },
   FOREIGN_ORIGIN: { status: 403 },
   READ_ONLY_ACCOUNT: { status: 403 },
@@ -61,7 +61,7 @@ export const ERRORS = {
   TOO_MANY_REQUESTS: { status: 429, data: retry },
   UNAVAILABLE: { status: 503 },
   STORAGE_FULL: { status: 507 },
-} as const satisfies Record<string, { status: number; data?: z.ZodType }>
+} as const satisfies Record<string, { status: number; message?: string; data?: z.ZodType }>
 
 export type ErrorCode = keyof typeof ERRORS
 export type WeakPasswordReason = z.infer<(typeof ERRORS)['WEAK_PASSWORD']['data']>['reasons'][number]

@@ -39,9 +39,15 @@ export function keptDrugs(drugs: readonly DrugFields[]): DrugFields[] {
   return [...kept.values()]
 }
 
-/** What is wrong with a report's days as of `now`: none lies in the future, wherever on earth it suits the member. */
-export function dateFaults({ drugs, onsetDate }: Pick<ReportFields, 'drugs' | 'onsetDate'>, now: Date): FieldFault[] {
-  const latest = latestToday(now)
+/**
+ * What is wrong with a report's days as of `now`: none lies in the future, wherever on earth it suits the member.
+ * @param latest  the member's own day, where it is known
+ */
+export function dateFaults(
+  { drugs, onsetDate }: Pick<ReportFields, 'drugs' | 'onsetDate'>,
+  now: Date,
+  latest = latestToday(now),
+): FieldFault[] {
   const days = [
     ['onsetDate', onsetDate] as const,
     ...drugs.flatMap(({ startDate, stopDate }, i) => [

@@ -23,13 +23,13 @@ export function keptTags(typed: readonly string[]): string[] {
  * What is wrong with a symptom's days as of `now`: none lies in the future, and travels ended within the last 12 months. "Today" is
  * wherever on earth it suits the member.
  * @param told  travels that the post tells already: those may have grown old since
+ * @param latest  the member's own day, where it is known
  */
 export function dateFaults(
   { startDate, travels }: Pick<SymptomFields, 'startDate' | 'travels'>,
   now: Date,
-  told: readonly Travel[] = [],
+  { told = [], latest = latestToday(now) }: { told?: readonly Travel[] | undefined; latest?: string } = {},
 ): FieldFault[] {
-  const latest = latestToday(now)
   const oldest = monthsBefore(earliestToday(now), TRAVEL_MONTHS)
   const faults: FieldFault[] = []
   const refuseFuture = (path: string, date: string | null) => {

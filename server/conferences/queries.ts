@@ -83,15 +83,15 @@ export async function topicsOf(db: Reader): Promise<string[]> {
   return rows.map(({ tag }) => tag)
 }
 
-/** Those that a member is registered for, soonest first. */
+/** Those that a member is registered for, soonest first: where there are more, those furthest ahead. */
 export const conferencesOf = (db: Reader, memberId: string, limit: number): Promise<ConferenceRow[]> =>
   db
     .select({ conference })
     .from(conference)
     .innerJoin(registration, and(eq(registration.conferenceId, conference.id), eq(registration.memberId, memberId)))
-    .orderBy(asc(conference.scheduledAt), asc(conference.id))
+    .orderBy(desc(conference.scheduledAt), desc(conference.id))
     .limit(limit)
-    .then((rows) => rows.map((row) => row.conference))
+    .then((rows) => rows.map((row) => row.conference).reverse())
 
 /** How many are registered for each, by id. */
 export async function registrationCounts(db: Reader, ids: readonly string[]): Promise<Map<string, number>> {

@@ -40,7 +40,7 @@ export const saidBy = (fields: Fields) => ({ ...columnsOf(fields), travels: fiel
 
 /** @throws Refusal INVALID_INPUT naming each day that cannot be, as of `now`; travels `told` already may have grown old */
 export function demandDates(fields: SymptomFields, now: Date, told?: readonly Travel[]): void {
-  const faults = dateFaults(fields, now, told)
+  const faults = dateFaults(fields, now, { told })
   if (faults.length > 0) throw invalidInput(...faults)
 }
 

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connectEmbedded } from '#server/foundation/db/embedded.ts'
 import { ownAddress, ownPort } from '#tests/support/own-address.ts'
+import { childrenOf } from '#tests/support/processes.ts'
 import type { Random } from '../../bench/support/random.ts'
-import { childrenOf } from './processes.ts'
 
 /** A run that is killed leaves no server behind, nor its PostgreSQL. */
 const leash = new URL('../../scripts/house/leash.mjs', import.meta.url).href

@@ -146,7 +146,7 @@ test('what is written without a network leaves by itself once it is back: in ord
   await ada.page.context().setOffline(true)
   for (const body of ['un', 'deux', 'trois']) await send(ada.page, body)
   await expect(messageOn(ada.page, 'trois')).toContainText('En attente de connexion')
-  await expect(ada.page.getByText(/^Hors connexion\./)).toBeVisible()
+  await expect(ada.page.getByText(/^Pas de connexion\./)).toBeVisible()
   await expectAccessible(ada.page)
   await says(bob, talk, 'pendant ce temps')
   await expect(messageOn(bob.page, 'pendant ce temps')).toBeVisible()

@@ -192,6 +192,22 @@ test('a post’s address shows the wall to a visitor, and not a word of the post
   )
 })
 
+test('where the community’s figures cannot be had, the wall says so, and has them once they can', async ({
+  visitor,
+}) => {
+  const { page } = await visitor()
+  await page.goto('/legal/terms')
+  await page.route('**/rpc/posts/publicStats', (route) => route.abort())
+  await page.getByRole('banner').getByRole('link', { name: 'Fil d’actualité' }).click()
+  const failure = page.getByRole('main').getByRole('alert')
+  await expect(failure).toContainText('Les chiffres de la communauté n’ont pas pu être chargés')
+  await expectAccessible(page)
+  await page.unroute('**/rpc/posts/publicStats')
+  await failure.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByText('Publications partagées')).toBeVisible()
+  await expect(failure).toHaveCount(0)
+})
+
 test('what others publish is offered, not forced, and found at the top', async ({ member }) => {
   const [reader, author] = [await member('Lectrice'), await member('Autre')]
   const { page } = reader

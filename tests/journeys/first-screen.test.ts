@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, test } from '#tests/support/journey.ts'
 import { commentBy, postBy } from '#tests/support/talk.ts'
 
 /** What the page asks the server from now on. */
@@ -42,12 +42,20 @@ test('what happened while the page was on its way is told all the same', async (
   await expect(page.getByRole('button', { name: /1 non lue/ })).toBeVisible()
 })
 
-test('when the scripts cannot be had, the page says so in both languages', async ({ visitor }) => {
+test('when the scripts cannot be had, the page says so in both languages, and starts once they can', async ({
+  visitor,
+}) => {
   const { page } = await visitor()
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/')
-  await expect(page.getByRole('alert')).toContainText('rechargez la page')
-  await expect(page.getByRole('alert')).toContainText('reload the page')
+  const failure = page.getByRole('alert')
+  await expect(failure.getByRole('heading', { name: /^Erreur au démarrage de l’application/ })).toBeVisible()
+  await expect(failure).toContainText('Application Startup Error')
+  await expect(failure).toContainText('Check your connection')
+  await expectAccessible(page)
+  await page.unroute('**/assets/*.js')
+  await failure.getByRole('button', { name: /^Actualiser la page/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Quelqu’un')
 })
 
 test('a page opened behind others starts all the same', async ({ member }) => {

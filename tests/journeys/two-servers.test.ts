@@ -92,12 +92,12 @@ test('of two who talk each is on another server, and one of these is killed: bot
 const paneOn = (page: Page) => page.getByRole('region', { name: /^Conversation avec/ })
 const send = (page: Page) => page.getByRole('button', { name: 'Envoyer' }).click()
 
-const WAITING = /^Hors connexion\. Vos messages partiront tout seuls/
+const WAITING = /^Pas de connexion\. Vos messages partiront tout seuls/
 
 /** It may be over within half a second: the page itself looks, at every frame. */
 const isWaitingSaid = () =>
   [...document.querySelectorAll('[role="status"]')].some(({ textContent }) =>
-    textContent?.startsWith('Hors connexion. Vos messages partiront tout seuls'),
+    textContent?.startsWith('Pas de connexion. Vos messages partiront tout seuls'),
   )
 
 /** Once the next live socket of this page has been greeted by a server. */

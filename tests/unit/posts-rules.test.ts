@@ -32,7 +32,7 @@ test('keeping tags twice changes nothing, adds none and leaves none that fold al
 const NOON = new Date('2026-03-31T12:00:00Z')
 const trip = (startDate: string, endDate: string): Travel => ({ destination: 'Lisbonne', startDate, endDate })
 const faults = (startDate: string | null, travels: Travel[], now = NOON, told?: Travel[]) =>
-  dateFaults({ startDate, travels }, now, told).map(({ path, code }) => `${path}: ${code}`)
+  dateFaults({ startDate, travels }, now, { told }).map(({ path, code }) => `${path}: ${code}`)
 
 test.each([
   { startDate: null, found: [] },

@@ -49,7 +49,11 @@ test.each<[string, Partial<SymptomValues>, { path: string; code: string; n?: num
       { path: 'duration', code: 'tooLong', n: 100 },
     ],
   ],
-  ['a day to come', { startDate: '2026-11-22' }, [{ path: 'startDate', code: 'dateInFuture' }]],
+  [
+    'tomorrow, though somewhere it has begun',
+    { startDate: '2026-11-21' },
+    [{ path: 'startDate', code: 'dateInFuture' }],
+  ],
   ['a day before 1900', { startDate: '1899-12-31' }, [{ path: 'startDate', code: 'dateTooEarly' }]],
   [
     'eleven tags',

@@ -105,7 +105,7 @@ export const en: TextsOf<typeof fr> = {
     remove: 'Delete',
     photo: 'Photo being sent',
     label: 'You, not sent yet',
-    offline: 'Offline. Your messages will leave by themselves, in order, as soon as the network is back.',
+    offline: 'No connection. Your messages will leave by themselves, in order, as soon as it is back.',
     failed: {
       ended: 'Not sent: this exchange is not open.',
       gone: 'A message was not sent: this conversation is no longer available.',

@@ -104,7 +104,7 @@ export const fr = {
     remove: 'Supprimer',
     photo: 'Photo en cours d’envoi',
     label: 'Vous, pas encore envoyé',
-    offline: 'Hors connexion. Vos messages partiront tout seuls, dans l’ordre, dès que le réseau reviendra.',
+    offline: 'Pas de connexion. Vos messages partiront tout seuls, dans l’ordre, dès qu’elle reviendra.',
     failed: {
       ended: 'Non envoyé : cet échange n’est pas ouvert.',
       gone: 'Un message n’a pas été envoyé : cette conversation n’est plus accessible.',

@@ -81,6 +81,8 @@ export const en: TextsOf<typeof fr> = {
     pending: 'One moment…',
     done: 'You are registered',
     doneText: 'You will be reminded 24 hours, then 15 minutes before it begins.',
+    doneSoon: 'You will be reminded 15 minutes before it begins.',
+    doneNow: 'The room opens in a few minutes.',
     doneLive: 'The room is open: you can join it.',
     undone: 'You are no longer registered',
     takeBack: 'Take my place back',

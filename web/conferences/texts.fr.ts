@@ -81,6 +81,8 @@ export const fr = {
     pending: 'Un instant…',
     done: 'Inscription réussie',
     doneText: 'Un rappel vous parviendra 24 heures, puis 15 minutes avant le début.',
+    doneSoon: 'Un rappel vous parviendra 15 minutes avant le début.',
+    doneNow: 'La salle ouvre dans quelques minutes.',
     doneLive: 'La salle est ouverte : vous pouvez la rejoindre.',
     undone: 'Désinscription réussie',
     takeBack: 'Reprendre ma place',

@@ -1,13 +1,21 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { REMINDERS_MINUTES } from '#contract/conferences/limits.ts'
 import type { Conference } from '#contract/conferences/schema.ts'
 import { useMe } from '#web/accounts/api.ts'
-import { failureText, isForeseen, isRefusal } from '#web/foundation/failure.ts'
+import { failureText, isForeseen, isLimit, isRefusal } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
 import { conferenceChanged, conferenceNow, useRegister, useUnregister } from './api.ts'
 import { isFull, isOpen } from './places.ts'
+
+/** Which reminders are still to come; in the words of `conferences.registering`. */
+function remindersOf(scheduledAt: Date): 'doneText' | 'doneSoon' | 'doneNow' {
+  const [first, last] = REMINDERS_MINUTES.map((minutes) => scheduledAt.getTime() - minutes * 60_000)
+  if (Date.now() < first!) return 'doneText'
+  return Date.now() < last! ? 'doneSoon' : 'doneNow'
+}
 
 /** What one may do about coming to a conference. A visitor is offered to register, and signs in first. */
 export function useRegistering(conference: Conference) {
@@ -23,10 +31,11 @@ export function useRegistering(conference: Conference) {
   const fail = (error: unknown) => {
     if (isRefusal(error, 'UNAUTHORIZED')) return
     const { title, message } = failureText(error, { t, dates })
-    showFailure({
-      title,
-      message: isForeseen(error) ? message : t('conferences.registering.failed', { reason: message }),
-    })
+    showFailure(
+      isLimit(error)
+        ? { title, message }
+        : { title: t('errors.title'), message: t('conferences.registering.failed', { reason: message }) },
+    )
     // Full or over since the page was read.
     if (isForeseen(error)) void conferenceNow(id).then(conferenceChanged, () => undefined)
   }
@@ -37,10 +46,10 @@ export function useRegistering(conference: Conference) {
     registering.mutate(
       { id },
       {
-        onSuccess: ({ status }) =>
+        onSuccess: ({ status, scheduledAt }) =>
           showSuccess({
             title: t('conferences.registering.done'),
-            message: t(status === 'live' ? 'conferences.registering.doneLive' : 'conferences.registering.doneText'),
+            message: t(`conferences.registering.${status === 'live' ? 'doneLive' : remindersOf(scheduledAt)}`),
           }),
         onError: fail,
       },

@@ -19,6 +19,10 @@ export const isForeseen = (error: unknown): error is Foreseen => error instanceo
 /** Whether the error is this very refusal. */
 export const isRefusal = (error: unknown, code: ErrorCode): boolean => isForeseen(error) && error.code === code
 
+/** Whether a limit was reached: what to tell says from when one may try again. */
+export const isLimit = (error: unknown): boolean =>
+  isRefusal(error, 'QUOTA_REACHED') || isRefusal(error, 'TOO_MANY_REQUESTS')
+
 /** What to tell the person. Never the error's own message, which is written for developers. */
 export function failureText(error: unknown, { t, dates }: Speaker): FailureText {
   const title = t('errors.title')

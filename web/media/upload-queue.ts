@@ -83,6 +83,7 @@ function openUploadQueue(memberId: string, formId: string) {
     const { id } = mine.kept
     if (state.at === 'ready') mine.readyAt = Date.now()
     if (state.at === 'failed' || state.at === 'refused') outcome.unsent += 1
+    if (state.at === 'failed') outcome.error ??= state.error
     if (state.at === 'refused') {
       // It will never be taken: another visit does not try it again.
       mine.isKept = false

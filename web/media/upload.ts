@@ -25,7 +25,11 @@ export type Upload = {
 }
 
 /** What came of files since the last time nothing was on its way. */
-export type Outcome = { ready: number; unsent: number }
+export type Outcome = {
+  ready: number
+  unsent: number /** Why the first of these was not sent, where it may be tried again. */
+  error?: unknown
+}
 
 /** Whether it will become ready, or not, without anybody doing anything. */
 export const isUnderWay = ({ state: { at } }: Upload): boolean =>

@@ -17,6 +17,7 @@ import { SEVERITY_MAX, SEVERITY_MIN } from '#contract/medication/limits.ts'
 import { dateFaults } from '#contract/medication/rules.ts'
 import { ReportFields } from '#contract/medication/schema.ts'
 import { keptTags } from '#contract/posts/rules.ts'
+import { plainDay } from '#web/posts/plain-days.ts'
 import { withDrug } from './concomitants.ts'
 import type { DrugValues, ReportValues } from './writing.ts'
 
@@ -58,9 +59,10 @@ export const KeptReportValues: z.ZodType<ReportValues> = z.object({
 export function readReport(values: ReportValues, now: Date): { fields: ReportFields } | { faults: FieldFault[] } {
   const told = withTypedWords(values)
   const checked = ReportFields.safeParse(told)
-  const faults = [...(checked.success ? [] : faultsOf(checked.error.issues)), ...dateFaults(told, now)].filter(
-    isFirstOfItsField,
-  )
+  const faults = [
+    ...(checked.success ? [] : faultsOf(checked.error.issues)),
+    ...dateFaults(told, now, plainDay(now)),
+  ].filter(isFirstOfItsField)
   return checked.success && faults.length === 0 ? { fields: checked.data } : { faults }
 }
 

@@ -7,7 +7,7 @@ export const en: TextsOf<typeof fr> = {
   declareNew: 'New report',
   signals: 'Signals',
   notSent:
-    'Nothing is sent to a health authority. Once the report is saved, you can print it in the order of the official portal.',
+    'Nothing is sent to a health authority or to a laboratory. Once the report is saved, you can print it in the order of the official portal.',
   handOver: 'Report officially',
   back: {
     label: 'Back',

@@ -4,7 +4,7 @@ export const fr = {
   declareNew: 'Nouvelle déclaration',
   signals: 'Signaux',
   notSent:
-    'Rien n’est transmis à une autorité de santé. Une fois la déclaration enregistrée, vous pouvez l’imprimer dans l’ordre du portail officiel.',
+    'Rien n’est transmis à une autorité de santé, ni à un laboratoire. Une fois la déclaration enregistrée, vous pouvez l’imprimer dans l’ordre du portail officiel.',
   handOver: 'Déclarer officiellement',
   back: {
     label: 'Retour',

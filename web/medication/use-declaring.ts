@@ -1,7 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type FailureText, failureText, faultsOfError, isForeseen, isRefusal } from '#web/foundation/failure.ts'
+import {
+  type FailureText,
+  failureText,
+  faultsOfError,
+  isForeseen,
+  isLimit,
+  isRefusal,
+} from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
 import { useDeclare } from './api.ts'
@@ -69,8 +76,6 @@ export function useDeclaring({ form, keeper, element, step, onStep }: Declaring)
   const failure = error === null || isRefusal(error, 'UNAUTHORIZED') ? undefined : textOf(error)
   return { declare, isPending, isLimited, failure }
 }
-
-const isLimit = (error: unknown) => isRefusal(error, 'QUOTA_REACHED') || isRefusal(error, 'TOO_MANY_REQUESTS')
 
 const TIMER_MAX_MS = 2_147_483_647
 

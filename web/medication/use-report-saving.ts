@@ -2,7 +2,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Report } from '#contract/medication/schema.ts'
-import { type FailureText, failureText, faultsOfError, isForeseen, isRefusal } from '#web/foundation/failure.ts'
+import {
+  type FailureText,
+  failureText,
+  faultsOfError,
+  isForeseen,
+  isLimit,
+  isRefusal,
+} from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
 import { reportAsStored, useEditReport } from './api.ts'
@@ -36,7 +43,7 @@ export function useReportSaving({ form, keeper, id, element, step, onStep, onEdi
   const fail = (error: unknown) => {
     if (isRefusal(error, 'UNAUTHORIZED')) return
     const { title, message: reason } = failureText(error, { t, dates })
-    const isSaidWhole = isRefusal(error, 'QUOTA_REACHED') || isRefusal(error, 'TOO_MANY_REQUESTS')
+    const isSaidWhole = isLimit(error)
     const message = isForeseen(error) ? reason : t('medication.notDeclared.kept', { reason })
     setFailure({ title: isSaidWhole ? title : t('medication.edit.failed'), message })
     showFailure(isSaidWhole ? { title, message } : { title: t('errors.title'), message: t('medication.edit.failed') })

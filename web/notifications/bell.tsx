@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useUnreadCount } from './api.ts'
 import classes from './bell.module.css'
 
-const SHOWN_MAX = 9
+export const NOTICES_SHOWN_MAX = 9
 
 // Wanted by few of the screens that the bell is on.
 const NoticesDialog = lazy(async () => ({ default: (await import('./notices-dialog.tsx')).NoticesDialog }))
@@ -33,7 +33,7 @@ export function NotificationBell() {
         <IconBell aria-hidden size={24} />
         {unread > 0 && (
           <span aria-hidden="true" className={classes.count}>
-            {unread > SHOWN_MAX ? t('notifications.manyUnread') : unread}
+            {unread > NOTICES_SHOWN_MAX ? t('notifications.manyUnread') : unread}
           </span>
         )}
       </ActionIcon>

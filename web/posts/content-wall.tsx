@@ -1,5 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { usePublicStats } from './api.ts'
 import classes from './content-wall.module.css'
@@ -15,7 +16,7 @@ type ContentWallProps = {
 /** What a visitor meets in place of posts: why, the way in, and the figures that anyone may see. */
 export function ContentWall({ next, order }: ContentWallProps) {
   const { t } = useTranslation()
-  const { data: stats, isPending } = usePublicStats()
+  const { data: stats, error, isPending, refetch } = usePublicStats()
   const Heading = `h${order}` as const
   return (
     <div className={classes.wall} data-page={order === 1 || undefined}>
@@ -37,6 +38,7 @@ export function ContentWall({ next, order }: ContentWallProps) {
         </div>
       </div>
       {isPending && <div className={classes.waiting} />}
+      {!stats && error && <FailureBox error={error} onRetry={() => void refetch()} title={t('posts.wall.failed')} />}
       {stats && <PublicFigures order={order === 1 ? 2 : 3} stats={stats} />}
     </div>
   )

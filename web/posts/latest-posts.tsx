@@ -2,13 +2,20 @@ import { useTranslation } from 'react-i18next'
 import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { useHasPosts, useLatestPosts } from './api.ts'
 import { ExplainerCard } from './explainer-card.tsx'
 import classes from './feed.module.css'
 import { PostCard } from './post-card.tsx'
 
+type LatestPostsProps = {
+  count: number
+  /** Where the home page has the form of a first post. */
+  formSection: string
+}
+
 /** The newest few posts, under a heading of level 2; above them, for who has none, who would read theirs. */
-export function LatestPosts({ count }: { count: number }) {
+export function LatestPosts({ count, formSection }: LatestPostsProps) {
   const { t } = useTranslation()
   const { data, error, isPending, refetch } = useLatestPosts(count)
   const hasPosts = useHasPosts()
@@ -18,7 +25,15 @@ export function LatestPosts({ count }: { count: number }) {
     <div className={classes.feed}>
       {hasPosts === false && <ExplainerCard order={3} withFeedLink />}
       {data.items.length === 0 && (
-        <EmptyState order={3} title={t('posts.feed.empty')}>
+        <EmptyState
+          action={
+            <LinkButton hash={formSection} size="lg" to="/">
+              {t('posts.feed.create')}
+            </LinkButton>
+          }
+          order={3}
+          title={t('posts.feed.empty')}
+        >
           {t('posts.feed.emptyText')}
         </EmptyState>
       )}

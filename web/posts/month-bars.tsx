@@ -12,6 +12,10 @@ export function MonthBars({ months }: { months: PublicStats['postsByMonth'] }) {
   const written = useNumbers()
   const counted = new Map(months.map(({ month, posts }) => [month, posts]))
   const most = Math.max(...counted.values())
+  const titleOf = (month: string) => {
+    const posts = counted.get(month)
+    return posts === undefined ? undefined : written(posts)
+  }
   const year = yearUpTo(new Date(), months.at(-1)?.month)
   return (
     <figure>
@@ -19,7 +23,7 @@ export function MonthBars({ months }: { months: PublicStats['postsByMonth'] }) {
       <div aria-hidden="true" className={classes.bars}>
         {year.map((month, index) => (
           <div data-now={index === year.length - 1 || undefined} key={month}>
-            <i style={{ '--share': (counted.get(month) ?? 0) / most }} title={written(counted.get(month) ?? 0)} />
+            <i style={{ '--share': (counted.get(month) ?? 0) / most }} title={titleOf(month)} />
             <span>{dates.shortMonth(month)}</span>
           </div>
         ))}

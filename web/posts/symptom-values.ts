@@ -6,6 +6,7 @@ import { cleanLine } from '#contract/foundation/text.ts'
 import { INTENSITY_DEFAULT, INTENSITY_MAX, INTENSITY_MIN } from '#contract/posts/limits.ts'
 import { dateFaults, keptTags } from '#contract/posts/rules.ts'
 import { SymptomFields } from '#contract/posts/schema.ts'
+import { plainDay } from './plain-days.ts'
 
 /** One travel of the form; its days may still be missing. */
 export type TravelValues = { destination: string; startDate: string | null; endDate: string | null }
@@ -91,7 +92,7 @@ export function readSymptom(values: SymptomValues, now: Date): { fields: Symptom
   const faults = [
     ...missingDays(values.travels),
     ...(checked.success ? [] : faultsOf(checked.error.issues)),
-    ...dateFaults({ startDate: values.startDate, travels }, now),
+    ...dateFaults({ startDate: values.startDate, travels }, now, { latest: plainDay(now) }),
   ].filter(isFirstOfItsField)
   return checked.success && faults.length === 0 ? { fields: checked.data } : { faults }
 }

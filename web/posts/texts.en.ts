@@ -189,6 +189,7 @@ export const en: TextsOf<typeof fr> = {
     signIn: 'Sign in / Sign up',
     home: 'Back to home',
     figures: 'The community in figures',
+    failed: 'The community’s figures could not be loaded',
     posts: 'Posts shared',
     resolved: 'Cases resolved',
     months: 'Stories per month, last 12 months',

@@ -190,6 +190,7 @@ export const fr = {
     signIn: 'Se connecter / S’inscrire',
     home: 'Retour à l’accueil',
     figures: 'La communauté en chiffres',
+    failed: 'Les chiffres de la communauté n’ont pas pu être chargés',
     posts: 'Publications partagées',
     resolved: 'Cas résolus',
     months: 'Récits par mois, depuis un an',

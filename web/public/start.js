@@ -27,7 +27,9 @@ addEventListener('beforeinstallprompt', (offer) => {
     if (isStarted) return
     isStarted = true
     import(bundle).catch(() => {
-      document.getElementById('not-started').hidden = false
+      const failure = document.getElementById('not-started')
+      failure.querySelector('button').onclick = () => location.reload()
+      failure.hidden = false
     })
   }
   document.addEventListener('DOMContentLoaded', () => {

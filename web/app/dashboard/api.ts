@@ -16,9 +16,13 @@ export const useRecentSymptoms = () =>
 
 /** With how many I talk, and in how many of these conversations something is new. */
 export const useTalkFigures = () => {
-  const { data: figures } = useQuery({ ...query.chat.figures.queryOptions(), ...FRESH })
-  const { data: unread } = useQuery(query.chat.unread.queryOptions())
-  return figures && unread && { total: figures.conversations, unread: unread.conversations }
+  const figures = useQuery({ ...query.chat.figures.queryOptions(), ...FRESH })
+  const unread = useQuery(query.chat.unread.queryOptions())
+  return {
+    data: figures.data && unread.data && { total: figures.data.conversations, unread: unread.data.conversations },
+    error: figures.error ?? unread.error,
+    refetch: () => Promise.all([figures.refetch(), unread.refetch()]),
+  }
 }
 
 /** Cases of others that resemble mine. */

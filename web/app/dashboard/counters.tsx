@@ -9,11 +9,11 @@ import { useNumbers } from '#web/foundation/i18n.ts'
 import { useTalkFigures } from './api.ts'
 import classes from './counters.module.css'
 
-/** What I have shared, in figures, each leading to what it counts. Undefined while they are on their way. */
+/** What I have shared, in figures, each leading to what it counts. Undefined while they are on their way; what could not be read is left out. */
 export function Counters({ figures }: { figures: OwnFigures | undefined }) {
   const { t } = useTranslation()
-  const talks = useTalkFigures()
-  const { data: events } = useOwnConferences()
+  const { data: talks, error: noTalks } = useTalkFigures()
+  const { data: events, error: noEvents } = useOwnConferences()
   return (
     <ul aria-busy={!figures} aria-label={t('dashboard.counters.label')} className={classes.counters}>
       <Counter label={t('dashboard.counters.symptoms')} to="/dashboard/symptoms" value={figures?.symptoms.total}>
@@ -30,12 +30,16 @@ export function Counters({ figures }: { figures: OwnFigures | undefined }) {
       <Counter label={t('dashboard.counters.posts')} to="/dashboard/posts" value={figures?.community.total}>
         {figures && likes(figures.community.likes)}
       </Counter>
-      <Counter label={t('dashboard.counters.conversations')} to="/dashboard/chat" value={talks?.total}>
-        {talks && unread(talks.unread)}
-      </Counter>
-      <Counter label={t('dashboard.counters.events')} to="/dashboard/events" value={events?.items.length}>
-        {events && coming(events.items.filter(isOpen).length)}
-      </Counter>
+      {(talks || !noTalks) && (
+        <Counter label={t('dashboard.counters.conversations')} to="/dashboard/chat" value={talks?.total}>
+          {talks && unread(talks.unread)}
+        </Counter>
+      )}
+      {(events || !noEvents) && (
+        <Counter label={t('dashboard.counters.events')} to="/dashboard/events" value={events?.items.length}>
+          {events && coming(events.items.filter(isOpen).length)}
+        </Counter>
+      )}
     </ul>
   )
 

@@ -8,7 +8,7 @@ import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { UrgencyLine } from '#web/foundation/ui/urgency-line.tsx'
 import { useWatched } from '#web/foundation/watching.ts'
 import { useOwnFigures } from '#web/posts/api.ts'
-import { useMatchFigures, useRecentSymptoms, useTold } from './api.ts'
+import { useMatchFigures, useRecentSymptoms, useTalkFigures, useTold } from './api.ts'
 import { Counters } from './counters.tsx'
 import { Outcomes } from './outcomes.tsx'
 import classes from './overview.module.css'
@@ -23,11 +23,12 @@ export function Overview() {
   const recent = useRecentSymptoms()
   const matches = useMatchFigures()
   const told = useTold()
+  const talks = useTalkFigures()
   const events = useOwnConferences()
   const isDrawn = useDrawnLater()
   useWatched(usePostTopics(recent.data?.items))
 
-  const failed = [figures, recent, matches, told, events].filter(({ data, error }) => error && !data)
+  const failed = [figures, recent, matches, told, talks, events].filter(({ data, error }) => error && !data)
   const hasFailed = ({ data, error }: { data: unknown; error: unknown }) => error !== null && data === undefined
   return (
     <>

@@ -9,6 +9,7 @@ import { Features } from '#web/app/home/features.tsx'
 import { FeedSection } from '#web/app/home/feed-section.tsx'
 import { FormSection } from '#web/app/home/form-section.tsx'
 import { Hero } from '#web/app/home/hero.tsx'
+import { FORM_SECTION } from '#web/app/home/sections.ts'
 import { Stats } from '#web/app/home/stats.tsx'
 import { fr as home } from '#web/app/home/texts.fr.ts'
 import { useDrawnLater } from '#web/foundation/first-screen.ts'
@@ -58,7 +59,7 @@ function Below({ me }: { me: Me | null }) {
         </DrawnWhenNear>
       </FormSection>
       <FeedSection isSignedIn={me !== null}>
-        {me ? <LatestPosts count={NEWEST} /> : <ContentWall next="/feed" order={2} />}
+        {me ? <LatestPosts count={NEWEST} formSection={FORM_SECTION} /> : <ContentWall next="/feed" order={2} />}
       </FeedSection>
       <Concept />
       <ConferenceSection />

@@ -20,6 +20,8 @@ import { useNumbers } from '#web/foundation/i18n.ts'
 import { Avatar } from '#web/foundation/ui/avatar.tsx'
 import { Brand } from '#web/foundation/ui/brand.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { useUnreadCount } from '#web/notifications/api.ts'
+import { NOTICES_SHOWN_MAX } from '#web/notifications/bell.tsx'
 import { useToRead } from './messages-button.tsx'
 import classes from './mobile-menu.module.css'
 import { PLACES, type Place } from './places.ts'
@@ -48,7 +50,8 @@ type MobileMenuProps = {
 export function MobileMenu({ isOpen, onClose, me, onSignOut }: MobileMenuProps) {
   const { t } = useTranslation()
   const written = useNumbers()
-  const unread = useToRead()
+  const toRead = useToRead()
+  const notices = useUnreadCount()
   const leave = () => {
     onClose()
     onSignOut()
@@ -72,7 +75,10 @@ export function MobileMenu({ isOpen, onClose, me, onSignOut }: MobileMenuProps) 
               <Link activeOptions={{ exact: to === '/', includeHash: false }} key={to} onClick={onClose} to={to}>
                 <Sign aria-hidden size={20} />
                 {t(label)}
-                {to === '/chat' && unread > 0 && <b>{written(unread)}</b>}
+                {to === '/chat' && toRead > 0 && <b>{written(toRead)}</b>}
+                {to === '/dashboard' && notices > 0 && (
+                  <b>{notices > NOTICES_SHOWN_MAX ? t('notifications.manyUnread') : notices}</b>
+                )}
               </Link>
             )
           })}

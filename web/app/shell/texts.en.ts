@@ -52,6 +52,6 @@ export const en: TextsOf<typeof fr> = {
     home: 'Back to home',
   },
   routeError: {
-    title: 'This page could not be shown',
+    title: 'Unexpected Application Error!',
   },
 }

@@ -50,6 +50,6 @@ export const fr = {
     home: 'Retour à l’accueil',
   },
   routeError: {
-    title: 'Cette page n’a pas pu s’afficher',
+    title: 'Erreur inattendue de l’application !',
   },
 } as const

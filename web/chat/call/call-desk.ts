@@ -56,7 +56,8 @@ export type CallDesk = {
   ring: () => Promise<void>
   /** Takes the call that rings. Rejects where that cannot be said to the server. */
   answer: () => Promise<void>
-  decline: () => void
+  /** Refuses the call that rings, and leaves it at once. Rejects where that cannot be said to the server: it rings on elsewhere. */
+  decline: () => Promise<void>
   hangUp: () => void
   setSmall: (isSmall: boolean) => void
   /** Closes what is shown where nothing goes on any more. */
@@ -355,10 +356,15 @@ export function openCallDesk({ calls, hangUpLeaving }: DeskOptions): CallDesk {
     },
     ring,
     answer,
-    decline() {
+    async decline() {
       if (stage.at !== 'incoming') return
-      void calls.answer({ id: stage.call.id, isAccepted: false }).catch(() => {})
+      const { id } = stage.call
       leave()
+      try {
+        await calls.answer({ id, isAccepted: false })
+      } catch (error) {
+        if (!isRefusal(error, 'CALL_OVER') && !isRefusal(error, 'NOT_FOUND')) throw error
+      }
     },
     hangUp() {
       const call = callOf(stage)

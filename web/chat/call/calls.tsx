@@ -29,6 +29,7 @@ export function Calls() {
   useFocusBack(stage.at !== 'none')
   useOverWithSession()
   useScreenOn(stage.at === 'talking')
+  const tell = (error: unknown) => showFailure(failureText(error, { t, dates }))
   switch (stage.at) {
     case 'none':
       return null
@@ -40,7 +41,8 @@ export function Calls() {
           call={stage.call}
           desk={desk}
           isAnswering={stage.isAnswering}
-          onAnswer={() => void desk.answer().catch((error: unknown) => showFailure(failureText(error, { t, dates })))}
+          onAnswer={() => void desk.answer().catch(tell)}
+          onDecline={() => void desk.decline().catch(tell)}
           own={own}
         />
       )

@@ -10,12 +10,19 @@ import type { CallDesk } from './call-desk.ts'
 import classes from './incoming-call.module.css'
 import { useRinging } from './use-ringing.ts'
 
-type IncomingCallProps = { desk: CallDesk; call: Call; own: OwnState; isAnswering: boolean; onAnswer: () => void }
+type IncomingCallProps = {
+  desk: CallDesk
+  call: Call
+  own: OwnState
+  isAnswering: boolean
+  onAnswer: () => void
+  onDecline: () => void
+}
 
 const AVATAR_SIZE = 88
 
 /** Somebody calls. The focus goes to their name, not to a button: what one was typing answers nothing. */
-export function IncomingCall({ desk, call: { other }, own, isAnswering, onAnswer }: IncomingCallProps) {
+export function IncomingCall({ desk, call: { other }, own, isAnswering, onAnswer, onDecline }: IncomingCallProps) {
   const { t } = useTranslation()
   const [isSettingUp, setSettingUp] = useState(false)
   const setup = useRef<HTMLElement>(null)
@@ -37,7 +44,7 @@ export function IncomingCall({ desk, call: { other }, own, isAnswering, onAnswer
       attributes={{ header: { role: 'none' } }}
       closeOnClickOutside={false}
       closeOnEscape={false}
-      onClose={desk.decline}
+      onClose={onDecline}
       opened
       returnFocus={false}
       title={
@@ -68,7 +75,7 @@ export function IncomingCall({ desk, call: { other }, own, isAnswering, onAnswer
         <Button
           className={classes.decline}
           leftSection={<IconPhoneOff aria-hidden size={22} />}
-          onClick={desk.decline}
+          onClick={onDecline}
           size="lg"
         >
           {t('call.incoming.decline')}

@@ -64,7 +64,7 @@ function Inside({ door, me, state }: InsideProps) {
         <Stage
           bar={<RoomBar isChatShown={isChatShown} onChat={toggleChat} panelId={panelId} />}
           broadcast={broadcast}
-          expertName={conference.expert.name}
+          expert={conference.expert}
           own={isOnAir ? expert.own : undefined}
           self={
             conference.can.publish ? (

@@ -16,7 +16,7 @@ import { ProfessionalMark } from '#web/foundation/professional/professional-mark
 import { Avatar } from '#web/foundation/ui/avatar.tsx'
 import { Badge } from '#web/foundation/ui/badge.tsx'
 import { AnswerForm } from './answer-form.tsx'
-import { initialsOf } from './initials.ts'
+import { ExpertPebble } from './expert-pebble.tsx'
 import { MessageActs } from './message-acts.tsx'
 import classes from './message-row.module.css'
 import { nameIn } from './name-in.ts'
@@ -51,24 +51,10 @@ export function MessageRow({ message, expertName, can, isMine, hasVote, door }: 
       onGone={() => row.current?.closest<HTMLElement>('section[tabindex]')?.focus({ preventScroll: true })}
     />
   )
-  if (kind === 'announcement')
-    return (
-      <li className={classes.row} data-kind="announcement" ref={row}>
-        <IconInfoCircle aria-hidden size={22} />
-        <div className={classes.said}>
-          <p className={classes.words} dir="auto">
-            <b>{t('room.message.announcement')}</b> {body}
-          </p>
-          {acts}
-        </div>
-      </li>
-    )
   return (
     <li className={classes.row} data-expert={isFromExpert || undefined} data-kind={kind} ref={row}>
       {isFromExpert ? (
-        <span aria-hidden className={classes.expert}>
-          {initialsOf(expertName)}
-        </span>
+        <ExpertPebble className={classes.expert} name={expertName} picture={author?.avatar ?? null} />
       ) : (
         <Avatar name={isAnonymous ? null : (author?.username ?? null)} picture={author?.avatar ?? null} size={36} />
       )}
@@ -90,6 +76,12 @@ export function MessageRow({ message, expertName, can, isMine, hasVote, door }: 
         </p>
         <HiddenLater hidden={message.hidden} />
         <p className={classes.words} dir="auto">
+          {kind === 'announcement' && (
+            <b className={classes.announced}>
+              <IconInfoCircle aria-hidden size={20} />
+              {t('room.message.announcement')}
+            </b>
+          )}{' '}
           {body}
         </p>
         {question && <QuestionState isStaff={can.moderate && !isMine} question={question} />}

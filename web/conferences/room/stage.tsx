@@ -2,17 +2,17 @@ import { IconVolume } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Room } from '#contract/conferences/schema.ts'
+import type { Conference, Room } from '#contract/conferences/schema.ts'
 import { LivePicture } from '#web/foundation/devices/live-picture.tsx'
 import type { OwnState } from '#web/foundation/devices/own-media.ts'
-import { initialsOf } from './initials.ts'
+import { ExpertPebble } from './expert-pebble.tsx'
 import { Rings } from './rings.tsx'
 import classes from './stage.module.css'
 import { useSound } from './use-sound.ts'
 import type { Watched } from './watcher.ts'
 
 type StageProps = {
-  expertName: string
+  expert: Conference['expert']
   broadcast: Room['broadcast']
   watched: Watched
   /** What this member sends, where it is they who speak. */
@@ -22,7 +22,7 @@ type StageProps = {
 }
 
 /** Who speaks: their picture where one is sent, else their name; and how it stands with it. */
-export function Stage({ expertName, broadcast, watched, own, self, bar }: StageProps) {
+export function Stage({ expert, broadcast, watched, own, self, bar }: StageProps) {
   const { t } = useTranslation()
   const { video, hear } = useSound(watched.stream)
   const words = own ? undefined : wordsOf({ t, watched, broadcast })
@@ -35,10 +35,8 @@ export function Stage({ expertName, broadcast, watched, own, self, bar }: StageP
       <div className={classes.view} data-picture={hasPicture || undefined}>
         {!hasPicture && (
           <div className={classes.presenter}>
-            <span aria-hidden className={classes.pebble}>
-              {initialsOf(expertName)}
-            </span>
-            <h2>{expertName}</h2>
+            <ExpertPebble className={classes.pebble} name={expert.name} picture={expert.member?.avatar ?? null} />
+            <h2>{expert.name}</h2>
             <p>{t('room.medicalExpert')}</p>
           </div>
         )}
@@ -52,7 +50,7 @@ export function Stage({ expertName, broadcast, watched, own, self, bar }: StageP
         )}
         {watched.stream && !own && (
           <video
-            aria-label={t('room.watch.picture', { name: expertName })}
+            aria-label={t('room.watch.picture', { name: expert.name })}
             autoPlay
             className={`${classes.video} ${classes.received}`}
             data-lost={watched.state === 'lost' || undefined}

@@ -5,6 +5,10 @@ type Process = { pid: number; parent: number; command: string }
 
 export const childrenOf = (pid: number): Process[] => processes().filter(({ parent }) => parent === pid)
 
+/** The built-in relay's processes that this one began. */
+export const ownRelays = (): number[] =>
+  childrenOf(process.pid).flatMap(({ pid, command }) => (command.includes('relay-process') ? [pid] : []))
+
 /** Of Linux as it lays them out itself, which has no ps everywhere. */
 function processes(): Process[] {
   if (!existsSync('/proc/self')) return fromPs()
