@@ -81,7 +81,7 @@ export const MemberProfile = z.object({
 })
 export type MemberProfile = z.infer<typeof MemberProfile>
 
-/** Someone this member blocked. */
+/** Someone this member blocked, by the name that was known of them: what they are called since is not told. */
 export const BlockedMember = z.object({ id: Id, username: z.string().nullable(), blockedAt: z.date() })
 export type BlockedMember = z.infer<typeof BlockedMember>
 

@@ -1,4 +1,4 @@
-import { betterAuth } from 'better-auth'
+import { BASE_ERROR_CODES, betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins/two-factor'
@@ -12,6 +12,7 @@ import { queueMailNow } from './mail-job.ts'
 import { passkeys } from './passkeys.ts'
 import { passwordWeaknesses } from './password-strength.ts'
 import { PENDING_SECONDS } from './pending-sign-in.ts'
+import { isClosed } from './rights-queries.ts'
 import * as tables from './tables.ts'
 import { voidLinks } from './void-links.ts'
 
@@ -51,6 +52,17 @@ export function openAuth(services: Services) {
       transaction: true,
     }),
     session: { expiresIn: SESSION_SECONDS, updateAge: DAY_SECONDS, freshAge: ANY_AGE },
+    databaseHooks: {
+      session: {
+        create: {
+          // Whichever way leads in: one that was made while the account was closed opens nothing.
+          async before({ userId }) {
+            if (await isClosed(db, { id: userId }, services.now()))
+              throw APIError.from('UNAUTHORIZED', BASE_ERROR_CODES.INVALID_EMAIL_OR_PASSWORD)
+          },
+        },
+      },
+    },
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
@@ -99,7 +111,7 @@ export function openAuth(services: Services) {
       ipAddress: { ipAddressHeaders: ['x-client-ip'], ipv6Subnet: 64 },
     },
     plugins: [
-      refuseWeakResets(services),
+      guardResets(services),
       // Tries are counted at the door, before they are made: the library's own count can be outrun by many at once.
       twoFactor({ twoFactorCookieMaxAge: PENDING_SECONDS, accountLockout: { enabled: false } }),
       passkeys(services),
@@ -111,11 +123,24 @@ export function openAuth(services: Services) {
 export const confirmationUrl = (baseUrl: string, token: string) =>
   `${baseUrl}/api/auth/verify-email?token=${encodeURIComponent(token)}&callbackURL=${encodeURIComponent('/auth?confirmed=1')}`
 
-/** A reset obeys the same rules of strength as a sign-up. Whose password it is, the token tells. */
-const refuseWeakResets = ({ db }: Services) => ({
-  id: 'refuse-weak-resets',
+/** An address that nobody has, for which the library answers as for all that it does not know. */
+const NOBODY = 'nobody@vecu.invalid'
+
+/**
+ * A reset obeys the same rules of strength as a sign-up; whose password it is, the token tells. Of an account that is being erased neither its address nor
+ * a link sent to it is known any more.
+ */
+const guardResets = ({ db, now }: Services) => ({
+  id: 'guard-resets',
   hooks: {
     before: [
+      {
+        matcher: ({ path }: { path?: string }) => path === '/request-password-reset',
+        handler: createAuthMiddleware(async (ctx) => {
+          const isGone = await isClosed(db, { email: String(ctx.body?.email ?? '') }, now())
+          return isGone ? { context: { body: { email: NOBODY } } } : undefined
+        }),
+      },
       {
         matcher: ({ path }: { path?: string }) => path === '/reset-password',
         handler: createAuthMiddleware(async (ctx) => {
@@ -123,12 +148,14 @@ const refuseWeakResets = ({ db }: Services) => ({
           const found = await ctx.context.internalAdapter.findVerificationValue(
             `reset-password:${String(ctx.body?.token ?? '')}`,
           )
-          const [owner] = found
-            ? await db
-                .select({ email: tables.user.email, username: tables.user.name })
-                .from(tables.user)
-                .where(eq(tables.user.id, found.value))
-            : []
+          const isGone = found ? await isClosed(db, { id: found.value }, now()) : false
+          const [owner] =
+            found && !isGone
+              ? await db
+                  .select({ email: tables.user.email, username: tables.user.name })
+                  .from(tables.user)
+                  .where(eq(tables.user.id, found.value))
+              : []
           const reasons = passwordWeaknesses(password, owner ?? { email: '', username: undefined })
           if (reasons.length > 0)
             throw new APIError('UNPROCESSABLE_ENTITY', {
@@ -136,6 +163,7 @@ const refuseWeakResets = ({ db }: Services) => ({
               message: 'WEAK_PASSWORD',
               data: { reasons },
             })
+          if (isGone) throw APIError.from('BAD_REQUEST', BASE_ERROR_CODES.INVALID_TOKEN)
         }),
       },
     ],

@@ -19,12 +19,12 @@ export async function blockedWith(db: Reader, memberId: string): Promise<string[
   return [...new Set(rows.map(({ blockerId, blockedId }) => (blockerId === memberId ? blockedId : blockerId)))]
 }
 
-/** Whom this member blocked, latest first. */
+/** Whom this member blocked, latest first, by the names under which they knew them. */
 export const blockedBy = (db: Reader, memberId: string): Promise<BlockedMember[]> =>
   db
     .select({
       id: member.id,
-      username: sql<string | null>`case when ${member.hiddenAt} is null then ${member.username} end`,
+      username: sql<string | null>`case when ${member.hiddenAt} is null then ${block.blockedName} end`,
       blockedAt: block.createdAt,
     })
     .from(block)

@@ -80,6 +80,16 @@ export const isDue = (now: Date): SQL | undefined =>
     and(lt(member.lastSeenAt, absentSince(now)), lte(member.warnedAt, daysFrom(now, -WARNING_DAYS))),
   )
 
+/** Whether the day of this account has come, by its member or by its address: nobody gets into it any more, however long it takes to erase. */
+export async function isClosed(db: Reader, whose: { id: string } | { email: string }, now: Date): Promise<boolean> {
+  const [closed] = await db
+    .select({ id: user.id })
+    .from(erasure)
+    .innerJoin(user, eq(user.id, erasure.memberId))
+    .where(and(lte(erasure.dueAt, now), 'id' in whose ? eq(user.id, whose.id) : eq(user.email, whose.email)))
+  return closed !== undefined
+}
+
 /** SQL: the member of this column is none any more. For rows of the foundation, which knows no member. */
 export const isNobodys = (column: AnyColumn): SQL =>
   sql`not exists (select from ${member} where ${eq(member.id, column)})`

@@ -192,7 +192,14 @@ export const role = pgTable(
 /** Holds both ways: neither sees the other anywhere. */
 export const block = pgTable(
   'block',
-  { blockerId: ofMember(), blockedId: ofMember(), createdAt: instant().notNull() },
+  {
+    blockerId: ofMember(),
+    blockedId: ofMember(),
+    createdAt: instant().notNull(),
+    /** What each was called when the two last saw each other: another name taken since is kept from the other. Null of whom moderation hid then. */
+    blockerName: text(),
+    blockedName: text(),
+  },
   (table) => [primaryKey({ columns: [table.blockerId, table.blockedId] }), index().on(table.blockedId)],
 )
 

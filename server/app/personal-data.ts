@@ -42,7 +42,11 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   'public.username_reservation': { columns: 'username_key', erased: { by: 'removeAccount' }, exported: SHORT },
   'public.consent': { columns: 'id member_id kind version', erased: 'cascade', exported: 'consents' },
   'public.role': { columns: 'member_id role', erased: 'cascade', exported: 'account' },
-  'public.block': { columns: 'blocker_id blocked_id', erased: 'cascade', exported: 'blocks' },
+  'public.block': {
+    columns: 'blocker_id blocked_id blocker_name blocked_name',
+    erased: 'cascade',
+    exported: 'blocks',
+  },
   'public.sanction': {
     columns: 'id member_id kind reason decision_id',
     erased: 'cascade',

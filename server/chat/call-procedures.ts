@@ -5,7 +5,7 @@ import { presentMembers } from '#server/accounts/queries.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { type CallRow, callFor, callView, openCallOf, signalsFor, stateOf } from './calls.ts'
+import { type CallRow, callFor, callView, openCallOf, ownCall, signalsFor, stateOf } from './calls.ts'
 import { answerCall, beat, hangUp, ring, sayInCall } from './commands/call.ts'
 import { iceServersFor } from './ice-servers.ts'
 
@@ -27,7 +27,11 @@ export const calls = {
     return { call: open ? await shown(context, open) : null }
   }),
 
-  get: os.get.use(signedIn).handler(async ({ context, input }) => shown(context, await mine(context, input.id))),
+  get: os.get.use(signedIn).handler(async ({ context, input }) => {
+    const row = await ownCall(context.db, context.actor.id, input.id)
+    if (!row) throw new Refusal('NOT_FOUND')
+    return shown(context, row)
+  }),
 
   answer: os.answer.use(signedIn).handler(async ({ context, input }) => {
     await context.limits.takeInMemory(RINGS, context.actor.id)

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-or
 import type { Call, CallSignal, CallState } from '#contract/chat/call-schema.ts'
 import { CALL_GONE_SECONDS, RING_SECONDS, SIGNALS_PER_READ } from '#contract/chat/limits.ts'
 import type { CallLine } from '#contract/chat/schema.ts'
+import { notBlocked } from '#server/accounts/block-queries.ts'
 import type { Person } from '#server/accounts/people-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
@@ -11,8 +12,21 @@ export type CallRow = typeof call.$inferSelect
 
 const isOf = (memberId: string) => or(eq(call.callerId, memberId), eq(call.calleeId, memberId))
 
-/** One of this member's calls. */
+/** SQL: this member and the other side have not blocked each other. */
+export const isUnblocked = (memberId: string) =>
+  notBlocked(memberId, sql`case when ${call.callerId} = ${memberId} then ${call.calleeId} else ${call.callerId} end`)
+
+/** One of this member's calls, to take part in it; undefined where it is not theirs or the two have blocked each other. */
 export async function callFor(db: Reader, memberId: string, id: string): Promise<CallRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(call)
+    .where(and(eq(call.id, id), isOf(memberId), isUnblocked(memberId)))
+  return row
+}
+
+/** One of this member's calls, also across a block: to end it, and to learn that it ended. */
+export async function ownCall(db: Reader, memberId: string, id: string): Promise<CallRow | undefined> {
   const [row] = await db
     .select()
     .from(call)
@@ -33,7 +47,7 @@ export async function openCallOf(db: Reader, memberId: string, now: Date): Promi
   const [row] = await db
     .select()
     .from(call)
-    .where(and(isOf(memberId), isOpen(now)))
+    .where(and(isOf(memberId), isOpen(now), isUnblocked(memberId)))
     .orderBy(desc(call.startedAt))
     .limit(1)
   return row

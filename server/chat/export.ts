@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, or } from 'drizzle-orm'
 import { peopleOf } from '#server/accounts/people-queries.ts'
+import { presentMembers } from '#server/accounts/queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { eachPage, eachRow } from '#server/foundation/db/each-row.ts'
 import { isSideOf } from './queries.ts'
@@ -20,10 +21,9 @@ export async function* exportConversations(db: Reader, memberId: string) {
   )
   for await (const rows of pages) {
     const otherOf = ({ lowId, highId }: typeof conversation.$inferSelect) => (lowId === memberId ? highId : lowId)
-    const people = await peopleOf(
-      db,
-      rows.flatMap(({ conversation }) => otherOf(conversation) ?? []),
-    )
+    const others = rows.flatMap(({ conversation }) => otherOf(conversation) ?? [])
+    // Whom a block hides from them is not named here either.
+    const people = await peopleOf(db, await presentMembers(db, others, memberId))
     for (const { conversation, receivedUpTo, readUpTo } of rows) {
       const { id, createdAt, activeSince, endedAt, videoSince } = conversation
       const withWhom = people.get(otherOf(conversation) ?? '')?.username ?? null

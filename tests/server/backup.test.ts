@@ -347,6 +347,20 @@ test('a backup of an older version is brought forward', async () => {
     await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, createdAt])
   await client.query(`select pgboss.create_queue('old.queue', '{"policy": "standard"}')`)
   await client.query(`insert into pgboss.job (name, data) values ('old.queue', '{"from":"then"}')`)
+  const people = ['Nino', 'Mila', 'Caché'].map((name) => ({ id: crypto.randomUUID(), name }))
+  for (const { id, name } of people) {
+    await client.query('insert into "user" (id, name, email) values ($1, $2, $2)', [id, name])
+    await client.query(
+      `insert into member (id, username, username_key, language, created_at, hidden_at)
+        values ($1, $2, $2, 'fr', now(), case when $2 = 'Caché' then now() end)`,
+      [id, name],
+    )
+  }
+  for (const blocked of people.slice(1))
+    await client.query('insert into block (blocker_id, blocked_id, created_at) values ($1, $2, now())', [
+      people[0]!.id,
+      blocked.id,
+    ])
   await client.query('commit')
   await client.end()
   const manifest = await backUp({ ...old, config: services().config, folder: folder('older') })
@@ -359,7 +373,12 @@ test('a backup of an older version is brought forward', async () => {
     'select count(*)::int as made from drizzle.__drizzle_migrations',
   )
   expect(rows[0]!.made).toBe(all.length)
-  await there.pool.query('select from moderation_case') // of the last migration
+  // The last migration, with what it fills in.
+  const { rows: blocks } = await there.pool.query('select blocker_name, blocked_name from block order by blocked_name')
+  expect(blocks).toEqual([
+    { blocker_name: 'Nino', blocked_name: 'Mila' },
+    { blocker_name: 'Nino', blocked_name: null },
+  ])
   const server = await startServer({ config: { ...there.config, port: 0 }, log: openLog('fatal') })
   await server.stop()
   const { rows: jobs } = await there.pool.query(

@@ -78,6 +78,55 @@ test('the list names those one blocked, latest first, and nobody who blocked one
   expect(await as(eve).accounts.blocks()).toEqual({ members: [] })
 })
 
+test('the list keeps to the name that one knew, whatever else the other is called since and however often the block is made anew', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const namesOf = async (who: Person) => (await as(who).accounts.blocks()).members.map(({ username }) => username)
+  const renamed = (who: Person) => as(who).settings.setUsername({ username: crypto.randomUUID().slice(0, 20) })
+  await as(ada).accounts.block({ memberId: bob.id })
+  await renamed(bob)
+  expect(await namesOf(ada)).toEqual([bob.username])
+
+  // Blocked by both, neither has seen the other since the first block.
+  await renamed(ada)
+  await as(bob).accounts.block({ memberId: ada.id })
+  expect(await namesOf(bob)).toEqual([ada.username])
+  for (const [who, other] of [
+    [ada, bob],
+    [bob, ada],
+    [ada, bob],
+  ] as const) {
+    await as(who).accounts.unblock({ memberId: other.id })
+    await as(who).accounts.block({ memberId: other.id })
+    expect(await namesOf(who)).toEqual([other.username])
+  }
+
+  // Once nothing stands between the two they see each other, and a new block keeps what they saw.
+  await as(ada).accounts.unblock({ memberId: bob.id })
+  await as(bob).accounts.unblock({ memberId: ada.id })
+  const { username } = await as(ada).accounts.member({ memberId: bob.id })
+  expect(username).not.toBe(bob.username)
+  await as(ada).accounts.block({ memberId: bob.id })
+  expect(await namesOf(ada)).toEqual([username])
+})
+
+test('the list has no name of whom moderation hides, nor later of who was hidden when the block was made', async () => {
+  const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
+  const hide = (at: Date | null) => run(sql`update member set hidden_at = ${at} where id in (${bob.id}, ${eve.id})`)
+  const named = async () =>
+    new Map((await as(ada).accounts.blocks()).members.map(({ id, username }) => [id, username] as const))
+  await as(ada).accounts.block({ memberId: bob.id })
+  await hide(world.now())
+  await as(ada).accounts.block({ memberId: eve.id })
+  expect(await named()).toEqual(new Map([bob, eve].map(({ id }) => [id, null])))
+  await hide(null)
+  expect(await named()).toEqual(
+    new Map<string, string | null>([
+      [bob.id, bob.username],
+      [eve.id, null],
+    ]),
+  )
+})
+
 test('a visitor blocks nobody; a read-only account still may', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const calls = [

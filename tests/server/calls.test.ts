@@ -278,6 +278,37 @@ test('whoever says all that a call may hold leaves the other their own words, an
   expect(heard).toBe(SIGNALS_PER_CALL)
 })
 
+test('from the block on nothing passes in a call, before anything has ended it; either can hang up', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const conversationId = await callers(ada, bob)
+  // Of the block alone: what follows from it does not run.
+  const block = () =>
+    run(sql`insert into block (blocker_id, blocked_id, created_at) values (${bob.id}, ${ada.id}, now())`)
+  const { id } = await as(ada).calls.ring({ conversationId })
+  await block()
+  for (const isAccepted of [true, false])
+    expect(await refusalOf(as(bob).calls.answer({ id, isAccepted }))).toBe('NOT_FOUND')
+  expect((await as(bob).calls.current()).call).toBeNull()
+
+  await run(sql`delete from block where blocker_id = ${bob.id}`)
+  await as(bob).calls.answer({ id, isAccepted: true })
+  await as(ada).calls.say({ id, bodies: [offer()] })
+  await block()
+  for (const who of [ada, bob]) {
+    const taking = [
+      as(who).calls.heard({ id }),
+      as(who).calls.say({ id, bodies: [offer()] }),
+      as(who).calls.beat({ id }),
+      as(who).calls.iceServers({ id }),
+    ]
+    expect(await endingsOf(taking)).toEqual(taking.map(() => 'NOT_FOUND'))
+    expect((await as(who).calls.current()).call).toBeNull()
+    expect(await as(who).calls.get({ id })).toMatchObject({ other: null, outcome: null })
+  }
+  expect(await as(ada).calls.hangUp({ id })).toMatchObject({ state: 'over', other: null })
+  expect(await as(bob).calls.get({ id })).toMatchObject({ state: 'over', other: null })
+})
+
 test('after a block a call that was names nobody', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await as(ada).calls.ring({ conversationId: await callers(ada, bob) })

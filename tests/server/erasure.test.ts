@@ -1,13 +1,16 @@
 import { readdirSync } from 'node:fs'
+import { hashPassword } from 'better-auth/crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
+import { account, verification } from '#server/accounts/tables.ts'
 import { eraseDue } from '#server/app/erasure.ts'
 import { PERSONAL_DATA, PERSONAL_FILES } from '#server/app/personal-data.ts'
 import { moderationCase } from '#server/moderation/tables.ts'
 import { comment } from '#server/posts/tables.ts'
 import { readBy, talking, writing } from '#tests/support/chat.ts'
 import { openSocket } from '#tests/support/live-client.ts'
+import { linkIn } from '#tests/support/mail.ts'
 import { reporting } from '#tests/support/moderation.ts'
 import { refusalOf } from '#tests/support/refused.ts'
 import { vertigo } from '#tests/support/scenes.ts'
@@ -301,6 +304,72 @@ test('stopped half-way it is gone on with; two servers at once, and again after,
   expect(await value<number>(sql`select count(*)::int from "user" where id = ${lou.id}`)).toBe(0)
   expect(world.mailsTo(lou.email).filter((mail) => mail.includes('a été supprimé'))).toHaveLength(1)
   expect(await as(max).posts.get({ id: postId })).toMatchObject({ likes: 0, comments: 0 })
+})
+
+test('while an erasure is being tried again no link and no password leads in, and nothing tells that there was an account', async () => {
+  const lou = await world.person()
+  const post = async (path: string, body: object) => {
+    const response = await world.fetch(`/api/auth${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: services().config.baseUrl },
+      body: JSON.stringify(body),
+    })
+    return [response.status, await response.text()]
+  }
+  const newPassword = 'galet-orange-52'
+  const unknown = {
+    reset: await post('/reset-password', { token: 'inconnu', newPassword }),
+    asked: await post('/request-password-reset', { email: 'personne@exemple.fr' }),
+    signIn: await post('/sign-in/email', { email: 'personne@exemple.fr', password: newPassword }),
+  }
+  await as(lou).rights.askExport()
+  await as(lou).rights.askErasure({ password: PASSWORD })
+  world.advance(7 * DAY_MS - 3_600_000)
+  const wished = `${crypto.randomUUID()}@exemple.fr`
+  await as(lou).settings.askEmail({ email: wished, password: PASSWORD })
+  await post('/request-password-reset', { email: lou.email })
+  await world.settle()
+  const linkTo = (email: string) => new URL(linkIn(world.mailsTo(email).at(-1))).searchParams
+  const [token, emailToken] = [linkTo(lou.email).get('reset')!, linkTo(wished).get('email')!]
+  world.advance(3_700_000)
+  vi.spyOn(services().storage, 'removePrefix').mockRejectedValueOnce(new Error('the store fell over'))
+  await expect(eraseDue(services())).rejects.toThrow('the store fell over')
+
+  const mails = world.mailsTo(lou.email).length
+  const rowsOf = (table: string, column: string) =>
+    value<number>(
+      sql`select count(*)::int from ${sql.identifier(table)} where ${sql.identifier(column)} = ${lou.id}::text::uuid`,
+    )
+  const links = () => value<number>(sql`select count(*)::int from verification where value = ${lou.id}`)
+  // Links of before are void.
+  expect(await links()).toBe(0)
+  expect(await post('/reset-password', { token, newPassword })).toEqual(unknown.reset)
+  expect(await refusalOf(as().settings.confirmEmail({ token: emailToken }))).toBe('NOT_FOUND')
+  // A new one is not made, and none that was being made meanwhile works.
+  expect(await post('/request-password-reset', { email: lou.email.toUpperCase() })).toEqual(unknown.asked)
+  expect(await links()).toBe(0)
+  const { db, newId, now } = services()
+  const [at, late] = [now(), 'e'.repeat(24)]
+  const made = { id: newId(), createdAt: at, updatedAt: at }
+  await db.insert(verification).values({
+    ...made,
+    identifier: `reset-password:${late}`,
+    value: lou.id,
+    expiresAt: new Date(at.getTime() + DAY_MS),
+  })
+  expect(await post('/reset-password', { token: late, newPassword })).toEqual(unknown.reset)
+  expect(await rowsOf('account', 'user_id')).toBe(0)
+  // Nor does a password that was being chosen meanwhile.
+  const password = await hashPassword(newPassword)
+  await db.insert(account).values({ ...made, userId: lou.id, accountId: lou.id, providerId: 'credential', password })
+  expect(await post('/sign-in/email', { email: lou.email, password: newPassword })).toEqual(unknown.signIn)
+  expect(await rowsOf('session', 'user_id')).toBe(0)
+  await world.settle()
+  expect(world.mailsTo(lou.email)).toHaveLength(mails)
+
+  await clockStrikes()
+  expect(await rowsOf('user', 'id')).toBe(0)
+  expect(await links()).toBe(0)
 })
 
 test('what a request that was under way says while the account is erased goes too', async () => {

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { RECORDING_CONSENT } from '#contract/conferences/limits.ts'
 import { SECTIONS } from '#server/app/export.ts'
+import { talking } from '#tests/support/chat.ts'
 import { openSocket } from '#tests/support/live-client.ts'
 import { photo } from '#tests/support/pictures.ts'
 import { refusalOf, refused } from '#tests/support/refused.ts'
@@ -11,7 +12,7 @@ import { vertigo } from '#tests/support/scenes.ts'
 import { saying } from '#tests/support/sharing.ts'
 import { unzipped } from '#tests/support/unzipped.ts'
 import { uploader } from '#tests/support/uploads.ts'
-import { type WholeLife, wholeLife } from '#tests/support/whole-life.ts'
+import { marked, type WholeLife, wholeLife } from '#tests/support/whole-life.ts'
 import { openWorld, PASSWORD, type Person } from '#tests/support/world.ts'
 
 const DAY_MS = 86_400_000
@@ -160,6 +161,25 @@ test('the copy holds all that the member gave, as many rows as the database, and
     'Et le café ?',
   ])
     expect(text).not.toContain(theirs)
+})
+
+test('whom a block hides from its owner is not named in the copy, whoever made the block and whatever they are called since', async () => {
+  const { lou, max } = await world.people('lou', 'max')
+  const { id } = await talking(world, lou, max)
+  const dataOf = async () => JSON.parse((await copyOf(lou)).files.get('donnees.json')!.toString())
+  expect((await dataOf()).conversations).toMatchObject([{ id, with: max.username }])
+
+  await as(max).accounts.block({ memberId: lou.id })
+  const later = marked('max')
+  await as(max).settings.setUsername({ username: later })
+  const hidden = await dataOf()
+  expect([hidden.conversations, hidden.blocks]).toMatchObject([[{ id, with: null }], []])
+  expect(JSON.stringify(hidden)).not.toContain(later)
+
+  await as(lou).accounts.block({ memberId: max.id })
+  const both = await dataOf()
+  expect([both.conversations, both.blocks]).toMatchObject([[{ id, with: null }], [{ username: max.username }]])
+  expect(JSON.stringify(both)).not.toContain(later)
 })
 
 test('a copy is fetched by its owner’s session alone, and until it expires', async () => {

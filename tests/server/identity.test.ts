@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeAccount } from '#server/accounts/commands/erase.ts'
+import { account } from '#server/accounts/tables.ts'
 import { codeOf } from '#tests/support/authenticator.ts'
 import {
   type IdentityProviderServer,
@@ -168,4 +170,23 @@ test('the door that opens sessions for the house is closed to everybody else', a
   const ada = await world.person()
   expect((await post('/identity/enter', { userId: ada.id })).status).toBe(404)
   expect((await post('/sign-in/social', { provider: 'google' })).status).toBe(404)
+})
+
+test('an account that is being erased is opened by nobody’s account elsewhere, also by one that was being linked meanwhile', async () => {
+  const leaver = await world.person()
+  await link(leaver, 'leaver')
+  const { db } = world.services()
+  const linked = await db
+    .select()
+    .from(account)
+    .where(and(eq(account.userId, leaver.id), ne(account.providerId, 'credential')))
+  await world.as(leaver).rights.askErasure({ password: PASSWORD })
+  world.advance(8 * 86_400_000)
+  expect(await closeAccount(world.services(), leaver.id)).toMatchObject({ id: leaver.id })
+  expect(placeOf(await enter('leaver'))).toEqual([303, '/auth?identity=unknown'])
+  await db.insert(account).values(linked)
+  const entered = await enter('leaver')
+  expect([placeOf(entered), cookiesOf(entered)]).toEqual([[303, '/auth?identity=unknown'], ''])
+  const { rows } = await db.execute(sql`select from session where user_id = ${leaver.id}`)
+  expect(rows).toEqual([])
 })

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { announce, transact } from '#server/foundation/transaction.ts'
 import { nudgeBoth } from '../block-nudge.ts'
@@ -20,11 +21,27 @@ export async function block(ctx: MemberCtx, memberId: string): Promise<void> {
     if (!blocked) throw new Refusal('NOT_FOUND')
     const [made] = await tx
       .insert(blockTable)
-      .values({ blockerId, blockedId: memberId, createdAt: at })
+      .values({ blockerId, blockedId: memberId, createdAt: at, ...(await knownNames(tx, blockerId, memberId)) })
       .onConflictDoNothing()
       .returning()
     if (!made) return
     nudgeBoth(tx, [blockerId, memberId])
     await announce(tx, memberBlocked({ blockerId, blockedId: memberId, at: at.toISOString() }))
   })
+}
+
+/** What the two are to each other: where the other's block stands already, they have not seen each other since it was made, and nothing newer is told. */
+async function knownNames(tx: Tx, blockerId: string, blockedId: string) {
+  const shown = sql<string | null>`case when ${member.hiddenAt} is null then ${member.username} end`
+  const nameOf = async (id: string) => {
+    const [row] = await tx.select({ name: shown }).from(member).where(eq(member.id, id))
+    return row?.name ?? null
+  }
+  const now = { blockerName: await nameOf(blockerId), blockedName: await nameOf(blockedId) }
+  // After the names: a block that was made before one of them changed is seen.
+  const [theirs] = await tx
+    .select({ blockerName: blockTable.blockedName, blockedName: blockTable.blockerName })
+    .from(blockTable)
+    .where(and(eq(blockTable.blockerId, blockedId), eq(blockTable.blockedId, blockerId)))
+  return theirs ?? now
 }

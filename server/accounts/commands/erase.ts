@@ -20,6 +20,7 @@ import {
   usernameReservation,
   verification,
 } from '../tables.ts'
+import { voidLinks } from '../void-links.ts'
 import { exportFolder } from './make-export.ts'
 
 /**
@@ -41,6 +42,7 @@ export async function closeAccount(services: Services, memberId: string): Promis
     await tx.insert(erasure).values({ memberId, askedAt: at, dueAt: at }).onConflictDoNothing()
     for (const entrance of [session, account, passkey, twoFactor])
       await tx.delete(entrance).where(eq(entrance.userId, memberId))
+    await voidLinks(tx, memberId)
     return reachableMember(tx, memberId)
   })
   if (leaver) services.live.sessionsChanged([memberId])

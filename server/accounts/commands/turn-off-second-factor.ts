@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
-import { transact } from '#server/foundation/transaction.ts'
+import { nudge, transact } from '#server/foundation/transaction.ts'
 import { demandPassword } from '../current-password.ts'
 import { queueMail } from '../mail-job.ts'
 import { twoFactor, user } from '../tables.ts'
@@ -20,7 +20,9 @@ export async function turnOffSecondFactor(ctx: MemberCtx, password: string): Pro
       .set({ twoFactorEnabled: false, updatedAt: ctx.now() })
       .where(and(eq(user.id, id), user.twoFactorEnabled))
       .returning({ id: user.id })
-    if (turnedOff.length > 0) await queueMail(tx, { kind: 'secondFactorOff', userId: id })
+    if (turnedOff.length === 0) return
+    await queueMail(tx, { kind: 'secondFactorOff', userId: id })
+    nudge(tx, [id], { kind: 'me', id })
   })
   ctx.live.sessionsChanged([id])
 }

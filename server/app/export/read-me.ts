@@ -52,7 +52,8 @@ const WORDS: Record<Language, Words> = {
         'vos messages et vos questions pendant les conférences, et vos réponses si vous y parliez ; ceux que vous avez retirés n’ont plus de texte',
       votes: 'pour combien de questions de chaque conférence vous avez voté',
       reports: 'ce que vous avez signalé, pourquoi, et ce qui a été décidé',
-      decisions: 'les décisions de modération sur ce que vous avez publié, et leurs motifs',
+      decisions:
+        'les décisions de modération sur ce que vous avez publié, et leurs motifs ; pas celles qui n’ont rien changé pour vous, car elles diraient qui a signalé',
       appeals: 'les décisions que vous avez contestées, et la réponse',
       noticeSettings: 'comment vos notifications vous parviennent, et sur quels navigateurs',
       notices: 'les notifications que vous avez reçues',
@@ -102,7 +103,8 @@ const WORDS: Record<Language, Words> = {
         'your messages and questions during conferences, and your answers where you spoke; those you took back have no text any more',
       votes: 'for how many questions of each conference you voted',
       reports: 'what you reported, why, and what was decided',
-      decisions: 'decisions of the moderators on what you published, and their reasons',
+      decisions:
+        'decisions of the moderators on what you published, and their reasons; not those that changed nothing for you, which would say who reported it',
       appeals: 'decisions you appealed against, and the answer',
       noticeSettings: 'how your notifications reach you, and in which browsers',
       notices: 'the notifications you received',

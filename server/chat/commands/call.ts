@@ -6,7 +6,7 @@ import type { Tx } from '#server/foundation/db/database.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { nudge, transact } from '#server/foundation/transaction.ts'
-import { type CallRow, callFor, isLeft, openCallOf, staleCalls, stateOf } from '../calls.ts'
+import { type CallRow, callFor, isLeft, isUnblocked, openCallOf, ownCall, staleCalls, stateOf } from '../calls.ts'
 import { isActive } from '../policy.ts'
 import { lockConversation, lockSide } from '../queries.ts'
 import { moveOn } from '../say.ts'
@@ -48,7 +48,7 @@ export async function answerCall(
   ctx: MemberCtx,
   { id, isAccepted }: { id: string; isAccepted: boolean },
 ): Promise<CallRow> {
-  return withCall(ctx, id, async (tx, row) => {
+  return withCall(ctx, { id, find: callFor }, async (tx, row) => {
     if (row.calleeId !== ctx.actor.id) throw new Refusal('NOT_FOUND')
     if (stateOf(row, ctx.now()) !== 'ringing') throw new Refusal('CALL_OVER')
     if (!isAccepted) return end(tx, ctx, row, 'declined')
@@ -62,9 +62,9 @@ export async function answerCall(
   })
 }
 
-/** Ends a call for both; one that was over stays as it ended. */
+/** Ends a call for both, also where they have blocked each other; one that was over stays as it ended. */
 export const hangUp = (ctx: MemberCtx, id: string): Promise<CallRow> =>
-  withCall(ctx, id, (tx, row) => (row.endedAt ? Promise.resolve(row) : end(tx, ctx, row)))
+  withCall(ctx, { id, find: ownCall }, (tx, row) => (row.endedAt ? Promise.resolve(row) : end(tx, ctx, row)))
 
 /**
  * This side is still there. Where the other has not been for too long, the call ends.
@@ -77,7 +77,14 @@ export async function beat(ctx: MemberCtx, id: string): Promise<CallRow> {
       callerSeenAt: sql`case when ${call.callerId} = ${ctx.actor.id} then ${ctx.now()} else ${call.callerSeenAt} end`,
       calleeSeenAt: sql`case when ${call.calleeId} = ${ctx.actor.id} then ${ctx.now()} else ${call.calleeSeenAt} end`,
     })
-    .where(and(eq(call.id, id), isNull(call.endedAt), sql`${ctx.actor.id} in (${call.callerId}, ${call.calleeId})`))
+    .where(
+      and(
+        eq(call.id, id),
+        isNull(call.endedAt),
+        sql`${ctx.actor.id} in (${call.callerId}, ${call.calleeId})`,
+        isUnblocked(ctx.actor.id),
+      ),
+    )
     .returning()
   if (row && !isLeft(row, ctx.now())) return row
   if (row) return hangUp(ctx, id)
@@ -133,9 +140,13 @@ export async function endCallIn(tx: Tx, services: Pick<Services, 'now' | 'newId'
 const partiesOf = ({ callerId, calleeId }: CallRow): string[] =>
   [callerId, calleeId].filter((id): id is string => id !== null)
 
-async function withCall(ctx: MemberCtx, id: string, act: (tx: Tx, row: CallRow) => Promise<CallRow>): Promise<CallRow> {
+async function withCall(
+  ctx: MemberCtx,
+  { id, find }: { id: string; find: typeof callFor },
+  act: (tx: Tx, row: CallRow) => Promise<CallRow>,
+): Promise<CallRow> {
   return transact(ctx, async (tx) => {
-    const known = await callFor(tx, ctx.actor.id, id)
+    const known = await find(tx, ctx.actor.id, id)
     if (!known) throw new Refusal('NOT_FOUND')
     // The conversation first, as everywhere.
     await lockConversation(tx, known.conversationId)
