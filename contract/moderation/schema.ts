@@ -187,7 +187,7 @@ export const DecisionView = z.object({
   decidedAt: z.date(),
   appealUntil: z.date().nullable(),
   canAppeal: z.boolean(),
-  /** The reader's own appeal, or that of the other side once it is decided. */
+  /** The reader's own appeal, or that of the other side once it changed something for the reader. */
   appeal: Appeal.nullable(),
 })
 export type DecisionView = z.infer<typeof DecisionView>

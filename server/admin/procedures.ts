@@ -9,6 +9,7 @@ import {
   confirmMember,
   giveOrTakeRole,
   liftSanction,
+  noteReading,
   resetMembersSecondFactor,
   sanctionMember,
   signMemberOut,
@@ -31,15 +32,14 @@ export const admin = {
     const typed = query?.trim() || undefined
     const rows = await membersForStaff(db, { query: typed, role, standing, cursor, limit, now: context.now() })
     const shown = rows.slice(0, limit)
-    if (typed && isAddress(typed))
-      for (const { id } of shown) await told(context, { act: 'member.found-by-address', memberId: id })
+    if (typed && isAddress(typed)) for (const { id } of shown) await noteFinding(context, id)
     return { items: await memberViews(db, shown), nextCursor: rows.length > limit ? shown.at(-1)!.id : null }
   }),
 
   member: os.member.use(signedIn).handler(async ({ context, input: { id } }) => {
     demandAdmin(context.actor)
     const detail = await memberDetail(context, id)
-    await told(context, { act: 'member.read', memberId: id })
+    await context.db.transaction((tx) => noteReading(tx, context, id))
     return detail
   }),
 
@@ -87,6 +87,6 @@ export const admin = {
   }),
 }
 
-/** An address was read: the log says so before the answer leaves. */
-const told = ({ db, ...ctx }: MemberCtx, { act, memberId }: { act: string; memberId: string }): Promise<void> =>
-  db.transaction((tx) => record(tx, ctx, { act, subject: { memberId } }))
+/** Whose an address is was read: the log says so before the answer leaves. */
+const noteFinding = ({ db, ...ctx }: MemberCtx, memberId: string): Promise<void> =>
+  db.transaction((tx) => record(tx, ctx, { act: 'member.found-by-address', subject: { memberId } }))

@@ -15,6 +15,11 @@ type Entry = {
 
 type Who = Pick<Services, 'now' | 'newId'> & { actor?: Pick<Member, 'id'> }
 
+const toldIn = new WeakMap<Tx, Set<string>>()
+
+/** Whether this transaction has written a line about this member. */
+export const isToldIn = (tx: Tx, memberId: string): boolean => toldIn.get(tx)?.has(memberId) === true
+
 /** Adds to the audit log what a member of the staff does or reads, in the transaction that does it; without an actor, what the machine did by itself. */
 export async function record(tx: Tx, { now, newId, actor }: Who, { act, subject, details = {} }: Entry): Promise<void> {
   const aboutPerson = subject && 'memberId' in subject ? subject.memberId : undefined
@@ -29,6 +34,7 @@ export async function record(tx: Tx, { now, newId, actor }: Who, { act, subject,
     subjectKey: (aboutPerson && keys.get(aboutPerson)) ?? null,
     details,
   })
+  if (aboutPerson !== undefined) toldIn.set(tx, (toldIn.get(tx) ?? new Set()).add(aboutPerson))
 }
 
 /** Keys of these members, made where there is none yet; in one order, so that two who do the same do not wait for each other. */

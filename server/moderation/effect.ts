@@ -1,4 +1,5 @@
 import type { ContentAct } from '#contract/moderation/schema.ts'
+import type { CaseRow } from './file-report.ts'
 import type { moderationAppeal, moderationDecision } from './tables.ts'
 
 export type DecisionRow = typeof moderationDecision.$inferSelect
@@ -23,6 +24,29 @@ const isReversedFor = (side: AppealRow['side'], appeals: readonly Side[]): boole
 /** Whether a decision lays something on the author. */
 export const isAgainstAuthor = ({ act, sanction }: Pick<DecisionRow, 'act' | 'sanction'>): boolean =>
   act === 'hide' || sanction !== 'none'
+
+/**
+ * Whether a decision is told to the author: it lays something on them, or a rule had hidden it before. Of any other report they hear nothing: what few have
+ * seen would say who reported it.
+ */
+export const isToldToAuthor = (
+  decision: Pick<DecisionRow, 'act' | 'sanction'>,
+  { autoHiddenAt }: Pick<CaseRow, 'autoHiddenAt'>,
+): boolean => isAgainstAuthor(decision) || autoHiddenAt !== null
+
+/** Whether there is a decision for the author at all: it was told to them, or is by now, since an appeal hid it after all. Its twin is `knownToAuthor`. */
+export const isKnownToAuthor = (
+  decision: Pick<DecisionRow, 'act' | 'sanction'>,
+  row: Pick<CaseRow, 'autoHiddenAt'>,
+  appeals: readonly Side[],
+): boolean => isToldToAuthor(decision, row) || isReversedFor('reporter', appeals)
+
+/** To which sides it is told what became of an appeal: whose it is, and the other where something changed that is theirs to know. */
+export const sidesToldOf = ({ side, isReversed }: Side, { act }: Acted): Record<AppealRow['side'], boolean> => ({
+  author: side === 'author' || isReversed === true,
+  // That a sanction was lifted is nobody else's; that what was reported stands there again is.
+  reporter: side === 'reporter' || (isReversed === true && act === 'hide'),
+})
 
 /** What either side may appeal against: the author what was done, a reporter that nothing was. */
 export const mayAppealAs = (side: AppealRow['side'], decision: Pick<DecisionRow, 'act' | 'sanction'>): boolean =>

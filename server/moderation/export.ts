@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Reader } from '#server/foundation/db/database.ts'
+import { knownToAuthor } from './queries.ts'
 import { contentReport, moderationAppeal, moderationCase, moderationDecision } from './tables.ts'
 
 /** Reports that a member made: what others reported of them is in what was decided about them. */
@@ -22,7 +23,7 @@ export const exportContentReports = (db: Reader, memberId: string) =>
     .where(eq(contentReport.reporterId, memberId))
     .orderBy(asc(contentReport.id))
 
-/** What moderation decided about what they made, without who said or decided it. */
+/** What moderation decided about what they made, as far as they know of it, without who said or decided it. */
 export const exportDecisions = (db: Reader, memberId: string) =>
   db
     .select({
@@ -39,7 +40,7 @@ export const exportDecisions = (db: Reader, memberId: string) =>
     })
     .from(moderationDecision)
     .innerJoin(moderationCase, eq(moderationCase.id, moderationDecision.caseId))
-    .where(eq(moderationCase.authorId, memberId))
+    .where(and(eq(moderationCase.authorId, memberId), knownToAuthor))
     .orderBy(asc(moderationDecision.id))
 
 export const exportAppeals = (db: Reader, memberId: string) =>

@@ -83,7 +83,7 @@ export const moderation = {
 async function decisionOf(context: MemberCtx, id: string): Promise<DecisionView> {
   const found = await decisionWithCase(context.db, id)
   const file = found && (await fileOf(context.db, found.caseRow.id))
-  const as = found && file && sideOf(context.actor.id, found.caseRow, file.reports)
+  const as = found && file && sideOf(context.actor.id, found.caseRow, file)
   if (!found || !file || !as) throw new Refusal('NOT_FOUND')
   return decisionView(context, { ...found, file, as })
 }

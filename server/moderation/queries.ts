@@ -23,10 +23,11 @@ import type { CaseRow, ReportRow } from './file-report.ts'
 import type { CaseFacts } from './policy.ts'
 import { contentReport, moderationAppeal, moderationCase, moderationDecision, reportedThreat } from './tables.ts'
 
+const reversed = (side: AppealRow['side']): SQL =>
+  sql`exists (select from ${moderationAppeal} where ${moderationAppeal.decisionId} = ${moderationDecision.id} and ${moderationAppeal.side} = ${side} and ${moderationAppeal.isReversed})`
+
 /** Of what a member reported before: how much was right and how much was not, as it stands now. */
 export async function judgedBefore(db: Reader, memberId: string): Promise<{ upheld: number; refused: number }> {
-  const reversed = (side: AppealRow['side']): SQL =>
-    sql`exists (select from ${moderationAppeal} where ${moderationAppeal.decisionId} = ${moderationDecision.id} and ${moderationAppeal.side} = ${side} and ${moderationAppeal.isReversed})`
   const isUpheld = sql`case when ${moderationDecision.act} = 'hide' then not ${reversed('author')} else ${reversed('reporter')} or ${moderationDecision.sanction} <> 'none' end`
   const [row] = await db
     .select({
@@ -191,10 +192,16 @@ export async function isFirstOfFlood(db: Reader, { id, openedAt }: CaseRow): Pro
   return (await db.$count(moderationCase, earlier)) === 0
 }
 
-/** Members whom a decision is about: whose it was, and who reported it. */
-export const concerned = ({ authorId }: CaseRow, { reports }: CaseFile): string[] => [
-  ...new Set([authorId, ...reports.map(({ reporterId }) => reporterId)].filter((id) => id !== null)),
-]
+/** Members of these sides of a case: whose it was, and who reported it. */
+export const membersOf = (
+  sides: Record<AppealRow['side'], boolean>,
+  { authorId }: CaseRow,
+  { reports }: CaseFile,
+): string[] => {
+  const author = sides.author ? [authorId] : []
+  const reporters = sides.reporter ? reports.map(({ reporterId }) => reporterId) : []
+  return [...new Set([...author, ...reporters].filter((id) => id !== null))]
+}
 
 /** What decides who may decide. */
 export const factsOf = ({ state, authorId }: CaseRow, { reports, decision }: CaseFile): CaseFacts => ({
@@ -268,13 +275,21 @@ export const reportsBy = (db: Reader, memberId: string) =>
     .orderBy(desc(contentReport.id))
     .limit(OWN_SHOWN)
 
-/** Cases about this member that were decided, latest first. */
+/** Of a case with its decision: the twin of `isKnownToAuthor`. */
+export const knownToAuthor = or(
+  eq(moderationDecision.act, 'hide'),
+  ne(moderationDecision.sanction, 'none'),
+  isNotNull(moderationCase.autoHiddenAt),
+  reversed('reporter'),
+)
+
+/** Cases about this member that were decided, as far as they know of it, latest first. */
 export const casesAgainst = (db: Reader, memberId: string): Promise<CaseRow[]> =>
   db
     .select({ row: moderationCase })
     .from(moderationDecision)
     .innerJoin(moderationCase, eq(moderationCase.id, moderationDecision.caseId))
-    .where(eq(moderationCase.authorId, memberId))
+    .where(and(eq(moderationCase.authorId, memberId), knownToAuthor))
     .orderBy(desc(moderationDecision.id))
     .limit(OWN_SHOWN)
     .then((rows) => rows.map(({ row }) => row))

@@ -11,7 +11,7 @@ import { remind } from '#server/notifications/commands/remind.ts'
 import type { CommentAdded, PostEvent } from '#server/posts/events.ts'
 import { afterHiding } from './commands/after-hiding.ts'
 import { wordKeys } from './commands/set-words.ts'
-import { isAgainstAuthor } from './effect.ts'
+import { isToldToAuthor, sidesToldOf } from './effect.ts'
 import { type CaseRow, fileReport, hideByRule, openCaseOf } from './file-report.ts'
 import { queueMail } from './mail-job.ts'
 import { STAFF } from './policy.ts'
@@ -103,8 +103,7 @@ export async function tellDecision(services: Services, { decisionId }: { decisio
     const row = decision && (await caseById(tx, decision.caseId))
     if (!decision || !row || decision.toldAt) return
     await tx.update(moderationDecision).set({ toldAt: services.now() }).where(eq(moderationDecision.id, decisionId))
-    // Whoever never heard that anything was hidden, and from whom nothing is taken, is left in peace.
-    if (row.authorId && (isAgainstAuthor(decision) || row.autoHiddenAt)) {
+    if (row.authorId && isToldToAuthor(decision, row)) {
       await remind(tx, services, { recipientId: row.authorId, kind: 'moderation', subjectId: decisionId })
       await queueMail(tx, { kind: 'decided', caseId: row.id })
     }
@@ -119,27 +118,21 @@ export async function tellDecision(services: Services, { decisionId }: { decisio
 export async function tellAppeal(services: Services, { appealId }: { appealId: string }): Promise<void> {
   await transact(services, async (tx) => {
     const [found] = await tx
-      .select({ appeal: moderationAppeal, caseId: moderationDecision.caseId })
+      .select({ appeal: moderationAppeal, decision: moderationDecision })
       .from(moderationAppeal)
       .innerJoin(moderationDecision, eq(moderationDecision.id, moderationAppeal.decisionId))
       .where(eq(moderationAppeal.id, appealId))
       .for('no key update', { of: moderationAppeal })
-    const row = found && (await caseById(tx, found.caseId))
+    const row = found && (await caseById(tx, found.decision.caseId))
     if (!found || !row || found.appeal.toldAt || !found.appeal.decidedAt) return
     await tx.update(moderationAppeal).set({ toldAt: services.now() }).where(eq(moderationAppeal.id, appealId))
-    const { side, isReversed } = found.appeal
-    const { decision } = await fileOf(tx, row.id)
-    const concerns = {
-      author: side === 'author' || isReversed === true,
-      // That a sanction was lifted is nobody else's; that what was reported stands there again is.
-      reporter: side === 'reporter' || (isReversed === true && decision?.act === 'hide'),
-    }
+    const isTold = sidesToldOf(found.appeal, found.decision)
     const job = { kind: 'appealDecided', appealId, caseId: row.id } as const
-    if (row.authorId && concerns.author) {
+    if (row.authorId && isTold.author) {
       await remind(tx, services, { recipientId: row.authorId, kind: 'moderation', subjectId: appealId })
       await queueMail(tx, { ...job, reportId: null })
     }
-    if (concerns.reporter)
+    if (isTold.reporter)
       await tellReporters(tx, services, row, { subjectId: appealId, mail: (reportId) => ({ ...job, reportId }) })
   })
 }

@@ -7,9 +7,18 @@ import { authorView } from '#server/accounts/views.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { excerptOf } from '#server/foundation/excerpt.ts'
+import { isSuspended } from '#server/foundation/standing.ts'
 import { mediaOf } from '#server/media/queries.ts'
 import { appealUntil } from './appeal-period.ts'
-import { type AppealRow, actInForce, type DecisionRow, isOwnInitiative, mayAppealAs } from './effect.ts'
+import {
+  type AppealRow,
+  actInForce,
+  type DecisionRow,
+  isKnownToAuthor,
+  isOwnInitiative,
+  mayAppealAs,
+  sidesToldOf,
+} from './effect.ts'
 import type { CaseRow } from './file-report.ts'
 import { mayDecide, mayDecideAppeal, mayNoteThreat, maySuspend } from './policy.ts'
 import { type CaseFile, countAgainst, factsOf, filesOf, type ReportRead, threatsOf } from './queries.ts'
@@ -20,13 +29,15 @@ type Ctx = Pick<MemberCtx, 'db' | 'actor' | 'now'>
 
 // ---- For either side -------------------------------------------------------------------------------------------------------
 
-/** Which side of a case a member is on; undefined for whom it does not concern. */
-export const sideOf = (
+/** Which side of a decided case a member is on; undefined for whom it does not concern. */
+export function sideOf(
   memberId: string,
-  { authorId }: CaseRow,
-  reports: readonly ReportRead[],
-): 'author' | 'reporter' | undefined =>
-  authorId === memberId ? 'author' : reports.some(({ reporterId }) => reporterId === memberId) ? 'reporter' : undefined
+  row: CaseRow,
+  { reports, decision, appeals }: CaseFile,
+): AppealRow['side'] | undefined {
+  if (row.authorId === memberId) return decision && isKnownToAuthor(decision, row, appeals) ? 'author' : undefined
+  return reports.some(({ reporterId }) => reporterId === memberId) ? 'reporter' : undefined
+}
 
 /**
  * A report, as whoever made it sees it. Decisions are for members: `isMember`. A visitor may have named anything: until it is decided, nothing tells
@@ -73,7 +84,7 @@ const appealView = ({ id, side, text, createdAt, decidedAt, isReversed, statemen
   statement,
 })
 
-type Told = { caseRow: CaseRow; decision: DecisionRow; file: CaseFile; as: 'author' | 'reporter' }
+type Told = { caseRow: CaseRow; decision: DecisionRow; file: CaseFile; as: AppealRow['side'] }
 
 /** The statement of reasons, as one side reads it. */
 export async function decisionView(ctx: Ctx, { caseRow, decision, file, as }: Told): Promise<DecisionView> {
@@ -82,10 +93,12 @@ export async function decisionView(ctx: Ctx, { caseRow, decision, file, as }: To
   const isAuthor = as === 'author'
   const subject = kind && subjectId ? { kind, id: subjectId } : undefined
   const facts = subject && (await subjectFacts(ctx.db, subject))
-  const isSeen = isAuthor || (facts !== undefined && (await ctx.db.transaction((tx) => isSeenBy(tx, ctx, facts))))
+  // Whoever is suspended reads nothing of others, as a room would say.
+  const isReading = facts !== undefined && !isSuspended(ctx.actor)
+  const isSeen = isAuthor || (isReading && (await ctx.db.transaction((tx) => isSeenBy(tx, ctx, facts))))
   const { appeals } = file
   const own = appeals.find(({ side }) => side === as)
-  const other = appeals.find(({ side, decidedAt }) => side !== as && decidedAt !== null)
+  const other = appeals.find((each) => each.side !== as && sidesToldOf(each, decision)[as])
   const shown = own ?? other
   return {
     id,

@@ -184,6 +184,37 @@ describe('members', () => {
     )
   })
 
+  test('what is answered with their address is written down, also where nothing was left to do', async () => {
+    const admin = await staff('admin')
+    const lou = await staff('moderator')
+    const { id } = lou
+    await services().db.execute(sql`update "user" set email_verified = false where id = ${id}`)
+    const { admin: acts } = as(admin)
+    const log = async () => (await acts.audit({ subjectId: id, actorId: admin.id, limit: 100 })).items
+    async function expectWritten(answer: () => Promise<{ email: string }>, expected: string) {
+      const before = (await log()).length
+      expect((await answer()).email).toBe(lou.email)
+      const entries = await log()
+      expect(entries.slice(0, entries.length - before).map(({ act }) => act)).toEqual([expected])
+    }
+    const measure = { id, kind: 'silence', days: 3, ...why() } as const
+    const role = { id, role: 'medical_professional' } as const
+    const lift = { id, sanctionId: (await acts.sanction(measure)).sanctions[0]!.id }
+    await expectWritten(() => acts.sanction(measure), 'member.read')
+    for (const [act, own] of [
+      [() => acts.confirmEmail({ id }), 'member.confirmed'],
+      [() => acts.setRole({ ...role, isGranted: true }), 'member.role-granted'],
+      [() => acts.setRole({ ...role, isGranted: false }), 'member.role-taken'],
+      [() => acts.lift(lift), 'member.sanction-lifted'],
+      [() => acts.resetSecondFactor({ id }), 'member.second-factor-reset'],
+    ] as const) {
+      await expectWritten(act, own)
+      await expectWritten(act, 'member.read')
+    }
+    await expectWritten(() => acts.closeSessions({ id }), 'member.sessions-closed')
+    await expectWritten(() => acts.member({ id }), 'member.read')
+  })
+
   test('the operator takes a second factor away from the command line: nobody did it, and the member is told', async () => {
     const lou = await staff('moderator')
     expect(await resetSecondFactorOf(services(), lou.email.toUpperCase())).toBe(true)

@@ -7,7 +7,8 @@ import { aLiveConference, anExpert, asking, roomReadBy, sayingIn } from '#tests/
 import { aModerator, caseAbout, deciding, reporting, STATEMENT, why } from '#tests/support/moderation.ts'
 import { endingsOf, faultsOf, refusalOf } from '#tests/support/refused.ts'
 import { listenToSignals, saying, sharing } from '#tests/support/sharing.ts'
-import { openWorld, PASSWORD, type Person } from '#tests/support/world.ts'
+import { signedInAgain } from '#tests/support/signed-in-again.ts'
+import { openWorld, type Person } from '#tests/support/world.ts'
 
 const world = openWorld()
 const { as, services } = world
@@ -152,17 +153,7 @@ test('a suspended author reads why and appeals, once; another than whoever decid
   expect(lastMailTo(bob)).toContain('Votre compte est suspendu sans date de fin.')
   expect(lastMailTo(ada)).not.toContain('suspendu')
   // Signed in again, they may read why.
-  const signedIn = await world.house().auth.api.signInEmail({
-    body: { email: bob.email, password: PASSWORD },
-    asResponse: true,
-  })
-  const back = {
-    ...bob,
-    cookie: signedIn.headers
-      .getSetCookie()
-      .map((each) => each.split(';')[0]!)
-      .join('; '),
-  }
+  const back = await signedInAgain(world, bob)
   expect(await refusalOf(as(back).posts.feed({}))).toBe('SUSPENDED')
   expect(await as(back).moderation.decision({ id: decisionId })).toMatchObject({ sanction: 'suspension', until: null })
   const appeal = { decisionId, requestId: crypto.randomUUID(), text: APPEAL }

@@ -1,35 +1,22 @@
 import { expect, test } from 'vitest'
 import { LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
-import { aLiveConference, anAdmin } from '#tests/support/conferences.ts'
+import { aLiveConference, anAdmin, anExpert } from '#tests/support/conferences.ts'
 import { openSocket } from '#tests/support/live-client.ts'
 import { STATEMENT, why } from '#tests/support/moderation.ts'
 import { photo } from '#tests/support/pictures.ts'
 import { refusalOf } from '#tests/support/refused.ts'
+import { aReplay } from '#tests/support/replays.ts'
 import { declaring } from '#tests/support/reports.ts'
 import { vertigo } from '#tests/support/scenes.ts'
 import { saying, sharing } from '#tests/support/sharing.ts'
+import { signedInAgain } from '#tests/support/signed-in-again.ts'
 import { uploader } from '#tests/support/uploads.ts'
-import { openWorld, PASSWORD, type Person } from '#tests/support/world.ts'
+import { openWorld, PASSWORD } from '#tests/support/world.ts'
 
 const DAY_MS = 86_400_000
 const world = openWorld()
 const { as } = world
 const { add } = uploader(world)
-
-/** Signs in anew: a suspension closed what was open. */
-async function signedInAgain(who: Person): Promise<Person> {
-  const response = await world.fetch('/api/auth/sign-in/email', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: who.email, password: PASSWORD }),
-  })
-  expect(response.status).toBe(200)
-  const cookie = response.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0]!)
-    .join('; ')
-  return { ...who, cookie }
-}
 
 test('a suspension signs out everywhere at once; signed in again one may do nothing but read why and use one’s rights', async () => {
   const admin = await anAdmin(world)
@@ -43,7 +30,7 @@ test('a suspension signs out everywhere at once; signed in again one may do noth
   expect(await socket.closed).toBe(LIVE_CLOSE.sessionEnded)
   expect((await as(before).accounts.me()).member).toBeNull()
 
-  const lou = await signedInAgain(before)
+  const lou = await signedInAgain(world, before)
   expect((await as(lou).accounts.me()).member).toMatchObject({
     roles: [],
     isReadOnly: true,
@@ -87,11 +74,40 @@ test('a suspension signs out everywhere at once; signed in again one may do noth
   await api.settings.setPassword({ currentPassword: PASSWORD, newPassword: 'galet-orange-52' })
 })
 
+test('a conference tells whoever is suspended that they are registered, and neither where its room is nor whose account speaks', async () => {
+  const [admin, expert, before] = [await anAdmin(world), await anExpert(world), await world.person()]
+  const url = 'https://salle.exemple.fr/secret'
+  const id = await aLiveConference(world, {
+    expert,
+    registered: [before],
+    moderators: [before],
+    url,
+    tags: ['suspendu'],
+  })
+  expect(await as(before).conferences.get({ id })).toMatchObject({ url, can: { join: true, unregister: true } })
+  // Whoever was recorded may withdraw it even then, and is answered with the conference.
+  const { db, now, storage } = world.services()
+  await aReplay({ db, now, put: storage.put }, { conferenceId: id, speakerId: before.id, beganAt: world.now() })
+  await as(admin).admin.sanction({ id: before.id, kind: 'suspension', days: 30, ...why() })
+  const api = as(await signedInAgain(world, before))
+  const answers = [
+    await api.replays.withdraw({ id, reason: null }),
+    await api.conferences.get({ id }),
+    ...(await api.conferences.list({ tag: 'suspendu', tab: 'live' })).items,
+  ]
+  expect(answers).toHaveLength(3)
+  for (const one of answers) {
+    expect(one).toMatchObject({ isRegistered: true, url: null, expert: { member: null } })
+    expect(Object.values(one.can).some(Boolean)).toBe(false)
+  }
+  for (const secret of [url, expert.id, expert.username]) expect(JSON.stringify(answers)).not.toContain(secret)
+})
+
 test('the live socket is closed to whoever is suspended', async () => {
   const admin = await anAdmin(world)
   const before = await world.person()
   await as(admin).admin.sanction({ id: before.id, kind: 'suspension', days: null, ...why() })
-  const lou = await signedInAgain(before)
+  const lou = await signedInAgain(world, before)
   await expect(openSocket(world, lou)).rejects.toThrow('refused: 401')
 })
 

@@ -5,6 +5,7 @@ import { lift } from '#server/accounts/commands/sanction.ts'
 import { setRole } from '#server/accounts/commands/set-role.ts'
 import { queueMail } from '#server/accounts/mail-job.ts'
 import { isAdminNow, lockAdmins, memberForStaff, sanctionsOf } from '#server/accounts/staff-queries.ts'
+import { isToldIn, record } from '#server/foundation/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
@@ -54,9 +55,14 @@ export const resetMembersSecondFactor = (ctx: MemberCtx, id: string): Promise<vo
     nudge(tx, [id], { kind: 'me', id })
   })
 
+/** An admin reads a member with their address: the log says so, unless what they did to them says it already. */
+export async function noteReading(tx: Tx, ctx: MemberCtx, memberId: string): Promise<void> {
+  if (!isToldIn(tx, memberId)) await record(tx, ctx, { act: 'member.read', subject: { memberId } })
+}
+
 /**
  * Acts of admins go one after the other, and only they act whose right is in force when their turn comes: of two who take it from each other at
- * once, the first does.
+ * once, the first does. Each is answered with the member as they are now, even where nothing was left to do.
  */
 async function acting(ctx: MemberCtx, memberId: string, act: (tx: Tx) => Promise<void>): Promise<void> {
   await transact(ctx, async (tx) => {
@@ -64,6 +70,7 @@ async function acting(ctx: MemberCtx, memberId: string, act: (tx: Tx) => Promise
     if (!(await isAdminNow(tx, ctx.actor.id, ctx.now()))) throw new Refusal('FORBIDDEN')
     if (!(await memberForStaff(tx, memberId, ctx.now()))) throw new Refusal('NOT_FOUND')
     await act(tx)
+    await noteReading(tx, ctx, memberId)
   })
   ctx.live.sessionsChanged([memberId])
 }

@@ -21,10 +21,10 @@ export async function appeal(ctx: MemberCtx, { decisionId, requestId, text }: Ap
     if (!found) throw new Refusal('NOT_FOUND')
     const row = await lockCase(tx, found.caseRow.id)
     const { decision } = found
-    const { reports, appeals } = await fileOf(tx, row.id)
-    const side = sideOf(actor.id, row, reports)
+    const file = await fileOf(tx, row.id)
+    const side = sideOf(actor.id, row, file)
     if (!side || !mayAppealAs(side, decision)) throw new Refusal('NOT_FOUND')
-    const before = appeals.find((each) => each.side === side)
+    const before = file.appeals.find((each) => each.side === side)
     if (before?.byId === actor.id && before.requestId === requestId) return
     if (before) throw new Refusal('APPEALED_ALREADY')
     if (now() > appealUntil(decision.decidedAt)) throw new Refusal('TOO_LATE')

@@ -7,10 +7,10 @@ import type { Tx } from '#server/foundation/db/database.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { enqueue, nudge, transact } from '#server/foundation/transaction.ts'
 import { appealUntil } from '../appeal-period.ts'
-import { type AppealRow, type DecisionRow, mayAppealAs } from '../effect.ts'
+import { type AppealRow, type DecisionRow, mayAppealAs, sidesToldOf } from '../effect.ts'
 import { type CaseRow, tellStaff } from '../file-report.ts'
 import { demandStaff, mayDecideAppeal } from '../policy.ts'
-import { type CaseFile, concerned, factsOf, fileOf, lockCase } from '../queries.ts'
+import { type CaseFile, factsOf, fileOf, lockCase, membersOf } from '../queries.ts'
 import { hide } from '../subjects.ts'
 import { moderationAppeal, moderationCase, moderationDecision } from '../tables.ts'
 import { afterHiding } from './after-hiding.ts'
@@ -51,7 +51,8 @@ export async function decideAppeal(ctx: MemberCtx, input: DecideAppealInput): Pr
       subject: { kind: 'case', id: row.id },
       details: { isReversed, side: appeal.side },
     })
-    nudge(tx, concerned(row, file), { kind: 'moderation', id: row.subjectId ?? row.id })
+    const told = sidesToldOf({ side: appeal.side, isReversed }, known.decision)
+    nudge(tx, membersOf(told, row, file), { kind: 'moderation', id: row.subjectId ?? row.id })
     await enqueue(tx, APPEAL_DECIDED_QUEUE, { appealId: appeal.id })
     await tellStaff(tx, row.id)
     return row

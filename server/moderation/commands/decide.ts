@@ -8,10 +8,10 @@ import type { Tx } from '#server/foundation/db/database.ts'
 import { demand, invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { enqueue, nudge, transact } from '#server/foundation/transaction.ts'
 import { appealUntil } from '../appeal-period.ts'
-import { mayAppealAs } from '../effect.ts'
+import { isToldToAuthor, mayAppealAs } from '../effect.ts'
 import { type CaseRow, tellStaff } from '../file-report.ts'
 import { demandStaff, mayDecide, maySuspend } from '../policy.ts'
-import { type CaseFile, concerned, factsOf, fileOf, lockCase } from '../queries.ts'
+import { type CaseFile, factsOf, fileOf, lockCase, membersOf } from '../queries.ts'
 import { hide } from '../subjects.ts'
 import { moderationCase, moderationDecision } from '../tables.ts'
 import { afterHiding } from './after-hiding.ts'
@@ -69,12 +69,12 @@ export async function carryOut(tx: Tx, ctx: MemberCtx, { row, file, input }: Dec
     sanction.kind !== 'none' && row.authorId
       ? await impose(tx, ctx, { memberId: row.authorId, kind: sanction.kind, days, reason: statement, decisionId: id })
       : undefined
+  const done = { act, sanction: imposed ? sanction.kind : 'none' } as const
   await tx.insert(moderationDecision).values({
+    ...done,
     id,
     caseId: row.id,
     decidedById: actor.id,
-    act,
-    sanction: imposed ? sanction.kind : 'none',
     until: imposed?.endsAt ?? null,
     reason,
     ground,
@@ -82,10 +82,9 @@ export async function carryOut(tx: Tx, ctx: MemberCtx, { row, file, input }: Dec
     isAutomatic: row.autoHiddenAt !== null || row.isFromWords,
     decidedAt: at,
   })
-  const decided = { act, sanction: sanction.kind }
   const canFollow =
-    (row.authorId !== null && mayAppealAs('author', decided)) ||
-    (mayAppealAs('reporter', decided) && file.reports.some(({ reporterId }) => reporterId !== null))
+    (row.authorId !== null && mayAppealAs('author', done)) ||
+    (mayAppealAs('reporter', done) && file.reports.some(({ reporterId }) => reporterId !== null))
   await tx
     .update(moderationCase)
     .set({ state: 'closed', version: row.version + 1, closedAt: canFollow ? appealUntil(at) : at })
@@ -95,7 +94,10 @@ export async function carryOut(tx: Tx, ctx: MemberCtx, { row, file, input }: Dec
     subject: { kind: 'case', id: row.id },
     details: { act, sanction: sanction.kind, days, reason, ground },
   })
-  nudge(tx, concerned(row, file), { kind: 'moderation', id: row.subjectId ?? row.id })
+  nudge(tx, membersOf({ author: isToldToAuthor(done, row), reporter: true }, row, file), {
+    kind: 'moderation',
+    id: row.subjectId ?? row.id,
+  })
   await enqueue(tx, DECIDED_QUEUE, { decisionId: id })
   await tellStaff(tx, row.id)
 }

@@ -5,7 +5,7 @@ export const en: TextsOf<typeof fr> = {
   title: 'My reports and decisions',
   intro: 'What the team decided, why, and how to appeal.',
   decided: 'On what I wrote, and on my account',
-  nothingDecided: 'No decision is about what you wrote, or about your account.',
+  nothingDecided: 'No measure is taken on what you wrote, or on your account.',
   reported: 'What I reported',
   nothingReported: 'You have reported nothing.',
   none: 'No reports, no decisions',

@@ -2,7 +2,7 @@ export const fr = {
   title: 'Mes signalements et décisions',
   intro: 'Ce que l’équipe a décidé, pourquoi, et comment le contester.',
   decided: 'Sur ce que j’ai écrit, et sur mon compte',
-  nothingDecided: 'Aucune décision ne concerne ce que vous avez écrit, ni votre compte.',
+  nothingDecided: 'Aucune mesure n’est prise sur ce que vous avez écrit, ni sur votre compte.',
   reported: 'Ce que j’ai signalé',
   nothingReported: 'Vous n’avez rien signalé.',
   none: 'Aucun signalement, aucune décision',

@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest'
+import type { CaseDetail } from '#contract/moderation/schema.ts'
+import { exportDecisions } from '#server/moderation/export.ts'
+import { talking, writing } from '#tests/support/chat.ts'
+import { aModerator, caseAbout, deciding, reporting, STATEMENT, why } from '#tests/support/moderation.ts'
+import { refusalOf } from '#tests/support/refused.ts'
+import { sharing } from '#tests/support/sharing.ts'
+import { signedInAgain } from '#tests/support/signed-in-again.ts'
+import { openWorld, type Person } from '#tests/support/world.ts'
+
+const world = openWorld()
+const { as, services } = world
+
+/** What each side of a case is told live, from now on. */
+async function listening(who: Person) {
+  const { seq } = await as(who).live.events({ since: 0 })
+  return async () => {
+    const { events } = await as(who).live.events({ since: seq })
+    return events.filter(({ kind }) => kind === 'moderation').map(({ id }) => id)
+  }
+}
+
+const copied = (who: Person) => exportDecisions(services().db, who.id)
+const idOf = (done: CaseDetail) => done.decisions[0]!.id
+const appealing = (decisionId: string) => ({
+  decisionId,
+  requestId: crypto.randomUUID(),
+  text: 'Je conteste cette décision, pour de bonnes raisons.',
+})
+
+async function answering(staff: Person, { id }: CaseDetail, isReversed: boolean): Promise<void> {
+  const { version, decisions } = await as(staff).cases.get({ id })
+  const appealId = decisions[0]!.appeals.find(({ decidedAt }) => decidedAt === null)!.id
+  await as(staff).cases.decideAppeal({ appealId, version, isReversed, statement: STATEMENT })
+  await world.settle()
+}
+
+/** A private message of bob's that ada reports; nobody else has seen it. */
+async function reportedMessage({ ada, bob }: { ada: Person; bob: Person }, staff: Person, talkId: string) {
+  const message = await as(bob).chat.send(writing(talkId))
+  await as(ada).moderation.report(reporting({ kind: 'message', id: message.id }))
+  return { message, open: await caseAbout(world, staff, bob) }
+}
+
+/** A post of bob's that ada reports, and of which the staff warns him: it stays. */
+async function warned({ ada, bob }: { ada: Person; bob: Person }, staff: Person) {
+  const post = await as(bob).posts.publishCommunity(sharing())
+  await as(ada).moderation.report(reporting({ kind: 'post', id: post.id }))
+  const given = { act: 'keep', sanction: { kind: 'warning' } } as const
+  const done = await as(staff).cases.decide(deciding(await caseAbout(world, staff, bob), given))
+  await world.settle()
+  return { post, done, decisionId: idOf(done) }
+}
+
+test('of a report after which all stays as it was its author learns nothing, for it would say who reported; whoever did reads why', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const [one, two] = [await aModerator(world), await aModerator(world)]
+  const talk = await talking(world, ada, bob)
+  const { message, open } = await reportedMessage({ ada, bob }, one, talk.id)
+  const [toAda, toBob] = [await listening(ada), await listening(bob)]
+  const decisionId = idOf(await as(one).cases.decide(deciding(open, { act: 'keep' })))
+  await world.settle()
+
+  const hearsNothing = async () => {
+    expect(await toBob()).toEqual([])
+    expect(await as(bob).moderation.mine()).toEqual({ reports: [], decisions: [] })
+    expect(await refusalOf(as(bob).moderation.decision({ id: decisionId }))).toBe('NOT_FOUND')
+    expect(await refusalOf(as(bob).moderation.appeal(appealing(decisionId)))).toBe('NOT_FOUND')
+    expect(await copied(bob)).toEqual([])
+    expect(world.mailsTo(bob.email).at(-1) ?? '').not.toContain('/decisions')
+  }
+  await hearsNothing()
+  expect(await toAda()).toEqual([message.id])
+  expect(await as(ada).moderation.decision({ id: decisionId })).toMatchObject({ as: 'reporter', act: 'keep' })
+
+  // Nor of an appeal that changes nothing.
+  await as(ada).moderation.appeal(appealing(decisionId))
+  await answering(two, open, false)
+  await hearsNothing()
+  expect(await toAda()).toEqual([message.id, message.id])
+  expect(await as(ada).moderation.decision({ id: decisionId })).toMatchObject({ appeal: { isReversed: false } })
+})
+
+test('hidden on appeal after all, or warned of, or hidden by a rule meanwhile, its author is told, reads why and has it in their copy', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const [one, two, admin] = [await aModerator(world), await aModerator(world), await aModerator(world, 'admin')]
+  const talk = await talking(world, ada, bob)
+  const { message, open } = await reportedMessage({ ada, bob }, one, talk.id)
+  const onMessage = idOf(await as(one).cases.decide(deciding(open, { act: 'keep' })))
+  const toBob = await listening(bob)
+  await as(ada).moderation.appeal(appealing(onMessage))
+  await answering(two, open, true)
+  expect(await toBob()).toEqual([message.id])
+  expect(await as(bob).moderation.decision({ id: onMessage })).toMatchObject({
+    as: 'author',
+    appeal: { by: 'reporter', isReversed: true, text: '' },
+  })
+
+  const { post, decisionId: onPost } = await warned({ ada, bob }, one)
+
+  const { id: wordId } = await as(admin).watchedWords.add({ word: 'potion magique', act: 'hold' })
+  const held = await as(bob).posts.publishCommunity(sharing({ title: 'Ma potion magique' }))
+  await world.settle()
+  const byRule = await caseAbout(world, one, bob)
+  expect(byRule).toMatchObject({ isHidden: true, isFromWords: true })
+  const onHeld = idOf(await as(one).cases.decide(deciding(byRule, { act: 'keep' })))
+  await as(admin).watchedWords.remove({ id: wordId })
+  await world.settle()
+
+  expect(await toBob()).toEqual([message.id, post.id, held.id, held.id])
+  expect((await as(bob).moderation.mine()).decisions.map(({ id }) => id)).toEqual([onHeld, onPost, onMessage])
+  expect((await copied(bob)).map(({ subject }) => subject)).toEqual([message.id, post.id, held.id])
+  for (const id of [onMessage, onPost, onHeld])
+    expect(await as(bob).moderation.decision({ id })).toMatchObject({ id, as: 'author' })
+})
+
+test.each([
+  ['lifted', true],
+  ['upheld', false],
+])('of a warning that is %s on appeal whoever reported learns nothing', async (_, isReversed) => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const [one, two] = [await aModerator(world), await aModerator(world)]
+  const { done, decisionId, post } = await warned({ ada, bob }, one)
+  const [toAda, toBob] = [await listening(ada), await listening(bob)]
+  const before = await as(ada).moderation.decision({ id: decisionId })
+  expect(before).toMatchObject({ as: 'reporter', sanction: 'none', canAppeal: true, appeal: null })
+  await as(bob).moderation.appeal(appealing(decisionId))
+  await answering(two, done, isReversed)
+  expect(await toBob()).toEqual([post.id])
+  expect(await as(bob).moderation.decision({ id: decisionId })).toMatchObject({ appeal: { by: 'author', isReversed } })
+  expect(await toAda()).toEqual([])
+  expect(await as(ada).moderation.decision({ id: decisionId })).toEqual(before)
+
+  // Nor does the author learn of an appeal of theirs that hides nothing.
+  await as(ada).moderation.appeal(appealing(decisionId))
+  await answering(two, done, false)
+  expect(await toBob()).toEqual([post.id])
+  expect((await as(bob).moderation.decision({ id: decisionId })).appeal).toMatchObject({ by: 'author' })
+})
+
+test('whoever reported learns of an appeal by which what they reported is shown again, and of none that leaves it hidden', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const [one, two] = [await aModerator(world), await aModerator(world)]
+  for (const isReversed of [false, true]) {
+    const post = await as(bob).posts.publishCommunity(sharing())
+    await as(ada).moderation.report(reporting({ kind: 'post', id: post.id }))
+    const done = await as(one).cases.decide(deciding(await caseAbout(world, one, bob)))
+    const toAda = await listening(ada)
+    await as(bob).moderation.appeal(appealing(idOf(done)))
+    await answering(two, done, isReversed)
+    expect(await toAda()).toEqual(isReversed ? [post.id] : [])
+    const { appeal } = await as(ada).moderation.decision({ id: idOf(done) })
+    expect(appeal).toEqual(isReversed ? expect.objectContaining({ by: 'author', isReversed, text: '' }) : null)
+  }
+})
+
+test('suspended, whoever reported reads what was decided, and nothing any more of what another wrote; its author reads their own', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const [moderator, admin] = [await aModerator(world), await aModerator(world, 'admin')]
+  const { post, decisionId } = await warned({ ada, bob }, moderator)
+  const path = `/post/${post.id}`
+  const excerpt = expect.stringContaining(post.title)
+  expect(await as(ada).moderation.decision({ id: decisionId })).toMatchObject({ as: 'reporter', excerpt, path })
+  for (const { id } of [ada, bob]) await as(admin).admin.sanction({ id, kind: 'suspension', days: 30, ...why() })
+  const [reporter, author] = [await signedInAgain(world, ada), await signedInAgain(world, bob)]
+  expect(await as(reporter).moderation.decision({ id: decisionId })).toMatchObject({
+    as: 'reporter',
+    statement: STATEMENT,
+    excerpt: null,
+    path: null,
+  })
+  expect(await as(author).moderation.decision({ id: decisionId })).toMatchObject({ as: 'author', excerpt, path })
+})
