@@ -8,25 +8,25 @@ import { conference, registration } from './tables.ts'
 export const sendingConferences = async (db: Reader): Promise<string[]> =>
   (await db.select({ id: conference.id }).from(conference).where(eq(conference.isSending, true))).map(({ id }) => id)
 
-/** Of these members, those who may be in the room of a conference: registered, or of its staff. */
+/**
+ * Of these members, those who may be in the room of a conference: registered, or of its staff, by a right that is in force. Of one member `readableRooms`
+ * asks the same.
+ */
 export async function insidersAmong(
   db: Reader,
   { id, expertId }: ConferenceRow,
   memberIds: readonly string[],
 ): Promise<Set<string>> {
   if (memberIds.length === 0) return new Set()
-  const [registered, moderators, admins] = await Promise.all([
+  const [registered, moderators, experts, ofHouse, admins] = await Promise.all([
     db
       .select({ memberId: registration.memberId })
       .from(registration)
       .where(and(eq(registration.conferenceId, id), inArray(registration.memberId, [...memberIds]))),
     moderatorsOf(db, id),
+    holdersAmong(db, 'medical_professional', expertId ? [expertId] : []),
+    holdersAmong(db, 'moderator', memberIds),
     holdersAmong(db, 'admin', memberIds),
   ])
-  return new Set([
-    ...registered.map(({ memberId }) => memberId),
-    ...moderators,
-    ...admins,
-    ...(expertId ? [expertId] : []),
-  ])
+  return new Set([...registered.map(({ memberId }) => memberId), ...moderators, ...experts, ...ofHouse, ...admins])
 }

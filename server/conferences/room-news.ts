@@ -36,7 +36,12 @@ export function openRoomNews(
     const seq = rows.at(-1)?.seq ?? from
     told.set(conferenceId, seq)
     if (row.endedAt || row.cancelledAt) told.delete(conferenceId)
-    const open = rows.filter(({ state }) => state !== 'pending')
+    const status = statusOf(row, now())
+    const judged = rows.filter(({ state }) => state !== 'pending')
+    // Of a room that is closed others read what was answered, as by asking; and that something was taken away, without its words.
+    const open = judged.filter(
+      ({ state, hiddenAt }) => status === 'live' || state === 'answered' || state === 'rejected' || hiddenAt !== null,
+    )
     const authors = [...new Set(open.flatMap(({ memberId, isAnonymous }) => (isAnonymous ? [] : (memberId ?? []))))]
     const [messages, participants, blocked] = await Promise.all([
       roomMessageViews(db, open),
@@ -47,16 +52,17 @@ export function openRoomNews(
       from,
       seq,
       messages,
-      isMoreForStaff: rows.some(
-        ({ state, hiddenAt }) => state === 'pending' || state === 'rejected' || hiddenAt !== null,
-      ),
+      isMoreForStaff:
+        open.length < rows.length || open.some(({ state, hiddenAt }) => state === 'rejected' || hiddenAt !== null),
       participants,
       broadcast: broadcastOf(row),
-      status: statusOf(row, now()),
+      status,
     }
-    // Whoever said what is hidden reads it still, by asking.
-    const hidden = new Set(open.flatMap(({ memberId, hiddenAt }) => (memberId && hiddenAt ? memberId : [])))
-    return (memberId) => (blocked.has(memberId) || hidden.has(memberId) ? undefined : news)
+    // Whoever said what is hidden, or what the end closed, reads it still, by asking.
+    const asking = new Set(
+      judged.flatMap((said) => (said.memberId && (said.hiddenAt || !open.includes(said)) ? said.memberId : [])),
+    )
+    return (memberId) => (blocked.has(memberId) || asking.has(memberId) ? undefined : news)
   }
 
   // One after the other, so that what is told last is how it stands.

@@ -1,9 +1,11 @@
 import type { Conference } from '#contract/conferences/schema.ts'
 import { peopleOf } from '#server/accounts/people-queries.ts'
+import { presentMembers } from '#server/accounts/queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import type { Ctx } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import type { Verdict } from '#server/foundation/refusal.ts'
+import { isSuspended } from '#server/foundation/standing.ts'
 import {
   mayEdit,
   mayEnter,
@@ -43,24 +45,24 @@ const standingAmong = (
     now: now(),
   })
 
-/** Conferences as this reader sees them. */
+/** Conferences as this reader sees them; to whoever is suspended they open no door, and name no member. */
 export async function conferenceViews(
   ctx: Pick<Ctx, 'actor' | 'now' | 'db' | 'config'>,
   rows: readonly ConferenceRow[],
 ): Promise<Conference[]> {
   const ids = rows.map(({ id }) => id)
-  const [counts, recordings, parts, people] = await Promise.all([
+  const { actor } = ctx
+  const reader = actor.kind === 'member' && !isSuspended(actor) ? actor : undefined
+  const expertIds = reader ? rows.flatMap(({ expertId }) => expertId ?? []) : []
+  const [counts, recordings, parts, people, present] = await Promise.all([
     registrationCounts(ctx.db, ids),
     recordingsOf(ctx.db, ids),
-    ctx.actor.kind === 'member' ? partsOf(ctx.db, ctx.actor.id, ids) : undefined,
+    actor.kind === 'member' ? partsOf(ctx.db, actor.id, ids) : undefined,
     // Names of members are for members.
-    ctx.actor.kind === 'member'
-      ? peopleOf(
-          ctx.db,
-          rows.flatMap(({ expertId }) => expertId ?? []),
-        )
-      : new Map(),
+    peopleOf(ctx.db, expertIds),
+    reader ? presentMembers(ctx.db, expertIds, reader.id) : [],
   ])
+  const unblocked = new Set(present)
   return rows.map((row) => {
     const registrations = counts.get(row.id) ?? 0
     const standing = standingAmong(ctx, row, { parts, registrations })
@@ -73,7 +75,11 @@ export async function conferenceViews(
       expert: {
         name: row.expertName,
         bio: row.expertBio,
-        member: row.expertId && people.has(row.expertId) ? authorView(row.expertId, people) : null,
+        // The name is announced to all; the account behind it a block hides, as in the room: not from its staff.
+        member:
+          row.expertId && people.has(row.expertId) && (isStaff || unblocked.has(row.expertId))
+            ? authorView(row.expertId, people)
+            : null,
       },
       scheduledAt: row.scheduledAt,
       endsAt: row.endsAt,
@@ -82,7 +88,7 @@ export async function conferenceViews(
       cancelReason: row.cancelReason,
       tags: row.tags,
       language: row.language,
-      url: isRegistered || isStaff ? row.url : null,
+      url: reader && (isRegistered || isStaff) ? row.url : null,
       capacity: row.capacity,
       registrations,
       isRegistered,
@@ -91,8 +97,8 @@ export async function conferenceViews(
       version: row.version,
       can: {
         register: !isRegistered && may(mayRegister(standing)),
-        unregister: isRegistered && mayUnregister(standing) === 'yes',
-        join: mayEnter(standing) === 'yes',
+        unregister: reader !== undefined && isRegistered && mayUnregister(standing) === 'yes',
+        join: reader !== undefined && mayEnter(standing) === 'yes',
         publish: mayWrite && mayPublish(standing),
         moderate: may(mayModerate(standing)),
         manage: may(mayManage(standing)) && may(mayEdit(standing)),

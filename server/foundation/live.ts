@@ -16,7 +16,10 @@ export type Live = {
   hint(memberIds: readonly string[]): void
   /** After commit: whoever watches these, on any server, is told; nobody is later. */
   signal(signals: readonly LiveSignal[]): void
-  /** These members' sessions changed: look-ups are dropped and sockets whose session is over are closed, on every server. */
+  /**
+   * These members' sessions changed, or their rights: look-ups are dropped, sockets whose session is over are closed, and what the others watch is
+   * granted anew, on every server.
+   */
   sessionsChanged(memberIds: readonly string[]): void
   /** Tells the other servers that this one waits for a lease, see leases.ts. */
   want(lease: string): void
@@ -49,8 +52,8 @@ const PING_TURNS = 25
 const BUFFER_MAX = 1 << 20
 const PAYLOAD_MAX = 64 * 1024
 const SOCKETS_PER_MEMBER = 20
-/** After events of these kinds a member may see other things than before. */
-const CHANGES_SIGHT: ReadonlySet<LiveKind> = new Set(['blocks', 'conference'])
+/** After events of these kinds a member may see other things than before; by `me` also whoever was not heard to have lost a right. */
+const CHANGES_SIGHT: ReadonlySet<LiveKind> = new Set(['blocks', 'conference', 'me'])
 /** Messages a member's browsers may send to one server, each of which names what it watches: a socket stands on one alone, and its words cost no other. */
 const INCOMING = { points: 60, duration: 10 }
 
@@ -134,22 +137,26 @@ export function openLive({
   }
 
   // ---- sessions
-  async function recheck(memberIds: Iterable<string>) {
+  async function recheck(memberIds: Iterable<string>, isSightChanged: boolean) {
     const open = [...memberIds].flatMap((id) => [...(connections.get(id) ?? [])])
-    for (let i = 0; i < open.length; i += SESSIONS_AT_ONCE) await recheckSome(open.slice(i, i + SESSIONS_AT_ONCE))
+    for (let i = 0; i < open.length; i += SESSIONS_AT_ONCE)
+      await recheckSome(open.slice(i, i + SESSIONS_AT_ONCE), isSightChanged)
   }
 
-  async function recheckSome(some: readonly Connection[]) {
+  async function recheckSome(some: readonly Connection[], isSightChanged: boolean) {
     const ids = some.map(({ sessionId }) => sessionId)
     const there = await lasting(ids).catch(() => new Set(ids)) // the database is away: not their fault
-    for (const { ws, sessionId } of some) if (!there.has(sessionId)) ws.close(LIVE_CLOSE.sessionEnded)
+    for (const connection of some) {
+      if (!there.has(connection.sessionId)) connection.ws.close(LIVE_CLOSE.sessionEnded)
+      else if (isSightChanged) topics.recheck(connection)
+    }
   }
 
   let isRecheckingAll = false
   async function recheckEveryone() {
     if (isRecheckingAll) return // the round under way is not over: thousands of look-ups must not pile up
     isRecheckingAll = true
-    await recheck(connections.keys()).finally(() => (isRecheckingAll = false))
+    await recheck(connections.keys(), false).finally(() => (isRecheckingAll = false))
   }
 
   const hints = openHints(carriers, (hint) => {
@@ -159,7 +166,7 @@ export function openLive({
       return news(connections.keys())
     }
     if (hint.sessions.length > 0) onSessionsChanged(hint.sessions)
-    void recheck(hint.sessions)
+    void recheck(hint.sessions, true)
     onWanted(hint.wanted)
     news(hint.news)
     topics.tell(hint.signals)
@@ -215,7 +222,7 @@ export function openLive({
     want: (lease) => hints.wanted([lease]),
     sessionsChanged(memberIds) {
       onSessionsChanged(memberIds)
-      void recheck(memberIds)
+      void recheck(memberIds, true)
       hints.sessions(memberIds)
     },
     async upgrade(request, socket, head) {
@@ -248,7 +255,7 @@ export function openLive({
           if (isClosing) return ws.close(LIVE_CLOSE.goingAway)
           open(ws, connection)
           news([who.memberId]) // what was committed between the read and now
-          await recheckSome([connection]) // and whether the session has ended between the two
+          await recheckSome([connection], false) // and whether the session has ended between the two
         } catch (error) {
           log.warn({ err: error }, 'live socket not opened')
           ws.close(LIVE_CLOSE.goingAway)

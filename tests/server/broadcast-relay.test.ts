@@ -1,4 +1,4 @@
-import { execFileSync, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
@@ -6,6 +6,7 @@ import { openRelay, PORTS_PER_ROOM } from '#server/conferences/broadcast/relay.t
 import { openLog } from '#server/foundation/log.ts'
 import { MediaFault, type MediaServer } from '#server/foundation/media-server.ts'
 import { sendingPeer, watchingPeer } from '#tests/support/broadcast-peers.ts'
+import { ownRelays } from '#tests/support/processes.ts'
 
 // The built-in media server by itself, with its processes; the rules of who may are in broadcast.test.ts.
 
@@ -25,14 +26,8 @@ function open(given: Partial<Parameters<typeof openRelay>[0]> = {}): MediaServer
 afterEach(async () => {
   await relay?.close()
   for (const peer of peers.splice(0)) await peer.close()
-  expect(childrenOfThis()).toEqual([])
+  expect(ownRelays()).toEqual([])
 })
-
-/** Processes of the relay that this one began. */
-function childrenOfThis(): number[] {
-  const lines = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
-  return lines.split('\n').flatMap((line) => (line.includes('relay-process') ? [Number.parseInt(line, 10)] : []))
-}
 
 async function sending(media: MediaServer, roomId: string) {
   const sender = await sendingPeer()
@@ -83,7 +78,7 @@ test('who sends and is gone without a word is found out within seconds, and thos
   await poll(() => heard).toEqual(['left w1', 'silent a'])
   expect(Date.now() - began).toBeLessThan(15_000)
   expect(media.isPublishing('a')).toBe(false)
-  expect(childrenOfThis().length).toBeLessThanOrEqual(1)
+  expect(ownRelays().length).toBeLessThanOrEqual(1)
 })
 
 test('who comes back takes the place of what they sent before: no silence, and everybody watches anew', async () => {
@@ -104,7 +99,7 @@ test('a room whose process is killed is silent at once, another goes on, and sen
   await sending(media, 'b')
   const [there, here] = [await watching(media, 'a', 'w1'), await watching(media, 'b', 'w2')]
   await poll(() => there.received.video).toBeGreaterThan(5)
-  const [pid] = childrenOfThis()
+  const [pid] = ownRelays()
   process.kill(pid!, 'SIGKILL')
   await poll(() => heard).toEqual(['left w1', 'silent a'])
   const before = here.received.video

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { RELAY_VIEWERS_MAX } from '#contract/conferences/limits.ts'
@@ -7,8 +6,10 @@ import { conference } from '#server/conferences/tables.ts'
 import { sendingPeer, watchingPeer } from '#tests/support/broadcast-peers.ts'
 import { aConference, aLiveConference, anAdmin, anExpert, minutePasses } from '#tests/support/conferences.ts'
 import { openSocket } from '#tests/support/live-client.ts'
+import { aModerator } from '#tests/support/moderation.ts'
+import { ownRelays } from '#tests/support/processes.ts'
 import { refusalOf } from '#tests/support/refused.ts'
-import { openWorld, type Person } from '#tests/support/world.ts'
+import { openWorld, PASSWORD, type Person } from '#tests/support/world.ts'
 
 const world = openWorld({ MEDIA_PORTS: '22400-22799' })
 const { as } = world
@@ -18,13 +19,8 @@ const poll = <T>(what: () => T) => expect.poll(what, { timeout: 25_000 })
 afterEach(async () => {
   for (const peer of peers.splice(0)) await peer.close()
   for (const roomId of world.services().broadcasts.published()) await world.services().broadcasts.unpublish(roomId)
-  expect(processes()).toEqual([])
+  expect(ownRelays()).toEqual([])
 })
-
-function processes(): number[] {
-  const lines = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
-  return lines.split('\n').flatMap((line) => (line.includes('relay-process') ? [Number.parseInt(line, 10)] : []))
-}
 
 /** The expert sends from now on. */
 async function send(expert: Person, id: string) {
@@ -72,7 +68,7 @@ test('what the expert sends reaches those who are registered, and whoever is in 
   await as(expert).rooms.unpublish({ id })
   expect(await broadcastSeenBy(ada, id)).toEqual({ isLive: false, take: 1, isRecording: false })
   expect(await refusalOf(as(ada).rooms.watch({ id }))).toBe('NOT_SENDING')
-  expect(processes()).toEqual([])
+  expect(ownRelays()).toEqual([])
   ws.terminate()
 })
 
@@ -93,7 +89,7 @@ test('the expert alone sends, by a right that is in force, while the conference 
   expect(await refusalOf(as(expert).rooms.publish({ id: tomorrow, offer }))).toBe('NOT_LIVE')
   expect(await refusalOf(as(expert).rooms.publish({ id: crypto.randomUUID(), offer }))).toBe('NOT_FOUND')
   expect(await refusalOf(as(people.ada).rooms.unpublish({ id }))).toBe('FORBIDDEN')
-  expect(processes()).toEqual([])
+  expect(ownRelays()).toEqual([])
   expect(await broadcastSeenBy(people.ada, id)).toEqual({ isLive: false, take: 0, isRecording: false })
 })
 
@@ -176,7 +172,7 @@ test('an expert who is gone is found out within seconds, and sends anew when the
 test('where the process of a room is killed the room falls silent, another goes on, and sending again works', async () => {
   const one = await scene('ada')
   await send(one.expert, one.id)
-  const [pid] = processes()
+  const [pid] = ownRelays()
   const other = await scene('bob')
   await send(other.expert, other.id)
   const { received } = await watch(other.people.bob, other.id)
@@ -194,12 +190,12 @@ test('with the conference the broadcast ends: by its expert, by an admin, by the
   const admin = await anAdmin(world)
   const [ended, cancelled, past] = [await scene(), await scene(), await scene()]
   for (const { expert, id } of [ended, cancelled, past]) await send(expert, id)
-  expect(processes()).toHaveLength(3)
+  expect(ownRelays()).toHaveLength(3)
   await as(ended.expert).conferences.end({ id: ended.id })
   await as(admin).conferences.cancel({ id: cancelled.id, reason: null })
-  expect(processes()).toHaveLength(1)
+  expect(ownRelays()).toHaveLength(1)
   await minutePasses(world, 90)
-  expect(processes()).toEqual([])
+  expect(ownRelays()).toEqual([])
   const { db } = world.services()
   for (const { id } of [ended, cancelled, past])
     expect((await db.select().from(conference).where(eq(conference.id, id)))[0]).toMatchObject({ isSending: false })
@@ -222,6 +218,36 @@ test('whoever loses the right to watch, or to send, does so no more', async () =
   await world.services().db.update(conference).set({ expertId: null }).where(eq(conference.id, id))
   await tendBroadcasts(world.services())
   expect(await broadcastSeenBy(bob, id)).toEqual({ isLive: false, take: 1, isRecording: false })
+})
+
+test('of those who watch, whoever may enter the room stays, and those alone', async () => {
+  const [expert, former, admin, ofHouse, once, { mod, ada, stranger }] = await Promise.all([
+    anExpert(world),
+    anExpert(world),
+    anAdmin(world),
+    aModerator(world),
+    aModerator(world),
+    world.people('mod', 'ada', 'stranger'),
+  ])
+  for (const who of [former, once]) await as(who).security.turnOffSecondFactor({ password: PASSWORD })
+  const people = [expert, former, admin, ofHouse, once, mod, ada, stranger]
+  const { broadcasts } = world.services()
+  for (const led of [expert, former]) {
+    const id = await aLiveConference(world, { expert: led, moderators: [mod], registered: [ada] })
+    const mayEnter = await Promise.all(people.map(async (who) => (await as(who).conferences.get({ id })).can.join))
+    expect(mayEnter).toEqual(
+      people.map((who) => [admin, ofHouse, mod, ada].includes(who) || (who === expert && led === expert)),
+    )
+    const watched = vi.spyOn(broadcasts, 'watched').mockReturnValue([id])
+    const viewers = vi.spyOn(broadcasts, 'viewersOf').mockReturnValue(people.map((who) => who.id))
+    const dismissed = vi.spyOn(broadcasts, 'dismiss').mockReturnValue()
+    await tendBroadcasts(world.services())
+    expect(dismissed).toHaveBeenLastCalledWith(
+      id,
+      people.filter((_, i) => !mayEnter[i]).map((who) => who.id),
+    )
+    for (const spy of [watched, viewers, dismissed]) spy.mockRestore()
+  }
 })
 
 test('what was sent before a server began is not said to be sent', async () => {

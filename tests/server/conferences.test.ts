@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { CAPACITY_MAX, DURATION_MAX, EARLY_START_MINUTES } from '#contract/conferences/limits.ts'
 import { CONFERENCE_TABS, statusOf, tabOf } from '#contract/conferences/rules.ts'
 import { keepTime } from '#server/conferences/commands/steer.ts'
-import { conferencesIn, tabCounts } from '#server/conferences/queries.ts'
+import { conferencesIn, conferencesOf, tabCounts } from '#server/conferences/queries.ts'
 import { conference, conferenceModerator, registration } from '#server/conferences/tables.ts'
 import {
   aConference,
@@ -212,6 +212,38 @@ describe('the list', () => {
   })
 })
 
+test('a block hides the account behind an expert’s name, whoever set it, wherever it is shown; not from staff', async () => {
+  const [led, { lou, max, mod }] = [await anExpert(world), await world.people('lou', 'max', 'mod')]
+  const people = [lou!, max!, mod!, admin!]
+  const id = await aLiveConference(world, {
+    expert: led,
+    moderators: [mod!],
+    registered: [lou!, max!],
+    tags: ['blocage'],
+  })
+  await as(led).accounts.block({ memberId: lou!.id })
+  await as(max!).accounts.block({ memberId: led.id })
+  for (const who of [mod!, admin!]) await as(led).accounts.block({ memberId: who.id })
+  const seenBy = async (who: Person) => [
+    await as(who).conferences.get({ id }),
+    ...(await as(who).conferences.list({ tag: 'blocage', tab: 'live' })).items,
+    ...(await as(who).conferences.mine()).items,
+    (await as(who).rooms.enter({ id })).conference,
+  ]
+  for (const who of people) {
+    const [isStaff, seen] = [who === mod || who === admin, await seenBy(who)]
+    expect(seen).toHaveLength(isStaff ? 3 : 4)
+    for (const { expert: shown } of seen) {
+      expect(shown.name).toBe('Dre Camille Martin')
+      expect(shown.member?.id ?? null).toBe(isStaff ? led.id : null)
+    }
+    if (isStaff) continue
+    for (const secret of [led.id, led.username]) expect(JSON.stringify(seen)).not.toContain(secret)
+  }
+  await as(max!).accounts.unblock({ memberId: led.id })
+  for (const { expert: shown } of await seenBy(max!)) expect(shown.member).toMatchObject({ username: led.username })
+})
+
 describe('registering', () => {
   test('counts once, however often and at once; taken back it is gone; both are told to their own browsers', async () => {
     const { lou, max } = await world.people('lou', 'max')
@@ -231,6 +263,17 @@ describe('registering', () => {
     for (const _ of [1, 2])
       expect(await as(lou!).conferences.unregister({ id })).toMatchObject({ registrations: 0, isRegistered: false })
     expect((await as(lou!).conferences.mine()).items).toEqual([])
+  })
+
+  test('of very many the next ones are listed, not the oldest', async () => {
+    const { lou } = await world.people('lou')
+    const inHours = (hours: number) => new Date(world.services().now().getTime() + hours * 3_600_000)
+    const [, soon, later] = [
+      await aConference(world, { scheduledAt: inHours(-72), registered: [lou!] }),
+      await aConference(world, { scheduledAt: inHours(24), registered: [lou!] }),
+      await aConference(world, { scheduledAt: inHours(48), registered: [lou!] }),
+    ]
+    expect((await conferencesOf(world.services().db, lou!.id, 2)).map(({ id }) => id)).toEqual([soon, later])
   })
 
   test('thirty at once for five places: five have one, and a place that is given back is the next one’s', async () => {

@@ -4,7 +4,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { MESSAGE_MAX, MESSAGES_PER_MINUTE, QUESTIONS_PER_HOUR } from '#contract/conferences/limits.ts'
 import { RoomNews } from '#contract/conferences/schema.ts'
 import type { LiveSignal, Topic } from '#contract/foundation/live.ts'
+import { resetSecondFactorOf } from '#server/accounts/commands/reset-second-factor.ts'
 import { router } from '#server/app/router.ts'
+import { eraseRooms } from '#server/conferences/commands/erase.ts'
+import { hideRoomMessage } from '#server/conferences/commands/hide-message.ts'
+import { conferenceById } from '#server/conferences/queries.ts'
 import { registration, roomMessage, roomPresence } from '#server/conferences/tables.ts'
 import { signal, transact } from '#server/foundation/transaction.ts'
 import { memberActor } from '#tests/support/actor.ts'
@@ -19,8 +23,9 @@ import {
 } from '#tests/support/conferences.ts'
 import { type LiveClient, openSocket } from '#tests/support/live-client.ts'
 import { openLiveServer } from '#tests/support/live-server.ts'
+import { aModerator } from '#tests/support/moderation.ts'
 import { endingsOf, faultsOf, refusalOf, refused } from '#tests/support/refused.ts'
-import { openWorld, type Person } from '#tests/support/world.ts'
+import { openWorld, PASSWORD, type Person } from '#tests/support/world.ts'
 
 const world = openWorld()
 const { as, services } = world
@@ -99,6 +104,15 @@ async function watching(who: Person, id: string, server?: Parameters<typeof open
   await expect.poll(() => signalsOf(client, id).length).toBeGreaterThan(0)
   return client
 }
+/** Of a room whose witness is told of each signal, this tab is told nothing from now on. */
+const isOut = (tab: LiveClient, witness: LiveClient, id: string) =>
+  expect
+    .poll(async () => {
+      const before = signalsOf(tab, id).length
+      await caughtUp(witness, id)
+      return signalsOf(tab, id).length - before
+    })
+    .toBe(0)
 /** What this tab was told so far of a room that another in it was told too. */
 async function caughtUp(witness: LiveClient, id: string): Promise<void> {
   const before = signalsOf(witness, id).length
@@ -591,9 +605,11 @@ describe('what is pushed', () => {
     expect(seq).toBe(501)
     const tab = await watching(lou(), id)
     await say(max(), id, 'Le mot de la fin')
-    await expect.poll(() => newsOf(tab, id).at(-1)?.seq).toBe(502)
-    expect(newsOf(tab, id).at(-1)!.from).toBeLessThanOrEqual(seq)
-    expect(newsOf(tab, id).at(-1)!.messages.at(-1)).toMatchObject({ body: 'Le mot de la fin' })
+    // It may be told again without words: of what else happened there a moment before.
+    const told = () => newsOf(tab, id).find((news) => news.seq === 502)
+    await expect.poll(told).toBeDefined()
+    expect(told()!.from).toBeLessThanOrEqual(seq)
+    expect(told()!.messages.at(-1)).toMatchObject({ body: 'Le mot de la fin' })
   })
 
   test('reaches those on another server', async () => {
@@ -646,19 +662,105 @@ describe('what is pushed', () => {
       }
       await expect.poll(() => tab.heard.some((event) => event.kind === 'conference' && event.id === id)).toBe(true)
       // The server asks again whether they may watch: heard once it has, for it asks in the order of what it was told.
-      await expect
-        .poll(async () => {
-          const before = signalsOf(tab, id).length
-          await caughtUp(witness, id)
-          return signalsOf(tab, id).length - before
-        })
-        .toBe(0)
+      await isOut(tab, witness, id)
       await say(max(), id, 'Après')
       await expect.poll(() => JSON.stringify(newsOf(witness, id))).toContain('Après')
       expect(JSON.stringify(tab.heard)).not.toContain('Après')
       expect(await endingsOf([read(leaver, id)])).toEqual(['NOT_REGISTERED'])
     },
   )
+
+  type Losing = (who: Person) => Promise<unknown>
+  test.each<[how: string, granted: 'moderator' | 'admin', lose: Losing]>([
+    [
+      'moderates the house no more',
+      'moderator',
+      (who) => as(admin!).admin.setRole({ id: who.id, role: 'moderator', isGranted: false }),
+    ],
+    [
+      'is an admin no more',
+      'admin',
+      (who) => as(admin!).admin.setRole({ id: who.id, role: 'admin', isGranted: false }),
+    ],
+    [
+      'turns their second factor off',
+      'moderator',
+      (who) => as(who).security.turnOffSecondFactor({ password: PASSWORD }),
+    ],
+    ['has it taken away by an admin', 'moderator', (who) => as(admin!).admin.resetSecondFactor({ id: who.id })],
+    [
+      'loses a right of which only word goes round',
+      'moderator',
+      async (who) => {
+        await services().db.execute(sql`delete from role where member_id = ${who.id}`)
+        services().live.sessionsChanged([who.id])
+      },
+    ],
+    [
+      'has it taken away from the command line',
+      'moderator',
+      async (who) => {
+        expect(await resetSecondFactorOf(services(), who.email)).toBe(true)
+        services().live.hint([who.id]) // what each server does by itself three times a minute
+      },
+    ],
+  ])('ends for whoever %s, who was never registered, while their page stays open', async (_, granted, lose) => {
+    const leaver = await aModerator(world, granted)
+    const id = await aRoom()
+    const [tab, witness] = [await watching(leaver, id), await watching(lou(), id)]
+    await say(max(), id, 'Avant')
+    await expect.poll(() => JSON.stringify(newsOf(tab, id))).toContain('Avant')
+    await lose(leaver)
+    await isOut(tab, witness, id)
+    await say(max(), id, 'Après')
+    await expect.poll(() => JSON.stringify(newsOf(witness, id))).toContain('Après')
+    expect(JSON.stringify(tab.heard)).not.toContain('Après')
+    expect(tab.ws.readyState).toBe(tab.ws.OPEN)
+    await expect.poll(() => endingsOf([read(leaver, id)])).toEqual(['NOT_REGISTERED'])
+  })
+
+  test('after the end is what was answered alone, as by asking; who may read more asks', async () => {
+    const voter = await world.person()
+    const id = await aRoom({ registered: [lou(), max(), voter] })
+    const waiting = await ask(lou(), id, { body: 'Gardée pour l’équipe' })
+    const chatter = await say(lou(), id, 'Bavardage caché')
+    const liked = await approved(id, { body: 'Jamais répondue' })
+    const replied = await approved(id, { body: 'Répondue' })
+    await as(voter).rooms.vote({ id, messageId: liked.id, isFor: true })
+    const hiding = { at: world.now(), reason: 'harassment', decisionId: null } as const
+    const hide = (isHidden: boolean) =>
+      transact(services(), (tx) => hideRoomMessage(tx, chatter.id, isHidden ? hiding : null))
+    await hide(true)
+    await as(mod()).conferences.end({ id })
+    const [reader, author, staff] = [await watching(max(), id), await watching(lou(), id), await watching(mod(), id)]
+    const told = async (messageId: string, act: () => Promise<unknown>) => {
+      await act()
+      const seq = (await conferenceById(services().db, id))!.lastSeq
+      await expect.poll(() => newsOf(reader, id).at(-1)?.seq).toBe(seq)
+      return { news: newsOf(reader, id).at(-1)!, message: toldOf(reader, id, messageId) }
+    }
+    for (const [messageId, act] of [
+      [waiting.id, () => judge(mod(), id, waiting.id, 'approve')],
+      [chatter.id, () => hide(false)],
+      [liked.id, () => eraseRooms(services(), voter.id)],
+    ] as const) {
+      const { news, message } = await told(messageId, act)
+      expect([message?.body ?? null, news.isMoreForStaff, news.status]).toEqual([null, true, 'ended'])
+    }
+    const answered = await told(replied.id, () =>
+      as(expert!).rooms.answer({ id, messageId: replied.id, answer: 'Oui, souvent.' }),
+    )
+    expect(answered.message).toMatchObject({ body: 'Répondue', question: { answer: 'Oui, souvent.' } })
+    const withdrawn = await told(replied.id, () => judge(mod(), id, replied.id, 'reject'))
+    expect(withdrawn.message).toMatchObject({ body: null, author: null, question: { answer: null } })
+    for (const words of ['Gardée pour l’équipe', 'Bavardage caché', 'Jamais répondue'])
+      expect(JSON.stringify([reader.heard, author.heard, staff.heard])).not.toContain(words)
+    // Whose it is, and the staff, ask: the one was told that there is something, and not what.
+    expect(signalsOf(author, id).filter(({ news }) => news === undefined).length).toBeGreaterThan(1)
+    expect(await bodiesOf(lou(), id)).toEqual(expect.arrayContaining(['Gardée pour l’équipe', 'Bavardage caché']))
+    expect(await bodiesOf(mod(), id)).toContain('Gardée pour l’équipe')
+    expect(await bodiesOf(max(), id)).toEqual([])
+  })
 
   test('says that the room is closed, and that its staff gave it more time', async () => {
     const id = await aRoom()
