@@ -195,10 +195,11 @@ test('a post’s address shows the wall to a visitor, and not a word of the post
 test('where the community’s figures cannot be had, the wall says so, and has them once they can', async ({
   visitor,
 }) => {
-  const { page } = await visitor()
+  const { page } = await visitor({ viewport: { width: 360, height: 740 }, hasTouch: true })
   await page.goto('/legal/terms')
   await page.route('**/rpc/posts/publicStats', (route) => route.abort())
-  await page.getByRole('banner').getByRole('link', { name: 'Fil d’actualité' }).click()
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Fil d’actualité' }).click()
   const failure = page.getByRole('main').getByRole('alert')
   await expect(failure).toContainText('Les chiffres de la communauté n’ont pas pu être chargés')
   await expectAccessible(page)

@@ -38,7 +38,11 @@ export function ContentWall({ next, order }: ContentWallProps) {
         </div>
       </div>
       {isPending && <div className={classes.waiting} />}
-      {!stats && error && <FailureBox error={error} onRetry={() => void refetch()} title={t('posts.wall.failed')} />}
+      {!stats && error && (
+        <div className={classes.failure}>
+          <FailureBox error={error} onRetry={() => void refetch()} title={t('posts.wall.failed')} />
+        </div>
+      )}
       {stats && <PublicFigures order={order === 1 ? 2 : 3} stats={stats} />}
     </div>
   )
