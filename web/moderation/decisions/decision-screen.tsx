@@ -79,11 +79,11 @@ function Statement({ decision, memberId }: { decision: DecisionView; memberId: s
   const actInForce = isReversed && appeal.by === OBJECTOR[act] ? OPPOSITE[act] : act
   const found = isOwnInitiative ? 'onInitiative' : decision.isAutomatic ? 'automatic' : 'byPeople'
   const isAppealing = useRef(false)
-  const hasAppeal = appeal !== null
+  const appealId = appeal?.id
   // It takes the place of the form, and the focus that was in it.
   useEffect(() => {
-    if (hasAppeal && isAppealing.current) story.current?.focus()
-  }, [hasAppeal])
+    if (appealId !== undefined && isAppealing.current) story.current?.focus()
+  }, [appealId])
   return (
     <>
       <PageTitle intro={t('decisions.decidedAt', { when: dates.moment(decidedAt) })}>
@@ -134,7 +134,8 @@ function Statement({ decision, memberId }: { decision: DecisionView; memberId: s
             <AppealStory appeal={appeal} isMine={appeal.by === as} />
           </section>
         )}
-        {!appeal && decision.canAppeal && (
+        {/* Also beside what became of the other side’s appeal. */}
+        {decision.canAppeal && (
           <Part title={t('decisions.appeal.ask')}>
             <p>
               {t('decisions.appeal.intro')}{' '}
