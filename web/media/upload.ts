@@ -27,7 +27,8 @@ export type Upload = {
 /** What came of files since the last time nothing was on its way. */
 export type Outcome = {
   ready: number
-  unsent: number /** Why the first of these was not sent, where it may be tried again. */
+  unsent: number
+  /** Why the first of these was not sent, where it may be tried again. */
   error?: unknown
 }
 
