@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { GRACE_DAYS } from '#contract/accounts/rights-limits.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
-import { Refusal } from '#server/foundation/refusal.ts'
 import { nudge, transact } from '#server/foundation/transaction.ts'
 import { daysFrom } from '../absence.ts'
 import { demandPassword } from '../current-password.ts'
@@ -18,15 +17,16 @@ export async function askErasure(ctx: MemberCtx, password: string): Promise<Date
   const askedAt = ctx.now()
   const dueAt = daysFrom(askedAt, GRACE_DAYS)
   return transact(ctx, async (tx) => {
-    const [asked] = await tx.insert(erasure).values({ memberId, askedAt, dueAt }).onConflictDoNothing().returning()
-    if (asked) {
+    const [asked] = await tx
+      .insert(erasure)
+      .values({ memberId, askedAt, dueAt })
+      // Read and held in one: between the two another tab could take it back.
+      .onConflictDoUpdate({ target: erasure.memberId, set: { memberId } })
+      .returning({ dueAt: erasure.dueAt, isNew: sql<boolean>`xmax = 0` })
+    if (asked!.isNew) {
       await queueRightsMail(tx, { kind: 'erasureAsked', memberId, day: dueAt })
       nudge(tx, [memberId], { kind: 'me', id: memberId })
-      return asked.dueAt
     }
-    const [known] = await tx.select({ dueAt: erasure.dueAt }).from(erasure).where(eq(erasure.memberId, memberId))
-    // Taken back at this very moment, in another tab.
-    if (!known) throw new Refusal('UNAVAILABLE')
-    return known.dueAt
+    return asked!.dueAt
   })
 }
