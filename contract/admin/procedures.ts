@@ -4,6 +4,7 @@ import { Role } from '#contract/accounts/schema.ts'
 import { membersOnly } from '#contract/foundation/errors.ts'
 import { Id } from '#contract/foundation/ids.ts'
 import { PageRequest, pageOf } from '#contract/foundation/page.ts'
+import { lineText } from '#contract/foundation/text.ts'
 import { MeasureInput } from '#contract/moderation/schema.ts'
 import { AUDIT_PER_PAGE } from './limits.ts'
 import {
@@ -34,7 +35,7 @@ export const admin = {
     })
     .input(
       PageRequest.extend({
-        query: z.string().max(254).optional(),
+        query: lineText({ max: 254 }).optional(),
         role: Role.optional(),
         standing: Standing.optional(),
       }),

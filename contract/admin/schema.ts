@@ -3,6 +3,7 @@ import { ProfessionalRequest } from '#contract/accounts/professional-schema.ts'
 import { Author, ROLES } from '#contract/accounts/schema.ts'
 import { PlainDate } from '#contract/foundation/dates.ts'
 import { Id } from '#contract/foundation/ids.ts'
+import { lineText } from '#contract/foundation/text.ts'
 
 const count = z.number().int().nonnegative()
 const total = z.object({ total: count, isNew: count })
@@ -79,7 +80,7 @@ export type AdminMemberDetail = z.infer<typeof AdminMemberDetail>
 
 /** Which entries of the log. Days are those of UTC, both of them counted. An act that ends with a dot is all that begin so. */
 export const AuditFilter = z.object({
-  act: z.string().max(60).optional(),
+  act: lineText({ max: 60 }).optional(),
   actorId: Id.optional(),
   /** A member, or a thing. */
   subjectId: Id.optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { membersOnly } from '#contract/foundation/errors.ts'
 import { Id } from '#contract/foundation/ids.ts'
+import { lineText } from '#contract/foundation/text.ts'
 import { CONVERSATIONS_PER_PAGE, MESSAGES_PER_PAGE } from './limits.ts'
 import {
   Approach,
@@ -50,7 +51,7 @@ export const chat = {
       tags: ['chat'],
       summary: 'Whom I can write to: members I am matched with or exchanged comments with; never a directory',
     })
-    .input(z.object({ query: z.string().max(100).default('') }))
+    .input(z.object({ query: lineText({ max: 100 }).default('') }))
     .output(z.object({ contacts: z.array(Contact) })),
   approach: membersOnly('NOT_FOUND')
     .route({

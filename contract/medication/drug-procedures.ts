@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { membersOnly } from '#contract/foundation/errors.ts'
+import { lineText } from '#contract/foundation/text.ts'
 import { NAME_MAX } from './limits.ts'
 import { DrugSuggestion } from './schema.ts'
 
@@ -13,6 +14,6 @@ export const drugs = {
       tags,
       summary: 'Medications whose name or substance fits what is being typed',
     })
-    .input(z.object({ search: z.string().max(NAME_MAX) }))
+    .input(z.object({ search: lineText({ max: NAME_MAX }) }))
     .output(z.object({ drugs: z.array(DrugSuggestion) })),
 }

@@ -124,6 +124,10 @@ describe('members', () => {
     ])
     expect((await as(admin).admin.members({ role: 'admin', limit: 50 })).items.map(({ id }) => id)).toContain(admin.id)
     expect((await as(admin).admin.members({ query: '%' })).items).toEqual([])
+    // A character that PostgreSQL takes in no text.
+    expect((await as(admin).admin.members({ query: 'zoe\u0000 mér' })).items.map(({ id }) => id)).toEqual([zoe.id])
+    const audit = async (act: string) => (await as(admin).admin.audit({ act })).items
+    expect(await audit('member\u0000.')).toEqual(await audit('member.'))
   })
 
   test('one is read with their address and numbers, none of their words, and that is written down', async () => {

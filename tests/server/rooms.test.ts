@@ -268,6 +268,19 @@ describe('saying', () => {
     expect(await read(lou(), elsewhere)).toHaveLength(0)
   })
 
+  test('the same request in two rooms at once is said in one, and refused in the other', async () => {
+    const { ada } = await world.people('ada')
+    const rooms = [
+      await aLiveConference(world, { registered: [ada!] }),
+      await aLiveConference(world, { registered: [ada!] }),
+    ]
+    for (let round = 0; round < 8; round++) {
+      const { requestId } = sayingIn(rooms[0]!)
+      const endings = await endingsOf(rooms.map((id) => as(ada!).rooms.say({ ...sayingIn(id), requestId })))
+      expect(endings.filter((ending) => ending === 'INVALID_INPUT')).toHaveLength(1)
+    }
+  })
+
   test('of three hundred messages in a minute twenty are said, and others talk on meanwhile', async () => {
     const id = await aRoom()
     // At the procedure's own door: the limit of an address, which is met before it, is another's to show.

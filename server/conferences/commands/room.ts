@@ -90,7 +90,7 @@ export async function say(ctx: MemberCtx, input: SayInput): Promise<RoomMessageR
       .select()
       .from(roomMessage)
       .where(and(eq(roomMessage.memberId, memberId), eq(roomMessage.requestId, requestId)))
-    if (said && said.conferenceId !== id) throw invalidInput({ path: 'requestId', code: 'invalid' })
+    if (said && said.conferenceId !== id) throw usedElsewhere()
     if (said) return said
     if (kind === 'question')
       await useQuota(tx, { memberId, kind: 'question', perHour: QUESTIONS_PER_HOUR, at: ctx.now() })
@@ -110,12 +110,17 @@ export async function say(ctx: MemberCtx, input: SayInput): Promise<RoomMessageR
         // One that asks without a name waits like all others: not to have waited would tell that it is of the staff.
         state: kind !== 'question' ? null : standing.isStaff && !isAnonymous ? 'approved' : 'pending',
       })
+      .onConflictDoNothing()
       .returning()
-    await announce(tx, roomSaid({ messageId: made!.id }))
+    // The same request said something in another room at this moment.
+    if (!made) throw usedElsewhere()
+    await announce(tx, roomSaid({ messageId: made.id }))
     signal(tx, { kind: 'room', id })
-    return made!
+    return made
   })
 }
+
+const usedElsewhere = () => invalidInput({ path: 'requestId', code: 'invalid' })
 
 type Which = { id: string; messageId: string }
 
