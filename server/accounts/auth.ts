@@ -4,6 +4,7 @@ import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { eq } from 'drizzle-orm'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/accounts/limits.ts'
+import { Email } from '#contract/accounts/schema.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { ownOrigins } from '#server/foundation/origin.ts'
 import { cookiePrefix } from './cookies.ts'
@@ -137,7 +138,9 @@ const guardResets = ({ db, now }: Services) => ({
       {
         matcher: ({ path }: { path?: string }) => path === '/request-password-reset',
         handler: createAuthMiddleware(async (ctx) => {
-          const isGone = await isClosed(db, { email: String(ctx.body?.email ?? '') }, now())
+          // What is no address is the library's to refuse.
+          const { data: email } = Email.safeParse(ctx.body?.email)
+          const isGone = email !== undefined && (await isClosed(db, { email }, now()))
           return isGone ? { context: { body: { email: NOBODY } } } : undefined
         }),
       },

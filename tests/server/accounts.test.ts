@@ -365,3 +365,15 @@ test('a forged cookie is a visitor', async () => {
   ])
     expect(await (await world.fetch('/api/me', { headers: { cookie: forged } })).json()).toEqual({ member: null })
 })
+
+test.each([
+  ['/request-password-reset', { email: 'lou\u0000@exemple.fr' }],
+  ['/request-password-reset', { email: ['lou@exemple.fr'] }],
+  ['/reset-password', { token: 'jeton\u0000', newPassword: 'galet-orange-52' }],
+  ['/sign-in/email', { email: 'lou\u0000@exemple.fr', password: 'galet-orange-52' }],
+])('%s refuses what can be neither an address nor a token', async (path, body) => {
+  const headers = { 'content-type': 'application/json', origin: world.services().config.baseUrl }
+  const { status } = await world.fetch(`/api/auth${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(status).toBeLessThan(500)
+})

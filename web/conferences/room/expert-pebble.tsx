@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Portrait } from '#web/foundation/ui/portrait.tsx'
 import classes from './expert-pebble.module.css'
 import { initialsOf } from './initials.ts'
 
@@ -13,13 +13,10 @@ type ExpertPebbleProps = {
 
 /** The expert's picture, and until it is there, or without one, their initials. Decorative: the name stands beside it. */
 export function ExpertPebble({ name, picture, className }: ExpertPebbleProps) {
-  const [broken, setBroken] = useState<string>()
   return (
     <span aria-hidden className={`${classes.pebble} ${className}`}>
       {initialsOf(name)}
-      {picture !== null && picture !== broken && (
-        <img alt="" decoding="async" onError={() => setBroken(picture)} src={picture} />
-      )}
+      <Portrait picture={picture} />
     </span>
   )
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import classes from './avatar.module.css'
+import { Portrait } from './portrait.tsx'
 
 type AvatarProps = {
   /** The pseudonym; null for a removed member. */
@@ -17,7 +17,6 @@ const PAIRS = 6
  * same colours. Decorative: the name stands beside it.
  */
 export function Avatar({ name, picture = null, size = 44 }: AvatarProps) {
-  const [broken, setBroken] = useState<string>()
   const shown = name ?? ''
   return (
     <span
@@ -27,9 +26,7 @@ export function Avatar({ name, picture = null, size = 44 }: AvatarProps) {
       style={{ '--size': `${size}px` }}
     >
       {initialOf(shown)}
-      {picture !== null && picture !== broken && (
-        <img alt="" decoding="async" loading="lazy" onError={() => setBroken(picture)} src={picture} />
-      )}
+      <Portrait picture={picture} />
     </span>
   )
 }
