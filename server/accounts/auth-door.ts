@@ -7,6 +7,7 @@ import { AppCode, BackupCode, PasskeyName } from '#contract/accounts/security-sc
 import { faultsOf } from '#contract/foundation/faults.ts'
 import { lineText } from '#contract/foundation/text.ts'
 import type { Services } from '#server/foundation/context.ts'
+import { readAs } from '#server/foundation/reading.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { isDecoy } from './decoy.ts'
 import { evenly } from './evenly.ts'
@@ -86,8 +87,8 @@ function taking<Given extends object>(
   return async (knock: Knock): Promise<Response> => {
     const { services, auth, request, path, clientAddress } = knock
     await limitTries(services, path.slice(1), clientAddress)
-    const read = input.safeParse(await request.json().catch(() => undefined))
-    if (!read.success) throw invalidInput(...faultsOf(read.error.issues))
+    const read = readAs(input, await request.json().catch(() => undefined))
+    if ('issues' in read) throw invalidInput(...faultsOf(read.issues))
     const clean = withBody(request, read.data)
     return pass({ ...knock, request: clean, ask: () => auth.handler(clean) }, read.data)
   }

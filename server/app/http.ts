@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
-import { ORPCError, onError, ValidationError } from '@orpc/server'
+import { type AnyProcedure, ORPCError, onError, ValidationError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fetch'
 import { SimpleCsrfProtectionHandlerPlugin } from '@orpc/server/plugins'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
@@ -15,6 +15,7 @@ import type { FirstAnswers } from '#contract/foundation/first-answers.ts'
 import { passAuthDoor } from '#server/accounts/auth-door.ts'
 import { isAway } from '#server/foundation/db/away.ts'
 import { originCheck } from '#server/foundation/origin.ts'
+import { isFailureToRead } from '#server/foundation/reading.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { serveAudit } from './audit-routes.ts'
 import { addressReader, mintContext } from './context.ts'
@@ -197,11 +198,19 @@ function serveWeb(app: Hono<Env>, { webRoot, house: { services, sessions }, tell
 /** By a person, in a window of its own: not as a script, a picture or a text of some page. */
 const isOpened = ({ req }: Context) => (req.header('sec-fetch-mode') ?? 'navigate') === 'navigate'
 
+type Asked = { input: unknown; procedure: AnyProcedure }
+
 /** An input that its schema refused becomes INVALID_INPUT with every field's code; nothing of it is logged or echoed. */
-async function typedInputFaults<Answer>({ next }: { next: () => Promise<Answer> }): Promise<Answer> {
+async function typedInputFaults<Answer>({
+  next,
+  input,
+  procedure,
+}: Asked & { next: () => Promise<Answer> }): Promise<Answer> {
   try {
     return await next()
   } catch (error) {
+    if (await isFailureToRead(error, procedure['~orpc'].inputSchema, input))
+      throw invalidInput([{ path: '', code: 'invalid' }])
     if (!(error instanceof ORPCError)) throw new ORPCError('INTERNAL_SERVER_ERROR', { cause: error })
     if (error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError)
       throw invalidInput(faultsOf(error.cause.issues))

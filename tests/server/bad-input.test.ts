@@ -78,6 +78,20 @@ test.each([
   expect([status, answer.code]).toEqual([400, 'INVALID_INPUT'])
 })
 
+test('what is called a length and is no number is refused, where a text or a list belongs, at every door', async () => {
+  const post = (path: string, body: object) =>
+    world.fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const length = { toString: 1, valueOf: 1 }
+  for (const field of ['title', 'tags']) {
+    const { status, answer } = await publish({ ...vertigo(), [field]: { length } })
+    expect([field, status, answer.code]).toEqual([field, 400, 'INVALID_INPUT'])
+  }
+  for (const door of ['sign-in/email', 'request-password-reset', 'send-verification-email']) {
+    const response = await post(`/api/auth/${door}`, { email: { length }, password: { length } })
+    expect([door, response.status, ((await response.json()) as Answer).code]).toEqual([door, 400, 'INVALID_INPUT'])
+  }
+})
+
 const ID = '01930000-0000-7000-8000-000000000001'
 const WRITES = [
   ['POST', '/api/posts/community'],

@@ -108,6 +108,9 @@ const DEEP = [
 ]
 const NUMBERS = [0, -0, -1, 1.5, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 2 ** 63, 1e21, 1e308, -1e308, 5e-324, Number.NaN]
 
+/** What is compared like a length, and is no number. */
+const NO_LENGTH = { length: { toString: 1, valueOf: 1 }, size: { toString: 1, valueOf: 1 } }
+
 export const nastyText = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...MARKUP, ...STATEMENTS, ...UNICODE, ...PATHS, ...TIMES, ...NAMES) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
@@ -120,7 +123,10 @@ export const nasty: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom<unknown>(null, true, false, [], {}, [[]], [null]) },
   { weight: 2, arbitrary: fc.constantFrom<unknown>(...NUMBERS) },
   { weight: 1, arbitrary: fc.constantFrom<unknown>(...DEEP) },
-  { weight: 1, arbitrary: fc.constantFrom<unknown>(prototype(), { $ne: null }, { toString: 1 }, { length: 1e9 }) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<unknown>(prototype(), { $ne: null }, { toString: 1 }, { length: 1e9 }, NO_LENGTH),
+  },
 )
 
 /** An own field of this name, as JSON makes one; written as a literal it would be the object's prototype. */
