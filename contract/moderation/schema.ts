@@ -140,7 +140,7 @@ export type MeasureInput = z.output<typeof MeasureInput>
 export const AppealInput = z.object({ decisionId: Id, requestId: Id, text: Statement })
 export type AppealInput = z.output<typeof AppealInput>
 
-/** `isReversed`: what the decision did is taken back; or, where it did nothing, what was reported is hidden. */
+/** `isReversed`: what is hidden is shown again, and the author is rid of their sanction; or what was left in place is hidden. */
 export const DecideAppealInput = z.object({
   appealId: Id,
   version: z.number().int(),
@@ -149,10 +149,13 @@ export const DecideAppealInput = z.object({
 })
 export type DecideAppealInput = z.output<typeof DecideAppealInput>
 
+/** Whose it was that was decided on, and who reported it. */
+export const SIDES = ['author', 'reporter'] as const
+
 /** An appeal and what became of it. */
 export const Appeal = z.object({
   id: Id,
-  by: z.enum(['author', 'reporter']),
+  by: z.enum(SIDES),
   text: z.string(),
   createdAt: z.date(),
   decidedAt: z.date().nullable(),
@@ -166,7 +169,7 @@ export type Appeal = z.infer<typeof Appeal>
 export const DecisionView = z.object({
   id: Id,
   /** Which side the reader is on. */
-  as: z.enum(['author', 'reporter']),
+  as: z.enum(SIDES),
   /** Null where whoever reported said in words where it stands. */
   kind: SubjectKind.nullable(),
   /** Of what was reported: its title or beginning, for its author; null for the other side where it is hidden. */
@@ -174,6 +177,8 @@ export const DecisionView = z.object({
   /** Where it stands, if it does and the reader may see it. */
   path: z.string().nullable(),
   act: ContentAct,
+  /** What it comes to by now: appeals may have turned it. */
+  inForce: ContentAct,
   sanction: Sanction,
   /** Of the sanction; null without one, and for one without end. The reporter is not told of sanctions: `none`. */
   until: z.date().nullable(),
@@ -185,10 +190,11 @@ export const DecisionView = z.object({
   /** Nobody reported anything: the staff took a measure on the account by itself. */
   isOwnInitiative: z.boolean(),
   decidedAt: z.date(),
+  /** Null for whom nothing of it displeases, and who has appealed against it. */
   appealUntil: z.date().nullable(),
   canAppeal: z.boolean(),
-  /** The reader's own appeal, or that of the other side once it changed something for the reader. */
-  appeal: Appeal.nullable(),
+  /** Those of the reader's side, and those of the other that changed something for the reader; oldest first. */
+  appeals: z.array(Appeal),
 })
 export type DecisionView = z.infer<typeof DecisionView>
 
@@ -197,7 +203,7 @@ export const OwnDecision = DecisionView.pick({
   id: true,
   kind: true,
   excerpt: true,
-  act: true,
+  inForce: true,
   sanction: true,
   until: true,
   isOwnInitiative: true,

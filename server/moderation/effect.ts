@@ -1,56 +1,105 @@
 import type { ContentAct } from '#contract/moderation/schema.ts'
+import { appealPeriodFrom } from './appeal-period.ts'
 import type { CaseRow } from './file-report.ts'
 import type { moderationAppeal, moderationDecision } from './tables.ts'
 
 export type DecisionRow = typeof moderationDecision.$inferSelect
 export type AppealRow = typeof moderationAppeal.$inferSelect
 
-type Acted = Pick<DecisionRow, 'act'>
-type Side = Pick<AppealRow, 'side' | 'isReversed'>
+export type Side = AppealRow['side']
+type Decided = Pick<DecisionRow, 'act' | 'sanction' | 'decidedAt'>
+type Appealed = Pick<AppealRow, 'id' | 'side' | 'isReversed' | 'decidedAt'>
 
-/** What a decision does to what was reported, once its appeals are counted in: each side can have only the other outcome. */
-export const actInForce = ({ act }: Acted, appeals: readonly Side[]): ContentAct =>
-  act === 'hide'
-    ? isReversedFor('author', appeals)
-      ? 'keep'
-      : 'hide'
-    : isReversedFor('reporter', appeals)
-      ? 'hide'
-      : 'keep'
+/** What a decision comes to once its appeals are counted in. */
+export type Outcome = {
+  /** With what was reported. The queries know it as `isHidden`. */
+  act: ContentAct
+  /** Whether what was laid on the author besides still is. The queries know it as `isSanctioned`. */
+  isSanctioned: boolean
+  /** Appeals by which what was reported was hidden or shown again. */
+  turnedBy: ReadonlySet<string>
+  /** Until when each side may appeal; null for whom nothing of it displeases, and who has appealed against it. */
+  appealUntil: Record<Side, Date | null>
+}
 
-const isReversedFor = (side: AppealRow['side'], appeals: readonly Side[]): boolean =>
-  appeals.some((appeal) => appeal.side === side && appeal.isReversed === true)
+/** Whom each act displeases, and what they can have instead. */
+const OBJECTION = {
+  hide: { side: 'author', instead: 'keep' },
+  keep: { side: 'reporter', instead: 'hide' },
+} as const
 
-/** Whether a decision lays something on the author. */
-export const isAgainstAuthor = ({ act, sanction }: Pick<DecisionRow, 'act' | 'sanction'>): boolean =>
-  act === 'hide' || sanction !== 'none'
+/**
+ * Each side may appeal once against what stands with what was reported, from the day on which it came to stand: by the decision, or by the other side's
+ * appeal. The author may appeal against a sanction too. An appeal answered after the other side's is one against what stood by then.
+ */
+export function outcomeOf(decision: Decided, appeals: readonly Appealed[]): Outcome {
+  let { act, decidedAt: since } = decision
+  let isSanctioned = decision.sanction !== 'none'
+  const turnedBy = new Set<string>()
+  const heard = new Set<Side>()
+  for (const { id, side, isReversed, decidedAt } of inOrderOfAnswers(appeals)) {
+    if (isReversed && side === 'author') isSanctioned = false
+    const objection = OBJECTION[act]
+    if (side !== objection.side) continue
+    heard.add(side)
+    if (!isReversed || !decidedAt) continue
+    act = objection.instead
+    since = decidedAt
+    turnedBy.add(id)
+  }
+  const mayAppeal = (side: Side) => OBJECTION[act].side === side && !heard.has(side)
+  const againstSanction = isSanctioned && !appeals.some(({ side }) => side === 'author')
+  return {
+    act,
+    isSanctioned,
+    turnedBy,
+    appealUntil: {
+      author: mayAppeal('author')
+        ? appealPeriodFrom(since)
+        : againstSanction
+          ? appealPeriodFrom(decision.decidedAt)
+          : null,
+      reporter: mayAppeal('reporter') ? appealPeriodFrom(since) : null,
+    },
+  }
+}
+
+/** Those that nobody has answered yet are last. */
+const inOrderOfAnswers = (appeals: readonly Appealed[]): Appealed[] =>
+  appeals.toSorted((one, other) => answeredAt(one) - answeredAt(other))
+const answeredAt = ({ decidedAt }: Appealed): number => decidedAt?.getTime() ?? Number.MAX_SAFE_INTEGER
+
+/** Whether this side may appeal now. */
+export const canAppeal = (side: Side, { appealUntil }: Outcome, now: Date): boolean => {
+  const until = appealUntil[side]
+  return until !== null && now <= until
+}
 
 /**
  * Whether a decision is told to the author: it lays something on them, or a rule had hidden it before. Of any other report they hear nothing: what few have
  * seen would say who reported it.
  */
 export const isToldToAuthor = (
-  decision: Pick<DecisionRow, 'act' | 'sanction'>,
+  { act, sanction }: Pick<DecisionRow, 'act' | 'sanction'>,
   { autoHiddenAt }: Pick<CaseRow, 'autoHiddenAt'>,
-): boolean => isAgainstAuthor(decision) || autoHiddenAt !== null
+): boolean => act === 'hide' || sanction !== 'none' || autoHiddenAt !== null
 
 /** Whether there is a decision for the author at all: it was told to them, or is by now, since an appeal hid it after all. Its twin is `knownToAuthor`. */
 export const isKnownToAuthor = (
   decision: Pick<DecisionRow, 'act' | 'sanction'>,
   row: Pick<CaseRow, 'autoHiddenAt'>,
-  appeals: readonly Side[],
-): boolean => isToldToAuthor(decision, row) || isReversedFor('reporter', appeals)
+  appeals: readonly Pick<AppealRow, 'side' | 'isReversed'>[],
+): boolean => isToldToAuthor(decision, row) || appeals.some(({ side, isReversed }) => side === 'reporter' && isReversed)
 
 /** To which sides it is told what became of an appeal: whose it is, and the other where something changed that is theirs to know. */
-export const sidesToldOf = ({ side, isReversed }: Side, { act }: Acted): Record<AppealRow['side'], boolean> => ({
+export const sidesToldOf = (
+  { id, side, isReversed }: Pick<AppealRow, 'id' | 'side' | 'isReversed'>,
+  { turnedBy }: Outcome,
+): Record<Side, boolean> => ({
   author: side === 'author' || isReversed === true,
   // That a sanction was lifted is nobody else's; that what was reported stands there again is.
-  reporter: side === 'reporter' || (isReversed === true && act === 'hide'),
+  reporter: side === 'reporter' || turnedBy.has(id),
 })
-
-/** What either side may appeal against: the author what was done, a reporter that nothing was. */
-export const mayAppealAs = (side: AppealRow['side'], decision: Pick<DecisionRow, 'act' | 'sanction'>): boolean =>
-  side === 'author' ? isAgainstAuthor(decision) : decision.act === 'keep'
 
 /** The list of words reports what it finds, too: what nobody reported, the staff took up by itself. */
 export const isOwnInitiative = ({ reports }: { reports: readonly unknown[] }): boolean => reports.length === 0

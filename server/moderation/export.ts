@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Reader } from '#server/foundation/db/database.ts'
-import { knownToAuthor } from './queries.ts'
+import { inForce, knownToAuthor } from './queries.ts'
 import { contentReport, moderationAppeal, moderationCase, moderationDecision } from './tables.ts'
 
 /** Reports that a member made: what others reported of them is in what was decided about them. */
@@ -16,6 +16,7 @@ export const exportContentReports = (db: Reader, memberId: string) =>
       createdAt: contentReport.createdAt,
       decidedAt: moderationDecision.decidedAt,
       decided: moderationDecision.act,
+      inForce,
     })
     .from(contentReport)
     .innerJoin(moderationCase, eq(moderationCase.id, contentReport.caseId))
@@ -30,6 +31,7 @@ export const exportDecisions = (db: Reader, memberId: string) =>
       kind: moderationCase.kind,
       subject: moderationCase.subjectId,
       act: moderationDecision.act,
+      inForce,
       sanction: moderationDecision.sanction,
       until: moderationDecision.until,
       reason: moderationDecision.reason,

@@ -4,8 +4,7 @@ import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import type { Mailer } from '#server/foundation/mail/mailer.ts'
 import { enqueue } from '#server/foundation/transaction.ts'
-import { appealUntil } from './appeal-period.ts'
-import { actInForce, isOwnInitiative } from './effect.ts'
+import { isOwnInitiative, outcomeOf } from './effect.ts'
 import { type MailFacts, moderationMail } from './mails.ts'
 import { caseById, fileOf, reportWithCase } from './queries.ts'
 import { moderationAppeal } from './tables.ts'
@@ -58,7 +57,8 @@ async function readerOf(db: Reader, job: ModerationMail): Promise<Found | undefi
   const file = await fileOf(db, row.id)
   const { decision, appeals } = file
   if (!decision) return undefined
-  const { id, act, sanction, until, ground, isAutomatic, decidedAt } = decision
+  const { id, act, sanction, until, ground, isAutomatic } = decision
+  const outcome = outcomeOf(decision, appeals)
   const said = {
     subject: row.kind,
     path: `/decisions/${id}`,
@@ -67,11 +67,11 @@ async function readerOf(db: Reader, job: ModerationMail): Promise<Found | undefi
     ground,
     isAutomatic,
     isOwnInitiative: isOwnInitiative(file),
+    appealUntil: outcome.appealUntil.author,
   }
-  if (job.kind === 'decided')
-    return { reader, facts: { ...said, kind: 'decided', act, appealUntil: appealUntil(decidedAt) } }
+  if (job.kind === 'decided') return { reader, facts: { ...said, kind: 'decided', act } }
   const isReversed = (await appealById(db, job.appealId))?.isReversed ?? false
-  return { reader, facts: { ...said, kind: 'appealDecided', act: actInForce(decision, appeals), isReversed } }
+  return { reader, facts: { ...said, kind: 'appealDecided', act: outcome.act, isReversed } }
 }
 
 async function ofReport(
@@ -96,9 +96,10 @@ async function ofReport(
   const { decision, appeals } = await fileOf(db, caseRow.id)
   if (!decision) return undefined
   const path = isVisitor ? receipt : `/decisions/${decision.id}`
-  const said = { subject: caseRow.kind, path, code, isVisitor, act: actInForce(decision, appeals) }
-  if (kind === 'answered')
-    return { reader, facts: { ...said, kind, act: decision.act, appealUntil: appealUntil(decision.decidedAt) } }
+  const outcome = outcomeOf(decision, appeals)
+  const appealUntil = isVisitor ? null : outcome.appealUntil.reporter
+  const said = { subject: caseRow.kind, path, code, isVisitor, act: outcome.act, appealUntil }
+  if (kind === 'answered') return { reader, facts: { ...said, kind, act: decision.act } }
   const isReversed = (appealId && (await appealById(db, appealId))?.isReversed) || false
   return { reader, facts: { ...said, kind, isReversed } }
 }

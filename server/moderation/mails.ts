@@ -21,7 +21,8 @@ export type MailFacts = {
   isAutomatic?: boolean
   /** Nobody reported anything: the team took a measure on the account by itself. */
   isOwnInitiative?: boolean
-  appealUntil?: Date
+  /** Until when its reader may appeal; null where they cannot, or have. */
+  appealUntil?: Date | null
   isReversed?: boolean
 }
 
@@ -98,9 +99,18 @@ const enSanction = ({ sanction, until }: MailFacts): string => {
   return sanction === 'suspension' ? `Your account is suspended ${end}.` : ''
 }
 
-const FR_REDRESS =
+const FR_ELSEWHERE =
   'Vous pouvez aussi saisir un organe de règlement extrajudiciaire des litiges certifié, ou un tribunal.'
-const EN_REDRESS = 'You may also turn to a certified out-of-court dispute settlement body, or to a court.'
+const EN_ELSEWHERE = 'You may also turn to a certified out-of-court dispute settlement body, or to a court.'
+
+const frRedress = ({ appealUntil }: MailFacts): string =>
+  appealUntil
+    ? `Vous pouvez contester cette décision jusqu’au ${dayIn('fr', appealUntil)} : une autre personne la relira. ${FR_ELSEWHERE}`
+    : FR_ELSEWHERE
+const enRedress = ({ appealUntil }: MailFacts): string =>
+  appealUntil
+    ? `You can appeal until ${dayIn('en', appealUntil)}: somebody else will look at it. ${EN_ELSEWHERE}`
+    : EN_ELSEWHERE
 
 const WORDS: Record<Language, Words> = {
   fr: {
@@ -144,11 +154,7 @@ const WORDS: Record<Language, Words> = {
         'Les faits et les motifs sont exposés sur Vécu, où vous pouvez les lire depuis votre compte.',
       ],
       button: 'Lire la décision et ses motifs',
-      after: [
-        facts.appealUntil && (facts.act === 'hide' || facts.sanction !== 'none')
-          ? `Vous pouvez la contester jusqu’au ${dayIn('fr', facts.appealUntil)} : une autre personne la relira. ${FR_REDRESS}`
-          : '',
-      ].filter((line) => line !== ''),
+      after: facts.appealUntil ? [frRedress(facts)] : [],
     }),
     answered: (facts) => ({
       subject: 'Une décision a été prise sur votre signalement',
@@ -160,11 +166,7 @@ const WORDS: Record<Language, Words> = {
         'La décision a été prise par une personne.',
       ],
       button: facts.isVisitor ? 'Voir mon signalement' : 'Lire la décision',
-      after: [
-        facts.act === 'keep' && !facts.isVisitor && facts.appealUntil
-          ? `Vous pouvez contester cette décision jusqu’au ${dayIn('fr', facts.appealUntil)} : une autre personne la relira. ${FR_REDRESS}`
-          : FR_REDRESS,
-      ],
+      after: [frRedress(facts)],
     }),
     appealDecided: (facts) => ({
       subject: 'Une contestation a été examinée',
@@ -179,7 +181,7 @@ const WORDS: Record<Language, Words> = {
             : 'Le contenu en cause est visible.',
       ],
       button: facts.isVisitor ? 'Voir mon signalement' : 'Lire la décision',
-      after: [FR_REDRESS],
+      after: [frRedress(facts)],
     }),
   },
   en: {
@@ -221,11 +223,7 @@ const WORDS: Record<Language, Words> = {
         'The facts and the reasons are set out on Vécu, where you can read them from your account.',
       ],
       button: 'Read the decision and its reasons',
-      after: [
-        facts.appealUntil && (facts.act === 'hide' || facts.sanction !== 'none')
-          ? `You can appeal until ${dayIn('en', facts.appealUntil)}: somebody else will look at it. ${EN_REDRESS}`
-          : '',
-      ].filter((line) => line !== ''),
+      after: facts.appealUntil ? [enRedress(facts)] : [],
     }),
     answered: (facts) => ({
       subject: 'Your report has been decided',
@@ -237,11 +235,7 @@ const WORDS: Record<Language, Words> = {
         'The decision was taken by a person.',
       ],
       button: facts.isVisitor ? 'See my report' : 'Read the decision',
-      after: [
-        facts.act === 'keep' && !facts.isVisitor && facts.appealUntil
-          ? `You can appeal until ${dayIn('en', facts.appealUntil)}: somebody else will look at it. ${EN_REDRESS}`
-          : EN_REDRESS,
-      ],
+      after: [enRedress(facts)],
     }),
     appealDecided: (facts) => ({
       subject: 'An appeal has been decided',
@@ -256,7 +250,7 @@ const WORDS: Record<Language, Words> = {
             : 'What it is about is visible.',
       ],
       button: facts.isVisitor ? 'See my report' : 'Read the decision',
-      after: [EN_REDRESS],
+      after: [enRedress(facts)],
     }),
   },
 }

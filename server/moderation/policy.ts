@@ -23,8 +23,8 @@ export type CaseFacts = {
   authorId: string | null
   /** Members who reported it. */
   reporterIds: ReadonlySet<string>
-  /** Of a case that was decided. */
-  decidedById: string | null
+  /** Who decided it, and who turned that on appeal. */
+  deciderIds: ReadonlySet<string>
 }
 
 /** What is one's own, or one reported oneself, is another's to decide. */
@@ -37,11 +37,11 @@ export function mayDecide(who: Member, facts: CaseFacts): Verdict {
   return isTheirOwn(who, facts) ? 'OWN_CASE' : 'yes'
 }
 
-/** By somebody else than whoever decided, and than whoever it is about. */
+/** By somebody else than whoever decided, also on an appeal that turned it, and than whoever it is about. */
 export function mayDecideAppeal(who: Member, facts: CaseFacts): Verdict {
   if (!isStaff(who)) return 'FORBIDDEN'
   if (facts.state !== 'appealed') return 'CASE_CLOSED'
-  return facts.decidedById === who.id || isTheirOwn(who, facts) ? 'OWN_CASE' : 'yes'
+  return facts.deciderIds.has(who.id) || isTheirOwn(who, facts) ? 'OWN_CASE' : 'yes'
 }
 
 /** That a threat to a life was told to an authority. */

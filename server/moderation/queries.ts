@@ -15,23 +15,30 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { CaseState, SubjectKind } from '#contract/moderation/schema.ts'
+import { type CaseState, type ContentAct, SIDES, type SubjectKind } from '#contract/moderation/schema.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { type AppealRow, actInForce, type DecisionRow } from './effect.ts'
+import { type AppealRow, type DecisionRow, type Outcome, outcomeOf, type Side } from './effect.ts'
 import type { CaseRow, ReportRow } from './file-report.ts'
 import type { CaseFacts } from './policy.ts'
 import { contentReport, moderationAppeal, moderationCase, moderationDecision, reportedThreat } from './tables.ts'
 
-const reversed = (side: AppealRow['side']): SQL =>
-  sql`exists (select from ${moderationAppeal} where ${moderationAppeal.decisionId} = ${moderationDecision.id} and ${moderationAppeal.side} = ${side} and ${moderationAppeal.isReversed})`
+/** When an appeal of this side turned a decision; null when none did. By a scalar, which is looked up by decision: `exists` would hash all appeals. */
+const reversedAt = (side: Side): SQL =>
+  sql`(select max(${moderationAppeal.decidedAt}) from ${moderationAppeal} where ${moderationAppeal.decisionId} = ${moderationDecision.id} and ${moderationAppeal.side} = ${side} and ${moderationAppeal.isReversed})`
+
+/** What a decision comes to with what was reported, and with its author: the twins of what `outcomeOf` answers. */
+const isHidden = sql`case when ${reversedAt('reporter')} is null then ${moderationDecision.act} = 'hide' and ${reversedAt('author')} is null else coalesce(${reversedAt('reporter')} > ${reversedAt('author')}, true) end`
+const isSanctioned = sql`(${moderationDecision.sanction} <> 'none' and ${reversedAt('author')} is null)`
+
+/** What a decision comes to by now; null where there is none. */
+export const inForce = sql<ContentAct | null>`case when ${moderationDecision.act} is not null then case when ${isHidden} then 'hide' else 'keep' end end`
 
 /** Of what a member reported before: how much was right and how much was not, as it stands now. */
 export async function judgedBefore(db: Reader, memberId: string): Promise<{ upheld: number; refused: number }> {
-  const isUpheld = sql`case when ${moderationDecision.act} = 'hide' then not ${reversed('author')} else ${reversed('reporter')} or ${moderationDecision.sanction} <> 'none' end`
   const [row] = await db
     .select({
-      upheld: sql<number>`count(*) filter (where ${isUpheld})`.mapWith(Number),
+      upheld: sql<number>`count(*) filter (where ${isHidden} or ${isSanctioned})`.mapWith(Number),
       all: count(),
     })
     .from(contentReport)
@@ -153,7 +160,7 @@ export async function otherHiding(tx: Tx, { id, kind, subjectId }: CaseRow): Pro
     tx,
     others.map((other) => other.id),
   )
-  return [...files.values()].find(({ decision, appeals }) => decision && actInForce(decision, appeals) === 'hide')
+  return [...files.values()].find(({ decision, appeals }) => decision && outcomeOf(decision, appeals).act === 'hide')
     ?.decision
 }
 
@@ -193,28 +200,39 @@ export async function isFirstOfFlood(db: Reader, { id, openedAt }: CaseRow): Pro
 }
 
 /** Members of these sides of a case: whose it was, and who reported it. */
-export const membersOf = (
-  sides: Record<AppealRow['side'], boolean>,
-  { authorId }: CaseRow,
-  { reports }: CaseFile,
-): string[] => {
+export const membersOf = (sides: Record<Side, boolean>, { authorId }: CaseRow, { reports }: CaseFile): string[] => {
   const author = sides.author ? [authorId] : []
   const reporters = sides.reporter ? reports.map(({ reporterId }) => reporterId) : []
   return [...new Set([...author, ...reporters].filter((id) => id !== null))]
 }
 
 /** What decides who may decide. */
-export const factsOf = ({ state, authorId }: CaseRow, { reports, decision }: CaseFile): CaseFacts => ({
+export const factsOf = ({ state, authorId }: CaseRow, { reports, decision, appeals }: CaseFile): CaseFacts => ({
   state,
   authorId,
   reporterIds: new Set(reports.flatMap(({ reporterId }) => reporterId ?? [])),
-  decidedById: decision?.decidedById ?? null,
+  deciderIds: new Set(
+    [decision, ...appeals.filter(({ isReversed }) => isReversed)].flatMap((each) => each?.decidedById ?? []),
+  ),
 })
+
+/** Until when something can follow, once nothing waits: until the instant of the decision, `at`, where neither side is there to appeal any more. */
+export function followableUntil(
+  { appealUntil }: Outcome,
+  { row, file, at }: { row: CaseRow; file: Pick<CaseFile, 'reports'>; at: Date },
+): Date {
+  const isThere = {
+    author: row.authorId !== null,
+    reporter: file.reports.some(({ reporterId }) => reporterId !== null),
+  }
+  const untils = SIDES.flatMap((side) => (isThere[side] && appealUntil[side]) || [])
+  return new Date(Math.max(at.getTime(), ...untils.map((until) => until.getTime())))
+}
 
 export const threatsOf = (db: Reader, caseId: string) =>
   db.select().from(reportedThreat).where(eq(reportedThreat.caseId, caseId)).orderBy(asc(reportedThreat.id))
 
-/** How many decisions laid something on this member; on what they asked without a name not, which would say whose it was. */
+/** How many decisions lay something on this member, their appeals counted in; on what they asked without a name not, which would say whose it was. */
 export const countAgainst = (db: Reader, memberId: string): Promise<number> =>
   db.$count(
     moderationDecision,
@@ -226,7 +244,7 @@ export const countAgainst = (db: Reader, memberId: string): Promise<number> =>
           .from(moderationCase)
           .where(and(eq(moderationCase.authorId, memberId), eq(moderationCase.isAnonymous, false))),
       ),
-      or(eq(moderationDecision.act, 'hide'), sql`${moderationDecision.sanction} <> 'none'`),
+      sql`(${isHidden} or ${isSanctioned})`,
     ),
   )
 
@@ -280,7 +298,7 @@ export const knownToAuthor = or(
   eq(moderationDecision.act, 'hide'),
   ne(moderationDecision.sanction, 'none'),
   isNotNull(moderationCase.autoHiddenAt),
-  reversed('reporter'),
+  isNotNull(reversedAt('reporter')),
 )
 
 /** Cases about this member that were decided, as far as they know of it, latest first. */

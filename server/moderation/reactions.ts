@@ -11,7 +11,7 @@ import { remind } from '#server/notifications/commands/remind.ts'
 import type { CommentAdded, PostEvent } from '#server/posts/events.ts'
 import { afterHiding } from './commands/after-hiding.ts'
 import { wordKeys } from './commands/set-words.ts'
-import { isToldToAuthor, sidesToldOf } from './effect.ts'
+import { isToldToAuthor, outcomeOf, sidesToldOf } from './effect.ts'
 import { type CaseRow, fileReport, hideByRule, openCaseOf } from './file-report.ts'
 import { queueMail } from './mail-job.ts'
 import { STAFF } from './policy.ts'
@@ -126,7 +126,8 @@ export async function tellAppeal(services: Services, { appealId }: { appealId: s
     const row = found && (await caseById(tx, found.decision.caseId))
     if (!found || !row || found.appeal.toldAt || !found.appeal.decidedAt) return
     await tx.update(moderationAppeal).set({ toldAt: services.now() }).where(eq(moderationAppeal.id, appealId))
-    const isTold = sidesToldOf(found.appeal, found.decision)
+    const { appeals } = await fileOf(tx, row.id)
+    const isTold = sidesToldOf(found.appeal, outcomeOf(found.decision, appeals))
     const job = { kind: 'appealDecided', appealId, caseId: row.id } as const
     if (row.authorId && isTold.author) {
       await remind(tx, services, { recipientId: row.authorId, kind: 'moderation', subjectId: appealId })

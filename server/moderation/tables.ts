@@ -13,7 +13,15 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { REPORT_REASONS } from '#contract/foundation/report-reasons.ts'
-import { CASE_STATES, CONTENT_ACTS, GROUNDS, SANCTIONS, SUBJECT_KINDS, WORD_ACTS } from '#contract/moderation/schema.ts'
+import {
+  CASE_STATES,
+  CONTENT_ACTS,
+  GROUNDS,
+  SANCTIONS,
+  SIDES,
+  SUBJECT_KINDS,
+  WORD_ACTS,
+} from '#contract/moderation/schema.ts'
 import { member } from '#server/accounts/tables.ts'
 import { instant } from '#server/foundation/tables.ts'
 
@@ -129,7 +137,7 @@ export const moderationDecision = pgTable(
   (table) => [unique().on(table.caseId), index().on(table.decidedById), index().on(table.decidedAt)],
 )
 
-/** One appeal a side. */
+/** What either side says against a decision, and the answer. */
 export const moderationAppeal = pgTable(
   'moderation_appeal',
   {
@@ -139,7 +147,7 @@ export const moderationAppeal = pgTable(
       .references(() => moderationDecision.id, { onDelete: 'cascade' }),
     requestId: uuid().notNull().unique(),
     byId: ofOneWhoMayGo(),
-    side: text({ enum: ['author', 'reporter'] }).notNull(),
+    side: text({ enum: SIDES }).notNull(),
     text: text().notNull(),
     createdAt: instant().notNull(),
     decidedById: ofOneWhoMayGo(),
@@ -149,7 +157,9 @@ export const moderationAppeal = pgTable(
     toldAt: instant(),
   },
   (table) => [
-    unique().on(table.decisionId, table.side),
+    index().on(table.decisionId),
+    // One at a time.
+    uniqueIndex().on(table.decisionId, table.side).where(sql`decided_at is null`),
     index().on(table.byId),
     check('moderation_appeal_decided', sql`(decided_at is null) = (is_reversed is null)`),
   ],

@@ -9,14 +9,14 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { excerptOf } from '#server/foundation/excerpt.ts'
 import { isSuspended } from '#server/foundation/standing.ts'
 import { mediaOf } from '#server/media/queries.ts'
-import { appealUntil } from './appeal-period.ts'
 import {
   type AppealRow,
-  actInForce,
+  canAppeal,
   type DecisionRow,
   isKnownToAuthor,
   isOwnInitiative,
-  mayAppealAs,
+  outcomeOf,
+  type Side,
   sidesToldOf,
 } from './effect.ts'
 import type { CaseRow } from './file-report.ts'
@@ -30,11 +30,7 @@ type Ctx = Pick<MemberCtx, 'db' | 'actor' | 'now'>
 // ---- For either side -------------------------------------------------------------------------------------------------------
 
 /** Which side of a decided case a member is on; undefined for whom it does not concern. */
-export function sideOf(
-  memberId: string,
-  row: CaseRow,
-  { reports, decision, appeals }: CaseFile,
-): AppealRow['side'] | undefined {
+export function sideOf(memberId: string, row: CaseRow, { reports, decision, appeals }: CaseFile): Side | undefined {
   if (row.authorId === memberId) return decision && isKnownToAuthor(decision, row, appeals) ? 'author' : undefined
   return reports.some(({ reporterId }) => reporterId === memberId) ? 'reporter' : undefined
 }
@@ -58,21 +54,16 @@ export function ownReportView(
     state: isOfMember || decision ? stateOf(caseRow, file) : 'received',
     decidedAt: decision?.decidedAt ?? null,
     decisionId: own?.id ?? null,
-    canAppeal: own !== undefined && canAppeal('reporter', { decision: own, appeals, now }),
+    canAppeal: own !== undefined && canAppeal('reporter', outcomeOf(own, appeals), now),
   }
 }
 
 function stateOf({ state, assigneeId }: CaseRow, { decision, appeals }: CaseFile): OwnReport['state'] {
-  if (decision) return actInForce(decision, appeals) === 'hide' ? 'acted' : 'kept'
+  if (decision) return outcomeOf(decision, appeals).act === 'hide' ? 'acted' : 'kept'
   // Closed without a decision: what it was about is gone, with its author.
   if (state === 'closed') return 'acted'
   return assigneeId ? 'reading' : 'received'
 }
-
-type Appealing = { decision: DecisionRow; appeals: readonly AppealRow[]; now: Date }
-
-const canAppeal = (side: AppealRow['side'], { decision, appeals, now }: Appealing): boolean =>
-  mayAppealAs(side, decision) && !appeals.some((each) => each.side === side) && now <= appealUntil(decision.decidedAt)
 
 const appealView = ({ id, side, text, createdAt, decidedAt, isReversed, statement }: AppealRow): Appeal => ({
   id,
@@ -84,7 +75,7 @@ const appealView = ({ id, side, text, createdAt, decidedAt, isReversed, statemen
   statement,
 })
 
-type Told = { caseRow: CaseRow; decision: DecisionRow; file: CaseFile; as: AppealRow['side'] }
+type Told = { caseRow: CaseRow; decision: DecisionRow; file: CaseFile; as: Side }
 
 /** The statement of reasons, as one side reads it. */
 export async function decisionView(ctx: Ctx, { caseRow, decision, file, as }: Told): Promise<DecisionView> {
@@ -96,10 +87,7 @@ export async function decisionView(ctx: Ctx, { caseRow, decision, file, as }: To
   // Whoever is suspended reads nothing of others, as a room would say.
   const isReading = facts !== undefined && !isSuspended(ctx.actor)
   const isSeen = isAuthor || (isReading && (await ctx.db.transaction((tx) => isSeenBy(tx, ctx, facts))))
-  const { appeals } = file
-  const own = appeals.find(({ side }) => side === as)
-  const other = appeals.find((each) => each.side !== as && sidesToldOf(each, decision)[as])
-  const shown = own ?? other
+  const outcome = outcomeOf(decision, file.appeals)
   return {
     id,
     as,
@@ -107,6 +95,7 @@ export async function decisionView(ctx: Ctx, { caseRow, decision, file, as }: To
     excerpt: isSeen ? excerptIn(facts?.content ?? (isAuthor ? caseRow.snapshot : null)) : null,
     path: isSeen ? (facts?.path ?? null) : null,
     act,
+    inForce: outcome.act,
     sanction: isAuthor ? sanction : 'none',
     until: isAuthor ? until : null,
     reason,
@@ -115,21 +104,33 @@ export async function decisionView(ctx: Ctx, { caseRow, decision, file, as }: To
     isAutomatic,
     isOwnInitiative: isOwnInitiative(file),
     decidedAt,
-    appealUntil: mayAppealAs(as, decision) ? appealUntil(decidedAt) : null,
-    canAppeal: canAppeal(as, { decision, appeals, now: ctx.now() }),
-    // What the other side wrote is theirs: of their appeal, what became of it.
-    appeal: shown ? { ...appealView(shown), ...(shown.byId !== ctx.actor.id && { text: '' }) } : null,
+    appealUntil: outcome.appealUntil[as],
+    canAppeal: canAppeal(as, outcome, ctx.now()),
+    appeals: file.appeals
+      .filter((each) => sidesToldOf(each, outcome)[as])
+      // What somebody else wrote is theirs: of their appeal, what became of it.
+      .map((each) => ({ ...appealView(each), ...(each.byId !== ctx.actor.id && { text: '' }) })),
   }
 }
 
 export function ownDecisionView(caseRow: CaseRow, file: CaseFile, now: Date): OwnDecision[] {
   const { decision, appeals } = file
   if (!decision) return []
-  const { id, act, sanction, until, decidedAt } = decision
-  const excerpt = excerptIn(caseRow.snapshot)
-  const may = canAppeal('author', { decision, appeals, now })
-  const own = isOwnInitiative(file)
-  return [{ id, kind: caseRow.kind, excerpt, act, sanction, until, isOwnInitiative: own, decidedAt, canAppeal: may }]
+  const { id, sanction, until, decidedAt } = decision
+  const outcome = outcomeOf(decision, appeals)
+  return [
+    {
+      id,
+      kind: caseRow.kind,
+      excerpt: excerptIn(caseRow.snapshot),
+      inForce: outcome.act,
+      sanction,
+      until,
+      isOwnInitiative: isOwnInitiative(file),
+      decidedAt,
+      canAppeal: canAppeal('author', outcome, now),
+    },
+  ]
 }
 
 const excerptIn = (content: Snapshot | null): string | null =>
@@ -164,7 +165,7 @@ function caseCard({ actor }: Ctx, row: CaseRow, { file, people }: { file: CaseFi
     state: row.state,
     kind: row.kind,
     isUrgent: row.isUrgent,
-    isHidden: decision ? actInForce(decision, appeals) === 'hide' : row.autoHiddenAt !== null,
+    isHidden: decision ? outcomeOf(decision, appeals).act === 'hide' : row.autoHiddenAt !== null,
     isFromWords: row.isFromWords,
     weight: row.weight,
     reports: reports.length,

@@ -341,7 +341,9 @@ test('a backup of an older version is brought forward', async () => {
   const client = new pg.Client(old.url)
   await client.connect()
   await client.query('begin')
-  const migrations = all.slice(0, -1).map(({ hash, folderMillis }) => ({ hash, createdAt: folderMillis }))
+  // Up to a migration that fills in what it adds.
+  const known = all.findIndex(({ sql }) => sql.some((statement) => statement.includes('ADD COLUMN "blocker_name"')))
+  const migrations = all.slice(0, known).map(({ hash, folderMillis }) => ({ hash, createdAt: folderMillis }))
   await makeSchema(client, { vecu: '0.0.9', migrations, jobSchema: jobSchema - 2 })
   for (const { hash, createdAt } of migrations)
     await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, createdAt])
@@ -364,7 +366,7 @@ test('a backup of an older version is brought forward', async () => {
   await client.query('commit')
   await client.end()
   const manifest = await backUp({ ...old, config: services().config, folder: folder('older') })
-  expect([manifest.migrations.length, manifest.jobSchema]).toEqual([all.length - 1, jobSchema - 2])
+  expect([manifest.migrations.length, manifest.jobSchema]).toEqual([known, jobSchema - 2])
 
   const withSecret = { ...there, config: { ...there.config, secret: 'x'.repeat(40) }, folder: folder('older') }
   expect(await refusedWith(restore(withSecret))).toMatch(/is not the secret of the backup/)
@@ -373,7 +375,6 @@ test('a backup of an older version is brought forward', async () => {
     'select count(*)::int as made from drizzle.__drizzle_migrations',
   )
   expect(rows[0]!.made).toBe(all.length)
-  // The last migration, with what it fills in.
   const { rows: blocks } = await there.pool.query('select blocker_name, blocked_name from block order by blocked_name')
   expect(blocks).toEqual([
     { blocker_name: 'Nino', blocked_name: 'Mila' },

@@ -79,7 +79,10 @@ test('a post is hidden with reasons: gone for others wherever it stood, greyed f
   expect(JSON.stringify(forAuthor)).not.toContain(ada.id)
   expect(await refusalOf(as(eve).moderation.decision({ id: decisionId }))).toBe('NOT_FOUND')
   expect(await as(ada).moderation.mine()).toMatchObject({ reports: [{ state: 'acted', decisionId }], decisions: [] })
-  expect(await as(bob).moderation.mine()).toMatchObject({ reports: [], decisions: [{ id: decisionId, act: 'hide' }] })
+  expect(await as(bob).moderation.mine()).toMatchObject({
+    reports: [],
+    decisions: [{ id: decisionId, inForce: 'hide' }],
+  })
   expect(await acts(open.id)).toEqual(['case.taken', 'case.decided'])
   await world.settle({ everyJobTwice: true })
   expect(await toldTo(bob)).toEqual(['decision', 'comment'])
@@ -159,7 +162,7 @@ test('a suspended author reads why and appeals, once; another than whoever decid
   const appeal = { decisionId, requestId: crypto.randomUUID(), text: APPEAL }
   expect(await refusalOf(as(ada).moderation.appeal({ ...appeal, requestId: crypto.randomUUID() }))).toBe('NOT_FOUND')
   const [appealed] = await Promise.all([as(back).moderation.appeal(appeal), as(back).moderation.appeal(appeal)])
-  expect(appealed).toMatchObject({ canAppeal: false, appeal: { by: 'author', text: APPEAL, decidedAt: null } })
+  expect(appealed).toMatchObject({ canAppeal: false, appeals: [{ by: 'author', text: APPEAL, decidedAt: null }] })
   expect(await refusalOf(as(back).moderation.appeal({ ...appeal, requestId: crypto.randomUUID() }))).toBe(
     'APPEALED_ALREADY',
   )
@@ -185,7 +188,8 @@ test('a suspended author reads why and appeals, once; another than whoever decid
   expect(lastMailTo(bob)).toContain('changée')
   expect(lastMailTo(ada)).toContain('Le contenu en cause est visible.')
   expect(await as(ada).moderation.decision({ id: decisionId })).toMatchObject({
-    appeal: { by: 'author', isReversed: true, text: '' },
+    canAppeal: true,
+    appeals: [{ by: 'author', isReversed: true, text: '' }],
   })
   expect((await as(ada).moderation.mine()).reports[0]).toMatchObject({ state: 'kept' })
   expect(await acts(open.id)).toEqual(['case.decided', 'appeal.decided'])

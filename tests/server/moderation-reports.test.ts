@@ -214,7 +214,7 @@ test('who reports by words alone where it stands reads the decision too, and app
   })
   const text = 'Je conteste : ce texte est bien là, en bas de la page.'
   const appeal = { decisionId, requestId: crypto.randomUUID(), text }
-  expect(await as(ada).moderation.appeal(appeal)).toMatchObject({ kind: null, canAppeal: false, appeal: { text } })
+  expect(await as(ada).moderation.appeal(appeal)).toMatchObject({ kind: null, canAppeal: false, appeals: [{ text }] })
 })
 
 test('what is urgent and about nothing known fills no mailbox: one mail in ten minutes, and a notice each', async () => {

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
+import { APPEAL_DAYS, EVIDENCE_DAYS } from '#contract/moderation/limits.ts'
 import type { CaseDetail } from '#contract/moderation/schema.ts'
 import { exportDecisions } from '#server/moderation/export.ts'
+import { countAgainst, judgedBefore } from '#server/moderation/queries.ts'
 import { talking, writing } from '#tests/support/chat.ts'
-import { aModerator, caseAbout, deciding, reporting, STATEMENT, why } from '#tests/support/moderation.ts'
-import { refusalOf } from '#tests/support/refused.ts'
+import { aModerator, caseAbout, daysPass, deciding, reporting, STATEMENT, why } from '#tests/support/moderation.ts'
+import { endingsOf, refusalOf } from '#tests/support/refused.ts'
 import { sharing } from '#tests/support/sharing.ts'
 import { signedInAgain } from '#tests/support/signed-in-again.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
+const DAY = 86_400_000
 const world = openWorld()
 const { as, services } = world
 
@@ -78,7 +81,7 @@ test('of a report after which all stays as it was its author learns nothing, for
   await answering(two, open, false)
   await hearsNothing()
   expect(await toAda()).toEqual([message.id, message.id])
-  expect(await as(ada).moderation.decision({ id: decisionId })).toMatchObject({ appeal: { isReversed: false } })
+  expect(await as(ada).moderation.decision({ id: decisionId })).toMatchObject({ appeals: [{ isReversed: false }] })
 })
 
 test('hidden on appeal after all, or warned of, or hidden by a rule meanwhile, its author is told, reads why and has it in their copy', async () => {
@@ -93,7 +96,9 @@ test('hidden on appeal after all, or warned of, or hidden by a rule meanwhile, i
   expect(await toBob()).toEqual([message.id])
   expect(await as(bob).moderation.decision({ id: onMessage })).toMatchObject({
     as: 'author',
-    appeal: { by: 'reporter', isReversed: true, text: '' },
+    inForce: 'hide',
+    canAppeal: true,
+    appeals: [{ by: 'reporter', isReversed: true, text: '' }],
   })
 
   const { post, decisionId: onPost } = await warned({ ada, bob }, one)
@@ -119,23 +124,25 @@ test.each([
   ['upheld', false],
 ])('of a warning that is %s on appeal whoever reported learns nothing', async (_, isReversed) => {
   const { ada, bob } = await world.people('ada', 'bob')
-  const [one, two] = [await aModerator(world), await aModerator(world)]
+  const [one, two, three] = [await aModerator(world), await aModerator(world), await aModerator(world)]
   const { done, decisionId, post } = await warned({ ada, bob }, one)
   const [toAda, toBob] = [await listening(ada), await listening(bob)]
   const before = await as(ada).moderation.decision({ id: decisionId })
-  expect(before).toMatchObject({ as: 'reporter', sanction: 'none', canAppeal: true, appeal: null })
+  expect(before).toMatchObject({ as: 'reporter', sanction: 'none', canAppeal: true, appeals: [] })
   await as(bob).moderation.appeal(appealing(decisionId))
   await answering(two, done, isReversed)
   expect(await toBob()).toEqual([post.id])
-  expect(await as(bob).moderation.decision({ id: decisionId })).toMatchObject({ appeal: { by: 'author', isReversed } })
+  expect(await as(bob).moderation.decision({ id: decisionId })).toMatchObject({
+    appeals: [{ by: 'author', isReversed }],
+  })
   expect(await toAda()).toEqual([])
   expect(await as(ada).moderation.decision({ id: decisionId })).toEqual(before)
 
   // Nor does the author learn of an appeal of theirs that hides nothing.
   await as(ada).moderation.appeal(appealing(decisionId))
-  await answering(two, done, false)
+  await answering(three, done, false)
   expect(await toBob()).toEqual([post.id])
-  expect((await as(bob).moderation.decision({ id: decisionId })).appeal).toMatchObject({ by: 'author' })
+  expect((await as(bob).moderation.decision({ id: decisionId })).appeals).toMatchObject([{ by: 'author' }])
 })
 
 test('whoever reported learns of an appeal by which what they reported is shown again, and of none that leaves it hidden', async () => {
@@ -149,9 +156,126 @@ test('whoever reported learns of an appeal by which what they reported is shown 
     await as(bob).moderation.appeal(appealing(idOf(done)))
     await answering(two, done, isReversed)
     expect(await toAda()).toEqual(isReversed ? [post.id] : [])
-    const { appeal } = await as(ada).moderation.decision({ id: idOf(done) })
-    expect(appeal).toEqual(isReversed ? expect.objectContaining({ by: 'author', isReversed, text: '' }) : null)
+    const { appeals } = await as(ada).moderation.decision({ id: idOf(done) })
+    expect(appeals).toEqual(isReversed ? [expect.objectContaining({ by: 'author', isReversed, text: '' })] : [])
   }
+})
+
+test('each side may appeal once against what stands: hidden on appeal, its author can have it back, and is told why; the other way round too', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const [one, two, three] = [await aModerator(world), await aModerator(world), await aModerator(world)]
+  for (const first of ['keep', 'hide'] as const) {
+    const post = await as(bob).posts.publishCommunity(sharing())
+    await as(ada).moderation.report(reporting({ kind: 'post', id: post.id }))
+    const done = await as(one).cases.decide(deciding(await caseAbout(world, one, bob), { act: first }))
+    const decisionId = idOf(done)
+    const [second, third] = first === 'keep' ? [ada, bob] : [bob, ada]
+    const stands = async (act: 'keep' | 'hide') => {
+      for (const who of [ada, bob])
+        expect(await as(who).moderation.decision({ id: decisionId })).toMatchObject({ act: first, inForce: act })
+      expect((await as(bob).moderation.mine()).decisions[0]).toMatchObject({ id: decisionId, inForce: act })
+      expect((await as(ada).moderation.mine()).reports[0]).toMatchObject({ state: act === 'hide' ? 'acted' : 'kept' })
+      expect((await copied(bob)).find(({ subject }) => subject === post.id)).toMatchObject({ act: first, inForce: act })
+      const isGone = (await endingsOf([as(ada).posts.get({ id: post.id })]))[0] === 'NOT_FOUND'
+      expect(isGone).toBe(act === 'hide')
+      expect((await as(bob).posts.get({ id: post.id })).hidden).toEqual(
+        act === 'hide' ? { reason: 'harassment', decisionId } : null,
+      )
+    }
+    const other = first === 'keep' ? 'hide' : 'keep'
+
+    await as(second).moderation.appeal(appealing(decisionId))
+    expect(await refusalOf(as(third).moderation.appeal(appealing(decisionId)))).toBe('NOT_FOUND')
+    world.advance(30 * DAY)
+    await answering(two, done, true)
+    await stands(other)
+    // They have half a year from that answer, and read it.
+    const seen = await as(third).moderation.decision({ id: decisionId })
+    expect(seen).toMatchObject({ canAppeal: true, appeals: [{ text: '', isReversed: true, statement: STATEMENT }] })
+    expect(seen.appealUntil).toEqual(new Date(seen.appeals[0]!.decidedAt!.getTime() + APPEAL_DAYS * DAY))
+    expect(world.mailsTo(third.email).at(-1)).toContain('Vous pouvez contester cette décision jusqu’au')
+    expect(world.mailsTo(second.email).at(-1)).not.toContain('Vous pouvez contester')
+    expect(await refusalOf(as(second).moderation.appeal(appealing(decisionId)))).toBe('APPEALED_ALREADY')
+
+    world.advance((APPEAL_DAYS - 1) * DAY)
+    const sent = appealing(decisionId)
+    const sending = () => as(third).moderation.appeal(sent)
+    expect(await endingsOf([sending(), sending()])).toEqual(['done', 'done'])
+    expect(await refusalOf(as(third).moderation.appeal(appealing(decisionId)))).toBe('APPEALED_ALREADY')
+    // Neither whoever decided nor whoever turned it reads it again.
+    for (const staff of [one, two]) {
+      const { version, decisions, can } = await as(staff).cases.get({ id: done.id })
+      expect(can.decideAppeal).toBe(false)
+      const appealId = decisions[0]!.appeals.at(-1)!.id
+      const answer = { appealId, version, isReversed: false, statement: STATEMENT }
+      expect(await refusalOf(as(staff).cases.decideAppeal(answer))).toBe('OWN_CASE')
+    }
+    await answering(three, done, true)
+    await stands(first)
+    // That is the last of it.
+    for (const who of [ada, bob]) {
+      const last = await as(who).moderation.decision({ id: decisionId })
+      expect(last).toMatchObject({ appealUntil: null, canAppeal: false })
+      expect(last.appeals.map(({ by }) => by)).toEqual(
+        first === 'keep' ? ['reporter', 'author'] : ['author', 'reporter'],
+      )
+      expect(await refusalOf(as(who).moderation.appeal(appealing(decisionId)))).toBe('APPEALED_ALREADY')
+      expect(world.mailsTo(who.email).at(-1)).not.toContain('Vous pouvez contester')
+    }
+  }
+})
+
+test('what is not appealed against in its half year stays; what was kept of the case waits for that', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const [one, two] = [await aModerator(world), await aModerator(world)]
+  const post = await as(bob).posts.publishCommunity(sharing())
+  await as(ada).moderation.report(reporting({ kind: 'post', id: post.id }))
+  const done = await as(one).cases.decide(deciding(await caseAbout(world, one, bob), { act: 'keep' }))
+  await as(ada).moderation.appeal(appealing(idOf(done)))
+  await answering(two, done, true)
+  const kept = async () => (await as(two).cases.get({ id: done.id })).subject.asReported
+  await daysPass(world, APPEAL_DAYS)
+  expect(await kept()).toMatchObject({ title: post.title })
+  await daysPass(world, 1)
+  expect(await as(bob).moderation.decision({ id: idOf(done) })).toMatchObject({ canAppeal: false })
+  expect(await refusalOf(as(bob).moderation.appeal(appealing(idOf(done))))).toBe('TOO_LATE')
+  await daysPass(world, EVIDENCE_DAYS)
+  expect(await kept()).toBeNull()
+})
+
+test('what counts against a member, and for who reported them, is what stands in the end', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const [one, two, three] = [await aModerator(world), await aModerator(world), await aModerator(world)]
+  const counted = async (
+    [act, sanction]: readonly ['keep' | 'hide', 'none' | 'warning'],
+    ...turns: ('author' | 'reporter')[]
+  ) => {
+    world.advance(DAY)
+    const post = await as(bob).posts.publishCommunity(sharing())
+    await as(ada).moderation.report(reporting({ kind: 'post', id: post.id }))
+    const before = await figures()
+    const given = { act, sanction: { kind: sanction } } as const
+    const done = await as(one).cases.decide(deciding(await caseAbout(world, one, bob), given))
+    for (const [nth, side] of turns.entries()) {
+      await as(side === 'author' ? bob : ada).moderation.appeal(appealing(idOf(done)))
+      await answering([two, three][nth]!, done, true)
+    }
+    const after = await figures()
+    return [after.against - before.against, after.upheld - before.upheld, after.refused - before.refused]
+  }
+  const figures = async () => ({
+    against: await countAgainst(services().db, bob.id),
+    ...(await judgedBefore(services().db, ada.id)),
+  })
+  expect(await counted(['keep', 'none'])).toEqual([0, 0, 1])
+  expect(await counted(['hide', 'none'])).toEqual([1, 1, 0])
+  expect(await counted(['keep', 'warning'])).toEqual([1, 1, 0])
+  expect(await counted(['keep', 'warning'], 'author')).toEqual([0, 0, 1])
+  expect(await counted(['keep', 'warning'], 'author', 'reporter')).toEqual([1, 1, 0])
+  expect(await counted(['hide', 'warning'], 'author')).toEqual([0, 0, 1])
+  expect(await counted(['hide', 'warning'], 'author', 'reporter')).toEqual([1, 1, 0])
+  expect(await counted(['keep', 'none'], 'reporter')).toEqual([1, 1, 0])
+  expect(await counted(['keep', 'none'], 'reporter', 'author')).toEqual([0, 0, 1])
 })
 
 test('suspended, whoever reported reads what was decided, and nothing any more of what another wrote; its author reads their own', async () => {

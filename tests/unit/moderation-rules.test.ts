@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { foldText } from '#contract/foundation/fold.ts'
 import { REPORT_REASONS } from '#contract/foundation/report-reasons.ts'
-import { HIDING_REPORTERS, HIDING_WEIGHT } from '#contract/moderation/limits.ts'
+import { APPEAL_DAYS, HIDING_REPORTERS, HIDING_WEIGHT } from '#contract/moderation/limits.ts'
 import { isUrgent, standingOf, weightOf } from '#contract/moderation/rules.ts'
 import { ReceiptCode } from '#contract/moderation/schema.ts'
 import type { Member } from '#server/foundation/actor.ts'
-import { actInForce, mayAppealAs } from '#server/moderation/effect.ts'
+import { outcomeOf } from '#server/moderation/effect.ts'
 import { mayDecide, mayDecideAppeal, maySuspend } from '#server/moderation/policy.ts'
 import { newReceiptCode } from '#server/moderation/receipt-code.ts'
 import { subjectIn } from '#server/moderation/subjects.ts'
@@ -34,7 +34,7 @@ const facts = {
   state: 'open',
   authorId: 'author',
   reporterIds: new Set(['reporter']),
-  decidedById: null,
+  deciderIds: new Set<string>(),
 } as const
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
 ] as const)('%s with %j may decide: %s, and an appeal: %s', (id, roles, decision, appeal) => {
   const who = member(id, ...roles)
   expect(mayDecide(who, facts)).toBe(decision)
-  const decided = { ...facts, state: 'appealed', decidedById: 'decider' } as const
+  const decided = { ...facts, state: 'appealed', deciderIds: new Set(['decider']) } as const
   expect(mayDecideAppeal(who, decided)).toBe(appeal)
   if (decision !== 'FORBIDDEN') {
     expect(mayDecide(who, decided)).toBe('CASE_CLOSED')
@@ -60,19 +60,53 @@ test('admins suspend, moderators do not', () => {
   expect([maySuspend(member('a', 'admin')), maySuspend(member('m', 'moderator'))]).toEqual([true, false])
 })
 
-test('the author appeals against what was done, a reporter that nothing was; each can only turn it to the other', () => {
-  const warned = { act: 'keep', sanction: 'warning' } as const
-  expect(mayAppealAs('author', warned)).toBe(true)
-  expect(mayAppealAs('reporter', warned)).toBe(true)
-  expect(mayAppealAs('author', { act: 'keep', sanction: 'none' })).toBe(false)
-  expect(mayAppealAs('reporter', { act: 'hide', sanction: 'none' })).toBe(false)
-  const appeal = (side: 'author' | 'reporter', isReversed: boolean | null) => ({ side, isReversed })
-  expect(actInForce({ act: 'hide' }, [])).toBe('hide')
-  expect(actInForce({ act: 'hide' }, [appeal('author', null)])).toBe('hide')
-  expect(actInForce({ act: 'hide' }, [appeal('author', false)])).toBe('hide')
-  expect(actInForce({ act: 'hide' }, [appeal('author', true)])).toBe('keep')
-  expect(actInForce({ act: 'keep' }, [appeal('author', true)])).toBe('keep')
-  expect(actInForce({ act: 'keep' }, [appeal('reporter', true)])).toBe('hide')
+const day = (nth: number) => new Date(Date.UTC(2026, 0, nth))
+const lastDay = (nth: number) => day(nth + APPEAL_DAYS)
+
+/** Appeals in the order in which they came: `+` turned what stood, `-` did not, `?` waits. */
+const appealsOf = (told: string) =>
+  [...told.matchAll(/([ar])([-+?])/g)].map(([, side, answer], nth) => ({
+    id: String(nth),
+    side: side === 'a' ? ('author' as const) : ('reporter' as const),
+    isReversed: answer === '?' ? null : answer === '+',
+    decidedAt: answer === '?' ? null : day(nth + 2),
+  }))
+
+// Decided on day 1, the first appeal on day 2. Then: what stands, the sanction, which appeals turned it, from which day each side may appeal.
+test.each([
+  ['hide', 'none', '', 'hide', false, '', 1, null],
+  ['hide', 'none', 'a?', 'hide', false, '', null, null],
+  ['hide', 'none', 'a-', 'hide', false, '', null, null],
+  ['hide', 'none', 'a+', 'keep', false, '0', null, 2],
+  ['hide', 'silence', 'a+', 'keep', false, '0', null, 2],
+  ['hide', 'none', 'a+ r?', 'keep', false, '0', null, null],
+  ['hide', 'none', 'a+ r-', 'keep', false, '0', null, null],
+  ['hide', 'silence', 'a+ r+', 'hide', false, '0 1', null, null],
+  ['keep', 'none', '', 'keep', false, '', null, 1],
+  ['keep', 'none', 'r-', 'keep', false, '', null, null],
+  ['keep', 'none', 'r+', 'hide', false, '0', 2, null],
+  ['keep', 'none', 'r+ a?', 'hide', false, '0', null, null],
+  ['keep', 'none', 'r+ a-', 'hide', false, '0', null, null],
+  ['keep', 'none', 'r+ a+', 'keep', false, '0 1', null, null],
+  // A sanction alone: an appeal against it is none against a hiding that comes later.
+  ['keep', 'warning', '', 'keep', true, '', 1, 1],
+  ['keep', 'warning', 'a-', 'keep', true, '', null, 1],
+  ['keep', 'warning', 'a+', 'keep', false, '', null, 1],
+  ['keep', 'warning', 'a- r+', 'hide', true, '1', 3, null],
+  ['keep', 'warning', 'a+ r+', 'hide', false, '1', 3, null],
+  ['keep', 'warning', 'a+ r+ a+', 'keep', false, '1 2', null, null],
+  ['keep', 'warning', 'r+', 'hide', true, '0', 2, null],
+  ['keep', 'warning', 'r+ a+', 'keep', false, '0 1', null, null],
+  ['keep', 'warning', 'a? r+', 'hide', true, '1', null, null],
+] as const)('%s with %s, then %j: %s, sanctioned %s, turned by %j, to be appealed from %j, %j', (...row) => {
+  const [act, sanction, told, stands, isSanctioned, turnedBy, author, reporter] = row
+  const outcome = outcomeOf({ act, sanction, decidedAt: day(1) }, appealsOf(told))
+  expect({ ...outcome, turnedBy: [...outcome.turnedBy].join(' ') }).toEqual({
+    act: stands,
+    isSanctioned,
+    turnedBy,
+    appealUntil: { author: author && lastDay(author), reporter: reporter && lastDay(reporter) },
+  })
 })
 
 test('words are found whole, whatever their case, accents and what stands between them', () => {

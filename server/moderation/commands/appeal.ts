@@ -3,15 +3,15 @@ import type { AppealInput } from '#contract/moderation/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { appealUntil } from '../appeal-period.ts'
-import { mayAppealAs } from '../effect.ts'
+import { outcomeOf } from '../effect.ts'
 import { tellStaff } from '../file-report.ts'
 import { decisionWithCase, fileOf, lockCase } from '../queries.ts'
 import { moderationAppeal, moderationCase } from '../tables.ts'
 import { sideOf } from '../views.ts'
 
 /**
- * Appeals against a decision: its author against what was done, whoever reported that nothing was; once a side. The same request again changes nothing.
+ * Appeals against what stands by a decision and its appeals: its author against what was done, whoever reported that nothing was; each side once. The same
+ * request again changes nothing.
  * @throws Refusal NOT_FOUND for whom it does not concern and what cannot be appealed against, TOO_LATE, APPEALED_ALREADY
  */
 export async function appeal(ctx: MemberCtx, { decisionId, requestId, text }: AppealInput): Promise<void> {
@@ -23,11 +23,12 @@ export async function appeal(ctx: MemberCtx, { decisionId, requestId, text }: Ap
     const { decision } = found
     const file = await fileOf(tx, row.id)
     const side = sideOf(actor.id, row, file)
-    if (!side || !mayAppealAs(side, decision)) throw new Refusal('NOT_FOUND')
-    const before = file.appeals.find((each) => each.side === side)
-    if (before?.byId === actor.id && before.requestId === requestId) return
-    if (before) throw new Refusal('APPEALED_ALREADY')
-    if (now() > appealUntil(decision.decidedAt)) throw new Refusal('TOO_LATE')
+    if (!side) throw new Refusal('NOT_FOUND')
+    const before = file.appeals.filter((each) => each.side === side)
+    if (before.some((each) => each.byId === actor.id && each.requestId === requestId)) return
+    const until = outcomeOf(decision, file.appeals).appealUntil[side]
+    if (!until) throw new Refusal(before.length > 0 ? 'APPEALED_ALREADY' : 'NOT_FOUND')
+    if (now() > until) throw new Refusal('TOO_LATE')
     const [made] = await tx
       .insert(moderationAppeal)
       .values({ id: newId(), decisionId, requestId, byId: actor.id, side, text, createdAt: now() })

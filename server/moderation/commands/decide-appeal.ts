@@ -6,11 +6,10 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { enqueue, nudge, transact } from '#server/foundation/transaction.ts'
-import { appealUntil } from '../appeal-period.ts'
-import { type AppealRow, type DecisionRow, mayAppealAs, sidesToldOf } from '../effect.ts'
+import { type DecisionRow, type Outcome, outcomeOf, sidesToldOf } from '../effect.ts'
 import { type CaseRow, tellStaff } from '../file-report.ts'
 import { demandStaff, mayDecideAppeal } from '../policy.ts'
-import { type CaseFile, factsOf, fileOf, lockCase, membersOf } from '../queries.ts'
+import { factsOf, fileOf, followableUntil, lockCase, membersOf } from '../queries.ts'
 import { hide } from '../subjects.ts'
 import { moderationAppeal, moderationCase, moderationDecision } from '../tables.ts'
 import { afterHiding } from './after-hiding.ts'
@@ -20,7 +19,8 @@ import { showAgain } from './show-again.ts'
 export const APPEAL_DECIDED_QUEUE = 'moderation.tell-appeal'
 
 /**
- * Decides an appeal, as another than whoever decided. Reversed, what the decision did is taken back; where it did nothing, what was reported is hidden.
+ * Decides an appeal, as another than whoever decided. Reversed, what stood is turned: hidden, it is shown again; shown, it is hidden; and an author is rid of
+ * their sanction.
  * @returns the case
  * @throws Refusal FORBIDDEN, NOT_FOUND, EDITED_ELSEWHERE, CASE_CLOSED, OWN_CASE
  */
@@ -36,22 +36,26 @@ export async function decideAppeal(ctx: MemberCtx, input: DecideAppealInput): Pr
     if (row.version !== input.version) throw new Refusal('EDITED_ELSEWHERE')
     if (appeal.decidedAt) throw new Refusal('CASE_CLOSED')
     demand(mayDecideAppeal(actor, factsOf(row, file)))
+    const { decision } = known
     const { isReversed, statement } = input
-    await tx
-      .update(moderationAppeal)
-      .set({ isReversed, statement, decidedById: actor.id, decidedAt: now() })
-      .where(eq(moderationAppeal.id, appeal.id))
-    if (isReversed) await reverse(tx, ctx, { row, decision: known.decision, appeal })
+    const at = now()
+    const answer = { isReversed, statement, decidedById: actor.id, decidedAt: at }
+    await tx.update(moderationAppeal).set(answer).where(eq(moderationAppeal.id, appeal.id))
+    const appeals = file.appeals.map((each) => (each === appeal ? { ...each, ...answer } : each))
+    const [before, after] = [outcomeOf(decision, file.appeals), outcomeOf(decision, appeals)]
+    await carryOver(tx, ctx, { row, decision, before, after })
+    const isWaiting = appeals.some(({ decidedAt }) => decidedAt === null)
+    const closing = { state: 'closed', closedAt: followableUntil(after, { row, file, at }) } as const
     await tx
       .update(moderationCase)
-      .set({ version: row.version + 1, ...closing(known.decision, appeal, { row, file, at: now() }) })
+      .set({ version: row.version + 1, ...(!isWaiting && closing) })
       .where(eq(moderationCase.id, row.id))
     await record(tx, ctx, {
       act: 'appeal.decided',
       subject: { kind: 'case', id: row.id },
       details: { isReversed, side: appeal.side },
     })
-    const told = sidesToldOf({ side: appeal.side, isReversed }, known.decision)
+    const told = sidesToldOf({ ...appeal, isReversed }, after)
     nudge(tx, membersOf(told, row, file), { kind: 'moderation', id: row.subjectId ?? row.id })
     await enqueue(tx, APPEAL_DECIDED_QUEUE, { appealId: appeal.id })
     await tellStaff(tx, row.id)
@@ -70,33 +74,15 @@ async function appealWithDecision(tx: Tx, id: string) {
   return found
 }
 
-type Reversing = { row: CaseRow; decision: DecisionRow; appeal: AppealRow }
+type Turning = { row: CaseRow; decision: DecisionRow; before: Outcome; after: Outcome }
 
-async function reverse(tx: Tx, ctx: MemberCtx, { row, decision, appeal }: Reversing): Promise<void> {
-  if (appeal.side === 'reporter') {
-    const { id: decisionId, reason } = decision
-    if (row.kind && row.subjectId)
+async function carryOver(tx: Tx, ctx: MemberCtx, { row, decision, before, after }: Turning): Promise<void> {
+  const { id: decisionId, reason } = decision
+  if (before.act !== after.act) {
+    if (after.act === 'keep') await showAgain(tx, row)
+    else if (row.kind && row.subjectId)
       await hide(tx, { kind: row.kind, id: row.subjectId }, { at: ctx.now(), reason, decisionId })
-    return
   }
-  if (decision.act === 'hide') await showAgain(tx, row)
-  if (row.authorId) await lift(tx, ctx, { memberId: row.authorId, decisionId: decision.id })
-}
-
-/** What becomes of the case: it waits for its other appeal, or is closed, for good where the other side has nothing to appeal against. */
-function closing(
-  decision: DecisionRow,
-  appeal: AppealRow,
-  { row, file, at }: { row: CaseRow; file: CaseFile; at: Date },
-) {
-  const others = file.appeals.filter(({ id }) => id !== appeal.id)
-  if (others.some(({ decidedAt }) => decidedAt === null)) return {}
-  const canAppeal = {
-    author: row.authorId !== null,
-    reporter: file.reports.some(({ reporterId }) => reporterId !== null),
-  }
-  const other = appeal.side === 'author' ? 'reporter' : 'author'
-  const isLeft = others.length === 0 && canAppeal[other] && mayAppealAs(other, decision)
-  const until = appealUntil(decision.decidedAt)
-  return { state: 'closed' as const, closedAt: isLeft && until > at ? until : at }
+  if (before.isSanctioned && !after.isSanctioned && row.authorId)
+    await lift(tx, ctx, { memberId: row.authorId, decisionId })
 }

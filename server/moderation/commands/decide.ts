@@ -7,11 +7,10 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { demand, invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { enqueue, nudge, transact } from '#server/foundation/transaction.ts'
-import { appealUntil } from '../appeal-period.ts'
-import { isToldToAuthor, mayAppealAs } from '../effect.ts'
+import { isToldToAuthor, outcomeOf } from '../effect.ts'
 import { type CaseRow, tellStaff } from '../file-report.ts'
 import { demandStaff, mayDecide, maySuspend } from '../policy.ts'
-import { type CaseFile, factsOf, fileOf, lockCase, membersOf } from '../queries.ts'
+import { type CaseFile, factsOf, fileOf, followableUntil, lockCase, membersOf } from '../queries.ts'
 import { hide } from '../subjects.ts'
 import { moderationCase, moderationDecision } from '../tables.ts'
 import { afterHiding } from './after-hiding.ts'
@@ -69,7 +68,7 @@ export async function carryOut(tx: Tx, ctx: MemberCtx, { row, file, input }: Dec
     sanction.kind !== 'none' && row.authorId
       ? await impose(tx, ctx, { memberId: row.authorId, kind: sanction.kind, days, reason: statement, decisionId: id })
       : undefined
-  const done = { act, sanction: imposed ? sanction.kind : 'none' } as const
+  const done = { act, sanction: imposed ? sanction.kind : 'none', decidedAt: at } as const
   await tx.insert(moderationDecision).values({
     ...done,
     id,
@@ -80,14 +79,14 @@ export async function carryOut(tx: Tx, ctx: MemberCtx, { row, file, input }: Dec
     ground,
     statement,
     isAutomatic: row.autoHiddenAt !== null || row.isFromWords,
-    decidedAt: at,
   })
-  const canFollow =
-    (row.authorId !== null && mayAppealAs('author', done)) ||
-    (mayAppealAs('reporter', done) && file.reports.some(({ reporterId }) => reporterId !== null))
   await tx
     .update(moderationCase)
-    .set({ state: 'closed', version: row.version + 1, closedAt: canFollow ? appealUntil(at) : at })
+    .set({
+      state: 'closed',
+      version: row.version + 1,
+      closedAt: followableUntil(outcomeOf(done, []), { row, file, at }),
+    })
     .where(eq(moderationCase.id, row.id))
   await record(tx, ctx, {
     act: 'case.decided',

@@ -20,10 +20,6 @@ import { fr as decisions } from './texts.fr.ts'
 
 const texts = { moderation, decisions }
 
-/** Whom each act displeases. */
-const OBJECTOR = { hide: 'author', keep: 'reporter' } as const
-const OPPOSITE = { hide: 'keep', keep: 'hide' } as const
-
 /** The statement of reasons, to either side. A decision that is not theirs does not exist. */
 export function DecisionScreen({ id, memberId }: { id: string; memberId: string }) {
   useTexts(texts)
@@ -71,15 +67,15 @@ function Statement({ decision, memberId }: { decision: DecisionView; memberId: s
   const { t } = useTranslation()
   const dates = useDates()
   const story = useRef<HTMLElement>(null)
-  const { as, kind, excerpt, path, act, sanction, until, reason, ground, statement, decidedAt, appeal } = decision
-  const { isOwnInitiative } = decision
+  const { as, kind, excerpt, path, act, inForce, sanction, until, reason, ground, statement, decidedAt } = decision
+  const { isOwnInitiative, appeals } = decision
   const isAuthor = as === 'author'
-  const isReversed = appeal?.isReversed === true
-  // Each side can have only the other outcome: an author’s appeal hides nothing.
-  const actInForce = isReversed && appeal.by === OBJECTOR[act] ? OPPOSITE[act] : act
+  const isReversedFor = (side: DecisionView['as']) => appeals.some(({ by, isReversed }) => by === side && isReversed)
+  const isReversed = isReversedFor('author') || isReversedFor('reporter')
+  const isRestored = isReversedFor('author') && isReversedFor('reporter') && inForce === act
   const found = isOwnInitiative ? 'onInitiative' : decision.isAutomatic ? 'automatic' : 'byPeople'
   const isAppealing = useRef(false)
-  const appealId = appeal?.id
+  const appealId = appeals.findLast(({ by }) => by === as)?.id
   // It takes the place of the form, and the focus that was in it.
   useEffect(() => {
     if (appealId !== undefined && isAppealing.current) story.current?.focus()
@@ -90,7 +86,7 @@ function Statement({ decision, memberId }: { decision: DecisionView; memberId: s
         {t(
           isOwnInitiative
             ? `decisions.headline.measure.${isReversed ? 'lifted' : 'taken'}`
-            : `decisions.headline.${as}.${actInForce}`,
+            : `decisions.headline.${as}.${inForce}`,
         )}
       </PageTitle>
       <div className={classes.statement}>
@@ -117,7 +113,7 @@ function Statement({ decision, memberId }: { decision: DecisionView; memberId: s
               </li>
             )}
           </ul>
-          {isReversed && <p>{t('decisions.reversedSince')}</p>}
+          {isReversed && <p>{t(isRestored ? 'decisions.restoredSince' : 'decisions.reversedSince')}</p>}
         </Part>
         <Part title={t('decisions.why')}>
           <p>
@@ -129,9 +125,11 @@ function Statement({ decision, memberId }: { decision: DecisionView; memberId: s
           <p className={classes.reasons}>{statement}</p>
           <p className={classes.aside}>{t(`decisions.${found}`)}</p>
         </Part>
-        {appeal && (
-          <section aria-label={t('decisions.appeal.title')} ref={story} tabIndex={-1}>
-            <AppealStory appeal={appeal} isMine={appeal.by === as} />
+        {appeals.length > 0 && (
+          <section aria-label={t('decisions.appeal.title')} className={classes.statement} ref={story} tabIndex={-1}>
+            {appeals.map((appeal) => (
+              <AppealStory appeal={appeal} isMine={appeal.by === as} key={appeal.id} />
+            ))}
           </section>
         )}
         {/* Also beside what became of the other side’s appeal. */}
@@ -150,7 +148,7 @@ function Statement({ decision, memberId }: { decision: DecisionView; memberId: s
             />
           </Part>
         )}
-        {!appeal && !decision.canAppeal && decision.appealUntil && <Note>{t('decisions.appeal.over')}</Note>}
+        {!decision.canAppeal && decision.appealUntil && <Note>{t('decisions.appeal.over')}</Note>}
         <Part title={t('decisions.elsewhere')}>
           <p>{t('decisions.elsewhereText')}</p>
           <p>

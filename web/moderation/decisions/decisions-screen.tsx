@@ -79,13 +79,16 @@ export function DecisionsScreen() {
 function DecisionCard({ decision }: { decision: OwnDecision }) {
   const { t } = useTranslation()
   const dates = useDates()
-  const { id, kind, excerpt, act, sanction, until, isOwnInitiative, decidedAt, canAppeal } = decision
+  const { id, kind, excerpt, inForce, sanction, until, isOwnInitiative, decidedAt, canAppeal } = decision
   return (
     <Card as="li" className={card.card}>
       <div className={card.badges}>
         {!isOwnInitiative && (
-          <Badge icon={act === 'hide' ? IconEyeOff : IconCircleCheck} tone={act === 'hide' ? 'brique' : 'ardoise'}>
-            {t(`moderation.acts.${act}`)}
+          <Badge
+            icon={inForce === 'hide' ? IconEyeOff : IconCircleCheck}
+            tone={inForce === 'hide' ? 'brique' : 'ardoise'}
+          >
+            {t(`moderation.acts.${inForce}`)}
           </Badge>
         )}
         {sanction !== 'none' && (

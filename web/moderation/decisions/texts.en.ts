@@ -38,6 +38,7 @@ export const en: TextsOf<typeof fr> = {
   untilDay: 'It lasts until {{day}}.',
   noEnd: 'No end date is set.',
   reversedSince: 'This decision has been reversed since: the answer to the appeal says why.',
+  restoredSince: 'This decision has been reversed, then restored since: the answers to the appeals say why.',
   why: 'Why',
   rule: 'Rule applied: {{ground}}. Reason: {{reason}}.',
   automatic:

@@ -35,6 +35,8 @@ export const fr = {
   untilDay: 'Cela dure jusqu’au {{day}}.',
   noEnd: 'Aucune date de fin n’est fixée.',
   reversedSince: 'Depuis, cette décision a été annulée : la réponse à la contestation dit pourquoi.',
+  restoredSince:
+    'Depuis, cette décision a été annulée, puis rétablie : les réponses aux contestations disent pourquoi.',
   why: 'Pourquoi',
   rule: 'Règle appliquée : {{ground}}. Motif : {{reason}}.',
   automatic:

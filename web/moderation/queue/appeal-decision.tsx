@@ -14,16 +14,14 @@ import classes from './queue.module.css'
 /** Answers the appeal that waits: whoever did not make the decision reads it again. */
 export function AppealDecision({ detail, meId }: { detail: CaseDetail; meId: string }) {
   const { t } = useTranslation()
-  const waiting = detail.decisions
-    .flatMap((decision) => decision.appeals.map((appeal) => ({ appeal, decision })))
-    .find(({ appeal }) => appeal.decidedAt === null)
-  const draft = useTextDraft(meId, `answer.${waiting?.appeal.id}`)
+  const appeal = detail.decisions.flatMap(({ appeals }) => appeals).find(({ decidedAt }) => decidedAt === null)
+  const draft = useTextDraft(meId, `answer.${appeal?.id}`)
   const decide = useDecideAppeal()
   const form = useRef<HTMLFormElement>(null)
   const [choice, setChoice] = useState<'yes' | 'no' | null>(null)
   const [isAsked, setAsked] = useState(false)
-  if (!waiting) return null
-  const { appeal, decision } = waiting
+  if (!appeal) return null
+  const turned = appeal.by === 'reporter' ? 'keep' : detail.isHidden ? 'hide' : 'measure'
   const send = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
@@ -62,7 +60,7 @@ export function AppealDecision({ detail, meId }: { detail: CaseDetail; meId: str
             {
               value: 'yes',
               label: t('queue.appeal.yes'),
-              more: t(`queue.appeal.yesMore.${decision.act}`),
+              more: t(`queue.appeal.yesMore.${turned}`),
             },
           ]}
           value={choice}

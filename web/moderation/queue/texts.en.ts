@@ -131,6 +131,7 @@ export const en: TextsOf<typeof fr> = {
     yesMore: {
       hide: 'The content comes back, and measures on the account are lifted.',
       keep: 'The reported content is hidden.',
+      measure: 'Measures on the account are lifted.',
     },
     why: 'Why',
     hint: 'Both sides read it. Name nobody.',

@@ -134,6 +134,7 @@ export const fr = {
     yesMore: {
       hide: 'Le contenu revient, et les mesures sur le compte sont levées.',
       keep: 'Le contenu signalé est masqué.',
+      measure: 'Les mesures sur le compte sont levées.',
     },
     why: 'Pourquoi',
     hint: 'Les deux côtés le lisent. Ne nommez personne.',
