@@ -52,7 +52,7 @@ export const moderation = {
       method: 'POST',
       path: '/moderation/decisions/{decisionId}/appeal',
       tags,
-      summary: 'Appeal against a decision, once; another moderator reads it',
+      summary: 'Appeal against what stands by a decision, each side once; another moderator reads it',
     })
     .input(AppealInput)
     .output(DecisionView),

@@ -165,6 +165,15 @@ export const Appeal = z.object({
 })
 export type Appeal = z.infer<typeof Appeal>
 
+/** The same, as one side reads it. */
+export const AppealView = Appeal.extend({
+  /** The reader’s own words: those of others are empty. */
+  isMine: z.boolean(),
+  /** What has stood since with what was reported; null where it stayed as it was. */
+  turned: ContentAct.nullable(),
+})
+export type AppealView = z.infer<typeof AppealView>
+
 /** The statement of reasons (Digital Services Act, article 17), as either side reads it. It names neither the reporter nor the moderator. */
 export const DecisionView = z.object({
   id: Id,
@@ -182,6 +191,8 @@ export const DecisionView = z.object({
   sanction: Sanction,
   /** Of the sanction; null without one, and for one without end. The reporter is not told of sanctions: `none`. */
   until: z.date().nullable(),
+  /** The sanction was lifted on appeal. */
+  isLifted: z.boolean(),
   reason: ReportReason,
   ground: Ground,
   statement: z.string(),
@@ -194,7 +205,7 @@ export const DecisionView = z.object({
   appealUntil: z.date().nullable(),
   canAppeal: z.boolean(),
   /** Those of the reader's side, and those of the other that changed something for the reader; oldest first. */
-  appeals: z.array(Appeal),
+  appeals: z.array(AppealView),
 })
 export type DecisionView = z.infer<typeof DecisionView>
 
@@ -206,6 +217,7 @@ export const OwnDecision = DecisionView.pick({
   inForce: true,
   sanction: true,
   until: true,
+  isLifted: true,
   isOwnInitiative: true,
   decidedAt: true,
   canAppeal: true,

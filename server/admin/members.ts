@@ -12,7 +12,7 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { countReportsOf } from '#server/medication/overview.ts'
-import { moderationRecordOf } from '#server/moderation/overview.ts'
+import { moderationRecordOf } from '#server/moderation/queries.ts'
 import { saidBy } from '#server/posts/overview.ts'
 
 /** Members as a list shows them: without their address. */

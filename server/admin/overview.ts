@@ -6,7 +6,7 @@ import { conferenceTotals } from '#server/conferences/overview.ts'
 import type { Db, Reader } from '#server/foundation/db/database.ts'
 import { matchesPerDay } from '#server/matching/overview.ts'
 import { pairsPerDay, reportTotals, topMedications } from '#server/medication/overview.ts'
-import { waitingCases } from '#server/moderation/overview.ts'
+import { countCases } from '#server/moderation/queries.ts'
 import { postsPerDay, postTotals, resolutionsPerDay, topTags } from '#server/posts/overview.ts'
 
 const DAY_MS = 86_400_000
@@ -17,13 +17,14 @@ type Counted = Omit<Overview, 'waiting'>
 const kept = new WeakMap<Db, { at: number; counted: Promise<Counted> }>()
 
 /** Counts of the instance, at most a minute old: however many look, they are made once a minute. What waits for somebody is counted anew. */
-export async function overviewOf(db: Db, now: Date): Promise<Overview> {
+export async function overviewOf(db: Db, { readerId, now }: { readerId: string; now: Date }): Promise<Overview> {
   const [counted, cases, professionals] = await Promise.all([
     recentCounts(db, now),
-    waitingCases(db),
+    countCases(db, readerId),
     countPendingProfessionals(db),
   ])
-  return { ...counted, waiting: { ...cases, professionals } }
+  const { open, urgent, appealed } = cases
+  return { ...counted, waiting: { cases: open, urgent, appeals: appealed, professionals } }
 }
 
 function recentCounts(db: Db, now: Date): Promise<Counted> {

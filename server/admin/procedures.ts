@@ -23,7 +23,7 @@ const os = implement(contract).$context<Ctx>().use(refusals)
 export const admin = {
   overview: os.overview.use(signedIn).handler(({ context: { db, actor, now } }) => {
     demandAdmin(actor)
-    return overviewOf(db, now())
+    return overviewOf(db, { readerId: actor.id, now: now() })
   }),
 
   members: os.members.use(signedIn).handler(async ({ context, input: { query, role, standing, cursor, limit } }) => {

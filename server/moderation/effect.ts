@@ -8,7 +8,7 @@ export type AppealRow = typeof moderationAppeal.$inferSelect
 
 export type Side = AppealRow['side']
 type Decided = Pick<DecisionRow, 'act' | 'sanction' | 'decidedAt'>
-type Appealed = Pick<AppealRow, 'id' | 'side' | 'isReversed' | 'decidedAt'>
+type Appealed = Pick<AppealRow, 'id' | 'side' | 'createdAt' | 'isReversed' | 'decidedAt'>
 
 /** What a decision comes to once its appeals are counted in. */
 export type Outcome = {
@@ -16,8 +16,8 @@ export type Outcome = {
   act: ContentAct
   /** Whether what was laid on the author besides still is. The queries know it as `isSanctioned`. */
   isSanctioned: boolean
-  /** Appeals by which what was reported was hidden or shown again. */
-  turnedBy: ReadonlySet<string>
+  /** By the ids of appeals that turned what stood with what was reported, what has stood since. */
+  turned: ReadonlyMap<string, ContentAct>
   /** Until when each side may appeal; null for whom nothing of it displeases, and who has appealed against it. */
   appealUntil: Record<Side, Date | null>
 }
@@ -30,29 +30,29 @@ const OBJECTION = {
 
 /**
  * Each side may appeal once against what stands with what was reported, from the day on which it came to stand: by the decision, or by the other side's
- * appeal. The author may appeal against a sanction too. An appeal answered after the other side's is one against what stood by then.
+ * appeal. The author may appeal against a sanction too. An appeal is one against what stood when it was made: against nothing that came later.
  */
 export function outcomeOf(decision: Decided, appeals: readonly Appealed[]): Outcome {
   let { act, decidedAt: since } = decision
   let isSanctioned = decision.sanction !== 'none'
-  const turnedBy = new Set<string>()
+  const turned = new Map<string, ContentAct>()
   const heard = new Set<Side>()
-  for (const { id, side, isReversed, decidedAt } of inOrderOfAnswers(appeals)) {
+  for (const { id, side, createdAt, isReversed, decidedAt } of inOrderOfAnswers(appeals)) {
     if (isReversed && side === 'author') isSanctioned = false
     const objection = OBJECTION[act]
-    if (side !== objection.side) continue
+    if (side !== objection.side || createdAt < since) continue
     heard.add(side)
     if (!isReversed || !decidedAt) continue
     act = objection.instead
     since = decidedAt
-    turnedBy.add(id)
+    turned.set(id, act)
   }
   const mayAppeal = (side: Side) => OBJECTION[act].side === side && !heard.has(side)
   const againstSanction = isSanctioned && !appeals.some(({ side }) => side === 'author')
   return {
     act,
     isSanctioned,
-    turnedBy,
+    turned,
     appealUntil: {
       author: mayAppeal('author')
         ? appealPeriodFrom(since)
@@ -94,11 +94,11 @@ export const isKnownToAuthor = (
 /** To which sides it is told what became of an appeal: whose it is, and the other where something changed that is theirs to know. */
 export const sidesToldOf = (
   { id, side, isReversed }: Pick<AppealRow, 'id' | 'side' | 'isReversed'>,
-  { turnedBy }: Outcome,
+  { turned }: Outcome,
 ): Record<Side, boolean> => ({
   author: side === 'author' || isReversed === true,
   // That a sanction was lifted is nobody else's; that what was reported stands there again is.
-  reporter: side === 'reporter' || turnedBy.has(id),
+  reporter: side === 'reporter' || turned.has(id),
 })
 
 /** The list of words reports what it finds, too: what nobody reported, the staff took up by itself. */

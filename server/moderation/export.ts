@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Reader } from '#server/foundation/db/database.ts'
-import { inForce, knownToAuthor } from './queries.ts'
+import { inForce, isLifted, knownToAuthor } from './queries.ts'
 import { contentReport, moderationAppeal, moderationCase, moderationDecision } from './tables.ts'
 
 /** Reports that a member made: what others reported of them is in what was decided about them. */
@@ -34,6 +34,7 @@ export const exportDecisions = (db: Reader, memberId: string) =>
       inForce,
       sanction: moderationDecision.sanction,
       until: moderationDecision.until,
+      isLifted,
       reason: moderationDecision.reason,
       ground: moderationDecision.ground,
       statement: moderationDecision.statement,

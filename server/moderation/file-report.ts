@@ -8,7 +8,7 @@ import type { Tx } from '#server/foundation/db/database.ts'
 import { enqueue, nudge } from '#server/foundation/transaction.ts'
 import { remind } from '#server/notifications/commands/remind.ts'
 import { queueMail } from './mail-job.ts'
-import { STAFF } from './policy.ts'
+import { isKeptFrom, STAFF } from './policy.ts'
 import { otherHiding } from './queries.ts'
 import { hide, isHiddenByRules, type Subject, type SubjectFacts } from './subjects.ts'
 import { contentReport, moderationCase } from './tables.ts'
@@ -59,7 +59,7 @@ export async function fileReport(
     .returning()
   if (urgent && !caseRow.isUrgent) await enqueue(tx, URGENT_QUEUE, { caseId: caseRow.id })
   const isHidden = (await isWeighty(tx, after!)) && (await hideByRule(tx, services, after!))
-  await tellStaff(tx, caseRow.id)
+  await tellStaff(tx, caseRow)
   return isHidden ? { ...after!, autoHiddenAt: services.now(), version: after!.version + 1 } : after!
 }
 
@@ -118,6 +118,7 @@ export async function hideByRule(tx: Tx, services: Pick<Services, 'now' | 'newId
 }
 
 /** Tells whoever of the staff looks now. */
-export async function tellStaff(tx: Tx, caseId: string): Promise<void> {
-  nudge(tx, await holdersOf(tx, STAFF), { kind: 'moderation', id: caseId })
+export async function tellStaff(tx: Tx, row: CaseRow): Promise<void> {
+  const told = (await holdersOf(tx, STAFF)).filter((id) => !isKeptFrom({ id }, row))
+  nudge(tx, told, { kind: 'moderation', id: row.id })
 }

@@ -1,4 +1,4 @@
-import type { CaseState } from '#contract/moderation/schema.ts'
+import type { CaseState, SubjectKind } from '#contract/moderation/schema.ts'
 import type { Actor, Member } from '#server/foundation/actor.ts'
 import { Refusal, type Verdict } from '#server/foundation/refusal.ts'
 
@@ -26,6 +26,12 @@ export type CaseFacts = {
   /** Who decided it, and who turned that on appeal. */
   deciderIds: ReadonlySet<string>
 }
+
+/** Of a private message its case would say to its author who reported it: for them there is none, be they of the staff. */
+export const isKeptFrom = (
+  who: Pick<Member, 'id'>,
+  { kind, authorId }: { kind: SubjectKind | null; authorId: string | null },
+): boolean => kind === 'message' && authorId === who.id
 
 /** What is one's own, or one reported oneself, is another's to decide. */
 export const isTheirOwn = (who: Pick<Member, 'id'>, { authorId, reporterIds }: CaseFacts): boolean =>

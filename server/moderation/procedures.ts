@@ -17,7 +17,7 @@ import { noteThreat } from './commands/note-threat.ts'
 import { readEvidence } from './commands/read-evidence.ts'
 import { report } from './commands/report.ts'
 import { addWord, removeWord, watchedWords as wordList } from './commands/set-words.ts'
-import { demandAdmin, demandStaff } from './policy.ts'
+import { demandAdmin, demandStaff, isKeptFrom } from './policy.ts'
 import {
   caseById,
   casesAgainst,
@@ -95,6 +95,7 @@ export const cases = {
     demandStaff(context.actor)
     const { state, kind, isMine, cursor, limit } = input
     const found = await casesIn(context.db, {
+      readerId: context.actor.id,
       state,
       kind,
       assigneeId: isMine ? context.actor.id : undefined,
@@ -111,7 +112,7 @@ export const cases = {
 
   counts: ofCases.counts.use(signedIn).handler(({ context }) => {
     demandStaff(context.actor)
-    return countCases(context.db)
+    return countCases(context.db, context.actor.id)
   }),
 
   get: ofCases.get.use(signedIn).handler(({ context, input }) => {
@@ -143,7 +144,7 @@ export const cases = {
 
 async function caseOf(context: MemberCtx, id: string): Promise<CaseDetail> {
   const row = await caseById(context.db, id)
-  if (!row) throw new Refusal('NOT_FOUND')
+  if (!row || isKeptFrom(context.actor, row)) throw new Refusal('NOT_FOUND')
   return caseDetail(context, row)
 }
 

@@ -16,23 +16,32 @@ import {
   sql,
 } from 'drizzle-orm'
 import { type CaseState, type ContentAct, SIDES, type SubjectKind } from '#contract/moderation/schema.ts'
+import type { Member } from '#server/foundation/actor.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { type AppealRow, type DecisionRow, type Outcome, outcomeOf, type Side } from './effect.ts'
 import type { CaseRow, ReportRow } from './file-report.ts'
-import type { CaseFacts } from './policy.ts'
+import { type CaseFacts, isKeptFrom } from './policy.ts'
 import { contentReport, moderationAppeal, moderationCase, moderationDecision, reportedThreat } from './tables.ts'
 
-/** When an appeal of this side turned a decision; null when none did. By a scalar, which is looked up by decision: `exists` would hash all appeals. */
-const reversedAt = (side: Side): SQL =>
-  sql`(select max(${moderationAppeal.decidedAt}) from ${moderationAppeal} where ${moderationAppeal.decisionId} = ${moderationDecision.id} and ${moderationAppeal.side} = ${side} and ${moderationAppeal.isReversed})`
+/**
+ * When an appeal of this side that was reversed was made, or answered; null when none was. By a scalar, which is looked up by decision: `exists` would hash all
+ * appeals.
+ */
+const reversal = (side: Side, at: 'createdAt' | 'decidedAt'): SQL =>
+  sql`(select max(${moderationAppeal[at]}) from ${moderationAppeal} where ${moderationAppeal.decisionId} = ${moderationDecision.id} and ${moderationAppeal.side} = ${side} and ${moderationAppeal.isReversed})`
+const hiddenAt = reversal('reporter', 'decidedAt')
+const isReversedForAuthor = sql`${reversal('author', 'decidedAt')} is not null`
 
 /** What a decision comes to with what was reported, and with its author: the twins of what `outcomeOf` answers. */
-const isHidden = sql`case when ${reversedAt('reporter')} is null then ${moderationDecision.act} = 'hide' and ${reversedAt('author')} is null else coalesce(${reversedAt('reporter')} > ${reversedAt('author')}, true) end`
-const isSanctioned = sql`(${moderationDecision.sanction} <> 'none' and ${reversedAt('author')} is null)`
+const isHidden = sql`case when ${hiddenAt} is null then ${moderationDecision.act} = 'hide' and not ${isReversedForAuthor} else coalesce(${reversal('author', 'createdAt')} < ${hiddenAt}, true) end`
+const isSanctioned = sql`(${moderationDecision.sanction} <> 'none' and not ${isReversedForAuthor})`
 
 /** What a decision comes to by now; null where there is none. */
 export const inForce = sql<ContentAct | null>`case when ${moderationDecision.act} is not null then case when ${isHidden} then 'hide' else 'keep' end end`
+
+/** Whether a sanction was lifted on appeal. */
+export const isLifted = sql<boolean>`(${moderationDecision.sanction} <> 'none' and not ${isSanctioned})`
 
 /** Of what a member reported before: how much was right and how much was not, as it stands now. */
 export async function judgedBefore(db: Reader, memberId: string): Promise<{ upheld: number; refused: number }> {
@@ -57,12 +66,27 @@ export async function lockCase(tx: Tx, id: string): Promise<CaseRow> {
   return row
 }
 
+/**
+ * The same, for one of the staff.
+ * @throws Refusal NOT_FOUND
+ */
+export async function lockCaseFor(tx: Tx, who: Pick<Member, 'id'>, id: string): Promise<CaseRow> {
+  const row = await lockCase(tx, id)
+  if (isKeptFrom(who, row)) throw new Refusal('NOT_FOUND')
+  return row
+}
+
+/** The twin of `isKeptFrom`. */
+const isShownTo = (readerId: string): SQL =>
+  sql`(${moderationCase.kind} = 'message' and ${moderationCase.authorId} = ${readerId}) is not true`
+
 export async function caseById(db: Reader, id: string): Promise<CaseRow | undefined> {
   const [row] = await db.select().from(moderationCase).where(eq(moderationCase.id, id))
   return row
 }
 
 type Queue = {
+  readerId: string
   state: CaseState
   kind: SubjectKind | undefined
   assigneeId: string | undefined
@@ -72,7 +96,7 @@ type Queue = {
 export type Place = { isUrgent: boolean; weight: number; id: string }
 
 /** Cases of one state: urgent first, then by weight, then oldest; those that are closed latest first. One more than asked where there are more. */
-export function casesIn(db: Reader, { state, kind, assigneeId, cursor, limit }: Queue): Promise<CaseRow[]> {
+export function casesIn(db: Reader, { readerId, state, kind, assigneeId, cursor, limit }: Queue): Promise<CaseRow[]> {
   const { isUrgent, weight, id } = moderationCase
   const isClosed = state === 'closed'
   const after =
@@ -85,6 +109,7 @@ export function casesIn(db: Reader, { state, kind, assigneeId, cursor, limit }: 
     .from(moderationCase)
     .where(
       and(
+        isShownTo(readerId),
         eq(moderationCase.state, state),
         kind && eq(moderationCase.kind, kind),
         assigneeId === undefined ? undefined : eq(moderationCase.assigneeId, assigneeId),
@@ -95,7 +120,11 @@ export function casesIn(db: Reader, { state, kind, assigneeId, cursor, limit }: 
     .limit(limit + 1)
 }
 
-export async function countCases(db: Reader): Promise<{ open: number; urgent: number; appealed: number }> {
+/** What waits for a decision: cases, those among them that are urgent, and those that are appealed against; as far as this one of the staff knows. */
+export async function countCases(
+  db: Reader,
+  readerId: string,
+): Promise<{ open: number; urgent: number; appealed: number }> {
   const [row] = await db
     .select({
       open: sql<number>`count(*) filter (where state = 'open')`.mapWith(Number),
@@ -103,7 +132,7 @@ export async function countCases(db: Reader): Promise<{ open: number; urgent: nu
       appealed: sql<number>`count(*) filter (where state = 'appealed')`.mapWith(Number),
     })
     .from(moderationCase)
-    .where(inArray(moderationCase.state, ['open', 'appealed']))
+    .where(and(isShownTo(readerId), inArray(moderationCase.state, ['open', 'appealed'])))
   return row!
 }
 
@@ -248,6 +277,15 @@ export const countAgainst = (db: Reader, memberId: string): Promise<number> =>
     ),
   )
 
+/** What one member reported, and how many decisions lay something on them for what they made under their name. */
+export const moderationRecordOf = async (
+  db: Reader,
+  memberId: string,
+): Promise<{ reportsMade: number; decisionsAgainst: number }> => ({
+  reportsMade: await db.$count(contentReport, eq(contentReport.reporterId, memberId)),
+  decisionsAgainst: await countAgainst(db, memberId),
+})
+
 /** Whether something is said against this now, or was and can still be followed. */
 export const isUnderCase = async (db: Reader, kind: SubjectKind, subjectId: string): Promise<boolean> =>
   (await db.$count(
@@ -298,7 +336,7 @@ export const knownToAuthor = or(
   eq(moderationDecision.act, 'hide'),
   ne(moderationDecision.sanction, 'none'),
   isNotNull(moderationCase.autoHiddenAt),
-  isNotNull(reversedAt('reporter')),
+  isNotNull(hiddenAt),
 )
 
 /** Cases about this member that were decided, as far as they know of it, latest first. */

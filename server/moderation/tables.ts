@@ -158,8 +158,6 @@ export const moderationAppeal = pgTable(
   },
   (table) => [
     index().on(table.decisionId),
-    // One at a time.
-    uniqueIndex().on(table.decisionId, table.side).where(sql`decided_at is null`),
     index().on(table.byId),
     check('moderation_appeal_decided', sql`(decided_at is null) = (is_reversed is null)`),
   ],

@@ -15,6 +15,7 @@ import {
   type DecisionRow,
   isKnownToAuthor,
   isOwnInitiative,
+  type Outcome,
   outcomeOf,
   type Side,
   sidesToldOf,
@@ -75,6 +76,8 @@ const appealView = ({ id, side, text, createdAt, decidedAt, isReversed, statemen
   statement,
 })
 
+const isLifted = ({ sanction }: DecisionRow, { isSanctioned }: Outcome): boolean => sanction !== 'none' && !isSanctioned
+
 type Told = { caseRow: CaseRow; decision: DecisionRow; file: CaseFile; as: Side }
 
 /** The statement of reasons, as one side reads it. */
@@ -98,6 +101,7 @@ export async function decisionView(ctx: Ctx, { caseRow, decision, file, as }: To
     inForce: outcome.act,
     sanction: isAuthor ? sanction : 'none',
     until: isAuthor ? until : null,
+    isLifted: isAuthor && isLifted(decision, outcome),
     reason,
     ground,
     statement,
@@ -109,7 +113,15 @@ export async function decisionView(ctx: Ctx, { caseRow, decision, file, as }: To
     appeals: file.appeals
       .filter((each) => sidesToldOf(each, outcome)[as])
       // What somebody else wrote is theirs: of their appeal, what became of it.
-      .map((each) => ({ ...appealView(each), ...(each.byId !== ctx.actor.id && { text: '' }) })),
+      .map((each) => {
+        const isMine = each.byId === ctx.actor.id
+        return {
+          ...appealView(each),
+          isMine,
+          turned: outcome.turned.get(each.id) ?? null,
+          ...(!isMine && { text: '' }),
+        }
+      }),
   }
 }
 
@@ -126,6 +138,7 @@ export function ownDecisionView(caseRow: CaseRow, file: CaseFile, now: Date): Ow
       inForce: outcome.act,
       sanction,
       until,
+      isLifted: isLifted(decision, outcome),
       isOwnInitiative: isOwnInitiative(file),
       decidedAt,
       canAppeal: canAppeal('author', outcome, now),

@@ -156,7 +156,7 @@ test('a report leads to a decision, the decision to an appeal, and the appeal br
   await expect(nora.page.getByText('Réponse envoyée')).toBeVisible()
 
   for (const side of [alice, bob]) await mailSaying(side, 'Une contestation a été examinée')
-  await expect(bob.page.getByText(/^La décision est annulée/)).toBeVisible(SOON)
+  await expect(bob.page.getByText(/^La décision est changée : le contenu est visible/)).toBeVisible(SOON)
   await expect(titleOn(bob.page, 'Un de vos contenus reste en place')).toBeVisible()
   await expect(bob.page.getByText('Le texte parle de son auteur : nous nous sommes trompés.')).toBeVisible()
   await bob.page.goto(his.path)
@@ -164,6 +164,77 @@ test('a report leads to a decision, the decision to an appeal, and the appeal br
   await expect(hiddenOn(bob.page)).toHaveCount(0)
   await page.goto(his.path)
   await expect(titleOn(page, his.title)).toBeVisible()
+})
+
+test('hidden on an appeal of whoever reported it, a post has an author who reads why, appeals from a phone, and has it back', async ({
+  member,
+}) => {
+  test.setTimeout(150_000)
+  const [alice, bob] = [await member('Alice'), await member('Bob', PHONE)]
+  const [mona, nora, olga] = [
+    await makeStaff(await member('Mona'), 'moderator'),
+    await makeStaff(await member('Nora'), 'moderator'),
+    await makeStaff(await member('Olga'), 'moderator'),
+  ]
+  const his = await postBy(bob)
+  await reports(alice, 'post', his.id)
+  // Mona leaves it in place; Alice appeals, and Nora hides it.
+  type Case = { id: string; version: number; excerpt: string; decisions: { id: string; appeals: { id: string }[] }[] }
+  const { items } = await asks<{ items: Case[] }>(mona, 'GET', '/api/moderation/cases?limit=50')
+  const { id, version } = items.find(({ excerpt }) => excerpt.includes(his.title))!
+  const kept = await asks<Case>(mona, 'POST', `/api/moderation/cases/${id}/decision`, {
+    version,
+    act: 'keep',
+    sanction: { kind: 'none' },
+    reason: 'harassment',
+    ground: 'terms',
+    statement: 'Ce texte raconte une histoire, et ne vise personne.',
+  })
+  const decisionId = kept.decisions[0]!.id
+  const text = 'Il me vise, moi : mon prénom est dans le titre.'
+  await asks(alice, 'POST', `/api/moderation/decisions/${decisionId}/appeal`, { requestId: crypto.randomUUID(), text })
+  const appealed = await asks<Case>(nora, 'GET', `/api/moderation/cases/${id}`)
+  await asks(nora, 'POST', `/api/moderation/appeals/${appealed.decisions[0]!.appeals[0]!.id}/decision`, {
+    version: appealed.version,
+    isReversed: true,
+    statement: 'Le titre nomme en effet une personne.',
+  })
+
+  expect(await mailSaying(bob, 'Une contestation a été examinée')).toContain('Vous pouvez contester cette décision')
+  await bob.page.goto('/decisions')
+  await expect(bob.page.getByText('Masqué', { exact: true })).toBeVisible()
+  await bob.page.getByRole('link', { name: 'Lire la décision, ou la contester' }).click()
+  await expect(titleOn(bob.page, 'Un de vos contenus est masqué')).toBeVisible()
+  await expect(bob.page.getByText('Le titre nomme en effet une personne.')).toBeVisible()
+  await expect(bob.page.getByText(text)).toHaveCount(0)
+  await expectAccessible(bob.page)
+  await isWithinScreen(bob.page)
+  await bob.page.getByRole('textbox', { name: 'Ce qui vous semble injuste' }).fill('Ce prénom est celui de mon chat.')
+  await bob.page.getByRole('button', { name: 'Demander une relecture' }).click()
+  await expect(bob.page.getByText('En attente de relecture', { exact: true })).toBeVisible()
+  await expect(bob.page.getByRole('textbox', { name: 'Ce qui vous semble injuste' })).toHaveCount(0)
+
+  // Neither Mona nor Nora answers.
+  await nora.page.goto(`/admin/moderation/${id}`)
+  await expect(nora.page.getByText(/^Ce dossier vous touche de près/)).toBeVisible()
+  await olga.page.goto(`/admin/moderation/${id}`)
+  await expect(olga.page.getByText('Le contenu revient, et les mesures sur le compte sont levées.')).toBeVisible()
+  await olga.page.getByRole('radio', { name: /^Annuler la décision/ }).check()
+  await olga.page.getByRole('textbox', { name: 'Pourquoi' }).fill('Ce prénom n’est celui de personne sur Vécu.')
+  await expectAccessible(olga.page)
+  await olga.page.getByRole('button', { name: 'Répondre aux deux côtés' }).click()
+  await expect(olga.page.getByText('Réponse envoyée')).toBeVisible()
+
+  await expect(titleOn(bob.page, 'Un de vos contenus reste en place')).toBeVisible(SOON)
+  await expect(bob.page.getByText(/^La décision est changée : le contenu est masqué/)).toBeVisible()
+  await expect(bob.page.getByText(/^La décision est changée : le contenu est visible/)).toBeVisible()
+  await expectAccessible(bob.page)
+  // Alice has said hers: she reads the end of it.
+  await alice.page.goto(`/decisions/${decisionId}`)
+  await expect(titleOn(alice.page, 'Le contenu signalé reste en place')).toBeVisible()
+  await expect(alice.page.getByText('Ce prénom n’est celui de personne sur Vécu.')).toBeVisible()
+  await expect(alice.page.getByText('Ce prénom est celui de mon chat.')).toHaveCount(0)
+  await expect(alice.page.getByRole('textbox', { name: 'Ce qui vous semble injuste' })).toHaveCount(0)
 })
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mintContext } from '#server/app/context.ts'
 import { maySee } from '#server/app/media-access.ts'
 import { mediaByKey } from '#server/media/queries.ts'
-import { waitingCases } from '#server/moderation/overview.ts'
+import { countCases } from '#server/moderation/queries.ts'
 import { type Statement, statementsAskedOf, statementsOf } from '#tests/support/asked-statements.ts'
 import { fillHouse } from '#tests/support/big-house.ts'
 import { type BusyLife, liveBusily } from '#tests/support/busy-life.ts'
@@ -134,7 +134,7 @@ test('whose session it is, whether a file may be seen, and what waits for the st
     }
   })
   expect(seen.length).toBeGreaterThan(2)
-  const waiting = await statementsOf(() => waitingCases(services.db))
+  const waiting = await statementsOf(() => countCases(services.db, crypto.randomUUID()))
   expect(await readThrough([...known, ...seen, ...waiting])).toEqual([])
 })
 

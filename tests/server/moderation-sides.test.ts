@@ -5,7 +5,7 @@ import { exportDecisions } from '#server/moderation/export.ts'
 import { countAgainst, judgedBefore } from '#server/moderation/queries.ts'
 import { talking, writing } from '#tests/support/chat.ts'
 import { aModerator, caseAbout, daysPass, deciding, reporting, STATEMENT, why } from '#tests/support/moderation.ts'
-import { endingsOf, refusalOf } from '#tests/support/refused.ts'
+import { endingsOf, faultsOf, refusalOf } from '#tests/support/refused.ts'
 import { sharing } from '#tests/support/sharing.ts'
 import { signedInAgain } from '#tests/support/signed-in-again.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
@@ -119,6 +119,45 @@ test('hidden on appeal after all, or warned of, or hidden by a rule meanwhile, i
     expect(await as(bob).moderation.decision({ id })).toMatchObject({ id, as: 'author' })
 })
 
+test('one of the staff whose private message is reported finds no case of it: it would say who reported', async () => {
+  const { ada } = await world.people('ada')
+  const [author, one] = [await aModerator(world, 'admin'), await aModerator(world)]
+  const talk = await talking(world, ada, author)
+  const toAuthor = await listening(author)
+  const before = [await as(author).cases.counts(), (await as(author).admin.overview()).waiting]
+  const { open, message } = await reportedMessage({ ada, bob: author }, one, talk.id)
+  const findsNone = async () => {
+    for (const state of ['open', 'appealed', 'closed'] as const)
+      expect((await as(author).cases.list({ state, limit: 50 })).items.map(({ id }) => id)).not.toContain(open.id)
+    expect([await as(author).cases.counts(), (await as(author).admin.overview()).waiting]).toEqual(before)
+    const { version } = await as(one).cases.get({ id: open.id })
+    const tries = [
+      as(author).cases.get({ id: open.id }),
+      as(author).cases.assign({ id: open.id, version, isMine: true }),
+      as(author).cases.decide(deciding({ id: open.id, version })),
+      as(author).cases.threat({ caseId: open.id, authority: 'Pharos', note: 'Rien.' }),
+    ]
+    expect(await endingsOf(tries)).toEqual(tries.map(() => 'NOT_FOUND'))
+    expect(await toAuthor()).toEqual([])
+  }
+  await findsNone()
+  const decisionId = idOf(await as(one).cases.decide(deciding(open, { act: 'keep' })))
+  await world.settle()
+  await findsNone()
+  await as(ada).moderation.appeal(appealing(decisionId))
+  await findsNone()
+  const { version, decisions } = await as(one).cases.get({ id: open.id })
+  const answer = { appealId: decisions[0]!.appeals[0]!.id, version, isReversed: false, statement: STATEMENT }
+  expect(await refusalOf(as(author).cases.decideAppeal(answer))).toBe('NOT_FOUND')
+
+  // Hidden in the end, they read it as any author does.
+  const two = await aModerator(world)
+  await answering(two, open, true)
+  expect(await toAuthor()).toEqual([message.id])
+  expect(await as(author).moderation.decision({ id: decisionId })).toMatchObject({ as: 'author', inForce: 'hide' })
+  expect(await refusalOf(as(author).cases.get({ id: open.id }))).toBe('NOT_FOUND')
+})
+
 test.each([
   ['lifted', true],
   ['upheld', false],
@@ -223,6 +262,66 @@ test('each side may appeal once against what stands: hidden on appeal, its autho
       expect(world.mailsTo(who.email).at(-1)).not.toContain('Vous pouvez contester')
     }
   }
+})
+
+test('an appeal against a warning is none against a hiding that comes while it waits, and says nothing to whoever reported', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const [one, two, three] = [await aModerator(world), await aModerator(world), await aModerator(world)]
+  const { done, decisionId } = await warned({ ada, bob }, one)
+  await as(bob).moderation.appeal(appealing(decisionId))
+  await as(ada).moderation.appeal(appealing(decisionId))
+  const answer = async (staff: Person, by: 'author' | 'reporter') => {
+    const { version, decisions } = await as(staff).cases.get({ id: done.id })
+    const appealId = decisions[0]!.appeals.find((each) => each.by === by && !each.decidedAt)!.id
+    const given = { appealId, version, isReversed: true, statement: STATEMENT }
+    const after = await as(staff).cases.decideAppeal(given)
+    await world.settle()
+    return after
+  }
+  // Whoever has taken the case and answered one of the two is rid of it: the other is somebody else's.
+  const { version } = await as(two).cases.get({ id: done.id })
+  await as(two).cases.assign({ id: done.id, version, isMine: true })
+  expect(await answer(two, 'reporter')).toMatchObject({ state: 'appealed', assignee: null, isHidden: true })
+
+  const mine = await as(bob).moderation.decision({ id: decisionId })
+  expect(mine).toMatchObject({ inForce: 'hide', sanction: 'warning', isLifted: false, canAppeal: true })
+  expect(mine.appeals).toMatchObject([
+    { isMine: true, decidedAt: null, turned: null },
+    { isMine: false, text: '', turned: 'hide' },
+  ])
+  expect(await answer(three, 'author')).toMatchObject({ state: 'closed', isHidden: true })
+  expect(await as(bob).moderation.decision({ id: decisionId })).toMatchObject({
+    inForce: 'hide',
+    isLifted: true,
+    canAppeal: true,
+  })
+  expect((await as(bob).moderation.mine()).decisions[0]).toMatchObject({ inForce: 'hide', isLifted: true })
+  expect((await copied(bob)).at(-1)).toMatchObject({ inForce: 'hide', sanction: 'warning', isLifted: true })
+  const theirs = await as(ada).moderation.decision({ id: decisionId })
+  expect(theirs).toMatchObject({ sanction: 'none', isLifted: false, canAppeal: false })
+  expect(theirs.appeals.map(({ by }) => by)).toEqual(['reporter'])
+})
+
+test('what was reported in words alone cannot be hidden on appeal; who reported beside whoever appealed reads no words as theirs', async () => {
+  const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
+  const [one, two] = [await aModerator(world), await aModerator(world)]
+  await as(ada).moderation.report(reporting(null, { place: 'La page d’accueil, en bas' }))
+  const { items } = await as(one).cases.list({ limit: 50 })
+  const open = await as(one).cases.get({ id: items.find(({ place }) => place?.includes('en bas'))!.id })
+  const done = await as(one).cases.decide(deciding(open, { act: 'keep' }))
+  await as(ada).moderation.appeal(appealing(idOf(done)))
+  const { version, decisions } = await as(two).cases.get({ id: open.id })
+  const answer = { appealId: decisions[0]!.appeals[0]!.id, version, isReversed: true, statement: STATEMENT }
+  expect(await faultsOf(as(two).cases.decideAppeal(answer))).toEqual(['isReversed: invalid'])
+  await as(two).cases.decideAppeal({ ...answer, isReversed: false })
+
+  const post = await as(bob).posts.publishCommunity(sharing())
+  for (const who of [ada, eve]) await as(who).moderation.report(reporting({ kind: 'post', id: post.id }))
+  const kept = await as(one).cases.decide(deciding(await caseAbout(world, one, bob), { act: 'keep' }))
+  await as(eve).moderation.appeal(appealing(idOf(kept)))
+  const appealsReadBy = async (who: Person) => (await as(who).moderation.decision({ id: idOf(kept) })).appeals
+  expect(await appealsReadBy(eve)).toMatchObject([{ by: 'reporter', isMine: true }])
+  expect(await appealsReadBy(ada)).toMatchObject([{ by: 'reporter', isMine: false, text: '' }])
 })
 
 test('what is not appealed against in its half year stays; what was kept of the case waits for that', async () => {

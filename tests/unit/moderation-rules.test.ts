@@ -63,11 +63,12 @@ test('admins suspend, moderators do not', () => {
 const day = (nth: number) => new Date(Date.UTC(2026, 0, nth))
 const lastDay = (nth: number) => day(nth + APPEAL_DAYS)
 
-/** Appeals in the order in which they came: `+` turned what stood, `-` did not, `?` waits. */
+/** Appeals in the order of their answers, a day apart: `+` reversed, `-` did not, `?` waits; made when the one before was answered, or on the day after `@`. */
 const appealsOf = (told: string) =>
-  [...told.matchAll(/([ar])([-+?])/g)].map(([, side, answer], nth) => ({
+  [...told.matchAll(/([ar])([-+?])(?:@(\d))?/g)].map(([, side, answer, made], nth) => ({
     id: String(nth),
     side: side === 'a' ? ('author' as const) : ('reporter' as const),
+    createdAt: day(Number(made ?? nth + 1)),
     isReversed: answer === '?' ? null : answer === '+',
     decidedAt: answer === '?' ? null : day(nth + 2),
   }))
@@ -97,14 +98,18 @@ test.each([
   ['keep', 'warning', 'a+ r+ a+', 'keep', false, '1 2', null, null],
   ['keep', 'warning', 'r+', 'hide', true, '0', 2, null],
   ['keep', 'warning', 'r+ a+', 'keep', false, '0 1', null, null],
-  ['keep', 'warning', 'a? r+', 'hide', true, '1', null, null],
+  ['keep', 'warning', 'a? r+', 'hide', true, '1', 3, null],
+  ['keep', 'warning', 'r+ a+@1', 'hide', false, '0', 2, null],
+  ['keep', 'warning', 'r+ a-@1', 'hide', true, '0', 2, null],
+  ['keep', 'warning', 'r+ a+@1 a+', 'keep', false, '0 2', null, null],
+  ['keep', 'warning', 'r+ a?@1 a?', 'hide', true, '0', null, null],
 ] as const)('%s with %s, then %j: %s, sanctioned %s, turned by %j, to be appealed from %j, %j', (...row) => {
-  const [act, sanction, told, stands, isSanctioned, turnedBy, author, reporter] = row
+  const [act, sanction, told, stands, isSanctioned, turned, author, reporter] = row
   const outcome = outcomeOf({ act, sanction, decidedAt: day(1) }, appealsOf(told))
-  expect({ ...outcome, turnedBy: [...outcome.turnedBy].join(' ') }).toEqual({
+  expect({ ...outcome, turned: [...outcome.turned.keys()].join(' ') }).toEqual({
     act: stands,
     isSanctioned,
-    turnedBy,
+    turned,
     appealUntil: { author: author && lastDay(author), reporter: reporter && lastDay(reporter) },
   })
 })

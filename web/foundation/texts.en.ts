@@ -51,7 +51,7 @@ export const en: TextsOf<typeof fr> = {
     FOREIGN_ORIGIN: 'This request does not come from this site. Reload the page, then try again.',
     READ_ONLY_ACCOUNT: 'Your account is read-only at the moment: you can read, not write.',
     SUSPENDED: 'Your account is suspended.',
-    APPEALED_ALREADY: 'This decision was appealed against already: there is only one appeal.',
+    APPEALED_ALREADY: 'This decision was appealed against already.',
     CASE_CLOSED: 'This case is decided already.',
     LAST_ADMIN: 'This is the last person who has this right: give it to somebody else first.',
     OWN_CASE: 'This case is too close to you: someone else has to decide it.',

@@ -40,6 +40,6 @@ export async function appeal(ctx: MemberCtx, { decisionId, requestId, text }: Ap
       .update(moderationCase)
       .set({ state: 'appealed', assigneeId: null, closedAt: null, version: row.version + 1 })
       .where(eq(moderationCase.id, row.id))
-    await tellStaff(tx, row.id)
+    await tellStaff(tx, row)
   })
 }

@@ -5,7 +5,7 @@ import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { tellStaff } from '../file-report.ts'
 import { demandStaff, mayDecide, mayDecideAppeal } from '../policy.ts'
-import { factsOf, fileOf, lockCase } from '../queries.ts'
+import { factsOf, fileOf, lockCaseFor } from '../queries.ts'
 import { moderationCase } from '../tables.ts'
 
 type Assigning = { id: string; version: number; isMine: boolean }
@@ -18,7 +18,7 @@ export async function assign(ctx: MemberCtx, { id, version, isMine }: Assigning)
   const { actor } = ctx
   demandStaff(actor)
   await transact(ctx, async (tx) => {
-    const row = await lockCase(tx, id)
+    const row = await lockCaseFor(tx, actor, id)
     if (row.version !== version || row.state === 'closed') throw new Refusal('EDITED_ELSEWHERE')
     const facts = factsOf(row, await fileOf(tx, id))
     const may = row.state === 'open' ? mayDecide(actor, facts) : mayDecideAppeal(actor, facts)
@@ -30,6 +30,6 @@ export async function assign(ctx: MemberCtx, { id, version, isMine }: Assigning)
       .set({ assigneeId: isMine ? actor.id : null, version: version + 1 })
       .where(eq(moderationCase.id, id))
     await record(tx, ctx, { act: isMine ? 'case.taken' : 'case.given-back', subject: { kind: 'case', id } })
-    await tellStaff(tx, id)
+    await tellStaff(tx, row)
   })
 }

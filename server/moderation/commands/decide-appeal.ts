@@ -4,12 +4,12 @@ import { lift } from '#server/accounts/commands/sanction.ts'
 import { record } from '#server/foundation/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
-import { demand, Refusal } from '#server/foundation/refusal.ts'
+import { demand, invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { enqueue, nudge, transact } from '#server/foundation/transaction.ts'
 import { type DecisionRow, type Outcome, outcomeOf, sidesToldOf } from '../effect.ts'
 import { type CaseRow, tellStaff } from '../file-report.ts'
 import { demandStaff, mayDecideAppeal } from '../policy.ts'
-import { factsOf, fileOf, followableUntil, lockCase, membersOf } from '../queries.ts'
+import { factsOf, fileOf, followableUntil, lockCaseFor, membersOf } from '../queries.ts'
 import { hide } from '../subjects.ts'
 import { moderationAppeal, moderationCase, moderationDecision } from '../tables.ts'
 import { afterHiding } from './after-hiding.ts'
@@ -22,7 +22,7 @@ export const APPEAL_DECIDED_QUEUE = 'moderation.tell-appeal'
  * Decides an appeal, as another than whoever decided. Reversed, what stood is turned: hidden, it is shown again; shown, it is hidden; and an author is rid of
  * their sanction.
  * @returns the case
- * @throws Refusal FORBIDDEN, NOT_FOUND, EDITED_ELSEWHERE, CASE_CLOSED, OWN_CASE
+ * @throws Refusal FORBIDDEN, NOT_FOUND, EDITED_ELSEWHERE, CASE_CLOSED, OWN_CASE; INVALID_INPUT for hiding what nobody knows where it stands
  */
 export async function decideAppeal(ctx: MemberCtx, input: DecideAppealInput): Promise<string> {
   const { actor, now } = ctx
@@ -30,12 +30,15 @@ export async function decideAppeal(ctx: MemberCtx, input: DecideAppealInput): Pr
   const { id, authorId } = await transact(ctx, async (tx) => {
     const known = await appealWithDecision(tx, input.appealId)
     if (!known) throw new Refusal('NOT_FOUND')
-    const row = await lockCase(tx, known.decision.caseId)
+    const row = await lockCaseFor(tx, actor, known.decision.caseId)
     const file = await fileOf(tx, row.id)
     const appeal = file.appeals.find((each) => each.id === input.appealId)!
     if (row.version !== input.version) throw new Refusal('EDITED_ELSEWHERE')
     if (appeal.decidedAt) throw new Refusal('CASE_CLOSED')
     demand(mayDecideAppeal(actor, factsOf(row, file)))
+    // Where it stands was only said in words: there is nothing to hide.
+    if (appeal.side === 'reporter' && input.isReversed && !row.subjectId)
+      throw invalidInput({ path: 'isReversed', code: 'invalid' })
     const { decision } = known
     const { isReversed, statement } = input
     const at = now()
@@ -45,10 +48,13 @@ export async function decideAppeal(ctx: MemberCtx, input: DecideAppealInput): Pr
     const [before, after] = [outcomeOf(decision, file.appeals), outcomeOf(decision, appeals)]
     await carryOver(tx, ctx, { row, decision, before, after })
     const isWaiting = appeals.some(({ decidedAt }) => decidedAt === null)
-    const closing = { state: 'closed', closedAt: followableUntil(after, { row, file, at }) } as const
+    const next = isWaiting
+      ? // Whoever answered this one may not be the one to answer the other.
+        { assigneeId: null }
+      : { state: 'closed' as const, closedAt: followableUntil(after, { row, file, at }) }
     await tx
       .update(moderationCase)
-      .set({ version: row.version + 1, ...(!isWaiting && closing) })
+      .set({ version: row.version + 1, ...next })
       .where(eq(moderationCase.id, row.id))
     await record(tx, ctx, {
       act: 'appeal.decided',
@@ -58,7 +64,7 @@ export async function decideAppeal(ctx: MemberCtx, input: DecideAppealInput): Pr
     const told = sidesToldOf({ ...appeal, isReversed }, after)
     nudge(tx, membersOf(told, row, file), { kind: 'moderation', id: row.subjectId ?? row.id })
     await enqueue(tx, APPEAL_DECIDED_QUEUE, { appealId: appeal.id })
-    await tellStaff(tx, row.id)
+    await tellStaff(tx, row)
     return row
   })
   afterHiding(ctx, authorId)

@@ -10,7 +10,7 @@ import { enqueue, nudge, transact } from '#server/foundation/transaction.ts'
 import { isToldToAuthor, outcomeOf } from '../effect.ts'
 import { type CaseRow, tellStaff } from '../file-report.ts'
 import { demandStaff, mayDecide, maySuspend } from '../policy.ts'
-import { type CaseFile, factsOf, fileOf, followableUntil, lockCase, membersOf } from '../queries.ts'
+import { type CaseFile, factsOf, fileOf, followableUntil, lockCaseFor, membersOf } from '../queries.ts'
 import { hide } from '../subjects.ts'
 import { moderationCase, moderationDecision } from '../tables.ts'
 import { afterHiding } from './after-hiding.ts'
@@ -33,7 +33,7 @@ export async function decide(ctx: MemberCtx, input: DecideInput): Promise<void> 
       await lockAdmins(tx)
       if (!(await isAdminNow(tx, ctx.actor.id, ctx.now()))) throw new Refusal('FORBIDDEN')
     }
-    const row = await lockCase(tx, input.caseId)
+    const row = await lockCaseFor(tx, ctx.actor, input.caseId)
     const file = await fileOf(tx, row.id)
     if (row.version !== input.version) throw new Refusal('EDITED_ELSEWHERE')
     demand(mayDecide(ctx.actor, factsOf(row, file)))
@@ -98,5 +98,5 @@ export async function carryOut(tx: Tx, ctx: MemberCtx, { row, file, input }: Dec
     id: row.subjectId ?? row.id,
   })
   await enqueue(tx, DECIDED_QUEUE, { decisionId: id })
-  await tellStaff(tx, row.id)
+  await tellStaff(tx, row)
 }

@@ -6,7 +6,7 @@ import { demand } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { tellStaff } from '../file-report.ts'
 import { demandStaff, mayNoteThreat } from '../policy.ts'
-import { factsOf, fileOf, lockCase } from '../queries.ts'
+import { factsOf, fileOf, lockCaseFor } from '../queries.ts'
 import { reportedThreat } from '../tables.ts'
 
 /**
@@ -19,12 +19,12 @@ export async function noteThreat(
 ): Promise<void> {
   demandStaff(ctx.actor)
   await transact(ctx, async (tx) => {
-    const row = await lockCase(tx, caseId)
+    const row = await lockCaseFor(tx, ctx.actor, caseId)
     demand(mayNoteThreat(ctx.actor, factsOf(row, await fileOf(tx, caseId))))
     await tx
       .insert(reportedThreat)
       .values({ id: ctx.newId(), caseId, byId: ctx.actor.id, authority, note, at: ctx.now() })
     await record(tx, ctx, { act: 'threat.told', subject: { kind: 'case', id: caseId } })
-    await tellStaff(tx, caseId)
+    await tellStaff(tx, row)
   })
 }

@@ -202,7 +202,7 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
             ],
             [
               'Copy of what was reported',
-              `Until the time for appeal is over (${APPEAL_DAYS} days after the decision), then ${EVIDENCE_DAYS} days`,
+              `Until the time for appeal is over (${APPEAL_DAYS} days after the latest decision), then ${EVIDENCE_DAYS} days`,
             ],
             [
               'Log of staff acts',

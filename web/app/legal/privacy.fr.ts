@@ -202,7 +202,7 @@ export const privacyFr = (facts: LegalFacts): LegalDocument => ({
             ],
             [
               'Copie de ce qui a été signalé',
-              `Jusqu’à la fin du délai de recours (${APPEAL_DAYS} jours après la décision), puis ${EVIDENCE_DAYS} jours`,
+              `Jusqu’à la fin du délai de recours (${APPEAL_DAYS} jours après la dernière décision), puis ${EVIDENCE_DAYS} jours`,
             ],
             [
               'Registre des actes de l’équipe',

@@ -12,16 +12,18 @@ import classes from './decisions.module.css'
 
 type AppealFormProps = {
   decisionId: string
+  /** How many appeals of theirs there are: each is written anew. */
+  before: number
   memberId: string
   /** It is on its way: the appeal will stand in the place of the form. */
   onSend: () => void
 }
 
 /** Why a decision should be read again; nothing typed is lost until the server has it. */
-export function AppealForm({ decisionId, memberId, onSend }: AppealFormProps) {
+export function AppealForm({ decisionId, before, memberId, onSend }: AppealFormProps) {
   const { t } = useTranslation()
   const dates = useDates()
-  const draft = useTextDraft(memberId, `appeal.${decisionId}`)
+  const draft = useTextDraft(memberId, `appeal.${decisionId}.${before}`)
   const appeal = useAppeal(decisionId)
   const [isAsked, setAsked] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)

@@ -1,15 +1,15 @@
 import { IconClock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Appeal } from '#contract/moderation/schema.ts'
+import type { AppealView } from '#contract/moderation/schema.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { Note } from '#web/foundation/ui/note.tsx'
 import classes from './decisions.module.css'
 
-/** An appeal: what was said against the decision, and what another moderator answered. */
-export function AppealStory({ appeal, isMine }: { appeal: Appeal; isMine: boolean }) {
+/** An appeal: what was said against what stood, and what another moderator answered. */
+export function AppealStory({ appeal }: { appeal: AppealView }) {
   const { t } = useTranslation()
   const dates = useDates()
-  const { text, createdAt, decidedAt, isReversed, statement } = appeal
+  const { text, createdAt, decidedAt, isReversed, statement, isMine, turned } = appeal
   return (
     <div className={classes.part}>
       <h2>{t(isMine ? 'decisions.appeal.mine' : 'decisions.appeal.theirs')}</h2>
@@ -21,10 +21,10 @@ export function AppealStory({ appeal, isMine }: { appeal: Appeal; isMine: boolea
       )}
       {decidedAt ? (
         <Note
-          title={t(isReversed ? 'decisions.appeal.reversed' : 'decisions.appeal.upheld', {
+          title={t(`decisions.appeal.${turned ?? (isReversed ? 'lifted' : 'upheld')}`, {
             when: dates.moment(decidedAt),
           })}
-          tone={isReversed ? 'sauge' : 'ardoise'}
+          tone={isReversed && isMine ? 'sauge' : 'ardoise'}
         >
           {statement && <p className={classes.reasons}>{statement}</p>}
         </Note>

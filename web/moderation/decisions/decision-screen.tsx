@@ -68,14 +68,11 @@ function Statement({ decision, memberId }: { decision: DecisionView; memberId: s
   const dates = useDates()
   const story = useRef<HTMLElement>(null)
   const { as, kind, excerpt, path, act, inForce, sanction, until, reason, ground, statement, decidedAt } = decision
-  const { isOwnInitiative, appeals } = decision
+  const { isOwnInitiative, isLifted, appeals } = decision
   const isAuthor = as === 'author'
-  const isReversedFor = (side: DecisionView['as']) => appeals.some(({ by, isReversed }) => by === side && isReversed)
-  const isReversed = isReversedFor('author') || isReversedFor('reporter')
-  const isRestored = isReversedFor('author') && isReversedFor('reporter') && inForce === act
   const found = isOwnInitiative ? 'onInitiative' : decision.isAutomatic ? 'automatic' : 'byPeople'
   const isAppealing = useRef(false)
-  const appealId = appeals.findLast(({ by }) => by === as)?.id
+  const appealId = appeals.findLast(({ isMine }) => isMine)?.id
   // It takes the place of the form, and the focus that was in it.
   useEffect(() => {
     if (appealId !== undefined && isAppealing.current) story.current?.focus()
@@ -85,7 +82,7 @@ function Statement({ decision, memberId }: { decision: DecisionView; memberId: s
       <PageTitle intro={t('decisions.decidedAt', { when: dates.moment(decidedAt) })}>
         {t(
           isOwnInitiative
-            ? `decisions.headline.measure.${isReversed ? 'lifted' : 'taken'}`
+            ? `decisions.headline.measure.${isLifted ? 'lifted' : 'taken'}`
             : `decisions.headline.${as}.${inForce}`,
         )}
       </PageTitle>
@@ -107,13 +104,14 @@ function Statement({ decision, memberId }: { decision: DecisionView; memberId: s
             {!isOwnInitiative && <li>{t(`decisions.means.${act}`)}</li>}
             {isAuthor && sanction !== 'none' && (
               <li>
-                {t(`decisions.sanction.${sanction}`)}{' '}
-                {sanction !== 'warning' &&
+                {t(`decisions.sanction.${sanction}`)} {isLifted && t('decisions.isLifted')}
+                {!isLifted &&
+                  sanction !== 'warning' &&
                   (until ? t('decisions.untilDay', { day: dates.moment(until) }) : t('decisions.noEnd'))}
               </li>
             )}
           </ul>
-          {isReversed && <p>{t(isRestored ? 'decisions.restoredSince' : 'decisions.reversedSince')}</p>}
+          {appeals.some(({ turned }) => turned) && <p>{t('decisions.turnedSince')}</p>}
         </Part>
         <Part title={t('decisions.why')}>
           <p>
@@ -128,7 +126,7 @@ function Statement({ decision, memberId }: { decision: DecisionView; memberId: s
         {appeals.length > 0 && (
           <section aria-label={t('decisions.appeal.title')} className={classes.statement} ref={story} tabIndex={-1}>
             {appeals.map((appeal) => (
-              <AppealStory appeal={appeal} isMine={appeal.by === as} key={appeal.id} />
+              <AppealStory appeal={appeal} key={appeal.id} />
             ))}
           </section>
         )}
@@ -140,6 +138,7 @@ function Statement({ decision, memberId }: { decision: DecisionView; memberId: s
               {decision.appealUntil && t('decisions.appeal.until', { day: dates.day(decision.appealUntil) })}
             </p>
             <AppealForm
+              before={appeals.filter(({ by }) => by === as).length}
               decisionId={decision.id}
               memberId={memberId}
               onSend={() => {

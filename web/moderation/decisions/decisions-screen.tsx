@@ -79,7 +79,7 @@ export function DecisionsScreen() {
 function DecisionCard({ decision }: { decision: OwnDecision }) {
   const { t } = useTranslation()
   const dates = useDates()
-  const { id, kind, excerpt, inForce, sanction, until, isOwnInitiative, decidedAt, canAppeal } = decision
+  const { id, kind, excerpt, inForce, sanction, until, isLifted, isOwnInitiative, decidedAt, canAppeal } = decision
   return (
     <Card as="li" className={card.card}>
       <div className={card.badges}>
@@ -92,8 +92,8 @@ function DecisionCard({ decision }: { decision: OwnDecision }) {
           </Badge>
         )}
         {sanction !== 'none' && (
-          <Badge icon={IconUser} tone="ambre">
-            {t(`moderation.sanctions.${sanction}`)}
+          <Badge icon={IconUser} tone={isLifted ? 'ardoise' : 'ambre'}>
+            {t(isLifted ? 'decisions.lifted' : `moderation.sanctions.${sanction}`)}
           </Badge>
         )}
       </div>
@@ -103,7 +103,7 @@ function DecisionCard({ decision }: { decision: OwnDecision }) {
       {excerpt && !isOwnInitiative && <p className={classes.excerpt}>{excerpt}</p>}
       <p className={card.facts}>
         {dates.moment(decidedAt)}
-        {until && ` · ${t('decisions.until', { day: dates.moment(until) })}`}
+        {until && !isLifted && ` · ${t('decisions.until', { day: dates.moment(until) })}`}
       </p>
       <p>
         <Link className={card.link} params={{ id }} to="/decisions/$id">

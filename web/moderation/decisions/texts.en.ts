@@ -37,8 +37,9 @@ export const en: TextsOf<typeof fr> = {
   },
   untilDay: 'It lasts until {{day}}.',
   noEnd: 'No end date is set.',
-  reversedSince: 'This decision has been reversed since: the answer to the appeal says why.',
-  restoredSince: 'This decision has been reversed, then restored since: the answers to the appeals say why.',
+  isLifted: 'This measure has been lifted since.',
+  lifted: 'Measure lifted',
+  turnedSince: 'This has changed since: the answer to the appeal says why.',
   why: 'Why',
   rule: 'Rule applied: {{ground}}. Reason: {{reason}}.',
   automatic:
@@ -66,7 +67,9 @@ export const en: TextsOf<typeof fr> = {
     sentAt: 'Sent on {{when}}',
     waiting: 'Waiting to be read again',
     waitingText: 'Someone who did not make the decision reads it again. You will be told of the answer.',
-    reversed: 'The decision is reversed ({{when}})',
+    hide: 'The decision is changed: the content is hidden ({{when}})',
+    keep: 'The decision is changed: the content is visible ({{when}})',
+    lifted: 'The measure on the account is lifted ({{when}})',
     upheld: 'The decision stands ({{when}})',
   },
 }

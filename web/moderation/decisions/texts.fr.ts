@@ -34,9 +34,9 @@ export const fr = {
   },
   untilDay: 'Cela dure jusqu’au {{day}}.',
   noEnd: 'Aucune date de fin n’est fixée.',
-  reversedSince: 'Depuis, cette décision a été annulée : la réponse à la contestation dit pourquoi.',
-  restoredSince:
-    'Depuis, cette décision a été annulée, puis rétablie : les réponses aux contestations disent pourquoi.',
+  isLifted: 'Cette mesure est levée depuis.',
+  lifted: 'Mesure levée',
+  turnedSince: 'Depuis, cela a changé : la réponse à la contestation dit pourquoi.',
   why: 'Pourquoi',
   rule: 'Règle appliquée : {{ground}}. Motif : {{reason}}.',
   automatic:
@@ -64,7 +64,9 @@ export const fr = {
     sentAt: 'Envoyée le {{when}}',
     waiting: 'En attente de relecture',
     waitingText: 'Une personne qui n’a pas pris la décision la relit. Sa réponse vous sera annoncée ici.',
-    reversed: 'La décision est annulée ({{when}})',
+    hide: 'La décision est changée : le contenu est masqué ({{when}})',
+    keep: 'La décision est changée : le contenu est visible ({{when}})',
+    lifted: 'La mesure sur le compte est levée ({{when}})',
     upheld: 'La décision est maintenue ({{when}})',
   },
 } as const

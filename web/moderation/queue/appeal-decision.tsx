@@ -56,12 +56,11 @@ export function AppealDecision({ detail, meId }: { detail: CaseDetail; meId: str
           label={t('queue.appeal.answer')}
           onChange={setChoice}
           options={[
-            { value: 'no', label: t('queue.appeal.no'), more: t('queue.appeal.noMore') },
-            {
-              value: 'yes',
-              label: t('queue.appeal.yes'),
-              more: t(`queue.appeal.yesMore.${turned}`),
-            },
+            { value: 'no' as const, label: t('queue.appeal.no'), more: t('queue.appeal.noMore') },
+            // Where it stands was only said in words: there is nothing to hide.
+            ...(turned === 'keep' && detail.kind === null
+              ? []
+              : [{ value: 'yes' as const, label: t('queue.appeal.yes'), more: t(`queue.appeal.yesMore.${turned}`) }]),
           ]}
           value={choice}
         />
