@@ -113,6 +113,8 @@ export function openLive({
         const since = new Map(members.map((id) => [id, Math.min(...[...connections.get(id)!].map(({ seq }) => seq))]))
         for (const [memberId, missed] of await eventsAfter(db, since))
           for (const connection of connections.get(memberId) ?? []) {
+            // It was opened meanwhile, and knows less than was asked for: it has its own turn.
+            if (connection.seq < since.get(memberId)!) continue
             if (missed.resync) send(connection, { kind: 'resync', seq: missed.seq })
             else for (const event of missed.events) if (event.seq > connection.seq) send(connection, event)
             if (missed.resync || missed.events.some(({ kind }) => CHANGES_SIGHT.has(kind))) topics.recheck(connection)

@@ -120,6 +120,67 @@ test('however often its socket is cut, a tab hears everything once and in order'
   expect(told.slice(1).map((change) => (change === 'everything' ? change : change.seq))).toEqual(upTo(total))
 })
 
+/** Reads of events are answered when they are told to be: each call answers how to let one go, in the order in which they were asked. */
+function holdingReads() {
+  type Prepare = (
+    query: unknown,
+    fields: unknown,
+    name: string,
+    isArray: boolean,
+  ) => { execute: () => Promise<unknown> }
+  const { session } = world.services().db._ as unknown as { session: { prepareQuery: Prepare } }
+  const prepare = session.prepareQuery
+  const waiting: (() => void)[] = []
+  let isOver = false
+  session.prepareQuery = (...given) => {
+    const prepared = prepare.apply(session, given)
+    if (given[2] !== 'read_events') return prepared
+    const execute = prepared.execute.bind(prepared) as (...values: unknown[]) => Promise<unknown>
+    prepared.execute = async (...values: unknown[]) => {
+      const answer = await execute(...values)
+      if (!isOver) await new Promise<void>((letGo) => waiting.push(letGo))
+      return answer
+    }
+    return prepared
+  }
+  return {
+    next: async () => {
+      await expect.poll(() => waiting.length).toBeGreaterThan(0)
+      return waiting.shift()!
+    },
+    stop: () => {
+      isOver = true
+      session.prepareQuery = prepare
+      for (const letGo of waiting.splice(0)) letGo()
+    },
+  }
+}
+
+test('a socket that opens while the events of another tab are read misses none', async () => {
+  const { alice } = await world.people('alice')
+  const first = await following(alice)
+  const reads = holdingReads()
+  try {
+    // The second tab asks from where to follow; before it hears that, something happens, and the first tab is told.
+    const opening = socketOf(alice)
+    const greet = await reads.next()
+    await happen(alice)
+    ;(await reads.next())()
+    await expect.poll(() => first.heard.at(-1)).toMatchObject({ seq: 1 })
+    // While it is asked what else there is for the first, the second is greeted.
+    world.services().live.hint([alice.id])
+    const more = await reads.next()
+    greet()
+    const second = await opening
+    await expect.poll(() => second.heard).toMatchObject([{ kind: 'hello', seq: 0 }])
+    more()
+    ;(await reads.next())()
+    await expect.poll(() => second.heard.at(-1)).toMatchObject({ kind: 'notice', seq: 1 })
+  } finally {
+    reads.stop()
+  }
+})
+
 test('after too long an absence everything is to be fetched again; just short of it, each event comes', async () => {
   const { alice } = await world.people('alice')
   await happen(alice, LIVE_REPLAY_MAX + 1)
