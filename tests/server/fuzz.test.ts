@@ -457,10 +457,10 @@ describe('after all this', () => {
   })
 
   test('no job failed, nothing was logged as a failure, and the server is well', {
-    timeout: 120_000 + INPUTS * 100,
+    timeout: 120_000 + INPUTS * 300,
   }, async () => {
     // What was published is searched for and told of behind the answers.
-    await vi.waitFor(() => world.settle(), { timeout: 60_000 + INPUTS * 100 })
+    await vi.waitFor(() => world.settle(), { timeout: 60_000 + INPUTS * 300 })
     const { rows } = await world
       .services()
       .db.execute(sql`select name, output from pgboss.job where state in ('failed', 'retry') or retry_count > 0`)
