@@ -41,7 +41,7 @@ const isSanctioned = sql`(${moderationDecision.sanction} <> 'none' and not ${isR
 export const inForce = sql<ContentAct | null>`case when ${moderationDecision.act} is not null then case when ${isHidden} then 'hide' else 'keep' end end`
 
 /** Whether a sanction was lifted on appeal. */
-export const isLifted = sql<boolean>`(${moderationDecision.sanction} <> 'none' and not ${isSanctioned})`
+export const isLifted = sql<boolean>`(${moderationDecision.sanction} <> 'none' and ${isReversedForAuthor})`
 
 /** Of what a member reported before: how much was right and how much was not, as it stands now. */
 export async function judgedBefore(db: Reader, memberId: string): Promise<{ upheld: number; refused: number }> {

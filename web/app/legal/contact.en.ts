@@ -47,7 +47,7 @@ export const contactEn = (facts: LegalFacts): LegalDocument => ({
       anchor: 'recours',
       heading: 'Appealing',
       blocks: [
-        `Within ${APPEAL_DAYS} days (six months), once and free of charge, from the page of the decision. If the other side’s appeal changes the decision, that time begins again for you. Somebody who has decided nothing in that case yet reads everything again. You can also turn to a certified out-of-court dispute settlement body, of which [Arcom](https://www.arcom.fr) keeps the list in France, or to a court.`,
+        `Within ${APPEAL_DAYS} days (six months), once and free of charge, from the page of the decision. If the other side’s appeal changes the decision, that time begins again for you. Somebody other than whoever decided, or changed the decision, reads everything again. You can also turn to a certified out-of-court dispute settlement body, of which [Arcom](https://www.arcom.fr) keeps the list in France, or to a court.`,
       ],
     },
     {

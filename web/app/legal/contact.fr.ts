@@ -47,7 +47,7 @@ export const contactFr = (facts: LegalFacts): LegalDocument => ({
       anchor: 'recours',
       heading: 'Faire appel',
       blocks: [
-        `Dans les ${APPEAL_DAYS} jours (six mois), une fois et gratuitement, depuis la page de la décision. Si l’appel de l’autre côté change la décision, ce délai recommence pour vous. Une personne qui n’a encore rien décidé dans ce dossier relit tout. Vous pouvez aussi saisir un organe de règlement extrajudiciaire certifié, dont la liste est tenue en France par l’[Arcom](https://www.arcom.fr), ou le juge.`,
+        `Dans les ${APPEAL_DAYS} jours (six mois), une fois et gratuitement, depuis la page de la décision. Si l’appel de l’autre côté change la décision, ce délai recommence pour vous. Une autre personne que celle qui a décidé, ou changé la décision, relit tout. Vous pouvez aussi saisir un organe de règlement extrajudiciaire certifié, dont la liste est tenue en France par l’[Arcom](https://www.arcom.fr), ou le juge.`,
       ],
     },
     {
