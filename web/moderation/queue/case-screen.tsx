@@ -93,7 +93,7 @@ function Parts({ detail, me }: { detail: CaseDetail; me: Me }) {
         {name(detail)}
       </PageTitle>
       <div className={classes.parts}>
-        <div>
+        <div className={classes.facts}>
           <CaseBadges each={detail} />
           <WeightLine each={detail} />
           {place && <p className={classes.words}>{t('queue.at', { place })}</p>}
