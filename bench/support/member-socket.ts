@@ -27,7 +27,7 @@ export function openMemberSocket<Heard extends { kind: string }>(
       if (text !== read.text) Object.assign(read, { text, message: JSON.parse(text) })
       const message = read.message as Heard | { kind: 'hello'; seq: number }
       if (isHello(message)) settle({ socket, seq: message.seq })
-      else hear(message)
+      else if (message.kind !== 'beat') hear(message)
     })
   })
 }

@@ -30,5 +30,8 @@ export const LIVE_REPLAY_MAX = 500
 /** Topics that one socket may watch. */
 export const TOPICS_MAX = 200
 
+/** On every open socket the server says so often that the line lives: a browser is told of no ping. */
+export const LIVE_BEAT_MS = 25_000
+
 /** Close codes of the socket: the session ended (do not come back), or the server stops (come back soon). */
 export const LIVE_CLOSE = { sessionEnded: 4401, tooSlow: 4408, tooMany: 4429, goingAway: 1001 } as const

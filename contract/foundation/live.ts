@@ -31,9 +31,14 @@ export type Topic = z.infer<typeof Topic>
 export const LiveRequest = z.object({ watch: z.array(Topic).max(TOPICS_MAX) })
 export type LiveRequest = z.infer<typeof LiveRequest>
 
+/** Says that the line lives, and nothing else. */
+const LiveBeat = z.object({ kind: z.literal('beat') })
+export type LiveBeat = z.infer<typeof LiveBeat>
+
 export const LiveMessage = z.union([
   LiveEvent,
   LiveSignal,
+  LiveBeat,
   z.object({ kind: z.literal('hello'), seq: z.number().int().nonnegative() }),
   z.object({ kind: z.literal('resync'), seq: z.number().int().nonnegative() }),
 ])

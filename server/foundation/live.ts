@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { LiveMessage, LiveSignal } from '#contract/foundation/live.ts'
-import { LIVE_CLOSE, type LiveKind } from '#contract/foundation/live-kinds.ts'
+import { LIVE_BEAT_MS, LIVE_CLOSE, type LiveKind } from '#contract/foundation/live-kinds.ts'
 import type { Db } from './db/database.ts'
 import { eventsAfter } from './events.ts'
 import { type HintCarrier, openHints } from './hints.ts'
@@ -40,15 +40,14 @@ type Connection = Holder & {
   ws: WebSocket
   seq: number
   isAlive: boolean
-  /** When it is pinged. */
+  /** When the line is tried. */
   turn: number
 }
 
 const SESSIONS_AT_ONCE = 1_000
 /** What is said within so long is read at once. */
 const GATHER_MS = 5
-const PING_MS = 25_000
-const PING_TURNS = 25
+const BEAT_TURNS = 25
 const BUFFER_MAX = 1 << 20
 const PAYLOAD_MAX = 64 * 1024
 const SOCKETS_PER_MEMBER = 20
@@ -202,18 +201,19 @@ export function openLive({
     for (const theirs of connections.values()) for (const { ws } of theirs) ws.close(LIVE_CLOSE.goingAway)
   }
 
-  // A few at a time: thousands of pings at once would hold up everybody's events.
-  const pinging = setInterval(() => {
-    turn = (turn + 1) % PING_TURNS
+  // The ping asks the browser, which tells the page nothing of it: the beat tells the page. A few at a time: thousands at once would hold up everybody's events.
+  const beating = setInterval(() => {
+    turn = (turn + 1) % BEAT_TURNS
     for (const theirs of connections.values())
       for (const connection of theirs) {
         if (connection.turn !== turn) continue
         if (!connection.isAlive) connection.ws.terminate()
         connection.isAlive = false
         connection.ws.ping()
+        send(connection, { kind: 'beat' })
       }
-  }, PING_MS / PING_TURNS)
-  pinging.unref()
+  }, LIVE_BEAT_MS / BEAT_TURNS)
+  beating.unref()
 
   return {
     hint(memberIds) {
@@ -269,7 +269,7 @@ export function openLive({
     leave,
     async close() {
       leave()
-      clearInterval(pinging)
+      clearInterval(beating)
       topics.close()
       await hints.close()
       await reading

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
-import { expect, test } from 'vitest'
-import { LIVE_CLOSE, LIVE_REPLAY_MAX } from '#contract/foundation/live-kinds.ts'
+import { expect, test, vi } from 'vitest'
+import { LIVE_BEAT_MS, LIVE_CLOSE, LIVE_REPLAY_MAX } from '#contract/foundation/live-kinds.ts'
 import { nudge, signal, transact } from '#server/foundation/transaction.ts'
 import { openSocket } from '#tests/support/live-client.ts'
 import { openLiveServer } from '#tests/support/live-server.ts'
@@ -86,4 +86,31 @@ test('a browser that reads too slowly is not told of signals, and is again once 
   expect(stuck.ws.readyState).toBe(stuck.ws.OPEN)
   reading.ws.terminate()
   await close()
+})
+
+test('every tab is told now and again that its line lives; one that answers no ping is given up at the second', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const { id: memberId } = await world.person()
+    const { live, url, close } = await openLiveServer(world, memberId)
+    const [well, deaf] = [await openSocket({ url }, undefined), await openSocket({ url }, undefined)]
+    for (const { heard } of [well, deaf]) await expect.poll(() => heard).toEqual([{ kind: 'hello', seq: 0 }])
+    await expect.poll(() => live.figures().sockets).toBe(2)
+    deaf.ws.pause()
+    for (const beats of [1, 2]) {
+      const pinged = new Promise((settle) => well.ws.once('ping', settle))
+      vi.advanceTimersByTime(LIVE_BEAT_MS)
+      await pinged
+      await expect.poll(well.beats).toBe(beats)
+      // What the browser answered has arrived.
+      await new Promise((settle) => well.ws.once('pong', settle).ping())
+    }
+    await expect.poll(() => live.figures().sockets).toBe(1)
+    expect(well.heard).toHaveLength(1)
+    deaf.ws.terminate()
+    well.ws.terminate()
+    await close()
+  } finally {
+    vi.useRealTimers()
+  }
 })

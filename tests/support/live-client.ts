@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import { LiveMessage } from '#contract/foundation/live.ts'
+import { type LiveBeat, LiveMessage } from '#contract/foundation/live.ts'
 import type { Person, World } from './world.ts'
 
 type Given = { since?: number; origin?: string; cookie?: string }
@@ -7,8 +7,10 @@ type Given = { since?: number; origin?: string; cookie?: string }
 /** A socket as a browser's tab opens it. */
 export type LiveClient = {
   ws: WebSocket
-  /** Everything heard so far; whatever breaks the contract throws. */
-  heard: LiveMessage[]
+  /** Everything heard so far but that the line lives; whatever breaks the contract throws. */
+  heard: Exclude<LiveMessage, LiveBeat>[]
+  /** How often it was heard that the line lives. */
+  beats: () => number
   /** Numbers of the events heard so far. */
   seqs: () => number[]
   /** The close code, once it is closed. */
@@ -25,12 +27,17 @@ export function openSocket(
   const address = new URL(`${url().replace('http', 'ws')}/api/live`)
   if (since !== undefined) address.searchParams.set('since', String(since))
   const ws = new WebSocket(address, { ...(origin && { origin }), headers: { ...(cookie && { cookie }) } })
-  const heard: LiveMessage[] = []
-  ws.on('message', (data) => heard.push(LiveMessage.parse(JSON.parse(String(data)))))
+  const heard: LiveClient['heard'] = []
+  let beats = 0
+  ws.on('message', (data) => {
+    const message = LiveMessage.parse(JSON.parse(String(data)))
+    if (message.kind === 'beat') beats += 1
+    else heard.push(message)
+  })
   const closed = new Promise<number>((settle) => ws.on('close', settle))
   const seqs = () => heard.flatMap((message) => ('id' in message && 'seq' in message ? [message.seq] : []))
   return new Promise((settle, reject) => {
-    ws.on('open', () => settle({ ws, heard, seqs, closed }))
+    ws.on('open', () => settle({ ws, heard, beats: () => beats, seqs, closed }))
     ws.on('unexpected-response', (request, response) => {
       request.destroy()
       reject(new Error(`refused: ${response.statusCode}`))

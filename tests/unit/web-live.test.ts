@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LiveEvent, LiveSignal } from '#contract/foundation/live.ts'
-import { LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
+import { LIVE_BEAT_MS, LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
 import { type LinkSocket, openLink, type Polled, retryDelay } from '#web/foundation/live-link.ts'
 import { follow, type LiveChange } from '#web/foundation/live-sequence.ts'
 
@@ -169,9 +169,44 @@ test('a socket that never says hello is given up', () => {
   vi.advanceTimersByTime(1_000)
   expect(sockets).toHaveLength(2)
   last().says({ kind: 'hello', seq: 0 })
-  vi.advanceTimersByTime(3_600_000)
+  vi.advanceTimersByTime(10_000)
   expect(sockets).toHaveLength(2)
   expect(last().isClosed).toBe(false)
+})
+
+test('a line on which nothing is said for a minute is dead without a word: it is left, and what was missed is told on the next', () => {
+  const { sockets, told, signals, last } = linkWith()
+  last().says({ kind: 'hello', seq: 4 })
+  // While it lives the server says so, and no more.
+  for (let beats = 0; beats < 100; beats++) {
+    vi.advanceTimersByTime(LIVE_BEAT_MS)
+    last().says({ kind: 'beat' })
+  }
+  expect([sockets.length, told, signals]).toEqual([1, ['everything'], ['hello']])
+  vi.advanceTimersByTime(30_000)
+  last().says(event(5))
+  vi.advanceTimersByTime(59_999)
+  expect(sockets).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(sockets.map(({ since, isClosed }) => [since, isClosed])).toEqual([
+    [undefined, true],
+    [5, false],
+  ])
+  last().says({ kind: 'hello', seq: 6 })
+  last().says(event(6))
+  expect(told).toEqual(['everything', event(5), event(6)])
+  expect(signals).toEqual(['hello', 'hello', 'missed'])
+})
+
+test('a link that is closed, or whose session has ended, waits for no beat', () => {
+  const closed = linkWith()
+  closed.last().says({ kind: 'hello', seq: 4 })
+  closed.link.close()
+  const ended = linkWith()
+  ended.last().says({ kind: 'hello', seq: 4 })
+  ended.last().breaks(LIVE_CLOSE.sessionEnded)
+  vi.advanceTimersByTime(3_600_000)
+  expect([closed.sockets.length, ended.sockets.length]).toEqual([1, 1])
 })
 
 test('when the person is back, a lost socket is tried again at once', () => {

@@ -1,5 +1,5 @@
 import type { LiveEvent, LiveMessage, LiveSignal } from '#contract/foundation/live.ts'
-import { LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
+import { LIVE_BEAT_MS, LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
 import { readMessage } from './live-message.ts'
 import { follow, type LiveChange, type Numbered } from './live-sequence.ts'
 
@@ -48,6 +48,8 @@ const LONGEST_DELAY_MS = 30_000
 const STABLE_MS = 10_000
 /** A socket that has not said hello by then will not. */
 const HELLO_MS = 10_000
+/** Two beats, and what a slow line takes: one on which nothing was said for so long is dead without a word, as when a phone goes from Wi-Fi to mobile data. */
+const SILENT_MS = 2 * LIVE_BEAT_MS + 10_000
 const FAILURES_BEFORE_POLLING = 3
 const POLL_MS = 15_000
 /** Polls after which what is watched may be out of date. */
@@ -75,6 +77,7 @@ export function openLink(options: LinkOptions): Link {
   let isOver = false
   let retrying: ReturnType<typeof setTimeout> | undefined
   let settling: ReturnType<typeof setTimeout> | undefined
+  let silence: ReturnType<typeof setTimeout> | undefined
   let polling: ReturnType<typeof setInterval> | undefined
 
   function open(): void {
@@ -93,6 +96,7 @@ export function openLink(options: LinkOptions): Link {
   function drop(): void {
     clearTimeout(retrying)
     clearTimeout(settling)
+    clearTimeout(silence)
     const dropped = socket
     socket = undefined
     hasSaidHello = false
@@ -118,8 +122,10 @@ export function openLink(options: LinkOptions): Link {
 
   function hear(message: LiveMessage): void {
     if (!hasSaidHello) welcome()
+    clearTimeout(silence)
+    silence = setTimeout(renew, SILENT_MS)
     if ('seq' in message) tell(message)
-    else onSignal(message)
+    else if (message.kind !== 'beat') onSignal(message)
   }
 
   function welcome(): void {

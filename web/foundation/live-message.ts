@@ -9,6 +9,7 @@ import { isId } from './ids.ts'
 export function readMessage(data: unknown): LiveMessage | undefined {
   const { kind, seq, id, news } = fieldsOf(data)
   if (kind === 'hello' || kind === 'resync') return isCount(seq) ? { kind, seq } : undefined
+  if (kind === 'beat') return { kind }
   if (!isId(id)) return undefined
   if (isOneOf(SIGNAL_KINDS, kind)) return { kind, id, ...(news !== undefined && { news }) }
   return isOneOf(LIVE_KINDS, kind) && isCount(seq) && seq > 0 ? { seq, kind, id } : undefined
