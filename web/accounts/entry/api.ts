@@ -5,7 +5,6 @@ import { post } from '../auth-post.ts'
 import { turnTo } from '../identity.ts'
 import { usedPasskey } from '../passkeys.ts'
 import { useApplyPreferences } from '../preferences.ts'
-import { tellOtherTabs } from '../tabs.ts'
 
 /** Without a connection a person is told at once. What is sent holds a password or a code: it leaves memory with the form. */
 const keepingNothing = { networkMode: 'always', gcTime: 0 } as const
@@ -59,7 +58,7 @@ export const useLeaveForIdentity = () =>
     },
   })
 
-/** The session is open: this tab and the others become the member's, in the language and theme of the account. */
+/** The session is open: this tab becomes the member's, in the language and theme of the account; the others are told by the screen. */
 function useEnter(): () => Promise<void> {
   const applyPreferences = useApplyPreferences()
   return async () => {
@@ -67,6 +66,5 @@ function useEnter(): () => Promise<void> {
     if (!member) throw cookieRefused()
     await applyPreferences(member)
     turnTo(queryClient, member)
-    tellOtherTabs('signedIn')
   }
 }

@@ -4,6 +4,7 @@ import { useMe } from '#web/accounts/api.ts'
 import { AuthScreen } from '#web/accounts/auth-screen.tsx'
 import { type AuthSearch, readAuthSearch } from '#web/accounts/auth-search.ts'
 import { nextPath } from '#web/accounts/next-path.ts'
+import { tellOtherTabs } from '#web/accounts/tabs.ts'
 import { readLater } from '#web/foundation/read-later.ts'
 
 export const Route = createFileRoute('/auth')({ validateSearch: readLater<AuthSearch>(), component: AuthRoute })
@@ -16,6 +17,12 @@ function AuthRoute() {
   // A new password or address is for whoever asks for it, signed in or not.
   const isForMembersToo = search.reset !== undefined || search.email !== undefined || search.view === 'forgot'
   const next = me && !isForMembersToo ? nextPath(search.next) : undefined
+
+  // By a form of this screen, or back from the provider of identities with a session already: the other tabs know of neither.
+  const memberId = me?.id
+  useEffect(() => {
+    if (memberId) tellOtherTabs('signedIn')
+  }, [memberId])
 
   useEffect(() => {
     if (next !== undefined) history.replace(next)
