@@ -9,6 +9,7 @@ export const en: TextsOf<typeof fr> = {
     loading: 'Loading',
     tags: 'Tags',
     moreTags: '+{{count}}',
+    manyUnread: '9+',
     optional: '(optional)',
     someone: 'User',
     intensity: 'Intensity',

@@ -7,6 +7,7 @@ export const fr = {
     loading: 'Chargement',
     tags: 'Étiquettes',
     moreTags: '+{{count}}',
+    manyUnread: '9+',
     optional: '(facultatif)',
     someone: 'Utilisateur',
     intensity: 'Intensité',

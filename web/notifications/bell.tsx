@@ -2,10 +2,9 @@ import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { UnreadSign } from '#web/foundation/ui/unread-sign.tsx'
 import { useUnreadCount } from './api.ts'
 import classes from './bell.module.css'
-
-export const NOTICES_SHOWN_MAX = 9
 
 // Wanted by few of the screens that the bell is on.
 const NoticesDialog = lazy(async () => ({ default: (await import('./notices-dialog.tsx')).NoticesDialog }))
@@ -30,12 +29,9 @@ export function NotificationBell() {
         onClick={() => setDialog('open')}
         ref={button}
       >
-        <IconBell aria-hidden size={24} />
-        {unread > 0 && (
-          <span aria-hidden="true" className={classes.count}>
-            {unread > NOTICES_SHOWN_MAX ? t('notifications.manyUnread') : unread}
-          </span>
-        )}
+        <UnreadSign count={unread}>
+          <IconBell aria-hidden size={24} />
+        </UnreadSign>
       </ActionIcon>
       {dialog !== 'never' && (
         <Suspense>

@@ -5,7 +5,6 @@ export const en: TextsOf<typeof fr> = {
   bell: 'Notifications',
   bellUnread_one: 'Notifications, {{count}} unread',
   bellUnread_other: 'Notifications, {{count}} unread',
-  manyUnread: '9+',
   title: 'Recovery notifications',
   unread_one: '{{count}} new. Open it to learn more.',
   unread_other: '{{count}} new. Open one to learn more.',

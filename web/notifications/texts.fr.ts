@@ -3,7 +3,6 @@ export const fr = {
   bellUnread_one: 'Notifications, {{count}} non lue',
   bellUnread_many: 'Notifications, {{count}} non lues',
   bellUnread_other: 'Notifications, {{count}} non lues',
-  manyUnread: '9+',
   title: 'Notifications de guérison',
   unread_one: '{{count}} nouvelle. Ouvrez-la pour en savoir plus.',
   unread_many: '{{count}} nouvelles. Ouvrez-en une pour en savoir plus.',

@@ -11,6 +11,7 @@ import { Moment } from '#web/foundation/ui/moment.tsx'
 import { useLike } from '#web/posts/like.ts'
 import { RECENT_SHOWN } from './api.ts'
 import blocks from './block.module.css'
+import lines from './lines.module.css'
 import classes from './recent-posts.module.css'
 import { WaitingLines } from './waiting-lines.tsx'
 
@@ -35,7 +36,7 @@ export function RecentPosts({ posts }: { posts: readonly Post[] | undefined }) {
   function list(shown: readonly Post[]) {
     if (shown.length === 0)
       return (
-        <div className={classes.empty}>
+        <div className={lines.empty}>
           <EmptyState
             action={
               <LinkButton hash={FORM_SECTION} to="/" variant="default">
@@ -63,8 +64,8 @@ function RecentPost({ post }: { post: Post }) {
   const { t } = useTranslation()
   const { likes } = useLike(post)
   return (
-    <li className={classes.post}>
-      <div className={classes.words}>
+    <li className={`${lines.line} ${classes.post}`}>
+      <div className={lines.words}>
         <h3>
           <Link params={{ id: post.id }} to="/dashboard/symptom/$id">
             {post.title}

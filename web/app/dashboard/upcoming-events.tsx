@@ -9,6 +9,7 @@ import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { EVENTS_SHOWN } from './api.ts'
 import blocks from './block.module.css'
+import lines from './lines.module.css'
 import classes from './upcoming-events.module.css'
 import { WaitingLines } from './waiting-lines.tsx'
 
@@ -33,7 +34,7 @@ export function UpcomingEvents({ events }: { events: readonly Conference[] | und
   function list(coming: readonly Conference[]) {
     if (coming.length === 0)
       return (
-        <div className={classes.empty}>
+        <div className={lines.empty}>
           <EmptyState
             action={
               <LinkButton search={{}} to="/expert-conferences" variant="default">
@@ -60,9 +61,9 @@ export function UpcomingEvents({ events }: { events: readonly Conference[] | und
 function UpcomingEvent({ event: { id, title, expert, scheduledAt, status } }: { event: Conference }) {
   const { t } = useTranslation()
   return (
-    <li className={classes.event}>
+    <li className={lines.line}>
       <DayTile at={scheduledAt} />
-      <div className={classes.words}>
+      <div className={lines.words}>
         <h3>
           <Link params={{ id }} search={{}} to="/expert-conferences/$id">
             {title}

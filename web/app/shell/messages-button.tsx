@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { query } from '#web/foundation/rpc.ts'
+import { UnreadSign } from '#web/foundation/ui/unread-sign.tsx'
 import classes from './messages-button.module.css'
-
-const SHOWN_MAX = 9
 
 /** Conversations that hold something new, and requests that wait; 0 until it is known. */
 export function useToRead(): number {
@@ -23,14 +22,9 @@ export function MessagesButton() {
       className={classes.messages}
       to="/chat"
     >
-      <span className={classes.sign}>
+      <UnreadSign count={count}>
         <IconMessageCircle aria-hidden size={24} />
-        {count > 0 && (
-          <span aria-hidden="true" className={classes.count}>
-            {count > SHOWN_MAX ? t('notifications.manyUnread') : count}
-          </span>
-        )}
-      </span>
+      </UnreadSign>
       <span className={classes.word}>{t('shell.messages')}</span>
     </Link>
   )

@@ -20,8 +20,8 @@ import { useNumbers } from '#web/foundation/i18n.ts'
 import { Avatar } from '#web/foundation/ui/avatar.tsx'
 import { Brand } from '#web/foundation/ui/brand.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { ShortCount } from '#web/foundation/ui/unread-sign.tsx'
 import { useUnreadCount } from '#web/notifications/api.ts'
-import { NOTICES_SHOWN_MAX } from '#web/notifications/bell.tsx'
 import { useToRead } from './messages-button.tsx'
 import classes from './mobile-menu.module.css'
 import { PLACES, type Place } from './places.ts'
@@ -77,7 +77,9 @@ export function MobileMenu({ isOpen, onClose, me, onSignOut }: MobileMenuProps) 
                 {t(label)}
                 {to === '/chat' && toRead > 0 && <b>{written(toRead)}</b>}
                 {to === '/dashboard' && notices > 0 && (
-                  <b>{notices > NOTICES_SHOWN_MAX ? t('notifications.manyUnread') : notices}</b>
+                  <b>
+                    <ShortCount count={notices} />
+                  </b>
                 )}
               </Link>
             )
