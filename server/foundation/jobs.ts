@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type Queue } from 'pg-boss'
+import { isAway } from './db/away.ts'
 import type { Db, Reader, Tx } from './db/database.ts'
 import type { Log } from './log.ts'
 import type { DomainEvent } from './transaction.ts'
@@ -62,6 +63,8 @@ const ORPHAN_SECONDS = 20
 const CLOCKED_ONCE = ['conferences.tend-broadcasts']
 /** Handed on to the driver. None of the queue's own statements takes so long: PostgreSQL has gone silent, and the connection is given up. */
 const SILENCE = { query_timeout: 60_000 }
+/** While the database is away every queue finds that out twice a second: it is told this often. */
+const AWAY_TOLD_MS = 5_000
 
 /** Opens the job queue and makes the reactions' queues if they are new. Servers may start together: pg-boss lines up its own migrations. */
 export async function openJobs<S>(url: string, reactions: readonly Reaction<S>[], log: Log): Promise<Jobs> {
@@ -74,7 +77,13 @@ export async function openJobs<S>(url: string, reactions: readonly Reaction<S>[]
     monitorIntervalSeconds: ORPHAN_SECONDS,
     ...SILENCE,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  let awayToldAt = Number.NEGATIVE_INFINITY
+  boss.on('error', (error) => {
+    if (!isAway(error)) return log.error({ err: error }, 'job queue')
+    if (performance.now() - awayToldAt < AWAY_TOLD_MS) return
+    awayToldAt = performance.now()
+    log.warn({ err: error }, 'the database is away: no work is looked for')
+  })
   const stop = () => boss.stop({ graceful: true, timeout: 1_500 })
   try {
     await boss.start()

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { safe } from '@orpc/client'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { killUnderLoad } from '#tests/faults/kills.ts'
 import { type Wire, wireTo } from '#tests/faults/wire.ts'
 import { openSocket } from '#tests/support/live-client.ts'
@@ -55,6 +55,8 @@ describe('while the database is away', () => {
     const socket = await openSocket(world, ada)
     await expect.poll(() => socket.heard).toHaveLength(1)
     const wish = eczema()
+    const { log } = world.services()
+    const [warned, failed] = [vi.spyOn(log, 'warn'), vi.spyOn(log, 'error')]
     await wire.cut()
 
     expect(await statusOf('/api/health')).toMatchObject({ status: 503 })
@@ -70,6 +72,12 @@ describe('while the database is away', () => {
     const refused = await safe(world.as(ada).posts.publishSymptom(wish))
     expect(refused.error).toMatchObject({ code: 'UNAVAILABLE', defined: true })
     expect((await world.fetch('/', {}, ada)).status).toBeLessThan(500)
+
+    // Every queue looks for work twice a second: that there is none to find is told now and then.
+    const waits = () => warned.mock.calls.filter(([, words]) => String(words).endsWith('no work is looked for')).length
+    await expect.poll(waits).toBeGreaterThan(0)
+    expect(waits()).toBeLessThan(10)
+    expect(failed.mock.calls.map(([, words]) => words)).not.toContain('job queue')
 
     await wire.mend()
     await well()

@@ -1,5 +1,3 @@
-import pg from 'pg'
-
 /**
  * SQLSTATE by which PostgreSQL says that it cannot do its work now, whatever was asked: 08 and 57P0x, it goes or is not there yet; 53, no room, memory or
  * connection left; 58030, a disk that fails; 25006, a stand-by that only reads.
@@ -14,15 +12,20 @@ const TOLD =
 /** Told by what asks the database for us and keeps to itself why it failed. */
 export class AwayError extends Error {}
 
-/** Whether an error came of a database that is not there now, rather than of what was asked of it. */
+/** Whether an error, or the copy of one that the job queue tells, came of a database that is not there now, rather than of what was asked of it. */
 export function isAway(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = at.cause) {
+  for (let at = error; isLikeError(at); at = at.cause) {
     if (at instanceof AwayError) return true
-    const code = 'code' in at && typeof at.code === 'string' ? at.code : ''
-    if (at instanceof pg.DatabaseError ? REFUSED.test(code) : UNREACHABLE.test(code) || TOLD.test(at.message))
-      return true
+    const code = typeof at.code === 'string' ? at.code : ''
+    // PostgreSQL alone says how severe it is.
+    if (at.severity === undefined ? UNREACHABLE.test(code) || TOLD.test(at.message) : REFUSED.test(code)) return true
     // A socket that is not there; a file that is not is another matter.
     if (code === 'ENOENT' && 'syscall' in at && at.syscall === 'connect') return true
   }
   return false
 }
+
+type LikeError = { message: string; code?: unknown; severity?: unknown; cause?: unknown }
+
+const isLikeError = (given: unknown): given is LikeError =>
+  typeof given === 'object' && given !== null && 'message' in given && typeof given.message === 'string'
