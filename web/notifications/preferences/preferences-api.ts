@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ChannelInput, NoticePreferences, NoticeRhythm } from '#contract/notifications/schema.ts'
 import { failureText } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
-import { query, queryClient } from '#web/foundation/rpc.ts'
+import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import { showFailure } from '#web/foundation/toasts.tsx'
 
 const { queryKey } = query.notifications.preferences.queryOptions()
@@ -11,7 +11,14 @@ const { queryKey } = query.notifications.preferences.queryOptions()
 /** One after the other: whoever chooses twice in a moment keeps the second choice. */
 const scope = { id: 'notice-preferences' }
 
-export const usePreferences = () => useQuery(query.notifications.preferences.queryOptions())
+export const usePreferences = () => useQuery({ queryKey, queryFn: readPreferences })
+
+/** What was read while a choice was under way may be older than that choice, which the next one is made from: what stands stays, and the answer to the choice follows. */
+async function readPreferences(): Promise<NoticePreferences> {
+  const wasChoosing = isChoosing()
+  const read = await api.notifications.preferences()
+  return wasChoosing || isChoosing() ? (queryClient.getQueryData(queryKey) ?? read) : read
+}
 
 /** Chooses where a kind is told: at once on the screen, and back again with a word when the server could not. */
 export function useSetChannel() {
@@ -44,7 +51,8 @@ function useKept<Choice>(chosen: (preferences: NoticePreferences, choice: Choice
     },
     onError: (error: unknown) => {
       if (isAlone()) queryClient.setQueryData(queryKey, confirmed)
-      void queryClient.invalidateQueries({ queryKey })
+      // Once this choice is over: what is read while it is under way does not count.
+      setTimeout(() => void queryClient.invalidateQueries({ queryKey }))
       showFailure(failureText(error, { t, dates }))
     },
   }
@@ -53,7 +61,9 @@ function useKept<Choice>(chosen: (preferences: NoticePreferences, choice: Choice
 /** What the server keeps, as far as is known. */
 let confirmed: NoticePreferences | undefined
 
-const isAlone = () => queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === scope.id }) === 1
+const underWay = () => queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === scope.id })
+const isAlone = () => underWay() === 1
+const isChoosing = () => underWay() > 0
 
 /** Ends the mails of whoever the link is of. */
 export const useUnsubscribe = () =>
