@@ -133,6 +133,38 @@ test('every choice is made by keyboard, is kept at once, and is there again afte
   await expect(section.getByLabel('À', { exact: true })).toHaveValue('450')
 })
 
+test('what is read while a choice is on its way does not take it off the screen, nor out of the next one', async ({
+  member,
+}) => {
+  const lou = await member('Lou')
+  await agreeToMails(lou)
+  const section = await openSection(lou)
+  const { page } = lou
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/rpc/notifications/setRhythm*', async (route) => {
+    await gate.promise
+    await route.fallback()
+  })
+  const weekly = choiceOf(section, 'Rythme des e-mails', 'Le dimanche à 18:00')
+  await weekly.press('Space')
+  await expect(weekly).toBeChecked()
+  // Something else is chosen elsewhere: this tab hears of it, and reads what the server has so far.
+  const read = page.waitForResponse((response) => response.url().includes('/rpc/notifications/preferences'))
+  const api = `${process.env.JOURNEYS_URL}/api/notifications/preferences`
+  const other = await page.context().request.put(`${api}/comment`, { data: { channel: 'none' } })
+  expect(other.status()).toBe(200)
+  await (await read).finished()
+  await page.evaluate(() => new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle))))
+  await expect(weekly).toBeChecked()
+  const quiet = section.getByRole('checkbox', { name: 'Heures calmes' })
+  await quiet.press('Space')
+  await expect(quiet).toBeChecked()
+  gate.resolve()
+  const kept = async () => (await page.context().request.get(api)).json()
+  await expect.poll(kept).toMatchObject({ rhythm: { digest: 'weekly', quiet: { from: 1320 } } })
+  await expect(choiceOf(section, 'Commentaires', 'Rien')).toBeChecked()
+})
+
 test('a choice that could not be kept is said and taken back; what cannot be read can be asked for again', async ({
   member,
 }) => {
