@@ -1,3 +1,4 @@
+import { dialogEscaped, escapeAsItOpens } from '#tests/support/escape.ts'
 import { expect, expectAccessible, test } from '#tests/support/journey.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
@@ -90,6 +91,10 @@ test('the menu of a phone holds every place, opens and closes by keyboard, and g
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
+  await expect(burger).toBeFocused()
+  await escapeAsItOpens(page)
+  await page.keyboard.press('Enter')
+  await dialogEscaped(page)
   await expect(burger).toBeFocused()
 })
 

@@ -17,13 +17,8 @@ export function MessageMenuList({
   onAct,
 }: MessageMenuProps) {
   const { t } = useTranslation()
-  const [isOpen, setOpen] = useOpenAtOnce(button)
+  const [isOpen, change] = useOpenAtOnce(button)
   const { body, call, can } = message
-  const change = (next: boolean) => {
-    setOpen(next)
-    // Now, and not a moment later: what was chosen may lead the focus elsewhere.
-    if (!next) button.current?.focus({ preventScroll: true })
-  }
   return (
     <Menu onChange={change} opened={isOpen} position={message.isMine ? 'bottom-end' : 'bottom-start'} width={230}>
       <Menu.Target>

@@ -16,9 +16,9 @@ type PaneMenuProps = {
 /** What may be done with a conversation, with the button that it opens by. Open as soon as it is there. */
 export function PaneMenu({ button, label, name, otherId, onBlock }: PaneMenuProps) {
   const { t } = useTranslation()
-  const [isOpen, setOpen] = useOpenAtOnce(button)
+  const [isOpen, change] = useOpenAtOnce(button)
   return (
-    <Menu onChange={setOpen} opened={isOpen} position="bottom-end" width={230}>
+    <Menu onChange={change} opened={isOpen} position="bottom-end" width={230}>
       <Menu.Target>
         <ActionIcon aria-label={label} ref={button} variant="quiet">
           <IconDots aria-hidden size={22} />

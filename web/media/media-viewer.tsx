@@ -24,7 +24,14 @@ export function MediaViewer({ media, label, opened, onClose }: MediaViewerProps)
   // It opens once it is there: only then does the dialog know where the focus came from.
   useEffect(() => setOpen(opened !== undefined), [opened])
   return (
-    <Modal.Root fullScreen onClose={onClose} opened={isOpen} transitionProps={{ duration: 150, transition: 'fade' }}>
+    <Modal.Root
+      fullScreen
+      // As in a sheet: closed at once, it takes no focus along.
+      inert={!isOpen}
+      onClose={onClose}
+      opened={isOpen}
+      transitionProps={{ duration: 150, transition: 'fade' }}
+    >
       <Modal.Overlay />
       <Modal.Content
         aria-label={label === null ? t('media.grid.sent') : t('media.viewer.name', { label })}

@@ -20,9 +20,9 @@ type MoreMenuListProps = {
 /** The acts themselves, with the button that they open by. Open as soon as they are there. */
 export function MoreMenuList({ label, reported, author, isMine, onRemove, onBlock, button }: MoreMenuListProps) {
   const { t } = useTranslation()
-  const [isOpen, setOpen] = useOpenAtOnce(button)
+  const [isOpen, change] = useOpenAtOnce(button)
   return (
-    <Menu onChange={setOpen} opened={isOpen} position="bottom-end" width={230}>
+    <Menu onChange={change} opened={isOpen} position="bottom-end" width={230}>
       <Menu.Target>
         <MoreButton label={label} ref={button} />
       </Menu.Target>

@@ -15,14 +15,14 @@ export function AccountMenu({ me, onSignOut }: { me: Me; onSignOut: () => void }
   const { t } = useTranslation()
   const { theme, chooseTheme } = useTheme()
   const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useOpenAtOnce(button)
+  const [isOpen, change] = useOpenAtOnce(button)
   const isStaff = worksHere(me)
   const choose = (value: string) => {
     const chosen = THEME_CHOICES.find((choice) => choice.theme === value)
     if (chosen) chooseTheme(chosen.theme)
   }
   return (
-    <Menu onChange={setOpen} opened={isOpen} position="bottom-end" width={260}>
+    <Menu onChange={change} opened={isOpen} position="bottom-end" width={260}>
       <Menu.Target>
         <AccountButton me={me} ref={button} />
       </Menu.Target>

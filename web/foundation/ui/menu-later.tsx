@@ -49,5 +49,10 @@ export function useOpenAtOnce(button: RefObject<HTMLButtonElement | null>) {
     button.current?.focus()
     setOpen(true)
   }, [button])
-  return [isOpen, setOpen] as const
+  const change = (next: boolean) => {
+    setOpen(next)
+    // Now, and not a moment later: what was chosen may lead the focus elsewhere, and a dialog hears no Escape from a line of a menu.
+    if (!next) button.current?.focus({ preventScroll: true })
+  }
+  return [isOpen, change] as const
 }
