@@ -6,8 +6,8 @@ import type { Ctx } from '#server/foundation/context.ts'
 import { lastSeqOf } from '#server/foundation/events.ts'
 import { router } from './router.ts'
 
-/** Longer than this, the page goes without: it can ask for them itself. */
-const WAIT_MS = 400
+/** Milliseconds that a page waits for its answers: what takes longer it can ask for itself. */
+export const PATIENCE_MS = 400
 
 type Client = RouterClient<typeof router>
 
@@ -90,26 +90,38 @@ const serializer = new StandardRPCJsonSerializer()
  * Whatever the first screen of an address asks, asked by the same procedures for the same person. An answer that cannot be had, or not soon,
  * is left out: the screen then asks itself, and says what is wrong.
  * @param address  path and query of the page
+ * @param live     where the events of whoever asks stood before, from `liveOf`
  */
-export async function firstAnswers(context: Ctx, address: { path: string; query: string }): Promise<FirstAnswers> {
-  const { actor } = context
-  // Read first: what happens after this number is told on the live socket, whether or not the answers hold it.
-  const live = actor.kind === 'member' ? { memberId: actor.id, seq: await lastSeqOf(context.db, actor.id) } : null
+export async function firstAnswers(
+  context: Ctx,
+  address: { path: string; query: string },
+  live: FirstAnswers['live'],
+  { soon }: Patience,
+): Promise<FirstAnswers> {
   const client = createRouterClient(router, { context })
   const screens = live ? SCREENS : SCREENS.filter(({ forVisitors }) => forVisitors)
   const asks = [me, ...(live ? [unread, unreadTalks, currentCall] : []), ...asksOf(address, screens)]
-  const answers = await Promise.all(asks.map((ask) => answerTo(client, ask)))
+  const answers = await Promise.all(asks.map((ask) => soon(answerTo(client, ask))))
   return { live, answers: answers.filter((answer) => answer !== undefined) }
 }
 
-/** The same, or nothing when it takes longer than a page may wait. */
-export async function soon<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+/** To be read first: what happens after this number is told on the live socket, whether or not the answers hold it. */
+export async function liveOf({ actor, db }: Ctx): Promise<FirstAnswers['live']> {
+  return actor.kind === 'member' ? { memberId: actor.id, seq: await lastSeqOf(db, actor.id) } : null
+}
+
+export type Patience = {
+  /** The same, or nothing once the time is up. */
+  soon: <Answer>(answer: Promise<Answer>) => Promise<Answer | undefined>
+  /** Nothing is waited for any more. */
+  end: () => void
+}
+
+/** So many milliseconds from now on, for all that is waited for together. */
+export function openPatience(milliseconds: number): Patience {
   const waiting = new AbortController()
-  try {
-    return await Promise.race([answer, sleep(WAIT_MS, undefined, { signal: waiting.signal })])
-  } finally {
-    waiting.abort()
-  }
+  const isOver = sleep(milliseconds, undefined, { signal: waiting.signal }).catch(() => undefined)
+  return { soon: (answer) => Promise.race([answer, isOver]), end: () => waiting.abort() }
 }
 
 /** A query narrows the feed, or opens a tab of it: that is asked for by the screen. */

@@ -22,7 +22,7 @@ import { addressReader, mintContext } from './context.ts'
 import { docsPage, docsScript, openApiDocument } from './docs.ts'
 import { followRequests, tellProcedure } from './errands.ts'
 import { serveExports } from './export-routes.ts'
-import { firstAnswers, soon } from './first-answers.ts'
+import { firstAnswers, liveOf, openPatience, PATIENCE_MS } from './first-answers.ts'
 import { type Health, healthOf } from './health.ts'
 import { serveMedia } from './media-routes.ts'
 import { serveObservatory } from './observatory-routes.ts'
@@ -42,8 +42,11 @@ const MEDIA_FLOOD = { name: 'media', points: 1_200, seconds: 60 }
 const AWAY_SECONDS = 5
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** Everything that is served over HTTP: the API twice (typed at /rpc, REST at /api), accounts, documentation, and the web. */
-export function openHttp(house: House, webRoot: string | undefined): Hono<Env> {
+/**
+ * Everything that is served over HTTP: the API twice (typed at /rpc, REST at /api), accounts, documentation, and the web.
+ * @param patienceMs  how long a page waits for its first answers
+ */
+export function openHttp(house: House, webRoot: string | undefined, patienceMs = PATIENCE_MS): Hono<Env> {
   const { services, auth, sessions } = house
   const { config, log, limits } = services
   const addressOf = addressReader(config.trustedProxies)
@@ -143,16 +146,16 @@ export function openHttp(house: House, webRoot: string | undefined): Hono<Env> {
   app.use('/media/*', guard(MEDIA_FLOOD))
   serveMedia(app, house)
 
-  if (webRoot) serveWeb(app, { webRoot, house, tellAway })
+  if (webRoot) serveWeb(app, { webRoot, house, patienceMs, tellAway })
   return app
 }
 
 /** Somebody follows a link to this site, such as the one of a mail read on the web: it only reads, and the other site sees nothing of the answer. */
 const isVisit = ({ req }: Context) => req.method === 'GET' && req.header('sec-fetch-mode') === 'navigate'
 
-type Serving = { webRoot: string; house: House; tellAway: (error: unknown) => void }
+type Serving = { webRoot: string; house: House; patienceMs: number; tellAway: (error: unknown) => void }
 
-function serveWeb(app: Hono<Env>, { webRoot, house: { services, sessions }, tellAway }: Serving) {
+function serveWeb(app: Hono<Env>, { webRoot, house: { services, sessions }, patienceMs, tellAway }: Serving) {
   const { config, limits, log } = services
   const page = pageMaker(webRoot, config)
   app.get(
@@ -180,17 +183,23 @@ function serveWeb(app: Hono<Env>, { webRoot, house: { services, sessions }, tell
   async function answersFor(c: Context<Env>): Promise<{ answers?: FirstAnswers; renewal: string[] }> {
     if (!isOpened(c)) return { renewal: [] }
     const { pathname, search } = new URL(c.req.url)
+    const patience = openPatience(patienceMs)
     const asking = async () => {
       await limits.takeInMemory(FLOOD, c.get('address'))
       const { context, renewal } = await mintContext(services, sessions, c.req.raw.headers, c.get('address'))
-      return { renewal, answers: await firstAnswers(context, { path: pathname, query: search }) }
+      return { context, renewal, live: await liveOf(context) }
     }
     try {
-      return (await soon(asking())) ?? { renewal: [] }
+      const who = await patience.soon(asking())
+      if (!who) return { renewal: [] }
+      const { context, renewal, live } = who
+      return { renewal, answers: await firstAnswers(context, { path: pathname, query: search }, live, patience) }
     } catch (error) {
       if (isAway(error)) tellAway(error)
       else if (!(error instanceof Refusal)) log.warn({ err: error }, 'page served without its first answers')
       return { renewal: [] }
+    } finally {
+      patience.end()
     }
   }
 }

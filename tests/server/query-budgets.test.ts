@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { mintContext } from '#server/app/context.ts'
-import { firstAnswers } from '#server/app/first-answers.ts'
+import { firstAnswers, liveOf, openPatience } from '#server/app/first-answers.ts'
 import { type Statement, statementsAskedOf, statementsOf } from '#tests/support/asked-statements.ts'
 import { type BusyLife, liveBusily } from '#tests/support/busy-life.ts'
 import { crowd } from '#tests/support/crowd.ts'
@@ -134,7 +134,9 @@ test.each([
       const { services, sessions } = world.house()
       const { context } = await mintContext(services, sessions, new Headers({ cookie: who.cookie }), '127.0.0.1')
       const address = path.replace('$post', life.post).replace('$conference', life.conference)
-      return statementsOf(() => firstAnswers(context, { path: address, query: '' }))
+      const patience = openPatience(60_000)
+      const answers = async () => firstAnswers(context, { path: address, query: '' }, await liveOf(context), patience)
+      return statementsOf(answers).finally(patience.end)
     }
     expectAlike(await asked(little), await asked(much), most)
   },

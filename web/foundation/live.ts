@@ -14,9 +14,6 @@ export type LiveReaction = (changed: ReadonlySet<string> | 'everything') => void
 export type LiveReactions = Record<Kind, LiveReaction>
 type Kind = LiveKind | SignalKind
 
-/** What may have been fetched well before the first socket stands: the shell asks for it. Everything else has just been. */
-const FETCHED_FIRST: readonly Kind[] = ['notice', 'matches', 'message']
-
 /** Events that come this close together are told as one. */
 const GATHER_MS = 30
 const BEGIN_AGAIN_MS = 1_000
@@ -32,7 +29,6 @@ export function startLive(reactions: LiveReactions, since?: number): () => void 
   const gathered = gather(reactions)
   const watch = keepWatch(watchedTopics, (words) => link.send(words))
   const forgetWatched = onWatched(watch.changed)
-  let isFirst = since === undefined
   let isLeaving = false
   let link = begin(since)
 
@@ -42,9 +38,9 @@ export function startLive(reactions: LiveReactions, since?: number): () => void 
       connect: connectSocket,
       poll,
       onChange(change) {
-        if (change !== 'everything') return gathered.add(change)
-        gathered.addAll(isFirst ? FETCHED_FIRST : LIVE_KINDS)
-        isFirst = false
+        // Without a number to go on from, whatever was read before the socket stood may be out of date too.
+        if (change === 'everything') gathered.addAll(LIVE_KINDS)
+        else gathered.add(change)
       },
       // Words are told one by one and in order, for each goes on from the one before.
       onSignal: (signal) => (signal.news === undefined ? gathered.add(signal) : tellNews(signal)),
