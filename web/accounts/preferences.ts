@@ -5,6 +5,7 @@ import type { Me } from '#contract/accounts/schema.ts'
 import type { Language, Theme } from '#contract/foundation/languages.ts'
 import { failureText } from '#web/foundation/failure.ts'
 import { setLanguage, useDates } from '#web/foundation/i18n.ts'
+import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import { showFailure } from '#web/foundation/toasts.tsx'
 import { currentMember } from './identity.ts'
@@ -25,7 +26,7 @@ export function usePreferences(): {
     scope: { id: 'preferences' },
     networkMode: 'always',
     mutationFn: (choice: { language?: Language; theme?: Theme }) => api.accounts.setPreferences(choice),
-    onSuccess: (member) => queryClient.setQueryData(query.accounts.me.queryKey(), { member }),
+    onSuccess: (member) => keepAnswer(query.accounts.me.queryKey(), { member }),
     onError: (error) => showFailure(failureText(error, { t, dates })),
   })
   const keepWithAccount = (choice: { language?: Language; theme?: Theme }) => {

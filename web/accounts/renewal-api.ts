@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Me } from '#contract/accounts/schema.ts'
+import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 
 /** Agrees again to texts that changed. What is shown of the consents is read anew. */
@@ -8,7 +9,7 @@ export const useRenewConsents = () =>
     query.settings.renewConsents.mutationOptions({
       networkMode: 'always',
       onSuccess: (member: Me) => {
-        queryClient.setQueryData(query.accounts.me.queryKey(), { member })
+        keepAnswer(query.accounts.me.queryKey(), { member })
         void queryClient.invalidateQueries({ queryKey: query.settings.get.queryKey() })
       },
     }),

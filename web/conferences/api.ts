@@ -2,6 +2,7 @@ import { type InfiniteData, keepPreviousData, useInfiniteQuery, useMutation, use
 import type { Author } from '#contract/accounts/schema.ts'
 import type { ConferenceTab } from '#contract/conferences/rules.ts'
 import type { Conference, RoomMessage } from '#contract/conferences/schema.ts'
+import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import type { scopeOf } from './conference-view.ts'
 
@@ -77,7 +78,7 @@ export const useConferenceToEdit = (id: string) =>
 
 /** It is known as the server just told it; lists and counts are asked for again. */
 export function conferenceChanged(conference: Conference): void {
-  queryClient.setQueryData(query.conferences.get.queryKey({ input: { id: conference.id } }), conference)
+  keepAnswer(query.conferences.get.queryKey({ input: { id: conference.id } }), conference)
   queryClient.setQueriesData<InfiniteData<ConferencePage>>(
     { queryKey: query.conferences.list.key({ type: 'infinite' }) },
     (list) =>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import type { Language } from '#contract/foundation/languages.ts'
 import type { Entry, Journal, SummaryPart } from '#contract/journal/schema.ts'
+import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
 
 /** A fortnight: longer tables bury what stands below them. */
@@ -99,7 +100,7 @@ export function usePutEntry() {
     query.journals.putEntry.mutationOptions({
       networkMode,
       onSuccess: (entry, { id }) => {
-        queryClient.setQueryData(entryOptions(id, entry.day).queryKey, { entry })
+        keepAnswer(entryOptions(id, entry.day).queryKey, { entry })
         void askDaysAgain(id)
       },
     }),
@@ -111,7 +112,7 @@ export function useRemoveEntry() {
     query.journals.removeEntry.mutationOptions({
       networkMode,
       onSuccess: ({ day }, { id }) => {
-        queryClient.setQueryData(entryOptions(id, day).queryKey, { entry: null })
+        keepAnswer(entryOptions(id, day).queryKey, { entry: null })
         void askDaysAgain(id)
       },
     }),
@@ -133,7 +134,7 @@ export const useSummaryPdf = () =>
   })
 
 const knowJournal = (journal: Journal) =>
-  queryClient.setQueryData(query.journals.get.queryKey({ input: { id: journal.id } }), journal)
+  keepAnswer(query.journals.get.queryKey({ input: { id: journal.id } }), journal)
 
 const askListAgain = () => queryClient.invalidateQueries({ queryKey: query.journals.list.key() })
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { MedicationMatch, Report } from '#contract/medication/schema.ts'
 import { failureText } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
+import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
 
@@ -49,7 +50,7 @@ export const reportAsStored = (id: string): Promise<Report> => api.medication.ge
 
 /** Lists, figures and matches are asked for again; the report itself is known. */
 function reportChanged(report: Report): void {
-  queryClient.setQueryData(query.medication.get.queryKey({ input: { id: report.id } }), report)
+  keepAnswer(query.medication.get.queryKey({ input: { id: report.id } }), report)
   for (const queryKey of [
     query.medication.mine.key(),
     query.medication.figures.key(),

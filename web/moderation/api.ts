@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import type { CaseDetail, CaseState, SubjectKind } from '#contract/moderation/schema.ts'
+import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 
 // Without a connection a person is told at once.
@@ -23,7 +24,7 @@ export const useAppeal = (id: string) =>
     query.moderation.appeal.mutationOptions({
       networkMode,
       onSuccess: (decision) => {
-        queryClient.setQueryData(query.moderation.decision.queryKey({ input: { id } }), decision)
+        keepAnswer(query.moderation.decision.queryKey({ input: { id } }), decision)
         void queryClient.invalidateQueries({ queryKey: query.moderation.mine.key() })
       },
     }),
@@ -58,7 +59,7 @@ export const reloadCase = (id: string): Promise<void> => queryClient.invalidateQ
 
 /** The case as an act left it; lists and counts are read again. */
 const changed = (detail: CaseDetail) => {
-  queryClient.setQueryData(caseKey(detail.id), detail)
+  keepAnswer(caseKey(detail.id), detail)
   void queryClient.invalidateQueries({ queryKey: query.cases.list.key() })
   void queryClient.invalidateQueries({ queryKey: query.cases.counts.key() })
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { Me } from '#contract/accounts/schema.ts'
+import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
+import { currentMember } from '../identity.ts'
 
 // Without a connection a person is told at once.
 const networkMode = 'always'
@@ -25,10 +26,12 @@ export const useAskExport = () =>
     }),
   )
 
-const erasedOn = (erasureDueAt: Date | null) =>
-  queryClient.setQueryData(query.accounts.me.queryKey(), (before: { member: Me | null } | undefined) =>
-    before?.member ? { member: { ...before.member, erasureDueAt } } : before,
-  )
+const meKey = query.accounts.me.queryKey()
+
+function erasedOn(erasureDueAt: Date | null): void {
+  const member = currentMember(queryClient)
+  if (member) keepAnswer(meKey, { member: { ...member, erasureDueAt } })
+}
 
 /** What is sent holds a password: it leaves memory with the form. */
 export const useAskErasure = () =>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Security } from '#contract/accounts/security-schema.ts'
+import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 import { providerPage } from '../auth-calls.ts'
 import { post } from '../auth-post.ts'
@@ -14,7 +15,7 @@ const keepingNothing = { networkMode: 'always', gcTime: 0 } as const
 export const useSecurity = () => useQuery(query.security.get.queryOptions({ staleTime: 0 }))
 
 const keep = (security: Security) => {
-  queryClient.setQueryData(securityKey, security)
+  keepAnswer(securityKey, security)
 }
 const askAgain = () => queryClient.invalidateQueries({ queryKey: securityKey })
 

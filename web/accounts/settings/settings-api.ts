@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Me } from '#contract/accounts/schema.ts'
+import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 import { blocksChanged } from '../live.ts'
 
@@ -24,7 +25,7 @@ export const useSetUsername = () =>
     query.settings.setUsername.mutationOptions({
       networkMode,
       onSuccess: (member: Me) => {
-        queryClient.setQueryData(query.accounts.me.queryKey(), { member })
+        keepAnswer(query.accounts.me.queryKey(), { member })
         void queryClient.invalidateQueries({ queryKey: query.posts.key() })
         void queryClient.invalidateQueries({ queryKey: query.comments.key() })
       },
@@ -66,7 +67,7 @@ export const useSetConsent = () =>
     query.settings.setConsent.mutationOptions({
       networkMode,
       onSuccess: (settings, { kind }) => {
-        queryClient.setQueryData(settingsKey, settings)
+        keepAnswer(settingsKey, settings)
         if (kind === 'healthData') blocksChanged('everything')
         if (kind === 'emails')
           void queryClient.invalidateQueries({ queryKey: query.notifications.preferences.queryKey() })
@@ -79,7 +80,7 @@ export const useSetMatching = () =>
     query.settings.setMatching.mutationOptions({
       networkMode,
       onSuccess: (settings) => {
-        queryClient.setQueryData(settingsKey, settings)
+        keepAnswer(settingsKey, settings)
         void queryClient.invalidateQueries({ queryKey: query.matching.key() })
       },
     }),
@@ -90,7 +91,7 @@ export const useSetMedicationMatching = () =>
     query.settings.setMedicationMatching.mutationOptions({
       networkMode,
       onSuccess: (settings) => {
-        queryClient.setQueryData(settingsKey, settings)
+        keepAnswer(settingsKey, settings)
         void queryClient.invalidateQueries({ queryKey: query.medicationMatches.key() })
         void queryClient.invalidateQueries({ queryKey: query.medication.figures.key() })
       },

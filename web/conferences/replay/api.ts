@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Replay } from '#contract/conferences/replay-schema.ts'
 import type { Language } from '#contract/foundation/languages.ts'
+import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 import { conferenceChanged } from '../api.ts'
 
@@ -13,8 +14,7 @@ export const useReplay = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.state === 'preparing' ? AGAIN_MS : false),
   })
 
-const known = (id: string, replay: Replay) =>
-  queryClient.setQueryData(query.replays.get.queryKey({ input: { id } }), replay)
+const known = (id: string, replay: Replay) => keepAnswer(query.replays.get.queryKey({ input: { id } }), replay)
 
 export const usePutCaptions = () =>
   useMutation(query.replays.putCaptions.mutationOptions({ onSuccess: (replay, { id }) => void known(id, replay) }))
