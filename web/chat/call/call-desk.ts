@@ -87,6 +87,7 @@ export function openCallDesk({ calls, hangUpLeaving }: DeskOptions): CallDesk {
   let signalling: Signalling | undefined
   let link: PeerLink | undefined
   let isLooking = false
+  let isToLookAgain = false
   const timers = new Set<ReturnType<typeof setInterval>>()
   let losing: ReturnType<typeof setTimeout> | undefined
 
@@ -149,6 +150,8 @@ export function openCallDesk({ calls, hangUpLeaving }: DeskOptions): CallDesk {
 
   /** How the call stands that rings here, or whether one does. */
   async function look(): Promise<void> {
+    // What it is woken for may be newer than what is on its way.
+    isToLookAgain = isLooking
     if (isLooking) return
     isLooking = true
     const asked = callOf(stage)
@@ -156,7 +159,11 @@ export function openCallDesk({ calls, hangUpLeaving }: DeskOptions): CallDesk {
       (error: unknown) => (isRefusal(error, 'NOT_FOUND') ? null : undefined),
     )
     isLooking = false
-    if (found === undefined || callOf(stage)?.id !== asked?.id) return
+    if (found !== undefined && callOf(stage)?.id === asked?.id) heed(found)
+    if (isToLookAgain) wake()
+  }
+
+  function heed(found: Call | null): void {
     if (stage.at === 'incoming') followIncoming(found)
     else if (stage.at === 'outgoing') followOutgoing(found)
     else if (found?.state === 'ringing' && !found.isMine) beginIncoming(found)
