@@ -21,9 +21,16 @@ test('a comment is seen at once in another browser; the author of the post is to
   await expect(reader.page.getByRole('heading', { level: 2, name: 'Pas encore de commentaire' })).toBeVisible()
   await expectAccessible(reader.page)
 
+  const { page } = author
+  const said = 'Je fais pareil. Cela m’aide à dormir.'
+  // It goes after four seconds, while other pages are looked at.
+  const told = page
+    .getByRole('status')
+    .getByText(`${reader.username} a commenté votre publication`)
+    .waitFor()
+    .then(() => page.getByText(said).count())
   await fieldOn(reader.page).fill('Je fais pareil.\nCela m’aide à dormir.')
   await sendOn(reader.page).click()
-  const said = 'Je fais pareil. Cela m’aide à dormir.'
   await expect(commentOn(reader.page, said)).toBeFocused()
   await expect(commentOn(reader.page, said)).toContainText('(vous)')
   await expect(fieldOn(reader.page)).toHaveValue('')
@@ -32,9 +39,7 @@ test('a comment is seen at once in another browser; the author of the post is to
   await expect(witness.page.getByRole('heading', { level: 2, name: '1 commentaire' })).toBeVisible()
   await expect(commentsOn(witness.page).getByRole('status').filter({ hasText: '1 nouveau commentaire' })).toBeAttached()
 
-  const { page } = author
-  await expect(page.getByRole('status').getByText(`${reader.username} a commenté votre publication`)).toBeVisible()
-  await expect(page.getByText(said)).toHaveCount(0)
+  expect(await told).toBe(0)
   await page.getByRole('button', { name: 'Notifications, 1 non lue' }).click()
   const row = page.getByRole('dialog').getByRole('link', { name: /a commenté votre publication/ })
   await expect(row).toContainText('Je fais pareil.')
@@ -62,13 +67,13 @@ test('one answers under a comment; who is answered is told, and the rest of a lo
   const field = page.getByRole('textbox', { name: `Votre réponse à ${reader.username}` })
   await expect(field).toBeFocused()
   await field.fill('Depuis mars.')
+  // It goes after four seconds, while the other page is looked at.
+  const told = reader.page.getByRole('status').getByText(`${author.username} a répondu à votre commentaire`).waitFor()
   await field.press('Control+Enter')
   await expect(commentOn(page, 'Depuis mars.')).toBeFocused()
   await expect(commentOn(page, 'Depuis mars.')).toContainText('Auteur')
   await expect(field).toHaveCount(0)
-  await expect(
-    reader.page.getByRole('status').getByText(`${author.username} a répondu à votre commentaire`),
-  ).toBeVisible()
+  await told
   await reader.page.getByRole('button', { name: 'Notifications, 1 non lue' }).click()
   await expect(reader.page.getByRole('dialog').getByText('Depuis mars.')).toBeVisible()
 
@@ -99,8 +104,8 @@ test('a notice leads to its very comment, on whatever page of them and however d
   await openNotice('Commentaire numéro 22')
   const last = commentOn(page, 'Commentaire numéro 22')
   await expect(last).toBeFocused()
+  expect(await last.evaluate((element) => element.getAnimations().length)).toBe(1) // for four seconds
   await expect(last).toBeInViewport({ ratio: 1 })
-  expect(await last.evaluate((element) => element.getAnimations().length)).toBe(1)
   await expect(commentOn(page, 'Commentaire numéro 21')).toHaveCount(0)
   // A name that the header half covers would be taken for too small a target.
   await page.evaluate(() => window.scrollTo({ top: 0 }))
@@ -162,6 +167,7 @@ test('who deletes a comment is asked first; it leaves every screen, and answers 
 
   await choose(page, dotsOf(page, 'Je me suis trompée de fil.'), 'Supprimer')
   await dialog.getByRole('button', { name: 'Supprimer' }).click()
+  await expect(commentOn(page, 'Aucun souci.')).toBeFocused()
   for (const seenBy of [page, author.page]) {
     await expect(seenBy.getByText('Je me suis trompée de fil.')).toHaveCount(0)
     await expect(commentOn(seenBy, 'Commentaire supprimé')).toBeVisible()

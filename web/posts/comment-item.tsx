@@ -21,10 +21,10 @@ export function CommentItem({ comment, talk }: { comment: Comment; talk: Talk })
   const item = useRef<HTMLElement>(null)
   const answer = useRef<HTMLButtonElement>(null)
   const { id, author, body, createdAt, isMine, isByPostAuthor, can } = comment
-  const isFocused = talk.focusedId === id
+  const focused = talk.focused?.id === id ? talk.focused : undefined
   useEffect(() => {
-    if (isFocused) item.current?.focus()
-  }, [isFocused])
+    if (focused) item.current?.focus()
+  }, [focused])
   const isCalled = talk.calledId === id
   const arrive = useEffectEvent(talk.onArrived)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { UnfinishedThread } from '#web/foundation/ui/thread.tsx'
 import classes from './comment-list.module.css'
-import { CommentThread, type Talk } from './comment-thread.tsx'
+import { CommentThread, type Focused, type Talk } from './comment-thread.tsx'
 import { asThread, besides, cameBetween, heldBack, type SentComment } from './comment-threads.ts'
 import { type ThreadPages, useComments } from './comments-api.ts'
 
@@ -20,8 +20,7 @@ type CommentListProps = {
   sent: readonly SentComment[]
   /** The comment that one is led to as soon as it is there. */
   calledId: string | undefined
-  /** The comment that takes the focus. */
-  focusedId: string | undefined
+  focused: Focused | undefined
   emptyText: string
   onFocus: (id: string | undefined) => void
   onSent: (comment: Comment) => void
@@ -31,7 +30,7 @@ type CommentListProps = {
 
 /** Comments in one order, page after page. What others write meanwhile is said, and never moves what is being read. */
 export function CommentList(props: CommentListProps) {
-  const { postId, memberId, order, sent, calledId, focusedId, emptyText, onFocus, onSent, onRemoved, onArrived } = props
+  const { postId, memberId, order, sent, calledId, focused, emptyText, onFocus, onSent, onRemoved, onArrived } = props
   const { t } = useTranslation()
   const comments = useComments(postId, order)
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = comments
@@ -66,7 +65,7 @@ export function CommentList(props: CommentListProps) {
   const talk: Talk = {
     postId,
     memberId,
-    focusedId,
+    focused,
     calledId,
     replyingTo,
     sent,

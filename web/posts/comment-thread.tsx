@@ -10,11 +10,14 @@ import classes from './comment-thread.module.css'
 import { besides, type SentComment } from './comment-threads.ts'
 import { useReplies } from './comments-api.ts'
 
+/** The comment that takes the focus: another object for each time it does. */
+export type Focused = { id: string }
+
 /** What all comments of a list share. */
 export type Talk = {
   postId: string
   memberId: string
-  focusedId: string | undefined
+  focused: Focused | undefined
   /** The comment that one is led to as soon as it is there. */
   calledId: string | undefined
   /** The comment under which one is writing. */

@@ -12,6 +12,7 @@ import { Note } from '#web/foundation/ui/note.tsx'
 import { useWatched } from '#web/foundation/watching.ts'
 import { CommentComposer } from './comment-composer.tsx'
 import { CommentList } from './comment-list.tsx'
+import type { Focused } from './comment-thread.tsx'
 import { calledFor, type SentComment } from './comment-threads.ts'
 import classes from './comments.module.css'
 import { COMMENTS_SECTION } from './post-actions.tsx'
@@ -30,21 +31,22 @@ export function Comments({ post, me }: CommentsProps) {
   const titleId = useId()
   const [order, setOrder] = useState<CommentOrder>('oldest')
   const [sent, setSent] = useState<readonly SentComment[]>([])
-  const [focusedId, setFocusedId] = useState<string>()
+  const [focused, setFocused] = useState<Focused>()
   const [spoken, setSpoken] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const called = useCalledComment(post.id)
   useArrivalAt(heading, called)
   useWatched(useMemo(() => [`post:${post.id}` as const], [post.id]))
 
+  const focus = (id: string | undefined) => setFocused(id === undefined ? undefined : { id })
   const receive = (comment: Comment) => {
     setSent((before) => [...before, { comment, at: Date.now() }])
-    setFocusedId(comment.id)
+    focus(comment.id)
     setSpoken(t(comment.parentId ? 'posts.comments.replySent' : 'posts.comments.sent'))
   }
   const forget = (id: string) => setSent((before) => before.filter(({ comment }) => comment.id !== id))
   const sort = (chosen: string) => {
-    setFocusedId(undefined)
+    focus(undefined)
     setOrder(chosen === 'newest' ? 'newest' : 'oldest')
   }
 
@@ -80,11 +82,11 @@ export function Comments({ post, me }: CommentsProps) {
         <CommentList
           calledId={called.id}
           emptyText={t(post.isMine ? 'posts.comments.emptyOwn' : 'posts.comments.emptyText')}
-          focusedId={focusedId}
+          focused={focused}
           key={order}
           memberId={me.id}
           onArrived={called.onArrived}
-          onFocus={setFocusedId}
+          onFocus={focus}
           onRemoved={forget}
           onSent={receive}
           order={order}
