@@ -27,8 +27,10 @@ for (const { language, colorScheme, heading, retry, still, drafts } of [
   }) => {
     const { page } = await member('Lou', { ...PHONE, colorScheme, language })
     await page.addInitScript((chosen) => localStorage.setItem('vecu.language', chosen), language)
+    const live = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
     await page.goto('/legal/privacy')
     await workerAt(page)
+    await live // opened later, it would fail
     await page.context().setOffline(true)
     await page.goto('/feed')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
@@ -52,6 +54,26 @@ for (const { language, colorScheme, heading, retry, still, drafts } of [
     await expect(page).toHaveURL('/feed')
     await expect(page.getByRole('banner')).toBeVisible()
   })
+
+test('where the network is back and the site is not, its page opens by itself once it is', async ({ visitor }) => {
+  const { page } = await visitor()
+  await page.goto('/legal/privacy')
+  await workerAt(page)
+  await page.context().setOffline(true)
+  await page.goto('/legal/terms')
+  const retry = page.getByRole('button', { name: 'Réessayer' })
+  await expect(retry).toBeVisible()
+  const away = Promise.withResolvers<void>()
+  await page.context().route('**/api/health', async (route) => {
+    await route.fulfill({ status: 503, body: '' })
+    away.resolve()
+  })
+  await page.context().setOffline(false)
+  await away.promise
+  await expect(page.getByRole('status')).toHaveText(/^Toujours pas de connexion/)
+  await page.context().unroute('**/api/health')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Conditions/)
+})
 
 test('the browser keeps the offline page and no word of anybody’s, and a page comes with its answers all the same', async ({
   member,

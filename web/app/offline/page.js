@@ -27,24 +27,32 @@ const words = WORDS[language]
 document.documentElement.lang = language
 document.title = words.title
 
+const QUIETLY_MS = 10_000
+
 addEventListener('DOMContentLoaded', () => {
   for (const part of document.querySelectorAll('body [lang]')) part.hidden = part.lang !== language
   const said = document.getElementById('said')
   let isTrying = false
 
+  const isThere = () =>
+    fetch('/api/health', { cache: 'no-store' }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+
   async function tryAgain() {
     if (isTrying) return
     isTrying = true
     said.textContent = words.trying
-    const isThere = await fetch('/api/health', { cache: 'no-store' }).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isThere) return location.reload()
+    if (await isThere()) return location.reload()
     isTrying = false
     said.textContent = words.still(new Date().toLocaleTimeString(language, { timeStyle: 'medium', hourCycle: 'h23' }))
   }
 
   document.getElementById('retry').addEventListener('click', tryAgain)
   addEventListener('online', tryAgain)
+  // With a network there, what is away is behind it, and nobody says when it is back: it is asked now and then, without a word.
+  setInterval(async () => {
+    if (navigator.onLine && !document.hidden && !isTrying && (await isThere())) location.reload()
+  }, QUIETLY_MS)
 })
