@@ -29,6 +29,8 @@ export function SidebarDrawer({ id, isOpen, onClose, onGone, me, onSignOut }: Si
       attributes={{ header: { role: 'none' } }}
       classNames={{ body: classes.body, close: classes.close, content: classes.content, header: classes.header }}
       closeButtonProps={{ 'aria-label': t('ui.close'), icon: <IconX aria-hidden size={24} /> }}
+      // As in a sheet: closed at once, it takes no focus along.
+      inert={!isOpen}
       onClose={onClose}
       onExitTransitionEnd={onGone}
       opened={isOpen}

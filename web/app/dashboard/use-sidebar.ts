@@ -12,7 +12,7 @@ type Sidebar = {
   wasDrawerWanted: boolean
   toggle: () => void
   closeDrawer: () => void
-  /** To be called when a closed drawer is gone: closed as it opened, it may have taken the focus with it. */
+  /** To be called when a closed drawer is gone: closed by a wider window, it has taken the focus with it. */
   followDrawer: () => void
 }
 
