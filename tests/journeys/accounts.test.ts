@@ -259,7 +259,9 @@ test('a lost connection loses nothing of what was typed', async ({ visitor, memb
   await expect(alertOn(page)).toContainText('Ce que vous avez saisi est toujours là.')
   await page.context().setOffline(false)
   await page.route('**/api/auth/sign-in/email', (route) => route.fulfill({ status: 503, body: 'starting' }))
+  const refused = page.waitForResponse((response) => response.status() === 503)
   await shownForm(page).getByRole('button', { name: 'Se connecter', exact: true }).click()
+  await refused
   await expect(alertOn(page)).toContainText('Ce que vous avez saisi est toujours là.')
   await page.unroute('**/api/auth/sign-in/email')
   await expect(shownForm(page).getByRole('textbox', { name: 'Adresse e-mail' })).toHaveValue(email)

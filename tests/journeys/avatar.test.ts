@@ -180,6 +180,7 @@ test('files that cannot be taken are refused in words, before or after they are 
 
 test('an upload is stopped, goes on after the connection was lost, and is saved once', async ({ member }) => {
   const { page } = await member('Lou')
+  const live = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
   await page.goto('/settings')
   await choose(page, 'Choisir une photo', await photo('moi.jpg', { width: 1500, height: 1100 }))
   const release = await held(page)
@@ -194,6 +195,7 @@ test('an upload is stopped, goes on after the connection was lost, and is saved 
   // Again, and the network goes before a byte has arrived.
   await buttonOn(page, 'Enregistrer la photo').click()
   await expect(formOn(page).getByRole('progressbar')).toBeVisible()
+  await live // opened later, it would fail
   await page.context().setOffline(true)
   await expect(formOn(page)).toContainText('L’envoi reprendra tout seul')
   await release()

@@ -181,6 +181,7 @@ test('a call made small leaves the page to be used, by the keyboard too, and is 
   await expectHeard(ada.page)
 
   await callOn(bob, ada).getByRole('button', { name: 'Réduire l’appel' }).click()
+  await expect(smallCallOn(bob, ada)).toBeVisible()
   await expectAccessible(bob.page)
   expect(await bob.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   await large.getByRole('button', { name: 'Raccrocher' }).click()
@@ -237,6 +238,7 @@ test('a video call is proposed, accepted, and then either may call', async ({ me
   await bob.page.goto('/chat')
   await ada.page.getByRole('button', { name: 'Proposer un appel vidéo' }).click()
   const asking = ada.page.getByRole('dialog', { name: /^Proposer un appel vidéo/ })
+  await expect(asking).toBeVisible()
   await expectAccessible(ada.page)
   await asking.getByRole('button', { name: 'Proposer' }).click()
   await expect(ada.page.getByText('Proposition envoyée')).toBeVisible()

@@ -107,6 +107,7 @@ test('a request that is refused is gone without a word to whoever asked, who can
   expect(await isWithinPage(page)).toBe(true)
   await request.getByRole('button', { name: `Refuser la demande de ${ada.username}` }).click()
   const sure = page.getByRole('dialog', { name: /^Refuser cette demande/ })
+  await expect(sure).toBeVisible()
   await expectAccessible(page)
   await sure.getByRole('button', { name: 'Annuler' }).click()
   await expect(request.getByRole('button', { name: /^Refuser/ })).toBeFocused()

@@ -101,6 +101,7 @@ test('a message can be answered, copied, deleted for oneself or for both', async
   await messageOn(ada.page, 'Un regret')
     .getByRole('button', { name: /^Actions pour/ })
     .click()
+  await expect(ada.page.getByRole('menuitem', { name: 'Supprimer pour tous' })).toBeVisible()
   await expect(ada.page.getByRole('menuitem', { name: 'Signaler' })).toHaveCount(0)
   await expectAccessible(ada.page)
   await ada.page.getByRole('menuitem', { name: 'Supprimer pour tous' }).click()
@@ -139,10 +140,12 @@ test('a message of the other can be reported, and whoever wrote it blocked: the 
 test('what is written without a network leaves by itself once it is back: in order, and once', async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const talk = await talkBetween(ada, bob)
+  const live = ada.page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
   await ada.page.goto(talk.path)
   await bob.page.goto(talk.path)
   await expect(writeOn(ada.page)).toBeVisible()
   await expect(writeOn(bob.page)).toBeVisible()
+  await live // opened later, it would fail
   await ada.page.context().setOffline(true)
   for (const body of ['un', 'deux', 'trois']) await send(ada.page, body)
   await expect(messageOn(ada.page, 'trois')).toContainText('En attente de connexion')

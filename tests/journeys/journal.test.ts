@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { spokenDates } from '#contract/foundation/spoken-dates.ts'
 import { daysAfter } from '#contract/journal/figures.ts'
 import { expect, expectAccessible, type Member, test } from '#tests/support/journey.ts'
 import { readPdf } from '#tests/support/pdf.ts'
@@ -19,10 +20,8 @@ const isWithinScreen = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 /** The day in the browser of this journey. */
 const todayOn = (page: Page) => page.evaluate(() => new Date().toLocaleDateString('sv'))
-const longDay = (day: string, language = 'fr-FR') =>
-  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
-  )
+const spoken = spokenDates('fr', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const longDay = (day: string) => spoken(new Date(`${day}T12:00:00Z`))
 
 async function symptomOf({ page }: Member, title: string, description = 'Chaque matin la pièce tourne.') {
   const data = { requestId: randomUUID(), title, description, intensity: 6, duration: '8 mois' }
@@ -270,6 +269,7 @@ test('on a phone, too, a journal is read on its page for the doctor, renamed and
   await page.getByRole('link', { name: /^Mes nuits/ }).click()
 
   await page.getByRole('button', { name: /^Supprimer le \d/ }).click()
+  await expect(dialog).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Annuler' }).click()
   await expect(page.getByRole('button', { name: /^Supprimer le \d/ })).toBeFocused()

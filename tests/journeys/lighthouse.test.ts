@@ -4,7 +4,7 @@ import { openAuditor } from '../../bench/support/lighthouse.ts'
 import { type Figure, loadNow, record } from '../../bench/support/record.ts'
 
 /** Two audits of several seconds each; slower machines take longer. */
-test.setTimeout(120_000)
+test.setTimeout(300_000)
 
 test('Lighthouse finds nothing that bars anyone from the feed and the home page: 100 of 100', async ({ member }) => {
   const lou = await member('Phare')

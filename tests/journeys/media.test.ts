@@ -217,6 +217,7 @@ test('of five media four are shown and the last is counted, without motion where
 test('a connection lost half-way is said, and the upload goes on from where it was', async ({ member }) => {
   const { page } = await member('Tunnel')
   const title = newTitle()
+  const live = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
   await write(page, title)
   const offsets = offsetsSent(page)
   const piece = caught(page, { arriving: 300_000 })
@@ -224,6 +225,7 @@ test('a connection lost half-way is said, and the upload goes on from where it w
   const route = await piece
   await expect(rowOf(page, 'ordonnance.jpg')).toContainText(/Envoi\s: \d+\s%/)
   await expect(rowOf(page, 'ordonnance.jpg').getByRole('progressbar')).toHaveAccessibleName('Envoi de ordonnance.jpg')
+  await live // opened later, it would fail
   await page.context().setOffline(true)
   await expect(rowOf(page, 'ordonnance.jpg')).toContainText(/Connexion perdue à \d+\s%\. L’envoi reprendra tout seul\./)
   await expectAccessible(page)
@@ -490,7 +492,10 @@ test('a session lost while files are chosen keeps them until the member is back'
   const who = await member('Retour')
   const { page } = who
   const title = newTitle()
+  const live = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
   await write(page, title)
+  await live // opened later, it would be refused
+  await page.waitForLoadState('networkidle') // a request still to come would be the first to be refused
   await page.context().clearCookies()
   await choose(page, await photo('main.jpg'))
   await expect(page).toHaveURL(/\/auth\?/)
@@ -506,6 +511,7 @@ test('another member who signs in finds nothing, nor does this browser, of one w
   await write(page, newTitle())
   await choose(page, await photo('main.jpg'))
   await expect(rowOf(page, 'main.jpg').getByText('Ajouté', { exact: true })).toBeVisible()
+  await page.goto('about:blank') // what the page is still asking for would be refused, and lead it elsewhere
   await page.context().clearCookies()
   await page.goto('/auth')
   expect(await keptFiles(page)).toBe(1)

@@ -94,9 +94,10 @@ test('a report is taken to the official portal: answers copied one by one, a lin
   await expect(sheet.getByRole('button', { name: 'Copier « Numéro de lot »' })).toHaveCount(0)
 
   const words = ['Doliprane 1000 mg', 'Des plaques rouges', 'La personne qui déclare', 'Vécu n’a rien transmis']
-  const pdf = await readPdf(await downloaded(page, 'Télécharger le PDF', /^vecu-declaration-\d{4}-\d\d-\d\d\.pdf$/))
-  for (const each of words) expect(pdf.text).toContain(each)
+  const file = await downloaded(page, 'Télécharger le PDF', /^vecu-declaration-\d{4}-\d\d-\d\d\.pdf$/)
   await expect(page.getByText('Rien n’a été transmis.')).toBeVisible()
+  const pdf = await readPdf(file)
+  for (const each of words) expect(pdf.text).toContain(each)
   const printed = await readPdf(await page.pdf({ preferCSSPageSize: true }))
   expect(printed.pages).toBe(1)
   for (const each of words) expect(printed.text).toContain(each)
@@ -165,12 +166,14 @@ test('what cannot be copied or made is said, and another member’s report is no
   const [author, other] = await Promise.all([member('Sans presse-papiers'), member('Autre membre')])
   const { page } = author
   const report = await reportOf(author)
+  const live = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
   await page.goto(report.page)
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('no'))
   })
   await page.getByRole('button', { name: 'Copier « Description »' }).click()
   await expect(page.getByText('Votre navigateur n’a pas permis la copie')).toBeVisible()
+  await live // opened later, it would fail
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Télécharger le PDF' }).click()
   await expect(page.getByText('Le document n’a pas pu être préparé')).toBeVisible()

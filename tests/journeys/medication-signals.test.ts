@@ -223,10 +223,10 @@ test('members read how many declared which effect with their medication, and not
   await declares(`${drug} 40 mg`)
   await page.reload()
   await expect(panel).toContainText(drug)
-  // Four had an effect that is hidden, and twelve another one with it; the total would bound the four.
+  // Four had an effect that is hidden, and twelve another one with it, or one more where a night fell meanwhile; the total would bound the four.
   await expect(panel).not.toContainText('28')
   await expect(panel.getByRole('listitem')).toHaveCount(1)
-  await expect(panel.getByRole('listitem')).toContainText('12 membres')
+  await expect(panel.getByRole('listitem')).toContainText(/1[23] membres/)
   await expect(panel).not.toContainText(own)
   await expect(panel).toContainText('moins de 11 membres ne sont pas montrés')
   await expect(panel).toContainText('ne prouvent pas que le médicament est en cause')

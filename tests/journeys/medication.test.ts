@@ -134,11 +134,15 @@ test('what is being declared survives a reload, a lost connection and leaving; t
 }) => {
   const { page } = await member('Basile', PHONE)
   const name = ownName()
+  const greeting = () => page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
+  const first = greeting()
   await page.goto('/medication/new')
   await nameOn(page).fill(name)
   await storyOn(page).fill(STORY)
   await radioOn(page, /^Modéré/).check()
   await expect(draftLine(page)).toBeVisible()
+  await first
+  const live = greeting()
   await page.reload()
   await expect(nameOn(page)).toHaveValue(name)
   await expect(storyOn(page)).toHaveValue(STORY)
@@ -150,6 +154,7 @@ test('what is being declared survives a reload, a lost connection and leaving; t
   await page.getByRole('link', { name: 'Reprendre' }).click()
   await expect(storyOn(page)).toHaveValue(STORY)
 
+  await live // opened later, it would fail
   await page.context().setOffline(true)
   await declareOn(page).click()
   const alert = page.getByRole('alert')
@@ -183,6 +188,7 @@ test('what is being declared survives a reload, a lost connection and leaving; t
   await expect(draftLine(page)).toBeVisible()
   await page.getByRole('button', { name: 'Effacer le brouillon' }).click()
   const sure = page.getByRole('dialog', { name: /^Effacer ce brouillon/ })
+  await expect(sure).toBeVisible()
   await expectAccessible(page)
   await sure.getByRole('button', { name: 'Effacer le brouillon' }).click()
   await expect(nameOn(page)).toHaveValue('')
@@ -264,6 +270,7 @@ test('a report is changed, over a change made elsewhere too; what it said before
   // Leaving asks; what was changed is there again.
   await page.getByRole('link', { name: 'Annuler' }).click()
   const leaving = page.getByRole('dialog', { name: /^Quitter sans enregistrer/ })
+  await expect(leaving).toBeVisible()
   await expectAccessible(page)
   await leaving.getByRole('button', { name: 'Annuler' }).click()
   await page.reload()

@@ -292,7 +292,6 @@ for (const colorScheme of ['light', 'dark'] as const)
   })
 
 test('a private message is read by the staff only after they agreed that this is written down', async ({ member }) => {
-  test.setTimeout(90_000)
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const mona = await makeStaff(await member('Mona', PHONE), 'moderator')
   const talk = await talkBetween(ada, bob)
@@ -332,15 +331,16 @@ test('a private message is read by the staff only after they agreed that this is
 })
 
 test('two moderators at once: the second is told that the case changed, and loses no word', async ({ member }) => {
-  test.setTimeout(90_000)
   const [alice, bob] = [await member('Alice'), await member('Bob')]
   const mona = await makeStaff(await member('Mona'), 'moderator')
   const nora = await makeStaff(await member('Nora'), 'moderator')
   const his = await postBy(bob)
   await commentBy(bob, his.id, 'Un mot de trop')
   await reports(alice, 'post', his.id, 'scam')
+  const live = mona.page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
   await openCase(mona.page, his.title)
   const caseId = mona.page.url().split('/').at(-1)
+  await live // opened later, it would fail
   // What is pushed is not heard: the conflict is the server's to tell.
   await mona.page.context().setOffline(true)
   await mona.page.getByRole('radio', { name: /^Le laisser en place/ }).check()
@@ -423,7 +423,6 @@ test('a suspended member sees why, until when and what is theirs to do; a silenc
 })
 
 test('who is not of the staff is refused; the watched words are the admins’ own', async ({ member, visitor }) => {
-  test.setTimeout(90_000)
   const { page: stranger } = await visitor()
   await stranger.goto('/admin/moderation')
   await expect(stranger).toHaveURL(/\/auth\?next=/)
@@ -472,7 +471,6 @@ test('who is not of the staff is refused; the watched words are the admins’ ow
 })
 
 test('in English, on a phone, the queue reads and filters, what is urgent stands first', async ({ member }) => {
-  test.setTimeout(90_000)
   const [alice, bob] = [await member('Alice'), await member('Bob')]
   const mona = await makeStaff(await member('Mona', { ...PHONE, language: 'en' }), 'moderator')
   await mona.page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))

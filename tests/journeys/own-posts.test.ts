@@ -153,6 +153,7 @@ test('a symptom is resolved from the list: it leaves those under way, and the fi
   await page.goto('/dashboard/symptoms')
   await cardOn(page, 'Toux').getByRole('button', { name: 'Marquer résolu : Toux' }).press('Enter')
   const dialog = dialogOn(page)
+  await expect(dialog.getByRole('textbox', { name: 'Traitement utilisé' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Confirmer et partager' }).press('Enter')
   await expect(dialog.getByText('Veuillez remplir au moins un des champs')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Notes sur la prise en charge' }).fill('Du temps')
@@ -185,6 +186,7 @@ test('one of mine is deleted after a question, from the list and from its page',
   await dialogOn(page).getByRole('button', { name: 'Annuler' }).click()
   await expect(menu).toBeFocused()
   await choose(page, menu, 'Supprimer')
+  await expect(dialogOn(page)).toBeVisible()
   await expectAccessible(page)
   await dialogOn(page).getByRole('button', { name: 'Supprimer' }).click()
   await said(page, 'Votre symptôme/post a été supprimé avec succès')
@@ -366,9 +368,9 @@ test('offline nothing is lost, and a quota is told with its end', async ({ membe
   const author = await member('Hors ligne')
   const { page } = author
   const post = await told(author, 'Vertiges')
-  const live = page.waitForEvent('websocket')
+  const live = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
   await page.goto(post.edit)
-  await live
+  await live // opened later, it would fail
   await titleOn(page).fill('Vertiges encore')
   await page.context().setOffline(true)
   await saveOn(page).click()

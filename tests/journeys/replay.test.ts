@@ -162,6 +162,7 @@ test('the expert adds captions, is told the line of a bad file, and withdraws th
   expect(existsSync(stored(path))).toBe(true)
   await page.getByRole('button', { name: 'Retirer la rediffusion' }).click()
   const dialog = page.getByRole('dialog', { name: 'Retirer la rediffusion ?' })
+  await expect(dialog).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Retirer la rediffusion' }).click()
   await expect(page.getByText('La rediffusion a été retirée.')).toBeVisible(LONG)

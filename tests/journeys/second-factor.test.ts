@@ -10,8 +10,14 @@ const dialogOn = (page: Page) => page.getByRole('dialog')
 const noScrollAside = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 
-async function signInWithPassword(page: Page, { email }: Pick<Member, 'email'>) {
+/** The page of a member is left first: what it is still asking for would be refused, and lead it elsewhere. */
+async function signOutOf(page: Page) {
+  await page.goto('about:blank')
   await page.context().clearCookies()
+}
+
+async function signInWithPassword(page: Page, { email }: Pick<Member, 'email'>) {
+  await signOutOf(page)
   await page.goto('/auth')
   const form = page.getByRole('tabpanel')
   await form.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)
@@ -162,6 +168,7 @@ test('new backup codes and turning it off ask for the password; a second step wi
   await dialog.getByRole('button', { name: 'Terminer' }).click()
 
   await section.getByRole('button', { name: 'Désactiver' }).click()
+  await expect(dialog.getByLabel('Votre mot de passe')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByLabel('Votre mot de passe').fill('pas-le-bon-mot')
   await dialog.getByRole('button', { name: 'Désactiver' }).click()
@@ -172,7 +179,7 @@ test('new backup codes and turning it off ask for the password; a second step wi
   await signInWithPassword(page, lou)
   await expect(page).toHaveURL('/')
 
-  await page.context().clearCookies()
+  await signOutOf(page)
   await page.goto('/auth?view=code&next=%2Ffeed')
   await page.getByLabel('Code à 6 chiffres').fill('12 34')
   await page.getByRole('button', { name: 'Vérifier' }).click()
@@ -227,6 +234,7 @@ test('a passkey is added after the password, opens the account without it, and o
   const section = sectionOn(page, 'Clés d’accès')
   const dialog = dialogOn(page)
   await section.getByRole('button', { name: 'Ajouter une clé d’accès' }).press('Enter')
+  await expect(dialog).toBeVisible()
   await expectAccessible(page)
   await noScrollAside(page)
   await dialog.getByLabel('Nom de la clé').fill('Mon téléphone')
@@ -244,6 +252,7 @@ test('a passkey is added after the password, opens the account without it, and o
   await dialog.getByLabel('Votre mot de passe').press('Enter')
   await expect(dialog.getByText('Cet appareil a déjà une clé d’accès pour votre compte.')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden() // the next one has a field of the same name
 
   await section.getByRole('button', { name: 'Renommer la clé Mon téléphone' }).press('Enter')
   await dialog.getByLabel('Nom de la clé').fill('Téléphone bleu')
@@ -252,7 +261,7 @@ test('a passkey is added after the password, opens the account without it, and o
   await expectAccessible(page)
   await noScrollAside(page)
 
-  await page.context().clearCookies()
+  await signOutOf(page)
   await page.goto('/auth?next=%2Ffeed')
   await expectAccessible(page)
   await noScrollAside(page)
@@ -265,7 +274,7 @@ test('a passkey is added after the password, opens the account without it, and o
   await dialog.getByLabel('Votre mot de passe').fill(PASSWORD)
   await dialog.getByLabel('Votre mot de passe').press('Enter')
   await expect(section.getByText('Vous n’en avez pas encore.')).toBeVisible()
-  await page.context().clearCookies()
+  await signOutOf(page)
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).press('Enter')
   await expect(page.getByText(/Cette clé d’accès n’ouvre aucun compte/)).toBeVisible()

@@ -9,6 +9,8 @@ const NEXT = 'galet-orange-52'
 const sectionOn = (page: Page, name: string) => page.getByRole('region', { name })
 
 async function signInAs(page: Page, { email }: Pick<Member, 'email'>, password = PASSWORD) {
+  // What the page of a member is still asking for would be refused, and lead it elsewhere.
+  await page.goto('about:blank')
   await page.context().clearCookies()
   return page
     .context()
@@ -45,13 +47,21 @@ test('a long page is led down by its list, on a phone by keyboard too', async ({
   const { page } = await member('Liste', PHONE)
   await page.goto('/settings')
   const list = page.getByRole('navigation', { name: 'Sur cette page' })
+  await expect(list.getByRole('link')).toHaveCount(12)
   for (const link of await list.getByRole('link').all()) {
     const matter = page.locator(await link.getAttribute('href').then(String))
     await link.focus()
     await page.keyboard.press('Enter')
     await expect(matter.getByRole('heading', { level: 2 })).toBeInViewport()
+    // From there the keyboard goes on, not from the list.
+    await page.keyboard.press('Tab')
+    const isOn = (section: Element) => {
+      const { activeElement } = document
+      const where = activeElement ? section.compareDocumentPosition(activeElement) : 0
+      return (where & (Node.DOCUMENT_POSITION_CONTAINED_BY | Node.DOCUMENT_POSITION_FOLLOWING)) !== 0
+    }
+    expect(await matter.evaluate(isOn)).toBe(true)
   }
-  await expect(list.getByRole('link')).toHaveCount(12)
 })
 
 test('a new password signs out the other browser at once, and says what was wrong before', async ({
@@ -146,6 +156,7 @@ test('withdrawing the consent to health data asks first, hides everything and lo
   await expect(consent).toBeChecked()
   await consent.click()
   const dialog = page.getByRole('dialog', { name: /Retirer cet accord/ })
+  await expect(dialog).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Annuler' }).click()
   await expect(consent).toBeChecked()

@@ -56,11 +56,11 @@ test('of two who talk each is on another server, and one of these is killed: bot
   await expect.poll(underWay).toContain(SEND)
   towards(a, b)
   await writeOn(ada.page).pressSequentially('À moitié')
-  const isSaid = ada.page.waitForFunction(isWaitingSaid)
+  await noteWaiting(ada.page)
   const back = greetingOn(ada.page)
   const killedAt = performance.now()
   await a.kill()
-  await isSaid
+  await ada.page.locator('body[data-waiting-said]').waitFor()
   await writeOn(ada.page).pressSequentially(' écrit')
   await writeOn(bob.page).fill('Pendant ce temps')
   await send(bob.page)
@@ -94,11 +94,19 @@ const send = (page: Page) => page.getByRole('button', { name: 'Envoyer' }).click
 
 const WAITING = /^Pas de connexion\. Vos messages partiront tout seuls/
 
-/** It may be over within half a second: the page itself looks, at every frame. */
-const isWaitingSaid = () =>
-  [...document.querySelectorAll('[role="status"]')].some(({ textContent }) =>
-    textContent?.startsWith('Pas de connexion. Vos messages partiront tout seuls'),
-  )
+/** From now on, on this page: that it waits for a connection is noted the moment it says so, which may be over within half a second. */
+async function noteWaiting(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const look = () => {
+      const isSaid = [...document.querySelectorAll('[role="status"]')].some(({ textContent }) =>
+        textContent?.startsWith('Pas de connexion. Vos messages partiront tout seuls'),
+      )
+      if (isSaid) document.body.dataset.waitingSaid = 'true'
+    }
+    look()
+    new MutationObserver(look).observe(document.body, { characterData: true, childList: true, subtree: true })
+  })
+}
 
 /** Once the next live socket of this page has been greeted by a server. */
 async function greetingOn(page: Page): Promise<void> {

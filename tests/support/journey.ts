@@ -86,7 +86,7 @@ function listen(page: Page, elsewhere: string | undefined, faults: string[]) {
   })
 }
 
-const MODAL = '[role="dialog"][aria-modal="true"]'
+const MODAL = '[role="dialog"][aria-modal="true"]:not([inert] *)'
 
 /** No serious accessibility fault on the page as it stands, once what opens or closes has: half faded, nothing has its contrast. */
 export async function expectAccessible(page: Page) {
@@ -102,10 +102,12 @@ export async function expectAccessible(page: Page) {
   )
 }
 
-/** Until nothing has moved for three looks in a row, or three seconds have passed; what moves for ever is passed over. */
+/** Until nothing has moved, nor is on its way out, for three looks in a row, or three seconds have passed; what moves for ever is passed over. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const isMoving = () =>
+      // A dialog that closes is inert from then on, some frames before it begins to fade.
+      document.querySelector('[inert] [role="dialog"]') !== null ||
       document
         .getAnimations()
         .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
