@@ -42,7 +42,7 @@ test('who is there is written anew when what was written is lost', async () => {
 test('of those on a server that died another tells that they are gone', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await talking(world, ada, bob)
-  await run(sql`insert into presence values (${bob.id}, gen_random_uuid(), now() + interval '1 second')`)
+  await run(sql`insert into presence values (${bob.id}, gen_random_uuid(), now() + interval '4 seconds')`)
   expect(await isOnline(bob)).toBe(true)
   const toldAtHome = listenToSignals(world)
   const { told } = another()

@@ -68,7 +68,7 @@ test('a session lasts by the clock of the database, whatever the server’s says
     expect(await seen()).toBe('done')
   }
   const { db } = world.services()
-  await db.execute(sql`update session set expires_at = now() + interval '1 second' where user_id = ${lou.id}`)
+  await db.execute(sql`update session set expires_at = now() + interval '4 seconds' where user_id = ${lou.id}`)
   expect(await seen()).toBe('done')
   await expect.poll(seen).toBe('UNAUTHORIZED')
 })

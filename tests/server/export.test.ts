@@ -214,9 +214,17 @@ test('a copy is fetched by its owner’s session alone, and until it expires', a
 test('its owner is told by mail and at once; while one is made that is the answer, and three are made a day', async () => {
   const lou = await world.person()
   const socket = await openSocket(world, lou)
+  const read = Promise.withResolvers<void>()
+  const { put } = services().storage
+  vi.spyOn(services().storage, 'put').mockImplementation(async (...given) => {
+    await read.promise
+    await put(...given)
+  })
   const [one, other] = await Promise.all([as(lou).rights.askExport(), as(lou).rights.askExport()])
   expect(one).toMatchObject({ id: other.id, state: 'making', bytes: null })
-  expect((await fetched(one.id, lou)).status).toBe(404)
+  const early = await fetched(one.id, lou)
+  read.resolve()
+  expect(early.status).toBe(404)
   await world.settle({ everyJobTwice: true })
   await expect.poll(() => socket.heard.filter(({ kind }) => kind === 'me').length).toBeGreaterThanOrEqual(2)
   const mails = () => world.mailsTo(lou.email).filter((mail) => mail.includes('Votre copie est prête'))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { daysAfter } from '#contract/journal/figures.ts'
 import { ENTRIES_PER_HOUR, JOURNALS_MAX, STARTS_PER_HOUR } from '#contract/journal/limits.ts'
 import { localTimeOf } from '#server/foundation/local-time.ts'
@@ -24,7 +24,8 @@ const put = (
 ) => as(who).journals.putEntry({ id, day: today(), intensity: 5, replaces: null, ...given })
 const remindersOf = async (who: Person) =>
   (await as(who).notifications.list({})).items.filter(({ kind }) => kind === 'reminder')
-/** The clock job of the minute, as often as it is asked for. */
+/** The clock job of the minute, as often as it is asked for, and never by itself: it would come between two steps. */
+beforeAll(() => run(sql`delete from pgboss.schedule where name = 'journal.remind'`))
 async function minute() {
   const { db, jobs } = world.services()
   await jobs.sendNow(db, 'journal.remind', {})

@@ -41,7 +41,9 @@ beforeAll(async () => {
   return () => beside.end()
 })
 const breakLines = () =>
-  beside.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'vecu-leases%'`)
+  beside.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'vecu-leases%' and datname = current_database()`,
+  )
 
 test('one server has it at a time; whoever has it is asked for it, and the next has it once it is given', async () => {
   const [one, other] = [aServer(), aServer()]
@@ -75,7 +77,10 @@ test('where another server was quicker, that counts as being asked', async () =>
   await other.connect()
   open.push({ close: () => other.end() })
   const had = other.query('select pg_advisory_lock(hashtextextended($1, 0))', ['lease:room'])
-  const waits = () => beside.query(`select from pg_locks where locktype = 'advisory' and not granted`)
+  const waits = () =>
+    beside.query(
+      `select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`,
+    )
   await expect.poll(async () => (await waits()).rowCount).toBe(1)
   await breakLines()
   await had

@@ -5,7 +5,7 @@ import { LIVE_CLOSE, TOPICS_MAX } from '#contract/foundation/live-kinds.ts'
 import { signal, transact } from '#server/foundation/transaction.ts'
 import { post } from '#server/posts/tables.ts'
 import { talking } from '#tests/support/chat.ts'
-import { type LiveClient, openSocket } from '#tests/support/live-client.ts'
+import { type LiveClient, openSocket, saidAgain } from '#tests/support/live-client.ts'
 import { openLiveServer } from '#tests/support/live-server.ts'
 import { eczema } from '#tests/support/scenes.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
@@ -25,7 +25,7 @@ const tabOf = async (who: Person, server: Parameters<typeof openSocket>[0] = wor
 }
 
 /** This machine may be busy. */
-const poll = <T>(what: () => T) => expect.poll(what, { timeout: 10_000 })
+const poll = <T>(what: () => T) => expect.poll(what, { timeout: 20_000 })
 
 const tell = (...signals: LiveSignal[]) =>
   transact(world.services(), async (tx) => {
@@ -55,9 +55,13 @@ const watch = ({ ws }: LiveClient, topics: readonly Topic[]) => ws.send(JSON.str
 /** Watches these, on a tab of a member's; settles once the server has granted what it does. */
 async function watching(client: LiveClient, who: Person, topics: readonly Topic[]): Promise<void> {
   const mark = await writeOne(who)
-  await tell(changed(mark)) // told to whoever begins to watch a moment later
+  const tellMark = saidAgain(() => tell(changed(mark)))
+  await tellMark() // told to whoever begins to watch a moment later
   watch(client, [...topics, `post:${mark}`])
-  await poll(() => heardOf(client, mark)).toBeGreaterThan(0)
+  await poll(async () => {
+    await tellMark()
+    return heardOf(client, mark)
+  }).toBeGreaterThan(0)
 }
 
 /** Everything told so far has reached this tab, whose member wrote this post and watches it. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { EXCERPT_MAX, RESEARCH_MINUTES } from '#contract/medication/limits.ts'
 import { partReports } from '#server/medication/reactions.ts'
 import { endingsOf, refusalOf } from '#tests/support/refused.ts'
@@ -8,6 +8,8 @@ import { openWorld, type Person } from '#tests/support/world.ts'
 
 const world = openWorld()
 const { as } = world
+/** The sweep of the minute comes when it is asked for: by itself it would do what is found undone. */
+beforeAll(() => world.services().db.execute(sql`delete from pgboss.schedule where name = 'medication.sweep'`))
 
 /** A medication that nobody else here takes. */
 const newDrug = () => `Essai ${crypto.randomUUID().replace(/[\d-]/g, '')}x`

@@ -46,7 +46,10 @@ async function crowd({
 }
 
 const figures = () => publicFigures(world.services().db, new Date('2026-03-15T09:00:00Z'))
-const empty = () => run(sql`truncate "user" cascade`)
+async function empty() {
+  await world.settle()
+  await run(sql`truncate "user" cascade`)
+}
 
 test('an empty house has figures too', async () => {
   await empty()

@@ -21,7 +21,7 @@ import {
   roomReadBy,
   sayingIn,
 } from '#tests/support/conferences.ts'
-import { type LiveClient, openSocket } from '#tests/support/live-client.ts'
+import { type LiveClient, openSocket, saidAgain } from '#tests/support/live-client.ts'
 import { openLiveServer } from '#tests/support/live-server.ts'
 import { aModerator } from '#tests/support/moderation.ts'
 import { endingsOf, faultsOf, refusalOf, refused } from '#tests/support/refused.ts'
@@ -99,9 +99,15 @@ const watch = ({ ws }: LiveClient, topics: readonly Topic[]) => ws.send(JSON.str
 /** Watches a room; settles once the server lets it. */
 async function watching(who: Person, id: string, server?: Parameters<typeof openSocket>[0]): Promise<LiveClient> {
   const client = await tabOf(who, server)
-  await tell('room', id) // told to whoever begins to watch a moment later
+  const tellRoom = saidAgain(() => tell('room', id))
+  await tellRoom() // told to whoever begins to watch a moment later
   watch(client, [`room:${id}`])
-  await expect.poll(() => signalsOf(client, id).length).toBeGreaterThan(0)
+  await expect
+    .poll(async () => {
+      await tellRoom()
+      return signalsOf(client, id).length
+    })
+    .toBeGreaterThan(0)
   return client
 }
 /** Of a room whose witness is told of each signal, this tab is told nothing from now on. */

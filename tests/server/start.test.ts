@@ -54,11 +54,13 @@ const healthy = (port: number) =>
           ({ status }) => status,
           () => 0,
         ),
-      { timeout: 25_000, interval: 50 },
+      { timeout: 60_000, interval: 50 },
     )
     .toBe(200)
 
-test('a server starts on an empty folder, answers, refuses a second one beside it, and stops within 10 s', async () => {
+test('a server starts on an empty folder, answers, refuses a second one beside it, and stops within 10 s', {
+  timeout: 240_000,
+}, async () => {
   const [DATA_DIR, port, other] = [join(newFolder(), 'data'), await freePort(), await freePort()]
   const server = run('main.ts', { DATA_DIR, PORT: String(port) })
   await healthy(port)
@@ -131,20 +133,24 @@ test('what is wrong is said in one sentence that names the variable', { timeout:
   await Promise.all([closed.drop(), open.drop()])
 })
 
-test('asked to stop at whatever moment of its start, a server leaves no PostgreSQL behind', async () => {
+test('asked to stop at whatever moment of its start, a server leaves no PostgreSQL behind', {
+  timeout: 240_000,
+}, async () => {
   const DATA_DIR = join(newFolder(), 'data')
   const pidFile = join(DATA_DIR, 'postgres/data/postmaster.pid')
   const { child, ended } = run('main.ts', { DATA_DIR, PORT: String(await freePort()) })
   // The file is there a moment before what it says.
   const pidIn = () => (existsSync(pidFile) ? Number.parseInt(readFileSync(pidFile, 'utf8'), 10) : Number.NaN)
-  await expect.poll(pidIn, { timeout: 25_000, interval: 1 }).toBeGreaterThan(0)
+  await expect.poll(pidIn, { timeout: 60_000, interval: 1 }).toBeGreaterThan(0)
   const pid = pidIn()
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
   expect(() => process.kill(pid, 0)).toThrow('ESRCH')
 })
 
-test('a server with a request that never ends still stops within 10 s and takes PostgreSQL with it', async () => {
+test('a server with a request that never ends still stops within 10 s and takes PostgreSQL with it', {
+  timeout: 240_000,
+}, async () => {
   const [DATA_DIR, port] = [join(newFolder(), 'data'), await freePort()]
   const server = run('main.ts', { DATA_DIR, PORT: String(port) })
   await healthy(port)
@@ -164,7 +170,9 @@ test('a server with a request that never ends still stops within 10 s and takes 
 
 const databaseName = (url: string) => new URL(url).pathname.slice(1)
 
-test('a server killed outright leaves a PostgreSQL that the next one ends, and nothing is lost', async () => {
+test('a server killed outright leaves a PostgreSQL that the next one ends, and nothing is lost', {
+  timeout: 240_000,
+}, async () => {
   const DATA_DIR = join(newFolder(), 'data')
   mkdirSync(DATA_DIR, { mode: 0o755 })
   const port = await freePort()

@@ -81,7 +81,7 @@ describe.each([
     async () => {
       const { a, b } = two
       const isThere = async () => (await b.as(bob).chat.conversation({ conversationId })).isOnline
-      const [adas, bobs] = [await looking(a, ada), await looking(b, bob)]
+      const [bobs, adas] = [await looking(b, bob), await looking(a, ada)]
       await poll(isThere).toBe(true)
       await poll(() => kindsHeard(bobs)).toContain('conversation')
       const said = await say(a, ada, 'Depuis l’un')
@@ -138,12 +138,15 @@ describe.each([
     const tries = [a, b, a, b, a, b, a, b].map((place, nth) => tryToSignIn(place, nth))
     expect((await Promise.all(tries)).filter((status) => status === 429).length).toBe(2)
     // Of a flood each counts its own, unless they share a Redis.
-    const dan = await two.person('dan')
     const id = crypto.randomUUID()
-    const answering = (place: Place) =>
-      endingsOf(Array.from({ length: 12 }, () => place.as(dan).calls.answer({ id, isAccepted: true })))
-    const endings = [...(await answering(a)), ...(await answering(b))]
-    expect(endings.filter((code) => code === 'TOO_MANY_REQUESTS').length).toBe(isOverRedis ? 4 : 0)
+    const answering = (place: Place, who: Person) =>
+      endingsOf(Array.from({ length: 12 }, () => place.as(who).calls.answer({ id, isAccepted: true })))
+    // A server for which its Redis was slow once counts alone for two seconds: somebody else tries again.
+    await poll(async () => {
+      const dan = await two.person('dan')
+      const endings = [...(await answering(a, dan)), ...(await answering(b, dan))]
+      return endings.filter((code) => code === 'TOO_MANY_REQUESTS').length
+    }).toBe(isOverRedis ? 4 : 0)
   })
 
   const tryToSignIn = async (place: Place, nth: number) => {
@@ -258,14 +261,14 @@ describe.each([
     const { a, b } = two
     const bobs = await looking(b, bob)
     const heard = () => kindsHeard(bobs).filter((kind) => kind === 'message').length
-    expect(await healthOf(a)).toMatchObject({ code: 200, checks: { redis: 'ok' } })
+    await poll(() => healthOf(a)).toMatchObject({ code: 200, checks: { redis: 'ok' } })
     redis!.freeze()
     await say(a, ada, 'Pendant qu’elle se tait')
     await poll(heard).toBe(1)
     await redis!.kill()
     await say(a, ada, 'Pendant son absence')
     await poll(heard).toBe(2)
-    expect(await healthOf(b)).toMatchObject({ code: 200, checks: { database: 'ok', redis: 'failing' } })
+    await poll(() => healthOf(b)).toMatchObject({ code: 200, checks: { database: 'ok', redis: 'failing' } })
     await redis!.start()
     await poll(async () => (await Promise.all([a, b].map(healthOf))).map(({ checks }) => checks.redis)).toEqual([
       'ok',

@@ -17,6 +17,16 @@ export type LiveClient = {
   closed: Promise<number>
 }
 
+/** Says it now, and when called again only once it is so long ago that whoever begins to watch may not hear of it. */
+export function saidAgain(say: () => Promise<void>): () => Promise<void> {
+  let saidAt = Number.NEGATIVE_INFINITY
+  return async () => {
+    if (performance.now() - saidAt < 4_000) return
+    saidAt = performance.now()
+    await say()
+  }
+}
+
 /** Opens the live socket as this person, or as a visitor. Rejects with the HTTP status when it is refused. */
 export function openSocket(
   { url }: Pick<World, 'url'>,

@@ -133,13 +133,13 @@ function worldOf(server: () => Running, clock: { offsetMs: number }, dataDir: st
     now: () => services().now(),
     /**
      * Lets every job finish.
-     * @param everyJobTwice  and then does each job done so far once more: the second run must change nothing
+     * @param everyJobTwice  and then does each job done so far once more, what was asked for several times once: the second run must change nothing
      */
     async settle({ everyJobTwice = false } = {}) {
       await jobsDone(services())
       if (!everyJobTwice) return
       const done = await services().db.execute<{ name: string; data: object }>(
-        sql`select name, data from pgboss.job where state = 'completed' and data is not null order by created_on`,
+        sql`select name, data from pgboss.job where state = 'completed' and data is not null group by name, data order by min(created_on)`,
       )
       for (const { name, data } of done.rows) await services().jobs.sendNow(services().db, name, data)
       await jobsDone(services())
@@ -151,7 +151,7 @@ function worldOf(server: () => Running, clock: { offsetMs: number }, dataDir: st
 
 async function jobsDone({ db, jobs }: Services): Promise<void> {
   let waiting: { name: string; state: string; tries: number }[] = []
-  for (const until = Date.now() + 20_000; Date.now() < until; await sleep(15)) {
+  for (const until = Date.now() + 45_000; Date.now() < until; await sleep(15)) {
     const { rows } = await db.execute<(typeof waiting)[number]>(
       sql`select name, state, max(retry_count) as tries from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' group by 1, 2`,
     )
@@ -159,5 +159,5 @@ async function jobsDone({ db, jobs }: Services): Promise<void> {
     for (const { name } of rows) jobs.kick(name)
     waiting = rows
   }
-  throw new Error(`Jobs did not finish within 20 s: ${JSON.stringify(waiting)}`)
+  throw new Error(`Jobs did not finish within 45 s: ${JSON.stringify(waiting)}`)
 }
