@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/support/journey.ts'
 import { choose, commentBy, commentOn, commentsOn, fieldOn, postBy } from '#tests/support/talk.ts'
 
@@ -107,16 +107,28 @@ test('a notice leads to its very comment, on whatever page of them and however d
   expect(await last.evaluate((element) => element.getAnimations().length)).toBe(1) // for four seconds
   await expect(last).toBeInViewport({ ratio: 1 })
   await expect(commentOn(page, 'Commentaire numéro 21')).toHaveCount(0)
-  // A name that the header half covers would be taken for too small a target.
+  // A name that the header half covers would be taken for too small a target; whoever presses a key goes their own way.
+  await page.keyboard.press('Shift')
   await page.evaluate(() => window.scrollTo({ top: 0 }))
   await expectAccessible(page)
 
+  // The list is read late: those before it come above the one that is called for, which stays in sight.
+  const late = Promise.withResolvers<void>()
+  const isLate = async (route: Route) => {
+    await late.promise
+    await route.fallback()
+  }
+  await page.route('**/rpc/comments/list*', isLate)
   const replies = []
   for (let number = 1; number <= 5; number++)
     replies.push(await commentBy(reader, post.id, `Réponse ${number}`, first.id))
   await openNotice('Réponse 5')
   const reply = commentOn(page, 'Réponse 5')
   await expect(reply).toBeFocused()
+  await expect(commentOn(page, 'Réponse 1')).toHaveCount(0)
+  late.resolve()
+  await expect(commentOn(page, 'Réponse 3')).toBeVisible()
+  await page.unroute('**/rpc/comments/list*', isLate)
   await expect(reply).toBeInViewport({ ratio: 1 })
   await expect(commentOn(page, 'Réponse 4')).toHaveCount(0)
   await page.getByRole('button', { name: 'Afficher 1 autre réponse' }).click()

@@ -32,6 +32,7 @@ export function CommentItem({ comment, talk }: { comment: Comment; talk: Talk })
     item.current.scrollIntoView({ block: 'center' })
     item.current.focus({ preventScroll: true })
     mark(item.current)
+    keepInSight(item.current)
     arrive()
   }, [isCalled])
 
@@ -108,9 +109,23 @@ export function CommentItem({ comment, talk }: { comment: Comment; talk: Talk })
 }
 
 const MARKED_MS = 4000
+const OWN_WAY = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
 /** Which one it is, to the eye, for a moment; it stands still, and so for everyone. */
 function mark(item: HTMLElement): void {
   const ground = { background: 'var(--prune-tint)', boxShadow: '0 0 0 var(--s2) var(--prune-tint)' }
   item.animate([ground, ground], MARKED_MS)
+}
+
+/** What comes above it meanwhile would push it away: it is led to again, for a moment, and until the reader goes their own way. */
+function keepInSight(item: HTMLElement): void {
+  const growing = new ResizeObserver(() => item.scrollIntoView({ block: 'center' }))
+  const leaving = new AbortController()
+  const stop = () => {
+    growing.disconnect()
+    leaving.abort()
+  }
+  for (const act of OWN_WAY) window.addEventListener(act, stop, { passive: true, signal: leaving.signal })
+  setTimeout(stop, MARKED_MS)
+  growing.observe(document.body)
 }
