@@ -186,21 +186,26 @@ function serveWeb(app: Hono<Env>, { webRoot, house: { services, sessions }, pati
     const patience = openPatience(patienceMs)
     const asking = async () => {
       await limits.takeInMemory(FLOOD, c.get('address'))
-      const { context, renewal } = await mintContext(services, sessions, c.req.raw.headers, c.get('address'))
-      return { context, renewal, live: await liveOf(context) }
+      return mintContext(services, sessions, c.req.raw.headers, c.get('address'))
     }
+    // What is known when another part fails or is late goes with the page all the same.
+    let renewal: string[] = []
+    let answers: FirstAnswers | undefined
     try {
       const who = await patience.soon(asking())
-      if (!who) return { renewal: [] }
-      const { context, renewal, live } = who
-      return { renewal, answers: await firstAnswers(context, { path: pathname, query: search }, live, patience) }
+      if (!who) return { renewal }
+      renewal = who.renewal
+      const live = await patience.soon(liveOf(who.context))
+      if (live === undefined) return { renewal }
+      answers = { live, answers: [] }
+      answers = await firstAnswers(who.context, { path: pathname, query: search }, live, patience)
     } catch (error) {
       if (isAway(error)) tellAway(error)
       else if (!(error instanceof Refusal)) log.warn({ err: error }, 'page served without its first answers')
-      return { renewal: [] }
     } finally {
       patience.end()
     }
+    return { renewal, ...(answers && { answers }) }
   }
 }
 

@@ -138,6 +138,17 @@ test('an answer that takes too long is left out, and with it neither the others 
   })
 })
 
+test('where an answer fails, the page asks for all of them, from the number that it comes with', async () => {
+  const { db } = world.services()
+  await db.execute(sql`alter table post rename to post_away`)
+  try {
+    expect(await served('/feed', lou)).toEqual({ live: { memberId: lou.id, seq: expect.any(Number) }, answers: [] })
+  } finally {
+    await db.execute(sql`alter table post_away rename to post`)
+  }
+  expect(namesIn(await served('/feed', lou))).toContain('posts.feed')
+})
+
 test('what is waited for together is waited for so long and no longer', async () => {
   const patience = openPatience(20)
   expect(await patience.soon(Promise.resolve('at once'))).toBe('at once')
