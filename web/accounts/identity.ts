@@ -14,6 +14,8 @@ export function turnTo(client: QueryClient, member: Me | null): void {
   const me = client.getQueryCache().find({ queryKey: meKey })
   client.removeQueries({ predicate: (each) => each !== me })
   client.setQueryData(meKey, { member })
+  // Asked before, it would say who was here then.
+  if (client.isFetching({ queryKey: meKey }) > 0) void client.invalidateQueries({ queryKey: meKey })
 }
 
 const WISHED_MS = 10_000

@@ -7,6 +7,10 @@ import { queryClient } from '#web/foundation/rpc.ts'
  */
 export const blocksChanged: LiveReaction = () => {
   queryClient.removeQueries({ type: 'inactive' })
+  // What is on its way for the first time may be from before, and would be waited for.
+  void queryClient.resetQueries({
+    predicate: ({ state: { data, fetchStatus } }) => data === undefined && fetchStatus === 'fetching',
+  })
   void queryClient.invalidateQueries()
 }
 

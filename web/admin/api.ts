@@ -21,8 +21,8 @@ export const useMembers = ({ query: name, role, standing }: MemberScope) =>
       }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      staleTime: 0,
       // Each search for an address is written down: none is made that nobody asked for.
+      staleTime: name?.includes('@') ? 'static' : 0,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
     }),
@@ -44,7 +44,7 @@ const detailKey = (id: string) => query.admin.member.queryKey({ input: { id } })
 
 /** One member, an address among what is told: reading it is written down, so it is read once. */
 export const useMember = (id: string) =>
-  useQuery(query.admin.member.queryOptions({ input: { id }, refetchOnWindowFocus: false, refetchOnReconnect: false }))
+  useQuery(query.admin.member.queryOptions({ input: { id }, staleTime: 'static' }))
 
 /** The member as an act left them; lists, counts and the log are read again. */
 const changed = (detail: AdminMemberDetail) => {

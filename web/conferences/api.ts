@@ -72,7 +72,7 @@ export const useConferenceToEdit = (id: string) =>
   useQuery({
     queryKey: ['conference to edit', id],
     queryFn: () => announcedNow(id),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     gcTime: 0,
   })
 

@@ -41,7 +41,7 @@ export const useReportToEdit = (id: string) =>
   useQuery({
     queryKey: ['report to edit', id],
     queryFn: () => reportAsStored(id),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     gcTime: 0,
   })
 

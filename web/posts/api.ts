@@ -97,7 +97,7 @@ export const usePostToEdit = (id: string) =>
   useQuery({
     queryKey: ['post to edit', id],
     queryFn: () => postAsStored(id),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     gcTime: 0,
   })
 

@@ -1,5 +1,6 @@
 import type { InfiniteData, QueryKey } from '@tanstack/react-query'
 import type { FeedPage, Post } from '#contract/posts/schema.ts'
+import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 
 type Page = { items: Post[] }
@@ -39,7 +40,7 @@ export function dropCachedPost(id: string): void {
 /** A post that changed in what lists choose by: it stands in all of them as it is now, and what it may have joined is asked for again. */
 export function replaceCachedPost(post: Post): void {
   changeCachedPost(post.id, () => post)
-  queryClient.setQueryData(query.posts.get.queryKey({ input: { id: post.id } }), post)
+  keepAnswer(query.posts.get.queryKey({ input: { id: post.id } }), post)
   for (const queryKey of [query.posts.feed.key({ input: { filter: 'resolved' } }), query.posts.mine.key()])
     void queryClient.invalidateQueries({ queryKey })
   refreshFigures()
@@ -61,7 +62,7 @@ export function addCachedPost(post: Post, wholeFeed: QueryKey): void {
   const addFirst = ([first, ...others]: FeedPage[]) =>
     first ? [{ ...first, items: [post, ...first.items.filter(({ id }) => id !== post.id)] }, ...others] : []
   changeHeld<InfiniteData<FeedPage>>(wholeFeed, (feed) => ({ ...feed, pages: addFirst(feed.pages) }))
-  queryClient.setQueryData(query.posts.get.queryKey({ input: { id: post.id } }), post)
+  keepAnswer(query.posts.get.queryKey({ input: { id: post.id } }), post)
   const kept = queryClient.getQueryCache().find({ queryKey: wholeFeed, exact: true })
   for (const list of [query.posts.feed, query.posts.mine, query.posts.byMember])
     void queryClient.invalidateQueries({ queryKey: list.key(), predicate: (held) => held !== kept })

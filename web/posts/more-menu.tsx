@@ -27,7 +27,7 @@ export function MoreMenu({ label, reported, author, isMine, onRemove, ref }: Mor
   useFocusLeftBehind(button, blocking === 'open')
   const closeBlocking = () => {
     setBlocking('closed')
-    // The dialog came from a line of the menu that is gone by now.
+    // The dialog is made already open: it never learnt where the focus was.
     button.current?.focus()
   }
   if (isMine && !onRemove) return null
