@@ -86,7 +86,7 @@ function listen(page: Page, elsewhere: string | undefined, faults: string[]) {
   })
 }
 
-const MODAL = '[role="dialog"][aria-modal="true"]:not([inert] *)'
+const MODAL = '[role="dialog"][aria-modal="true"]:not([inert])'
 
 /** No serious accessibility fault on the page as it stands, once what opens or closes has: half faded, nothing has its contrast. */
 export async function expectAccessible(page: Page) {
@@ -107,7 +107,7 @@ const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const isMoving = () =>
       // A dialog that closes is inert from then on, some frames before it begins to fade.
-      document.querySelector('[inert] [role="dialog"]') !== null ||
+      document.querySelector('[role="dialog"][inert]') !== null ||
       document
         .getAnimations()
         .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)

@@ -25,7 +25,7 @@ export function takeServedAnswers(client: QueryClient): void {
 type Meta = Parameters<StandardRPCJsonSerializer['deserialize']>[1]
 
 /**
- * Up to which of this member's live events the answers that came with the page are sure to be whole; undefined when none came, or for another.
+ * Up to which of this member's live events the answers that came with the page are sure to be whole; undefined when no number came, or another's.
  * Only good for the first socket.
  */
 export function takeServedSeq(memberId: string): number | undefined {

@@ -24,18 +24,13 @@ export function MediaViewer({ media, label, opened, onClose }: MediaViewerProps)
   // It opens once it is there: only then does the dialog know where the focus came from.
   useEffect(() => setOpen(opened !== undefined), [opened])
   return (
-    <Modal.Root
-      fullScreen
-      // As in a sheet: closed at once, it takes no focus along.
-      inert={!isOpen}
-      onClose={onClose}
-      opened={isOpen}
-      transitionProps={{ duration: 150, transition: 'fade' }}
-    >
+    <Modal.Root fullScreen onClose={onClose} opened={isOpen} transitionProps={{ duration: 150, transition: 'fade' }}>
       <Modal.Overlay />
       <Modal.Content
         aria-label={label === null ? t('media.grid.sent') : t('media.viewer.name', { label })}
         className={classes.content}
+        // As in a sheet: closed at once, it takes no focus along.
+        inert={!isOpen}
         radius={0}
       >
         <Slides label={label} media={media} onClose={onClose} start={opened ?? 0} />

@@ -26,11 +26,10 @@ export function SidebarDrawer({ id, isOpen, onClose, onGone, me, onSignOut }: Si
   }
   return (
     <Drawer
-      attributes={{ header: { role: 'none' } }}
+      // As in a sheet: closed at once, it takes no focus along.
+      attributes={{ content: { inert: !isOpen }, header: { role: 'none' } }}
       classNames={{ body: classes.body, close: classes.close, content: classes.content, header: classes.header }}
       closeButtonProps={{ 'aria-label': t('ui.close'), icon: <IconX aria-hidden size={24} /> }}
-      // As in a sheet: closed at once, it takes no focus along.
-      inert={!isOpen}
       onClose={onClose}
       onExitTransitionEnd={onGone}
       opened={isOpen}

@@ -27,6 +27,7 @@ const words = WORDS[language]
 document.documentElement.lang = language
 document.title = words.title
 
+const PATIENCE_MS = 8_000
 const QUIETLY_MS = 10_000
 
 addEventListener('DOMContentLoaded', () => {
@@ -35,7 +36,7 @@ addEventListener('DOMContentLoaded', () => {
   let isTrying = false
 
   const isThere = () =>
-    fetch('/api/health', { cache: 'no-store' }).then(
+    fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
       ({ ok }) => ok,
       () => false,
     )

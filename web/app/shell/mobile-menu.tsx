@@ -59,10 +59,9 @@ export function MobileMenu({ isOpen, onClose, me, onSignOut }: MobileMenuProps) 
   return (
     <Drawer
       classNames={{ body: classes.body, close: classes.close, content: classes.content, header: classes.header }}
-      attributes={{ header: { role: 'none' } }}
-      closeButtonProps={{ 'aria-label': t('ui.close'), icon: <IconX aria-hidden size={24} /> }}
       // As in a sheet: closed at once, it takes no focus along.
-      inert={!isOpen}
+      attributes={{ content: { inert: !isOpen }, header: { role: 'none' } }}
+      closeButtonProps={{ 'aria-label': t('ui.close'), icon: <IconX aria-hidden size={24} /> }}
       onClose={onClose}
       opened={isOpen}
       size="min(20rem, 88vw)"

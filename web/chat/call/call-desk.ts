@@ -88,6 +88,8 @@ export function openCallDesk({ calls, hangUpLeaving }: DeskOptions): CallDesk {
   let link: PeerLink | undefined
   let isLooking = false
   let isToLookAgain = false
+  /** Refused here, which the server may not have heard yet. */
+  let declinedId: string | undefined
   const timers = new Set<ReturnType<typeof setInterval>>()
   let losing: ReturnType<typeof setTimeout> | undefined
 
@@ -166,7 +168,7 @@ export function openCallDesk({ calls, hangUpLeaving }: DeskOptions): CallDesk {
   function heed(found: Call | null): void {
     if (stage.at === 'incoming') followIncoming(found)
     else if (stage.at === 'outgoing') followOutgoing(found)
-    else if (found?.state === 'ringing' && !found.isMine) beginIncoming(found)
+    else if (found?.state === 'ringing' && !found.isMine && found.id !== declinedId) beginIncoming(found)
   }
 
   function beginIncoming(call: Call): void {
@@ -366,6 +368,7 @@ export function openCallDesk({ calls, hangUpLeaving }: DeskOptions): CallDesk {
     async decline() {
       if (stage.at !== 'incoming') return
       const { id } = stage.call
+      declinedId = id
       leave()
       try {
         await calls.answer({ id, isAccepted: false })

@@ -51,8 +51,11 @@ export function useOpenAtOnce(button: RefObject<HTMLButtonElement | null>) {
   }, [button])
   const change = (next: boolean) => {
     setOpen(next)
-    // Now, and not a moment later: what was chosen may lead the focus elsewhere, and a dialog hears no Escape from a line of a menu.
-    if (!next) button.current?.focus({ preventScroll: true })
+    const here = document.activeElement
+    // Now, and not a moment later: what was chosen may lead the focus elsewhere, and a dialog hears no Escape from a line of a menu. A call that
+    // rings over the menu keeps the focus that it took.
+    if (!next && (here === document.body || here?.closest('[role="menu"]')))
+      button.current?.focus({ preventScroll: true })
   }
   return [isOpen, change] as const
 }

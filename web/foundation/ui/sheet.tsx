@@ -27,9 +27,8 @@ export function Sheet({ isOpen, onClose, title, children, footer }: SheetProps) 
         body: classes.body,
         close: classes.close,
       }}
-      attributes={{ header: { role: 'none' } }}
       // What traps the focus moves it in a moment after it opens: closed before, it would take it from the opener and fade out with it.
-      inert={!isOpen}
+      attributes={{ content: { inert: !isOpen }, header: { role: 'none' } }}
       closeButtonProps={{ 'aria-label': t('ui.close'), icon: <IconX aria-hidden size={24} /> }}
       onClose={onClose}
       opened={isOpen}
