@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, PASSWORD, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, greetingOn, PASSWORD, test } from '#tests/support/journey.ts'
 import { linkIn } from '#tests/support/mail.ts'
 
 const someone = () => {
@@ -234,7 +234,7 @@ test('a session that ended returns to the sign-in screen with a word, and then t
   member,
 }) => {
   const { page, email, username } = await member('Inès')
-  const live = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
+  const live = greetingOn(page)
   await page.goto('/legal/terms')
   await expect(accountButton(page, username)).toBeVisible()
   await live // opened later, it would be refused

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, expectAccessible, type Member, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, greetingOn, type Member, test } from '#tests/support/journey.ts'
 import { commentBy, postBy } from '#tests/support/talk.ts'
 
 type Given = { name: string; mimeType: string; buffer: Buffer }
@@ -180,7 +180,7 @@ test('files that cannot be taken are refused in words, before or after they are 
 
 test('an upload is stopped, goes on after the connection was lost, and is saved once', async ({ member }) => {
   const { page } = await member('Lou')
-  const live = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
+  const live = greetingOn(page)
   await page.goto('/settings')
   await choose(page, 'Choisir une photo', await photo('moi.jpg', { width: 1500, height: 1100 }))
   const release = await held(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, expectAccessible, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, greetingOn, test } from '#tests/support/journey.ts'
 import {
   act,
   asks,
@@ -140,7 +140,7 @@ test('a message of the other can be reported, and whoever wrote it blocked: the 
 test('what is written without a network leaves by itself once it is back: in order, and once', async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const talk = await talkBetween(ada, bob)
-  const live = ada.page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
+  const live = greetingOn(ada.page)
   await ada.page.goto(talk.path)
   await bob.page.goto(talk.path)
   await expect(writeOn(ada.page)).toBeVisible()

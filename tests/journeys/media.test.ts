@@ -3,7 +3,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, expectAccessible, type Member, PASSWORD, test } from '#tests/support/journey.ts'
+import {
+  expect,
+  expectAccessible,
+  forgetSession,
+  greetingOn,
+  type Member,
+  PASSWORD,
+  test,
+} from '#tests/support/journey.ts'
 
 type Given = { name: string; mimeType: string; buffer: Buffer }
 
@@ -217,7 +225,7 @@ test('of five media four are shown and the last is counted, without motion where
 test('a connection lost half-way is said, and the upload goes on from where it was', async ({ member }) => {
   const { page } = await member('Tunnel')
   const title = newTitle()
-  const live = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
+  const live = greetingOn(page)
   await write(page, title)
   const offsets = offsetsSent(page)
   const piece = caught(page, { arriving: 300_000 })
@@ -492,7 +500,7 @@ test('a session lost while files are chosen keeps them until the member is back'
   const who = await member('Retour')
   const { page } = who
   const title = newTitle()
-  const live = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
+  const live = greetingOn(page)
   await write(page, title)
   await live // opened later, it would be refused
   await page.waitForLoadState('networkidle') // a request still to come would be the first to be refused
@@ -511,8 +519,7 @@ test('another member who signs in finds nothing, nor does this browser, of one w
   await write(page, newTitle())
   await choose(page, await photo('main.jpg'))
   await expect(rowOf(page, 'main.jpg').getByText('Ajouté', { exact: true })).toBeVisible()
-  await page.goto('about:blank') // what the page is still asking for would be refused, and lead it elsewhere
-  await page.context().clearCookies()
+  await forgetSession(page)
   await page.goto('/auth')
   expect(await keptFiles(page)).toBe(1)
   await signIn(page, next)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, type Member, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, greetingOn, type Member, test } from '#tests/support/journey.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
@@ -166,7 +166,7 @@ test('what cannot be copied or made is said, and another member’s report is no
   const [author, other] = await Promise.all([member('Sans presse-papiers'), member('Autre membre')])
   const { page } = author
   const report = await reportOf(author)
-  const live = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
+  const live = greetingOn(page)
   await page.goto(report.page)
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('no'))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, type Member, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, greetingOn, type Member, test } from '#tests/support/journey.ts'
 import { asks } from '#tests/support/private-talk.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
@@ -134,15 +134,14 @@ test('what is being declared survives a reload, a lost connection and leaving; t
 }) => {
   const { page } = await member('Basile', PHONE)
   const name = ownName()
-  const greeting = () => page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
-  const first = greeting()
+  const first = greetingOn(page)
   await page.goto('/medication/new')
   await nameOn(page).fill(name)
   await storyOn(page).fill(STORY)
   await radioOn(page, /^Modéré/).check()
   await expect(draftLine(page)).toBeVisible()
   await first
-  const live = greeting()
+  const live = greetingOn(page)
   await page.reload()
   await expect(nameOn(page)).toHaveValue(name)
   await expect(storyOn(page)).toHaveValue(STORY)

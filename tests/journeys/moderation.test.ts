@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, type Member, PASSWORD, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, greetingOn, type Member, PASSWORD, test } from '#tests/support/journey.ts'
 import { act, asks, idOf, says, talkBetween, writeOn } from '#tests/support/private-talk.ts'
 import { makeStaff } from '#tests/support/staff.ts'
 import { choose, commentBy, commentOn, postBy } from '#tests/support/talk.ts'
@@ -337,7 +337,7 @@ test('two moderators at once: the second is told that the case changed, and lose
   const his = await postBy(bob)
   await commentBy(bob, his.id, 'Un mot de trop')
   await reports(alice, 'post', his.id, 'scam')
-  const live = mona.page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
+  const live = greetingOn(mona.page)
   await openCase(mona.page, his.title)
   const caseId = mona.page.url().split('/').at(-1)
   await live // opened later, it would fail

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, greetingOn, test } from '#tests/support/journey.ts'
 import { keptBy, workerAt } from '#tests/support/service-worker.ts'
 import { postBy } from '#tests/support/talk.ts'
 
@@ -27,7 +27,7 @@ for (const { language, colorScheme, heading, retry, still, drafts } of [
   }) => {
     const { page } = await member('Lou', { ...PHONE, colorScheme, language })
     await page.addInitScript((chosen) => localStorage.setItem('vecu.language', chosen), language)
-    const live = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
+    const live = greetingOn(page)
     await page.goto('/legal/privacy')
     await workerAt(page)
     await live // opened later, it would fail

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, type Member, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, greetingOn, type Member, test } from '#tests/support/journey.ts'
 import { choose, postBy } from '#tests/support/talk.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
@@ -368,7 +368,7 @@ test('offline nothing is lost, and a quota is told with its end', async ({ membe
   const author = await member('Hors ligne')
   const { page } = author
   const post = await told(author, 'Vertiges')
-  const live = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
+  const live = greetingOn(page)
   await page.goto(post.edit)
   await live // opened later, it would fail
   await titleOn(page).fill('Vertiges encore')

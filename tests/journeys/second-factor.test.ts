@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { codeOf } from '#tests/support/authenticator.ts'
-import { expect, expectAccessible, type Member, PASSWORD, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, forgetSession, type Member, PASSWORD, test } from '#tests/support/journey.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, reducedMotion: 'reduce' } as const
 
@@ -10,14 +10,8 @@ const dialogOn = (page: Page) => page.getByRole('dialog')
 const noScrollAside = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 
-/** The page of a member is left first: what it is still asking for would be refused, and lead it elsewhere. */
-async function signOutOf(page: Page) {
-  await page.goto('about:blank')
-  await page.context().clearCookies()
-}
-
 async function signInWithPassword(page: Page, { email }: Pick<Member, 'email'>) {
-  await signOutOf(page)
+  await forgetSession(page)
   await page.goto('/auth')
   const form = page.getByRole('tabpanel')
   await form.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)
@@ -179,7 +173,7 @@ test('new backup codes and turning it off ask for the password; a second step wi
   await signInWithPassword(page, lou)
   await expect(page).toHaveURL('/')
 
-  await signOutOf(page)
+  await forgetSession(page)
   await page.goto('/auth?view=code&next=%2Ffeed')
   await page.getByLabel('Code à 6 chiffres').fill('12 34')
   await page.getByRole('button', { name: 'Vérifier' }).click()
@@ -261,7 +255,7 @@ test('a passkey is added after the password, opens the account without it, and o
   await expectAccessible(page)
   await noScrollAside(page)
 
-  await signOutOf(page)
+  await forgetSession(page)
   await page.goto('/auth?next=%2Ffeed')
   await expectAccessible(page)
   await noScrollAside(page)
@@ -274,7 +268,7 @@ test('a passkey is added after the password, opens the account without it, and o
   await dialog.getByLabel('Votre mot de passe').fill(PASSWORD)
   await dialog.getByLabel('Votre mot de passe').press('Enter')
   await expect(section.getByText('Vous n’en avez pas encore.')).toBeVisible()
-  await signOutOf(page)
+  await forgetSession(page)
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).press('Enter')
   await expect(page.getByText(/Cette clé d’accès n’ouvre aucun compte/)).toBeVisible()

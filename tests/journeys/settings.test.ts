@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, type Member, PASSWORD, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, forgetSession, type Member, PASSWORD, test } from '#tests/support/journey.ts'
 import { linkIn } from '#tests/support/mail.ts'
 import { commentBy, postBy } from '#tests/support/talk.ts'
 
@@ -9,9 +9,7 @@ const NEXT = 'galet-orange-52'
 const sectionOn = (page: Page, name: string) => page.getByRole('region', { name })
 
 async function signInAs(page: Page, { email }: Pick<Member, 'email'>, password = PASSWORD) {
-  // What the page of a member is still asking for would be refused, and lead it elsewhere.
-  await page.goto('about:blank')
-  await page.context().clearCookies()
+  await forgetSession(page)
   return page
     .context()
     .request.post(`${process.env.JOURNEYS_URL}/api/auth/sign-in/email`, { data: { email, password } })

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, type Member, test } from '#tests/support/journey.ts'
+import { expect, greetingOn, type Member, test } from '#tests/support/journey.ts'
 import { messageOn, saidOn, talkBetween, writeOn } from '#tests/support/private-talk.ts'
 import { findRedis } from '#tests/support/redis.ts'
+import { workerAt } from '#tests/support/service-worker.ts'
 import { openTwoOwnServers, type TwoOwnServers } from '#tests/support/two-own-servers.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
@@ -48,6 +49,7 @@ test('of two who talk each is on another server, and one of these is killed: bot
   await send(bob.page)
   await expect(messageOn(ada.page, 'Bonsoir')).toBeVisible()
 
+  await workerAt(ada.page) // fetched later, from the server that dies, it would fail
   // Her server hangs with a message of hers, is asked for nothing more, and dies while she writes the next.
   towards(a)
   a.freeze()
@@ -106,10 +108,4 @@ async function noteWaiting(page: Page): Promise<void> {
     look()
     new MutationObserver(look).observe(document.body, { characterData: true, childList: true, subtree: true })
   })
-}
-
-/** Once the next live socket of this page has been greeted by a server. */
-async function greetingOn(page: Page): Promise<void> {
-  const socket = await page.waitForEvent('websocket', { predicate: (each) => each.url().includes('/api/live') })
-  await socket.waitForEvent('framereceived', { predicate: ({ payload }) => String(payload).includes('"hello"') })
 }

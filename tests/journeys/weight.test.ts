@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, greetingOn, test } from '#tests/support/journey.ts'
 import { openOwnServer } from '#tests/support/own-server.ts'
 import { loadNow, record } from '../../bench/support/record.ts'
 
@@ -51,12 +51,6 @@ test('the feed costs a member’s phone 200 kB of scripts at most', async ({ mem
 })
 
 const SERVED_WHOLE = /<script[^>]* id="served-answers"[^>]*>{/
-
-/** Once the live socket was greeted: the last script that every page fetches has been, and whatever it missed is asked for. */
-async function greetingOn(page: Page): Promise<void> {
-  const socket = await page.waitForEvent('websocket', { predicate: (each) => each.url().includes('/api/live') })
-  await socket.waitForEvent('framereceived')
-}
 
 /** Every script that the page loads from now on, and preloads too. */
 function scriptsOf(page: Page): Map<string, Promise<Buffer>> {

@@ -117,4 +117,16 @@ const settled = (page: Page): Promise<void> =>
     }
   })
 
+/** Once the next live socket of this page has been greeted. To be begun before the page is opened; opened while offline, a socket is a fault. */
+export async function greetingOn(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket', { predicate: (each) => each.url().includes('/api/live') })
+  await socket.waitForEvent('framereceived', { predicate: ({ payload }) => String(payload).includes('"hello"') })
+}
+
+/** This browser is nobody's any more. Its page is left first: what it still asks for would be refused, and lead it elsewhere. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}
+
 export { expect }
