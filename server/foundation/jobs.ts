@@ -1,30 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss, type Queue } from 'pg-boss'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Services } from './context.ts'
 import { isAway } from './db/away.ts'
 import type { Db, Reader, Tx } from './db/database.ts'
+import type { Reaction } from './handlers.ts'
 import type { Log } from './log.ts'
-import type { DomainEvent } from './transaction.ts'
-
-/** Work done by a queue's jobs, at least once each: a handler may meet a job again after a crash, and must then change nothing. */
-export type Reaction<S> = {
-  queue: string
-  /** The event whose announcement makes the job; absent for queues that are sent to by name or by the clock. */
-  on?: string
-  /** cron, in UTC; may be up to 30 s late. Done once at start too. */
-  every?: string
-  /** How many of its jobs are done at once, in each process: one, unless they wait for somebody else's servers. */
-  atOnce?: number
-  run: (services: S, data: never) => Promise<void>
-  options?: Omit<Queue, 'name'>
-}
+import type { DomainEvent, JsonObject, Queue } from './queues.ts'
 
 export type Jobs = {
   /** Writes a job inside `tx`. */
-  send(tx: Tx, queue: string, data: object): Promise<void>
+  send<Data extends JsonObject>(tx: Tx, queue: Queue<Data>, data: NoInfer<Data>): Promise<void>
   /** Writes a job by itself, for callers without a transaction of their own. */
-  sendNow(db: Db, queue: string, data: object): Promise<void>
+  sendNow<Data extends JsonObject>(db: Db, queue: Queue<Data>, data: NoInfer<Data>): Promise<void>
   /** Writes a job for every reaction to the event; answers their queues, to be kicked after commit. */
-  announce(tx: Tx, event: DomainEvent): Promise<string[]>
+  announce<Data extends JsonObject>(tx: Tx, event: DomainEvent<Data>, data: NoInfer<Data>): Promise<string[]>
   /** Looks for work now instead of at the next poll. Costs no query where nobody works here. */
   kick(queue: string): void
   /** Removes jobs, done or not, whose data or outcome say one of these words: what names a member who is gone. */
@@ -32,7 +21,7 @@ export type Jobs = {
   /** What waits in the queues, by queue; those where nothing does are left out. */
   backlog(db: Reader): Promise<Backlog[]>
   /** Starts working on every queue. */
-  work<S>(services: S, reactions: readonly Reaction<S>[]): Promise<void>
+  work(services: Services, reactions: readonly Reaction[]): Promise<void>
   stop(): Promise<void>
 }
 
@@ -67,7 +56,7 @@ const SILENCE = { query_timeout: 60_000 }
 const AWAY_TOLD_MS = 5_000
 
 /** Opens the job queue and makes the reactions' queues if they are new. Servers may start together: pg-boss lines up its own migrations. */
-export async function openJobs<S>(url: string, reactions: readonly Reaction<S>[], log: Log): Promise<Jobs> {
+export async function openJobs(url: string, reactions: readonly Reaction[], log: Log): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
     max: 4,
@@ -99,16 +88,16 @@ export async function openJobs<S>(url: string, reactions: readonly Reaction<S>[]
   }
 
   return {
-    async send(tx, queue, data) {
-      await boss.send(queue, data, { db: fromDrizzle(tx, sql) })
+    async send(tx, { name }, data) {
+      await boss.send(name, data, { db: fromDrizzle(tx, sql) })
     },
-    async sendNow(db, queue, data) {
-      await boss.send(queue, data, { db: fromDrizzle(db, sql) })
-      kick(queue)
+    async sendNow(db, { name }, data) {
+      await boss.send(name, data, { db: fromDrizzle(db, sql) })
+      kick(name)
     },
-    async announce(tx, event) {
-      const queues = reactions.filter(({ on }) => on === event.name).map(({ queue }) => queue)
-      for (const queue of queues) await boss.send(queue, event.data, { db: fromDrizzle(tx, sql) })
+    async announce(tx, event, data) {
+      const queues = reactions.filter(({ on }) => on === event).map(({ queue }) => queue)
+      for (const queue of queues) await boss.send(queue, data, { db: fromDrizzle(tx, sql) })
       return queues
     },
     kick,
@@ -134,9 +123,9 @@ export async function openJobs<S>(url: string, reactions: readonly Reaction<S>[]
     async work(services, theirs) {
       for (const { queue, run, every, atOnce = 1 } of theirs) {
         const how = { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: atOnce }
-        const worker = await boss.work(queue, how, async ([job]) => {
+        const worker = await boss.work<never>(queue, how, async ([job]) => {
           try {
-            await run(services, job!.data as never)
+            await run(services, job!.data)
           } catch (error) {
             log.error({ err: error, queue, jobId: job!.id }, 'job failed, to be tried again')
             throw error
@@ -145,7 +134,7 @@ export async function openJobs<S>(url: string, reactions: readonly Reaction<S>[]
         })
         workers.set(queue, worker)
         if (every) {
-          await boss.schedule(queue, every)
+          await boss.schedule(queue, every, {})
           await boss.send(queue, {})
         }
       }

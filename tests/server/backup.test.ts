@@ -27,6 +27,7 @@ import { codeOf } from '#tests/support/authenticator.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { mailsTo } from '#tests/support/mail.ts'
 import { photo } from '#tests/support/pictures.ts'
+import { runQueue } from '#tests/support/run-queue.ts'
 import { openBucket } from '#tests/support/s3.ts'
 import { saying, sharing } from '#tests/support/sharing.ts'
 import { tableDigests } from '#tests/support/table-digests.ts'
@@ -168,7 +169,7 @@ test(
       await jobs.send(tx, RIGHTS_MAIL_QUEUE, { kind: 'exportReady', memberId: max.id, day: '2026-12-01T00:00:00Z' })
       await tx.execute(sql`
       update pgboss.job set start_after = now() + interval '1 day'
-      where name = ${RIGHTS_MAIL_QUEUE} and state = 'created' and data ->> 'memberId' = ${max.id}`)
+      where name = ${RIGHTS_MAIL_QUEUE.name} and state = 'created' and data ->> 'memberId' = ${max.id}`)
     })
     const mailsBefore = world.mailsTo(max.email).length
     const picture = (await as(lea).posts.get({ id: symptom.id })).media[0]!
@@ -189,7 +190,7 @@ test(
     // Erased since: the list in the old DATA_DIR keeps the backup from bringing them back.
     await as(gone).rights.askErasure({ password: PASSWORD })
     world.advance(7 * DAY_MS + 60_000)
-    await jobs.sendNow(db, 'accounts.erase-due', {})
+    await runQueue({ db, jobs }, 'accounts.erase-due')
     await world.settle()
     expect(readFileSync(erasedFile(config.dataDir), 'utf8')).not.toContain(gone.id)
 
@@ -222,7 +223,7 @@ test(
     expect(audit.map(({ tgname }) => tgname)).toEqual(['audit_entry_stays', 'audit_log_stays'])
     expect(await refusedWith(restore({ ...there, folder: folder('quiet') }))).toMatch(/holds members already/)
 
-    await there.pool.query(`update pgboss.job set start_after = now() where name = $1`, [RIGHTS_MAIL_QUEUE])
+    await there.pool.query(`update pgboss.job set start_after = now() where name = $1`, [RIGHTS_MAIL_QUEUE.name])
     const server = await startServer({ config: { ...there.config, port: 0 }, log: openLog('fatal') })
     undo.push(() => server.stop())
     const ask = (path: string, cookie: string, body?: object) =>

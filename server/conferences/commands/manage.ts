@@ -105,7 +105,7 @@ export async function edit(
     const before = await moderatorsOf(tx, id)
     await writeModerators(tx, id, fields.moderatorIds)
     await record(tx, ctx, { act: 'conference.edited', subject: { kind: 'conference', id } })
-    if (isNews(row, edited!)) await announce(tx, conferenceChanged({ conferenceId: id, at: ctx.now().toISOString() }))
+    if (isNews(row, edited!)) await announce(tx, conferenceChanged, { conferenceId: id, at: ctx.now().toISOString() })
     const staff = [row.expertId, fields.expertId, ...before, ...fields.moderatorIds].filter((one) => one !== null)
     nudge(tx, new Set([...(await registrantsOf(tx, id)), ...staff]), { kind: 'conference', id })
     return edited!
@@ -133,7 +133,7 @@ export async function cancel(ctx: MemberCtx, { id, reason }: z.output<typeof Can
       .where(eq(conference.id, id))
       .returning()
     await record(tx, ctx, { act: 'conference.cancelled', subject: { kind: 'conference', id } })
-    await announce(tx, conferenceChanged({ conferenceId: id, at: ctx.now().toISOString() }))
+    await announce(tx, conferenceChanged, { conferenceId: id, at: ctx.now().toISOString() })
     signal(tx, { kind: 'room', id })
     nudge(tx, await registrantsOf(tx, id), { kind: 'conference', id })
     return cancelled!

@@ -38,7 +38,7 @@ export async function editSymptom(ctx: MemberCtx, { id, version, ...fields }: Ed
       .returning(postColumns)
     await writeTravels(tx, id, fields.travels)
     await learnWords(tx, [edited!])
-    await announce(tx, postEdited({ postId: id, authorId: known.authorId }))
+    await announce(tx, postEdited, { postId: id, authorId: known.authorId })
     return edited!
   })
 }

@@ -24,7 +24,7 @@ export async function resolve(ctx: MemberCtx, { id, treatment, notes }: Omit<Res
       .set({ resolvedAt: at, treatment, resolutionNotes: notes, updatedAt: at })
       .where(eq(post.id, id))
       .returning(postColumns)
-    await announce(tx, postResolved({ postId: id, authorId: known.authorId }))
+    await announce(tx, postResolved, { postId: id, authorId: known.authorId })
     return resolved!
   })
 }
