@@ -21,7 +21,8 @@ const tasks = {
   test: () => test(args),
   check: async () => (await check()).length === 0,
   fix: () => runNode([program('biome'), 'check', '--write', ...args]),
-  migration: () => runNode([program('drizzle-kit'), 'generate', ...args]),
+  migration: async () =>
+    (await runNode([program('drizzle-kit'), 'generate', ...args])) && runNode(['scripts/list-columns.ts']),
   vecu: () => runNode(['server/app/cli.ts', ...args]),
   bench: () => (args[0] === 'web' ? benchWeb() : bench(args[0] === 'room' ? { CHROMIUM: findBrowser() } : {})),
   faults: () => runNode(['tests/faults/main.ts', ...args]),

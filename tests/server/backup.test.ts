@@ -14,13 +14,12 @@ import { clearUnused } from '#server/app/backup/clear-unused.ts'
 import { erasedFile } from '#server/app/backup/erased-members.ts'
 import { LEFT_OUT } from '#server/app/backup/left-out.ts'
 import { type Manifest, readManifest, writeManifest } from '#server/app/backup/manifest.ts'
-import { makeSchema } from '#server/app/backup/new-schema.ts'
 import { restore } from '#server/app/backup/restore.ts'
 import { faultsOf } from '#server/app/backup/verify.ts'
 import { startServer } from '#server/app/start.ts'
 import { readConfig } from '#server/foundation/config.ts'
 import { openDb } from '#server/foundation/db/database.ts'
-import { MIGRATIONS_FOLDER } from '#server/foundation/db/migrate.ts'
+import { MIGRATIONS_FOLDER } from '#server/foundation/db/sql-folders.ts'
 import { openLog } from '#server/foundation/log.ts'
 import { openStorage, type Storage } from '#server/foundation/storage/storage.ts'
 import { codeOf } from '#tests/support/authenticator.ts'
@@ -334,62 +333,6 @@ test('what is damaged or missing is named, and nothing of it is restored', async
   const lost = { ...source(), storage: { open: async () => undefined }, folder: folder('no-store') }
   expect(await refusedWith(backUp(lost))).toMatch(/none of the files that the database names/)
   expect(readdirSync(folder('no-store'))).not.toContain('manifest.json')
-})
-
-test('a backup of an older version is brought forward', async () => {
-  const [old, there] = [await elsewhere('old'), await elsewhere('forward')]
-  undo.push(old.close, there.close)
-  const all = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER })
-  const { jobSchema } = (await readBack('quiet')).manifest
-  const client = new pg.Client(old.url)
-  await client.connect()
-  await client.query('begin')
-  // Up to a migration that fills in what it adds.
-  const known = all.findIndex(({ sql }) => sql.some((statement) => statement.includes('ADD COLUMN "blocker_name"')))
-  const migrations = all.slice(0, known).map(({ hash, folderMillis }) => ({ hash, createdAt: folderMillis }))
-  await makeSchema(client, { vecu: '0.0.9', migrations, jobSchema: jobSchema - 2 })
-  for (const { hash, createdAt } of migrations)
-    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, createdAt])
-  await client.query(`select pgboss.create_queue('old.queue', '{"policy": "standard"}')`)
-  await client.query(`insert into pgboss.job (name, data) values ('old.queue', '{"from":"then"}')`)
-  const people = ['Nino', 'Mila', 'Caché'].map((name) => ({ id: crypto.randomUUID(), name }))
-  for (const { id, name } of people) {
-    await client.query('insert into "user" (id, name, email) values ($1, $2, $2)', [id, name])
-    await client.query(
-      `insert into member (id, username, username_key, language, created_at, hidden_at)
-        values ($1, $2, $2, 'fr', now(), case when $2 = 'Caché' then now() end)`,
-      [id, name],
-    )
-  }
-  for (const blocked of people.slice(1))
-    await client.query('insert into block (blocker_id, blocked_id, created_at) values ($1, $2, now())', [
-      people[0]!.id,
-      blocked.id,
-    ])
-  await client.query('commit')
-  await client.end()
-  const manifest = await backUp({ ...old, config: services().config, folder: folder('older') })
-  expect([manifest.migrations.length, manifest.jobSchema]).toEqual([known, jobSchema - 2])
-
-  const withSecret = { ...there, config: { ...there.config, secret: 'x'.repeat(40) }, folder: folder('older') }
-  expect(await refusedWith(restore(withSecret))).toMatch(/is not the secret of the backup/)
-  await restore({ ...withSecret, isSecretLost: true })
-  const { rows } = await there.pool.query<{ made: number }>(
-    'select count(*)::int as made from drizzle.__drizzle_migrations',
-  )
-  expect(rows[0]!.made).toBe(all.length)
-  const { rows: blocks } = await there.pool.query('select blocker_name, blocked_name from block order by blocked_name')
-  expect(blocks).toEqual([
-    { blocker_name: 'Nino', blocked_name: 'Mila' },
-    { blocker_name: 'Nino', blocked_name: null },
-  ])
-  const server = await startServer({ config: { ...there.config, port: 0 }, log: openLog('fatal') })
-  await server.stop()
-  const { rows: jobs } = await there.pool.query(
-    'select version, data from pgboss.version, pgboss.job where name = $1',
-    ['old.queue'],
-  )
-  expect(jobs).toEqual([{ version: jobSchema, data: { from: 'then' } }])
 })
 
 test('what somebody added by hand is left out, and said each time; what somebody took away is said instead of a backup', async () => {

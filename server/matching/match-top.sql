@@ -1,46 +1,8 @@
--- Matching: what Drizzle cannot say.
+drop function if exists match_top;
+drop type if exists match_candidate;
 
--- Trusted: the owner of the database may create it.
-create extension if not exists intarray;
---> statement-breakpoint
--- Only ever compared for equality: bytes will do, whatever the collation of the database.
-alter table match_key
-  alter column country type text collate "C",
-  alter column zone type text collate "C";
---> statement-breakpoint
-create index match_key_zone on match_key (zone, day, ntok) include (key, sig);
---> statement-breakpoint
-create index match_key_country on match_key (country, day, ntok) include (key, sig);
---> statement-breakpoint
--- The newest rows are the ones most searched, and an index answers alone only for pages that have been vacuumed.
-alter table match_key set (
-  autovacuum_vacuum_insert_threshold = 2000, autovacuum_vacuum_insert_scale_factor = 0,
-  autovacuum_vacuum_threshold = 2000, autovacuum_vacuum_scale_factor = 0
-);
---> statement-breakpoint
--- Twins of `wordsOf` and `idsOf` in server/matching/words.ts: for checks, and for filling match_key again without the server.
-create function match_words(said text) returns text[] language sql immutable strict parallel safe as $$
-  select coalesce(array_agg(distinct case when length(word) > 4 then regexp_replace(word, '[sx]$', '') else word end), '{}')
-  from regexp_split_to_table(
-    translate(
-      replace(replace(replace(replace(replace(
-        regexp_replace(normalize(said, NFD), '[\u0300-\u036f]', '', 'g'),
-        'Œ', 'oe'), 'œ', 'oe'), 'Æ', 'ae'), 'æ', 'ae'), 'ß', 'ss'),
-      'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz'),
-    '[^a-z0-9]+') word
-  where length(word) > 3
-$$;
---> statement-breakpoint
-create function match_word_ids(said text) returns int[] language sql immutable strict parallel safe as $$
-  select coalesce(array_agg(id order by id), '{}')
-  from (
-    select distinct ('x' || encode(substring(sha256(convert_to(word, 'UTF8')) for 4), 'hex'))::bit(32)::int as id
-    from unnest(match_words(said)) word
-  ) ids
-$$;
---> statement-breakpoint
 create type match_candidate as (key bigint, post_id uuid, score int, shared_tags int, similarity float8);
---> statement-breakpoint
+
 -- The `kept` best matches of the post behind `self`, exactly, best first, without authors in `excluded`. What a match is and which is better:
 -- `matchOf` and `byRank` in server/matching/score.ts, to which tests hold this function.
 --
