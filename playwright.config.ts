@@ -5,8 +5,12 @@ import { defineConfig } from '@playwright/test'
  * or where they ask for it (tests/support/whole-browser.ts), in Chromium itself. Alone, say which: CHROMIUM=/usr/bin/chromium playwright test
  */
 export default defineConfig({
-  testDir: './tests/journeys',
   testMatch: '**/*.test.ts',
+  projects: [
+    { name: 'journeys', testDir: './tests/journeys' },
+    // What is long by nature: other servers beside, media servers, every address there is.
+    { name: 'long', testDir: './tests/long/journeys' },
+  ],
   globalSetup: './tests/support/journeys-setup.ts',
   outputDir: './test-results',
   fullyParallel: true,
@@ -30,6 +34,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Pages live for seconds: what they run is not worth compiling better.
+        '--js-flags=--no-opt,--no-maglev,--no-sparkplug',
       ],
     },
   },

@@ -4,7 +4,7 @@ import { check } from './house/check.mjs'
 import { install } from './house/install.mjs'
 import { program, refuse } from './house/place.mjs'
 import { runNode, serve } from './house/serve.mjs'
-import { test } from './house/test.mjs'
+import { test, testLong } from './house/test.mjs'
 import { buildWeb } from './house/web.mjs'
 
 const [task = '', ...args] = process.argv.slice(2)
@@ -19,6 +19,7 @@ const tasks = {
     ]),
   build: () => buildWeb(),
   test: () => test(args),
+  'test-long': () => testLong(args),
   check: async () => (await check()).length === 0,
   fix: () => runNode([program('biome'), 'check', '--write', ...args]),
   migration: async () =>

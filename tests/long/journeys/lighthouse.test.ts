@@ -1,7 +1,7 @@
 import type { Result } from 'lighthouse'
 import { expect, type Member, PASSWORD, test } from '#tests/support/journey.ts'
-import { openAuditor } from '../../bench/support/lighthouse.ts'
-import { type Figure, loadNow, record } from '../../bench/support/record.ts'
+import { openAuditor } from '../../../bench/support/lighthouse.ts'
+import { type Figure, loadNow, record } from '../../../bench/support/record.ts'
 
 /** Two audits of several seconds each; slower machines take longer. */
 test.setTimeout(300_000)

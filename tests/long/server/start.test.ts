@@ -35,7 +35,7 @@ const freePort = () =>
 
 function run(script: string, env: Record<string, string>, args: string[] = []) {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../server/app', script), ...args], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../../server/app', script), ...args], {
     env: { PATH, HOME, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -519,7 +519,7 @@ const commandLine = (...args: string[]) => commandLineIn({}, ...args)
 
 function commandLineIn(own: Record<string, string>, ...args: string[]) {
   const { dataDir, databaseUrl } = services().config
-  const cli = join(import.meta.dirname, '../../server/app/cli.ts')
+  const cli = join(import.meta.dirname, '../../../server/app/cli.ts')
   const ours = { BASE_URL: '', DATA_DIR: dataDir, DATABASE_URL: databaseUrl!, S3_URL: '', SECRET: '' }
   const env = { ...process.env, ...ours, ...own }
   const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], { env, encoding: 'utf8' })

@@ -13,7 +13,7 @@ import { endingsOf, refusalOf } from '#tests/support/refused.ts'
 import { openTwoServers, type Place, type TwoServers } from '#tests/support/two-servers.ts'
 import { idOf, tusCalls } from '#tests/support/uploads.ts'
 import type { Person } from '#tests/support/world.ts'
-import { type Figure, loadNow, record } from '../../bench/support/record.ts'
+import { type Figure, loadNow, record } from '../../../bench/support/record.ts'
 
 /** What is told of live, by whatever way, is told within this; what a job does, too. */
 const poll = <T>(what: () => T) => expect.poll(what, { timeout: 20_000 })

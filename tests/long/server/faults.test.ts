@@ -73,7 +73,7 @@ describe('while the database is away', () => {
     expect(refused.error).toMatchObject({ code: 'UNAVAILABLE', defined: true })
     expect((await world.fetch('/', {}, ada)).status).toBeLessThan(500)
 
-    // Every queue looks for work twice a second: that there is none to find is told now and then.
+    // Each look for work fails, four times a second: the log says so now and then.
     const waits = () => warned.mock.calls.filter(([, words]) => String(words).endsWith('no work is looked for')).length
     await expect.poll(waits).toBeGreaterThan(0)
     expect(waits()).toBeLessThan(10)
