@@ -109,7 +109,7 @@ async function runJourneys({ name, project, filters, failed }) {
 const durationsIn = ({ file, suites = [], specs = [] }) => [
   ...suites.flatMap((suite) => durationsIn({ ...suite, file })),
   ...specs.flatMap(({ tests }) =>
-    tests.flatMap(({ results }) => results.map(({ duration }) => [`tests/journeys/${file}`, duration])),
+    tests.flatMap(({ results }) => results.map(({ duration }) => [`tests/${file}`, duration])),
   ),
 ]
 

@@ -12,9 +12,9 @@ const titleOf = (page: Page) => page.getByRole('heading', { level: 1 })
 const widthOver = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 const isWithinScreen = async (page: Page) => expect(await widthOver(page)).toBe(0)
 
-test('each legal page is there in both languages, on a phone, with what is missing marked as such', async ({
-  visitor,
-}) => {
+test('each legal page is there in both languages, on a phone, with what is missing marked as such', {
+  tag: '@long',
+}, async ({ visitor }) => {
   test.setTimeout(240_000)
   const { page } = await visitor(PHONE)
   for (const language of ['fr', 'en'] as const) {
