@@ -56,5 +56,7 @@ export const on = <Data extends JsonObject>(
 ): Reaction[] => Object.entries(handlers).map(([queue, run]) => ({ [wired]: true, queue, on: event, run }))
 
 /** What the clock starts (cron, in UTC): the work, by the names of its queues. */
-export const every = (cron: string, work: Readonly<Record<string, (services: Services) => Promise<void>>>): Reaction[] =>
-  Object.entries(work).map(([queue, run]) => ({ [wired]: true, queue, every: cron, run, options: ONCE }))
+export const every = (
+  cron: string,
+  work: Readonly<Record<string, (services: Services) => Promise<void>>>,
+): Reaction[] => Object.entries(work).map(([queue, run]) => ({ [wired]: true, queue, every: cron, run, options: ONCE }))
