@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Match } from '#contract/matching/schema.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
-import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Percent } from '#web/foundation/ui/percent.tsx'
 import { useMatches } from './api.ts'
@@ -21,13 +21,9 @@ export function SimilarPosts() {
   useTexts(texts)
   const { t } = useTranslation()
   const id = useId()
-  const { data, error, refetch } = useMatches(undefined)
-  if (!data)
-    return error ? (
-      <FailureBox error={error} onRetry={() => void refetch()} title={t('matching.failed')} />
-    ) : (
-      <CardSkeletons />
-    )
+  const query = useMatches(undefined)
+  const { data } = query
+  if (!data) return <Awaited failed={t('matching.failed')} of={query} />
   const { posts, matches, isSearching } = data
   if (matches.length === 0 && isSearching)
     return (

@@ -4,9 +4,9 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Match } from '#contract/matching/schema.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { Chip } from '#web/foundation/ui/chip.tsx'
-import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Percent } from '#web/foundation/ui/percent.tsx'
 import { Sheet } from '#web/foundation/ui/sheet.tsx'
@@ -29,7 +29,8 @@ type MatchesPanelProps = {
 export function MatchesPanel({ isOpen, onClose, onContact }: MatchesPanelProps) {
   useTexts(texts)
   const { t } = useTranslation()
-  const { data, error, refetch } = useMatches(undefined)
+  const query = useMatches(undefined)
+  const { data } = query
   const search = useSearchAgain()
   const dismiss = useDismiss()
   const status = useRef<HTMLParagraphElement>(null)
@@ -59,8 +60,7 @@ export function MatchesPanel({ isOpen, onClose, onContact }: MatchesPanelProps) 
   )
 
   function list() {
-    if (!data && error) return <FailureBox error={error} onRetry={() => void refetch()} title={t('matching.failed')} />
-    if (!data) return <CardSkeletons count={2} />
+    if (!data) return <Awaited cards={2} failed={t('matching.failed')} of={query} />
     const { posts } = data
     const matches = isResolvedFirst ? resolvedFirst(data.matches) : data.matches
     const [only, ...others] = posts
