@@ -29,6 +29,8 @@ import {
   NOTES_MAX,
   REACTION_MAX,
   REACTIONS_MAX,
+  SCORE_MAX,
+  SCORE_THRESHOLD,
   SEVERITY_MAX,
   SEVERITY_MIN,
   SUBSTANCE_MAX,
@@ -182,7 +184,11 @@ export const MedicationMatch = z.object({
     excerpt: z.string(),
     severity: z.number().int(),
   }),
-  score: z.number().int().min(61).max(100),
+  score: z
+    .number()
+    .int()
+    .min(SCORE_THRESHOLD + 1)
+    .max(SCORE_MAX),
   reasons: MedicationReasons,
 })
 export type MedicationMatch = z.infer<typeof MedicationMatch>

@@ -4,16 +4,17 @@ drop type if exists match_candidate;
 create type match_candidate as (key bigint, post_id uuid, score int, shared_tags int, similarity float8);
 
 -- The `kept` best matches of the post behind `self`, exactly, best first, without authors in `excluded`. What a match is and which is better:
--- `matchOf` and `byRank` in server/matching/score.ts, to which tests hold this function.
+-- `matchOf` and `byRank` in server/matching/score.ts, to which tests hold this function. `rules` are theirs, out of contract/matching/limits.ts:
+-- {points: {country, zone, sameWeek, sameMonth, words, travel}, scoreMax, scoreThreshold, clinicalSimilarity}.
 --
--- Without a common journey a score is a base from place and time, of which there are six, plus 0 to 25 points for words. So posts are read in
--- slices of one base, the highest first. Once `kept` matches are known, the last of them says what words must bring in the slices that
+-- Without a common journey a score is a base from place and time, of which there are six, plus at most `words_max` points for words. So posts are read
+-- in slices of one base, the highest first. Neither posts of two countries nor a country alone can reach the threshold: no slice looks for them. Once `kept` matches are known, the last of them says what words must bring in the slices that
 -- remain (`need`): that bounds the length of the texts worth reading, lets signatures rule out most of them inside the index, and ends the
--- search when it passes 25. Pairs with a common journey are few and come first.
+-- search when it passes `words_max`. Pairs with a common journey are few and come first.
 --
 -- Plans are generic, so each source of candidates is fenced by `offset 0` with one usable index inside; those of other places are switched off
 -- by a condition on parameters alone.
-create function match_top(self bigint, excluded uuid[], kept int)
+create function match_top(self bigint, excluded uuid[], kept int, rules jsonb)
 returns table (
   key bigint, post_id uuid, author_id uuid, ver int, score int, shared_tags int, similarity float8,
   location_match boolean, postal_proximity boolean, temporal_proximity int, travel_overlap boolean
@@ -24,6 +25,15 @@ set enable_seqscan = off
 set jit = off
 as $$
 declare
+  country_points int := rules -> 'points' -> 'country';
+  zone_points int := rules -> 'points' -> 'zone';
+  week_points int := rules -> 'points' -> 'sameWeek';
+  month_points int := rules -> 'points' -> 'sameMonth';
+  words_max int := rules -> 'points' -> 'words';
+  travel_points int := rules -> 'points' -> 'travel';
+  score_max int := rules -> 'scoreMax';
+  least_similarity float8 := rules -> 'clinicalSimilarity';
+  lowest int := (rules -> 'scoreThreshold')::int + 1; -- with a lower score, nothing enters `best` any more
   q_author uuid;
   q_day date;
   q_size int;
@@ -37,7 +47,6 @@ declare
   q_zone_read text; -- left out of slices by country, as slices by zone have it; '-', which is no zone, when there is none
   best match_candidate[] := '{}';
   travelled bigint[]; -- keys of those in `best` with a common journey
-  lowest int := 51; -- with a lower score, nothing enters `best` any more
   slice record;
   need int;
   shortest int;
@@ -61,15 +70,19 @@ begin
       select row(x.key, x.post_id, x.score, x.shared_tags, x.similarity)::match_candidate
       from (
         select p.key, p.post_id, icount(p.tags & q_tags) as shared_tags, w.similarity,
-          least(100, 20 + w.points
-            + case when q_country = '' or p.country <> q_country then 0 when p.zone <> q_zone_read then 30 else 50 end
-            + case when abs(p.day - q_day) <= 7 then 25 when abs(p.day - q_day) <= 30 then 15 else 0 end) as score
+          least(score_max, travel_points + w.points
+            + case
+                when q_country = '' or p.country <> q_country then 0
+                when p.zone <> q_zone_read then country_points
+                else country_points + zone_points
+              end
+            + case when abs(p.day - q_day) <= 7 then week_points when abs(p.day - q_day) <= 30 then month_points else 0 end) as score
         from match_key p
         cross join lateral (select icount(p.tok & q_words) as shared, greatest(p.ntok, q_size, 1) as larger offset 0) n
-        cross join lateral (select 25 * n.shared / n.larger as points, n.shared::float8 / n.larger as similarity) w
+        cross join lateral (select words_max * n.shared / n.larger as points, n.shared::float8 / n.larger as similarity) w
         where p.key = any (travelled) and p.author_id <> q_author and p.author_id <> all (excluded)
       ) x
-      where x.score >= lowest and (x.similarity >= 0.15::float8 or x.shared_tags > 0)
+      where x.score >= lowest and (x.similarity >= least_similarity or x.shared_tags > 0)
       order by x.score desc, x.shared_tags desc, x.similarity desc, x.post_id desc
       limit kept
     );
@@ -82,16 +95,16 @@ begin
     select s.base, s.place, s.first_day, s.last_day
     from (
       values
-        (75, 'zone', q_day - 7, q_day + 7),
-        (65, 'zone', q_day - 30, q_day - 8),
-        (65, 'zone', q_day + 8, q_day + 30),
-        (55, 'country', q_day - 7, q_day + 7),
-        (50, 'zone', '-infinity', coalesce(q_day - 31, 'infinity')),
-        (50, 'zone', q_day + 31, 'infinity'),
-        (50, 'zone, no day', null, null),
-        (45, 'country', q_day - 30, q_day - 8),
-        (45, 'country', q_day + 8, q_day + 30),
-        (30, 'country, rare words', null, null)
+        (country_points + zone_points + week_points, 'zone', q_day - 7, q_day + 7),
+        (country_points + zone_points + month_points, 'zone', q_day - 30, q_day - 8),
+        (country_points + zone_points + month_points, 'zone', q_day + 8, q_day + 30),
+        (country_points + week_points, 'country', q_day - 7, q_day + 7),
+        (country_points + zone_points, 'zone', '-infinity', coalesce(q_day - 31, 'infinity')),
+        (country_points + zone_points, 'zone', q_day + 31, 'infinity'),
+        (country_points + zone_points, 'zone, no day', null, null),
+        (country_points + month_points, 'country', q_day - 30, q_day - 8),
+        (country_points + month_points, 'country', q_day + 8, q_day + 30),
+        (country_points, 'country, rare words', null, null)
     ) s (base, place, first_day, last_day)
     where q_country <> ''
       and (q_zone <> '' or s.place not in ('zone', 'zone, no day'))
@@ -99,9 +112,9 @@ begin
     order by s.base desc
   loop
     need := greatest(lowest - slice.base, 0);
-    exit when need > 25;
-    shortest := (need * q_size + 24) / 25;
-    longest := case when need > 0 then 25 * q_size / need else 32767 end;
+    exit when need > words_max;
+    shortest := (need * q_size + words_max - 1) / words_max;
+    longest := case when need > 0 then words_max * q_size / need else 32767 end;
 
     best := array(
       select row(x.key, x.post_id, x.score, x.shared_tags, x.similarity)::match_candidate
@@ -123,7 +136,7 @@ begin
               select i.key from match_key i
               where slice.place = 'zone' and need >= 4
                 and i.zone = q_zone and i.day between slice.first_day and slice.last_day and i.ntok between shortest and longest
-                and 25 * (q_extra + bit_count(i.sig & q_sig)) >= need * greatest(i.ntok, q_size)
+                and words_max * (q_extra + bit_count(i.sig & q_sig)) >= need * greatest(i.ntok, q_size)
               offset 0
             ) able
             join match_key k on k.key = able.key
@@ -151,7 +164,7 @@ begin
               select i.key from match_key i
               where slice.place = 'country' and need >= 4
                 and i.country = q_country and i.day between slice.first_day and slice.last_day and i.ntok between shortest and longest
-                and 25 * (q_extra + bit_count(i.sig & q_sig)) >= need * greatest(i.ntok, q_size)
+                and words_max * (q_extra + bit_count(i.sig & q_sig)) >= need * greatest(i.ntok, q_size)
               offset 0
             ) able
             join match_key k on k.key = able.key
@@ -173,8 +186,8 @@ begin
           )
         ) p
         cross join lateral (select icount(p.tok & q_words) as shared, greatest(p.ntok, q_size, 1) as larger offset 0) n
-        cross join lateral (select 25 * n.shared / n.larger as points, n.shared::float8 / n.larger as similarity) w
-        where w.points >= need and (w.similarity >= 0.15::float8 or p.tags && q_tags)
+        cross join lateral (select words_max * n.shared / n.larger as points, n.shared::float8 / n.larger as similarity) w
+        where w.points >= need and (w.similarity >= least_similarity or p.tags && q_tags)
           and p.author_id <> q_author and p.author_id <> all (excluded) and p.key <> all (travelled)
       ) x
       order by x.score desc, x.shared_tags desc, x.similarity desc, x.post_id desc

@@ -26,6 +26,7 @@ import {
   SERIOUSNESS,
   SEXES,
 } from '#contract/medication/choices.ts'
+import { SCORE_MAX, SCORE_THRESHOLD } from '#contract/medication/limits.ts'
 import type { EffectCounts, PastReport } from '#contract/medication/schema.ts'
 import { member } from '#server/accounts/tables.ts'
 import { instant } from '#server/foundation/tables.ts'
@@ -181,7 +182,7 @@ export const medicationMatch = pgTable(
     index().on(table.b, table.a),
     index('medication_match_created_at').using('brin', table.createdAt),
     check('medication_match_once', sql`a < b`),
-    check('medication_match_score', sql`score between 61 and 100`),
+    check('medication_match_score', sql.raw(`score between ${SCORE_THRESHOLD + 1} and ${SCORE_MAX}`)),
   ],
 )
 
