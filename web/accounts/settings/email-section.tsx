@@ -27,7 +27,6 @@ export function EmailSection({ email }: { email: string }) {
     initialValues: EMPTY,
   })
   const send = (choice: z.output<typeof EmailChangeInput>) => {
-    if (ask.isPending) return
     ask.mutate(choice, {
       onSuccess: () => {
         form.setValues(EMPTY)

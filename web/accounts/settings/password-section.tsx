@@ -23,7 +23,6 @@ export function PasswordSection() {
     initialValues: EMPTY,
   })
   const send = (choice: z.output<typeof PasswordChangeInput>) => {
-    if (change.isPending) return
     change.mutate(choice, {
       onSuccess: () => {
         form.setValues(EMPTY)
