@@ -21,7 +21,7 @@ export function EmailSection({ email }: { email: string }) {
   const { t } = useTranslation()
   const ask = useAskEmail()
   const [sentTo, setSentTo] = useState<string>()
-  const { form, whenValid, refuse } = useCheckedForm({
+  const { form, whenValid, refuse, empty } = useCheckedForm({
     name: 'email',
     schema: EmailChangeInput,
     initialValues: EMPTY,
@@ -29,7 +29,7 @@ export function EmailSection({ email }: { email: string }) {
   const send = (choice: z.output<typeof EmailChangeInput>) => {
     ask.mutate(choice, {
       onSuccess: () => {
-        form.setValues(EMPTY)
+        empty()
         setSentTo(choice.email)
       },
       onError: (error) => {

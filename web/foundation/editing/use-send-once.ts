@@ -2,7 +2,7 @@ import { hashKey, type UseMutationOptions, type UseMutationResult, useMutation }
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 /** Two presses within this time are one double press, even if the answer to the first was drawn between them. */
-const DOUBLE_PRESS_MS = 500
+export const DOUBLE_PRESS_MS = 500
 
 type SendOnceOptions<Data, Failure, Input, Before> = UseMutationOptions<Data, Failure, Input, Before> & {
   /** Success leads elsewhere: after it nothing more is sent from here. */
