@@ -4,6 +4,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { mailsTo } from './mail.ts'
 import { openMember } from './opened-member.ts'
+import { pressEverythingTwice } from './press-twice.ts'
 
 export const PASSWORD = 'orage-violet-73'
 
@@ -65,6 +66,7 @@ async function openBrowser(browser: Browser, site: string | undefined, options: 
   })
   const page = await context.newPage()
   const faults: string[] = []
+  if (process.env.PRESS_TWICE) await pressEverythingTwice(context, faults)
   context.on('page', (opened) => listen(opened, site, faults))
   listen(page, site, faults)
   return { page, faults }

@@ -50,7 +50,7 @@ export function useDaySaving({ journalId, day, entry, keeper }: Saving) {
     }
   }
   const send = (said: Said, replaces: number | null) => {
-    if (put.isPending || isComparing) return
+    if (isComparing) return
     setFailure(undefined)
     // Until it has arrived it may be lost with the page: a day that is saved as it first stood has no draft yet.
     keep({ ...said, replaces })

@@ -1,6 +1,7 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { MedicationMatch, Report } from '#contract/medication/schema.ts'
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { failureText } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { keepAnswer } from '#web/foundation/keep-answer.ts'
@@ -64,7 +65,7 @@ type Outcome = { onSuccess?: (report: Report) => void; onError?: (error: unknown
 
 /** Heard even when the person has left the form meanwhile. */
 export const useDeclare = ({ onSuccess, onError }: Outcome) =>
-  useMutation(
+  useSendOnce(
     query.medication.declare.mutationOptions({
       onSuccess: (report) => {
         reportChanged(report)
@@ -74,7 +75,7 @@ export const useDeclare = ({ onSuccess, onError }: Outcome) =>
     }),
   )
 
-export const useEditReport = () => useMutation(query.medication.edit.mutationOptions({ onSuccess: reportChanged }))
+export const useEditReport = () => useSendOnce(query.medication.edit.mutationOptions({ onSuccess: reportChanged }))
 
 type Removal = {
   /** Leaves the page that shows the report alone, before it is gone from there too. */
@@ -85,7 +86,7 @@ type Removal = {
 
 /** Deletes one's own report. Heard even when its page is left meanwhile. */
 export const useRemoveReport = ({ leave, onRemoved, onError }: Removal) =>
-  useMutation(
+  useSendOnce(
     query.medication.remove.mutationOptions({
       onSuccess: async ({ id }) => {
         await leave?.()
@@ -118,7 +119,7 @@ export const useMedicationMatches = () =>
 export function useSearchAgain() {
   const { t } = useTranslation()
   const dates = useDates()
-  return useMutation({
+  return useSendOnce({
     mutationFn: () => api.medicationMatches.search({}),
     onSuccess: async ({ queued }) => {
       if (queued === 0)
@@ -135,7 +136,8 @@ export function useDismiss() {
   const { t } = useTranslation()
   const dates = useDates()
   const { queryKey } = matchOptions()
-  return useMutation({
+  return useSendOnce({
+    isOfMany: true,
     mutationFn: ({ ownReport, report }: MedicationMatch) =>
       api.medicationMatches.dismiss({ ownReportId: ownReport.id, reportId: report.id }),
     onMutate: async (match) => {

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { useForceUpdate, useInterval } from '@mantine/hooks'
 import { IconDeviceFloppy } from '@tabler/icons-react'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '#web/foundation/i18n.ts'
 import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
+import { useDeferredDialog } from '#web/foundation/ui/use-deferred-dialog.tsx'
 import classes from './report-form.module.css'
-import { useAsking } from './use-asking.ts'
 
 const MINUTE_MS = 60_000
 
@@ -16,33 +15,31 @@ type DraftLineProps = { keptAt: Date; onDiscard: () => void }
 export function DraftLine({ keptAt, onDiscard }: DraftLineProps) {
   const { t } = useTranslation()
   const dates = useDates()
-  const { button, isWanted, isOpen, ask, close, cancel } = useAsking()
+  const asking = useDeferredDialog()
   useInterval(useForceUpdate(), MINUTE_MS, { autoInvoke: true })
   return (
     <div className={classes.draft}>
       <IconDeviceFloppy aria-hidden size={20} />
       <p>{t('medication.draft.kept', { when: dates.ago(keptAt) })}</p>
-      <Button onClick={ask} ref={button} variant="quiet">
+      <Button onClick={asking.open} ref={asking.opener} variant="quiet">
         {t('medication.draft.discard')}
       </Button>
-      {isWanted && (
-        <Suspense>
-          <ConfirmLater
-            confirm={t('medication.draft.discard')}
-            isDangerous
-            isOpen={isOpen}
-            onCancel={cancel}
-            onConfirm={() => {
-              close()
-              // This line goes with the draft: one begins again at the top of the form.
-              button.current?.closest('form')?.querySelector('section')?.focus()
-              onDiscard()
-            }}
-            title={t('medication.draft.discardTitle')}
-          >
-            {t('medication.draft.discardText')}
-          </ConfirmLater>
-        </Suspense>
+      {asking.mount(
+        <ConfirmLater
+          confirm={t('medication.draft.discard')}
+          isDangerous
+          isOpen={asking.isOpen}
+          onCancel={asking.cancel}
+          onConfirm={() => {
+            asking.close()
+            // This line goes with the draft: one begins again at the top of the form.
+            asking.opener.current?.closest('form')?.querySelector('section')?.focus()
+            onDiscard()
+          }}
+          title={t('medication.draft.discardTitle')}
+        >
+          {t('medication.draft.discardText')}
+        </ConfirmLater>,
       )}
     </div>
   )

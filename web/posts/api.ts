@@ -1,5 +1,6 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { FeedFilter, OwnState, Post, PostKind } from '#contract/posts/schema.ts'
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import { addCachedPost, cachedPost, replaceCachedPost, rewriteCachedPost } from './cached-posts.ts'
 import type { FeedScope } from './feed-view.ts'
@@ -124,16 +125,16 @@ const heardBy = ({ onSuccess, onError }: Outcome) =>
   }) as const
 
 export const usePublishSymptom = (outcome: Outcome) =>
-  useMutation(query.posts.publishSymptom.mutationOptions(heardBy(outcome)))
+  useSendOnce(query.posts.publishSymptom.mutationOptions(heardBy(outcome)))
 
 export const usePublishCommunity = (outcome: Outcome) =>
-  useMutation(query.posts.publishCommunity.mutationOptions(heardBy(outcome)))
+  useSendOnce(query.posts.publishCommunity.mutationOptions(heardBy(outcome)))
 
 export const useResolve = () =>
-  useMutation(query.posts.resolve.mutationOptions({ networkMode, onSuccess: replaceCachedPost }))
+  useSendOnce(query.posts.resolve.mutationOptions({ networkMode, onSuccess: replaceCachedPost }))
 
 export const useEditSymptom = () =>
-  useMutation(query.posts.editSymptom.mutationOptions({ networkMode, onSuccess: rewriteCachedPost }))
+  useSendOnce(query.posts.editSymptom.mutationOptions({ networkMode, onSuccess: rewriteCachedPost }))
 
 /** Posts of one member, by pages. */
 export const useMemberPosts = (memberId: string) =>

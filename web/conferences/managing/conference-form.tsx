@@ -81,7 +81,6 @@ export function ConferenceForm({ title, keeper, known, act, isSaving, onSave, qu
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isSaving) return
     setFailure(undefined)
     const read = readConference(form.getValues(), known, new Date())
     if ('faults' in read) return showFaults(read.faults)
