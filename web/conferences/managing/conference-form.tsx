@@ -216,7 +216,7 @@ export function ConferenceForm({ title, keeper, known, act, isSaving, onSave, qu
           </div>
         </form>
       </Card>
-      <AskBeforeLeaving isKept={false} keeper={keeper} />
+      <AskBeforeLeaving draft={keeper} isKept={false} />
     </>
   )
 }
