@@ -147,6 +147,9 @@ export const Report = z.object({
 export type Report = z.infer<typeof Report>
 export type ReportDrug = Report['drugs'][number]
 
+/** What a report tells of the fields of its form: a field that it does not tell does not compile. */
+export type ToldReport = Pick<Report, keyof ReportFields>
+
 /** What a report said before an edit. `version` is the one it had then; until `until` it said this. */
 export const PastReport = Report.omit({ id: true, can: true, updatedAt: true }).extend({ until: z.date() })
 export type PastReport = z.infer<typeof PastReport>

@@ -27,7 +27,7 @@ import {
   SEXES,
 } from '#contract/medication/choices.ts'
 import { SCORE_MAX, SCORE_THRESHOLD } from '#contract/medication/limits.ts'
-import type { EffectCounts, PastReport } from '#contract/medication/schema.ts'
+import type { EffectCounts, ToldReport } from '#contract/medication/schema.ts'
 import { member } from '#server/accounts/tables.ts'
 import { instant } from '#server/foundation/tables.ts'
 import type { MedicationCriteria } from './score.ts'
@@ -127,8 +127,8 @@ export const reportVersion = pgTable(
   (table) => [primaryKey({ columns: [table.reportId, table.version] })],
 )
 
-/** All that was said, without what its row tells. */
-export type Said = Omit<PastReport, 'version' | 'until' | 'createdAt'>
+/** All that was said: what the form asks, as its owner reads it. */
+export type Said = ToldReport
 
 /**
  * What the search reads of a report that takes part in matching and nothing else. The pairs of a report belong to the version in its row: when that
