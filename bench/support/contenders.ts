@@ -8,9 +8,9 @@ import type { Ranked } from './in-memory.ts'
 
 /** The search as the product does it. */
 export async function tieredSearch(db: Db, { postId, kept }: { postId: string; kept: number }): Promise<Ranked[]> {
-  const search = await topMatches(db, { postId, excludedAuthorIds: [], kept })
+  const search = await topMatches(db, { subjectId: postId, excludedOwnerIds: [], kept })
   if (!search) throw new Error(`Post ${postId} is not indexed.`)
-  return search.found.map(({ postId, score, criteria }) => ranked({ id: postId, score, criteria }))
+  return search.found.map(({ subjectId, score, criteria }) => ranked({ id: subjectId, score, criteria }))
 }
 
 /** The same by one statement that scores every row of the narrow table. */
