@@ -21,9 +21,10 @@ import { COMMUNITY, type CommunityValues, communityForm } from './community-valu
 import { newPublishing } from './publishing-mark.ts'
 import { TagPicker } from './tag-picker.tsx'
 import { fr as community } from './texts.community.fr.ts'
+import { fr as form } from './texts.form.fr.ts'
 import { useCommunityPublishing } from './use-community-publishing.ts'
 
-const texts = { posts: { community } }
+const texts = { posts: { community, form } }
 
 /** The form of the dialog, for the member who is signed in; nobody else has a way to it. */
 export function CommunityForm(props: CommunityDialogProps) {

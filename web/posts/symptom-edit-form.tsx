@@ -10,6 +10,7 @@ import { useEditing } from '#web/foundation/editing/use-editing.ts'
 import type { Explained } from '#web/foundation/editing/use-form-sending.ts'
 import { type FailureText, isForeseen, isLimit } from '#web/foundation/failure.ts'
 import { leadToErrors } from '#web/foundation/form.tsx'
+import { useTexts } from '#web/foundation/i18n.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
 import { Card } from '#web/foundation/ui/card.tsx'
 import { editSymptom, postAsStored } from './api.ts'
@@ -20,6 +21,9 @@ import classes from './symptom-form.module.css'
 import { withoutBlankTravels } from './symptom-form-state.ts'
 import { SymptomQuestions } from './symptom-questions.tsx'
 import { readSymptom, symptomForm } from './symptom-values.ts'
+import { fr as form } from './texts.form.fr.ts'
+
+const texts = { posts: { form } }
 
 type SymptomEditFormProps = {
   memberId: string
@@ -29,6 +33,7 @@ type SymptomEditFormProps = {
 
 /** The parts of the form by which a symptom was described, to change what it says. Files stay as they are. */
 export function SymptomEditForm({ memberId, post }: SymptomEditFormProps) {
+  useTexts(texts)
   const { t } = useTranslation()
   const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)

@@ -1,13 +1,17 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DraftLine } from '#web/foundation/editing/draft-line.tsx'
+import { useTexts } from '#web/foundation/i18n.ts'
 import { Card } from '#web/foundation/ui/card.tsx'
 import { MediaField } from '#web/media/media-field.tsx'
 import { PublishRow } from './publish-row.tsx'
 import classes from './symptom-form.module.css'
 import { SymptomQuestions } from './symptom-questions.tsx'
+import { fr as form } from './texts.form.fr.ts'
 import { useSymptomDraft } from './use-symptom-draft.ts'
 import { useSymptomPublishing } from './use-symptom-publishing.ts'
+
+const texts = { posts: { form } }
 
 type SymptomFormProps = {
   /** Null for a visitor, who may fill the form and signs in to publish. */
@@ -16,6 +20,7 @@ type SymptomFormProps = {
 
 /** Four short parts to describe a symptom, kept on this device until it is published. */
 export function SymptomForm({ memberId }: SymptomFormProps) {
+  useTexts(texts)
   // Another person is another form, with their own draft.
   return <PersonsForm key={memberId} memberId={memberId} />
 }

@@ -29,11 +29,11 @@ export function useSymptomPublishing({ drafted, memberId, element }: SymptomPubl
   const explain = (refused: unknown, { title, message: reason }: FailureText): Explained => {
     if (isLimit(refused)) return { note: { title, message: reason }, toast: { title, message: reason } }
     // What the form says below at length, the toast says in one line.
-    const toast = { title: t('errors.title'), message: t('posts.notPublished.text') }
+    const toast = { title: t('errors.title'), message: t('posts.form.notPublished.text') }
     if (isRefusal(refused, 'INVALID_INPUT')) return { note: toast, toast }
     if (isRefusal(refused, 'REQUEST_REUSED'))
-      return { note: { title, message: t('posts.notPublished.sentBefore') }, toast }
-    const kept = isForeseen(refused) ? 'posts.notPublished.refused' : 'posts.notPublished.lost'
+      return { note: { title, message: t('posts.form.notPublished.sentBefore') }, toast }
+    const kept = isForeseen(refused) ? 'posts.form.notPublished.refused' : 'posts.form.notPublished.lost'
     return { note: { title, message: t(kept, { reason }) }, toast }
   }
 
@@ -48,7 +48,7 @@ export function useSymptomPublishing({ drafted, memberId, element }: SymptomPubl
     publish: publishSymptom,
     explain,
     onPublished: ({ id, version }, { isHere, hasGoneOn }) => {
-      showSuccess({ title: t('posts.published.title'), message: t('posts.published.text') })
+      showSuccess({ title: t('posts.form.published.title'), message: t('posts.form.published.text') })
       if (!isHere) return
       if (!hasGoneOn) return void navigate({ to: '/post/$id', params: { id } })
       // What was written since waits where it can be saved.

@@ -67,11 +67,10 @@ export function useFormSending<Values extends Record<string, unknown>, Mark, Fie
     if (faults.length > 0) sending.showFaults(faults)
   }
 
-  const send = async () => {
+  const send = async (checked: Fields): Promise<void> => {
     setFailure(undefined)
-    let fields = fieldsNow()
-    if (!fields) return
     draft.flush()
+    let fields: Fields | undefined = checked
     let gathered: Ready | undefined
     if (sending.gather) {
       setProgress('waiting')
@@ -85,21 +84,20 @@ export function useFormSending<Values extends Record<string, unknown>, Mark, Fie
     }
     setProgress('sending')
     const sentValues = JSON.stringify(form.getValues())
-    try {
-      const sent = await sending.send(fields, draft.current().mark, gathered)
-      if (!sent) return
-      const hasGoneOn = JSON.stringify(form.getValues()) !== sentValues
-      isOver.current = !hasGoneOn
-      sending.onSent(sent, { isHere: isHere.current, hasGoneOn })
-    } catch (refused) {
-      fail(refused)
-    }
+    const sent = await sending.send(fields, draft.current().mark, gathered)
+    if (!sent) return
+    const hasGoneOn = JSON.stringify(form.getValues()) !== sentValues
+    isOver.current = !hasGoneOn
+    sending.onSent(sent, { isHere: isHere.current, hasGoneOn })
   }
 
-  const { mutate } = useSendOnce({ mutationFn: send, onSettled: () => setProgress('writing') })
+  const { mutate } = useSendOnce({ mutationFn: send, onError: fail, onSettled: () => setProgress('writing') })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isLimited && !isOver.current) mutate()
+    if (isLimited || isOver.current) return
+    const fields = fieldsNow()
+    if (fields) mutate(fields)
+    else setFailure(undefined)
   }
 
   return { submit, progress, isHeld: progress !== 'writing' || isLimited, failure }
