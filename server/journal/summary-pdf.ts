@@ -5,6 +5,7 @@ import { INTENSITY_NONE, INTENSITY_WORST } from '#contract/journal/limits.ts'
 import type { Summary } from '#contract/journal/schema.ts'
 import { tagLabel } from '#contract/posts/tag-suggestions.ts'
 import { A4, openPdfPage, type PdfPage, type Point, type Style } from '#server/foundation/pdf.ts'
+import { INK, LINE, PRUNE, SHEET_STYLES } from '#server/foundation/pdf-styles.ts'
 import { SUMMARY_WORDS } from './summary-words.ts'
 
 const MARGIN = 45
@@ -12,21 +13,14 @@ const WIDTH = A4.width - 2 * MARGIN
 const CURVE_HEIGHT = 135
 const NOTE_INDENT = 122
 
-const INK = '#24201C'
-const MUTED = '#5E564E'
-const LINE = '#E6DED3'
-const PRUNE = '#6D2E5B'
 const PAPER = '#FBF8F3'
 
 const STYLES = {
-  kind: { face: 'bold', size: 9.5, color: PRUNE },
-  aside: { face: 'text', size: 9.5, color: MUTED },
-  title: { face: 'title', size: 21, color: INK, leading: 1.22 },
+  ...SHEET_STYLES,
   heading: { face: 'title', size: 13, color: INK },
   figure: { face: 'title', size: 17, color: INK },
   text: { face: 'text', size: 10.5, color: INK },
   strong: { face: 'bold', size: 10.5, color: INK },
-  foot: { face: 'text', size: 8.5, color: MUTED },
 } as const satisfies Record<string, Style>
 
 type Making = { language: Language; now: Date }

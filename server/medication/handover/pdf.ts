@@ -9,6 +9,7 @@ import {
 import { HANDOVER_WORDS } from '#contract/medication/handover-words.ts'
 import type { Report } from '#contract/medication/schema.ts'
 import { A4, type Line, openPdfPage, type PdfPage, type Style } from '#server/foundation/pdf.ts'
+import { INK, LINE, MUTED, PRUNE, SHEET_STYLES } from '#server/foundation/pdf-styles.ts'
 import { PDF_WORDS } from './words.ts'
 
 const MARGIN = 42
@@ -19,21 +20,13 @@ const VALUE_WIDTH = WIDTH - LABEL_WIDTH - 12
 /** What is written ends here; below stands the foot. */
 const BOTTOM = A4.height - MARGIN - 38
 
-const INK = '#24201C'
-const MUTED = '#5E564E'
-const LINE = '#E6DED3'
-const PRUNE = '#6D2E5B'
-
 const STYLES = {
-  kind: { face: 'bold', size: 9.5, color: PRUNE },
-  aside: { face: 'text', size: 9.5, color: MUTED },
-  title: { face: 'title', size: 21, color: INK, leading: 1.22 },
+  ...SHEET_STYLES,
   heading: { face: 'title', size: 12.5, color: INK },
   part: { face: 'bold', size: 10, color: PRUNE },
   label: { face: 'text', size: 10, color: MUTED },
   text: { face: 'text', size: 10, color: INK },
   absent: { face: 'text', size: 10, color: MUTED },
-  foot: { face: 'text', size: 8.5, color: MUTED },
 } as const satisfies Record<string, Style>
 
 type Making = { language: Language; now: Date }
