@@ -33,7 +33,7 @@ export async function slowDown(page: Page, times: number): Promise<void> {
 }
 
 /**
- * Presses everything twice that sends: each press of a person on a form's button, or on one of a dialog, is made again a moment later. An act that was sent
+ * Presses everything twice that sends: each press of a person on a form's button, or on one of a dialog, is made again at once. An act that was sent
  * twice with the same words, though the first did not fail, is a fault of the journey. Whole journeys run so by `PRESS_TWICE=1 playwright test`.
  */
 export async function pressEverythingTwice(context: BrowserContext, faults: string[]): Promise<void> {
@@ -44,7 +44,7 @@ export async function pressEverythingTwice(context: BrowserContext, faults: stri
         const button = target instanceof Element && target.closest('button')
         if (!isTrusted || !button || !(button.type === 'submit' || button.closest('[role="dialog"]'))) return
         // As a pointer would: what is gone or closing is not pressed.
-        setTimeout(() => button.isConnected && !button.closest('[inert]') && button.click(), 40)
+        setTimeout(() => button.isConnected && !button.closest('[inert]') && button.click(), 0)
       },
       true,
     )
