@@ -2,11 +2,12 @@ import type { Language } from '#contract/foundation/languages.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Mailer } from '#server/foundation/mail/mailer.ts'
 import { forgetMails } from '#server/foundation/mail/outbox.ts'
+import { defineQueue } from '#server/foundation/queues.ts'
 import { enqueue, transact } from '#server/foundation/transaction.ts'
 import { rightsMail } from './rights-mails.ts'
 
-export const MEMBER_ERASED = 'accounts.farewell'
-export const FAREWELL_SAID = 'accounts.farewell-said'
+export const MEMBER_ERASED = defineQueue<Farewell>('accounts.farewell')
+export const FAREWELL_SAID = defineQueue('accounts.farewell-said')
 
 /** All that is left of a member, for as long as it takes to tell them. */
 export type Farewell = { memberId: string; email: string; username: string; language: Language }
@@ -21,7 +22,7 @@ export async function sayFarewell(
   { memberId, email, username, language }: Farewell,
 ): Promise<void> {
   const { db, jobs, config } = services
-  await jobs.forget(db, [memberId, `"${email}"`], { except: MEMBER_ERASED })
+  await jobs.forget(db, [memberId, `"${email}"`], { except: MEMBER_ERASED.name })
   await forgetMails(config, { email, words: [memberId, `Bonjour ${username},`, `Hello ${username},`] })
   await mailer.send({ to: email, ...rightsMail({ kind: 'erased', language, username, baseUrl: config.baseUrl }) })
   await transact(services, async (tx) => {

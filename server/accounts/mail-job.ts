@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import type { Mailer } from '#server/foundation/mail/mailer.ts'
+import { defineQueue } from '#server/foundation/queues.ts'
 import { enqueue } from '#server/foundation/transaction.ts'
 import { accountMail } from './mails.ts'
 import { member, user } from './tables.ts'
@@ -31,7 +32,7 @@ const SECURITY_NEWS = [
 ] as const
 type SecurityNews = (typeof SECURITY_NEWS)[number]
 
-export const MAIL_QUEUE = 'accounts.mail'
+export const MAIL_QUEUE = defineQueue<MailJob>('accounts.mail')
 
 /** Mails are always sent by a job: a send that a request waited for would tell by its time whether an address is known. */
 export const queueMail = (tx: Tx, job: MailJob) => enqueue(tx, MAIL_QUEUE, job)

@@ -1,6 +1,7 @@
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import type { Mailer } from '#server/foundation/mail/mailer.ts'
+import { defineQueue } from '#server/foundation/queues.ts'
 import { enqueue } from '#server/foundation/transaction.ts'
 import { type RightsMailKind, rightsMail } from './rights-mails.ts'
 import { reachableMember } from './rights-queries.ts'
@@ -8,10 +9,10 @@ import { reachableMember } from './rights-queries.ts'
 /** `day` is an instant as JSON writes it: until when, or when. */
 export type RightsMail = { kind: Exclude<RightsMailKind, 'erased'>; memberId: string; day: string }
 
-export const RIGHTS_MAIL_QUEUE = 'accounts.rights-mail'
+export const RIGHTS_MAIL_QUEUE = defineQueue<RightsMail>('accounts.rights-mail')
 
 export const queueRightsMail = (tx: Tx, { day, ...mail }: Omit<RightsMail, 'day'> & { day: Date }) =>
-  enqueue(tx, RIGHTS_MAIL_QUEUE, { ...mail, day: day.toISOString() } satisfies RightsMail)
+  enqueue(tx, RIGHTS_MAIL_QUEUE, { ...mail, day: day.toISOString() })
 
 /** Writes and sends one of them, in its reader's language; nothing when the account is gone by then. */
 export async function sendRightsMail(

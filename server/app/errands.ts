@@ -1,8 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import type { Services } from '#server/foundation/context.ts'
 import { during, type Errand, errandNow } from '#server/foundation/errand.ts'
-import type { Reaction } from '#server/foundation/jobs.ts'
+import type { Reaction } from '#server/foundation/handlers.ts'
 import type { Log } from '#server/foundation/log.ts'
 import type { Metrics } from '#server/foundation/metrics.ts'
 import type { Tracing } from '#server/foundation/tracing.ts'
@@ -62,9 +61,9 @@ export async function tellProcedure<Answer>({
 
 /** The same reactions, each of whose jobs is followed from its beginning to its end. */
 export const followJobs = (
-  reactions: readonly Reaction<Services>[],
+  reactions: readonly Reaction[],
   { log, metrics, tracing }: Witnesses,
-): Reaction<Services>[] =>
+): Reaction[] =>
   reactions.map(({ run, ...reaction }) => ({
     ...reaction,
     async run(services, data) {

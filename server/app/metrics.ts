@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type pg from 'pg'
 import type { Services } from '#server/foundation/context.ts'
-import type { Reaction } from '#server/foundation/jobs.ts'
+import type { Reaction } from '#server/foundation/handlers.ts'
 import type { Mailer } from '#server/foundation/mail/mailer.ts'
 import type { Metrics, OpenMetrics } from '#server/foundation/metrics.ts'
 import type { Limits } from '#server/foundation/rate.ts'
@@ -108,6 +108,6 @@ export function countedLimits(limits: Limits, metrics: Metrics): Limits {
   return { ...limits, take: counted(limits.take), takeInMemory: counted(limits.takeInMemory) }
 }
 
-export const queuesOf = (reactions: readonly Reaction<Services>[]): string[] => [
+export const queuesOf = (reactions: readonly Reaction[]): string[] => [
   ...new Set(reactions.map(({ queue }) => queue)),
 ]

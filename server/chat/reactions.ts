@@ -40,7 +40,7 @@ export async function endBetween(services: Services, { blockerId, blockedId, at:
         ),
       )
       .returning({ id: chatRequest.id })
-    for (const { id } of ended) await announce(tx, requestEnded({ requestId: id }))
+    for (const { id } of ended) await announce(tx, requestEnded, { requestId: id })
     for (const memberId of [blockerId, blockedId]) nudge(tx, [memberId], { kind: 'request', id: memberId })
   })
 }

@@ -1,17 +1,9 @@
-import type { DomainEvent } from '#server/foundation/transaction.ts'
-
-export const CONFERENCE_CHANGED = 'conferences.changed'
+import { defineEvent } from '#server/foundation/queues.ts'
 
 /** What registrants planned by is another: its hour, its duration, its language, its expert or its address; or it was cancelled. */
 export type ConferenceChanged = { conferenceId: string; at: string }
-
-export const conferenceChanged = (
-  data: ConferenceChanged,
-): DomainEvent<typeof CONFERENCE_CHANGED, ConferenceChanged> => ({ name: CONFERENCE_CHANGED, data })
-
-export const ROOM_SAID = 'conferences.said'
+export const conferenceChanged = defineEvent<ConferenceChanged>('conferences.changed')
 
 /** Something was said in a room, or asked. */
 export type RoomSaid = { messageId: string }
-
-export const roomSaid = (data: RoomSaid): DomainEvent<typeof ROOM_SAID, RoomSaid> => ({ name: ROOM_SAID, data })
+export const roomSaid = defineEvent<RoomSaid>('conferences.said')

@@ -2,13 +2,14 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { REMINDERS_MINUTES } from '#contract/conferences/limits.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
+import { defineQueue } from '#server/foundation/queues.ts'
 import { enqueue, transact } from '#server/foundation/transaction.ts'
 import { remind } from '#server/notifications/commands/remind.ts'
 import type { ConferenceChanged } from './events.ts'
 import { conferenceById, soonToBegin } from './queries.ts'
 import { conference, conferenceReminder, registration } from './tables.ts'
 
-export const TELL_QUEUE = 'conferences.tell'
+export const TELL_QUEUE = defineQueue<Telling>('conferences.tell')
 
 /** Registrants after this member are to be told, a page at a time, unless they were since then. */
 export type Telling = { conferenceId: string; at: string; after: string | null }

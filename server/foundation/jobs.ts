@@ -1,30 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss, type Queue } from 'pg-boss'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Services } from './context.ts'
 import { isAway } from './db/away.ts'
 import type { Db, Reader, Tx } from './db/database.ts'
+import type { Reaction } from './handlers.ts'
 import type { Log } from './log.ts'
-import type { DomainEvent } from './transaction.ts'
-
-/** Work done by a queue's jobs, at least once each: a handler may meet a job again after a crash, and must then change nothing. */
-export type Reaction<S> = {
-  queue: string
-  /** The event whose announcement makes the job; absent for queues that are sent to by name or by the clock. */
-  on?: string
-  /** cron, in UTC; may be up to 30 s late. Done once at start too. */
-  every?: string
-  /** How many of its jobs are done at once, in each process: one, unless they wait for somebody else's servers. */
-  atOnce?: number
-  run: (services: S, data: never) => Promise<void>
-  options?: Omit<Queue, 'name'>
-}
+import type { DomainEvent, JsonObject, Queue } from './queues.ts'
 
 export type Jobs = {
   /** Writes a job inside `tx`. */
-  send(tx: Tx, queue: string, data: object): Promise<void>
+  send<Data extends JsonObject>(tx: Tx, queue: Queue<Data>, data: NoInfer<Data>): Promise<void>
   /** Writes a job by itself, for callers without a transaction of their own. */
-  sendNow(db: Db, queue: string, data: object): Promise<void>
+  sendNow<Data extends JsonObject>(db: Db, queue: Queue<Data>, data: NoInfer<Data>): Promise<void>
   /** Writes a job for every reaction to the event; answers their queues, to be kicked after commit. */
-  announce(tx: Tx, event: DomainEvent): Promise<string[]>
+  announce<Data extends JsonObject>(tx: Tx, event: DomainEvent<Data>, data: NoInfer<Data>): Promise<string[]>
   /** Looks for work now instead of at the next poll. Costs no query where nobody works here. */
   kick(queue: string): void
   /** Removes jobs, done or not, whose data or outcome say one of these words: what names a member who is gone. */
@@ -32,7 +21,7 @@ export type Jobs = {
   /** What waits in the queues, by queue; those where nothing does are left out. */
   backlog(db: Reader): Promise<Backlog[]>
   /** Starts working on every queue. */
-  work<S>(services: S, reactions: readonly Reaction<S>[]): Promise<void>
+  work(services: Services, reactions: readonly Reaction[]): Promise<void>
   stop(): Promise<void>
 }
 
@@ -54,7 +43,10 @@ const RETRY = {
   retryDelayMax: 300,
   heartbeatSeconds: 10,
 } as const
-const POLL_SECONDS = 0.5
+/** How often one statement looks in all queues for work that another server announced, or whose time has come. */
+const LOOK_MS = 250
+/** How often each queue looks by itself: a fallback that costs next to nothing. */
+const POLL_SECONDS = 60
 /** How often done jobs that are not to be kept are removed: links in mails are among them. Once a day, unless said. */
 const MAINTENANCE_SECONDS = 300
 /** How often jobs of a server that died are looked for. */
@@ -63,11 +55,11 @@ const ORPHAN_SECONDS = 20
 const CLOCKED_ONCE = ['conferences.tend-broadcasts']
 /** Handed on to the driver. None of the queue's own statements takes so long: PostgreSQL has gone silent, and the connection is given up. */
 const SILENCE = { query_timeout: 60_000 }
-/** While the database is away every queue finds that out twice a second: it is told this often. */
+/** While the database is away each look fails: the log says so this often. */
 const AWAY_TOLD_MS = 5_000
 
 /** Opens the job queue and makes the reactions' queues if they are new. Servers may start together: pg-boss lines up its own migrations. */
-export async function openJobs<S>(url: string, reactions: readonly Reaction<S>[], log: Log): Promise<Jobs> {
+export async function openJobs(url: string, reactions: readonly Reaction[], log: Log): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
     max: 4,
@@ -78,13 +70,20 @@ export async function openJobs<S>(url: string, reactions: readonly Reaction<S>[]
     ...SILENCE,
   })
   let awayToldAt = Number.NEGATIVE_INFINITY
-  boss.on('error', (error) => {
+  const tell = (error: unknown) => {
     if (!isAway(error)) return log.error({ err: error }, 'job queue')
     if (performance.now() - awayToldAt < AWAY_TOLD_MS) return
     awayToldAt = performance.now()
     log.warn({ err: error }, 'the database is away: no work is looked for')
-  })
-  const stop = () => boss.stop({ graceful: true, timeout: 1_500 })
+  }
+  boss.on('error', tell)
+  let isStopping = false
+  let looking: NodeJS.Timeout | undefined
+  const stop = () => {
+    isStopping = true
+    clearTimeout(looking)
+    return boss.stop({ graceful: true, timeout: 1_500 })
+  }
   try {
     await boss.start()
     for (const { queue, options } of reactions) await boss.createQueue(queue, { ...RETRY, ...options })
@@ -92,23 +91,26 @@ export async function openJobs<S>(url: string, reactions: readonly Reaction<S>[]
     await stop().catch(() => {}) // why it could not begin is what is to be told
     throw error
   }
-  const workers = new Map<string, string>()
+  const workers = new Map<string, readonly string[]>()
   const kick = (queue: string) => {
-    const worker = workers.get(queue)
-    if (worker) boss.notifyWorker(worker)
+    for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker)
+  }
+  const look = async (db: Db) => {
+    await queuesWithWork(db, [...workers.keys()]).then((queues) => queues.forEach(kick), tell)
+    if (!isStopping) looking = setTimeout(look, LOOK_MS, db)
   }
 
   return {
-    async send(tx, queue, data) {
-      await boss.send(queue, data, { db: fromDrizzle(tx, sql) })
+    async send(tx, { name }, data) {
+      await boss.send(name, data, { db: fromDrizzle(tx, sql) })
     },
-    async sendNow(db, queue, data) {
-      await boss.send(queue, data, { db: fromDrizzle(db, sql) })
-      kick(queue)
+    async sendNow(db, { name }, data) {
+      await boss.send(name, data, { db: fromDrizzle(db, sql) })
+      kick(name)
     },
-    async announce(tx, event) {
-      const queues = reactions.filter(({ on }) => on === event.name).map(({ queue }) => queue)
-      for (const queue of queues) await boss.send(queue, event.data, { db: fromDrizzle(tx, sql) })
+    async announce(tx, event, data) {
+      const queues = reactions.filter(({ on }) => on === event).map(({ queue }) => queue)
+      for (const queue of queues) await boss.send(queue, data, { db: fromDrizzle(tx, sql) })
       return queues
     },
     kick,
@@ -133,24 +135,35 @@ export async function openJobs<S>(url: string, reactions: readonly Reaction<S>[]
     },
     async work(services, theirs) {
       for (const { queue, run, every, atOnce = 1 } of theirs) {
-        const how = { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: atOnce }
-        const worker = await boss.work(queue, how, async ([job]) => {
-          try {
-            await run(services, job!.data as never)
-          } catch (error) {
-            log.error({ err: error, queue, jobId: job!.id }, 'job failed, to be tried again')
-            throw error
-          }
-          kick(queue)
-        })
-        workers.set(queue, worker)
+        const work = () =>
+          boss.work<never>(queue, { pollingIntervalSeconds: POLL_SECONDS }, async ([job]) => {
+            try {
+              await run(services, job!.data)
+            } catch (error) {
+              log.error({ err: error, queue, jobId: job!.id }, 'job failed, to be tried again')
+              throw error
+            }
+            kick(queue)
+          })
+        workers.set(queue, await Promise.all(Array.from({ length: atOnce }, work)))
         if (every) {
-          await boss.schedule(queue, every)
+          await boss.schedule(queue, every, {})
           await boss.send(queue, {})
         }
       }
       for (const queue of CLOCKED_ONCE) await boss.unschedule(queue)
+      void look(services.db)
     },
     stop,
   }
+}
+
+/** Returns the queues that have a job to begin now: one look into the index for each, however many jobs wait. */
+async function queuesWithWork(db: Reader, queues: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ queue: string }>(sql`
+    select queue from unnest(${sql.param([...queues])}::text[]) queue
+    where exists (
+      select from pgboss.job where name = queue and state < 'active' and not blocked and start_after <= now()
+    )`)
+  return rows.map(({ queue }) => queue)
 }

@@ -2,9 +2,7 @@ import type { LiveSignal } from '#contract/foundation/live.ts'
 import type { Services } from './context.ts'
 import type { Tx } from './db/database.ts'
 import { type Nudge, writeEvents } from './events.ts'
-
-/** What happened, for whoever must follow: a fact in the past tense, ids only. */
-export type DomainEvent<Name extends string = string, Data extends object = object> = { name: Name; data: Data }
+import type { DomainEvent, JsonObject, Queue } from './queues.ts'
 
 type Outlet = {
   services: Pick<Services, 'jobs'>
@@ -55,16 +53,20 @@ function isDeadlock(error: unknown): boolean {
 }
 
 /** Writes one job for each reaction to this event, in the transaction: gone on rollback, done at least once after commit. */
-export async function announce(tx: Tx, event: DomainEvent): Promise<void> {
+export async function announce<Data extends JsonObject>(
+  tx: Tx,
+  event: DomainEvent<Data>,
+  data: NoInfer<Data>,
+): Promise<void> {
   const { services, kicks } = outletOf(tx)
-  for (const queue of await services.jobs.announce(tx, event)) kicks.add(queue)
+  for (const queue of await services.jobs.announce(tx, event, data)) kicks.add(queue)
 }
 
 /** Queues one job in the transaction, for this room's own reaction. */
-export async function enqueue(tx: Tx, queue: string, data: object): Promise<void> {
+export async function enqueue<Data extends JsonObject>(tx: Tx, queue: Queue<Data>, data: NoInfer<Data>): Promise<void> {
   const { services, kicks } = outletOf(tx)
   await services.jobs.send(tx, queue, data)
-  kicks.add(queue)
+  kicks.add(queue.name)
 }
 
 /** Tells members, after commit, that something of this kind changed for them. */

@@ -1,5 +1,4 @@
-export const JOURNAL_REMOVED = 'journal.removed'
-export type JournalRemoved = { journalId: string }
+import { defineEvent } from '#server/foundation/queues.ts'
 
 /** A journal was deleted, with all its days. */
-export const journalRemoved = (data: JournalRemoved) => ({ name: JOURNAL_REMOVED, data }) as const
+export const journalRemoved = defineEvent<{ journalId: string }>('journal.removed')

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { NOTICE_RANK } from '#contract/matching/limits.ts'
+import { CLINICAL_SIMILARITY, NOTICE_RANK, POINTS, SCORE_MAX, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { transact } from '#server/foundation/transaction.ts'
@@ -81,11 +81,19 @@ export async function topMatches(
   const { rows } = await reader.execute<FoundRow>(sql`
     select own.key as own_key, own.ver as own_ver, best.*
     from match_key own
-    left join lateral match_top(own.key, ${sql.param([...excludedAuthorIds])}::uuid[], ${kept}) best on true
+    left join lateral match_top(own.key, ${sql.param([...excludedAuthorIds])}::uuid[], ${kept}, ${RULES}::jsonb) best on true
     where own.post_id = ${postId}`)
   const [first] = rows
   return first && { key: Number(first.own_key), ver: first.own_ver, found: rows.filter(isFound).map(foundPost) }
 }
+
+/** What `match_top` is to go by. */
+const RULES = JSON.stringify({
+  points: POINTS,
+  scoreMax: SCORE_MAX,
+  scoreThreshold: SCORE_THRESHOLD,
+  clinicalSimilarity: CLINICAL_SIMILARITY,
+})
 
 type FoundRow = { own_key: string; own_ver: number } & (FoundColumns | { key: null })
 

@@ -13,6 +13,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { SCORE_MAX, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
 import { member } from '#server/accounts/tables.ts'
 import { instant } from '#server/foundation/tables.ts'
 import { post } from '#server/posts/tables.ts'
@@ -21,7 +22,7 @@ import { SIGNATURE_BITS } from './words.ts'
 
 /**
  * What the search reads of a post and nothing else, so that many rows fit a page. The migrations add what Drizzle cannot say: bytewise
- * collation of `country` and `zone`, the indexes by them that hold `sig`, and the function `match_top` that searches here.
+ * collation of `country` and `zone`, and the indexes by them that hold `sig`. The function `match_top` (match-top.sql) searches here.
  */
 export const matchKey = pgTable(
   'match_key',
@@ -96,7 +97,7 @@ export const symptomMatch = pgTable(
     // For counts by day: small, where rows come in the order of time.
     index('symptom_match_created_at').using('brin', table.createdAt),
     check('symptom_match_once', sql`a < b`),
-    check('symptom_match_score', sql`score between 51 and 100`),
+    check('symptom_match_score', sql.raw(`score between ${SCORE_THRESHOLD + 1} and ${SCORE_MAX}`)),
   ],
 )
 

@@ -1,11 +1,5 @@
-import type { DomainEvent } from '#server/foundation/transaction.ts'
-
-export const REPORT_WRITTEN = 'medication.report-written'
+import { defineEvent } from '#server/foundation/queues.ts'
 
 /** A report was declared or edited, and whose: what resembles it is to be searched for. */
 export type ReportWritten = { reportId: string; memberId: string }
-
-export const reportWritten = (data: ReportWritten): DomainEvent<typeof REPORT_WRITTEN, ReportWritten> => ({
-  name: REPORT_WRITTEN,
-  data,
-})
+export const reportWritten = defineEvent<ReportWritten>('medication.report-written')

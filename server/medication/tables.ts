@@ -26,7 +26,8 @@ import {
   SERIOUSNESS,
   SEXES,
 } from '#contract/medication/choices.ts'
-import type { EffectCounts, PastReport } from '#contract/medication/schema.ts'
+import { SCORE_MAX, SCORE_THRESHOLD } from '#contract/medication/limits.ts'
+import type { EffectCounts, ToldReport } from '#contract/medication/schema.ts'
 import { member } from '#server/accounts/tables.ts'
 import { instant } from '#server/foundation/tables.ts'
 import type { MedicationCriteria } from './score.ts'
@@ -126,8 +127,8 @@ export const reportVersion = pgTable(
   (table) => [primaryKey({ columns: [table.reportId, table.version] })],
 )
 
-/** All that was said, without what its row tells. */
-export type Said = Omit<PastReport, 'version' | 'until' | 'createdAt'>
+/** All that was said: what the form asks, as its owner reads it. */
+export type Said = ToldReport
 
 /**
  * What the search reads of a report that takes part in matching and nothing else. The pairs of a report belong to the version in its row: when that
@@ -181,7 +182,7 @@ export const medicationMatch = pgTable(
     index().on(table.b, table.a),
     index('medication_match_created_at').using('brin', table.createdAt),
     check('medication_match_once', sql`a < b`),
-    check('medication_match_score', sql`score between 61 and 100`),
+    check('medication_match_score', sql.raw(`score between ${SCORE_THRESHOLD + 1} and ${SCORE_MAX}`)),
   ],
 )
 

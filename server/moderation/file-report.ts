@@ -5,6 +5,7 @@ import { holdersOf } from '#server/accounts/role-queries.ts'
 import { record } from '#server/foundation/audit.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
+import { defineQueue } from '#server/foundation/queues.ts'
 import { enqueue, nudge } from '#server/foundation/transaction.ts'
 import { remind } from '#server/notifications/commands/remind.ts'
 import { queueMail } from './mail-job.ts'
@@ -17,7 +18,7 @@ export type CaseRow = typeof moderationCase.$inferSelect
 export type ReportRow = typeof contentReport.$inferSelect
 
 /** A case that is to be read at once: the staff is told by notice and mail. */
-export const URGENT_QUEUE = 'moderation.tell-urgent'
+export const URGENT_QUEUE = defineQueue<{ caseId: string }>('moderation.tell-urgent')
 
 /** The open case of a thing, held until the transaction ends; what is told of it at the same instant waits for each other. */
 export async function openCaseOf(tx: Tx, { kind, id }: Subject): Promise<CaseRow | undefined> {

@@ -3,6 +3,7 @@ import { type Reachable, reachableMember } from '#server/accounts/rights-queries
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import type { Mailer } from '#server/foundation/mail/mailer.ts'
+import { defineQueue } from '#server/foundation/queues.ts'
 import { enqueue } from '#server/foundation/transaction.ts'
 import { isOwnInitiative, outcomeOf } from './effect.ts'
 import { type MailFacts, moderationMail } from './mails.ts'
@@ -21,7 +22,7 @@ export type ModerationMail =
   | { kind: 'urgent'; caseId: string; memberId: string }
   | { kind: 'appealDecided'; appealId: string; caseId: string; reportId: string | null }
 
-export const MODERATION_MAIL_QUEUE = 'moderation.mail'
+export const MODERATION_MAIL_QUEUE = defineQueue<ModerationMail>('moderation.mail')
 
 /** These are owed by law: nobody has to have agreed to mails. */
 export const queueMail = (tx: Tx, mail: ModerationMail): Promise<void> => enqueue(tx, MODERATION_MAIL_QUEUE, mail)

@@ -2,9 +2,9 @@ import { and, inArray, lte } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import { enqueue, transact } from '#server/foundation/transaction.ts'
 import { type DeliverJob, dueDeliveries, membersWithDue } from './deliveries.ts'
-import { NOTICE_MAIL_QUEUE, type NoticeMailJob } from './mail-job.ts'
+import { NOTICE_MAIL_QUEUE } from './mail-job.ts'
 import type { NoticeViews } from './procedures.ts'
-import { PUSH_QUEUE, type PushJob } from './push-queue.ts'
+import { PUSH_QUEUE } from './push-queue.ts'
 import { delivery } from './tables.ts'
 
 const MEMBERS_AT_ONCE = 500
@@ -58,12 +58,12 @@ async function deliverTo(services: Services, views: NoticeViews, memberId: strin
     const mailed = told.filter(({ channel }) => channel === 'email').map(({ id }) => id)
     const gone = taken.filter(({ id }) => !mailed.includes(id)).map(({ id }) => id)
     if (gone.length > 0) await tx.delete(delivery).where(inArray(delivery.id, gone))
-    if (told.some(({ channel }) => channel === 'push')) await enqueue(tx, PUSH_QUEUE, { memberId } satisfies PushJob)
+    if (told.some(({ channel }) => channel === 'push')) await enqueue(tx, PUSH_QUEUE, { memberId })
     if (mailed.length === 0) return
     await tx
       .update(delivery)
       .set({ dueAt: new Date(now.getTime() + HELD_MS) })
       .where(inArray(delivery.id, mailed))
-    await enqueue(tx, NOTICE_MAIL_QUEUE, { memberId, deliveryIds: mailed } satisfies NoticeMailJob)
+    await enqueue(tx, NOTICE_MAIL_QUEUE, { memberId, deliveryIds: mailed })
   })
 }

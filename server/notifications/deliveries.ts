@@ -3,6 +3,7 @@ import type { NoticeChannel } from '#contract/notifications/schema.ts'
 import { notBlocked } from '#server/accounts/block-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { defineQueue } from '#server/foundation/queues.ts'
 import { enqueue } from '#server/foundation/transaction.ts'
 import { DEFAULT_RHYTHM, dueAt, type Rhythm } from './due-at.ts'
 import { rhythmsOf } from './preferences.ts'
@@ -10,7 +11,7 @@ import type { NoticeFacts } from './queries.ts'
 import { delivery, notice, pushSubscription } from './tables.ts'
 
 /** The queue whose jobs send what is due: to these members, or to everyone when run by the clock. */
-export const DELIVER_QUEUE = 'notifications.deliver'
+export const DELIVER_QUEUE = defineQueue<DeliverJob>('notifications.deliver')
 
 export type DeliverJob = { memberIds?: string[] }
 
@@ -56,7 +57,7 @@ export async function planDeliveries(
 
 /** Has what is due to these members sent once the transaction is committed. */
 export const deliverSoon = (tx: Tx, memberIds: readonly string[]) =>
-  enqueue(tx, DELIVER_QUEUE, { memberIds: [...new Set(memberIds)] } satisfies DeliverJob)
+  enqueue(tx, DELIVER_QUEUE, { memberIds: [...new Set(memberIds)] })
 
 /** Digests are of mails: a push says only that there is something, and is no use late. */
 export const deliveryDueAt = (now: Date, channel: Outside, rhythm: Rhythm = DEFAULT_RHYTHM): Date =>

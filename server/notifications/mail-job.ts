@@ -2,13 +2,14 @@ import { inArray } from 'drizzle-orm'
 import { mailboxOf } from '#server/accounts/queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Mailer } from '#server/foundation/mail/mailer.ts'
+import { defineQueue } from '#server/foundation/queues.ts'
 import { deliveriesOf } from './deliveries.ts'
 import { noticeMail } from './mails.ts'
 import type { NoticeViews } from './procedures.ts'
 import { delivery } from './tables.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
-export const NOTICE_MAIL_QUEUE = 'notifications.mail'
+export const NOTICE_MAIL_QUEUE = defineQueue<NoticeMailJob>('notifications.mail')
 
 /** The deliveries that one mail tells; those that are there no more were told, taken back, or went with their notice. */
 export type NoticeMailJob = { memberId: string; deliveryIds: string[] }

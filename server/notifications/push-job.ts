@@ -1,11 +1,12 @@
 import type { Services } from '#server/foundation/context.ts'
+import { defineQueue } from '#server/foundation/queues.ts'
 import { enqueue, transact } from '#server/foundation/transaction.ts'
 import type { PushJob } from './push-queue.ts'
 import { forgetSubscription, subscriptionsOf, subscriptionToSend } from './push-subscriptions.ts'
 import { noticesOf } from './queries.ts'
 
 /** The queue whose jobs each wake one browser, so that one that fails is tried again alone. */
-export const BROWSER_QUEUE = 'notifications.push-browser'
+export const BROWSER_QUEUE = defineQueue<BrowserJob>('notifications.push-browser')
 
 type BrowserJob = { subscriptionId: string }
 
@@ -19,7 +20,7 @@ const REFUSALS = { name: 'push-refusals', points: 5, seconds: 7 * 86_400 }
 export async function pushToMember(services: Services, { memberId }: PushJob): Promise<void> {
   await transact(services, async (tx) => {
     for (const subscriptionId of await subscriptionsOf(tx, memberId))
-      await enqueue(tx, BROWSER_QUEUE, { subscriptionId } satisfies BrowserJob)
+      await enqueue(tx, BROWSER_QUEUE, { subscriptionId })
   })
 }
 

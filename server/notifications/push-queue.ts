@@ -1,4 +1,6 @@
+import { defineQueue } from '#server/foundation/queues.ts'
+
 /** The queue whose jobs tell a member's browsers that there is something new. */
-export const PUSH_QUEUE = 'notifications.push'
+export const PUSH_QUEUE = defineQueue<PushJob>('notifications.push')
 
 export type PushJob = { memberId: string }

@@ -56,7 +56,7 @@ export async function publishOnce(
     await write?.(tx, id)
     await learnWords(tx, [columns])
     await claimMedia(tx, { ownerId: authorId, mediaIds, subject: { kind: 'post', id } })
-    await announce(tx, postPublished({ postId: id, authorId }))
+    await announce(tx, postPublished, { postId: id, authorId })
     signal(tx, { kind: 'feed', id })
     return published!
   })

@@ -4,6 +4,7 @@ import { grantRole } from '#server/accounts/commands/grant-role.ts'
 import { aLiveConference, anAdmin, announcing } from '#tests/support/conferences.ts'
 import { why } from '#tests/support/moderation.ts'
 import { faultsOf } from '#tests/support/refused.ts'
+import { runQueue } from '#tests/support/run-queue.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
 const DAY_MS = 86_400_000
@@ -99,7 +100,7 @@ test('once an account is erased the log names nobody, and still tells one person
   await services().db.execute(
     sql`insert into erasure (member_id, asked_at, due_at) values (${lou.id}, now() - interval '9 days', now() - interval '1 day')`,
   )
-  await services().jobs.sendNow(services().db, 'accounts.erase-due', {})
+  await runQueue(services(), 'accounts.erase-due')
   await world.settle()
   const { rows } = await services().db.execute(sql`select from member where id = ${lou.id}`)
   expect(rows).toEqual([])

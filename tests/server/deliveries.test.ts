@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { NoticeChannel, NoticeKind } from '#contract/notifications/schema.ts'
 import { noticeViews } from '#server/app/notices.ts'
 import type { Mail } from '#server/foundation/mail/mailer.ts'
+import type { JsonObject } from '#server/foundation/queues.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { remind } from '#server/notifications/commands/remind.ts'
 import { deliverDue } from '#server/notifications/deliver.ts'
@@ -245,11 +246,11 @@ test('a mail that cannot be sent loses nothing, and once sent a second run of it
 
 /** The services, with jobs that are only written down, and perhaps a crash as the first is. */
 function withJobsKept({ crashes = false } = {}) {
-  const queued: { queue: string; data: object }[] = []
+  const queued: NoticeMailJob[] = []
   const services = world.services()
-  const send = async (_tx: unknown, queue: string, data: object) => {
+  const send = async (_tx: unknown, _queue: unknown, data: JsonObject) => {
     if (crashes) throw new Error('killed')
-    queued.push({ queue, data })
+    queued.push(data as NoticeMailJob)
   }
   return { queued, services: { ...services, jobs: { ...services.jobs, send, kick() {} } } }
 }
@@ -271,10 +272,10 @@ test('deliveries are handed over whole or not at all, once, however many servers
 
   const kept = withJobsKept()
   await Promise.all(Array.from({ length: 6 }, () => run(kept)))
-  const told = kept.queued.flatMap(({ data }) => (data as NoticeMailJob).deliveryIds)
+  const told = kept.queued.flatMap(({ deliveryIds }) => deliveryIds)
   expect(told.toSorted()).toEqual(before.map(({ id }) => id).toSorted())
   await run(kept)
-  expect(kept.queued.flatMap(({ data }) => (data as NoticeMailJob).deliveryIds)).toHaveLength(3)
+  expect(kept.queued.flatMap(({ deliveryIds }) => deliveryIds)).toHaveLength(3)
 })
 
 test('what a lost mail was to tell is due again a day later', async () => {
@@ -286,7 +287,7 @@ test('what a lost mail was to tell is due again a day later', async () => {
   const handed = withJobsKept()
   const now = () => before!.dueAt
   await deliverDue({ ...handed.services, now }, noticeViews, {})
-  expect(handed.queued.filter(({ data }) => (data as NoticeMailJob).memberId === lou.id)).toHaveLength(1)
+  expect(handed.queued.filter(({ memberId }) => memberId === lou.id)).toHaveLength(1)
   expect(await untilDue(lou)).toBe(0)
   expect(mailsTo(lou)).toHaveLength(1)
 })
@@ -310,7 +311,7 @@ const pushesTo = async (who: Person) =>
   (
     await world
       .services()
-      .db.execute(sql`select from pgboss.job where name = ${PUSH_QUEUE} and data->>'memberId' = ${who.id}`)
+      .db.execute(sql`select from pgboss.job where name = ${PUSH_QUEUE.name} and data->>'memberId' = ${who.id}`)
   ).rows.length
 
 test('browsers are woken whatever the digest, not in quiet hours, and not for a kind that one wants to hear nothing of', async () => {

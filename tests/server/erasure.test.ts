@@ -13,6 +13,7 @@ import { openSocket } from '#tests/support/live-client.ts'
 import { linkIn } from '#tests/support/mail.ts'
 import { reporting } from '#tests/support/moderation.ts'
 import { refusalOf } from '#tests/support/refused.ts'
+import { runQueue } from '#tests/support/run-queue.ts'
 import { vertigo } from '#tests/support/scenes.ts'
 import { listenToSignals, saying, sharing } from '#tests/support/sharing.ts'
 import { tracesOf } from '#tests/support/traces.ts'
@@ -29,7 +30,7 @@ afterEach(() => {
 
 /** What the clock starts, and all that follows. */
 async function clockStrikes() {
-  await services().jobs.sendNow(services().db, 'accounts.erase-due', {})
+  await runQueue(services(), 'accounts.erase-due')
   await world.settle()
 }
 async function erased(who: Person) {

@@ -8,6 +8,7 @@ import { talking } from '#tests/support/chat.ts'
 import { openSocket } from '#tests/support/live-client.ts'
 import { photo } from '#tests/support/pictures.ts'
 import { refusalOf, refused } from '#tests/support/refused.ts'
+import { runQueue } from '#tests/support/run-queue.ts'
 import { vertigo } from '#tests/support/scenes.ts'
 import { saying } from '#tests/support/sharing.ts'
 import { unzipped } from '#tests/support/unzipped.ts'
@@ -205,7 +206,7 @@ test('a copy is fetched by its owner’s session alone, and until it expires', a
   world.advance(7 * DAY_MS + 60_000)
   expect(await answers(lou)).toEqual(absent)
   expect((await as(lou).rights.exports()).exports).toEqual([])
-  await services().jobs.sendNow(services().db, 'accounts.forget-exports', {})
+  await runQueue(services(), 'accounts.forget-exports')
   await world.settle()
   expect(await countOf('data_export', 'member_id', lou.id)).toBe(0)
   expect(storedExports().length).toBeLessThan(stored)

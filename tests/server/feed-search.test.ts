@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SEARCH_COUNTED_MAX } from '#contract/posts/limits.ts'
 import { feedOf } from '#tests/support/feed.ts'
+import { runQueue } from '#tests/support/run-queue.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
 const world = openWorld()
@@ -193,7 +194,7 @@ describe('a word is forgotten', () => {
     await as(ada).posts.remove({ id })
     expect(await page('mononucleosse')).toMatchObject({ understoodAs: null })
     for (let i = 0; i < 2; i++) {
-      await world.services().jobs.sendNow(world.services().db, 'posts.forget-words', {})
+      await runQueue(world.services(), 'posts.forget-words')
       await world.settle()
       expect(await words()).toEqual(['fatigue', 'rien'])
     }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { member } from '#server/accounts/tables.ts'
+import { runQueue } from '#tests/support/run-queue.ts'
 import { vertigo } from '#tests/support/scenes.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
@@ -9,7 +10,7 @@ const world = openWorld()
 const { as, services } = world
 
 async function clockStrikes() {
-  await services().jobs.sendNow(services().db, 'accounts.erase-due', {})
+  await runQueue(services(), 'accounts.erase-due')
   await world.settle()
 }
 const rowOf = async (who: Person) => (await services().db.select().from(member).where(eq(member.id, who.id)))[0]

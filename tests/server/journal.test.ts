@@ -5,6 +5,7 @@ import { ENTRIES_PER_HOUR, JOURNALS_MAX, STARTS_PER_HOUR } from '#contract/journ
 import { localTimeOf } from '#server/foundation/local-time.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { endingsOf, faultsOf, refusalOf } from '#tests/support/refused.ts'
+import { runQueue } from '#tests/support/run-queue.ts'
 import { vertigo } from '#tests/support/scenes.ts'
 import { sharing } from '#tests/support/sharing.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
@@ -27,8 +28,7 @@ const remindersOf = async (who: Person) =>
 /** The clock job of the minute, as often as it is asked for, and never by itself: it would come between two steps. */
 beforeAll(() => run(sql`delete from pgboss.schedule where name = 'journal.remind'`))
 async function minute() {
-  const { db, jobs } = world.services()
-  await jobs.sendNow(db, 'journal.remind', {})
+  await runQueue(world.services(), 'journal.remind')
   await world.settle()
 }
 

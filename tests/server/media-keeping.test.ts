@@ -11,6 +11,7 @@ import { mediaOf } from '#server/media/queries.ts'
 import { collectGarbage, sweepMedia } from '#server/media/reactions.ts'
 import { photo } from '#tests/support/pictures.ts'
 import { faultsOf, refusalOf } from '#tests/support/refused.ts'
+import { runQueue } from '#tests/support/run-queue.ts'
 import { symptom } from '#tests/support/symptoms.ts'
 import { idOf, uploader } from '#tests/support/uploads.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
@@ -115,7 +116,7 @@ test('a day later what no post took is gone, and nothing else', async () => {
   expect([filesOf(loose.large).length, (await head(alice, half)).status]).toEqual([2, 200])
 
   world.advance(120_000)
-  await services().jobs.sendNow(services().db, 'media.sweep', {})
+  await runQueue(services(), 'media.sweep')
   await world.settle({ everyJobTwice: true })
   expect([filesOf(loose.large), (await head(alice, half)).status]).toEqual([[], 404])
   expect(

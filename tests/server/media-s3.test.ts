@@ -11,6 +11,7 @@ import { watchOutage } from '#server/foundation/storage/outage.ts'
 import { openStorage } from '#server/foundation/storage/storage.ts'
 import { photo, SECRET } from '#tests/support/pictures.ts'
 import { refusalOf, refused } from '#tests/support/refused.ts'
+import { runQueue } from '#tests/support/run-queue.ts'
 import { openBucket } from '#tests/support/s3.ts'
 import { symptom } from '#tests/support/symptoms.ts'
 import { idOf, refusalIn, uploader } from '#tests/support/uploads.ts'
@@ -154,7 +155,7 @@ test('what is refused, thrown away, deleted or forgotten leaves nothing in the b
   expect(bucket.parts().length).toBe(2)
   const { media } = await rows()
   world.advance(25 * 3_600_000)
-  await world.services().jobs.sendNow(world.services().db, 'media.sweep', {})
+  await runQueue(world.services(), 'media.sweep')
   await world.settle({ everyJobTwice: true })
   expect([await staging.ids(), bucket.parts()]).toEqual([[], []])
   expect((await rows()).media).toBeLessThan(media)

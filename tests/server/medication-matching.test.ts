@@ -4,6 +4,7 @@ import { EXCERPT_MAX, RESEARCH_MINUTES } from '#contract/medication/limits.ts'
 import { partReports } from '#server/medication/reactions.ts'
 import { endingsOf, refusalOf } from '#tests/support/refused.ts'
 import { type Declared, declaring, taking } from '#tests/support/reports.ts'
+import { runQueue } from '#tests/support/run-queue.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
 const world = openWorld()
@@ -303,7 +304,7 @@ test('a search that a crash left undone is done by the sweep', async () => {
   await db.execute(sql`delete from medication_match where a = ${ids} or b = ${ids}`)
   await db.execute(sql`update report_key set matched_ver = 0 where report_id = ${theirs.id}`)
   expect(await as(bob).medicationMatches.list({})).toEqual({ matches: [], isSearching: true })
-  await jobs.sendNow(db, 'medication.sweep', {})
+  await runQueue({ db, jobs }, 'medication.sweep')
   await world.settle()
   expect(await foundBy(ada)).toEqual([theirs.id])
   expect(await as(bob).medicationMatches.list({})).toMatchObject({ isSearching: false })

@@ -8,6 +8,7 @@ import { grantRole } from '#server/accounts/commands/grant-role.ts'
 import { countNight } from '#server/medication/commands/count-night.ts'
 import { crowdDeclaring, declaredBy, type Told, told } from '#tests/support/declaring.ts'
 import { faultsOf, refusalOf } from '#tests/support/refused.ts'
+import { runQueue } from '#tests/support/run-queue.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 import { type Random, randomFrom } from '../../bench/support/random.ts'
 
@@ -295,7 +296,7 @@ describe('the table of signals', () => {
 
   test('is counted by the clock', async () => {
     await crowd({ members: 3, reports: [told('Doliprane', 'Nausées')] })
-    await world.services().jobs.sendNow(db(), 'medication.count', {})
+    await runQueue(world.services(), 'medication.count')
     await world.settle()
     expect((await as(await professional()).signals.table({})).total).toBe(1)
   })

@@ -8,6 +8,7 @@ import { aLiveConference, anExpert, roomReadBy, sayingIn } from '#tests/support/
 import { aModerator, caseAbout, daysPass, deciding, reporting } from '#tests/support/moderation.ts'
 import { photo } from '#tests/support/pictures.ts'
 import { faultsOf, refusalOf } from '#tests/support/refused.ts'
+import { runQueue } from '#tests/support/run-queue.ts'
 import { vertigo } from '#tests/support/scenes.ts'
 import { saying, sharing } from '#tests/support/sharing.ts'
 import { uploader } from '#tests/support/uploads.ts'
@@ -23,7 +24,7 @@ const actsOn = async (id: string) =>
   ).rows.map(({ act }) => act)
 const filesKept = async () => (await services().db.execute(sql`select id from media_kept`)).rows.length
 const collect = async () => {
-  await services().jobs.sendNow(services().db, 'media.collect', {})
+  await runQueue(services(), 'media.collect')
   await world.settle()
 }
 

@@ -4,6 +4,7 @@ import { OBSERVATORY_FILES, observatoryFilePath } from '#contract/observatory/fi
 import type { Observatory, ObservedGroup, SymptomId } from '#contract/observatory/schema.ts'
 import { SYMPTOMS } from '#contract/posts/symptoms.ts'
 import { takeDaily, takeSnapshot } from '#server/observatory/commands/take-snapshot.ts'
+import { runQueue } from '#tests/support/run-queue.ts'
 import { symptom } from '#tests/support/symptoms.ts'
 import { crowdTelling, type Telling, toldBy } from '#tests/support/telling.ts'
 import { openWorld } from '#tests/support/world.ts'
@@ -245,7 +246,7 @@ describe('the snapshot', () => {
 
   test('the job of the server takes it', async () => {
     await crowd(12, [told(['Toux'])])
-    await world.services().jobs.sendNow(db(), 'observatory.take-snapshot', {})
+    await runQueue(world.services(), 'observatory.take-snapshot')
     await world.settle({ everyJobTwice: true })
     expect(await listed()).toEqual([['Toux', 11]])
   })

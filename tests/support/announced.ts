@@ -5,8 +5,5 @@ import type { World } from './world.ts'
 export function listenTo({ services }: World): (subjectId: string) => string[] {
   const announced = vi.spyOn(services().jobs, 'announce')
   return (subjectId) =>
-    announced.mock.calls
-      .map(([, event]) => event)
-      .filter(({ data }) => Object.values(data).includes(subjectId))
-      .map(({ name }) => name)
+    announced.mock.calls.filter(([, , data]) => Object.values(data).includes(subjectId)).map(([, event]) => event.name)
 }

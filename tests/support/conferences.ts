@@ -3,6 +3,7 @@ import type { RoomMessage } from '#contract/conferences/schema.ts'
 import { foldText } from '#contract/foundation/fold.ts'
 import { grantRole } from '#server/accounts/commands/grant-role.ts'
 import { conference, conferenceModerator, registration } from '#server/conferences/tables.ts'
+import { runQueue } from './run-queue.ts'
 import type { Api, Person, World } from './world.ts'
 
 const MINUTE_MS = 60_000
@@ -94,7 +95,6 @@ export const roomReadBy = async ({ as }: World, who: Person, id: string): Promis
 /** What the clock does each minute, and all that follows. */
 export async function minutePasses(world: World, minutes = 0): Promise<void> {
   world.advance(minutes * MINUTE_MS)
-  const { db, jobs } = world.services()
-  for (const queue of ['conferences.keep-time', 'conferences.remind']) await jobs.sendNow(db, queue, {})
+  for (const queue of ['conferences.keep-time', 'conferences.remind']) await runQueue(world.services(), queue)
   await world.settle()
 }

@@ -1,6 +1,7 @@
 import type { Role } from '#contract/accounts/schema.ts'
 import type { CaseDetail } from '#contract/moderation/schema.ts'
 import { grantRole } from '#server/accounts/commands/grant-role.ts'
+import { runQueue } from './run-queue.ts'
 import type { Api, Person, World } from './world.ts'
 
 type Reported = Parameters<Api['moderation']['report']>[0]
@@ -59,7 +60,6 @@ export async function caseAbout(world: World, staff: Person, author: Person | nu
 /** A day that the clock moves on, and what it does then. */
 export async function daysPass(world: World, days: number): Promise<void> {
   world.advance(days * 86_400_000)
-  const { db, jobs } = world.services()
-  await jobs.sendNow(db, 'moderation.forget', {})
+  await runQueue(world.services(), 'moderation.forget')
   await world.settle()
 }

@@ -9,11 +9,13 @@ import { type Running, startServer } from '#server/app/start.ts'
 import { readConfig } from '#server/foundation/config.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { type LogSink, openLog } from '#server/foundation/log.ts'
+import type { JsonObject } from '#server/foundation/queues.ts'
 import { type Api, apiAt } from './api-at.ts'
 import { codeOf } from './authenticator.ts'
 import { freshDatabase } from './database.ts'
 import { mailsTo } from './mail.ts'
 import { beganSecondFactor, entered, newMember, openedSession } from './member.ts'
+import { runQueue } from './run-queue.ts'
 
 export type { Api } from './api-at.ts'
 export { PASSWORD } from './password.ts'
@@ -138,10 +140,10 @@ function worldOf(server: () => Running, clock: { offsetMs: number }, dataDir: st
     async settle({ everyJobTwice = false } = {}) {
       await jobsDone(services())
       if (!everyJobTwice) return
-      const done = await services().db.execute<{ name: string; data: object }>(
+      const done = await services().db.execute<{ name: string; data: JsonObject }>(
         sql`select name, data from pgboss.job where state = 'completed' and data is not null group by name, data order by min(created_on)`,
       )
-      for (const { name, data } of done.rows) await services().jobs.sendNow(services().db, name, data)
+      for (const { name, data } of done.rows) await runQueue(services(), name, data)
       await jobsDone(services())
     },
     /** Mails written so far to an address, oldest first. */

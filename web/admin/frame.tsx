@@ -6,7 +6,7 @@ import { useTexts } from '#web/foundation/i18n.ts'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
-import { Page, usePageName } from '#web/foundation/ui/page.tsx'
+import { Page } from '#web/foundation/ui/page.tsx'
 import classes from './frame.module.css'
 import { AdminNav } from './nav.tsx'
 import { isStaff, isWaiting } from './staff.ts'
@@ -35,7 +35,6 @@ export function AdminFrame({ me, children }: { me: Me; children: ReactNode }) {
 export function Refused({ isWaiting = false }: { isWaiting?: boolean }) {
   useTexts(texts)
   const { t } = useTranslation()
-  usePageName(t('admin.refused.title'))
   return (
     <>
       <EmptyState

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ChatManners } from '#contract/chat/schema.ts'
 import { SettingsSection } from '#web/accounts/settings/settings-section.tsx'
 import { useTexts } from '#web/foundation/i18n.ts'
-import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
-import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { useManners, useSetManners } from './api.ts'
 import classes from './manners-section.module.css'
 import { fr as chat } from './texts.fr.ts'
@@ -15,16 +14,11 @@ const texts = { chat }
 export function MannersSection() {
   useTexts(texts)
   const { t } = useTranslation()
-  const { data, error, refetch } = useManners()
+  const query = useManners()
+  const { data } = query
   return (
     <SettingsSection anchor="messages" intro={t('chat.manners.intro')} title={t('chat.manners.title')}>
-      {data ? (
-        <Choices manners={data} />
-      ) : error ? (
-        <FailureBox error={error} onRetry={() => void refetch()} />
-      ) : (
-        <CardSkeletons count={1} />
-      )}
+      {data ? <Choices manners={data} /> : <Awaited cards={1} of={query} />}
     </SettingsSection>
   )
 }

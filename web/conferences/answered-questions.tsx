@@ -4,9 +4,8 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Conference, RoomMessage } from '#contract/conferences/schema.ts'
 import { useMe } from '#web/accounts/api.ts'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { Card } from '#web/foundation/ui/card.tsx'
-import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
-import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import classes from './answered-questions.module.css'
 import { useAnsweredQuestions } from './api.ts'
 
@@ -14,7 +13,8 @@ import { useAnsweredQuestions } from './api.ts'
 export function AnsweredQuestions({ conference: { id, expert } }: { conference: Conference }) {
   const { t } = useTranslation()
   const titleId = useId()
-  const { data: questions, error, refetch } = useAnsweredQuestions(id)
+  const query = useAnsweredQuestions(id)
+  const { data: questions } = query
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId}>{t('conferences.questions.title')}</h2>
@@ -23,9 +23,7 @@ export function AnsweredQuestions({ conference: { id, expert } }: { conference: 
   )
 
   function content() {
-    if (error && !questions)
-      return <FailureBox error={error} onRetry={() => void refetch()} title={t('conferences.questions.failed')} />
-    if (!questions) return <CardSkeletons count={1} />
+    if (!questions) return <Awaited cards={1} failed={t('conferences.questions.failed')} of={query} />
     if (questions.length === 0) return <p className={classes.none}>{t('conferences.questions.none')}</p>
     return (
       <ul className={classes.list}>

@@ -6,10 +6,10 @@ import { useMe } from '#web/accounts/api.ts'
 import { useReadOnlyWords } from '#web/accounts/read-only.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { Card } from '#web/foundation/ui/card.tsx'
 import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
-import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { PageTitle } from '#web/foundation/ui/page.tsx'
@@ -39,7 +39,8 @@ const NONE: Conference[] = []
 export function ConferenceScreen({ id, view }: { id: string; view: ConferenceView }) {
   useTexts(texts)
   const { t } = useTranslation()
-  const { data: conference, error, refetch } = useConference(id)
+  const query = useConference(id)
+  const { data: conference, error } = query
   const isMissing = isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'INVALID_INPUT')
   useKeptInTime(conference && !isMissing ? [conference] : NONE)
   if (view.modifier && conference?.can.manage)
@@ -70,8 +71,7 @@ export function ConferenceScreen({ id, view }: { id: string; view: ConferenceVie
 
   function content() {
     if (conference) return <Told conference={conference} />
-    if (error) return <FailureBox error={error} onRetry={() => void refetch()} title={t('conferences.detail.failed')} />
-    return <CardSkeletons count={2} />
+    return <Awaited cards={2} failed={t('conferences.detail.failed')} of={query} />
   }
 }
 

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Conference } from '#contract/conferences/schema.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
-import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
-import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { PageTitle } from '#web/foundation/ui/page.tsx'
 import { useOwnConferences } from './api.ts'
@@ -20,7 +19,8 @@ const NONE: Conference[] = []
 export function OwnConferences() {
   useTexts(texts)
   const { t } = useTranslation()
-  const { data, error, refetch } = useOwnConferences()
+  const query = useOwnConferences()
+  const { data } = query
   const all = data?.items ?? NONE
   useKeptInTime(all)
   const coming = all.filter(isOpen)
@@ -42,9 +42,7 @@ export function OwnConferences() {
   )
 
   function content() {
-    if (error && !data)
-      return <FailureBox error={error} onRetry={() => void refetch()} title={t('conferences.failed')} />
-    if (!data) return <CardSkeletons count={2} />
+    if (!data) return <Awaited cards={2} failed={t('conferences.failed')} of={query} />
     return (
       <div className={classes.parts}>
         {coming.length === 0 && (

@@ -6,10 +6,9 @@ import { latestToday, monthsBefore } from '#contract/foundation/dates.ts'
 import { daysAfter } from '#contract/journal/figures.ts'
 import { MONTHS_BACK } from '#contract/journal/limits.ts'
 import { useDates } from '#web/foundation/i18n.ts'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { Card } from '#web/foundation/ui/card.tsx'
-import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { DateField } from '#web/foundation/ui/date-field.tsx'
-import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { useEntry } from './api.ts'
 import { DayForm } from './day-form.tsx'
 import classes from './day-section.module.css'
@@ -80,8 +79,8 @@ export function DaySection({ journalId, memberId, day, today, onDay, heading }: 
 
 function Day({ journalId, memberId, day }: { journalId: string; memberId: string; day: string }) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useEntry(journalId, day)
+  const query = useEntry(journalId, day)
+  const { data } = query
   if (data) return <DayForm day={day} entry={data.entry} journalId={journalId} memberId={memberId} />
-  if (error) return <FailureBox error={error} onRetry={() => void refetch()} title={t('journal.day.unread')} />
-  return <CardSkeletons count={1} />
+  return <Awaited cards={1} failed={t('journal.day.unread')} of={query} />
 }

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { figuresOf } from '#contract/journal/figures.ts'
 import type { CurveDay, Journal, Figures as PeriodFigures } from '#contract/journal/schema.ts'
 import { useDates, useLanguage, useNumbers } from '#web/foundation/i18n.ts'
-import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { Chip } from '#web/foundation/ui/chip.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
-import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { Figure, Figures } from '#web/foundation/ui/figure.tsx'
 import { useCurve } from './api.ts'
 import classes from './evolution-section.module.css'
@@ -22,7 +21,8 @@ type EvolutionSectionProps = { journal: Journal; today: string; period: Period; 
 export function EvolutionSection({ journal, today, period, onPeriod }: EvolutionSectionProps) {
   const { t } = useTranslation()
   const from = beginningOf(period, today, journal.firstDay)
-  const { data, error, isPlaceholderData, refetch } = useCurve(journal.id, from)
+  const query = useCurve(journal.id, from)
+  const { data, isPlaceholderData } = query
   const figures = data && figuresOf(data.days)
   return (
     <Section title={t('journal.evolution.title')}>
@@ -33,10 +33,7 @@ export function EvolutionSection({ journal, today, period, onPeriod }: Evolution
           </Chip>
         ))}
       </fieldset>
-      {error && !data && (
-        <FailureBox error={error} onRetry={() => void refetch()} title={t('journal.evolution.failed')} />
-      )}
-      {!data && !error && <CardSkeletons count={1} />}
+      <Awaited cards={1} failed={t('journal.evolution.failed')} of={query} />
       {data && !figures && (
         <EmptyState order={3} title={t('journal.evolution.nothing')}>
           {t('journal.evolution.nothingText')}

@@ -6,10 +6,9 @@ import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import type { Journal } from '#contract/journal/schema.ts'
 import { useDates, useTexts } from '#web/foundation/i18n.ts'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { Card } from '#web/foundation/ui/card.tsx'
-import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
-import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { PageTitle } from '#web/foundation/ui/page.tsx'
 import { useJournals } from './api.ts'
 import classes from './journal-list.module.css'
@@ -31,7 +30,8 @@ type JournalListProps = {
 export function JournalList({ me, postId, onOpen }: JournalListProps) {
   useTexts(texts)
   const { t } = useTranslation()
-  const { data, error, refetch } = useJournals()
+  const query = useJournals()
+  const { data } = query
   const [isStarting, setStarting] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const mayWrite = !me.isReadOnly
@@ -58,8 +58,7 @@ export function JournalList({ me, postId, onOpen }: JournalListProps) {
       </PageTitle>
       <div className={classes.page}>
         {!mayWrite && <ReadOnly />}
-        {error && !data && <FailureBox error={error} onRetry={() => void refetch()} title={t('journal.failed')} />}
-        {!data && !error && <CardSkeletons count={2} />}
+        <Awaited cards={2} failed={t('journal.failed')} of={query} />
         {data && postId && mayWrite ? (
           <StartFromPost journals={data.journals} onOpen={onOpen} otherwise={nothing} postId={postId} />
         ) : (

@@ -10,7 +10,7 @@ import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
-import { PageTitle, usePageName } from '#web/foundation/ui/page.tsx'
+import { PageTitle } from '#web/foundation/ui/page.tsx'
 import { plainDay } from '#web/posts/plain-days.ts'
 import { useJournal } from './api.ts'
 import { DaySection } from './day-section.tsx'
@@ -125,7 +125,6 @@ function OfSymptom({ post: { id } }: { post: NonNullable<Journal['post']> }) {
 /** Someone else's journal, too, does not exist. */
 export function MissingJournal() {
   const { t } = useTranslation()
-  usePageName(t('journal.missing'))
   return (
     <EmptyState
       action={

@@ -3,26 +3,35 @@ import { dayNumber } from '#contract/journal/figures.ts'
 import type { Figures, Summary } from '#contract/journal/schema.ts'
 import { tagLabel } from '#contract/posts/tag-suggestions.ts'
 import { useDates, useLanguage, useNumbers } from '#web/foundation/i18n.ts'
+import { Paper } from '#web/foundation/ui/paper.tsx'
 import { useShortDay } from './short-day.ts'
 import { SummaryCurve } from './summary-curve.tsx'
 import classes from './summary-page.module.css'
 
-/** The page for the doctor as paper has it, on the screen too: dark on white, and nothing else of the screen when it is printed. */
+/** The page for the doctor. */
 export function SummaryPage({ summary }: { summary: Summary }) {
   const { t } = useTranslation()
   const dates = useDates()
   const { title, from, to, username, days, figures, post } = summary
   return (
-    <article className={`${classes.sheet} journal-sheet`} data-told={post !== null || undefined}>
-      <header>
-        <p className={classes.kind}>
-          <span>{t('journal.summary.kind')}</span>
-          <span>{t('journal.summary.madeOn', { day: dates.day(new Date()) })}</span>
-        </p>
-        <h2>{title}</h2>
-        <p>{t('journal.summary.period', { from: dates.plainDate(from), to: dates.plainDate(to) })}</p>
-        {username !== null && <p>{t('journal.summary.by', { name: username })}</p>}
-      </header>
+    <Paper
+      className={classes.sheet}
+      foot={
+        <>
+          <p>{t('journal.summary.scale')}</p>
+          <p>{t('journal.summary.testimony')}</p>
+        </>
+      }
+      intro={
+        <>
+          <p>{t('journal.summary.period', { from: dates.plainDate(from), to: dates.plainDate(to) })}</p>
+          {username !== null && <p>{t('journal.summary.by', { name: username })}</p>}
+        </>
+      }
+      kind={t('journal.summary.kind')}
+      madeOn={t('journal.summary.madeOn', { day: dates.day(new Date()) })}
+      title={title}
+    >
       {figures && <InFigures figures={figures} from={from} to={to} />}
       <p>{t(`journal.summary.trend.${figures ? (figures.trend ?? 'unknown') : 'nothing'}`)}</p>
       <section>
@@ -31,11 +40,7 @@ export function SummaryPage({ summary }: { summary: Summary }) {
       </section>
       {post && <Told post={post} />}
       <Notes summary={summary} />
-      <footer>
-        <p>{t('journal.summary.scale')}</p>
-        <p>{t('journal.summary.testimony')}</p>
-      </footer>
-    </article>
+    </Paper>
   )
 }
 
@@ -101,14 +106,14 @@ function Told({ post }: { post: NonNullable<Summary['post']> }) {
   )
 }
 
-function Notes({ summary: { notes, otherNotes } }: { summary: Summary }) {
+function Notes({ summary: { notes, otherNotes, post } }: { summary: Summary }) {
   const { t } = useTranslation()
   const shortDay = useShortDay()
   return (
     <section>
       <h3>{t('journal.summary.notes')}</h3>
       {notes.length === 0 && <p className={classes.aside}>{t('journal.summary.noNotes')}</p>}
-      <dl className={classes.notes}>
+      <dl className={classes.notes} data-told={post !== null || undefined}>
         {notes.map(({ day, intensity, note }) => (
           <div key={day}>
             <dt>

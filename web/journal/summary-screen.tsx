@@ -8,6 +8,7 @@ import { failureText, isRefusal } from '#web/foundation/failure.ts'
 import { useDates, useLanguage, useTexts } from '#web/foundation/i18n.ts'
 import { saveFile } from '#web/foundation/save-file.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { Chip } from '#web/foundation/ui/chip.tsx'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
@@ -53,7 +54,8 @@ function Whole({ journal: shown, periode, onPeriode }: Omit<SummaryScreenProps, 
   const period = periodOf(periode)
   const today = plainDay(new Date())
   const asked = { id: shown.id, from: beginningOf(period, today, shown.firstDay), to: today, with: parts }
-  const { data, error, isPlaceholderData, refetch } = useSummary(asked)
+  const query = useSummary(asked)
+  const { data, isPlaceholderData } = query
   const choose = (part: SummaryPart, isIn: boolean) =>
     setParts(isIn ? [...parts, part].sort() : parts.filter((each) => each !== part))
   return (
@@ -98,10 +100,7 @@ function Whole({ journal: shown, periode, onPeriode }: Omit<SummaryScreenProps, 
             <Download asked={asked} />
           </div>
         </Section>
-        {error && !data && (
-          <FailureBox error={error} onRetry={() => void refetch()} title={t('journal.summary.unread')} />
-        )}
-        {!data && !error && <CardSkeletons count={1} />}
+        <Awaited cards={1} failed={t('journal.summary.unread')} of={query} />
         {data && (
           <section aria-busy={isPlaceholderData} aria-label={t('journal.summary.page')}>
             <SummaryPage summary={data} />

@@ -1,17 +1,14 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Match } from '#contract/matching/schema.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
-import { ProfessionalMark } from '#web/foundation/professional/professional-mark.tsx'
-import { StatusBadge } from '#web/foundation/ui/badge.tsx'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
-import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Percent } from '#web/foundation/ui/percent.tsx'
 import { useMatches } from './api.ts'
-import { MatchReasonList } from './match-reason-list.tsx'
+import { MatchSummary } from './match-summary.tsx'
 import { NoMatch } from './no-match.tsx'
 import classes from './similar-posts.module.css'
 import { fr as matching } from './texts.fr.ts'
@@ -24,13 +21,9 @@ export function SimilarPosts() {
   useTexts(texts)
   const { t } = useTranslation()
   const id = useId()
-  const { data, error, refetch } = useMatches(undefined)
-  if (!data)
-    return error ? (
-      <FailureBox error={error} onRetry={() => void refetch()} title={t('matching.failed')} />
-    ) : (
-      <CardSkeletons />
-    )
+  const query = useMatches(undefined)
+  const { data } = query
+  if (!data) return <Awaited failed={t('matching.failed')} of={query} />
   const { posts, matches, isSearching } = data
   if (matches.length === 0 && isSearching)
     return (
@@ -65,25 +58,12 @@ export function SimilarPosts() {
 
 function SimilarPost({ match, isOwnPostNamed }: { match: Match; isOwnPostNamed: boolean }) {
   const { t } = useTranslation()
-  const { post, ownPost, reasons, score } = match
+  const { post, score } = match
   return (
     <li className={classes.row}>
       <Percent value={score} />
       <div className={classes.what}>
-        <p className={classes.who}>
-          <b>
-            {post.author.username ?? t('ui.someone')}
-            <ProfessionalMark of={post.author} />
-          </b>
-          <StatusBadge status={post.isResolved ? 'resolved' : 'ongoing'} />
-        </p>
-        <h3>
-          <Link params={{ id: post.id }} to="/post/$id">
-            {post.title}
-          </Link>
-        </h3>
-        {isOwnPostNamed && <p className={classes.fact}>{t('matching.besides', { title: ownPost.title })}</p>}
-        <MatchReasonList reasons={reasons} />
+        <MatchSummary isOwnPostNamed={isOwnPostNamed} match={match} />
       </div>
       <LinkButton
         aria-label={t('matching.similar.readOf', { title: post.title })}

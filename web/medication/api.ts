@@ -50,7 +50,7 @@ export const useReportToEdit = (id: string) =>
 export const reportAsStored = (id: string): Promise<Report> => api.medication.get({ id })
 
 /** Lists, figures and matches are asked for again; the report itself is known. */
-function reportChanged(report: Report): void {
+function changed(report: Report): Report {
   keepAnswer(query.medication.get.queryKey({ input: { id: report.id } }), report)
   for (const queryKey of [
     query.medication.mine.key(),
@@ -59,23 +59,16 @@ function reportChanged(report: Report): void {
     query.medicationMatches.key(),
   ])
     void queryClient.invalidateQueries({ queryKey })
+  return report
 }
 
-type Outcome = { onSuccess?: (report: Report) => void; onError?: (error: unknown) => void }
+/** Declares, once a request. */
+export const declareReport = (input: Parameters<typeof api.medication.declare>[0]): Promise<Report> =>
+  api.medication.declare(input).then(changed)
 
-/** Heard even when the person has left the form meanwhile. */
-export const useDeclare = ({ onSuccess, onError }: Outcome) =>
-  useSendOnce(
-    query.medication.declare.mutationOptions({
-      onSuccess: (report) => {
-        reportChanged(report)
-        onSuccess?.(report)
-      },
-      onError: (error) => onError?.(error),
-    }),
-  )
-
-export const useEditReport = () => useSendOnce(query.medication.edit.mutationOptions({ onSuccess: reportChanged }))
+/** Replaces what a report says, and keeps what it said. */
+export const editReport = (input: Parameters<typeof api.medication.edit>[0]): Promise<Report> =>
+  api.medication.edit(input).then(changed)
 
 type Removal = {
   /** Leaves the page that shows the report alone, before it is gone from there too. */

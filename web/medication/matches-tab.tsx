@@ -3,9 +3,9 @@ import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
-import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { useDismiss, useMedicationMatches, useReports, useSearchAgain } from './api.ts'
@@ -20,7 +20,8 @@ export function MatchesTab({ me }: { me: Pick<Me, 'isReadOnly'> }) {
   const { t } = useTranslation()
   const { data: reports } = useReports()
   const latest = reports?.pages[0]?.items[0]
-  const { data, error, refetch } = useMedicationMatches()
+  const query = useMedicationMatches()
+  const { data } = query
   const search = useSearchAgain()
   const dismiss = useDismiss()
   const status = useRef<HTMLParagraphElement>(null)
@@ -56,9 +57,7 @@ export function MatchesTab({ me }: { me: Pick<Me, 'isReadOnly'> }) {
   )
 
   function list() {
-    if (error && !data)
-      return <FailureBox error={error} onRetry={() => void refetch()} title={t('medication.matches.failed')} />
-    if (!data) return <CardSkeletons count={2} />
+    if (!data) return <Awaited cards={2} failed={t('medication.matches.failed')} of={query} />
     const { matches } = data
     return (
       <>

@@ -1,9 +1,8 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
-import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
-import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { MorePages } from '#web/foundation/ui/more-pages.tsx'
 import { useReports } from './api.ts'
@@ -15,14 +14,11 @@ export function OwnReports({ me }: { me: Pick<Me, 'isReadOnly'> }) {
   const { t } = useTranslation()
   const list = useReports()
   const section = useRef<HTMLElement>(null)
-  const { data, error, refetch } = list
+  const { data } = list
   const reports = data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <section aria-label={t('medication.tabs.reports')} className={classes.list} ref={section} tabIndex={-1}>
-      {!data && !error && <CardSkeletons count={2} />}
-      {error && !data && (
-        <FailureBox error={error} onRetry={() => void refetch()} title={t('medication.list.failed')} />
-      )}
+      <Awaited cards={2} failed={t('medication.list.failed')} of={list} />
       {data && reports.length === 0 && (
         <EmptyState
           action={

@@ -4,7 +4,7 @@ import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
-import { PageTitle, usePageName } from '#web/foundation/ui/page.tsx'
+import { PageTitle } from '#web/foundation/ui/page.tsx'
 import { usePost } from './api.ts'
 import { PostStory, type StoryPlace } from './post-story.tsx'
 
@@ -28,7 +28,6 @@ export function PostDetail({ id, place = 'site' }: PostDetailProps) {
 
 function MissingPost({ place }: { place: StoryPlace }) {
   const { t } = useTranslation()
-  usePageName(t('posts.detail.missing'))
   return (
     <EmptyState
       action={

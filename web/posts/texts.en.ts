@@ -63,14 +63,8 @@ export const en: TextsOf<typeof fr> = {
     notReady: 'Add a title and a description to publish.',
     accountNeeded: 'You will be asked for an account. Your text will be waiting.',
     readBy: 'Only members will read your story, under your pseudonym.',
-    draft: {
-      kept: 'Draft kept on this device, {{when}}',
-      keptInTab: 'Draft kept on this device, {{when}}, as long as this tab stays open',
-      discard: 'Discard the draft',
-      discardTitle: 'Discard this draft?',
-      discardText:
-        'Everything you wrote in this form will be erased from this device. What is already published does not change.',
-    },
+    discardText:
+      'Everything you wrote in this form will be erased from this device. What is already published does not change.',
   },
   published: {
     title: 'Symptom published',

@@ -60,14 +60,8 @@ export const fr = {
     notReady: 'Ajoutez un titre et une description pour publier.',
     accountNeeded: 'Un compte vous sera demandé. Votre texte vous attendra.',
     readBy: 'Seuls les membres liront votre récit, sous votre pseudonyme.',
-    draft: {
-      kept: 'Brouillon gardé sur cet appareil, {{when}}',
-      keptInTab: 'Brouillon gardé sur cet appareil, {{when}}, tant que cet onglet reste ouvert',
-      discard: 'Effacer le brouillon',
-      discardTitle: 'Effacer ce brouillon ?',
-      discardText:
-        'Tout ce que vous avez écrit dans ce formulaire sera effacé de cet appareil. Ce qui est déjà publié ne change pas.',
-    },
+    discardText:
+      'Tout ce que vous avez écrit dans ce formulaire sera effacé de cet appareil. Ce qui est déjà publié ne change pas.',
   },
   published: {
     title: 'Symptôme publié',

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { EXPORTS_PER_DAY } from '#contract/accounts/rights-limits.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
+import { defineQueue } from '#server/foundation/queues.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { enqueue, nudge, transact } from '#server/foundation/transaction.ts'
 import { daysFrom } from '../absence.ts'
 import { dataExport, member } from '../tables.ts'
 
-export const EXPORT_REQUESTED = 'accounts.make-export'
-export const EXPORT_FAILED = 'accounts.export-failed'
+export const EXPORT_REQUESTED = defineQueue<ExportRequested>('accounts.make-export')
+export const EXPORT_FAILED = defineQueue<ExportRequested>('accounts.export-failed')
 
 /** The key says where its file lies, also once its row is gone. */
 export type ExportRequested = { exportId: string; key: string }
@@ -39,7 +40,7 @@ export async function askExport(ctx: MemberCtx): Promise<typeof dataExport.$infe
       throw new Refusal('QUOTA_REACHED', { retryAt: daysFrom(oldest.askedAt, 1) })
     const key = randomBytes(16).toString('hex')
     const [asked] = await tx.insert(dataExport).values({ id: ctx.newId(), memberId, askedAt: at, key }).returning()
-    await enqueue(tx, EXPORT_REQUESTED, { exportId: asked!.id, key } satisfies ExportRequested)
+    await enqueue(tx, EXPORT_REQUESTED, { exportId: asked!.id, key })
     nudge(tx, [memberId], { kind: 'me', id: memberId })
     return asked!
   })

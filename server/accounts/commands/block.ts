@@ -26,7 +26,7 @@ export async function block(ctx: MemberCtx, memberId: string): Promise<void> {
       .returning()
     if (!made) return
     nudgeBoth(tx, [blockerId, memberId])
-    await announce(tx, memberBlocked({ blockerId, blockedId: memberId, at: at.toISOString() }))
+    await announce(tx, memberBlocked, { blockerId, blockedId: memberId, at: at.toISOString() })
   })
 }
 

@@ -6,7 +6,7 @@ import { enqueue, transact } from '#server/foundation/transaction.ts'
 import { requestCollection } from '#server/media/commands/request-collection.ts'
 import { failuresKey } from '../auth-door.ts'
 import { decoyIdentifier } from '../decoy.ts'
-import { type Farewell, MEMBER_ERASED } from '../farewell.ts'
+import { MEMBER_ERASED } from '../farewell.ts'
 import { isDue, type Reachable, reachableMember } from '../rights-queries.ts'
 import {
   account,
@@ -81,7 +81,7 @@ export async function removeAccount(
     const [gone] = await tx.delete(user).where(eq(user.id, id)).returning({ id: user.id })
     if (!gone) return true
     await requestCollection(tx)
-    await enqueue(tx, MEMBER_ERASED, { memberId: id, email, username, language } satisfies Farewell)
+    await enqueue(tx, MEMBER_ERASED, { memberId: id, email, username, language })
     return true
   })
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import { writeEvents } from '#server/foundation/events.ts'
-import { MAIL_QUEUE, type MailJob } from '../mail-job.ts'
+import { MAIL_QUEUE } from '../mail-job.ts'
 import { user } from '../tables.ts'
 import { resetSecondFactor } from './help-in.ts'
 
@@ -16,7 +16,7 @@ export async function resetSecondFactorOf(
   return db.transaction(async (tx) => {
     const [found] = await tx.select({ id: user.id }).from(user).where(eq(user.email, email.trim().toLowerCase()))
     if (!found || !(await resetSecondFactor(tx, { now, newId }, found.id))) return false
-    await jobs.send(tx, MAIL_QUEUE, { kind: 'secondFactorReset', userId: found.id } satisfies MailJob)
+    await jobs.send(tx, MAIL_QUEUE, { kind: 'secondFactorReset', userId: found.id })
     await writeEvents(tx, new Map([[found.id, [{ kind: 'me', id: found.id }]]])) // servers find it at their next look
     return true
   })

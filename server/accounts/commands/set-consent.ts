@@ -24,11 +24,11 @@ export async function setConsent(ctx: MemberCtx, { kind, isGiven }: ConsentInput
           .returning({ id: consent.id })
       : await tx.update(consent).set({ withdrawnAt: at }).where(isInForce).returning({ id: consent.id })
     if (changed.length === 0) return
-    if (kind === 'emails' && !isGiven) await announce(tx, mailsDeclined({ memberId: id }))
+    if (kind === 'emails' && !isGiven) await announce(tx, mailsDeclined, { memberId: id })
     if (kind !== 'healthData') return
     // What other tabs show of it was read before.
     nudge(tx, [id], { kind: 'blocks', id })
-    await announce(tx, participationChanged({ memberId: id }))
+    await announce(tx, participationChanged, { memberId: id })
   })
   if (kind === 'healthData') ctx.live.sessionsChanged([id])
 }

@@ -17,7 +17,7 @@ export async function setMatching(ctx: MemberCtx, chosen: Partial<MatchingSwitch
       .set(chosen)
       .where(and(eq(member.id, id), isOther))
       .returning({ id: member.id })
-    if (changed.length > 0) await announce(tx, participationChanged({ memberId: id }))
+    if (changed.length > 0) await announce(tx, participationChanged, { memberId: id })
   })
 }
 

@@ -54,6 +54,6 @@ type Closing = { request: RequestRow; status: 'accepted' | 'rejected' }
 async function close(tx: Tx, ctx: MemberCtx, { request, status }: Closing): Promise<void> {
   const { id, fromId, toId } = request
   await tx.update(chatRequest).set({ status, answeredAt: ctx.now() }).where(eq(chatRequest.id, id))
-  await announce(tx, requestEnded({ requestId: id }))
+  await announce(tx, requestEnded, { requestId: id })
   nudge(tx, [fromId, toId], { kind: 'request', id })
 }

@@ -5,6 +5,7 @@ import { RAW_DAYS, REPLAY_MONTHS } from '#contract/conferences/limits.ts'
 import type { ReplayFailure } from '#contract/conferences/replay-schema.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { ProgramMissing } from '#server/foundation/program.ts'
+import { defineQueue } from '#server/foundation/queues.ts'
 import { nudge, transact } from '#server/foundation/transaction.ts'
 import { dropMade, giveMade, storeMade } from '#server/media/commands/keep-made.ts'
 import { conferenceById, lockConference, registrantsOf } from '../queries.ts'
@@ -21,7 +22,7 @@ import {
 import { recordedTake, recording } from '../tables.ts'
 import { removeReplay } from './remove-replay.ts'
 
-export const REPLAYS_WANTED = 'conferences.make-replays'
+export const REPLAYS_WANTED = defineQueue('conferences.make-replays')
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000

@@ -105,7 +105,7 @@ export async function edit(
     const before = await moderatorsOf(tx, id)
     await writeModerators(tx, id, fields.moderatorIds)
     await record(tx, ctx, { act: 'conference.edited', subject: { kind: 'conference', id } })
-    if (isNews(row, edited!)) await announce(tx, conferenceChanged({ conferenceId: id, at: ctx.now().toISOString() }))
+    if (isNews(row, edited!)) await announce(tx, conferenceChanged, { conferenceId: id, at: ctx.now().toISOString() })
     const staff = [row.expertId, fields.expertId, ...before, ...fields.moderatorIds].filter((one) => one !== null)
     nudge(tx, new Set([...(await registrantsOf(tx, id)), ...staff]), { kind: 'conference', id })
     return edited!
@@ -133,7 +133,7 @@ export async function cancel(ctx: MemberCtx, { id, reason }: z.output<typeof Can
       .where(eq(conference.id, id))
       .returning()
     await record(tx, ctx, { act: 'conference.cancelled', subject: { kind: 'conference', id } })
-    await announce(tx, conferenceChanged({ conferenceId: id, at: ctx.now().toISOString() }))
+    await announce(tx, conferenceChanged, { conferenceId: id, at: ctx.now().toISOString() })
     signal(tx, { kind: 'room', id })
     nudge(tx, await registrantsOf(tx, id), { kind: 'conference', id })
     return cancelled!
@@ -142,7 +142,10 @@ export async function cancel(ctx: MemberCtx, { id, reason }: z.output<typeof Can
   return row
 }
 
-function columnsOf(fields: ConferenceFields) {
+/** What a conference's own row says of these fields: one without a column does not compile. */
+function columnsOf(
+  fields: ConferenceFields,
+): Pick<ConferenceRow, Exclude<keyof ConferenceFields, 'moderatorIds'> | 'endsAt' | 'search'> {
   const { moderatorIds: _moderators, tags: typed, ...columns } = fields
   const tags = [...new Map(typed.map((tag) => [foldText(tag) || tag, tag])).values()]
   return {

@@ -114,7 +114,7 @@ export async function say(ctx: MemberCtx, input: SayInput): Promise<RoomMessageR
       .returning()
     // The same request said something in another room at this moment.
     if (!made) throw usedElsewhere()
-    await announce(tx, roomSaid({ messageId: made.id }))
+    await announce(tx, roomSaid, { messageId: made.id })
     signal(tx, { kind: 'room', id })
     return made
   })

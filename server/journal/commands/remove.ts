@@ -14,6 +14,6 @@ export async function remove(ctx: MemberCtx, id: string): Promise<void> {
     await lockJournal(tx, ctx.actor.id, id)
     await tx.delete(journal).where(eq(journal.id, id))
     nudge(tx, [ctx.actor.id], { kind: 'journal', id })
-    await announce(tx, journalRemoved({ journalId: id }))
+    await announce(tx, journalRemoved, { journalId: id })
   })
 }

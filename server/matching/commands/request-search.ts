@@ -1,9 +1,10 @@
 import { and, inArray, lt } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
+import { defineQueue } from '#server/foundation/queues.ts'
 import { enqueue, transact } from '#server/foundation/transaction.ts'
 import { matchKey } from '../tables.ts'
 
-export const SEARCH_REQUESTED = 'matching.search-requested'
+export const SEARCH_REQUESTED = defineQueue<{ postId: string }>('matching.search-requested')
 
 type Request = {
   postIds: readonly string[]

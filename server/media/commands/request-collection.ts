@@ -1,7 +1,8 @@
 import type { Tx } from '#server/foundation/db/database.ts'
+import { defineQueue } from '#server/foundation/queues.ts'
 import { enqueue } from '#server/foundation/transaction.ts'
 
-export const COLLECTION_REQUESTED = 'media.collect'
+export const COLLECTION_REQUESTED = defineQueue('media.collect')
 
 /** Has the files of rows that go in this transaction removed as soon as it is committed. */
 export const requestCollection = (tx: Tx): Promise<void> => enqueue(tx, COLLECTION_REQUESTED, {})

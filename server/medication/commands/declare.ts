@@ -34,7 +34,7 @@ export async function declare(ctx: MemberCtx, { requestId, ...fields }: DeclareI
     if (!declared) return declaredBefore(tx, { memberId, requestId, digest })
     await useQuota(tx, { memberId, kind: 'medication-report', perHour: REPORTS_PER_HOUR, at })
     await writeParts(tx, id, said)
-    await announce(tx, reportWritten({ reportId: id, memberId }))
+    await announce(tx, reportWritten, { reportId: id, memberId })
     nudge(tx, [memberId], { kind: 'medication', id })
     return { ...declared, drugs: said.drugs, reactions: said.reactions }
   })

@@ -37,7 +37,7 @@ export async function edit(ctx: MemberCtx, { id, version, ...fields }: EditRepor
       .where(eq(report.id, id))
       .returning()
     await writeParts(tx, id, said)
-    await announce(tx, reportWritten({ reportId: id, memberId }))
+    await announce(tx, reportWritten, { reportId: id, memberId })
     nudge(tx, [memberId], { kind: 'medication', id })
     return { ...edited!, drugs: said.drugs, reactions: said.reactions }
   })

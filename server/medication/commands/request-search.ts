@@ -1,9 +1,11 @@
 import { and, inArray, lt } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
+import { defineQueue } from '#server/foundation/queues.ts'
 import { enqueue, transact } from '#server/foundation/transaction.ts'
+import type { ReportWritten } from '../events.ts'
 import { reportKey } from '../tables.ts'
 
-export const SEARCH_REQUESTED = 'medication.search-requested'
+export const SEARCH_REQUESTED = defineQueue<ReportWritten>('medication.search-requested')
 
 type Request = {
   reportIds: readonly string[]

@@ -4,6 +4,7 @@ import { lift } from '#server/accounts/commands/sanction.ts'
 import { record } from '#server/foundation/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
+import { defineQueue } from '#server/foundation/queues.ts'
 import { demand, invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { enqueue, nudge, transact } from '#server/foundation/transaction.ts'
 import { type DecisionRow, type Outcome, outcomeOf, sidesToldOf } from '../effect.ts'
@@ -16,7 +17,7 @@ import { afterHiding } from './after-hiding.ts'
 import { showAgain } from './show-again.ts'
 
 /** An appeal that was decided, of which both sides are still to be told. */
-export const APPEAL_DECIDED_QUEUE = 'moderation.tell-appeal'
+export const APPEAL_DECIDED_QUEUE = defineQueue<{ appealId: string }>('moderation.tell-appeal')
 
 /**
  * Decides an appeal, as another than whoever decided. Reversed, what stood is turned: hidden, it is shown again; shown, it is hidden; and an author is rid of

@@ -5,6 +5,7 @@ import { isAdminNow, lockAdmins } from '#server/accounts/staff-queries.ts'
 import { record } from '#server/foundation/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
+import { defineQueue } from '#server/foundation/queues.ts'
 import { demand, invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { enqueue, nudge, transact } from '#server/foundation/transaction.ts'
 import { isToldToAuthor, outcomeOf } from '../effect.ts'
@@ -17,7 +18,7 @@ import { afterHiding } from './after-hiding.ts'
 import { showAgain } from './show-again.ts'
 
 /** A decision that both sides are still to be told of. */
-export const DECIDED_QUEUE = 'moderation.tell-decision'
+export const DECIDED_QUEUE = defineQueue<{ decisionId: string }>('moderation.tell-decision')
 
 /**
  * Decides a case, with reasons: one transaction. Of two who decide at once, the first does.

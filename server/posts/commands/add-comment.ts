@@ -47,7 +47,7 @@ export async function addComment(
     // Another post was commented with the same request, at the same instant.
     if (!row) throw new Refusal('REQUEST_REUSED')
     await useQuota(tx, { memberId: authorId, kind: 'comment', perHour: COMMENTS_PER_HOUR, at })
-    await announce(tx, commentAdded({ commentId: id, answeredId }))
+    await announce(tx, commentAdded, { commentId: id, answeredId })
     signal(tx, { kind: 'post', id: postId })
     return { post, row }
   })

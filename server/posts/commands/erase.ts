@@ -66,6 +66,6 @@ async function eraseUnder(tx: Tx, { postId, memberId, at }: Under): Promise<void
     .set({ authorId: null, body: '', deletedAt: sql`coalesce(${comment.deletedAt}, ${at})` })
     .where(and(isTheirs, isAnswered))
   await tx.delete(comment).where(isTheirs)
-  for (const { id } of said) await announce(tx, commentRemoved({ commentId: id }))
+  for (const { id } of said) await announce(tx, commentRemoved, { commentId: id })
   signal(tx, { kind: 'post', id: postId })
 }

@@ -16,7 +16,7 @@ export async function hidePost(tx: Tx, id: string, hiding: Hiding): Promise<bool
     .where(eq(post.id, id))
     .returning({ authorId: post.authorId })
   if (!row) return false
-  await announce(tx, postEdited({ postId: id, authorId: row.authorId }))
+  await announce(tx, postEdited, { postId: id, authorId: row.authorId })
   signal(tx, { kind: 'post', id })
   return true
 }

@@ -21,7 +21,7 @@ export async function removeComment(ctx: MemberCtx, id: string): Promise<void> {
     if (!row) throw new Refusal('NOT_FOUND')
     demand(mayRemoveComment(ctx.actor, row))
     await tx.update(comment).set({ body: '', deletedAt: ctx.now() }).where(eq(comment.id, id))
-    await announce(tx, commentRemoved({ commentId: id }))
+    await announce(tx, commentRemoved, { commentId: id })
     signal(tx, { kind: 'post', id: known.postId })
   })
 }

@@ -25,6 +25,6 @@ export async function remove(ctx: MemberCtx, id: string): Promise<void> {
 export async function removeLocked(tx: Tx, id: string): Promise<void> {
   await removeMediaOf(tx, { kind: 'post', id })
   await tx.delete(post).where(eq(post.id, id))
-  await announce(tx, postRemoved({ postId: id }))
+  await announce(tx, postRemoved, { postId: id })
   signal(tx, { kind: 'post', id })
 }

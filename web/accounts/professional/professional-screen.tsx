@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { ProfessionalMark } from '#web/foundation/professional/professional-mark.tsx'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { Card } from '#web/foundation/ui/card.tsx'
-import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
-import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { Page, PageTitle } from '#web/foundation/ui/page.tsx'
@@ -25,7 +24,8 @@ export function ProfessionalScreen({ me }: { me: Me }) {
   useTexts(texts)
   const { t } = useTranslation()
   const id = useId()
-  const { data, error, refetch } = useProfessional()
+  const query = useProfessional()
+  const { data } = query
   const { place, leadHere } = useLeading()
   return (
     <Page width="text">
@@ -65,8 +65,7 @@ export function ProfessionalScreen({ me }: { me: Me }) {
           <h2 id={`${id}-mine`} ref={place} tabIndex={-1}>
             {t('professional.mine')}
           </h2>
-          {!data && error && <FailureBox error={error} onRetry={() => void refetch()} />}
-          {!data && !error && <CardSkeletons count={1} />}
+          <Awaited cards={1} of={query} />
           {data && (
             <>
               <div role="status">

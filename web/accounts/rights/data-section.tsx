@@ -3,8 +3,7 @@ import { IconAlertTriangle, IconHourglass } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { DataExport } from '#contract/accounts/rights-schema.ts'
 import { useDates, useLanguage, useTexts } from '#web/foundation/i18n.ts'
-import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
-import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { AuthFailure } from '../auth-failure.tsx'
 import classes from '../settings/settings.module.css'
@@ -19,16 +18,11 @@ const texts = { rights }
 export function DataSection() {
   useTexts(texts)
   const { t } = useTranslation()
-  const { data, error, refetch } = useExports()
+  const query = useExports()
+  const { data } = query
   return (
     <SettingsSection anchor="donnees" intro={t('rights.data.intro')} title={t('rights.data.title')}>
-      {data ? (
-        <Copies exports={data.exports} />
-      ) : error ? (
-        <FailureBox error={error} onRetry={() => void refetch()} />
-      ) : (
-        <CardSkeletons count={1} />
-      )}
+      {data ? <Copies exports={data.exports} /> : <Awaited cards={1} of={query} />}
     </SettingsSection>
   )
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useTexts } from '#web/foundation/i18n.ts'
-import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
-import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { SettingsSection } from '../settings/settings-section.tsx'
 import { useSecurity } from './api.ts'
 import { IdentitiesSection } from './identities-section.tsx'
@@ -15,17 +14,12 @@ const texts = { security }
 export function SecuritySections() {
   useTexts(texts)
   const { t } = useTranslation()
-  const { data, error, refetch } = useSecurity()
+  const query = useSecurity()
+  const { data } = query
   return (
     <>
       <SettingsSection anchor="securite" intro={t('security.factor.intro')} title={t('security.factor.title')}>
-        {data ? (
-          <TwoFactor secondFactor={data.secondFactor} />
-        ) : error ? (
-          <FailureBox error={error} onRetry={() => void refetch()} />
-        ) : (
-          <CardSkeletons count={1} />
-        )}
+        {data ? <TwoFactor secondFactor={data.secondFactor} /> : <Awaited cards={1} of={query} />}
       </SettingsSection>
       {data && <PasskeysSection passkeys={data.passkeys} />}
       {data && (data.identities.length > 0 || data.provider) && (

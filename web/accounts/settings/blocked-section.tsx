@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { failureText } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
-import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
-import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { useUnblock } from '../block-api.ts'
 import classes from './settings.module.css'
 import { useBlockedMembers } from './settings-api.ts'
@@ -14,7 +13,8 @@ import { SettingsSection } from './settings-section.tsx'
 export function BlockedSection() {
   const { t } = useTranslation()
   const dates = useDates()
-  const { data, error, refetch } = useBlockedMembers()
+  const query = useBlockedMembers()
+  const { data } = query
   const unblock = useUnblock()
   const lift = (memberId: string, name: string) =>
     unblock.mutateAsync({ memberId }).then(
@@ -23,8 +23,7 @@ export function BlockedSection() {
     )
   return (
     <SettingsSection anchor="blocages" intro={t('settings.blocked.intro')} title={t('settings.blocked.title')}>
-      {!data && error && <FailureBox error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <CardSkeletons count={1} />}
+      <Awaited cards={1} of={query} />
       {data?.members.length === 0 && <p>{t('settings.blocked.none')}</p>}
       {data && data.members.length > 0 && (
         <ul className={classes.lines}>

@@ -7,9 +7,8 @@ import { failureText } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { served } from '#web/foundation/served.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
-import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
-import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { useDeferredDialog } from '#web/foundation/ui/use-deferred-dialog.tsx'
 import classes from './settings.module.css'
 import { useSetConsent, useSetMatching, useSetMedicationMatching, useSettings } from './settings-api.ts'
@@ -18,16 +17,11 @@ import { SettingsSection } from './settings-section.tsx'
 /** Whether one is matched, and what one agrees to. Each choice acts at once; the one that hides everything asks first. */
 export function ConsentsSection() {
   const { t } = useTranslation()
-  const { data, error, refetch } = useSettings()
+  const query = useSettings()
+  const { data } = query
   return (
     <SettingsSection anchor="accords" intro={t('settings.consents.intro')} title={t('settings.consents.title')}>
-      {data ? (
-        <Choices settings={data} />
-      ) : error ? (
-        <FailureBox error={error} onRetry={() => void refetch()} />
-      ) : (
-        <CardSkeletons count={1} />
-      )}
+      {data ? <Choices settings={data} /> : <Awaited cards={1} of={query} />}
     </SettingsSection>
   )
 }

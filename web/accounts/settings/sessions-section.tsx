@@ -4,8 +4,7 @@ import type { OpenSession } from '#contract/accounts/schema.ts'
 import { failureText } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
-import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
-import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { deviceName } from './device-name.ts'
 import classes from './settings.module.css'
 import { useEndOtherSessions, useEndSession, useSessions } from './settings-api.ts'
@@ -15,7 +14,8 @@ import { SettingsSection } from './settings-section.tsx'
 export function SessionsSection() {
   const { t } = useTranslation()
   const dates = useDates()
-  const { data, error, refetch } = useSessions()
+  const query = useSessions()
+  const { data } = query
   const endAll = useEndOtherSessions()
   const others = data?.sessions.filter(({ isCurrent }) => !isCurrent).length ?? 0
   const closeAll = () =>
@@ -31,10 +31,8 @@ export function SessionsSection() {
             <Session key={session.id} session={session} />
           ))}
         </ul>
-      ) : error ? (
-        <FailureBox error={error} onRetry={() => void refetch()} />
       ) : (
-        <CardSkeletons count={1} />
+        <Awaited cards={1} of={query} />
       )}
       {others > 1 && (
         <div>

@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '#contract/admin/schema.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
-import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
-import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { MorePages } from '#web/foundation/ui/more-pages.tsx'
 import { PageTitle } from '#web/foundation/ui/page.tsx'
 import { auditFile, useAudit } from '../api.ts'
@@ -24,7 +23,7 @@ export function AuditScreen({ view, onView }: AuditScreenProps) {
   const { t } = useTranslation()
   const filter = filterOf(view)
   const list = useAudit(filter)
-  const { data, error, refetch } = list
+  const { data, error } = list
   const entries = data?.pages.flatMap((page) => page.items) ?? []
   // The right was taken away meanwhile.
   if (isRefusal(error, 'FORBIDDEN')) return <Refused />
@@ -48,8 +47,7 @@ export function AuditScreen({ view, onView }: AuditScreenProps) {
       </PageTitle>
       <AuditFilters entries={entries} onView={onView} view={view} />
       <p className={classes.quiet}>{t('admin.audit.exportNote')}</p>
-      {!data && !error && <CardSkeletons count={3} />}
-      {!data && error && <FailureBox error={error} onRetry={() => void refetch()} title={t('admin.failed')} />}
+      <Awaited cards={3} failed={t('admin.failed')} of={list} />
       {data && entries.length === 0 && (
         <EmptyState title={t('admin.audit.none')}>{t('admin.audit.noneText')}</EmptyState>
       )}

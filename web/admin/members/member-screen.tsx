@@ -4,11 +4,10 @@ import type { AdminMemberDetail } from '#contract/admin/schema.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { useDates, useNumbers } from '#web/foundation/i18n.ts'
 import { Avatar } from '#web/foundation/ui/avatar.tsx'
-import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
-import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
-import { PageTitle, usePageName } from '#web/foundation/ui/page.tsx'
+import { PageTitle } from '#web/foundation/ui/page.tsx'
 import { useMember } from '../api.ts'
 import { Refused } from '../frame.tsx'
 import { AccountPart } from './account-part.tsx'
@@ -22,7 +21,8 @@ import { StandingBadge } from './standing-badge.tsx'
 /** One member, as admins see them: their account, rights, sanctions and numbers; nothing of what they write or live with. */
 export function MemberScreen({ id }: { id: string }) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useMember(id)
+  const query = useMember(id)
+  const { data, error } = query
   // The right was taken away meanwhile.
   if (isRefusal(error, 'FORBIDDEN')) return <Refused />
   return (
@@ -40,10 +40,8 @@ export function MemberScreen({ id }: { id: string }) {
         <Member member={data} />
       ) : isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'INVALID_INPUT') ? (
         <NotFound />
-      ) : error ? (
-        <FailureBox error={error} onRetry={() => void refetch()} title={t('admin.failed')} />
       ) : (
-        <CardSkeletons count={3} />
+        <Awaited cards={3} failed={t('admin.failed')} of={query} />
       )}
     </>
   )
@@ -51,7 +49,6 @@ export function MemberScreen({ id }: { id: string }) {
 
 function NotFound() {
   const { t } = useTranslation()
-  usePageName(t('admin.members.notFound'))
   return (
     <EmptyState order={1} title={t('admin.members.notFound')}>
       {t('admin.members.notFoundText')}

@@ -6,10 +6,9 @@ import type { AdminMember } from '#contract/admin/schema.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { Avatar } from '#web/foundation/ui/avatar.tsx'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { Card } from '#web/foundation/ui/card.tsx'
-import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
-import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { MorePages } from '#web/foundation/ui/more-pages.tsx'
 import { PageTitle } from '#web/foundation/ui/page.tsx'
@@ -30,7 +29,7 @@ export function MembersScreen({ view, onView }: MembersScreenProps) {
   const [address, setAddress] = useState('')
   const query = address || view.nom
   const list = useMembers({ query, role: view.droit, standing: view.etat })
-  const { data, error, refetch } = list
+  const { data, error } = list
   const items = data?.pages.flatMap((page) => page.items) ?? []
   const search = (words: string) => {
     const isAddress = words.includes('@')
@@ -82,8 +81,7 @@ export function MembersScreen({ view, onView }: MembersScreenProps) {
           />
         </div>
       </div>
-      {!data && !error && <CardSkeletons count={3} />}
-      {!data && error && <FailureBox error={error} onRetry={() => void refetch()} title={t('admin.failed')} />}
+      <Awaited cards={3} failed={t('admin.failed')} of={list} />
       {data && items.length === 0 && (
         <EmptyState
           action={

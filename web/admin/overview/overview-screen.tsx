@@ -4,9 +4,8 @@ import type { Overview } from '#contract/admin/schema.ts'
 import { SIGNAL_CASES_MIN } from '#contract/medication/limits.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { useNumbers } from '#web/foundation/i18n.ts'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { Card } from '#web/foundation/ui/card.tsx'
-import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
-import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { PageTitle } from '#web/foundation/ui/page.tsx'
 import { useTagLabels } from '#web/posts/use-tag-labels.ts'
 import { useOverview } from '../api.ts'
@@ -20,19 +19,14 @@ import { Waiting } from './waiting.tsx'
 /** How the house does: what waits, totals with what is new, what is most frequent, and the last days. */
 export function OverviewScreen() {
   const { t } = useTranslation()
-  const { data, error, refetch } = useOverview()
+  const query = useOverview()
+  const { data, error } = query
   // The right was taken away meanwhile.
   if (isRefusal(error, 'FORBIDDEN')) return <Refused />
   return (
     <>
       <PageTitle intro={t('admin.overview.intro')}>{t('admin.overview.title')}</PageTitle>
-      {data ? (
-        <Counts overview={data} />
-      ) : error ? (
-        <FailureBox error={error} onRetry={() => void refetch()} title={t('admin.failed')} />
-      ) : (
-        <CardSkeletons count={3} />
-      )}
+      {data ? <Counts overview={data} /> : <Awaited cards={3} failed={t('admin.failed')} of={query} />}
     </>
   )
 }

@@ -5,10 +5,9 @@ import type { ProfessionalState } from '#contract/accounts/professional-schema.t
 import type { Me } from '#contract/accounts/schema.ts'
 import { fr as professional } from '#web/accounts/professional/texts.fr.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
-import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { Chip } from '#web/foundation/ui/chip.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
-import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { MorePages } from '#web/foundation/ui/more-pages.tsx'
 import { PageTitle } from '#web/foundation/ui/page.tsx'
@@ -63,8 +62,8 @@ function Requests({ me, state }: { me: Me; state: ProfessionalState }) {
   const { t } = useTranslation()
   const list = useRequests(state)
   const status = useRef<HTMLParagraphElement>(null)
-  const { data, error, refetch } = list
-  if (!data) return error ? <FailureBox error={error} onRetry={() => void refetch()} /> : <CardSkeletons count={2} />
+  const { data } = list
+  if (!data) return <Awaited cards={2} of={list} />
   const requests = data.pages.flatMap(({ items }) => items)
   return (
     <div className={classes.requests}>

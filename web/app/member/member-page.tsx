@@ -50,7 +50,6 @@ function PageOf({ member, posts }: PageOfProps) {
 /** The same whether they never were, are gone, or share a block with the reader. */
 function MissingMember() {
   const { t } = useTranslation()
-  usePageName(t('member.missing'))
   return (
     <EmptyState
       action={

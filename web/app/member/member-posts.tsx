@@ -4,9 +4,8 @@ import type { MemberProfile } from '#contract/accounts/schema.ts'
 import type { Topic } from '#contract/foundation/live.ts'
 import type { Post } from '#contract/posts/schema.ts'
 import { FORM_SECTION } from '#web/app/home/sections.ts'
-import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
-import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { MorePages } from '#web/foundation/ui/more-pages.tsx'
 import { useWatched } from '#web/foundation/watching.ts'
@@ -23,7 +22,7 @@ type MemberPostsProps = { member: MemberProfile; posts: ReturnType<typeof useMem
 export function MemberPosts({ member, posts }: MemberPostsProps) {
   const { t } = useTranslation()
   const titleId = useId()
-  const { data, error, refetch } = posts
+  const { data } = posts
   const shown = data?.pages.flatMap(({ items }) => items) ?? NONE
   useWatched(useTopics(shown))
   return (
@@ -31,8 +30,7 @@ export function MemberPosts({ member, posts }: MemberPostsProps) {
       <h2 className={classes.title} id={titleId}>
         {t('member.posts.title')}
       </h2>
-      {!data && !error && <CardSkeletons count={2} />}
-      {!data && error && <FailureBox error={error} onRetry={() => void refetch()} title={t('member.posts.failed')} />}
+      <Awaited cards={2} failed={t('member.posts.failed')} of={posts} />
       {data && shown.length === 0 && nothing()}
       {shown.length > 0 && (
         <div className={classes.posts}>

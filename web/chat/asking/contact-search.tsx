@@ -6,9 +6,8 @@ import { useTranslation } from 'react-i18next'
 import type { Contact } from '#contract/chat/schema.ts'
 import { ProfessionalMark } from '#web/foundation/professional/professional-mark.tsx'
 import { Avatar } from '#web/foundation/ui/avatar.tsx'
-import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
-import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Sheet } from '#web/foundation/ui/sheet.tsx'
 import { useContacts } from './asking-api.ts'
@@ -24,7 +23,8 @@ export function ContactSearch({ isOpen, onClose, onChoose }: ContactSearchProps)
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const [name] = useDebouncedValue(typed.trim(), TYPED_MS)
-  const { data, error, refetch } = useContacts(name)
+  const query = useContacts(name)
+  const { data } = query
   const contacts = data?.contacts ?? []
   const hasNone = data !== undefined && contacts.length === 0 && name === ''
   return (
@@ -47,8 +47,7 @@ export function ContactSearch({ isOpen, onClose, onChoose }: ContactSearchProps)
         {data && name !== '' && contacts.length > 0 && t('asking.start.found', { count: contacts.length })}
         {data && name !== '' && contacts.length === 0 && t('asking.start.noneFound')}
       </p>
-      {!data && error && <FailureBox error={error} onRetry={() => void refetch()} title={t('asking.start.failed')} />}
-      {!data && !error && <CardSkeletons count={2} />}
+      <Awaited cards={2} failed={t('asking.start.failed')} of={query} />
       {hasNone && (
         <EmptyState
           action={

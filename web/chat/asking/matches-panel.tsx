@@ -1,21 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconEyeOff, IconMessage2, IconRefresh } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Match } from '#contract/matching/schema.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
-import { ProfessionalMark } from '#web/foundation/professional/professional-mark.tsx'
-import { Avatar } from '#web/foundation/ui/avatar.tsx'
-import { StatusBadge } from '#web/foundation/ui/badge.tsx'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { Chip } from '#web/foundation/ui/chip.tsx'
-import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Percent } from '#web/foundation/ui/percent.tsx'
 import { Sheet } from '#web/foundation/ui/sheet.tsx'
 import { useDismiss, useMatches, useSearchAgain } from '#web/matching/api.ts'
-import { MatchReasonList } from '#web/matching/match-reason-list.tsx'
+import { MatchSummary } from '#web/matching/match-summary.tsx'
 import { resolvedFirst } from '#web/matching/matches-view.ts'
 import { NoMatch } from '#web/matching/no-match.tsx'
 import { fr as matching } from '#web/matching/texts.fr.ts'
@@ -33,7 +29,8 @@ type MatchesPanelProps = {
 export function MatchesPanel({ isOpen, onClose, onContact }: MatchesPanelProps) {
   useTexts(texts)
   const { t } = useTranslation()
-  const { data, error, refetch } = useMatches(undefined)
+  const query = useMatches(undefined)
+  const { data } = query
   const search = useSearchAgain()
   const dismiss = useDismiss()
   const status = useRef<HTMLParagraphElement>(null)
@@ -63,8 +60,7 @@ export function MatchesPanel({ isOpen, onClose, onContact }: MatchesPanelProps) 
   )
 
   function list() {
-    if (!data && error) return <FailureBox error={error} onRetry={() => void refetch()} title={t('matching.failed')} />
-    if (!data) return <CardSkeletons count={2} />
+    if (!data) return <Awaited cards={2} failed={t('matching.failed')} of={query} />
     const { posts } = data
     const matches = isResolvedFirst ? resolvedFirst(data.matches) : data.matches
     const [only, ...others] = posts
@@ -118,27 +114,13 @@ type MatchRowProps = {
 
 function MatchRow({ match, isOwnPostNamed, onContact, onDismiss, onLeave }: MatchRowProps) {
   const { t } = useTranslation()
-  const { post, ownPost, reasons, score } = match
+  const { post, score } = match
   const { author, title } = post
   return (
     <li className={classes.row}>
       <Percent value={score} />
       <div className={classes.what}>
-        <p className={classes.who}>
-          <Avatar name={author.username} picture={author.avatar} size={36} />
-          <b>
-            {author.username ?? t('ui.someone')}
-            <ProfessionalMark of={author} />
-          </b>
-          <StatusBadge status={post.isResolved ? 'resolved' : 'ongoing'} />
-        </p>
-        <h3>
-          <Link onClick={onLeave} params={{ id: post.id }} to="/post/$id">
-            {title}
-          </Link>
-        </h3>
-        {isOwnPostNamed && <p className={classes.fact}>{t('matching.besides', { title: ownPost.title })}</p>}
-        <MatchReasonList reasons={reasons} />
+        <MatchSummary hasPicture isOwnPostNamed={isOwnPostNamed} match={match} onLeave={onLeave} />
         {post.isResolved && (
           <p className={classes.helped}>
             <IconCircleCheck aria-hidden size={20} />

@@ -215,7 +215,7 @@ export function ConferenceForm({ title, keeper, known, act, isSaving, onSave, qu
           </div>
         </form>
       </Card>
-      <AskBeforeLeaving isKept={false} keeper={keeper} />
+      <AskBeforeLeaving draft={keeper} isKept={false} />
     </>
   )
 }

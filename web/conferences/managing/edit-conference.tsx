@@ -8,8 +8,7 @@ import { VersionConflict } from '#web/foundation/editing/version-conflict.tsx'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { useDates, useTexts } from '#web/foundation/i18n.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
-import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
-import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { PageTitle } from '#web/foundation/ui/page.tsx'
 import { type Announced, announcedNow, useConferenceToEdit, useEditConference } from '../api.ts'
 import { ConferenceForm } from './conference-form.tsx'
@@ -23,15 +22,13 @@ const texts = { managing }
 export function EditConference({ id }: { id: string }) {
   useTexts(texts)
   const { t } = useTranslation()
-  const { data, error, refetch } = useConferenceToEdit(id)
+  const query = useConferenceToEdit(id)
+  const { data } = query
   return (
     <>
       <PageTitle intro={t('managing.editIntro')}>{t('managing.editTitle')}</PageTitle>
       {data && <EditForm announced={data} />}
-      {!data && !error && <CardSkeletons count={2} />}
-      {!data && error && (
-        <FailureBox error={error} onRetry={() => void refetch()} title={t('conferences.detail.failed')} />
-      )}
+      <Awaited cards={2} failed={t('conferences.detail.failed')} of={query} />
     </>
   )
 }

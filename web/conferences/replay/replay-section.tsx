@@ -5,8 +5,8 @@ import type { Replay } from '#contract/conferences/replay-schema.ts'
 import type { Conference } from '#contract/conferences/schema.ts'
 import { useMe } from '#web/accounts/api.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
-import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { useReplay } from './api.ts'
@@ -70,13 +70,9 @@ function SignedOut({ conference: { id, replay: told } }: { conference: Conferenc
 
 function Told({ conference }: { conference: Conference }) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useReplay(conference.id)
-  if (!data)
-    return error ? (
-      <FailureBox error={error} onRetry={() => void refetch()} title={t('replay.failed')} />
-    ) : (
-      <CardSkeletons count={1} />
-    )
+  const query = useReplay(conference.id)
+  const { data } = query
+  if (!data) return <Awaited cards={1} failed={t('replay.failed')} of={query} />
   const mayAct = data.can.withdraw || data.can.remove || data.can.caption
   return (
     <>

@@ -8,7 +8,7 @@ import { query } from '#web/foundation/rpc.ts'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
-import { Page, usePageName } from '#web/foundation/ui/page.tsx'
+import { Page } from '#web/foundation/ui/page.tsx'
 import { LiveRoom } from './live-room.tsx'
 import { RoomWaiting } from './room-waiting.tsx'
 import { fr as room } from './texts.fr.ts'
@@ -43,7 +43,6 @@ const whyNotIn = (error: unknown): 'refused' | 'notLive' | undefined =>
 
 function Unknown() {
   const { t } = useTranslation()
-  usePageName(t('room.notFound'))
   return (
     <Page>
       <EmptyState

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './empty-state.module.css'
+import { usePageName } from './page.tsx'
 import { UnfinishedThread } from './thread.tsx'
 
 type EmptyStateProps = {
@@ -8,13 +9,14 @@ type EmptyStateProps = {
   children: ReactNode
   /** The one next step: a button or a link. */
   action?: ReactNode
-  /** 1 where it is the whole page, 2 where the page has no other heading between its title and this one. */
+  /** 1 where it is the whole page, whose tab it then names; 2 where the page has no other heading between its title and this one. */
   order?: 1 | 2 | 3
 }
 
 /** A well with an unfinished thread: says what will be here and offers the one next step. */
 export function EmptyState({ title, children, action, order = 2 }: EmptyStateProps) {
   const Heading = `h${order}` as const
+  usePageName(order === 1 ? title : undefined)
   return (
     <section className={classes.empty}>
       <UnfinishedThread />

@@ -40,9 +40,9 @@ export function PageTitle({ children, intro, actions }: PageTitleProps) {
   )
 }
 
-/** Names the browser's tab: "Fil d’actualité · Vécu". For a page without a `PageTitle`. */
-export function usePageName(name: string): void {
+/** Names the browser's tab: "Fil d’actualité · Vécu"; undefined leaves its name. For a page without a `PageTitle`. */
+export function usePageName(name: string | undefined): void {
   useEffect(() => {
-    document.title = name === NAME ? NAME : `${name} · ${NAME}`
+    if (name !== undefined) document.title = name === NAME ? NAME : `${name} · ${NAME}`
   }, [name])
 }

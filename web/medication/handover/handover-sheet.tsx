@@ -6,12 +6,13 @@ import { type HandoverField, type HandoverGroup, handoverFrame, handoverOf } fro
 import { HANDOVER_WORDS } from '#contract/medication/handover-words.ts'
 import type { Report } from '#contract/medication/schema.ts'
 import { useLanguage } from '#web/foundation/i18n.ts'
+import { Paper } from '#web/foundation/ui/paper.tsx'
 import { CopyButton } from './copy-button.tsx'
 import classes from './handover-sheet.module.css'
 
 type HandoverSheetProps = { report: Report; language: Language }
 
-/** The document as paper has it, on the screen too: dark on white, and nothing else of the screen when it is printed. There it has a button beside each answer. */
+/** The document, which on the screen has a button beside each answer. */
 export function HandoverSheet({ report, language }: HandoverSheetProps) {
   const { t } = useTranslation()
   const own = useLanguage()
@@ -19,18 +20,20 @@ export function HandoverSheet({ report, language }: HandoverSheetProps) {
   const say = (field: string) => setCopied(t('handover.sheet.copiedField', { field }))
   const { kind, title, madeOn, written, portal, notSent } = handoverFrame(report, { language, now: new Date() })
   return (
-    <article className={`${classes.sheet} handover-sheet`} lang={language}>
-      <header>
-        <p className={classes.kind}>
-          <span>{kind}</span>
-          <span>{madeOn}</span>
-        </p>
-        <h2>
-          <bdi>{title}</bdi>
-        </h2>
-        <p>{written}</p>
-        <p>{portal}</p>
-      </header>
+    <Paper
+      className={classes.sheet}
+      foot={<p>{notSent}</p>}
+      intro={
+        <>
+          <p>{written}</p>
+          <p>{portal}</p>
+        </>
+      }
+      kind={kind}
+      lang={language}
+      madeOn={madeOn}
+      title={title}
+    >
       {handoverOf(report, language).map(({ id, title: heading, aside, groups }) => (
         <section key={id}>
           <h3>{heading}</h3>
@@ -40,13 +43,10 @@ export function HandoverSheet({ report, language }: HandoverSheetProps) {
           {aside && <p className={classes.aside}>{aside}</p>}
         </section>
       ))}
-      <footer>
-        <p>{notSent}</p>
-      </footer>
       <VisuallyHidden className={classes.spoken} lang={own} role="status">
         {copied}
       </VisuallyHidden>
-    </article>
+    </Paper>
   )
 }
 

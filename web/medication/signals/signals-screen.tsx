@@ -10,7 +10,7 @@ import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
-import { PageTitle, usePageName } from '#web/foundation/ui/page.tsx'
+import { PageTitle } from '#web/foundation/ui/page.tsx'
 import { useSignals } from './api.ts'
 import { ForestPlot } from './forest-plot.tsx'
 import { HowToRead } from './how-to-read.tsx'
@@ -40,7 +40,6 @@ export function SignalsScreen({ roles, ...props }: SignalsScreenProps) {
 
 function Refused() {
   const { t } = useTranslation()
-  usePageName(t('signals.refused.title'))
   return (
     <EmptyState
       action={

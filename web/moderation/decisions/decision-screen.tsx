@@ -10,7 +10,7 @@ import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
-import { Page, PageTitle, usePageName } from '#web/foundation/ui/page.tsx'
+import { Page, PageTitle } from '#web/foundation/ui/page.tsx'
 import { useDecision } from '../api.ts'
 import { fr as moderation } from '../texts.fr.ts'
 import { AppealForm } from './appeal-form.tsx'
@@ -47,7 +47,6 @@ export function DecisionScreen({ id, memberId }: { id: string; memberId: string 
 
 function Missing() {
   const { t } = useTranslation()
-  usePageName(t('decisions.missing'))
   return (
     <EmptyState
       action={

@@ -4,11 +4,10 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnDecision } from '#contract/moderation/schema.ts'
 import { useDates, useTexts } from '#web/foundation/i18n.ts'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { Badge } from '#web/foundation/ui/badge.tsx'
 import { Card } from '#web/foundation/ui/card.tsx'
-import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
-import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Page, PageTitle } from '#web/foundation/ui/page.tsx'
 import { useOwnCases } from '../api.ts'
@@ -24,14 +23,14 @@ const texts = { moderation, decisions }
 export function DecisionsScreen() {
   useTexts(texts)
   const { t } = useTranslation()
-  const { data, error, refetch } = useOwnCases()
+  const query = useOwnCases()
+  const { data } = query
   const [decidedId, reportedId] = [useId(), useId()]
   const isEmpty = data && data.reports.length === 0 && data.decisions.length === 0
   return (
     <Page>
       <PageTitle intro={t('decisions.intro')}>{t('decisions.title')}</PageTitle>
-      {!data && !error && <CardSkeletons count={2} />}
-      {!data && error && <FailureBox error={error} onRetry={() => void refetch()} />}
+      <Awaited cards={2} of={query} />
       {isEmpty && (
         <EmptyState
           action={

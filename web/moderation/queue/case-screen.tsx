@@ -11,7 +11,7 @@ import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
-import { PageTitle, usePageName } from '#web/foundation/ui/page.tsx'
+import { PageTitle } from '#web/foundation/ui/page.tsx'
 import { reloadCase, useAssign, useCase } from '../api.ts'
 import { readsCases } from '../staff.ts'
 import { fr as moderation } from '../texts.fr.ts'
@@ -63,7 +63,6 @@ function Case({ me, id }: CaseScreenProps) {
 
 function Missing() {
   const { t } = useTranslation()
-  usePageName(t('queue.missing'))
   return (
     <EmptyState
       action={

@@ -4,11 +4,10 @@ import type { Me } from '#contract/accounts/schema.ts'
 import type { CaseState } from '#contract/moderation/schema.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { useNumbers, useTexts } from '#web/foundation/i18n.ts'
-import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { Chip } from '#web/foundation/ui/chip.tsx'
 import { CountedTabs } from '#web/foundation/ui/counted-tabs.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
-import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { MorePages } from '#web/foundation/ui/more-pages.tsx'
 import { PageTitle } from '#web/foundation/ui/page.tsx'
 import { useCaseCounts, useCases } from '../api.ts'
@@ -36,7 +35,7 @@ function Queue({ me, view, onView }: QueueScreenProps) {
   const state = view.etat ?? 'open'
   const { data: counts } = useCaseCounts()
   const list = useCases({ state, kind: view.sur, isMine: view.miens })
-  const { data, error, refetch } = list
+  const { data, error } = list
   const items = data?.pages.flatMap((page) => page.items) ?? []
   const countOf: Record<CaseState, number | undefined> = {
     open: counts?.open,
@@ -90,8 +89,7 @@ function Queue({ me, view, onView }: QueueScreenProps) {
             {t('queue.mine')}
           </Chip>
         </div>
-        {!data && !error && <CardSkeletons />}
-        {!data && error && <FailureBox error={error} onRetry={() => void refetch()} />}
+        <Awaited of={list} />
         {data && items.length === 0 && (
           <EmptyState title={t(isFiltered ? 'queue.noneSo' : `queue.none.${state}`)}>
             {t(isFiltered ? 'queue.noneSoText' : `queue.noneText.${state}`)}

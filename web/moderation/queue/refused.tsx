@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
-import { usePageName } from '#web/foundation/ui/page.tsx'
 
 /** For whoever has not the right, or has it no more. */
 export function Refused() {
   const { t } = useTranslation()
-  usePageName(t('queue.refused.title'))
   return (
     <EmptyState
       action={

@@ -8,11 +8,10 @@ import type { WatchedWord } from '#contract/moderation/schema.ts'
 import { failureText, isRefusal } from '#web/foundation/failure.ts'
 import { useDates, useTexts } from '#web/foundation/i18n.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { Badge } from '#web/foundation/ui/badge.tsx'
-import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
-import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { PageTitle } from '#web/foundation/ui/page.tsx'
 import { ChoiceGrid } from '#web/medication/choice-grid.tsx'
@@ -35,7 +34,8 @@ export function WordsScreen({ me }: { me: Me }) {
 
 function Words() {
   const { t } = useTranslation()
-  const { data, error, refetch } = useWords()
+  const query = useWords()
+  const { data, error } = query
   if (isRefusal(error, 'FORBIDDEN')) return <Refused />
   return (
     <>
@@ -43,8 +43,7 @@ function Words() {
       <PageTitle intro={t('queue.words.intro')}>{t('queue.words.title')}</PageTitle>
       <div className={classes.parts}>
         <AddForm />
-        {!data && !error && <CardSkeletons count={1} />}
-        {!data && error && <FailureBox error={error} onRetry={() => void refetch()} />}
+        <Awaited cards={1} of={query} />
         {data && data.items.length === 0 && (
           <EmptyState title={t('queue.words.none')}>{t('queue.words.noneText')}</EmptyState>
         )}

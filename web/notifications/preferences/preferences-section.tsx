@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SettingsSection } from '#web/accounts/settings/settings-section.tsx'
 import { useTexts } from '#web/foundation/i18n.ts'
-import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
-import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { ChannelRows } from './channel-rows.tsx'
 import classes from './preferences.module.css'
 import { usePreferences } from './preferences-api.ts'
@@ -19,7 +18,8 @@ const ANCHOR = 'notifications'
 export function PreferencesSection({ push }: { push?: ReactNode }) {
   useTexts(texts)
   const { t } = useTranslation()
-  const { data, error, refetch } = usePreferences()
+  const query = usePreferences()
+  const { data } = query
   return (
     <SettingsSection anchor={ANCHOR} intro={t('noticePreferences.intro')} title={t('noticePreferences.title')}>
       {data ? (
@@ -29,10 +29,8 @@ export function PreferencesSection({ push }: { push?: ReactNode }) {
           <h3 className={classes.when}>{t('noticePreferences.when')}</h3>
           <RhythmChoice rhythm={data.rhythm} />
         </>
-      ) : error ? (
-        <FailureBox error={error} onRetry={() => void refetch()} />
       ) : (
-        <CardSkeletons count={1} />
+        <Awaited cards={1} of={query} />
       )}
     </SettingsSection>
   )

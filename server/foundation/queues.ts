@@ -1,0 +1,26 @@
+/** What JSON gives back as it was: a Date would come back as text, a Map as nothing. A property that is undefined is left out and reads the same. */
+type Json = string | number | boolean | null | readonly Json[] | JsonObject
+export type JsonObject = { readonly [property: string]: Json | undefined }
+
+type NoData = { readonly [property: string]: never }
+
+const carries = Symbol('carries')
+const says = Symbol('says')
+
+/** A queue by the name that pg-boss keeps, and the type of its jobs' data. */
+export type Queue<Data> = { readonly name: string; readonly [carries]: (data: Data) => Data }
+
+/** What may happen, for whoever must follow: a fact in the past tense, of which ids alone are told. */
+export type DomainEvent<Data> = { readonly name: string; readonly [says]: (data: Data) => Data }
+
+/** Declares a queue. Its jobs are kept as JSON, so that their data is of what JSON keeps. */
+export const defineQueue = <Data extends JsonObject = NoData>(name: string): Queue<Data> => ({
+  name,
+  [carries]: (data) => data,
+})
+
+/** Declares an event: every queue that follows it gets a job with this data. */
+export const defineEvent = <Data extends JsonObject>(name: string): DomainEvent<Data> => ({
+  name,
+  [says]: (data) => data,
+})

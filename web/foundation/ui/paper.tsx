@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import classes from './paper.module.css'
+
+type PaperProps = {
+  /** What kind of document it is, and when it was made. */
+  kind: string
+  madeOn: string
+  title: string
+  /** Lines below the title. */
+  intro: ReactNode
+  children: ReactNode
+  foot: ReactNode
+  className?: string | undefined
+  lang?: string
+}
+
+/** A document as paper has it, on the screen too: dark on white, and nothing else of the screen when it is printed. */
+export function Paper({ kind, madeOn, title, intro, children, foot, className = '', lang }: PaperProps) {
+  return (
+    <article className={`${classes.paper} paper ${className}`} lang={lang}>
+      <header>
+        <p className={classes.kind}>
+          <span>{kind}</span>
+          <span>{madeOn}</span>
+        </p>
+        <h2>
+          <bdi>{title}</bdi>
+        </h2>
+        {intro}
+      </header>
+      {children}
+      <footer>{foot}</footer>
+    </article>
+  )
+}

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Match } from '#contract/matching/schema.ts'
+import { ProfessionalMark } from '#web/foundation/professional/professional-mark.tsx'
+import { Avatar } from '#web/foundation/ui/avatar.tsx'
+import { StatusBadge } from '#web/foundation/ui/badge.tsx'
+import { MatchReasonList } from './match-reason-list.tsx'
+import classes from './match-summary.module.css'
+
+type MatchSummaryProps = {
+  match: Match
+  /** Set where matches of several own posts stand together. */
+  isOwnPostNamed: boolean
+  hasPicture?: boolean
+  /** Called when the link to the post is followed. */
+  onLeave?: () => void
+}
+
+/** Whose post it is, what it tells and in what it resembles mine: the lines of a row of matches. */
+export function MatchSummary({ match, isOwnPostNamed, hasPicture = false, onLeave }: MatchSummaryProps) {
+  const { t } = useTranslation()
+  const {
+    post: { author, id, isResolved, title },
+    ownPost,
+    reasons,
+  } = match
+  return (
+    <>
+      <p className={classes.who}>
+        {hasPicture && <Avatar name={author.username} picture={author.avatar} size={36} />}
+        <b>
+          {author.username ?? t('ui.someone')}
+          <ProfessionalMark of={author} />
+        </b>
+        <StatusBadge status={isResolved ? 'resolved' : 'ongoing'} />
+      </p>
+      <h3 className={classes.title}>
+        <Link onClick={onLeave} params={{ id }} to="/post/$id">
+          {title}
+        </Link>
+      </h3>
+      {isOwnPostNamed && <p className={classes.fact}>{t('matching.besides', { title: ownPost.title })}</p>}
+      <MatchReasonList reasons={reasons} />
+    </>
+  )
+}
