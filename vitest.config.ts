@@ -14,6 +14,8 @@ const server = {
 } as const
 
 const FUZZ = 'tests/server/fuzz.test.ts'
+/** These exchange a module for another, which files that share what they load would meet. */
+const EXCHANGING = ['tests/server/matching-points.test.ts']
 
 export default defineConfig({
   test: {
@@ -28,8 +30,17 @@ export default defineConfig({
         },
       },
       // Files share what they load, and each has a database and a server of its own.
-      { test: { ...server, name: 'server', include: ['tests/server/**/*.test.ts'], exclude: [FUZZ], isolate: false } },
-      // By itself: it exchanges a library's function, which others would meet.
+      {
+        test: {
+          ...server,
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          exclude: [FUZZ, ...EXCHANGING],
+          isolate: false,
+        },
+      },
+      { test: { ...server, name: 'exchanging', include: EXCHANGING } },
+      // A project of its own, for more of its inputs; it exchanges a module too.
       { test: { ...server, name: 'fuzz', include: [FUZZ] } },
       { test: { ...server, name: 'long', include: ['tests/long/server/**/*.test.ts'] } },
     ],

@@ -16,7 +16,13 @@ const FLAKY_MAX = 1
 export async function test(filters) {
   const failed = filters.length ? [] : await check()
   if (!filters.length && !(await step('personal data', ['scripts/check-erasure.ts']))) failed.push('personal data')
-  return runTests({ name: 'test', vitest: ['unit', 'server', 'fuzz'], journeys: 'journeys', filters, failed })
+  return runTests({
+    name: 'test',
+    vitest: ['unit', 'server', 'exchanging', 'fuzz'],
+    journeys: 'journeys',
+    filters,
+    failed,
+  })
 }
 
 /** What is long by nature: faults, more of the fuzz, starts and stops, the whole demo, backups, servers beside each other, media servers, Lighthouse. */
