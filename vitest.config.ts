@@ -15,7 +15,7 @@ const server = {
 
 const FUZZ = 'tests/server/fuzz.test.ts'
 /** These exchange a module for another, which files that share what they load would meet. */
-const EXCHANGING = ['tests/server/matching-points.test.ts']
+const EXCHANGING = ['tests/server/matching-points.test.ts', 'tests/server/schema-changes.test.ts']
 
 export default defineConfig({
   test: {
