@@ -1,12 +1,21 @@
 import { defineConfig } from '@playwright/test'
 
 /**
+ * What takes long by its nature, and is told so by its folder or by its tag: other servers and media servers beside, devices, the worst days of an upload, and
+ * a screen that was walked through already once more in English, in the dark, on a phone or by the keyboard alone.
+ */
+const LONG = /@long|long\/journeys\//
+
+/**
  * Journeys run in what `npm test` found: in the headless shell of Chromium, where there is one, which takes a quarter less of the processor, and otherwise,
  * or where they ask for it (tests/support/whole-browser.ts), in Chromium itself. Alone, say which: CHROMIUM=/usr/bin/chromium playwright test
  */
 export default defineConfig({
-  testDir: './tests/journeys',
-  testMatch: '**/*.test.ts',
+  testDir: './tests',
+  projects: [
+    { name: 'journeys', testMatch: 'journeys/*.test.ts', testIgnore: 'long/**', grepInvert: LONG },
+    { name: 'long', testMatch: '{,long/}journeys/*.test.ts', grep: LONG },
+  ],
   globalSetup: './tests/support/journeys-setup.ts',
   outputDir: './test-results',
   fullyParallel: true,
@@ -30,6 +39,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Pages live for seconds: what they run is not worth compiling better.
+        '--js-flags=--no-opt,--no-maglev,--no-sparkplug',
       ],
     },
   },

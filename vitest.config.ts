@@ -4,11 +4,21 @@ import { defineConfig } from 'vitest/config'
 // Each file is a process of its own, and loads the same libraries as the one before: compiled once, for the servers that they start too.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache/compiled')
 
+// Bounds for what hangs, not for what is slow: the machine may be doing other things besides.
+const server = {
+  environment: 'node',
+  globalSetup: './tests/support/global-setup.ts',
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
+} as const
+
+const FUZZ = 'tests/server/fuzz.test.ts'
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      // Bounds for what hangs, not for what is slow: the machine may be doing other things besides.
       {
         test: {
           name: 'unit',
@@ -17,17 +27,11 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      {
-        test: {
-          name: 'server',
-          include: ['tests/server/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: './tests/support/global-setup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
-        },
-      },
+      // Files share what they load, and each has a database and a server of its own.
+      { test: { ...server, name: 'server', include: ['tests/server/**/*.test.ts'], exclude: [FUZZ], isolate: false } },
+      // By itself: it exchanges a library's function, which others would meet.
+      { test: { ...server, name: 'fuzz', include: [FUZZ] } },
+      { test: { ...server, name: 'long', include: ['tests/long/server/**/*.test.ts'] } },
     ],
   },
 })

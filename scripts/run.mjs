@@ -4,7 +4,7 @@ import { check } from './house/check.mjs'
 import { install } from './house/install.mjs'
 import { program, refuse } from './house/place.mjs'
 import { runNode, serve } from './house/serve.mjs'
-import { test } from './house/test.mjs'
+import { test, testLong } from './house/test.mjs'
 import { buildWeb } from './house/web.mjs'
 
 const [task = '', ...args] = process.argv.slice(2)
@@ -19,9 +19,11 @@ const tasks = {
     ]),
   build: () => buildWeb(),
   test: () => test(args),
+  'test-long': () => testLong(args),
   check: async () => (await check()).length === 0,
   fix: () => runNode([program('biome'), 'check', '--write', ...args]),
-  migration: () => runNode([program('drizzle-kit'), 'generate', ...args]),
+  migration: async () =>
+    (await runNode([program('drizzle-kit'), 'generate', ...args])) && runNode(['scripts/list-columns.ts']),
   vecu: () => runNode(['server/app/cli.ts', ...args]),
   bench: () => (args[0] === 'web' ? benchWeb() : bench(args[0] === 'room' ? { CHROMIUM: findBrowser() } : {})),
   faults: () => runNode(['tests/faults/main.ts', ...args]),

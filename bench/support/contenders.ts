@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
+import { CLINICAL_SIMILARITY, POINTS, SCORE_MAX, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
 import type { Db } from '#server/foundation/db/database.ts'
 import { byRank, type Case, matchOf, type ScoredCase, type Trip } from '#server/matching/score.ts'
 import { topMatches } from '#server/matching/search.ts'
@@ -7,9 +8,9 @@ import type { Ranked } from './in-memory.ts'
 
 /** The search as the product does it. */
 export async function tieredSearch(db: Db, { postId, kept }: { postId: string; kept: number }): Promise<Ranked[]> {
-  const search = await topMatches(db, { postId, excludedAuthorIds: [], kept })
+  const search = await topMatches(db, { subjectId: postId, excludedOwnerIds: [], kept })
   if (!search) throw new Error(`Post ${postId} is not indexed.`)
-  return search.found.map(({ postId, score, criteria }) => ranked({ id: postId, score, criteria }))
+  return search.found.map(({ subjectId, score, criteria }) => ranked({ id: subjectId, score, criteria }))
 }
 
 /** The same by one statement that scores every row of the narrow table. */
@@ -18,10 +19,11 @@ export async function exhaustiveSearch(db: Db, { postId, kept }: { postId: strin
     select x.post_id as id, x.score, x.shared_tags, x.similarity
     from (
       select p.post_id, n.shared::float8 / n.larger as similarity, icount(p.tags & q.tags) as shared_tags,
-        least(100, 25 * n.shared / n.larger
-          + case when q.country = '' or p.country <> q.country then 0 when q.zone = '' or p.zone <> q.zone then 30 else 50 end
-          + case when abs(p.day - q.day) <= 7 then 25 when abs(p.day - q.day) <= 30 then 15 else 0 end
-          + case when p.key = any (q.travelled) then 20 else 0 end) as score
+        least(${SCORE_MAX}::int, ${POINTS.words}::int * n.shared / n.larger
+          + case when q.country = '' or p.country <> q.country then 0 when q.zone = '' or p.zone <> q.zone then ${POINTS.country}::int
+              else ${POINTS.country + POINTS.zone}::int end
+          + case when abs(p.day - q.day) <= 7 then ${POINTS.sameWeek}::int when abs(p.day - q.day) <= 30 then ${POINTS.sameMonth}::int else 0 end
+          + case when p.key = any (q.travelled) then ${POINTS.travel}::int else 0 end) as score
       from (
         select own.*, array(
           select theirs.key
@@ -36,7 +38,7 @@ export async function exhaustiveSearch(db: Db, { postId, kept }: { postId: strin
       cross join lateral (select icount(p.tok & q.tok) as shared, greatest(p.ntok, q.ntok, 1) as larger offset 0) n
       where p.author_id <> q.author_id
     ) x
-    where x.score > 50 and (x.similarity >= 0.15::float8 or x.shared_tags > 0)
+    where x.score > ${SCORE_THRESHOLD}::int and (x.similarity >= ${CLINICAL_SIMILARITY}::float8 or x.shared_tags > 0)
     order by x.score desc, x.shared_tags desc, x.similarity desc, x.post_id desc
     limit ${kept}`)
   return rows.map(({ id, score, shared_tags, similarity }) => ({ id, score, sharedTags: shared_tags, similarity }))

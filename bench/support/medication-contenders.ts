@@ -7,9 +7,9 @@ import { best, comparisonWith, type Ranked, ranked } from './medication-truth.ts
 
 /** The search as the product does it. */
 export async function indexedSearch(db: Db, { reportId, kept }: { reportId: string; kept: number }): Promise<Ranked[]> {
-  const search = await topMatches(db, { reportId, excludedMemberIds: [], kept })
+  const search = await topMatches(db, { subjectId: reportId, excludedOwnerIds: [], kept })
   if (!search) throw new Error(`Report ${reportId} is not indexed.`)
-  return search.found.map(({ reportId: id, score, criteria }) => ranked({ id, score, criteria }))
+  return search.found.map(({ subjectId: id, score, criteria }) => ranked({ id, score, criteria }))
 }
 
 /** The same by one statement that scores every row of the narrow table. */

@@ -21,8 +21,8 @@ export const SOURCES: readonly Source[] = [
   {
     name: 'two-servers',
     title: 'Two servers, one killed',
-    command: 'npm test -- server/two-servers',
-    task: ['test', 'server/two-servers'],
+    command: 'npm run test:long -- server/two-servers',
+    task: ['test-long', 'server/two-servers'],
   },
   { name: 'faults', title: 'Faults', command: 'npm run faults', task: ['faults'] },
   { name: 'fuzz', title: 'Made-up requests', command: 'npm run fuzz', task: ['fuzz'] },
@@ -35,8 +35,8 @@ export const SOURCES: readonly Source[] = [
   {
     name: 'accessibility',
     title: 'Accessibility, Lighthouse',
-    command: 'npm test -- journeys/lighthouse',
-    task: ['test', 'journeys/lighthouse'],
+    command: 'npm run test:long -- journeys/lighthouse',
+    task: ['test-long', 'journeys/lighthouse'],
   },
   bench('web', 'Performance on a phone, Lighthouse'),
 ]

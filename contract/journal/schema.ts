@@ -48,7 +48,7 @@ export const Entry = z.object({
   intensity: Intensity,
   note: z.string(),
   version: z.number().int(),
-})
+} satisfies Record<Exclude<keyof PutEntryInput, 'id' | 'replaces'> | 'version', z.ZodType>)
 export type Entry = z.infer<typeof Entry>
 
 /** A day on the curve. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Author } from '#contract/accounts/schema.ts'
 import { Country } from '#contract/foundation/country.ts'
 import { Id } from '#contract/foundation/ids.ts'
+import { SCORE_MAX, SCORE_THRESHOLD } from './limits.ts'
 
 /**
  * Why two posts were brought together. Bands only: neither the other member's postal code, days nor travels can be worked out. Points of each
@@ -39,7 +40,11 @@ export const Match = z.object({
     isResolved: z.boolean(),
     treatment: z.string().nullable(),
   }),
-  score: z.number().int().min(51).max(100),
+  score: z
+    .number()
+    .int()
+    .min(SCORE_THRESHOLD + 1)
+    .max(SCORE_MAX),
   reasons: MatchReasons,
 })
 export type Match = z.infer<typeof Match>

@@ -29,6 +29,8 @@ import {
   NOTES_MAX,
   REACTION_MAX,
   REACTIONS_MAX,
+  SCORE_MAX,
+  SCORE_THRESHOLD,
   SEVERITY_MAX,
   SEVERITY_MIN,
   SUBSTANCE_MAX,
@@ -145,6 +147,9 @@ export const Report = z.object({
 export type Report = z.infer<typeof Report>
 export type ReportDrug = Report['drugs'][number]
 
+/** What a report tells of the fields of its form: a field that it does not tell does not compile. */
+export type ToldReport = Pick<Report, keyof ReportFields>
+
 /** What a report said before an edit. `version` is the one it had then; until `until` it said this. */
 export const PastReport = Report.omit({ id: true, can: true, updatedAt: true }).extend({ until: z.date() })
 export type PastReport = z.infer<typeof PastReport>
@@ -182,7 +187,11 @@ export const MedicationMatch = z.object({
     excerpt: z.string(),
     severity: z.number().int(),
   }),
-  score: z.number().int().min(61).max(100),
+  score: z
+    .number()
+    .int()
+    .min(SCORE_THRESHOLD + 1)
+    .max(SCORE_MAX),
   reasons: MedicationReasons,
 })
 export type MedicationMatch = z.infer<typeof MedicationMatch>

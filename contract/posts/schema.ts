@@ -112,7 +112,7 @@ export const Resolution = z.object({
   resolvedAt: z.date(),
   treatment: z.string().nullable(),
   notes: z.string().nullable(),
-})
+} satisfies Record<'resolvedAt' | Exclude<keyof ResolveInput, 'id' | 'entry'>, z.ZodType>)
 
 /** What only its author sees of a post. */
 export const OwnDetails = z.object({
@@ -157,6 +157,10 @@ export const Post = z.object({
   can: z.object({ edit: z.boolean(), resolve: z.boolean(), remove: z.boolean(), react: z.boolean() }),
 })
 export type Post = z.infer<typeof Post>
+
+/** What a post tells of the fields of its form, to all or to its author alone: a field that neither tells does not compile. */
+export type ToldSymptom = Pick<Post & z.infer<typeof OwnDetails>, keyof SymptomFields>
+export type ToldCommunity = Pick<Post, keyof CommunityFields>
 
 /** The numbers under a post, for whoever has it on the screen already. */
 export const Tally = Post.pick({ id: true, likes: true, comments: true, isLiked: true })

@@ -16,20 +16,22 @@ export const failuresOfVitest = ({ testResults }) =>
 
 /** @param report  of Playwright, in its JSON */
 export const failuresOfPlaywright = ({ suites, errors }) => [
-  ...suites.flatMap(failuresIn),
+  ...suites.flatMap(failedSpecs).map(failureOf),
   ...errors.map(({ message }) => shown('journeys', message)),
 ]
 
-const failuresIn = ({ suites = [], specs = [] }) => [
-  ...suites.flatMap(failuresIn),
-  ...specs
-    .filter(({ ok }) => !ok)
-    .map(({ file, line, title, tests }) => {
-      const told = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))
-      const where = told[0]?.location ? ` at ${told[0].location.file}:${told[0].location.line}` : ''
-      return shown(`${file}:${line} › ${title}${where}`, told.map(({ message }) => message).join('\n'))
-    }),
-]
+/** Titles of the journeys that failed, each with its file and line. */
+export const failedJourneys = ({ suites }) => suites.flatMap(failedSpecs).map(titleOf)
+
+const titleOf = ({ file, line, title }) => `${file}:${line} › ${title}`
+
+const failedSpecs = ({ suites = [], specs = [] }) => [...suites.flatMap(failedSpecs), ...specs.filter(({ ok }) => !ok)]
+
+function failureOf({ tests, ...spec }) {
+  const told = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))
+  const where = told[0]?.location ? ` at ${told[0].location.file}:${told[0].location.line}` : ''
+  return shown(`${titleOf(spec)}${where}`, told.map(({ message }) => message).join('\n'))
+}
 
 function shown(title, message = '') {
   const lines = stripVTControlCharacters(message)

@@ -1,67 +1,117 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowsers } from './browser.mjs'
 import { check } from './check.mjs'
-import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs'
+import { failedJourneys, failuresOfPlaywright, failuresOfVitest } from './failures.mjs'
 import { program, root } from './place.mjs'
 import { step, timed } from './step.mjs'
+import { secondsByFile } from './test-seconds.mjs'
 import { buildWeb } from './web.mjs'
 
 const reports = join(root, '.cache')
+/** Journeys that pass only when they are run once more: one is told, more fail the run. */
+const FLAKY_MAX = 1
 
-/**
- * Everything, in order; a step that fails does not hide the next ones. With `filters`, only the tests whose files they name.
- * The last line says how many tests ran: a run that tested nothing must not look well.
- */
+/** Everything that one change can break, in order. With `filters`, only the tests whose files they name. */
 export async function test(filters) {
   const failed = filters.length ? [] : await check()
   if (!filters.length && !(await step('personal data', ['scripts/check-erasure.ts']))) failed.push('personal data')
+  return runTests({ name: 'test', vitest: ['unit', 'server', 'fuzz'], journeys: 'journeys', filters, failed })
+}
+
+/** What is long by nature: faults, more of the fuzz, starts and stops, the whole demo, backups, servers beside each other, media servers, Lighthouse. */
+export function testLong(filters) {
+  const env = { FUZZ_INPUTS: '100', FUZZ_SEED: '1675984943' }
+  return runTests({ name: 'test-long', vitest: ['long', 'fuzz'], journeys: 'long', filters, failed: [], env })
+}
+
+/**
+ * Runs tests in the built web; a step that fails does not hide the next ones. The last line says how many tests ran: a run that tested nothing must not look well.
+ * @param vitest  names of the projects in vitest.config.ts
+ * @param journeys  name of the project in playwright.config.ts
+ * @param failed  names of what failed before
+ */
+async function runTests({ name, vitest, journeys, filters, failed, env = {} }) {
   const isBuilt = await timed('web build', buildWeb)
   if (!isBuilt) failed.push('web build')
-  const counts = [await runVitest(filters, failed), isBuilt ? await runJourneys(filters, failed) : nothing]
+  const counts = [
+    await runVitest({ name, projects: vitest, filters, failed, env }),
+    isBuilt ? await runJourneys({ name, project: journeys, filters, failed }) : nothing,
+  ]
+  writeFileSync(join(reports, `${name}-seconds.txt`), counts.flatMap(({ seconds }) => seconds).join('\n'))
 
-  const passed = counts.reduce((sum, each) => sum + each.passed, 0)
-  const broken = counts.reduce((sum, each) => sum + each.failed, 0)
+  const sum = (of) => counts.reduce((total, each) => total + of(each), 0)
+  const [passed, broken] = [sum((each) => each.passed), sum((each) => each.failed)]
+  const flaky = counts.flatMap((each) => each.flaky)
   if (passed + broken === 0) failed.push('no test ran')
+  if (flaky.length > FLAKY_MAX) failed.push(`${flaky.length} journeys are flaky`)
   for (const each of counts.flatMap(({ failures }) => failures)) console.log(each)
+  for (const each of flaky) console.log(`FLAKY ${each}`)
   if (failed.length) console.log(`Failed: ${failed.join(', ')}`)
   console.log(`${passed} passed, ${broken} failed`)
   return failed.length === 0 && broken === 0
 }
 
-const nothing = { passed: 0, failed: 0, failures: [] }
+const nothing = { passed: 0, failed: 0, failures: [], flaky: [], seconds: [] }
 
-async function runVitest(filters, failed) {
-  const report = freshReport('vitest.json')
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...allowingNone(filters)]
-  if (!(await step('unit and server tests', [program('vitest'), ...args]))) failed.push('unit and server tests')
+async function runVitest({ name, projects, filters, failed, env }) {
+  const report = freshReport(`${name}-vitest.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const chosen = projects.map((project) => `--project=${project}`)
+  const args = ['run', ...chosen, ...reporters, ...(filters.length ? ['--passWithNoTests', ...filters] : [])]
+  const label = `${projects.join(', ')} tests`
+  if (!(await step(label, [program('vitest'), ...args], { env }))) failed.push(label)
   return countsIn(report, (told) => {
     const failures = failuresOfVitest(told)
-    for (const each of failures) console.log(each) // and again at the end: half an hour of journeys comes between
-    return { passed: told.numPassedTests, failed: failures.length, failures }
+    for (const each of failures) console.log(each) // and again at the end: minutes of journeys come between
+    const seconds = secondsByFile(told.testResults.map((each) => [each.name, each.endTime - each.startTime]))
+    return { ...nothing, passed: told.numPassedTests, failed: failures.length, failures, seconds }
   })
 }
 
-async function runJourneys(filters, failed) {
+/** Runs journeys; those that fail once more, alone: one that then passes is flaky, and its failure is told but not counted. */
+async function runJourneys({ name, project, filters, failed }) {
   const browsers = findBrowsers()
   if (!browsers) {
     failed.push('journeys (no browser)')
     return nothing
   }
-  const report = freshReport('playwright.json')
-  const env = { ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const args = ['test', ...(filters.length ? ['--pass-with-no-tests', ...filters] : [])]
-  if (!(await step('journeys', [program('playwright'), ...args], { env }))) failed.push('journeys')
-  return countsIn(report, (told) => ({
-    passed: told.stats.expected + told.stats.flaky,
-    failed: told.stats.unexpected + told.errors.length,
-    failures: failuresOfPlaywright(told),
-  }))
+  const run = async (label, given) => {
+    const report = freshReport(`${name}-playwright.json`)
+    const env = { ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    const isWell = await step(label, [program('playwright'), 'test', `--project=${project}`, ...given], { env })
+    return countsIn(report, (told) => ({
+      isWell,
+      passed: told.stats.expected,
+      failures: failuresOfPlaywright(told),
+      journeys: failedJourneys(told),
+      errors: told.errors.length,
+      seconds: secondsByFile(told.suites.flatMap(durationsIn)),
+    }))
+  }
+  const first = await run(project, filters.length ? ['--pass-with-no-tests', ...filters] : [])
+  if (first.isWell) return { ...nothing, ...first, failed: 0 }
+  for (const each of first.failures) console.log(each)
+  const isRunAgain = first.errors === 0 && first.journeys?.length > 0
+  const again = isRunAgain ? await run(`${project}, once more alone`, ['--workers=1', '--last-failed']) : undefined
+  if (!again?.isWell) failed.push(project)
+  const broken = again ? again.journeys : (first.journeys ?? [])
+  return {
+    ...nothing,
+    ...first,
+    passed: first.passed + (again?.passed ?? 0),
+    failed: Math.max(broken.length, again?.isWell ? 0 : 1),
+    failures: again?.isWell ? first.failures : [...(again ?? first).failures],
+    flaky: (first.journeys ?? []).filter((each) => !broken.includes(each)),
+  }
 }
 
-function allowingNone(filters) {
-  return filters.length ? ['--passWithNoTests', ...filters] : []
-}
+const durationsIn = ({ file, suites = [], specs = [] }) => [
+  ...suites.flatMap((suite) => durationsIn({ ...suite, file })),
+  ...specs.flatMap(({ tests }) =>
+    tests.flatMap(({ results }) => results.map(({ duration }) => [`tests/${file}`, duration])),
+  ),
+]
 
 function freshReport(name) {
   mkdirSync(reports, { recursive: true })

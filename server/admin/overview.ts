@@ -4,8 +4,8 @@ import { countPendingProfessionals, membersPerDay, memberTotals, visitsPerDay } 
 import { messagesPerDay } from '#server/chat/overview.ts'
 import { conferenceTotals } from '#server/conferences/overview.ts'
 import type { Db, Reader } from '#server/foundation/db/database.ts'
-import { matchesPerDay } from '#server/matching/overview.ts'
-import { pairsPerDay, reportTotals, topMedications } from '#server/medication/overview.ts'
+import { matchesPerDay } from '#server/matching/queries.ts'
+import { reportPairsPerDay, reportTotals, topMedications } from '#server/medication/overview.ts'
 import { countCases } from '#server/moderation/queries.ts'
 import { postsPerDay, postTotals, resolutionsPerDay, topTags } from '#server/posts/overview.ts'
 
@@ -53,7 +53,7 @@ async function counts(db: Reader, now: Date): Promise<Counted> {
       postsPerDay(db, windowStart),
       visitsPerDay(db, shown[0]!),
       matchesPerDay(db, shownStart),
-      pairsPerDay(db, shownStart),
+      reportPairsPerDay(db, shownStart),
       resolutionsPerDay(db, shownStart),
       messagesPerDay(db, shownStart),
     ],

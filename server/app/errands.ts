@@ -60,10 +60,7 @@ export async function tellProcedure<Answer>({
 }
 
 /** The same reactions, each of whose jobs is followed from its beginning to its end. */
-export const followJobs = (
-  reactions: readonly Reaction[],
-  { log, metrics, tracing }: Witnesses,
-): Reaction[] =>
+export const followJobs = (reactions: readonly Reaction[], { log, metrics, tracing }: Witnesses): Reaction[] =>
   reactions.map(({ run, ...reaction }) => ({
     ...reaction,
     async run(services, data) {

@@ -108,6 +108,4 @@ export function countedLimits(limits: Limits, metrics: Metrics): Limits {
   return { ...limits, take: counted(limits.take), takeInMemory: counted(limits.takeInMemory) }
 }
 
-export const queuesOf = (reactions: readonly Reaction[]): string[] => [
-  ...new Set(reactions.map(({ queue }) => queue)),
-]
+export const queuesOf = (reactions: readonly Reaction[]): string[] => [...new Set(reactions.map(({ queue }) => queue))]

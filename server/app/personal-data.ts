@@ -313,6 +313,11 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
     erased: { none: 'It tells which migrations were made.' },
     exported: NOBODY,
   },
+  'public.sql_source': {
+    columns: '*',
+    erased: { none: 'It tells which functions stand in the database.' },
+    exported: NOBODY,
+  },
 
   // the job queue
   'pgboss.job': { columns: '*', erased: { by: 'jobs.forget, told by sayFarewell' }, exported: SHORT },

@@ -1,11 +1,10 @@
 import { inArray } from 'drizzle-orm'
+import type { ChatManners } from '#contract/chat/schema.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { chatManners } from './tables.ts'
 
-export type Manners = { showsReading: boolean; showsPresence: boolean }
-
 /** What each of these members shows of themselves; both where they did not say. */
-export async function mannersOf(db: Reader, memberIds: readonly string[]): Promise<(id: string) => Manners> {
+export async function mannersOf(db: Reader, memberIds: readonly string[]): Promise<(id: string) => ChatManners> {
   const rows =
     memberIds.length === 0
       ? []
@@ -18,7 +17,7 @@ export async function mannersOf(db: Reader, memberIds: readonly string[]): Promi
 }
 
 /** Whether both of two members show this of themselves: whoever hides it does not see it of others. */
-export async function bothShow(db: Reader, what: keyof Manners, two: readonly [string, string]): Promise<boolean> {
+export async function bothShow(db: Reader, what: keyof ChatManners, two: readonly [string, string]): Promise<boolean> {
   const manners = await mannersOf(db, two)
   return two.every((id) => manners(id)[what])
 }

@@ -1,4 +1,4 @@
-import type { CallLine, ChatRequest, Conversation, Message } from '#contract/chat/schema.ts'
+import type { CallLine, ChatManners, ChatRequest, Conversation, Message } from '#contract/chat/schema.ts'
 import type { Media } from '#contract/media/schema.ts'
 import { type Person, peopleOf } from '#server/accounts/people-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
@@ -7,7 +7,7 @@ import { excerptOf } from '#server/foundation/excerpt.ts'
 import { hiddenView } from '#server/foundation/hiding.ts'
 import { mediaOf } from '#server/media/queries.ts'
 import { callLines } from './calls.ts'
-import { type Manners, mannersOf } from './manners-queries.ts'
+import { mannersOf } from './manners-queries.ts'
 import { lastMessages, type MessageRow, messagesById } from './message-queries.ts'
 import { isActive, mayRemoveForBoth, mayReport, mayWrite, stateOf } from './policy.ts'
 import { onlineAmong } from './presence.ts'
@@ -163,8 +163,8 @@ export async function conversationViews(ctx: MemberCtx, sides: readonly Side[]):
   })
 }
 
-type Both = [mine: Manners, otherId: string | null, manners: (id: string) => Manners]
-const showBoth = (what: keyof Manners, [mine, otherId, manners]: Both): boolean =>
+type Both = [mine: ChatManners, otherId: string | null, manners: (id: string) => ChatManners]
+const showBoth = (what: keyof ChatManners, [mine, otherId, manners]: Both): boolean =>
   otherId !== null && mine[what] && manners(otherId)[what]
 
 const marksOf = (theirs: SeatFacts | undefined, showsReading: boolean): Conversation['others'] => ({

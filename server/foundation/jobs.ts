@@ -43,7 +43,10 @@ const RETRY = {
   retryDelayMax: 300,
   heartbeatSeconds: 10,
 } as const
-const POLL_SECONDS = 0.5
+/** How often one statement looks in all queues for work that another server announced, or whose time has come. */
+const LOOK_MS = 250
+/** How often each queue looks by itself: a fallback that costs next to nothing. */
+const POLL_SECONDS = 60
 /** How often done jobs that are not to be kept are removed: links in mails are among them. Once a day, unless said. */
 const MAINTENANCE_SECONDS = 300
 /** How often jobs of a server that died are looked for. */
@@ -52,7 +55,7 @@ const ORPHAN_SECONDS = 20
 const CLOCKED_ONCE = ['conferences.tend-broadcasts']
 /** Handed on to the driver. None of the queue's own statements takes so long: PostgreSQL has gone silent, and the connection is given up. */
 const SILENCE = { query_timeout: 60_000 }
-/** While the database is away every queue finds that out twice a second: it is told this often. */
+/** While the database is away each look fails: the log says so this often. */
 const AWAY_TOLD_MS = 5_000
 
 /** Opens the job queue and makes the reactions' queues if they are new. Servers may start together: pg-boss lines up its own migrations. */
@@ -67,13 +70,20 @@ export async function openJobs(url: string, reactions: readonly Reaction[], log:
     ...SILENCE,
   })
   let awayToldAt = Number.NEGATIVE_INFINITY
-  boss.on('error', (error) => {
+  const tell = (error: unknown) => {
     if (!isAway(error)) return log.error({ err: error }, 'job queue')
     if (performance.now() - awayToldAt < AWAY_TOLD_MS) return
     awayToldAt = performance.now()
     log.warn({ err: error }, 'the database is away: no work is looked for')
-  })
-  const stop = () => boss.stop({ graceful: true, timeout: 1_500 })
+  }
+  boss.on('error', tell)
+  let isStopping = false
+  let looking: NodeJS.Timeout | undefined
+  const stop = () => {
+    isStopping = true
+    clearTimeout(looking)
+    return boss.stop({ graceful: true, timeout: 1_500 })
+  }
   try {
     await boss.start()
     for (const { queue, options } of reactions) await boss.createQueue(queue, { ...RETRY, ...options })
@@ -81,10 +91,13 @@ export async function openJobs(url: string, reactions: readonly Reaction[], log:
     await stop().catch(() => {}) // why it could not begin is what is to be told
     throw error
   }
-  const workers = new Map<string, string>()
+  const workers = new Map<string, readonly string[]>()
   const kick = (queue: string) => {
-    const worker = workers.get(queue)
-    if (worker) boss.notifyWorker(worker)
+    for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker)
+  }
+  const look = async (db: Db) => {
+    await queuesWithWork(db, [...workers.keys()]).then((queues) => queues.forEach(kick), tell)
+    if (!isStopping) looking = setTimeout(look, LOOK_MS, db)
   }
 
   return {
@@ -122,24 +135,35 @@ export async function openJobs(url: string, reactions: readonly Reaction[], log:
     },
     async work(services, theirs) {
       for (const { queue, run, every, atOnce = 1 } of theirs) {
-        const how = { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: atOnce }
-        const worker = await boss.work<never>(queue, how, async ([job]) => {
-          try {
-            await run(services, job!.data)
-          } catch (error) {
-            log.error({ err: error, queue, jobId: job!.id }, 'job failed, to be tried again')
-            throw error
-          }
-          kick(queue)
-        })
-        workers.set(queue, worker)
+        const work = () =>
+          boss.work<never>(queue, { pollingIntervalSeconds: POLL_SECONDS }, async ([job]) => {
+            try {
+              await run(services, job!.data)
+            } catch (error) {
+              log.error({ err: error, queue, jobId: job!.id }, 'job failed, to be tried again')
+              throw error
+            }
+            kick(queue)
+          })
+        workers.set(queue, await Promise.all(Array.from({ length: atOnce }, work)))
         if (every) {
           await boss.schedule(queue, every, {})
           await boss.send(queue, {})
         }
       }
       for (const queue of CLOCKED_ONCE) await boss.unschedule(queue)
+      void look(services.db)
     },
     stop,
   }
+}
+
+/** Returns the queues that have a job to begin now: one look into the index for each, however many jobs wait. */
+async function queuesWithWork(db: Reader, queues: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ queue: string }>(sql`
+    select queue from unnest(${sql.param([...queues])}::text[]) queue
+    where exists (
+      select from pgboss.job where name = queue and state < 'active' and not blocked and start_after <= now()
+    )`)
+  return rows.map(({ queue }) => queue)
 }

@@ -43,7 +43,7 @@ export const rateLimit = pgTable('rate_limit', {
 })
 
 /**
- * What the staff did and read, for ever: the migration refuses to change or remove a row. People stand in it under a key of their own, which says nobody once
+ * What the staff did and read, for ever: a trigger (audit-stays.sql) refuses to change or remove a row. People stand in it under a key of their own, which says nobody once
  * their account is erased. No words in the details: codes, numbers, days.
  */
 export const auditEntry = pgTable(
@@ -73,3 +73,6 @@ export type AuditDetails = Record<string, string | number | boolean | null>
 
 /** Under which key a member stands in the audit log. Goes with the account, and what the log says is about nobody then. */
 export const auditKey = pgTable('audit_key', { memberId: uuid().primaryKey(), key: uuid().notNull().unique() })
+
+/** The SQL sources (db/sql-sources.ts) whose functions and triggers stand in this database, by path from `server`, with the SHA-256 of what was applied. */
+export const sqlSource = pgTable('sql_source', { path: text().primaryKey(), digest: text().notNull() })

@@ -32,12 +32,7 @@ export async function* exportJournals(db: Reader, memberId: string, addressOf: (
         post: postId && addressOf(postId),
         createdAt,
         reminders: { pace, remindAt, timeZone, nextReminderAt },
-        days: (byJournal.get(id) ?? []).map(({ day, intensity, note, updatedAt }) => ({
-          day,
-          intensity,
-          note,
-          updatedAt,
-        })),
+        days: (byJournal.get(id) ?? []).map(({ journalId: _journal, ...told }) => told),
       }
   }
 }

@@ -2,8 +2,9 @@ import { asc, eq } from 'drizzle-orm'
 import { blockedWith } from '#server/accounts/block-queries.ts'
 import { peopleOf } from '#server/accounts/people-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
+import { bestPairsOf } from '#server/foundation/pairs/lists.ts'
 import { postsById, symptomIdsOf } from '#server/posts/queries.ts'
-import { bestMatchesOf } from './best-matches.ts'
+import { symptomPairs } from './pairs.ts'
 import { matchFeedback } from './tables.ts'
 import { matchView } from './views.ts'
 
@@ -14,17 +15,17 @@ type Shown = { kept: number; addressOf: (postId: string) => string }
 /** What a member's copy says of the matches of their posts: those that they are shown and why, without the other's words. */
 export async function* exportMatches(db: Reader, memberId: string, { kept, addressOf }: Shown) {
   const own = await symptomIdsOf(db, memberId)
-  const excludedAuthorIds = await blockedWith(db, memberId)
+  const excludedOwnerIds = await blockedWith(db, memberId)
   for (let i = 0; i < own.length; i += POSTS_AT_ONCE) {
-    const postIds = own.slice(i, i + POSTS_AT_ONCE)
-    const best = await bestMatchesOf(db, { postIds, limit: kept, excludedAuthorIds })
+    const subjectIds = own.slice(i, i + POSTS_AT_ONCE)
+    const best = await bestPairsOf(symptomPairs, db, { subjectIds, limit: kept, excludedOwnerIds })
     const posts = await postsById(
       db,
-      best.flatMap(({ ownPostId, postId }) => [ownPostId, postId]),
+      best.flatMap(({ ownId, otherId }) => [ownId, otherId]),
     )
     const people = await peopleOf(
       db,
-      best.map(({ authorId }) => authorId),
+      best.map(({ ownerId }) => ownerId),
     )
     for (const match of best) {
       const view = matchView(match, { posts, people })

@@ -5,15 +5,15 @@ import { NEW_DAYS } from '#contract/posts/limits.ts'
 import { blockedWith } from '#server/accounts/block-queries.ts'
 import { peopleOf } from '#server/accounts/people-queries.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
+import { bestOfAll, bestPairsOf } from '#server/foundation/pairs/lists.ts'
+import { searchState } from '#server/foundation/pairs/requests.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { countShown, hiddenPosts, newestSymptomsOf, postsById } from '#server/posts/queries.ts'
-import { type BestMatch, bestMatchesOf } from './best-matches.ts'
 import { dismiss } from './commands/dismiss.ts'
 import { requestSearch } from './commands/request-search.ts'
-import { isSearching } from './queries.ts'
-import { byRank } from './score.ts'
-import { matchView } from './views.ts'
+import { symptomPairs } from './pairs.ts'
+import { type BestMatch, matchView } from './views.ts'
 
 /** Posts of one member that the list looks at, newest first. */
 const OWN_POSTS_MAX = 200
@@ -35,9 +35,10 @@ export const matching = {
     const visible = await shownMatches(context, postIds)
     const shown =
       input.postId === undefined
-        ? bestOfAll(visible, context.config.matchesKept)
-        : visible.filter(({ ownPostId }) => ownPostId === input.postId)
-    const counts = Map.groupBy(visible, ({ ownPostId }) => ownPostId)
+        ? bestOfAll(symptomPairs, visible, context.config.matchesKept)
+        : visible.filter(({ ownId }) => ownId === input.postId)
+    const searched = posts.filter(({ id }) => input.postId === undefined || id === input.postId)
+    const counts = Map.groupBy(visible, ({ ownId }) => ownId)
     return {
       posts: posts.map(({ id, title, resolvedAt }) => ({
         id,
@@ -46,11 +47,7 @@ export const matching = {
         matches: counts.get(id)?.length ?? 0,
       })),
       matches: await views(context, shown),
-      isSearching: await isSearching(
-        context.db,
-        posts.filter(({ id }) => input.postId === undefined || id === input.postId),
-        context.now(),
-      ),
+      isSearching: (await searchState(symptomPairs, context.db, { subjects: searched, now: context.now() })) !== 'done',
     }
   }),
 
@@ -62,7 +59,7 @@ export const matching = {
     )
     const { total, recent, resolved } = await countShown(
       context.db,
-      shown.map(({ postId }) => postId),
+      shown.map(({ otherId }) => otherId),
       minutesAgo(context, NEW_DAYS * DAY_MINUTES),
     )
     return { cases: total, recent, resolved }
@@ -89,13 +86,16 @@ export const matching = {
 
 /** The best of each of one's own posts. A post that was hidden since its search is not even counted. */
 async function shownMatches({ db, actor, config }: MemberCtx, postIds: readonly string[]): Promise<BestMatch[]> {
-  const excludedAuthorIds = await blockedWith(db, actor.id)
-  const best = await bestMatchesOf(db, { postIds, limit: config.matchesKept, excludedAuthorIds })
+  const best = await bestPairsOf(symptomPairs, db, {
+    subjectIds: postIds,
+    limit: config.matchesKept,
+    excludedOwnerIds: await blockedWith(db, actor.id),
+  })
   const hidden = await hiddenPosts(
     db,
-    best.map(({ postId }) => postId),
+    best.map(({ otherId }) => otherId),
   )
-  return best.filter(({ postId }) => !hidden.has(postId))
+  return best.filter(({ otherId }) => !hidden.has(otherId))
 }
 
 /** @throws Refusal NOT_FOUND when `postId` is given and is none of theirs */
@@ -109,24 +109,15 @@ const chosen = (postIds: string[], postId: string | undefined) => (postId === un
 
 const minutesAgo = ({ now }: MemberCtx, minutes: number) => new Date(now().getTime() - minutes * MINUTE_MS)
 
-/** One list of all a member's posts: another's post once, beside the own post it resembles most. */
-function bestOfAll(best: readonly BestMatch[], kept: number): BestMatch[] {
-  const once = new Map<string, BestMatch>()
-  for (const match of best.toSorted(rank)) if (!once.has(match.postId)) once.set(match.postId, match)
-  return [...once.values()].slice(0, kept)
-}
-
-const rank = (one: BestMatch, other: BestMatch) => byRank({ ...one, id: one.postId }, { ...other, id: other.postId })
-
 async function views({ db }: MemberCtx, matches: readonly BestMatch[]) {
   const [posts, people] = await Promise.all([
     postsById(
       db,
-      matches.flatMap(({ ownPostId, postId }) => [ownPostId, postId]),
+      matches.flatMap(({ ownId, otherId }) => [ownId, otherId]),
     ),
     peopleOf(
       db,
-      matches.map(({ authorId }) => authorId),
+      matches.map(({ ownerId }) => ownerId),
     ),
   ])
   return matches.flatMap((match) => matchView(match, { posts, people }) ?? [])

@@ -55,15 +55,15 @@ export function bestMatches(of: Case, { among, kept }: { among: Iterable<Case>; 
   return matches.sort(byRank).slice(0, kept)
 }
 
-/** By score, then shared tags, then similarity, then newest: ids of posts sort by time. Never 0 for two posts. */
-export function byRank(one: ScoredCase, other: ScoredCase): number {
-  return (
-    other.score - one.score ||
-    other.criteria.sharedTags - one.criteria.sharedTags ||
-    other.criteria.symptomSimilarity - one.criteria.symptomSimilarity ||
-    (one.id < other.id ? 1 : -1)
-  )
-}
+/** As they are shown: by resemblance, then newest: ids of posts sort by time. Never 0 for two posts. */
+export const byRank = (one: ScoredCase, other: ScoredCase): number =>
+  byResemblance(one, other) || (one.id < other.id ? 1 : -1)
+
+/** By score, then shared tags, then similarity. */
+export const byResemblance = (one: Omit<ScoredCase, 'id'>, other: Omit<ScoredCase, 'id'>): number =>
+  other.score - one.score ||
+  other.criteria.sharedTags - one.criteria.sharedTags ||
+  other.criteria.symptomSimilarity - one.criteria.symptomSimilarity
 
 /** The points each criterion brings; their sum, capped, is the score. */
 export function pointsOf(criteria: MatchCriteria): MatchPoints {

@@ -6,14 +6,15 @@ import {
   date,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   smallint,
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { SCORE_MAX, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
 import { member } from '#server/accounts/tables.ts'
+import { isUnsearched, pairTable, searchColumns } from '#server/foundation/pairs/columns.ts'
 import { instant } from '#server/foundation/tables.ts'
 import { post } from '#server/posts/tables.ts'
 import type { MatchCriteria } from './score.ts'
@@ -21,7 +22,7 @@ import { SIGNATURE_BITS } from './words.ts'
 
 /**
  * What the search reads of a post and nothing else, so that many rows fit a page. The migrations add what Drizzle cannot say: bytewise
- * collation of `country` and `zone`, the indexes by them that hold `sig`, and the function `match_top` that searches here.
+ * collation of `country` and `zone`, and the indexes by them that hold `sig`. The function `match_top` (match-top.sql) searches here.
  */
 export const matchKey = pgTable(
   'match_key',
@@ -48,16 +49,12 @@ export const matchKey = pgTable(
     pref: integer().array().notNull(),
     /** A bit for each word, by its id; two words may share one. Tells from an index alone how many words two posts can have in common at most. */
     sig: bit({ dimensions: SIGNATURE_BITS }).notNull(),
-    /** The post's version this row was made of. */
-    ver: integer().notNull(),
-    /** The version whose search is stored; while it is lower than `ver`, that search is still to be done. */
-    matchedVer: integer().notNull().default(0),
-    searchedAt: instant(),
+    ...searchColumns(),
   },
   (table) => [
     // No pending list: every search would read all of it.
     index().using('gin', table.pref).with({ fastupdate: false }),
-    index('match_key_unsearched').on(table.key).where(sql`matched_ver < ver`),
+    index('match_key_unsearched').on(table.key).where(isUnsearched),
   ],
 )
 
@@ -77,28 +74,12 @@ export const matchTravel = pgTable(
   ],
 )
 
-/**
- * A pair of similar posts, stored once, whichever search found it. It belongs to the versions in both `match_key` rows: when either
- * changes, the pair is deleted in the same transaction.
- */
-export const symptomMatch = pgTable(
-  'symptom_match',
-  {
-    a: ofKey(),
-    b: ofKey(),
-    score: smallint().notNull(),
-    criteria: jsonb().$type<MatchCriteria>().notNull(),
-    createdAt: instant().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.a, table.b] }),
-    index().on(table.b, table.a),
-    // For counts by day: small, where rows come in the order of time.
-    index('symptom_match_created_at').using('brin', table.createdAt),
-    check('symptom_match_once', sql`a < b`),
-    check('symptom_match_score', sql`score between 51 and 100`),
-  ],
-)
+/** A pair of similar posts. */
+export const symptomMatch = pairTable<MatchCriteria>()('symptom_match', {
+  ofKey,
+  least: SCORE_THRESHOLD + 1,
+  most: SCORE_MAX,
+})
 
 /** "Pas pertinent": hides a match from the member who said so, for good. By posts, not keys: it survives edits and new searches. */
 export const matchFeedback = pgTable(

@@ -3,17 +3,18 @@ import type { Match, MatchReasons } from '#contract/matching/schema.ts'
 import type { Person } from '#server/accounts/people-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import { excerptOf } from '#server/foundation/excerpt.ts'
+import type { BestPair } from '#server/foundation/pairs/lists.ts'
 import type { PostSummary } from '#server/posts/queries.ts'
-import type { BestMatch } from './best-matches.ts'
-import { pointsOf } from './score.ts'
+import { type MatchCriteria, pointsOf } from './score.ts'
 import { sharedWords } from './shared-words.ts'
 
+export type BestMatch = BestPair<MatchCriteria>
 export type MatchFacts = { posts: ReadonlyMap<string, PostSummary>; people: ReadonlyMap<string, Person> }
 
 /** A match as the author of its own post sees it: bands and words in common, nothing from which the other's day, code or travel follows. */
 export function matchView(match: BestMatch, { posts, people }: MatchFacts): Match | undefined {
-  const own = posts.get(match.ownPostId)
-  const other = posts.get(match.postId)
+  const own = posts.get(match.ownId)
+  const other = posts.get(match.otherId)
   if (!own || !other || other.isHidden) return undefined
   return {
     ownPost: { id: own.id, title: own.title },

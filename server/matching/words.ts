@@ -6,7 +6,7 @@ const SHORTEST_WORD = 4
 
 /**
  * The distinct words of a text as they are compared: accents and ligatures dropped, ASCII lower case, runs of letters a–z and digits longer than
- * 3 letters, without one final s or x when longer than 4. `match_words` in the migrations is its twin in SQL: change both or neither.
+ * 3 letters, without one final s or x when longer than 4. `match_words` (match-words.sql) is its twin in SQL: change both or neither.
  */
 export function wordsOf(text: string): Set<string> {
   const words = foldLetters(text).match(/[a-z0-9]+/g) ?? []

@@ -3,8 +3,9 @@ import { blockedWith } from '#server/accounts/block-queries.ts'
 import { peopleOf } from '#server/accounts/people-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { eachPage } from '#server/foundation/db/each-row.ts'
+import { bestPairsOf } from '#server/foundation/pairs/lists.ts'
 import { reportIdsOf } from './index-report.ts'
-import { bestMatchesOf } from './matches.ts'
+import { reportPairs } from './pairs.ts'
 import { withParts } from './queries.ts'
 import { saidBy } from './report-fields.ts'
 import { medicationFeedback, report, reportVersion } from './tables.ts'
@@ -38,17 +39,17 @@ const REPORTS_AT_ONCE = 20
 /** The matches that they are shown. */
 export async function* exportReportMatches(db: Reader, memberId: string, { kept }: { kept: number }) {
   const own = await reportIdsOf(db, memberId)
-  const excludedMemberIds = await blockedWith(db, memberId)
+  const excludedOwnerIds = await blockedWith(db, memberId)
   for (let i = 0; i < own.length; i += REPORTS_AT_ONCE) {
-    const reportIds = own.slice(i, i + REPORTS_AT_ONCE)
-    const best = await bestMatchesOf(db, { reportIds, limit: kept, excludedMemberIds })
+    const subjectIds = own.slice(i, i + REPORTS_AT_ONCE)
+    const best = await bestPairsOf(reportPairs, db, { subjectIds, limit: kept, excludedOwnerIds })
     const people = await peopleOf(
       db,
-      best.map((match) => match.memberId),
+      best.map(({ ownerId }) => ownerId),
     )
     for (const match of best) {
-      const person = people.get(match.memberId)
-      if (person) yield { ownReport: match.ownReportId, member: person.username, score: match.score }
+      const person = people.get(match.ownerId)
+      if (person) yield { ownReport: match.ownId, member: person.username, score: match.score }
     }
   }
 }

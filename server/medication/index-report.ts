@@ -1,10 +1,10 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { drugKey } from '#contract/medication/rules.ts'
 import { takesPartInMedication } from '#server/accounts/participation-queries.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { idsOf, wordsOf } from '#server/matching/words.ts'
 import type { ReportedCase } from './score.ts'
-import { report, reportDrug, reportKey } from './tables.ts'
+import { report, reportDrug, type reportKey } from './tables.ts'
 
 /** A report as the search needs it; `version` rises with every edit. */
 export type ReportFacts = ReportedCase & { version: number }
@@ -52,74 +52,6 @@ export function reportKeyOf(facts: ReportFacts): typeof reportKey.$inferInsert {
   }
 }
 
-/**
- * Makes a report findable as it now is. The pairs of its older version go, in the same transaction; those of the new one come with its search, which
- * must begin after the commit: two reports declared at once would otherwise miss each other.
- * @returns false when this version, or a newer one, was there already
- */
-export async function indexReport(tx: Tx, facts: ReportFacts): Promise<boolean> {
-  const row = reportKeyOf(facts)
-  const [written] = await tx
-    .insert(reportKey)
-    .values(row)
-    .onConflictDoUpdate({ target: reportKey.reportId, set: row, setWhere: lt(reportKey.ver, facts.version) })
-    .returning({ reportId: reportKey.reportId })
-  if (!written) return false
-  await dropPairs(tx, [facts.id])
-  return true
-}
-
-/** Takes reports out of matching, and their pairs with them: deleted, or their owner does not want to be matched. */
-export async function dropReportKeys(tx: Tx, reportIds: readonly string[]): Promise<void> {
-  if (reportIds.length === 0) return
-  // Locked in the order in which a search locks its matches, or the two could wait for each other.
-  const rows = await tx
-    .select({ reportId: reportKey.reportId })
-    .from(reportKey)
-    .where(inArray(reportKey.reportId, [...reportIds]))
-    .orderBy(reportKey.reportId)
-    .for('update')
-  if (rows.length === 0) return
-  const ids = rows.map(({ reportId }) => reportId)
-  await dropPairs(tx, ids)
-  await tx.delete(reportKey).where(inArray(reportKey.reportId, ids))
-}
-
-/**
- * Deletes all pairs of reports whose rows this transaction holds. A statement of its own, after the rows are ours: so it sees the pairs of whichever
- * search held them before. In one order: each pair has two reports, and three that leave at once could otherwise wait in a circle.
- */
-async function dropPairs(tx: Tx, reportIds: readonly string[]): Promise<void> {
-  const ofThese = sql`any (${sql.param([...reportIds])}::uuid[])`
-  await tx.execute(sql`
-    delete from medication_match pair using (
-      select a, b from medication_match where a = ${ofThese} or b = ${ofThese} order by a, b for update
-    ) held
-    where pair.a = held.a and pair.b = held.b`)
-}
-
-/**
- * Deletes the pairs between the reports of two members. Whoever stores one holds the rows of both its reports until the commit: so it waits for us, or
- * we for it, and then see it.
- */
-export async function dropPairsBetween(tx: Tx, memberId: string, otherId: string): Promise<void> {
-  const rows = await tx
-    .select({ reportId: reportKey.reportId })
-    .from(reportKey)
-    .where(eq(reportKey.memberId, memberId))
-    .orderBy(reportKey.reportId)
-    .for('no key update')
-  if (rows.length === 0) return
-  const ofOnes = sql`any (${sql.param(rows.map(({ reportId }) => reportId))}::uuid[])`
-  const ofOthers = sql`any (array(select report_id from report_key where member_id = ${otherId}))`
-  await tx.execute(sql`
-    delete from medication_match pair using (
-      select a, b from medication_match
-      where (a = ${ofOnes} and b = ${ofOthers}) or (a = ${ofOthers} and b = ${ofOnes}) order by a, b for update
-    ) held
-    where pair.a = held.a and pair.b = held.b`)
-}
-
 /** Every report of a member, whether or not it takes part in matching; oldest first. */
 export async function reportIdsOf(reader: Reader, memberId: string): Promise<string[]> {
   const rows = await reader
@@ -128,15 +60,4 @@ export async function reportIdsOf(reader: Reader, memberId: string): Promise<str
     .where(eq(report.memberId, memberId))
     .orderBy(report.id)
   return rows.map(({ id }) => id)
-}
-
-/** Reports whose search, as they now are, is not stored yet: a server ended in between, or it is on its way. Oldest first. */
-export async function pendingReportIds(reader: Reader, limit: number): Promise<string[]> {
-  const rows = await reader
-    .select({ reportId: reportKey.reportId })
-    .from(reportKey)
-    .where(sql`${reportKey.matchedVer} < ${reportKey.ver}`)
-    .orderBy(reportKey.reportId)
-    .limit(limit)
-  return rows.map(({ reportId }) => reportId)
 }

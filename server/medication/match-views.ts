@@ -15,11 +15,11 @@ export async function matchViews(db: Reader, matches: readonly BestMatch[]): Pro
   const [reports, people] = await Promise.all([
     comparedReports(
       db,
-      matches.flatMap(({ ownReportId, reportId }) => [ownReportId, reportId]),
+      matches.flatMap(({ ownId, otherId }) => [ownId, otherId]),
     ),
     peopleOf(
       db,
-      matches.map(({ memberId }) => memberId),
+      matches.map(({ ownerId }) => ownerId),
     ),
   ])
   return matches.flatMap((match) => matchView(match, { reports, people }) ?? [])
@@ -30,8 +30,8 @@ type Facts = { reports: ReadonlyMap<string, Compared>; people: ReadonlyMap<strin
 
 /** Bands and words in common, nothing from which the other's day follows. */
 function matchView(match: BestMatch, { reports, people }: Facts): MedicationMatch | undefined {
-  const own = reports.get(match.ownReportId)
-  const other = reports.get(match.reportId)
+  const own = reports.get(match.ownId)
+  const other = reports.get(match.otherId)
   if (!own || !other) return undefined
   return {
     ownReport: { id: own.id, name: own.name, severity: own.severity, createdAt: own.createdAt },

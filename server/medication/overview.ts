@@ -2,8 +2,10 @@ import { and, count, countDistinct, desc, eq, gte, ne, sql } from 'drizzle-orm'
 import { SIGNAL_CASES_MIN } from '#contract/medication/limits.ts'
 import { hasConsented } from '#server/accounts/consent-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
+import { pairsPerDay } from '#server/foundation/pairs/lists.ts'
+import { reportPairs } from './pairs.ts'
 import { anyDose } from './signal-counts.ts'
-import { medicationMatch, report, reportDrug } from './tables.ts'
+import { report, reportDrug } from './tables.ts'
 
 // What the staff reads of reports: numbers.
 
@@ -39,16 +41,8 @@ export async function topMedications(db: Reader, limit: number): Promise<{ name:
   return counted.map(({ name, count }) => ({ name: anyDose(name), count }))
 }
 
-/** How many pairs of reports were found on each day (UTC) since this instant; a day without any is absent. */
-export async function pairsPerDay(db: Reader, since: Date): Promise<Map<string, number>> {
-  const day = sql<string>`to_char(${medicationMatch.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`
-  const rows = await db
-    .select({ day, pairs: count() })
-    .from(medicationMatch)
-    .where(gte(medicationMatch.createdAt, since))
-    .groupBy(sql`1`)
-  return new Map(rows.map(({ day, pairs }) => [day, pairs]))
-}
+/** How many pairs of reports were found on each day: see `pairsPerDay`. */
+export const reportPairsPerDay = (db: Reader, since: Date) => pairsPerDay(reportPairs, db, since)
 
 /** How many one member declared. */
 export const countReportsOf = (db: Reader, memberId: string): Promise<number> =>

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { foldText } from '#contract/foundation/fold.ts'
 import { SERIOUSNESS } from '#contract/medication/choices.ts'
 import { dateFaults, drugKey, keptDrugs } from '#contract/medication/rules.ts'
-import type { ReportDrug, ReportFields } from '#contract/medication/schema.ts'
+import type { DrugFields, ReportDrug, ReportFields } from '#contract/medication/schema.ts'
 import { keptTags } from '#contract/posts/rules.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { invalidInput } from '#server/foundation/refusal.ts'
@@ -54,7 +54,7 @@ export async function writeParts(tx: Tx, reportId: string, { drugs, reactions }:
 /** "🤕" folds to nothing, and is not "😴". */
 const reactionKey = (term: string): string => foldText(term) || term
 
-const toldDrug = (drug: ReportDrug): ReportDrug => ({
+const toldDrug = (drug: ReportDrug): Pick<ReportDrug, keyof DrugFields> => ({
   role: drug.role,
   name: drug.name,
   substance: drug.substance,

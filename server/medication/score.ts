@@ -41,14 +41,13 @@ export function matchOf(one: ReportedCase, other: ReportedCase): ScoredReport | 
   return score > SCORE_THRESHOLD ? { id: other.id, score, criteria } : undefined
 }
 
-/** By score, then similarity, then newest: ids of reports sort by time. Never 0 for two reports. */
-export function byRank(one: ScoredReport, other: ScoredReport): number {
-  return (
-    other.score - one.score ||
-    other.criteria.sideEffectSimilarity - one.criteria.sideEffectSimilarity ||
-    (one.id < other.id ? 1 : -1)
-  )
-}
+/** As they are shown: by resemblance, then newest: ids of reports sort by time. Never 0 for two reports. */
+export const byRank = (one: ScoredReport, other: ScoredReport): number =>
+  byResemblance(one, other) || (one.id < other.id ? 1 : -1)
+
+/** By score, then similarity. */
+export const byResemblance = (one: Omit<ScoredReport, 'id'>, other: Omit<ScoredReport, 'id'>): number =>
+  other.score - one.score || other.criteria.sideEffectSimilarity - one.criteria.sideEffectSimilarity
 
 /** The best `kept` matches of a report among others, in the order in which they are shown (ruling 28). */
 export function bestMatches(

@@ -26,8 +26,10 @@ import {
   SERIOUSNESS,
   SEXES,
 } from '#contract/medication/choices.ts'
-import type { EffectCounts, PastReport } from '#contract/medication/schema.ts'
+import { SCORE_MAX, SCORE_THRESHOLD } from '#contract/medication/limits.ts'
+import type { EffectCounts, ToldReport } from '#contract/medication/schema.ts'
 import { member } from '#server/accounts/tables.ts'
+import { isUnsearched, pairTable, searchColumns } from '#server/foundation/pairs/columns.ts'
 import { instant } from '#server/foundation/tables.ts'
 import type { MedicationCriteria } from './score.ts'
 
@@ -126,12 +128,11 @@ export const reportVersion = pgTable(
   (table) => [primaryKey({ columns: [table.reportId, table.version] })],
 )
 
-/** All that was said, without what its row tells. */
-export type Said = Omit<PastReport, 'version' | 'until' | 'createdAt'>
+/** All that was said: what the form asks, as its owner reads it. */
+export type Said = ToldReport
 
 /**
- * What the search reads of a report that takes part in matching and nothing else. The pairs of a report belong to the version in its row: when that
- * changes, they are deleted in the same transaction.
+ * What the search reads of a report that takes part in matching and nothing else.
  */
 export const reportKey = pgTable(
   'report_key',
@@ -148,16 +149,13 @@ export const reportKey = pgTable(
     /** Ids of the distinct words of the description, ascending. */
     tok: integer().array().notNull(),
     ntok: smallint().notNull(),
-    ver: integer().notNull(),
-    /** The version whose search is stored; while it is lower than `ver`, that search is still to be done. */
-    matchedVer: integer().notNull().default(0),
-    searchedAt: instant(),
+    ...searchColumns(),
   },
   (table) => [
     index().on(table.memberId),
     index().on(table.nameKey).where(sql`name_key <> ''`),
     index().on(table.substanceKey).where(sql`substance_key <> ''`),
-    index('report_key_unsearched').on(table.reportId).where(sql`matched_ver < ver`),
+    index('report_key_unsearched').on(table.reportId).where(isUnsearched),
   ],
 )
 
@@ -166,24 +164,12 @@ const ofKey = () =>
     .notNull()
     .references(() => reportKey.reportId, { onDelete: 'cascade' })
 
-/** A pair of similar reports, stored once, whichever search found it. */
-export const medicationMatch = pgTable(
-  'medication_match',
-  {
-    a: ofKey(),
-    b: ofKey(),
-    score: smallint().notNull(),
-    criteria: jsonb().$type<MedicationCriteria>().notNull(),
-    createdAt: instant().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.a, table.b] }),
-    index().on(table.b, table.a),
-    index('medication_match_created_at').using('brin', table.createdAt),
-    check('medication_match_once', sql`a < b`),
-    check('medication_match_score', sql`score between 61 and 100`),
-  ],
-)
+/** A pair of similar reports. */
+export const medicationMatch = pairTable<MedicationCriteria>()('medication_match', {
+  ofKey,
+  least: SCORE_THRESHOLD + 1,
+  most: SCORE_MAX,
+})
 
 /** "Pas pertinent": hides a match from the member who said so, for good. */
 export const medicationFeedback = pgTable(

@@ -7,36 +7,32 @@ import { invalidInput } from '#server/foundation/refusal.ts'
 import type { PostRow } from './queries.ts'
 import { travel } from './tables.ts'
 
-/** What a row says; one that is a symptom has an intensity. */
-type Fields = Omit<SymptomFields, 'intensity'> & { intensity: number | null }
+/** What a symptom says, in a form or in its own rows; a row may be a post without an intensity. */
+type Said = Omit<SymptomFields, 'intensity'> & { intensity: number | null }
 
-/** The columns of a post that its author's words fill. */
-export const columnsOf = ({
-  title,
-  description,
-  duration,
-  intensity,
-  startDate,
-  country,
-  postalCode,
-  tags,
-}: Fields) => ({
-  title,
-  description,
-  duration,
-  intensity,
-  startDate,
-  country,
-  postalCode,
-  tags: keptTags(tags),
+/**
+ * What these fields make a symptom say: each tag once, listed symptoms under their French name. The same of a post's own rows, so that the two can be
+ * compared.
+ */
+export const saidBy = (fields: Said): Said => ({
+  title: fields.title,
+  description: fields.description,
+  duration: fields.duration,
+  intensity: fields.intensity,
+  startDate: fields.startDate,
+  country: fields.country,
+  postalCode: fields.postalCode,
+  tags: keptTags(fields.tags),
+  travels: fields.travels.map(toldTravel),
 })
+
+/** The columns of a post's own row: a field without one does not compile. */
+export const columnsOf = ({ travels: _travels, ...columns }: Said): Pick<PostRow, Exclude<keyof Said, 'travels'>> =>
+  columns
 
 /** Whether a post with these travels says exactly what these fields would make it say. */
 export const saysTheSame = (row: PostRow, travels: readonly Travel[], fields: SymptomFields): boolean =>
   isDeepStrictEqual(saidBy({ ...row, travels: [...travels] }), saidBy(fields))
-
-/** What these fields say, and no more than that. */
-export const saidBy = (fields: Fields) => ({ ...columnsOf(fields), travels: fields.travels.map(toldTravel) })
 
 /** @throws Refusal INVALID_INPUT naming each day that cannot be, as of `now`; travels `told` already may have grown old */
 export function demandDates(fields: SymptomFields, now: Date, told?: readonly Travel[]): void {
@@ -48,7 +44,7 @@ export function demandDates(fields: SymptomFields, now: Date, told?: readonly Tr
 export async function writeTravels(tx: Tx, postId: string, travels: readonly Travel[]): Promise<void> {
   await tx.delete(travel).where(eq(travel.postId, postId))
   if (travels.length > 0)
-    await tx.insert(travel).values(travels.map((told, position) => ({ postId, position, ...toldTravel(told) })))
+    await tx.insert(travel).values(travels.map((told, position) => ({ postId, position, ...told })))
 }
 
-const toldTravel = ({ destination, startDate, endDate }: Travel) => ({ destination, startDate, endDate })
+const toldTravel = ({ destination, startDate, endDate }: Travel): Travel => ({ destination, startDate, endDate })

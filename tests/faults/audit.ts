@@ -181,8 +181,8 @@ async function matches(url: string): Promise<Finding> {
       left join match_key other on other.key in (pair.a, pair.b) and other.key <> own.key group by 1`,
     )
     for (const { id, stored } of posts) {
-      const search = await topMatches(db, { postId: id, excludedAuthorIds: [], kept: KEPT })
-      compare(id, search?.found.map(({ postId }) => postId) ?? [], stored)
+      const search = await topMatches(db, { subjectId: id, excludedOwnerIds: [], kept: KEPT })
+      compare(id, search?.found.map(({ subjectId }) => subjectId) ?? [], stored)
     }
     const { rows: reports } = await pool.query<{ id: string; stored: string[] }>(
       `select own.report_id as id, array_remove(array_agg(other.report_id::text), null) as stored from report_key own
@@ -190,8 +190,8 @@ async function matches(url: string): Promise<Finding> {
       left join report_key other on other.report_id in (pair.a, pair.b) and other.report_id <> own.report_id group by 1`,
     )
     for (const { id, stored } of reports) {
-      const search = await topReports(db, { reportId: id, excludedMemberIds: [], kept: KEPT })
-      compare(id, search?.found.map(({ reportId }) => reportId) ?? [], stored)
+      const search = await topReports(db, { subjectId: id, excludedOwnerIds: [], kept: KEPT })
+      compare(id, search?.found.map(({ subjectId }) => subjectId) ?? [], stored)
     }
   } finally {
     await pool.end()

@@ -269,7 +269,7 @@ test('a lost connection loses nothing of what was typed', async ({ visitor, memb
   await expect(accountButton(page, username)).toBeVisible()
 })
 
-test('too many tries say when to try again', async ({ visitor }) => {
+test('too many tries say when to try again', { tag: '@long' }, async ({ visitor }) => {
   const { page } = await visitor()
   const { email } = someone()
   await page.goto('/auth')
@@ -283,7 +283,7 @@ test('too many tries say when to try again', async ({ visitor }) => {
   await expect(alertOn(page)).toContainText(/Trop de tentatives\. Réessayez après \d\d:\d\d/)
 })
 
-test('in English on a small phone: an account is opened and confirmed', async ({ visitor }) => {
+test('in English on a small phone: an account is opened and confirmed', { tag: '@long' }, async ({ visitor }) => {
   const { page, mails } = await visitor({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
   const { username, email } = someone()
   await page.goto('/auth?view=signUp')

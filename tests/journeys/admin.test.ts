@@ -179,7 +179,7 @@ test('the audit log tells what was done in words, is filtered, and leaves as a f
   await expect(entries.filter({ hasText: admin.username })).toContainText('a exporté le journal d’audit')
 })
 
-test('on a phone, in English, all of it fits and is understood', async ({ member }) => {
+test('on a phone, in English, all of it fits and is understood', { tag: '@long' }, async ({ member }) => {
   const { page } = await makeStaff(await member('Eve', { ...PHONE, language: 'en', locale: 'en-GB' }), 'admin')
   await page.goto('/feed')
   await page.evaluate(() => localStorage.setItem('vecu.language', 'en'))

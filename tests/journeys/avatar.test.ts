@@ -148,9 +148,9 @@ test('who is blocked does not see the photo any more, nor does a visitor', async
   await expect(facesIn(max.page.locator('body'))).toHaveCount(0)
 })
 
-test('files that cannot be taken are refused in words, before or after they are sent, and the photo before stays', async ({
-  member,
-}) => {
+test('files that cannot be taken are refused in words, before or after they are sent, and the photo before stays', {
+  tag: '@long',
+}, async ({ member }) => {
   const lou = await member('Lou')
   const { page } = lou
   const { avatar } = await withPhoto(lou)
@@ -178,7 +178,9 @@ test('files that cannot be taken are refused in words, before or after they are 
   expect((await (await page.context().request.get('/api/me')).json()).member.avatar).toBe(avatar)
 })
 
-test('an upload is stopped, goes on after the connection was lost, and is saved once', async ({ member }) => {
+test('an upload is stopped, goes on after the connection was lost, and is saved once', { tag: '@long' }, async ({
+  member,
+}) => {
   const { page } = await member('Lou')
   const live = greetingOn(page)
   await page.goto('/settings')
@@ -209,7 +211,7 @@ test('an upload is stopped, goes on after the connection was lost, and is saved 
   await expectFace(formOn(page))
 })
 
-test('an account that is read-only may take its photo away, not change it', async ({ member }) => {
+test('an account that is read-only may take its photo away, not change it', { tag: '@long' }, async ({ member }) => {
   const lou = await member('Lou')
   await withPhoto(lou)
   const { page } = lou

@@ -83,7 +83,10 @@ test('a call rings wherever the other is; each is seen in their own colour, a sc
   await expect(ada.page.getByRole('button', { name: `Appeler ${bob.username}` })).toBeFocused()
 })
 
-test('a call is declined, cancelled, or nobody answers; whoever is in one is busy', async ({ member, device }) => {
+test('a call is declined, cancelled, or nobody answers; whoever is in one is busy', { tag: '@long' }, async ({
+  member,
+  device,
+}) => {
   const { browser } = await device()
   const [ada, bob, eve] = [
     await member('Ada', { device: browser }),
@@ -118,7 +121,10 @@ test('a call is declined, cancelled, or nobody answers; whoever is in one is bus
   await expect(ringingOn(bob, ada)).toHaveCount(0, LONG)
 })
 
-test('only the tab that answers is in the call, and a page that is left hangs up', async ({ member, device }) => {
+test('only the tab that answers is in the call, and a page that is left hangs up', { tag: '@long' }, async ({
+  member,
+  device,
+}) => {
   const { browser } = await device()
   const [ada, bob] = [await member('Ada', { device: browser }), await member('Bob', { device: browser })]
   const talk = await callersBetween(ada, bob)
@@ -139,10 +145,9 @@ test('only the tab that answers is in the call, and a page that is left hangs up
   await expect(callOn(ada, bob).getByRole('status')).toHaveText('Appel terminé', LONG)
 })
 
-test('a call made small leaves the page to be used, by the keyboard too, and is large again when one wants', async ({
-  member,
-  device,
-}) => {
+test('a call made small leaves the page to be used, by the keyboard too, and is large again when one wants', {
+  tag: '@long',
+}, async ({ member, device }) => {
   const ada = await member('Ada', { device: (await device()).browser })
   const bob = await member('Bob', { device: (await device({ camera: 'blue' })).browser, ...PHONE })
   const talk = await callersBetween(ada, bob)
@@ -191,10 +196,9 @@ test('a call made small leaves the page to be used, by the keyboard too, and is 
   await expect(smallCallOn(bob, ada)).toHaveCount(0)
 })
 
-test('where microphone and camera are refused, one is told what to do, and may call all the same', async ({
-  member,
-  device,
-}) => {
+test('where microphone and camera are refused, one is told what to do, and may call all the same', {
+  tag: '@long',
+}, async ({ member, device }) => {
   const ada = await member('Ada', { device: (await device({ refuses: true })).browser, ...PHONE })
   const bob = await member('Bob', { device: (await device({ camera: 'blue' })).browser })
   const talk = await callersBetween(ada, bob)
@@ -214,7 +218,7 @@ test('where microphone and camera are refused, one is told what to do, and may c
   await expectSeen(ada.page, `Image de ${bob.username}`, 'blue')
 })
 
-test('a browser that is killed ends the call for the other', async ({ member, device }) => {
+test('a browser that is killed ends the call for the other', { tag: '@long' }, async ({ member, device }) => {
   const phone = await device()
   const ada = await member('Ada', { device: (await device()).browser })
   const bob = await member('Bob', { device: phone.browser })
@@ -231,7 +235,7 @@ test('a browser that is killed ends the call for the other', async ({ member, de
   await expect(callOn(ada, bob).getByRole('link', { name: 'Ouvrir la conversation' })).toBeVisible()
 })
 
-test('a video call is proposed, accepted, and then either may call', async ({ member }) => {
+test('a video call is proposed, accepted, and then either may call', { tag: '@long' }, async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob', PHONE)]
   const talk = await talkBetween(ada, bob)
   await ada.page.goto(talk.path)

@@ -173,9 +173,9 @@ test('the matches panel says why, searches again, hides what is not relevant, an
   await expect(panel.getByRole('status').first()).toBeFocused()
 })
 
-test('whom one exchanged comments with can be written to; a conversation that is there opens at once; in English too', async ({
-  member,
-}) => {
+test('whom one exchanged comments with can be written to; a conversation that is there opens at once; in English too', {
+  tag: '@long',
+}, async ({ member }) => {
   const [ada, bob] = [await member('Ada', { language: 'en', locale: 'en-GB' }), await member('Bob')]
   const { id } = await postBy(ada)
   await commentBy(bob, id, 'Moi aussi.')

@@ -266,7 +266,9 @@ test('what tells who one is is asked about first; words of danger show whom to c
   await expect(help).toHaveCount(0)
 })
 
-test('an address becomes a link that says where it truly leads, and nothing of it is fetched', async ({ member }) => {
+test('an address becomes a link that says where it truly leads, and nothing of it is fetched', {
+  tag: '@long',
+}, async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const talk = await talkBetween(ada, bob)
   await says(bob, talk, 'Lisez https://banque.example@exemple.fr/compte et <b>vite</b>.')
@@ -277,9 +279,9 @@ test('an address becomes a link that says where it truly leads, and nothing of i
   await expect(messagesOn(ada.page).getByText('(mène vers exemple.fr)')).toBeVisible()
 })
 
-test('far up in a long talk one reads on in peace: earlier messages come without moving anything, new ones are announced', async ({
-  member,
-}) => {
+test('far up in a long talk one reads on in peace: earlier messages come without moving anything, new ones are announced', {
+  tag: '@long',
+}, async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const talk = await talkBetween(ada, bob)
   for (let number = 1; number <= 70; number++) await says(number % 2 ? ada : bob, talk, `Message numéro ${number}`)
@@ -345,7 +347,9 @@ test('one begins to read where one left off, and has read once one came to the e
   await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
 })
 
-test('by the keyboard alone: along the messages, into a menu, back to where one writes', async ({ member }) => {
+test('by the keyboard alone: along the messages, into a menu, back to where one writes', { tag: '@long' }, async ({
+  member,
+}) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const talk = await talkBetween(ada, bob)
   for (const body of ['premier', 'deuxième', 'troisième']) await says(bob, talk, body)
@@ -374,9 +378,9 @@ test('by the keyboard alone: along the messages, into a menu, back to where one 
   await expect(page.getByText(`Réponse à ${bob.username}`)).toBeVisible()
 })
 
-test('on a phone the list and the talk take turns, Enter begins a line, and nothing is wider than the screen', async ({
-  member,
-}) => {
+test('on a phone the list and the talk take turns, Enter begins a line, and nothing is wider than the screen', {
+  tag: '@long',
+}, async ({ member }) => {
   const [ada, bob] = [await member('Ada', PHONE), await member('Bob')]
   const talk = await talkBetween(ada, bob)
   await says(bob, talk, 'Un mot très très long sans espace : '.concat('a'.repeat(300)))
@@ -440,9 +444,9 @@ test('whoever hides that they read is not told who read; presence goes the same 
   await expect(paneOn(ada.page).getByText(/ligne$/)).toHaveCount(0)
 })
 
-test('before a request is accepted one short word may be left; in the own space the talks are listed and counted', async ({
-  member,
-}) => {
+test('before a request is accepted one short word may be left; in the own space the talks are listed and counted', {
+  tag: '@long',
+}, async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const { page } = ada
   await page.goto('/chat')

@@ -221,7 +221,9 @@ test('newest first, what others write waits to be asked for, and moves nothing t
   await expect(orderOn(page)).toHaveValue('newest')
 })
 
-test('a long list comes page by page, and one’s own comment is in sight at once', async ({ member }) => {
+test('a long list comes page by page, and one’s own comment is in sight at once', { tag: '@long' }, async ({
+  member,
+}) => {
   const people = [await member('Léonie'), await member('Nadia')]
   const [author, reader] = people as [(typeof people)[0], (typeof people)[0]]
   const post = await postBy(author)
@@ -296,9 +298,9 @@ test('while a comment is on its way the button says so, and nothing is sent twic
   expect(sent).toBe(1)
 })
 
-test('the end of the room for a comment is said before it is reached, and the hourly limit when it is', async ({
-  member,
-}) => {
+test('the end of the room for a comment is said before it is reached, and the hourly limit when it is', {
+  tag: '@long',
+}, async ({ member }) => {
   const author = await member('Léonie')
   const post = await postBy(author)
   const { page } = author
@@ -324,7 +326,7 @@ test('the end of the room for a comment is said before it is reached, and the ho
   await expect(fieldOn(page)).toBeFocused()
 })
 
-test('all of it goes by the keyboard alone', async ({ member }) => {
+test('all of it goes by the keyboard alone', { tag: '@long' }, async ({ member }) => {
   const author = await member('Léonie')
   const post = await postBy(author)
   const { page } = author
@@ -366,9 +368,9 @@ test('all of it goes by the keyboard alone', async ({ member }) => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`on a narrow phone, in ${colorScheme}, a conversation stays within the screen and is accessible`, async ({
-    member,
-  }) => {
+  test(`on a narrow phone, in ${colorScheme}, a conversation stays within the screen and is accessible`, {
+    tag: '@long',
+  }, async ({ member }) => {
     const author = await member('Léonie', { ...PHONE, colorScheme })
     const reader = await member('UnPseudonymeTrèsLongSansAucuneEspace')
     const post = await postBy(author)

@@ -183,7 +183,7 @@ test('whose registration was taken back elsewhere is told, on joining, that one 
   await expect(join).toHaveCount(0)
 })
 
-test('a conference goes into Google’s calendar or any other', async ({ member }) => {
+test('a conference goes into Google’s calendar or any other', { tag: '@long' }, async ({ member }) => {
   const me = await member('Agenda')
   const title = `Dos, nuque ; et 100 % ${mark()}`
   const given = { title, description: 'Première ligne,\nseconde ligne\\fin', url: 'https://salle.exemple.fr/a?b=1' }
@@ -231,7 +231,9 @@ test('a conference goes into Google’s calendar or any other', async ({ member 
   await expect(toast).toContainText('L’événement a été ouvert dans Google Agenda')
 })
 
-test('an address without a conference says so, and what could not be read is asked for again', async ({ visitor }) => {
+test('an address without a conference says so, and what could not be read is asked for again', {
+  tag: '@long',
+}, async ({ visitor }) => {
   const { title, path } = await announced({ title: `Réseau ${mark()}` })
   const { page } = await visitor()
   for (const id of [randomUUID(), 'pas-un-identifiant']) {
@@ -275,7 +277,9 @@ test('after the end, those who were registered read what was asked and answered'
   await expect(stranger.page.getByRole('heading', { name: 'Questions et réponses' })).toHaveCount(0)
 })
 
-test('the header, the home page and the space lead to the conferences, in English too', async ({ member }) => {
+test('the header, the home page and the space lead to the conferences, in English too', { tag: '@long' }, async ({
+  member,
+}) => {
   const { page } = await member('Visiteuse', { language: 'en', locale: 'en-GB', ...PHONE })
   const { title } = await announced({ title: `Next ${mark()}`, inMinutes: 5, language: 'en' })
   await page.goto('/')
@@ -368,9 +372,9 @@ test('an admin announces a conference, changes it with another at work on it, an
   await expectAccessible(page)
 })
 
-test('its moderator opens the room, lets it go on and closes it, and others are offered none of it', async ({
-  member,
-}) => {
+test('its moderator opens the room, lets it go on and closes it, and others are offered none of it', {
+  tag: '@long',
+}, async ({ member }) => {
   const [moderator, me] = [await member('Modératrice'), await member('Inscrit')]
   const given = { title: `Ouverture ${mark()}`, inMinutes: 20, registered: [me], moderators: [moderator] }
   const { title, path } = await announced(given)
@@ -399,9 +403,9 @@ test('its moderator opens the room, lets it go on and closes it, and others are 
   await expectAccessible(page)
 })
 
-test('the conferences and one of them come with their answers to a member: nothing is asked for again', async ({
-  member,
-}) => {
+test('the conferences and one of them come with their answers to a member: nothing is asked for again', {
+  tag: '@long',
+}, async ({ member }) => {
   const { page } = await member('Servie')
   const { title, path } = await announced({ title: `Servie ${mark()}` })
   const asked: string[] = []
@@ -424,7 +428,9 @@ test('the conferences and one of them come with their answers to a member: nothi
   }
 })
 
-test('a long list goes on page by page, and each conference stands in it once', async ({ visitor }) => {
+test('a long list goes on page by page, and each conference stands in it once', { tag: '@long' }, async ({
+  visitor,
+}) => {
   const word = mark()
   for (let each = 0; each < 22; each++) await announced({ title: `Suite ${word} ${each}`, inMinutes: 3_000 + each })
   const { page } = await visitor()

@@ -99,9 +99,9 @@ test('on a wide screen the whole space is led through by its sidebar', async ({ 
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('Ctrl and B fold the sidebar away from anywhere, it stays so when one comes back, and the page takes its place', async ({
-  member,
-}) => {
+test('Ctrl and B fold the sidebar away from anywhere, it stays so when one comes back, and the page takes its place', {
+  tag: '@long',
+}, async ({ member }) => {
   const { page } = await member('Max')
   await page.goto('/dashboard')
   const sidebar = sidebarOn(page)
@@ -196,7 +196,7 @@ test('on a phone the sidebar is a drawer that keeps the focus and gives it back'
   }
 })
 
-test('the space comes with its answers: nothing of it is asked for again', async ({ member }) => {
+test('the space comes with its answers: nothing of it is asked for again', { tag: '@long' }, async ({ member }) => {
   const lou = await member('Lou')
   const { page } = lou
   await publish(lou, newCase())
@@ -368,7 +368,9 @@ test('the feed of the space filters, searches and publishes like the other, unde
   await expect(counterOn(page, 'Posts')).toHaveAccessibleName('Posts 1 aucun j’aime')
 })
 
-test('what cannot be read is said once, the rest stays, and trying again brings it', async ({ member }) => {
+test('what cannot be read is said once, the rest stays, and trying again brings it', { tag: '@long' }, async ({
+  member,
+}) => {
   const lou = await member('Lou')
   const { page } = lou
   await publish(lou, newCase())
@@ -388,7 +390,7 @@ test('what cannot be read is said once, the rest stays, and trying again brings 
   await expect(failure).toHaveCount(0)
 })
 
-test('an English reader reads all of it in English', async ({ member }) => {
+test('an English reader reads all of it in English', { tag: '@long' }, async ({ member }) => {
   for (const options of [{}, PHONE]) {
     const ann = await member('Ann', options)
     const { page } = ann

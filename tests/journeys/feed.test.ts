@@ -64,7 +64,9 @@ test('a search finds words whatever their accents and case, and says so aloud', 
   await expect(page).toHaveURL(/\/feed$/)
 })
 
-test('a misspelt word is understood, and a search that finds nothing offers the way out', async ({ member }) => {
+test('a misspelt word is understood, and a search that finds nothing offers the way out', { tag: '@long' }, async ({
+  member,
+}) => {
   const author = await member('Faute')
   const { page } = author
   const word = newWord('lombalgide')
@@ -161,7 +163,9 @@ test('the filter sheet narrows by country, tag and media, says how many filters 
   await expect(page.getByRole('article')).toHaveCount(2)
 })
 
-test('a symptom is suggested in the filter sheet as one types, in the reader’s language', async ({ member }) => {
+test('a symptom is suggested in the filter sheet as one types, in the reader’s language', { tag: '@long' }, async ({
+  member,
+}) => {
   const { page } = await member('Etiquettes', {
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -194,9 +198,9 @@ test('a post’s address shows the wall to a visitor, and not a word of the post
   )
 })
 
-test('where the community’s figures cannot be had, the wall says so, and has them once they can', async ({
-  visitor,
-}) => {
+test('where the community’s figures cannot be had, the wall says so, and has them once they can', {
+  tag: '@long',
+}, async ({ visitor }) => {
   const { page } = await visitor({ viewport: { width: 360, height: 740 }, hasTouch: true })
   await page.goto('/legal/terms')
   await page.route('**/rpc/posts/publicStats', (route) => route.abort())
@@ -256,7 +260,9 @@ test('a like and a comment are seen at once in another’s browser', async ({ me
   await expect(author.page).toHaveURL(new RegExp(`/post/${id}#commentaires$`))
 })
 
-test('fifty quick clicks on like end as the last one wished, with one request at a time', async ({ member }) => {
+test('fifty quick clicks on like end as the last one wished, with one request at a time', { tag: '@long' }, async ({
+  member,
+}) => {
   const author = await member('Rapide')
   const { page } = author
   const title = `Vite ${randomUUID().slice(0, 8)}`
@@ -321,7 +327,9 @@ test('fifty quick clicks on like end as the last one wished, with one request at
   await expect(page).toHaveURL(/\/auth\?.*next=%2Ffeed/)
 })
 
-test('a post’s address is copied, and shown to be copied where the browser refuses', async ({ member }) => {
+test('a post’s address is copied, and shown to be copied where the browser refuses', { tag: '@long' }, async ({
+  member,
+}) => {
   const author = await member('Partage')
   const { page } = author
   const title = `À partager ${randomUUID().slice(0, 8)}`
@@ -402,9 +410,9 @@ test('a community post is written by keyboard, kept while one looks elsewhere, a
   await expect(description).toHaveValue('')
 })
 
-test('photos chosen for a community post outlive a reload, and nothing of it is left once it is published', async ({
-  member,
-}) => {
+test('photos chosen for a community post outlive a reload, and nothing of it is left once it is published', {
+  tag: '@long',
+}, async ({ member }) => {
   const author = await member('Images')
   const { page } = author
   await page.goto('/feed')
@@ -433,9 +441,9 @@ test('photos chosen for a community post outlive a reload, and nothing of it is 
   await expect(card).toBeVisible()
 })
 
-test('a community post whose answer was lost, and that is then changed, is said to stand already; published again it has its photo', async ({
-  member,
-}) => {
+test('a community post whose answer was lost, and that is then changed, is said to stand already; published again it has its photo', {
+  tag: '@long',
+}, async ({ member }) => {
   const author = await member('Perdu')
   const { page } = author
   await page.goto('/feed')
@@ -504,9 +512,9 @@ test('what is wrong with a community post is said, and after five in an hour the
   )
 })
 
-test('on a phone the dialog is under the thumb, a draft can be thrown away, and nothing scrolls sideways', async ({
-  member,
-}) => {
+test('on a phone the dialog is under the thumb, a draft can be thrown away, and nothing scrolls sideways', {
+  tag: '@long',
+}, async ({ member }) => {
   const author = await member('Pouce', { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
   const { page } = author
   await publish(author, 'symptoms', {
@@ -564,7 +572,7 @@ test('Similaires shows what resembles one’s own story, how much and in what', 
   await expect(page.getByRole('heading', { name: 'Vos récits restent entre membres' })).toHaveCount(0)
 })
 
-test('the feed has no accessibility fault in the dark either', async ({ member }) => {
+test('the feed has no accessibility fault in the dark either', { tag: '@long' }, async ({ member }) => {
   const author = await member('Nuit', { colorScheme: 'dark' })
   const { page } = author
   await publish(author, 'community', { title: 'La nuit', description: 'Qui dort ?', place: 'Lyon', tags: ['nuit'] })

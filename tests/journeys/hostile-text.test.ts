@@ -132,9 +132,9 @@ async function opens({ page }: Member, path: string) {
   expect([path, await page.evaluate(madeByHostile)]).toEqual([path, NOTHING])
 }
 
-test('whatever was written and stored, no screen runs it, makes elements of it or asks another site for anything', async ({
-  member,
-}) => {
+test('whatever was written and stored, no screen runs it, makes elements of it or asks another site for anything', {
+  tag: '@long',
+}, async ({ member }) => {
   test.slow()
   const [ada, bob, eve] = [await member('Ada'), await member('Bob'), await member('Eve')]
   await makeStaff(eve, 'admin')

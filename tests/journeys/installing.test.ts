@@ -6,7 +6,9 @@ test.use({ launchOptions: [({ launchOptions }, use) => use(inWholeBrowser(launch
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
-test('the site can be installed, and offers it in the settings where the browser does', async ({ member }) => {
+test('the site can be installed, and offers it in the settings where the browser does', { tag: '@long' }, async ({
+  member,
+}) => {
   const lou = await member('Lou', PHONE)
   const { page } = lou
   await page.goto('/settings')

@@ -181,7 +181,7 @@ test('what is taken to the doctor is one page, on paper and as a PDF, and says w
   for (const words of ['Télécharger le PDF', 'Mon espace', 'Urgence']) expect(printed.text).not.toContain(words)
 })
 
-test('whatever is written, paper takes it on one page', async ({ member }) => {
+test('whatever is written, paper takes it on one page', { tag: '@long' }, async ({ member }) => {
   const author = await member('Intarissable')
   const { page } = author
   await page.goto('/dashboard')
@@ -242,7 +242,9 @@ test('a journal is begun under its own name on a phone, and reminds at its pace'
   await expect(page.getByLabel('Heure')).toHaveValue('21:15')
 })
 
-test('on a phone, too, a journal is read on its page for the doctor, renamed and removed', async ({ member }) => {
+test('on a phone, too, a journal is read on its page for the doctor, renamed and removed', { tag: '@long' }, async ({
+  member,
+}) => {
   const author = await member('Fin de carnet', PHONE)
   const { page } = author
   await page.goto('/dashboard')
@@ -360,7 +362,9 @@ test('a day written on two devices: the other follows by itself, and neither ver
   await expect(scaleOn(page)).toHaveValue('1')
 })
 
-test('in English, past days by pages, and a journal of someone else’s is not there', async ({ member }) => {
+test('in English, past days by pages, and a journal of someone else’s is not there', { tag: '@long' }, async ({
+  member,
+}) => {
   const author = await member('English', { language: 'en' })
   const other = await member('Ailleurs')
   const { page } = author

@@ -202,9 +202,9 @@ test('two photos and a video are published from a phone, then seen one by one by
   await expect(first).toBeFocused()
 })
 
-test('of five media four are shown and the last is counted, without motion where none is wished', async ({
-  member,
-}) => {
+test('of five media four are shown and the last is counted, without motion where none is wished', {
+  tag: '@long',
+}, async ({ member }) => {
   const { page } = await member('Cinq', { reducedMotion: 'reduce' })
   const title = newTitle()
   await write(page, title)
@@ -245,7 +245,9 @@ test('a connection lost half-way is said, and the upload goes on from where it w
   await expect(page.getByRole('button', { name: /Photo 1 sur 1/ })).toBeVisible()
 })
 
-test('a full disk is said at once, and with room again the file is sent on request', async ({ member }) => {
+test('a full disk is said at once, and with room again the file is sent on request', { tag: '@long' }, async ({
+  member,
+}) => {
   const { page } = await member('Plein')
   const title = newTitle()
   await write(page, title)
@@ -284,9 +286,9 @@ test('a reload half-way loses nothing: neither the words, nor the files, nor wha
   await expect(page.getByRole('button', { name: /Photo 2 sur 2/ })).toBeVisible()
 })
 
-test('files alone, without a word written, are found again; the draft can be thrown away with them', async ({
-  member,
-}) => {
+test('files alone, without a word written, are found again; the draft can be thrown away with them', {
+  tag: '@long',
+}, async ({ member }) => {
   const { page } = await member('Muet')
   await page.goto('/')
   await choose(page, await photo('main.jpg'))
@@ -349,7 +351,9 @@ test('a file that cannot be taken is named with its reason, by this browser or b
   await expect(page.getByRole('button', { name: /Photo 1 sur 1/ })).toBeVisible()
 })
 
-test('after fifty uploads in an hour the next one is told from when it may be tried again', async ({ member }) => {
+test('after fifty uploads in an hour the next one is told from when it may be tried again', { tag: '@long' }, async ({
+  member,
+}) => {
   const { page } = await member('Cinquante')
   for (let nth = 0; nth < 50; nth += 1) {
     const said = { filename: 'photo.jpg', filetype: 'image/jpeg', form: randomUUID() }
@@ -366,7 +370,7 @@ test('after fifty uploads in an hour the next one is told from when it may be tr
   await expect(rowOf(page, 'de-trop.jpg')).toContainText('Non envoyé')
 })
 
-test('of six files none is taken, and it is said how many there is room for', async ({ member }) => {
+test('of six files none is taken, and it is said how many there is room for', { tag: '@long' }, async ({ member }) => {
   const { page } = await member('Six')
   await write(page, newTitle())
   let begun = 0
@@ -386,9 +390,9 @@ test('of six files none is taken, and it is said how many there is room for', as
   await expect(note).toContainText('Cette publication a déjà ses 5 fichiers')
 })
 
-test('publishing waits for what is on its way; a file that stays behind is shown before anything leaves', async ({
-  member,
-}) => {
+test('publishing waits for what is on its way; a file that stays behind is shown before anything leaves', {
+  tag: '@long',
+}, async ({ member }) => {
   const { page } = await member('Attente')
   const title = newTitle()
   await write(page, title)
@@ -416,7 +420,7 @@ test('publishing waits for what is on its way; a file that stays behind is shown
   await expect(fieldOn(page)).not.toHaveAccessibleDescription(/Un fichier n’a pas pu être ajouté/)
 })
 
-test('a file that the server no longer has is said at the field', async ({ member }) => {
+test('a file that the server no longer has is said at the field', { tag: '@long' }, async ({ member }) => {
   const { page } = await member('Perdu')
   const title = newTitle()
   await write(page, title)
@@ -435,7 +439,9 @@ test('a file that the server no longer has is said at the field', async ({ membe
   await published(page, title)
 })
 
-test('two tabs with the same form show the same files and send each of them once', async ({ member }) => {
+test('two tabs with the same form show the same files and send each of them once', { tag: '@long' }, async ({
+  member,
+}) => {
   const { page: first } = await member('Onglets')
   await write(first, newTitle())
   const piece = caught(first)
@@ -460,7 +466,7 @@ test('two tabs with the same form show the same files and send each of them once
   await expect(filesOn(first)).toHaveText([/ordonnance\.jpg/])
 })
 
-test('an upload goes on in the next tab when the one that sent it is closed', async ({ member }) => {
+test('an upload goes on in the next tab when the one that sent it is closed', { tag: '@long' }, async ({ member }) => {
   const { page: first } = await member('Relais')
   await write(first, newTitle())
   const piece = caught(first, { arriving: 300_000 })
@@ -496,7 +502,9 @@ test('signing out leaves no file in this browser, and the next member finds none
   await expect(filesOn(page)).toHaveCount(0)
 })
 
-test('a session lost while files are chosen keeps them until the member is back', async ({ member }) => {
+test('a session lost while files are chosen keeps them until the member is back', { tag: '@long' }, async ({
+  member,
+}) => {
   const who = await member('Retour')
   const { page } = who
   const title = newTitle()
@@ -512,9 +520,9 @@ test('a session lost while files are chosen keeps them until the member is back'
   await expect(rowOf(page, 'main.jpg').getByText('Ajouté', { exact: true })).toBeVisible()
 })
 
-test('another member who signs in finds nothing, nor does this browser, of one who never signed out', async ({
-  member,
-}) => {
+test('another member who signs in finds nothing, nor does this browser, of one who never signed out', {
+  tag: '@long',
+}, async ({ member }) => {
   const [{ page }, next] = [await member('Oubli'), await member('Autre')]
   await write(page, newTitle())
   await choose(page, await photo('main.jpg'))
@@ -528,7 +536,7 @@ test('another member who signs in finds nothing, nor does this browser, of one w
   await expect.poll(() => keptFiles(page)).toBe(0)
 })
 
-test('where the browser keeps no files, they are sent all the same', async ({ member }) => {
+test('where the browser keeps no files, they are sent all the same', { tag: '@long' }, async ({ member }) => {
   const { page } = await member('Privée')
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
   const title = newTitle()
@@ -540,7 +548,9 @@ test('where the browser keeps no files, they are sent all the same', async ({ me
   await expect(page.getByRole('button', { name: /Photo 1 sur 1/ })).toBeVisible()
 })
 
-test('words changed after a lost answer are published with their files, once more', async ({ member }) => {
+test('words changed after a lost answer are published with their files, once more', { tag: '@long' }, async ({
+  member,
+}) => {
   const { page } = await member('Deux fois')
   const title = newTitle()
   await write(page, title)
@@ -566,7 +576,9 @@ test('words changed after a lost answer are published with their files, once mor
     ).toBeVisible()
 })
 
-test('files are also dropped on the form, or pasted into it; words that are pasted stay words', async ({ member }) => {
+test('files are also dropped on the form, or pasted into it; words that are pasted stay words', {
+  tag: '@long',
+}, async ({ member }) => {
   const { page } = await member('Souris')
   await write(page, newTitle())
   const give = async (kind: 'drop' | 'paste', { name, mimeType, buffer }: Given, text = '') => {
@@ -596,7 +608,7 @@ test('files are also dropped on the form, or pasted into it; words that are past
   await expect(filesOn(page).getByText('Ajouté', { exact: true })).toHaveCount(2)
 })
 
-test('an English reader is told everything in English', async ({ member }) => {
+test('an English reader is told everything in English', { tag: '@long' }, async ({ member }) => {
   const { page } = await member('Claire', { locale: 'en-GB' })
   await page.goto('/')
   await page.getByRole('button', { name: /Passer en anglais/ }).click()

@@ -109,7 +109,9 @@ test('a report is taken to the official portal: answers copied one by one, a lin
   await expect(page.getByRole('heading', { level: 1, name: 'Doliprane 1000 mg' })).toBeVisible()
 })
 
-test('the E2B(R3) file is XML that a browser reads, and says on the screen what it is not', async ({ member }) => {
+test('the E2B(R3) file is XML that a browser reads, and says on the screen what it is not', { tag: '@long' }, async ({
+  member,
+}) => {
   const author = await member('En XML')
   const { page } = author
   const report = await reportOf(author)
@@ -139,7 +141,7 @@ test('the E2B(R3) file is XML that a browser reads, and says on the screen what 
   })
 })
 
-test('on a phone, in English, the document may be in either language', async ({ member }) => {
+test('on a phone, in English, the document may be in either language', { tag: '@long' }, async ({ member }) => {
   const author = await member('English phone', { ...PHONE, language: 'en', locale: 'en-GB' })
   const { page } = author
   await page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))
@@ -162,7 +164,9 @@ test('on a phone, in English, the document may be in either language', async ({ 
   await isWithinScreen(page)
 })
 
-test('what cannot be copied or made is said, and another member’s report is not there', async ({ member }) => {
+test('what cannot be copied or made is said, and another member’s report is not there', { tag: '@long' }, async ({
+  member,
+}) => {
   const [author, other] = await Promise.all([member('Sans presse-papiers'), member('Autre membre')])
   const { page } = author
   const report = await reportOf(author)
@@ -220,7 +224,7 @@ test('a medication is chosen among those suggested, by the keyboard, or written 
   await expect(name).toHaveValue('Tisane de ma tante')
 })
 
-test('without suggestions a medication is written all the same', async ({ member }) => {
+test('without suggestions a medication is written all the same', { tag: '@long' }, async ({ member }) => {
   const { page } = await member('Sans proposition', PHONE)
   await page.goto('/medication/new')
   const name = page.getByRole('combobox', { name: /Nom du médicament/ })

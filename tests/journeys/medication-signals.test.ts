@@ -135,7 +135,7 @@ test('a professional finds what stands out by keyboard, in figures and as a pict
   await expectAccessible(page)
 })
 
-test('pages are turned, and the focus goes to what they are of', async ({ member }) => {
+test('pages are turned, and the focus goes to what they are of', { tag: '@long' }, async ({ member }) => {
   const { many } = await community()
   const { page } = await professional(member)
   await page.goto(`${SIGNALS}?q=${many}`)
@@ -153,7 +153,7 @@ test('pages are turned, and the focus goes to what they are of', async ({ member
   await expect(rowsOn(page)).toHaveCount(20)
 })
 
-test('on a phone, one medication is counted at the moment it is asked for', async ({ member }) => {
+test('on a phone, one medication is counted at the moment it is asked for', { tag: '@long' }, async ({ member }) => {
   const { drug } = await community()
   const { page } = await professional(member, PHONE)
   await page.goto(`${SIGNALS}?q=${drug}`)
@@ -183,7 +183,7 @@ test('on a phone, one medication is counted at the moment it is asked for', asyn
   await expect(live).toHaveCount(0)
 })
 
-test('in English, with a failure on the way', async ({ member }) => {
+test('in English, with a failure on the way', { tag: '@long' }, async ({ member }) => {
   const { drug } = await community()
   const { page } = await professional(member, { language: 'en', locale: 'en-GB' })
   await page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))

@@ -318,7 +318,7 @@ test('a report is changed, over a change made elsewhere too; what it said before
   await expectAccessible(page)
 })
 
-test('past ten reports an hour one is told until when, and the text stays', async ({ member }) => {
+test('past ten reports an hour one is told until when, and the text stays', { tag: '@long' }, async ({ member }) => {
   const ada = await member('Ada')
   const { page } = ada
   for (let i = 0; i < 10; i++) await declared(ada, ownName())
@@ -337,7 +337,9 @@ test('past ten reports an hour one is told until when, and the text stays', asyn
   await expect(figureOn(page, 'Mes déclarations')).toHaveText('10')
 })
 
-test('in English and in the dark the form is all there, by the keyboard alone', async ({ member }) => {
+test('in English and in the dark the form is all there, by the keyboard alone', { tag: '@long' }, async ({
+  member,
+}) => {
   const { page } = await member('Iris', { colorScheme: 'dark', language: 'en' })
   await page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))
   await page.goto('/medication')

@@ -143,9 +143,9 @@ test('a visitor meets the wall, and after signing in the page they came for', as
   await expect(cardOn(page, his.title)).toBeVisible()
 })
 
-test('pages of a member’s posts follow each other, and a failure between two of them can be tried again', async ({
-  member,
-}) => {
+test('pages of a member’s posts follow each other, and a failure between two of them can be tried again', {
+  tag: '@long',
+}, async ({ member }) => {
   const [alice, bob] = [await member('Alice'), await member('Bob')]
   const titles: string[] = []
   for (let count = 0; count < 3; count++) titles.unshift((await postBy(bob)).title)
@@ -199,7 +199,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(page).toHaveURL(/\/dashboard/)
   })
 
-test('in English, too', async ({ member }) => {
+test('in English, too', { tag: '@long' }, async ({ member }) => {
   const [alice, bob] = [await member('Alice'), await member('Bob')]
   const { page } = alice
   await page.goto(await pageOf(bob))

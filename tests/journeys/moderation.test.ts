@@ -470,7 +470,9 @@ test('who is not of the staff is refused; the watched words are the admins’ ow
   await expect(line).toHaveCount(0)
 })
 
-test('in English, on a phone, the queue reads and filters, what is urgent stands first', async ({ member }) => {
+test('in English, on a phone, the queue reads and filters, what is urgent stands first', { tag: '@long' }, async ({
+  member,
+}) => {
   const [alice, bob] = [await member('Alice'), await member('Bob')]
   const mona = await makeStaff(await member('Mona', { ...PHONE, language: 'en' }), 'moderator')
   await mona.page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))
@@ -501,7 +503,7 @@ test('in English, on a phone, the queue reads and filters, what is urgent stands
   await expectAccessible(page)
 })
 
-test('whom one talks with can be reported from the menu of the talk', async ({ member }) => {
+test('whom one talks with can be reported from the menu of the talk', { tag: '@long' }, async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const talk = await talkBetween(ada, bob)
   await says(bob, talk, 'Bonjour')

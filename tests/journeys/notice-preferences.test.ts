@@ -165,9 +165,9 @@ test('what is read while a choice is on its way does not take it off the screen,
   await expect(choiceOf(section, 'Commentaires', 'Rien')).toBeChecked()
 })
 
-test('a choice that could not be kept is said and taken back; what cannot be read can be asked for again', async ({
-  member,
-}) => {
+test('a choice that could not be kept is said and taken back; what cannot be read can be asked for again', {
+  tag: '@long',
+}, async ({ member }) => {
   const lou = await member('Lou')
   const { page } = lou
   let isCut = true
@@ -186,7 +186,7 @@ test('a choice that could not be kept is said and taken back; what cannot be rea
   await expect(inApp).toBeChecked()
 })
 
-test('an English reader abroad is offered the zone of their device', async ({ member }) => {
+test('an English reader abroad is offered the zone of their device', { tag: '@long' }, async ({ member }) => {
   const lou = await member('Lou', { language: 'en', locale: 'en-GB', timezoneId: 'America/New_York' })
   const { page } = lou
   await page.context().request.put(`${process.env.JOURNEYS_URL}/api/notifications/rhythm`, {

@@ -45,9 +45,9 @@ async function community() {
   })
 }
 
-test('before enough members told, a visitor reads from when on there are figures, and how to contribute', async ({
-  visitor,
-}) => {
+test('before enough members told, a visitor reads from when on there are figures, and how to contribute', {
+  tag: '@long',
+}, async ({ visitor }) => {
   const { page } = await visitor(PHONE)
   await page.goto('/')
   await page.getByRole('link', { name: 'Voir l’observatoire' }).click()
@@ -62,7 +62,7 @@ test('before enough members told, a visitor reads from when on there are figures
   await expectAccessible(page)
 })
 
-test('a visitor reads what is told, as charts and as tables, by keyboard', async ({ visitor }) => {
+test('a visitor reads what is told, as charts and as tables, by keyboard', { tag: '@long' }, async ({ visitor }) => {
   await community()
   const { page } = await visitor()
   await page.goto(OBSERVATORY)
@@ -96,9 +96,9 @@ test('a visitor reads what is told, as charts and as tables, by keyboard', async
   await expectAccessible(page)
 })
 
-test('a symptom is chosen in the list or in the chart, stands in the address, and one goes back', async ({
-  visitor,
-}) => {
+test('a symptom is chosen in the list or in the chart, stands in the address, and one goes back', {
+  tag: '@long',
+}, async ({ visitor }) => {
   const { page } = await visitor()
   await page.goto(OBSERVATORY)
   await chart(page, 'Les symptômes les plus racontés').getByRole('link', { name: 'Toux' }).press('Enter')
@@ -135,7 +135,7 @@ test('a symptom is chosen in the list or in the chart, stands in the address, an
   await expect(status).toContainText('Tous les symptômes')
 })
 
-test('a researcher saves a table, and what it means', async ({ visitor }) => {
+test('a researcher saves a table, and what it means', { tag: '@long' }, async ({ visitor }) => {
   const { page } = await visitor()
   await page.goto(OBSERVATORY)
   const saved = async (press: () => Promise<void>) => {
@@ -152,7 +152,9 @@ test('a researcher saves a table, and what it means', async ({ visitor }) => {
   expect(JSON.parse(metadata.text)).toMatchObject({ disclosureControl: { leastMembersOfACell: 11 } })
 })
 
-test('a member comes from the consent to it, on a phone, in English, after a failure', async ({ member }) => {
+test('a member comes from the consent to it, on a phone, in English, after a failure', { tag: '@long' }, async ({
+  member,
+}) => {
   const { page } = await member('Robin', { ...PHONE, language: 'en', locale: 'en-GB' })
   await page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))
   await page.goto('/settings#accords')

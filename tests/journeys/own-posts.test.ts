@@ -124,7 +124,7 @@ test('where nothing is yet, each tab says what will be there and leads to where 
   await expectAccessible(page)
 })
 
-test('a list goes on where it ended, and says when the rest could not be had', async ({ member }) => {
+test('a list goes on where it ended, and says when the rest could not be had', { tag: '@long' }, async ({ member }) => {
   const author = await member('Suite')
   const { page } = author
   for (const title of ['Un', 'Deux', 'Trois']) await told(author, title)
@@ -387,7 +387,7 @@ test('offline nothing is lost, and a quota is told with its end', async ({ membe
   await expect(titleOn(page)).toHaveValue('Vertiges encore')
 })
 
-test('what is resolved, another’s or nowhere is not changed', async ({ member }) => {
+test('what is resolved, another’s or nowhere is not changed', { tag: '@long' }, async ({ member }) => {
   const author = await member('Verrou')
   const { page } = author
   const post = await told(author, 'Vertiges')
@@ -418,7 +418,7 @@ test('what is resolved, another’s or nowhere is not changed', async ({ member 
   await expect(stranger.page.getByRole('button', { name: 'Marquer comme guéri' })).toHaveCount(0)
 })
 
-test('on a phone every screen of mine fits its width, in the dark too', async ({ member }) => {
+test('on a phone every screen of mine fits its width, in the dark too', { tag: '@long' }, async ({ member }) => {
   const author = await member('Téléphone', { ...PHONE, colorScheme: 'dark' })
   const { page } = author
   const post = await told(author, `Vertiges ${'interminables'.repeat(6)}`, { tags: ['Vertiges', 'x'.repeat(20)] })
@@ -432,7 +432,7 @@ test('on a phone every screen of mine fits its width, in the dark too', async ({
   }
 })
 
-test('the screens of mine speak English too', async ({ member }) => {
+test('the screens of mine speak English too', { tag: '@long' }, async ({ member }) => {
   const author = await member('Notebook', { language: 'en', locale: 'en-GB' })
   const { page } = author
   const post = await told(author, 'Dizzy')

@@ -212,9 +212,9 @@ test('what only the server can refuse is said at the field it concerns', async (
   )
 })
 
-test('after five publications in an hour the sixth waits, and the hour is told in the reader’s own time', async ({
-  member,
-}) => {
+test('after five publications in an hour the sixth waits, and the hour is told in the reader’s own time', {
+  tag: '@long',
+}, async ({ member }) => {
   const author = await member('Quota', { timezoneId: 'America/Montreal' })
   for (let nth = 0; nth < 5; nth += 1) await published(author, newTitle())
   const { page } = author
@@ -229,7 +229,7 @@ test('after five publications in an hour the sixth waits, and the hour is told i
   await expect(keptOn(page)).toBeVisible()
 })
 
-test('the feed grows page by page, newest first, and leads to each story', async ({ member }) => {
+test('the feed grows page by page, newest first, and leads to each story', { tag: '@long' }, async ({ member }) => {
   const authors = await Promise.all(['Un', 'Deux', 'Trois', 'Quatre', 'Cinq'].map((name) => member(name)))
   const first = newTitle()
   for (const [index, author] of authors.entries())
@@ -334,7 +334,7 @@ test('what helped is asked for before a symptom is resolved, and kept when sendi
   await expect(open).toHaveCount(0)
 })
 
-test('from the feed, both treatment and notes are asked for', async ({ member }) => {
+test('from the feed, both treatment and notes are asked for', { tag: '@long' }, async ({ member }) => {
   const author = await member('Fil')
   const { page } = author
   const title = newTitle()
@@ -355,7 +355,9 @@ test('from the feed, both treatment and notes are asked for', async ({ member })
   await expect(card.getByText('Une attelle')).toBeVisible()
 })
 
-test('an English reader meets the same stories in English, listed tags and countries included', async ({ member }) => {
+test('an English reader meets the same stories in English, listed tags and countries included', {
+  tag: '@long',
+}, async ({ member }) => {
   const author = await member('Claire')
   const { page } = author
   const title = newTitle()

@@ -26,7 +26,9 @@ async function choosePhoto(page: Page, words: string) {
 const isWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
-test('a nurse asks on a phone, an admin looks and accepts, and another member sees the badge', async ({ member }) => {
+test('a nurse asks on a phone, an admin looks and accepts, and another member sees the badge', {
+  tag: '@long',
+}, async ({ member }) => {
   test.setTimeout(180_000)
   const nurse = await member('nadia', PHONE)
   const other = await member('paul')
@@ -101,7 +103,9 @@ test('a nurse asks on a phone, an admin looks and accepts, and another member se
   await expect(other.page.getByText('Pro de santé').first()).toBeVisible({ timeout: 20_000 })
 })
 
-test('in English a request is refused with a reason, which its member reads, and asks anew', async ({ member }) => {
+test('in English a request is refused with a reason, which its member reads, and asks anew', { tag: '@long' }, async ({
+  member,
+}) => {
   test.setTimeout(120_000)
   const doctor = await member('greg', { language: 'en', locale: 'en-GB' })
   const admin = await member('ana', { ...PHONE, language: 'en', locale: 'en-GB' })
@@ -143,9 +147,9 @@ test.describe('whoever has just come', () => {
   })
   test.afterAll(async () => own?.close())
 
-  test('is told while typing that a link cannot be sent yet, and from when; what is no link goes', async ({
-    member,
-  }) => {
+  test('is told while typing that a link cannot be sent yet, and from when; what is no link goes', {
+    tag: '@long',
+  }, async ({ member }) => {
     const zoe = await member('zoe', PHONE)
     const { page } = zoe
     await page.goto((await postBy(zoe)).path)

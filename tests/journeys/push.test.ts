@@ -66,7 +66,9 @@ test('a phone whose member is told of something new shows only that, and opens i
   }
 })
 
-test('a tab that does not answer is led to the news, and one is opened where there is none', async ({ member }) => {
+test('a tab that does not answer is led to the news, and one is opened where there is none', { tag: '@long' }, async ({
+  member,
+}) => {
   const lou = await member('Lou')
   const { page } = lou
   await allow(lou)
@@ -93,7 +95,7 @@ test('a tab that does not answer is led to the news, and one is opened where the
   expect(await opened).toBe('/notifications')
 })
 
-test('the alert speaks the language chosen last', async ({ member }) => {
+test('the alert speaks the language chosen last', { tag: '@long' }, async ({ member }) => {
   const lou = await member('Lou')
   const { page } = lou
   await allow(lou)
@@ -135,9 +137,9 @@ test('what is switched on goes at once when it is switched off, and with signing
   await expect.poll(() => shownOn(page)).toEqual([])
 })
 
-test('a browser whose push service is away, or unknown to this site, changes nothing and says so', async ({
-  member,
-}) => {
+test('a browser whose push service is away, or unknown to this site, changes nothing and says so', {
+  tag: '@long',
+}, async ({ member }) => {
   const lou = await member('Lou', PHONE)
   await givePushService(lou.page, elsewhere(), true)
   await allow(lou)
@@ -156,7 +158,7 @@ test('a browser whose push service is away, or unknown to this site, changes not
   expect(await isSubscribed(zoe.page)).toBe(false)
 })
 
-test('a browser that was told no, or nothing, says how to change it', async ({ member }) => {
+test('a browser that was told no, or nothing, says how to change it', { tag: '@long' }, async ({ member }) => {
   const ana = await member('Ana', PHONE)
   await ana.page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
@@ -177,7 +179,9 @@ test('a browser that was told no, or nothing, says how to change it', async ({ m
   await expect(noe.page.getByText(/n’a pas eu votre accord/)).toBeVisible()
 })
 
-test('an iPhone says what to do first; a browser that knows no alerts says nothing of them', async ({ member }) => {
+test('an iPhone says what to do first; a browser that knows no alerts says nothing of them', { tag: '@long' }, async ({
+  member,
+}) => {
   const eve = await member('Eve', {
     ...PHONE,
     userAgent:

@@ -50,7 +50,7 @@ test('a copy of one’s data is asked for on a phone, told by mail, downloaded a
   await expect(section.getByRole('button', { name: 'Préparer une nouvelle copie' })).toBeVisible()
 })
 
-test('a copy that cannot be asked for says so, and nothing is lost', async ({ member }) => {
+test('a copy that cannot be asked for says so, and nothing is lost', { tag: '@long' }, async ({ member }) => {
   const { page } = await member('Lou')
   await page.goto('/settings')
   const section = sectionOn(page, 'Vos données')
@@ -106,7 +106,9 @@ test('the end of an account is asked for by keyboard, said above every page, tak
   await expect(banner).toBeHidden()
 })
 
-test('in another tab the banner comes and goes by itself; in English it says the same', async ({ member }) => {
+test('in another tab the banner comes and goes by itself; in English it says the same', { tag: '@long' }, async ({
+  member,
+}) => {
   const { page } = await member('Lou', { language: 'en', locale: 'en-GB' })
   const other = await page.context().newPage()
   await other.goto('/feed')

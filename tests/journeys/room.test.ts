@@ -196,9 +196,9 @@ test('who is not registered, comes too early or follows a wrong address is told 
   await expect(page).toHaveURL('/expert-conferences')
 })
 
-test('501 characters wait to be shortened; what could not be sent stays, and is said once; whoever reads above is not moved', async ({
-  member,
-}) => {
+test('501 characters wait to be shortened; what could not be sent stays, and is said once; whoever reads above is not moved', {
+  tag: '@long',
+}, async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const room = await aRoom({ registered: [ada, bob] })
   const { page } = ada
@@ -247,10 +247,9 @@ test('501 characters wait to be shortened; what could not be sent stays, and is 
   await expect(rowOn(page, 'Pendant la coupure')).toBeVisible(LONG)
 })
 
-test('camera and microphone are for oneself alone; the chat is put away and comes back; in English on a phone', async ({
-  member,
-  device,
-}) => {
+test('camera and microphone are for oneself alone; the chat is put away and comes back; in English on a phone', {
+  tag: '@long',
+}, async ({ member, device }) => {
   const { browser } = await device({ camera: 'blue' })
   const ada = await member('Ada', { device: browser, language: 'en', locale: 'en-GB', ...PHONE })
   const room = await aRoom({ registered: [ada] })
@@ -288,7 +287,7 @@ test('camera and microphone are for oneself alone; the chat is put away and come
   await expect(page).toHaveURL('/expert-conferences')
 })
 
-test('where the browser refuses the camera, one is told what to do', async ({ member, device }) => {
+test('where the browser refuses the camera, one is told what to do', { tag: '@long' }, async ({ member, device }) => {
   const ada = await member('Ada', { device: (await device({ refuses: true })).browser })
   const room = await aRoom({ registered: [ada] })
   await ada.page.goto(room.path)

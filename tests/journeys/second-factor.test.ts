@@ -138,9 +138,9 @@ test('on a phone, by keyboard: signed in with a code of the app after a spent on
   await expectAccessible(page)
 })
 
-test('new backup codes and turning it off ask for the password; a second step without a first leads back', async ({
-  member,
-}) => {
+test('new backup codes and turning it off ask for the password; a second step without a first leads back', {
+  tag: '@long',
+}, async ({ member }) => {
   const lou = await member('Lou')
   const { page } = lou
   const { backupCodes } = await turnOn(page)
@@ -275,7 +275,7 @@ test('a passkey is added after the password, opens the account without it, and o
   await expectAccessible(page)
 })
 
-test('a browser without passkeys is offered none', async ({ visitor }) => {
+test('a browser without passkeys is offered none', { tag: '@long' }, async ({ visitor }) => {
   const { page } = await visitor()
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
   await page.goto('/auth')

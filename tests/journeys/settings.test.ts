@@ -41,7 +41,7 @@ test('a pseudonym is changed on a phone, and is the new one on what was written 
   await expect(max.page.getByText(name).first()).toBeVisible()
 })
 
-test('a long page is led down by its list, on a phone by keyboard too', async ({ member }) => {
+test('a long page is led down by its list, on a phone by keyboard too', { tag: '@long' }, async ({ member }) => {
   const { page } = await member('Liste', PHONE)
   await page.goto('/settings')
   const list = page.getByRole('navigation', { name: 'Sur cette page' })
@@ -204,10 +204,9 @@ test('who was blocked is listed, and is let back', async ({ member }) => {
   await expect(section.getByText('Vous n’avez bloqué personne.')).toBeVisible()
 })
 
-test('an English reader decides the same in English; who is not signed in comes back here after signing in', async ({
-  member,
-  visitor,
-}) => {
+test('an English reader decides the same in English; who is not signed in comes back here after signing in', {
+  tag: '@long',
+}, async ({ member, visitor }) => {
   const { page } = await member('Lou', { language: 'en', locale: 'en-GB' })
   await page.goto('/settings')
   await page

@@ -52,7 +52,9 @@ test('the two buttons of the hero lead where each reader can go', async ({ visit
   await expect(home.getByRole('form')).toBeInViewport()
 })
 
-test('an address that leads nowhere says so in each language, with a way home', async ({ visitor }) => {
+test('an address that leads nowhere says so in each language, with a way home', { tag: '@long' }, async ({
+  visitor,
+}) => {
   const { page } = await visitor()
   await page.goto('/nulle-part')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -62,7 +64,7 @@ test('an address that leads nowhere says so in each language, with a way home', 
   await expect(page).toHaveURL('/')
 })
 
-test('the four legal pages are there in both languages', async ({ visitor }) => {
+test('the four legal pages are there in both languages', { tag: '@long' }, async ({ visitor }) => {
   const { page } = await visitor()
   for (const [path, name] of [
     ['privacy', 'Confidentialité'],

@@ -4,8 +4,9 @@ import { COUNTRY_CODES } from '#contract/foundation/countries.ts'
 import { LiveEvent } from '#contract/foundation/live.ts'
 import { maySee } from '#server/app/media-access.ts'
 import type { Member } from '#server/foundation/actor.ts'
+import { searchAndStore } from '#server/foundation/pairs/search.ts'
+import { symptomPairs } from '#server/matching/pairs.ts'
 import { partMatches, searchFor } from '#server/matching/reactions.ts'
-import { searchAndStore } from '#server/matching/search.ts'
 import { ownMedia } from '#server/media/queries.ts'
 import { memberActor } from '#tests/support/actor.ts'
 import { listenTo } from '#tests/support/announced.ts'
@@ -313,7 +314,12 @@ test('a search that stores while the block is made leaves no pair behind', async
     if (asked === 2) await as(ada).accounts.block({ memberId: bob.id })
     return [bob.id]
   }
-  const stored = await searchAndStore(world.services(), { postId: hers.id, kept: 50, excluded }, async () => {})
+  const stored = await searchAndStore(
+    symptomPairs,
+    world.services(),
+    { subjectId: hers.id, kept: 50, excluded },
+    async () => {},
+  )
   expect(stored).toEqual([])
   expect(asked).toBeGreaterThan(2)
   await world.settle()

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { bestMatchesOf } from '#server/matching/best-matches.ts'
-import { dropKeys, pendingPostIds } from '#server/matching/index-post.ts'
+import { dropKeys, pendingSubjects } from '#server/foundation/pairs/keys.ts'
+import { amongBestOf, bestPairsOf } from '#server/foundation/pairs/lists.ts'
+import { searchAndStore } from '#server/foundation/pairs/search.ts'
+import { symptomPairs } from '#server/matching/pairs.ts'
 import { bestMatches, byRank, type Case } from '#server/matching/score.ts'
-import { searchAndStore } from '#server/matching/search.ts'
 import { authorIdOf, postIdOf } from '../../bench/support/community.ts'
 import { aCase, wordsFrom } from '../support/cases.ts'
 import { useMatchDatabase } from '../support/match-database.ts'
@@ -56,7 +57,7 @@ describe('published at the same time', () => {
       await matches.search(post.id)
     })
     expect(await matches.pairs()).toEqual(allPairs(posts))
-    expect(await pendingPostIds(matches.db(), 10)).toEqual([])
+    expect(await pendingSubjects(symptomPairs, matches.db(), 10)).toEqual([])
   })
 
   test('each new pair is answered to one search only', async () => {
@@ -65,7 +66,7 @@ describe('published at the same time', () => {
     const told: string[] = []
     await atOnce(posts, async (post) => {
       await matches.index(post)
-      for (const match of await matches.search(post.id)) told.push([post.id, match.postId].sort().join(' '))
+      for (const match of await matches.search(post.id)) told.push([post.id, match.subjectId].sort().join(' '))
     })
     expect(told.sort()).toEqual(allPairs(posts).map((pair) => pair.replace(/ \d+$/, '')))
   })
@@ -89,7 +90,7 @@ describe('edited at the same time', () => {
         }
       },
     )
-    for (const postId of await pendingPostIds(matches.db(), 1000)) await matches.search(postId)
+    for (const postId of await pendingSubjects(symptomPairs, matches.db(), 1000)) await matches.search(postId)
     expect(await matches.pairs()).toEqual(allPairs([...final.values()]))
   })
 
@@ -100,7 +101,7 @@ describe('edited at the same time', () => {
     await atOnce(posts, async (post) => {
       await matches.index(post)
       await matches.search(post.id)
-      if (isGone(post)) await matches.db().transaction((tx) => dropKeys(tx, [post.id]))
+      if (isGone(post)) await matches.db().transaction((tx) => dropKeys(symptomPairs, tx, [post.id]))
     })
     expect(await matches.pairs()).toEqual(allPairs(posts.filter((post) => !isGone(post))))
   })
@@ -126,18 +127,18 @@ describe('indexing', () => {
     await matches.write([post, other])
     await matches.index(other)
     await matches.index(post)
-    expect(await pendingPostIds(matches.db(), 10)).toEqual([other.id, post.id])
-    expect(await pendingPostIds(matches.db(), 1)).toEqual([other.id])
+    expect(await pendingSubjects(symptomPairs, matches.db(), 10)).toEqual([other.id, post.id])
+    expect(await pendingSubjects(symptomPairs, matches.db(), 1)).toEqual([other.id])
     await matches.search(other.id)
     await matches.search(post.id)
-    expect(await pendingPostIds(matches.db(), 10)).toEqual([])
+    expect(await pendingSubjects(symptomPairs, matches.db(), 10)).toEqual([])
     expect(await matches.pairs()).toEqual([`${post.id} ${other.id} 100`])
 
     await matches.index({ ...post, travels: [], postalCode: null }, 2)
     expect(await matches.pairs()).toEqual([])
-    expect(await pendingPostIds(matches.db(), 10)).toEqual([post.id])
+    expect(await pendingSubjects(symptomPairs, matches.db(), 10)).toEqual([post.id])
     const [found] = await matches.search(post.id)
-    expect(found).toMatchObject({ postId: other.id, authorId: other.authorId })
+    expect(found).toMatchObject({ subjectId: other.id, ownerId: other.authorId })
     expect(await matches.pairs()).toEqual(allPairs([{ ...post, travels: [], postalCode: null }, other]))
   })
 
@@ -147,11 +148,11 @@ describe('indexing', () => {
     await atOnce(posts, (post) => matches.index(post))
     await matches.search(posts[0]!.id)
     expect(await matches.pairs()).toHaveLength(2)
-    await matches.db().transaction((tx) => dropKeys(tx, [posts[1]!.id]))
+    await matches.db().transaction((tx) => dropKeys(symptomPairs, tx, [posts[1]!.id]))
     expect(await matches.pairs()).toEqual(allPairs([posts[0]!, posts[2]!]))
     expect((await matches.found(posts[0]!.id)).map(({ id }) => id)).toEqual([posts[2]!.id])
     await matches.index(posts[1]!)
-    expect((await matches.search(posts[1]!.id)).map(({ postId }) => postId).sort()).toEqual([
+    expect((await matches.search(posts[1]!.id)).map(({ subjectId }) => subjectId).sort()).toEqual([
       posts[0]!.id,
       posts[2]!.id,
     ])
@@ -180,8 +181,8 @@ describe('searching', () => {
   test('what must follow is written with the pairs or not at all', async () => {
     const posts = many(3)
     await matches.publish(posts)
-    const input = { postId: posts[0]!.id, excluded: async () => [], kept: 50 }
-    const failing = searchAndStore(matches.services(), input, async () => {
+    const input = { subjectId: posts[0]!.id, excluded: async () => [], kept: 50 }
+    const failing = searchAndStore(symptomPairs, matches.services(), input, async () => {
       throw new Error('The notice could not be written.')
     })
     await expect(failing).rejects.toThrow('The notice could not be written.')
@@ -197,16 +198,24 @@ describe('searching', () => {
     await matches.search(crowded.id)
     const entering = async (post: Case) => {
       await matches.publish([post])
-      return (await matches.search(post.id)).find(({ postId }) => postId === crowded.id)
+      let entered: boolean | undefined
+      const input = { subjectId: post.id, excluded: async () => [], kept: 50 }
+      await searchAndStore(symptomPairs, matches.services(), input, async (tx, found, key) => {
+        const other = found.find(({ subjectId }) => subjectId === crowded.id)!
+        entered = (await amongBestOf(symptomPairs, tx, { key, otherKeys: [other.key], limit: 10 })).has(other.key)
+      })
+      return entered
     }
-    expect(await entering(farther)).toMatchObject({ isAmongBest: false, authorId: crowded.authorId })
-    expect(await entering(closest)).toMatchObject({ isAmongBest: true, score: 100 })
+    expect(await entering(farther)).toBe(false)
+    expect(await entering(closest)).toBe(true)
   })
 })
 
 describe('the list of a post', () => {
-  const bestOf = async (post: Case, { limit = 50, excludedAuthorIds = [] as string[] } = {}) =>
-    (await bestMatchesOf(matches.db(), { postIds: [post.id], limit, excludedAuthorIds })).map(({ postId }) => postId)
+  const bestOf = async (post: Case, { limit = 50, excludedOwnerIds = [] as string[] } = {}) =>
+    (await bestPairsOf(symptomPairs, matches.db(), { subjectIds: [post.id], limit, excludedOwnerIds })).map(
+      ({ otherId }) => otherId,
+    )
 
   test('holds pairs found from both sides, best first', async () => {
     const posts = many(12, (number) => ({
@@ -217,16 +226,20 @@ describe('the list of a post', () => {
     await matches.publish(posts)
     for (const post of posts) await matches.search(post.id, { kept: 3 })
     const own = posts[4]!
-    const stored = await bestMatchesOf(matches.db(), { postIds: [own.id], limit: 50, excludedAuthorIds: [] })
+    const stored = await bestPairsOf(symptomPairs, matches.db(), {
+      subjectIds: [own.id],
+      limit: 50,
+      excludedOwnerIds: [],
+    })
     const plain = bestMatches(own, { among: posts, kept: 50 })
     expect(stored.length).toBeGreaterThan(3)
-    for (const { postId, score, criteria, ownPostId, authorId } of stored) {
-      expect(ownPostId).toBe(own.id)
-      expect({ id: postId, score, criteria }).toEqual(plain.find(({ id }) => id === postId))
-      expect(authorId).toBe(posts.find(({ id }) => id === postId)?.authorId)
+    for (const { otherId, score, criteria, ownId, ownerId } of stored) {
+      expect(ownId).toBe(own.id)
+      expect({ id: otherId, score, criteria }).toEqual(plain.find(({ id }) => id === otherId))
+      expect(ownerId).toBe(posts.find(({ id }) => id === otherId)?.authorId)
     }
-    const ranked = stored.map((match) => ({ ...match, id: match.postId })).sort(byRank)
-    expect(stored.map(({ postId }) => postId)).toEqual(ranked.map(({ id }) => id))
+    const ranked = stored.map((match) => ({ ...match, id: match.otherId })).sort(byRank)
+    expect(stored.map(({ otherId }) => otherId)).toEqual(ranked.map(({ id }) => id))
     expect(await bestOf(own, { limit: 2 })).toEqual(ranked.slice(0, 2).map(({ id }) => id))
   })
 
@@ -253,7 +266,7 @@ describe('the list of a post', () => {
     const posts = many(3)
     await matches.publish(posts)
     await matches.search(posts[0]!.id)
-    expect(await bestOf(posts[0]!, { excludedAuthorIds: [posts[1]!.authorId] })).toEqual([posts[2]!.id])
+    expect(await bestOf(posts[0]!, { excludedOwnerIds: [posts[1]!.authorId] })).toEqual([posts[2]!.id])
   })
 
   test('comes for several posts at once, each with its own limit', async () => {
@@ -261,7 +274,11 @@ describe('the list of a post', () => {
     await matches.publish(posts)
     for (const post of posts) await matches.search(post.id)
     const [one, other] = posts as [Case, Case]
-    const best = await bestMatchesOf(matches.db(), { postIds: [one.id, other.id], limit: 3, excludedAuthorIds: [] })
-    expect(best.map(({ ownPostId }) => ownPostId)).toEqual([other.id, other.id, other.id, one.id, one.id, one.id])
+    const best = await bestPairsOf(symptomPairs, matches.db(), {
+      subjectIds: [one.id, other.id],
+      limit: 3,
+      excludedOwnerIds: [],
+    })
+    expect(best.map(({ ownId }) => ownId)).toEqual([other.id, other.id, other.id, one.id, one.id, one.id])
   })
 })

@@ -68,12 +68,12 @@ describe('a search finds exactly what the plain scorer finds', () => {
 
   test('without the posts of excluded authors', async () => {
     await fc.assert(
-      fc.asyncProperty(anyPosts, fc.subarray([0, 1, 2, 3].map(authorIdOf)), async (posts, excludedAuthorIds) => {
+      fc.asyncProperty(anyPosts, fc.subarray([0, 1, 2, 3].map(authorIdOf)), async (posts, excludedOwnerIds) => {
         await matches.clear()
         await matches.publish(posts)
         const [post] = posts as [Case]
-        const among = posts.filter(({ authorId }) => !excludedAuthorIds.includes(authorId))
-        expect(await matches.found(post.id, { excludedAuthorIds, kept: 5 })).toEqual(
+        const among = posts.filter(({ authorId }) => !excludedOwnerIds.includes(authorId))
+        expect(await matches.found(post.id, { excludedOwnerIds, kept: 5 })).toEqual(
           bestMatches(post, { among, kept: 5 }),
         )
       }),

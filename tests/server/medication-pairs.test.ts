@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { dropKeys, pendingSubjects } from '#server/foundation/pairs/keys.ts'
+import { bestPairsOf } from '#server/foundation/pairs/lists.ts'
+import { searchAndStore } from '#server/foundation/pairs/search.ts'
 import { deleteReport } from '#server/medication/commands/remove.ts'
-import { dropReportKeys, pendingReportIds } from '#server/medication/index-report.ts'
-import { bestMatchesOf } from '#server/medication/matches.ts'
+import { reportPairs } from '#server/medication/pairs.ts'
 import { bestMatches, byRank, type ReportedCase } from '#server/medication/score.ts'
-import { searchAndStore } from '#server/medication/search.ts'
 import { authorIdOf, postIdOf } from '../../bench/support/community.ts'
 import { wordsFrom } from '../support/cases.ts'
 import { useReportDatabase } from '../support/report-database.ts'
@@ -59,13 +60,13 @@ describe('declared at the same time', () => {
     const told: string[] = []
     await atOnce(all, async (report) => {
       await reports.index(report)
-      for (const { reportId } of await reports.search(report.id)) told.push([report.id, reportId].sort().join(' '))
+      for (const { subjectId } of await reports.search(report.id)) told.push([report.id, subjectId].sort().join(' '))
     })
     const expected = allPairs(all)
     expect(expected.length).toBeGreaterThan(1000)
     expect(await reports.pairs()).toEqual(expected)
     expect(told.sort()).toEqual(expected.map((pair) => pair.replace(/ \d+$/, '')))
-    expect(await pendingReportIds(reports.db(), 10)).toEqual([])
+    expect(await pendingSubjects(reportPairs, reports.db(), 10)).toEqual([])
   })
 })
 
@@ -87,7 +88,7 @@ describe('edited at the same time', () => {
         }
       },
     )
-    for (const reportId of await pendingReportIds(reports.db(), 1000)) await reports.search(reportId)
+    for (const reportId of await pendingSubjects(reportPairs, reports.db(), 1000)) await reports.search(reportId)
     expect(await reports.pairs()).toEqual(allPairs([...final.values()]))
   })
 
@@ -98,7 +99,7 @@ describe('edited at the same time', () => {
     await atOnce(all, async (report) => {
       await reports.index(report)
       await reports.search(report.id)
-      if (fateOf(report) === 0) await reports.db().transaction((tx) => dropReportKeys(tx, [report.id]))
+      if (fateOf(report) === 0) await reports.db().transaction((tx) => dropKeys(reportPairs, tx, [report.id]))
       if (fateOf(report) === 1) await reports.db().transaction((tx) => deleteReport(tx, report.id))
     })
     expect(await reports.pairs()).toEqual(allPairs(all.filter((report) => fateOf(report) > 1)))
@@ -124,19 +125,19 @@ describe('indexing', () => {
     await reports.write([report, other])
     await reports.index(other)
     await reports.index(report)
-    expect(await pendingReportIds(reports.db(), 10)).toEqual([report.id, other.id])
-    expect(await pendingReportIds(reports.db(), 1)).toEqual([report.id])
+    expect(await pendingSubjects(reportPairs, reports.db(), 10)).toEqual([report.id, other.id])
+    expect(await pendingSubjects(reportPairs, reports.db(), 1)).toEqual([report.id])
     await reports.search(other.id)
     await reports.search(report.id)
-    expect(await pendingReportIds(reports.db(), 10)).toEqual([])
+    expect(await pendingSubjects(reportPairs, reports.db(), 10)).toEqual([])
     const before = await reports.pairs()
     expect(before).toHaveLength(1)
 
     const edited = { ...report, severity: 4 }
     await reports.index(edited, 2)
     expect(await reports.pairs()).toEqual([])
-    expect(await pendingReportIds(reports.db(), 10)).toEqual([report.id])
-    expect(await reports.search(report.id)).toMatchObject([{ reportId: other.id, memberId: other.memberId }])
+    expect(await pendingSubjects(reportPairs, reports.db(), 10)).toEqual([report.id])
+    expect(await reports.search(report.id)).toMatchObject([{ subjectId: other.id, ownerId: other.memberId }])
     expect(await reports.pairs()).toEqual(allPairs([edited, other]))
     expect(await reports.pairs()).not.toEqual(before)
   })
@@ -164,8 +165,8 @@ describe('searching', () => {
   test('what must follow is written with the pairs or not at all', async () => {
     const all = many(3)
     await reports.publish(all)
-    const input = { reportId: all[0]!.id, excluded: async () => [], kept: 50 }
-    const failing = searchAndStore(reports.services(), input, async () => {
+    const input = { subjectId: all[0]!.id, excluded: async () => [], kept: 50 }
+    const failing = searchAndStore(reportPairs, reports.services(), input, async () => {
       throw new Error('The nudge could not be written.')
     })
     await expect(failing).rejects.toThrow('The nudge could not be written.')
@@ -175,9 +176,9 @@ describe('searching', () => {
 })
 
 describe('the list of a report', () => {
-  const bestOf = async (report: ReportedCase, { limit = 50, excludedMemberIds = [] as string[] } = {}) =>
-    (await bestMatchesOf(reports.db(), { reportIds: [report.id], limit, excludedMemberIds })).map(
-      ({ reportId }) => reportId,
+  const bestOf = async (report: ReportedCase, { limit = 50, excludedOwnerIds = [] as string[] } = {}) =>
+    (await bestPairsOf(reportPairs, reports.db(), { subjectIds: [report.id], limit, excludedOwnerIds })).map(
+      ({ otherId }) => otherId,
     )
 
   test('holds pairs found from both sides, best first', async () => {
@@ -189,16 +190,20 @@ describe('the list of a report', () => {
     await reports.publish(all)
     for (const report of all) await reports.search(report.id, { kept: 3 })
     const own = all[4]!
-    const stored = await bestMatchesOf(reports.db(), { reportIds: [own.id], limit: 50, excludedMemberIds: [] })
+    const stored = await bestPairsOf(reportPairs, reports.db(), {
+      subjectIds: [own.id],
+      limit: 50,
+      excludedOwnerIds: [],
+    })
     const plain = bestMatches(own, { among: all, kept: 50 })
     expect(stored.length).toBeGreaterThan(3)
-    for (const { reportId, score, criteria, ownReportId, memberId } of stored) {
-      expect(ownReportId).toBe(own.id)
-      expect({ id: reportId, score, criteria }).toEqual(plain.find(({ id }) => id === reportId))
-      expect(memberId).toBe(all.find(({ id }) => id === reportId)?.memberId)
+    for (const { otherId, score, criteria, ownId, ownerId } of stored) {
+      expect(ownId).toBe(own.id)
+      expect({ id: otherId, score, criteria }).toEqual(plain.find(({ id }) => id === otherId))
+      expect(ownerId).toBe(all.find(({ id }) => id === otherId)?.memberId)
     }
-    const ranked = stored.map((match) => ({ ...match, id: match.reportId })).sort(byRank)
-    expect(stored.map(({ reportId }) => reportId)).toEqual(ranked.map(({ id }) => id))
+    const ranked = stored.map((match) => ({ ...match, id: match.otherId })).sort(byRank)
+    expect(stored.map(({ otherId }) => otherId)).toEqual(ranked.map(({ id }) => id))
     expect(await bestOf(own, { limit: 2 })).toEqual(ranked.slice(0, 2).map(({ id }) => id))
   })
 
@@ -233,6 +238,6 @@ describe('the list of a report', () => {
     const all = many(3)
     await reports.publish(all)
     await reports.search(all[0]!.id)
-    expect(await bestOf(all[0]!, { excludedMemberIds: [all[1]!.memberId] })).toEqual([all[2]!.id])
+    expect(await bestOf(all[0]!, { excludedOwnerIds: [all[1]!.memberId] })).toEqual([all[2]!.id])
   })
 })

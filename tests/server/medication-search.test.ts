@@ -52,9 +52,9 @@ describe('a search finds exactly what the plain scorer finds', () => {
         for (const report of many)
           expect(await reports.found(report.id, { kept })).toEqual(bestMatches(report, { among: many, kept }))
         const [asking] = many as [ReportedCase]
-        const excludedMemberIds = [authorIdOf(1), authorIdOf(4)]
-        expect(await reports.found(asking.id, { kept, excludedMemberIds })).toEqual(
-          bestMatches(asking, { among: many.filter(({ memberId }) => !excludedMemberIds.includes(memberId)), kept }),
+        const excludedOwnerIds = [authorIdOf(1), authorIdOf(4)]
+        expect(await reports.found(asking.id, { kept, excludedOwnerIds })).toEqual(
+          bestMatches(asking, { among: many.filter(({ memberId }) => !excludedOwnerIds.includes(memberId)), kept }),
         )
       }),
       { numRuns: 60 },
@@ -123,7 +123,7 @@ test('a search looks up the name and the substance, and reads no other reports',
       return { rows: [] }
     },
   }
-  const asked = { reportId: many[0]!.id, excludedMemberIds: [], kept: 50 }
+  const asked = { subjectId: many[0]!.id, excludedOwnerIds: [], kept: 50 }
   await topMatches(explaining as unknown as Reader, asked)
   const read = plan.join('\n')
   expect(read).toContain('report_key_name_key_index')

@@ -27,7 +27,10 @@ export function saidAgain(say: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/** Opens the live socket as this person, or as a visitor. Rejects with the HTTP status when it is refused. */
+/**
+ * Opens the live socket as this person, or as a visitor, and waits for the greeting: what is committed before it is read by HTTP, and not told. Rejects with
+ * the HTTP status when it is refused.
+ */
 export function openSocket(
   { url }: Pick<World, 'url'>,
   who: Person | undefined,
@@ -47,7 +50,9 @@ export function openSocket(
   const closed = new Promise<number>((settle) => ws.on('close', settle))
   const seqs = () => heard.flatMap((message) => ('id' in message && 'seq' in message ? [message.seq] : []))
   return new Promise((settle, reject) => {
-    ws.on('open', () => settle({ ws, heard, beats: () => beats, seqs, closed }))
+    const client = { ws, heard, beats: () => beats, seqs, closed }
+    ws.once('message', () => settle(client))
+    ws.once('close', () => settle(client))
     ws.on('unexpected-response', (request, response) => {
       request.destroy()
       reject(new Error(`refused: ${response.statusCode}`))

@@ -1,15 +1,18 @@
 import type { Db } from '#server/foundation/db/database.ts'
 import type { Jobs } from '#server/foundation/jobs.ts'
 import type { Live } from '#server/foundation/live.ts'
+import type { Found } from '#server/foundation/pairs/kind.ts'
+import { searchAndStore } from '#server/foundation/pairs/search.ts'
 import { indexPost } from '#server/matching/index-post.ts'
-import type { Case, ScoredCase } from '#server/matching/score.ts'
-import { type NewMatch, searchAndStore, topMatches } from '#server/matching/search.ts'
+import { symptomPairs } from '#server/matching/pairs.ts'
+import type { Case, MatchCriteria, ScoredCase } from '#server/matching/score.ts'
+import { topMatches } from '#server/matching/search.ts'
 import { addPosts, indexPosts } from '../../bench/support/load.ts'
 import { type PeopledDatabase, usePeopledDatabase } from './peopled-database.ts'
 
 const EVERYTHING = 100_000
 
-type Searching = { excludedAuthorIds?: readonly string[]; kept?: number }
+type Searching = { excludedOwnerIds?: readonly string[]; kept?: number }
 
 export type MatchDatabase = ReturnType<typeof matchDatabaseOf>
 
@@ -39,13 +42,21 @@ function matchDatabaseOf({ db, client }: PeopledDatabase) {
     /** Indexes one post as the product does, in a transaction of its own. */
     index: (post: Case, version = 1): Promise<boolean> => db().transaction((tx) => indexPost(tx, { ...post, version })),
     /** What a search finds, without storing it. */
-    async found(postId: string, { excludedAuthorIds = [], kept = EVERYTHING }: Searching = {}): Promise<ScoredCase[]> {
-      const search = await topMatches(db(), { postId, excludedAuthorIds, kept })
-      return (search?.found ?? []).map(({ postId: id, score, criteria }) => ({ id, score, criteria }))
+    async found(postId: string, { excludedOwnerIds = [], kept = EVERYTHING }: Searching = {}): Promise<ScoredCase[]> {
+      const search = await topMatches(db(), { subjectId: postId, excludedOwnerIds, kept })
+      return (search?.found ?? []).map(({ subjectId: id, score, criteria }) => ({ id, score, criteria }))
     },
     /** Searches, stores, and answers what is new. */
-    search: (postId: string, { excludedAuthorIds = [], kept = EVERYTHING }: Searching = {}): Promise<NewMatch[]> =>
-      searchAndStore(services(), { postId, excluded: async () => excludedAuthorIds, kept }, async () => {}),
+    search: (
+      postId: string,
+      { excludedOwnerIds = [], kept = EVERYTHING }: Searching = {},
+    ): Promise<Found<MatchCriteria>[]> =>
+      searchAndStore(
+        symptomPairs,
+        services(),
+        { subjectId: postId, excluded: async () => excludedOwnerIds, kept },
+        async () => {},
+      ),
     services,
     /** The stored pairs, "older newer score" by post id, in that order. */
     async pairs(): Promise<string[]> {

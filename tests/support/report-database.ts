@@ -1,14 +1,18 @@
 import { beforeAll } from 'vitest'
-import { indexReport } from '#server/medication/index-report.ts'
-import type { ReportedCase, ScoredReport } from '#server/medication/score.ts'
-import { type FoundReport, searchAndStore, topMatches } from '#server/medication/search.ts'
+import { writeKey } from '#server/foundation/pairs/keys.ts'
+import type { Found } from '#server/foundation/pairs/kind.ts'
+import { searchAndStore } from '#server/foundation/pairs/search.ts'
+import { reportKeyOf } from '#server/medication/index-report.ts'
+import { reportPairs } from '#server/medication/pairs.ts'
+import type { MedicationCriteria, ReportedCase, ScoredReport } from '#server/medication/score.ts'
+import { topMatches } from '#server/medication/search.ts'
 import { addReports, indexReports } from '../../bench/support/medication-load.ts'
 import { houseWithoutEvents } from './match-database.ts'
 import { type PeopledDatabase, usePeopledDatabase } from './peopled-database.ts'
 
 const EVERYTHING = 100_000
 
-type Searching = { excludedMemberIds?: readonly string[]; kept?: number }
+type Searching = { excludedOwnerIds?: readonly string[]; kept?: number }
 
 export type ReportDatabase = ReturnType<typeof reportDatabaseOf>
 
@@ -45,18 +49,29 @@ function reportDatabaseOf({ db, client }: PeopledDatabase) {
     },
     /** Indexes one report as the product does, in a transaction of its own. */
     index: (report: ReportedCase, version = 1): Promise<boolean> =>
-      db().transaction((tx) => indexReport(tx, { ...report, version })),
+      db().transaction(async (tx) => {
+        const row = reportKeyOf({ ...report, version })
+        return (await writeKey(reportPairs, tx, row)) !== undefined
+      }),
     /** What a search finds, without storing it. */
     async found(
       reportId: string,
-      { excludedMemberIds = [], kept = EVERYTHING }: Searching = {},
+      { excludedOwnerIds = [], kept = EVERYTHING }: Searching = {},
     ): Promise<ScoredReport[]> {
-      const search = await topMatches(db(), { reportId, excludedMemberIds, kept })
-      return (search?.found ?? []).map(({ reportId: id, score, criteria }) => ({ id, score, criteria }))
+      const search = await topMatches(db(), { subjectId: reportId, excludedOwnerIds, kept })
+      return (search?.found ?? []).map(({ subjectId: id, score, criteria }) => ({ id, score, criteria }))
     },
     /** Searches, stores, and answers what is new. */
-    search: (reportId: string, { excludedMemberIds = [], kept = EVERYTHING }: Searching = {}): Promise<FoundReport[]> =>
-      searchAndStore(services(), { reportId, excluded: async () => excludedMemberIds, kept }, async () => {}),
+    search: (
+      reportId: string,
+      { excludedOwnerIds = [], kept = EVERYTHING }: Searching = {},
+    ): Promise<Found<MedicationCriteria>[]> =>
+      searchAndStore(
+        reportPairs,
+        services(),
+        { subjectId: reportId, excluded: async () => excludedOwnerIds, kept },
+        async () => {},
+      ),
     services,
     /** The stored pairs, "older newer score" by report id, in that order. */
     async pairs(): Promise<string[]> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { POINTS } from '#contract/matching/limits.ts'
+import { POINTS, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
 import { bestMatches, byRank, type Case, criteriaOf, matchOf, pointsOf, zoneOf } from '#server/matching/score.ts'
 import { aCase, wordsFrom } from '../support/cases.ts'
 
@@ -83,6 +83,11 @@ describe('points', () => {
         if (Math.floor(POINTS.words * (shared / larger)) !== Math.floor((POINTS.words * shared) / larger))
           throw new Error(`${shared} of ${larger} words`)
   })
+})
+
+test('neither period and words without a country, nor a country alone, can be a match: the search looks for none', () => {
+  expect(Math.max(POINTS.sameWeek, POINTS.sameMonth) + POINTS.words).toBeLessThanOrEqual(SCORE_THRESHOLD)
+  expect(POINTS.country).toBeLessThanOrEqual(SCORE_THRESHOLD)
 })
 
 const FEVER = { tags: ['Fièvre'] }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { communityDraft, forgetCommunityDraft, keepCommunityDraft, renewed } from '#web/posts/community-draft.ts'
-import { blankCommunity } from '#web/posts/community-values.ts'
+import { openDraft } from '#web/foundation/editing/draft.ts'
+import { COMMUNITY, communityForm } from '#web/posts/community-values.ts'
+import { newPublishing } from '#web/posts/publishing-mark.ts'
 
 const ALICE = '01a1fa9f-38e1-76db-a2c9-f1605e694c93'
 const BOB = '01a1fa9f-38e1-76db-a2c9-f1605e694c94'
@@ -23,29 +24,34 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', shelf())
 })
 afterEach(() => {
-  forgetCommunityDraft(ALICE)
   vi.unstubAllGlobals()
 })
 
-const written = (title: string) => ({ ...communityDraft(ALICE), values: { ...blankCommunity(), title } })
+const open = (memberId = ALICE) =>
+  openDraft(memberId, COMMUNITY, { mark: newPublishing(), base: communityForm.blank() })
+const titled = (title: string) => ({ ...communityForm.blank(), title })
 
-test('a draft is renewed with its words, under another request and another form, and so it is kept', () => {
-  const draft = written('Mon carnet')
-  const next = renewed(draft)
-  expect(next.values).toEqual(draft.values)
-  expect(new Set([draft.requestId, draft.formId, next.requestId, next.formId]).size).toBe(4)
-  keepCommunityDraft(ALICE, draft, true)
-  keepCommunityDraft(ALICE, next, true)
-  expect(communityDraft(ALICE)).toEqual(next)
-  expect(communityDraft(BOB).values).toEqual(blankCommunity())
+test('a draft goes on with its words and files under another request and another form', () => {
+  const draft = open()
+  draft.change(titled('Mon carnet'))
+  draft.holdFiles(true)
+  const { requestId, formId } = draft.current().mark
+  const next = newPublishing()
+  draft.remark(next)
+  expect(new Set([requestId, formId, next.requestId, next.formId]).size).toBe(4)
+  expect(open().current()).toMatchObject({ mark: next, values: titled('Mon carnet'), hasFiles: true })
+  expect(open(BOB).current()).toMatchObject({ values: communityForm.blank(), hasSomething: false })
 })
 
 test('where the browser keeps nothing, a draft lasts as long as the page', () => {
   vi.stubGlobal('localStorage', shelf(0))
   vi.stubGlobal('sessionStorage', shelf(0))
-  const draft = written('Mon carnet')
-  keepCommunityDraft(ALICE, draft, false)
-  expect(communityDraft(ALICE)).toEqual(draft)
-  keepCommunityDraft(ALICE, { ...draft, values: blankCommunity() }, false)
-  expect(communityDraft(ALICE).requestId).not.toBe(draft.requestId)
+  const draft = open()
+  draft.change(titled('Mon carnet'))
+  draft.flush()
+  expect(draft.current()).toMatchObject({ keptAt: null, hasSomething: true })
+  const again = open()
+  expect(again.current()).toMatchObject({ mark: draft.current().mark, values: titled('Mon carnet') })
+  again.finish()
+  expect(open().current()).toMatchObject({ values: communityForm.blank(), hasSomething: false })
 })

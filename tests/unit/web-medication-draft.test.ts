@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Report } from '#contract/medication/schema.ts'
+import { forgetDraft, openDraft } from '#web/foundation/editing/draft.ts'
 import { PRIVATE_PREFIX } from '#web/foundation/private-store.ts'
 import { isDraftWaiting } from '#web/medication/draft-waiting.ts'
-import { forgetEdit, newMark, openEditKeeper, openNewKeeper } from '#web/medication/keeper.ts'
-import { blankDrug, blankReport, valuesOf } from '#web/medication/writing.ts'
+import { newDeclaring, openReportDraft, reportEdits } from '#web/medication/report-drafts.ts'
+import { blankDrug, reportForm } from '#web/medication/report-fields.ts'
 
 const ALICE = '01a1fa9f-38e1-76db-a2c9-f1605e694c93'
 const BOB = '01a1fa9f-38e1-76db-a2c9-f1605e694c94'
@@ -32,7 +33,10 @@ const report = (given: Partial<Report> = {}): Report => ({
   can: { edit: true, remove: true },
   ...given,
 })
-const saying = (description: string) => ({ ...blankReport(), description })
+const { blank, valuesOf } = reportForm
+const openEdits = (stored: Report) =>
+  openDraft(ALICE, reportEdits(stored.id), { mark: { version: stored.version }, base: valuesOf(stored) })
+const saying = (description: string) => ({ ...blank(), description })
 
 class Shelf {
   items = new Map<string, string>()
@@ -57,57 +61,57 @@ afterEach(() => {
 })
 
 test('a report being written is kept once the person pauses, with its request, and comes back to them alone', () => {
-  const keeper = openNewKeeper(ALICE)
-  keeper.change(saying('Crampes'))
+  const draft = openReportDraft(ALICE)
+  draft.change(saying('Crampes'))
   expect(isDraftWaiting(ALICE)).toBe(false)
   vi.advanceTimersByTime(500)
-  expect(keeper.current().keptAt).not.toBeNull()
+  expect(draft.current().keptAt).not.toBeNull()
   expect(isDraftWaiting(ALICE)).toBe(true)
   expect(isDraftWaiting(BOB)).toBe(false)
-  const again = openNewKeeper(ALICE).current()
-  expect(again).toMatchObject({ mark: keeper.current().mark, values: saying('Crampes'), isChanged: true })
-  expect(openNewKeeper(BOB).current().values).toEqual(blankReport())
+  const again = openReportDraft(ALICE).current()
+  expect(again).toMatchObject({ mark: draft.current().mark, values: saying('Crampes'), isChanged: true })
+  expect(openReportDraft(BOB).current().values).toEqual(blank())
 })
 
 test('a page that closes keeps what was typed a moment ago', () => {
-  const keeper = openNewKeeper(ALICE)
-  keeper.change(saying('Crampes'))
-  keeper.flush()
-  expect(openNewKeeper(ALICE).current().values.description).toBe('Crampes')
+  const draft = openReportDraft(ALICE)
+  draft.change(saying('Crampes'))
+  draft.flush()
+  expect(openReportDraft(ALICE).current().values.description).toBe('Crampes')
 })
 
 test('what was declared is kept no more, what says nothing never', () => {
-  const keeper = openNewKeeper(ALICE)
-  keeper.change(saying('Crampes'))
-  keeper.finish()
+  const draft = openReportDraft(ALICE)
+  draft.change(saying('Crampes'))
+  draft.finish()
   expect(isDraftWaiting(ALICE)).toBe(false)
-  keeper.change(saying('  '))
+  draft.change(saying('  '))
   vi.advanceTimersByTime(500)
   expect(isDraftWaiting(ALICE)).toBe(false)
 })
 
 test('starting afresh forgets the words and makes another request', () => {
-  const keeper = openNewKeeper(ALICE)
-  const { mark } = keeper.current()
-  keeper.change(saying('Crampes'))
-  keeper.flush()
-  keeper.goOnFrom(blankReport(), newMark(), blankReport())
-  expect(keeper.current().mark).not.toEqual(mark)
+  const draft = openReportDraft(ALICE)
+  const { mark } = draft.current()
+  draft.change(saying('Crampes'))
+  draft.flush()
+  draft.goOnFrom(blank(), newDeclaring(), blank())
+  expect(draft.current().mark).not.toEqual(mark)
   expect(isDraftWaiting(ALICE)).toBe(false)
 })
 
 test('the same words under another request are kept', () => {
-  const keeper = openNewKeeper(ALICE)
-  keeper.change(saying('Crampes'))
-  const mark = newMark()
-  keeper.remark(mark)
-  expect(openNewKeeper(ALICE).current()).toMatchObject({ mark, values: saying('Crampes') })
+  const draft = openReportDraft(ALICE)
+  draft.change(saying('Crampes'))
+  const mark = newDeclaring()
+  draft.remark(mark)
+  expect(openReportDraft(ALICE).current()).toMatchObject({ mark, values: saying('Crampes') })
 })
 
 test('all of it lies where signing out wipes it', () => {
-  for (const keeper of [openNewKeeper(ALICE), openEditKeeper(ALICE, report())]) {
-    keeper.change(saying('Crampes'))
-    keeper.flush()
+  for (const draft of [openReportDraft(ALICE), openEdits(report())]) {
+    draft.change(saying('Crampes'))
+    draft.flush()
   }
   expect(device.items.size).toBe(2)
   expect([...device.items.keys()].filter((key) => !key.startsWith(PRIVATE_PREFIX))).toEqual([])
@@ -115,39 +119,40 @@ test('all of it lies where signing out wipes it', () => {
 
 test('where storage is full nothing is said to be kept', () => {
   device.isFull = true
-  const keeper = openNewKeeper(ALICE)
-  keeper.change(saying('Crampes'))
-  keeper.flush()
-  expect(keeper.current()).toMatchObject({ keptAt: null, isChanged: true })
+  const draft = openReportDraft(ALICE)
+  draft.change(saying('Crampes'))
+  draft.flush()
+  expect(draft.current()).toMatchObject({ keptAt: null, isChanged: true })
+  draft.finish()
 })
 
-test.each(['', '{', '{"shape":1}', JSON.stringify({ shape: 1, mark: {}, keptAt: NOW, values: {} })])(
+test.each(['', '{', '{"shape":1}', JSON.stringify({ shape: 1, mark: {}, keptAt: NOW, hasFiles: false, values: {} })])(
   'a draft that cannot be read (%s) is as none',
   (text) => {
     device.setItem(`${PRIVATE_PREFIX}${ALICE}.medication`, text)
-    expect(openNewKeeper(ALICE).current()).toMatchObject({ values: blankReport(), isChanged: false, keptAt: null })
+    expect(openReportDraft(ALICE).current()).toMatchObject({ values: blank(), isChanged: false, keptAt: null })
   },
 )
 
 test('changes to a report come back over the version that they were begun from, and go once saved', () => {
-  const keeper = openEditKeeper(ALICE, report())
-  keeper.change({ ...valuesOf(report()), severity: 4 })
-  keeper.flush()
-  const later = openEditKeeper(ALICE, report({ version: 4, notes: 'Autre chose' }))
+  const draft = openEdits(report())
+  draft.change({ ...valuesOf(report()), severity: 4 })
+  draft.flush()
+  const later = openEdits(report({ version: 4, notes: 'Autre chose' }))
   expect(later.current()).toMatchObject({ mark: { version: 3 }, isChanged: true, values: { severity: 4, notes: '' } })
   later.goOnFrom(valuesOf(report({ version: 4 })), { version: 4 }, later.current().values)
-  expect(openEditKeeper(ALICE, report({ version: 4 })).current().mark).toEqual({ version: 4 })
+  expect(openEdits(report({ version: 4 })).current().mark).toEqual({ version: 4 })
   later.finish()
-  expect(openEditKeeper(ALICE, report({ version: 4 })).current().isChanged).toBe(false)
+  expect(openEdits(report({ version: 4 })).current().isChanged).toBe(false)
 })
 
 test('changes that say what is stored by now are none, and those of a report that is gone are forgotten', () => {
-  const keeper = openEditKeeper(ALICE, report())
-  keeper.change({ ...valuesOf(report()), severity: 4 })
-  keeper.flush()
-  expect(openEditKeeper(ALICE, report({ version: 4, severity: 4 })).current().isChanged).toBe(false)
-  keeper.change({ ...valuesOf(report()), severity: 5 })
-  keeper.flush()
-  forgetEdit(ALICE, report().id)
-  expect(openEditKeeper(ALICE, report()).current().isChanged).toBe(false)
+  const draft = openEdits(report())
+  draft.change({ ...valuesOf(report()), severity: 4 })
+  draft.flush()
+  expect(openEdits(report({ version: 4, severity: 4 })).current().isChanged).toBe(false)
+  draft.change({ ...valuesOf(report()), severity: 5 })
+  draft.flush()
+  forgetDraft(ALICE, reportEdits(report().id).name)
+  expect(openEdits(report()).current().isChanged).toBe(false)
 })

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { CONCOMITANTS_MAX, DESCRIPTION_MAX, NAME_MAX } from '#contract/medication/limits.ts'
 import type { Report } from '#contract/medication/schema.ts'
 import { withDrug } from '#web/medication/concomitants.ts'
-import { differingFields, saySame, toldFields } from '#web/medication/differing.ts'
 import { readMedicationView, tabOf, viewOf } from '#web/medication/medication-view.ts'
 import { medicineSaid } from '#web/medication/medicine-said.ts'
+import { blankDrug, type ReportValues, reportForm } from '#web/medication/report-fields.ts'
 import { faultOfField, readReport } from '#web/medication/report-values.ts'
 import { readFormView, stepOf, stepOfField } from '#web/medication/steps.ts'
-import { blankDrug, blankReport, type ReportValues, valuesOf } from '#web/medication/writing.ts'
 
+const { blank, differing, saySame, told, valuesOf } = reportForm
 const NOW = new Date('2026-11-20T12:00:00Z')
 
 const written = (given: Partial<ReportValues> = {}): ReportValues => ({
-  ...blankReport(),
+  ...blank(),
   drugs: [{ ...blankDrug('suspected'), name: 'Atorvastatine' }],
   description: 'Crampes la nuit, jambes lourdes.',
   severity: 2,
@@ -96,8 +96,8 @@ describe('what stands in the form', () => {
 
   test('a day is told at once what is wrong with it, an empty field nothing', () => {
     expect(faultOfField(written({ onsetDate: '2027-01-01' }), 'onsetDate', NOW)?.code).toBe('dateInFuture')
-    expect(faultOfField(blankReport(), 'description', NOW)?.code).toBe('tooShort')
-    expect(faultOfField(blankReport(), 'drugs.0.name', NOW)).toBeUndefined()
+    expect(faultOfField(blank(), 'description', NOW)?.code).toBe('tooShort')
+    expect(faultOfField(blank(), 'drugs.0.name', NOW)).toBeUndefined()
   })
 })
 
@@ -127,7 +127,7 @@ describe('what two versions say', () => {
   test('differs field by field; blanks around words and the order of criteria say nothing', () => {
     const one = written({ seriousness: ['death', 'disability'], history: 'Asthme' })
     expect(saySame(one, { ...one, history: ' Asthme ', seriousness: ['disability', 'death'] })).toBe(true)
-    expect(differingFields(one, { ...one, severity: 4, typedReaction: 'Fièvre', notes: 'x' })).toEqual([
+    expect(differing(one, { ...one, severity: 4, typedReaction: 'Fièvre', notes: 'x' })).toEqual([
       'reactions',
       'severity',
       'notes',
@@ -137,13 +137,13 @@ describe('what two versions say', () => {
   test('tells the name of a medication from its details', () => {
     const one = written()
     const batch = { ...one, drugs: [{ ...one.drugs[0]!, batch: 'AB12' }] }
-    expect(differingFields(one, batch)).toEqual(['treatments'])
-    expect(differingFields(one, { ...one, drugs: [...one.drugs, ...named('Vitamine D')] })).toEqual(['others'])
+    expect(differing(one, batch)).toEqual(['treatments'])
+    expect(differing(one, { ...one, drugs: [...one.drugs, ...named('Vitamine D')] })).toEqual(['others'])
   })
 
   test('is shown where anything is said; "none of these" is something', () => {
-    expect(toldFields(written())).toEqual(['name', 'description', 'severity'])
-    expect(toldFields(written({ seriousness: [] }))).toContain('seriousness')
+    expect(told(written())).toEqual(['name', 'description', 'severity'])
+    expect(told(written({ seriousness: [] }))).toContain('seriousness')
   })
 
   test('comes back as it was told', () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Post } from '#contract/posts/schema.ts'
-import { editDraftOf, editDrafts, forgetEditDraft } from '#web/posts/symptom-edit-draft.ts'
-import { openEditKeeper } from '#web/posts/symptom-edit-keeper.ts'
-import { differingFields, readEdit, saySame, valuesOf } from '#web/posts/symptom-edit-values.ts'
+import { draftOf, forgetDraft, keptDraft, openDraft } from '#web/foundation/editing/draft.ts'
+import { symptomEdits, toldBy } from '#web/posts/symptom-edits.ts'
+import { readSymptom, symptomForm } from '#web/posts/symptom-values.ts'
 
 const ALICE = '01a1fa9f-38e1-76db-a2c9-f1605e694c93'
 const BOB = '01a1fa9f-38e1-76db-a2c9-f1605e694c94'
@@ -58,11 +58,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = (given: Partial<Post> = {}) => openEditKeeper({ memberId: ALICE, post: post(given) })
+const EDITS = symptomEdits(POST)
+const { differing, saySame } = symptomForm
+const valuesOf = (stored: Post) => symptomForm.valuesOf(toldBy(stored))
+const open = (given: Partial<Post> = {}) => {
+  const stored = post(given)
+  return openDraft(ALICE, EDITS, { mark: { version: stored.version }, base: valuesOf(stored) })
+}
 const titled = (title: string) => ({ ...valuesOf(post()), title })
 
 test('an unchanged form says what the post says, its old travels too', () => {
-  const read = readEdit(valuesOf(post()), [OLD_TRAVEL], NOW)
+  const read = readSymptom(valuesOf(post()), NOW, [OLD_TRAVEL])
   expect(read).toEqual({
     fields: {
       title: 'Vertiges',
@@ -80,12 +86,14 @@ test('an unchanged form says what the post says, its old travels too', () => {
 
 test('a travel that was not told before, or is told otherwise, may not be older than twelve months', () => {
   const values = { ...valuesOf(post()), travels: [OLD_TRAVEL, { ...OLD_TRAVEL, destination: 'Espagne' }] }
-  expect(readEdit(values, [OLD_TRAVEL], NOW)).toEqual({ faults: [{ path: 'travels.1.endDate', code: 'travelTooOld' }] })
+  expect(readSymptom(values, NOW, [OLD_TRAVEL])).toEqual({
+    faults: [{ path: 'travels.1.endDate', code: 'travelTooOld' }],
+  })
 })
 
 test('an intensity that is no number becomes 5', () => {
   expect(valuesOf(post({ intensity: null })).intensity).toBe(5)
-  expect(readEdit({ ...valuesOf(post()), intensity: Number.NaN }, [OLD_TRAVEL], NOW)).toMatchObject({
+  expect(readSymptom({ ...valuesOf(post()), intensity: Number.NaN }, NOW, [OLD_TRAVEL])).toMatchObject({
     fields: { intensity: 5 },
   })
 })
@@ -93,7 +101,7 @@ test('an intensity that is no number becomes 5', () => {
 test('blanks around words change nothing; words not made a tag yet do', () => {
   const values = valuesOf(post())
   expect(saySame(values, { ...values, title: ' Vertiges ', typedTag: ' ' })).toBe(true)
-  expect(differingFields(values, { ...values, title: 'Vertige', typedTag: 'toux', travels: [] })).toEqual([
+  expect(differing(values, { ...values, title: 'Vertige', typedTag: 'toux', travels: [] })).toEqual([
     'title',
     'travels',
     'tags',
@@ -101,15 +109,19 @@ test('blanks around words change nothing; words not made a tag yet do', () => {
 })
 
 test('what is changed is kept after a pause, found again, and forgotten once it is saved or taken back', () => {
-  const keeper = open()
-  keeper.change(titled('Vertiges le soir'))
-  expect(keeper.current()).toMatchObject({ isChanged: true, keptAt: null })
+  const draft = open()
+  draft.change(titled('Vertiges le soir'))
+  expect(draft.current()).toMatchObject({ isChanged: true, keptAt: null })
   expect(device.items.size).toBe(0)
   vi.runAllTimers()
-  expect(keeper.current().keptAt).toEqual(new Date(NOW.getTime() + 500))
+  expect(draft.current().keptAt).toEqual(new Date(NOW.getTime() + 500))
 
   const again = open()
-  expect(again.current()).toMatchObject({ version: 3, isChanged: true, values: { title: 'Vertiges le soir' } })
+  expect(again.current()).toMatchObject({
+    mark: { version: 3 },
+    isChanged: true,
+    values: { title: 'Vertiges le soir' },
+  })
   again.change(titled('Vertiges'))
   vi.runAllTimers()
   expect(again.current()).toMatchObject({ isChanged: false, keptAt: null })
@@ -123,26 +135,32 @@ test('what is changed is kept after a pause, found again, and forgotten once it 
 })
 
 test('a draft begun from an older version says so; one that says what is stored by now is none', () => {
-  const keeper = open()
-  keeper.change(titled('Vertiges le soir'))
-  keeper.flush()
+  const draft = open()
+  draft.change(titled('Vertiges le soir'))
+  draft.flush()
   expect(open({ version: 4, title: 'Autre' }).current()).toMatchObject({
-    version: 3,
+    mark: { version: 3 },
     values: { title: 'Vertiges le soir' },
   })
-  expect(open({ version: 4, title: 'Vertiges le soir' }).current()).toMatchObject({ version: 4, isChanged: false })
+  expect(open({ version: 4, title: 'Vertiges le soir' }).current()).toMatchObject({
+    mark: { version: 4 },
+    isChanged: false,
+  })
   expect(device.items.size).toBe(0)
 })
 
 test('going on from a newer version keeps what is mine under it, or nothing where it is the same', () => {
-  const keeper = open()
-  keeper.change(titled('Le mien'))
+  const draft = open()
+  draft.change(titled('Le mien'))
   const newer = post({ version: 4, title: 'L’autre' })
-  keeper.goOnFrom(newer, titled('Le mien'))
-  expect(keeper.current()).toMatchObject({ version: 4, isChanged: true })
-  expect(open({ version: 4, title: 'L’autre' }).current()).toMatchObject({ version: 4, values: { title: 'Le mien' } })
-  keeper.goOnFrom(newer, valuesOf(newer))
-  expect(keeper.current()).toMatchObject({ version: 4, isChanged: false, keptAt: null })
+  draft.goOnFrom(valuesOf(newer), { version: 4 }, titled('Le mien'))
+  expect(draft.current()).toMatchObject({ mark: { version: 4 }, isChanged: true })
+  expect(open({ version: 4, title: 'L’autre' }).current()).toMatchObject({
+    mark: { version: 4 },
+    values: { title: 'Le mien' },
+  })
+  draft.goOnFrom(valuesOf(newer), { version: 4 }, valuesOf(newer))
+  expect(draft.current()).toMatchObject({ mark: { version: 4 }, isChanged: false, keptAt: null })
 })
 
 test('one tab does not forget what another has kept since', () => {
@@ -157,23 +175,23 @@ test('one tab does not forget what another has kept since', () => {
 })
 
 test('drafts are each member’s own, and a device that keeps nothing is told of', () => {
-  const keeper = open()
-  keeper.change(titled('À moi'))
-  keeper.flush()
-  expect(editDrafts(BOB, POST).read()).toBeUndefined()
+  const draft = open()
+  draft.change(titled('À moi'))
+  draft.flush()
+  expect(keptDraft(BOB, EDITS)).toBeUndefined()
   device.isFull = true
-  keeper.change(titled('Trop'))
-  keeper.flush()
-  expect(keeper.current()).toMatchObject({ isChanged: true, keptAt: null })
-  forgetEditDraft(ALICE, POST)
+  draft.change(titled('Trop'))
+  draft.flush()
+  expect(draft.current()).toMatchObject({ isChanged: true, keptAt: null })
+  forgetDraft(ALICE, EDITS.name)
   expect(device.items.size).toBe(0)
 })
 
 test.each([
   ['nothing', null],
   ['no JSON', '{"shape":'],
-  ['another shape', '{"shape":0,"version":1}'],
-  ['no values', `{"shape":1,"version":1,"keptAt":"${NOW.toISOString()}"}`],
+  ['another shape', `{"shape":0,"mark":{"version":1},"hasFiles":false,"keptAt":"${NOW.toISOString()}"}`],
+  ['no values', `{"shape":1,"mark":{"version":1},"hasFiles":false,"keptAt":"${NOW.toISOString()}"}`],
 ])('%s is no draft, and does no harm', (_, text) => {
-  expect(editDraftOf(text)).toBeUndefined()
+  expect(draftOf(text, EDITS)).toBeUndefined()
 })

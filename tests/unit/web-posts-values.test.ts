@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest'
-import {
-  blankSymptom,
-  blankTravel,
-  faultOfField,
-  isBlank,
-  readSymptom,
-  type SymptomValues,
-} from '#web/posts/symptom-values.ts'
+import { blankTravel, faultOfField, readSymptom, type SymptomValues, symptomForm } from '#web/posts/symptom-values.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const told = (given: Partial<SymptomValues> = {}): SymptomValues => ({
-  ...blankSymptom(),
+  ...symptomForm.blank(),
   title: 'Vertiges',
   description: 'Au réveil.',
   ...given,
@@ -112,15 +105,22 @@ test('a day is judged as soon as it is given, not before', () => {
   expect(faultOfField(told({ travels }), 'travels.0.endDate', NOW)).toBeUndefined()
 })
 
-test('a form is blank until something was said in it', () => {
-  expect(isBlank(blankSymptom())).toBe(true)
-  expect(isBlank({ ...blankSymptom(), title: '  ', travels: [blankTravel()] })).toBe(true)
+test('a form says nothing until something was said in it', () => {
+  const { blank, told: toldIn } = symptomForm
+  expect(toldIn(blank())).toEqual([])
+  expect(toldIn({ ...blank(), title: '  ', travels: [blankTravel()] })).toEqual([])
   for (const said of [
     { title: 'V' },
     { typedTag: 'v' },
     { intensity: 6 },
     { startDate: '2026-01-01' },
     { tags: ['v'] },
+    { travels: [{ ...blankTravel(), destination: 'Portugal' }] },
   ])
-    expect(isBlank({ ...blankSymptom(), ...said })).toBe(false)
+    expect(toldIn({ ...blank(), ...said })).toHaveLength(1)
+})
+
+test('it is filled once it has a title and a description', () => {
+  expect(symptomForm.isFilled(told())).toBe(true)
+  for (const given of [{ title: ' ' }, { description: '' }]) expect(symptomForm.isFilled(told(given))).toBe(false)
 })

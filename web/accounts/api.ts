@@ -1,5 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Me } from '#contract/accounts/schema.ts'
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { query } from '#web/foundation/rpc.ts'
 import { postSignOut } from './auth-post.ts'
 import { expectSessionEnd, leaveAs } from './identity.ts'
@@ -19,7 +20,8 @@ export const useMember = (memberId: string) => useQuery(query.accounts.member.qu
  * has changed: the caller says so.
  */
 export function useSignOut() {
-  return useMutation({
+  return useSendOnce({
+    isLast: true,
     // Without a connection a person is told at once; waiting for one, as is usual for mutations, would look like a button that hangs.
     networkMode: 'always',
     mutationFn: async () => {

@@ -1,15 +1,16 @@
-import { useMutation } from '@tanstack/react-query'
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { query } from '#web/foundation/rpc.ts'
 import { blocksChanged } from './live.ts'
 
 /** Blocks a member, both ways: from then on neither is shown to the other. */
 export const useBlock = () =>
-  useMutation(
+  useSendOnce(
     query.accounts.block.mutationOptions({ networkMode: 'always', onSuccess: () => blocksChanged('everything') }),
   )
 
 /** Lifts one's own block. */
 export const useUnblock = () =>
-  useMutation(
-    query.accounts.unblock.mutationOptions({ networkMode: 'always', onSuccess: () => blocksChanged('everything') }),
-  )
+  useSendOnce({
+    ...query.accounts.unblock.mutationOptions({ networkMode: 'always', onSuccess: () => blocksChanged('everything') }),
+    isOfMany: true,
+  })

@@ -13,9 +13,7 @@ export function ConfirmationAgain({ email }: { email: string }) {
       <Button
         aria-disabled={ask.isPending || undefined}
         data-disabled={ask.isPending || undefined}
-        onClick={() => {
-          if (!ask.isPending) ask.mutate(email)
-        }}
+        onClick={() => ask.mutate(email)}
         variant="default"
       >
         {t('accounts.resend.again')}

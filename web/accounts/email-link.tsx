@@ -29,7 +29,7 @@ export function EmailLink({ token }: { token: string }) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!confirm.isPending) confirm.mutate({ token })
+        confirm.mutate({ token })
       }}
     >
       {isOver && (

@@ -26,9 +26,7 @@ export function MailRequestForm({ email, ask, onSent, word }: MailRequestFormPro
     initialValues: { email },
     words: { 'email required': <EmailWanted /> },
   })
-  const send = (asked: z.output<typeof Address>) => {
-    if (!ask.isPending) ask.mutate(asked.email, { onSuccess: () => onSent(asked.email) })
-  }
+  const send = (asked: z.output<typeof Address>) => ask.mutate(asked.email, { onSuccess: () => onSent(asked.email) })
   return (
     <form className={classes.form} noValidate onSubmit={whenValid(send)}>
       <TextInput

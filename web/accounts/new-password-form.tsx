@@ -23,7 +23,6 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
     initialValues: { newPassword: '' },
   })
   const send = ({ newPassword }: z.output<typeof Choice>) => {
-    if (setPassword.isPending) return
     setPassword.mutate(
       { token, newPassword },
       {

@@ -1,21 +1,22 @@
-import { useMutation } from '@tanstack/react-query'
 import type { SignUpInput } from '#contract/accounts/schema.ts'
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { api, queryClient } from '#web/foundation/rpc.ts'
 import { postConfirmationRequest, postNewPassword, postResetRequest } from './auth-calls.ts'
 import { currentMember, expectSessionEnd, turnTo } from './identity.ts'
 
 /** Opens an account that waits for its address to be confirmed. */
 export const useSignUp = () =>
-  useMutation({ ...keepingNothing, mutationFn: (input: SignUpInput) => api.accounts.signUp(input) })
+  useSendOnce({ ...keepingNothing, isLast: true, mutationFn: (input: SignUpInput) => api.accounts.signUp(input) })
 
-export const useAskReset = () => useMutation({ ...told, mutationFn: postResetRequest })
+export const useAskReset = () => useSendOnce({ ...told, mutationFn: postResetRequest })
 
-export const useAskConfirmation = () => useMutation({ ...told, mutationFn: postConfirmationRequest })
+export const useAskConfirmation = () => useSendOnce({ ...told, mutationFn: postConfirmationRequest })
 
 /** Sets a new password by the token of a link. Every session of the account is closed, this browser's too. */
 export const useSetPassword = () =>
-  useMutation({
+  useSendOnce({
     ...keepingNothing,
+    isLast: true,
     mutationFn: (choice: { token: string; newPassword: string }) => {
       expectSessionEnd()
       return postNewPassword(choice)

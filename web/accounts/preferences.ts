@@ -1,8 +1,8 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import type { Language, Theme } from '#contract/foundation/languages.ts'
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { failureText } from '#web/foundation/failure.ts'
 import { setLanguage, useDates } from '#web/foundation/i18n.ts'
 import { keepAnswer } from '#web/foundation/keep-answer.ts'
@@ -21,7 +21,7 @@ export function usePreferences(): {
   const { setColorScheme } = useMantineColorScheme()
   const { t } = useTranslation()
   const dates = useDates()
-  const { mutate: keep } = useMutation({
+  const { mutate: keep } = useSendOnce({
     // One after the other, so that the last choice is the one kept.
     scope: { id: 'preferences' },
     networkMode: 'always',

@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
 import type { Me } from '#contract/accounts/schema.ts'
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 
 /** Agrees again to texts that changed. What is shown of the consents is read anew. */
 export const useRenewConsents = () =>
-  useMutation(
+  useSendOnce(
     query.settings.renewConsents.mutationOptions({
       networkMode: 'always',
       onSuccess: (member: Me) => {

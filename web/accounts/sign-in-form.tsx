@@ -37,7 +37,6 @@ export function SignInForm({ email, onCode, onEmail, next }: SignInFormProps) {
   })
 
   const send = (credentials: z.output<typeof Credentials>) => {
-    if (signIn.isPending) return
     onEmail(credentials.email)
     signIn.mutate(credentials, {
       onSuccess: ({ needsCode }) => {

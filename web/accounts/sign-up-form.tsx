@@ -38,7 +38,6 @@ export function SignUpForm({ email, onEmail, onSent }: SignUpFormProps) {
   })
 
   const send = (input: z.output<typeof Schema>) => {
-    if (signUp.isPending) return
     onEmail(input.email)
     signUp.mutate(
       { ...input, language },

@@ -2,12 +2,15 @@ import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { z } from 'zod'
 import { faultsOf } from '#contract/foundation/faults.ts'
+import { DOUBLE_PRESS_MS } from '#web/foundation/editing/use-send-once.ts'
 import { fieldErrors } from '#web/foundation/form.tsx'
 
 type CheckedForm<Values, Parsed> = {
   form: UseFormReturnType<Values>
   /** For the form's `onSubmit`: gives what was typed, as the schema reads it, once nothing is wrong with it. */
   whenValid: (send: (parsed: Parsed) => void) => (event: FormEvent<HTMLFormElement>) => void
+  /** Begins anew, once what was typed has been taken. A double press that ends after it finds nothing wrong with the empty form. */
+  empty: () => void
   /** Shows what the server found wrong, by the path of each field, and moves to the first. */
   refuse: (errors: FormErrors) => void
 }
@@ -33,6 +36,7 @@ export function useCheckedForm<Values extends Record<string, unknown>, Parsed>({
 }: Options<Values, Parsed>): CheckedForm<Values, Parsed> {
   const form = useForm<Values>({ name, initialValues })
   const refused = useRef(false)
+  const emptiedAt = useRef(-Infinity)
 
   // After every drawing: a field can only be read with its message once the message is there.
   useEffect(() => {
@@ -50,8 +54,13 @@ export function useCheckedForm<Values extends Record<string, unknown>, Parsed>({
   return {
     form,
     refuse,
+    empty: () => {
+      form.setValues(initialValues)
+      emptiedAt.current = performance.now()
+    },
     whenValid: (send) => (event) => {
       event.preventDefault()
+      if (performance.now() - emptiedAt.current < DOUBLE_PRESS_MS) return
       const read = z.safeParse(schema, form.getValues())
       if (read.success) send(read.data)
       else refuse(fieldErrors(faultsOf(read.error.issues), words))

@@ -1,6 +1,7 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Role } from '#contract/accounts/schema.ts'
 import type { AdminMemberDetail, AuditFilter, Standing } from '#contract/admin/schema.ts'
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 
 // Without a connection a person is told at once.
@@ -56,12 +57,12 @@ const changed = (detail: AdminMemberDetail) => {
 
 const act = { networkMode, onSuccess: changed } as const
 
-export const useSetRole = () => useMutation(query.admin.setRole.mutationOptions(act))
-export const useSanction = () => useMutation(query.admin.sanction.mutationOptions(act))
-export const useLift = () => useMutation(query.admin.lift.mutationOptions(act))
-export const useConfirmEmail = () => useMutation(query.admin.confirmEmail.mutationOptions(act))
-export const useCloseSessions = () => useMutation(query.admin.closeSessions.mutationOptions(act))
-export const useResetSecondFactor = () => useMutation(query.admin.resetSecondFactor.mutationOptions(act))
+export const useSetRole = () => useSendOnce(query.admin.setRole.mutationOptions(act))
+export const useSanction = () => useSendOnce(query.admin.sanction.mutationOptions(act))
+export const useLift = () => useSendOnce(query.admin.lift.mutationOptions(act))
+export const useConfirmEmail = () => useSendOnce(query.admin.confirmEmail.mutationOptions(act))
+export const useCloseSessions = () => useSendOnce(query.admin.closeSessions.mutationOptions(act))
+export const useResetSecondFactor = () => useSendOnce(query.admin.resetSecondFactor.mutationOptions(act))
 
 export const useAudit = (filter: AuditFilter) =>
   useInfiniteQuery(

@@ -41,6 +41,7 @@ import { en as comments } from '#web/posts/texts.comments.en.ts'
 import { en as community } from '#web/posts/texts.community.en.ts'
 import { en as edit } from '#web/posts/texts.edit.en.ts'
 import { en as posts } from '#web/posts/texts.en.ts'
+import { en as form } from '#web/posts/texts.form.en.ts'
 import { en as own } from '#web/posts/texts.own.en.ts'
 import { en as dashboard } from './dashboard/texts.en.ts'
 import { en as home } from './home/texts.en.ts'
@@ -82,7 +83,7 @@ export const english: TextsOf<typeof french> = {
   noticePreferences,
   notifications,
   observatory,
-  posts: { ...posts, comments, community, edit, own },
+  posts: { ...posts, comments, community, edit, form, own },
   moderation,
   decisions,
   ownReport,

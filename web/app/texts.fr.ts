@@ -35,6 +35,7 @@ import { fr as observatory } from '#web/observatory/texts.fr.ts'
 import { fr as comments } from '#web/posts/texts.comments.fr.ts'
 import { fr as community } from '#web/posts/texts.community.fr.ts'
 import { fr as edit } from '#web/posts/texts.edit.fr.ts'
+import { fr as form } from '#web/posts/texts.form.fr.ts'
 import { fr as own } from '#web/posts/texts.own.fr.ts'
 import { fr as dashboard } from './dashboard/texts.fr.ts'
 import { fr as home } from './home/texts.fr.ts'
@@ -74,7 +75,7 @@ export const french = {
   member,
   noticePreferences,
   observatory,
-  posts: { ...firstFrench.posts, comments, community, edit, own },
+  posts: { ...firstFrench.posts, comments, community, edit, form, own },
   moderation,
   decisions,
   ownReport,

@@ -1,6 +1,7 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ChatManners } from '#contract/chat/schema.ts'
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { failureText } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
@@ -30,7 +31,7 @@ export function useSetManners() {
   const { queryKey } = query.chat.manners.queryOptions()
   const mutationKey = ['chat', 'manners']
   const chosen = (choice: Partial<ChatManners>) => ({ ...queryClient.getQueryData(queryKey)!, ...choice })
-  return useMutation({
+  return useSendOnce({
     mutationKey,
     // One after the other: whoever chooses twice in a moment keeps both choices.
     scope: { id: 'chat-manners' },

@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Message } from '#contract/chat/schema.ts'
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import { readThread, type Thread, withOlder, without, withSent } from './thread.ts'
 
@@ -24,7 +25,7 @@ export const useThread = (conversationId: string) => useQuery(threadOptions(conv
 
 /** Asks for the messages before the first one held. */
 export const useOlder = (conversationId: string) =>
-  useMutation({
+  useSendOnce({
     networkMode: 'always',
     mutationFn: async () => {
       const before = threadIn(conversationId)?.items[0]?.seq
@@ -53,7 +54,7 @@ export async function showSent(message: Message, requestId: string): Promise<voi
 
 /** Deletes a message, for oneself or for both. */
 export const useRemoveMessage = ({ id, conversationId }: Message) =>
-  useMutation({
+  useSendOnce({
     networkMode: 'always',
     mutationFn: async ({ isForBoth }: { isForBoth: boolean }) => {
       await api.chat.remove({ id, isForBoth })

@@ -1,7 +1,8 @@
-import { type InfiniteData, keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Author } from '#contract/accounts/schema.ts'
 import type { ConferenceTab } from '#contract/conferences/rules.ts'
 import type { Conference, RoomMessage } from '#contract/conferences/schema.ts'
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import type { scopeOf } from './conference-view.ts'
@@ -97,14 +98,14 @@ export function conferenceChanged(conference: Conference): void {
 const told = { onSuccess: conferenceChanged }
 
 /** Heard even when the person has left the page meanwhile. */
-export const useRegister = () => useMutation(query.conferences.register.mutationOptions(told))
-export const useUnregister = () => useMutation(query.conferences.unregister.mutationOptions(told))
-export const useAnnounce = () => useMutation(query.conferences.create.mutationOptions(told))
-export const useEditConference = () => useMutation(query.conferences.edit.mutationOptions(told))
-export const useCancelConference = () => useMutation(query.conferences.cancel.mutationOptions(told))
-export const useStart = () => useMutation(query.conferences.start.mutationOptions(told))
-export const useExtend = () => useMutation(query.conferences.extend.mutationOptions(told))
-export const useEnd = () => useMutation(query.conferences.end.mutationOptions(told))
+export const useRegister = () => useSendOnce(query.conferences.register.mutationOptions(told))
+export const useUnregister = () => useSendOnce(query.conferences.unregister.mutationOptions(told))
+export const useAnnounce = () => useSendOnce({ ...query.conferences.create.mutationOptions(told), isLast: true })
+export const useEditConference = () => useSendOnce({ ...query.conferences.edit.mutationOptions(told), isLast: true })
+export const useCancelConference = () => useSendOnce(query.conferences.cancel.mutationOptions(told))
+export const useStart = () => useSendOnce(query.conferences.start.mutationOptions(told))
+export const useExtend = () => useSendOnce(query.conferences.extend.mutationOptions(told))
+export const useEnd = () => useSendOnce(query.conferences.end.mutationOptions(told))
 
 const QUESTIONS_PAGE = 200
 /** A room in which more was said shows its latest. */

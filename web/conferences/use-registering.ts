@@ -42,7 +42,6 @@ export function useRegistering(conference: Conference) {
 
   const register = () => {
     if (!me) return void navigate({ to: '/auth', search: { next: `/expert-conferences/${id}` } })
-    if (isPending) return
     registering.mutate(
       { id },
       {
@@ -57,7 +56,6 @@ export function useRegistering(conference: Conference) {
   }
 
   const unregister = () => {
-    if (isPending) return
     unregistering.mutate(
       { id },
       {

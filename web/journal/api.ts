@@ -1,6 +1,7 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Language } from '#contract/foundation/languages.ts'
 import type { Entry, Journal, SummaryPart } from '#contract/journal/schema.ts'
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
 
@@ -40,19 +41,20 @@ export const entryAsStored = async (id: string, day: string): Promise<Entry | nu
   (await queryClient.fetchQuery({ ...entryOptions(id, day), staleTime: 0 })).entry
 
 export function useStartJournal() {
-  return useMutation(
-    query.journals.start.mutationOptions({
+  return useSendOnce({
+    ...query.journals.start.mutationOptions({
       networkMode,
       onSuccess: (journal) => {
         knowJournal(journal)
         void askListAgain()
       },
     }),
-  )
+    isLast: true,
+  })
 }
 
 export function useRenameJournal() {
-  return useMutation(
+  return useSendOnce(
     query.journals.rename.mutationOptions({
       networkMode,
       onSuccess: (journal) => {
@@ -64,7 +66,7 @@ export function useRenameJournal() {
 }
 
 export function useSetPace() {
-  return useMutation(
+  return useSendOnce(
     query.journals.setPace.mutationOptions({
       networkMode,
       onSuccess: (journal) => {
@@ -77,7 +79,7 @@ export function useSetPace() {
 
 /** @param onRemoved  leaves the page of the journal; awaited before it is forgotten here */
 export function useRemoveJournal(onRemoved: () => Promise<void>) {
-  return useMutation(
+  return useSendOnce(
     query.journals.remove.mutationOptions({
       networkMode,
       onSuccess: async ({ id }) => {
@@ -96,7 +98,7 @@ export function useRemoveJournal(onRemoved: () => Promise<void>) {
 
 /** Writes a day; whatever shows it is read again. */
 export function usePutEntry() {
-  return useMutation(
+  return useSendOnce(
     query.journals.putEntry.mutationOptions({
       networkMode,
       onSuccess: (entry, { id }) => {
@@ -108,7 +110,7 @@ export function usePutEntry() {
 }
 
 export function useRemoveEntry() {
-  return useMutation(
+  return useSendOnce(
     query.journals.removeEntry.mutationOptions({
       networkMode,
       onSuccess: ({ day }, { id }) => {
@@ -127,7 +129,7 @@ export const useSummary = (asked: Asked) =>
 
 /** Nothing of it stays in memory. */
 export const useSummaryPdf = () =>
-  useMutation({
+  useSendOnce({
     networkMode,
     gcTime: 0,
     mutationFn: (asked: Asked & { language: Language }) => api.journals.summaryPdf(asked),

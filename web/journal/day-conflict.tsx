@@ -5,13 +5,12 @@ import { SaysNothing, TwoVersions } from '#web/foundation/editing/two-versions.t
 import { Note } from '#web/foundation/ui/note.tsx'
 import { Sheet } from '#web/foundation/ui/sheet.tsx'
 import classes from './day-conflict.module.css'
-
-type Said = { intensity: number; note: string }
+import type { DaySaid } from './day-draft.ts'
 
 type DayConflictProps = {
   /** As it was saved elsewhere meanwhile; null where it was deleted. */
   stored: Entry | null
-  mine: Said
+  mine: DaySaid
   onClose: () => void
   onKeepMine: () => void
   onTakeStored: () => void
@@ -40,7 +39,7 @@ export function DayConflict({ stored, mine, onClose, onKeepMine, onTakeStored }:
   )
 }
 
-function Version({ said }: { said: Said | null }) {
+function Version({ said }: { said: DaySaid | null }) {
   const { t } = useTranslation()
   if (!said) return <SaysNothing>{t('journal.conflict.gone')}</SaysNothing>
   return (

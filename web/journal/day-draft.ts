@@ -1,8 +1,18 @@
 import { useRef, useState } from 'react'
+import type { PutEntryInput } from '#contract/journal/schema.ts'
 import { privateStore } from '#web/foundation/private-store.ts'
 
+/** What is said of a day. */
+export type DaySaid = Omit<PutEntryInput, 'id' | 'day' | 'replaces'>
+
+/** No more than that: a field of the contract does not compile until it is told here. */
+export const saidBy = ({ intensity, note }: DaySaid): DaySaid => ({ intensity, note })
+
+export const saysSame = (one: DaySaid, other: DaySaid): boolean =>
+  JSON.stringify(saidBy(one)) === JSON.stringify(saidBy(other))
+
 /** A day being written. `replaces` is the version of the day that it was begun over, null for one that was blank. */
-export type DayDraft = { intensity: number; note: string; replaces: number | null }
+export type DayDraft = DaySaid & { replaces: number | null }
 
 export type DayDraftKeeper = ReturnType<typeof useDayDraft>
 

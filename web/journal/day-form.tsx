@@ -6,7 +6,7 @@ import { NOTE_MAX } from '#contract/journal/limits.ts'
 import type { Entry } from '#contract/journal/schema.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { Note } from '#web/foundation/ui/note.tsx'
-import { useDayDraft } from './day-draft.ts'
+import { type DaySaid, saidBy, saysSame, useDayDraft } from './day-draft.ts'
 import classes from './day-form.module.css'
 import { IntensityScale } from './intensity-scale.tsx'
 import { useDaySaving } from './use-day-saving.ts'
@@ -14,7 +14,7 @@ import { useDaySaving } from './use-day-saving.ts'
 const DayConflict = lazy(async () => ({ default: (await import('./day-conflict.tsx')).DayConflict }))
 
 /** Where the slider stands before a day is written. */
-const BLANK = { intensity: 5, note: '' }
+const BLANK: DaySaid = { intensity: 5, note: '' }
 /** From so many characters left on, one is told how many. */
 const NEAR_END = 100
 
@@ -31,21 +31,22 @@ export function DayForm({ journalId, memberId, day, entry }: DayFormProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const keeper = useDayDraft(memberId, journalId, day)
   const { draft, keep, forget } = keeper
-  const { intensity, note } = draft ?? entry ?? BLANK
+  const said = saidBy(draft ?? entry ?? BLANK)
+  const { intensity, note } = said
   const saving = useDaySaving({ journalId, day, entry, keeper })
   const left = NOTE_MAX - note.trim().length
   const isOver = left < 0
 
-  const write = (change: { intensity?: number; note?: string }) => {
+  const write = (change: Partial<DaySaid>) => {
     saving.forgetOutcome()
-    const next = { intensity, note, replaces: draft ? draft.replaces : (entry?.version ?? null), ...change }
-    const isAsSaved = entry !== null && next.replaces === entry.version && isSame(next, entry)
-    if (isAsSaved || (entry === null && next.replaces === null && isSame(next, BLANK))) forget()
+    const next = { ...said, replaces: draft ? draft.replaces : (entry?.version ?? null), ...change }
+    const isAsSaved = entry !== null && next.replaces === entry.version && saysSame(next, entry)
+    if (isAsSaved || (entry === null && next.replaces === null && saysSame(next, BLANK))) forget()
     else keep(next)
   }
   const send = () => {
     if (isOver) return field.current?.focus()
-    saving.save({ intensity, note })
+    saving.save(said)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -94,7 +95,7 @@ export function DayForm({ journalId, memberId, day, entry }: DayFormProps) {
       {saving.conflict && (
         <Suspense>
           <DayConflict
-            mine={{ intensity, note }}
+            mine={said}
             onClose={saving.putOff}
             onKeepMine={saving.keepMine}
             onTakeStored={saving.takeStored}
@@ -105,9 +106,6 @@ export function DayForm({ journalId, memberId, day, entry }: DayFormProps) {
     </form>
   )
 }
-
-type Said = { intensity: number; note: string }
-const isSame = (one: Said, other: Said) => one.intensity === other.intensity && one.note === other.note
 
 function Hint({ left, isKept }: { left: number; isKept: boolean }) {
   const { t } = useTranslation()

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { type FormEvent, Suspense, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { JOURNAL_TITLE_MAX } from '#contract/journal/limits.ts'
 import type { Journal } from '#contract/journal/schema.ts'
@@ -9,6 +9,7 @@ import { useDates } from '#web/foundation/i18n.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
 import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
 import { Sheet } from '#web/foundation/ui/sheet.tsx'
+import { useDeferredDialog } from '#web/foundation/ui/use-deferred-dialog.tsx'
 import { useRemoveJournal, useRenameJournal } from './api.ts'
 import classes from './journal-acts.module.css'
 
@@ -38,7 +39,6 @@ function Rename({ journal }: { journal: Journal }) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (rename.isPending) return
     rename.mutate(
       { id: journal.id, title },
       {
@@ -94,8 +94,7 @@ function Remove({ journal, onRemoved }: Omit<JournalActsProps, 'mayWrite'>) {
   const { t } = useTranslation()
   const dates = useDates()
   const removal = useRemoveJournal(onRemoved)
-  const [asking, setAsking] = useState<'never' | 'open' | 'closed'>('never')
-  const button = useRef<HTMLButtonElement>(null)
+  const asking = useDeferredDialog()
   const confirm = () =>
     removal.mutateAsync({ id: journal.id }).then(
       () => showSuccess({ title: t('journal.removal.done') }),
@@ -105,30 +104,25 @@ function Remove({ journal, onRemoved }: Omit<JournalActsProps, 'mayWrite'>) {
     <>
       <Button
         leftSection={<IconTrash aria-hidden size={20} />}
-        onClick={() => setAsking('open')}
-        ref={button}
+        onClick={asking.open}
+        ref={asking.opener}
         variant="quiet"
       >
         {t('journal.removal.open')}
       </Button>
-      {asking !== 'never' && (
-        <Suspense>
-          <ConfirmLater
-            confirm={t('journal.removal.confirm')}
-            isDangerous
-            isOpen={asking === 'open'}
-            isPending={removal.isPending}
-            onCancel={() => {
-              setAsking('closed')
-              button.current?.focus()
-            }}
-            onConfirm={() => void confirm()}
-            pending={t('journal.removal.pending')}
-            title={t('journal.removal.title')}
-          >
-            {t('journal.removal.text', { count: journal.days, title: journal.title })}
-          </ConfirmLater>
-        </Suspense>
+      {asking.mount(
+        <ConfirmLater
+          confirm={t('journal.removal.confirm')}
+          isDangerous
+          isOpen={asking.isOpen}
+          isPending={removal.isPending}
+          onCancel={asking.cancel}
+          onConfirm={() => void confirm()}
+          pending={t('journal.removal.pending')}
+          title={t('journal.removal.title')}
+        >
+          {t('journal.removal.text', { count: journal.days, title: journal.title })}
+        </ConfirmLater>,
       )}
     </>
   )

@@ -29,7 +29,6 @@ export function PaceSection({ journal }: { journal: Journal }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (setPace.isPending) return
     const remindAt = minutesOf(hour)
     if (pace !== 'none' && remindAt === undefined) {
       setBad(true)

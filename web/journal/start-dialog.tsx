@@ -20,7 +20,6 @@ export function StartDialog({ isOpen, onClose, onStarted }: StartDialogProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (start.isPending) return
     start.mutate(
       { title },
       {

@@ -37,9 +37,7 @@ export function StartFromPost({ postId, journals, onOpen, otherwise }: StartFrom
       <div>
         <Button
           aria-disabled={start.isPending || undefined}
-          onClick={() =>
-            !start.isPending && start.mutate({ postId }, { onSuccess: ({ id }) => onOpen(id, { replace: true }) })
-          }
+          onClick={() => start.mutate({ postId }, { onSuccess: ({ id }) => onOpen(id, { replace: true }) })}
           size="lg"
         >
           {t(start.isPending ? 'journal.start.sending' : 'journal.start.ofPostSend')}

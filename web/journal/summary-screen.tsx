@@ -119,7 +119,6 @@ function Download({ asked }: { asked: Asked }) {
   const language = useLanguage()
   const pdf = useSummaryPdf()
   const download = () => {
-    if (pdf.isPending) return
     pdf.mutate(
       { ...asked, language },
       {

@@ -12,9 +12,8 @@ import {
 import { useDates } from '#web/foundation/i18n.ts'
 import { showFailure } from '#web/foundation/toasts.tsx'
 import { entryAsStored, usePutEntry } from './api.ts'
-import type { DayDraftKeeper } from './day-draft.ts'
+import { type DayDraftKeeper, type DaySaid, saidBy, saysSame } from './day-draft.ts'
 
-type Said = { intensity: number; note: string }
 type Saving = { journalId: string; day: string; entry: Entry | null; keeper: DayDraftKeeper }
 
 /** Saves a day over what its writer saw there, and says how it went. Where it changed meanwhile both versions are held until one is chosen. */
@@ -49,8 +48,8 @@ export function useDaySaving({ journalId, day, entry, keeper }: Saving) {
       setComparing(false)
     }
   }
-  const send = (said: Said, replaces: number | null) => {
-    if (put.isPending || isComparing) return
+  const send = (said: DaySaid, replaces: number | null) => {
+    if (isComparing) return
     setFailure(undefined)
     // Until it has arrived it may be lost with the page: a day that is saved as it first stood has no draft yet.
     keep({ ...said, replaces })
@@ -58,8 +57,7 @@ export function useDaySaving({ journalId, day, entry, keeper }: Saving) {
     put.mutateAsync({ id: journalId, day, ...said, replaces }).then(
       ({ version }) => {
         const now = latest()
-        if (now && (now.intensity !== said.intensity || now.note !== said.note))
-          return keep({ ...now, replaces: version })
+        if (now && !saysSame(now, said)) return keep({ ...now, replaces: version })
         forget()
         setSavedAt(new Date())
       },
@@ -76,7 +74,7 @@ export function useDaySaving({ journalId, day, entry, keeper }: Saving) {
     savedAt,
     conflict,
     isSaving: put.isPending || isComparing,
-    save: (said: Said) => send(said, draft ? draft.replaces : (entry?.version ?? null)),
+    save: (said: DaySaid) => send(said, draft ? draft.replaces : (entry?.version ?? null)),
     forgetOutcome: () => {
       if (savedAt) setSavedAt(undefined)
     },
@@ -88,7 +86,7 @@ export function useDaySaving({ journalId, day, entry, keeper }: Saving) {
     },
     keepMine: () => {
       settle()
-      if (draft) send({ intensity: draft.intensity, note: draft.note }, conflict?.stored?.version ?? null)
+      if (draft) send(saidBy(draft), conflict?.stored?.version ?? null)
     },
   }
 }

@@ -1,6 +1,7 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Match } from '#contract/matching/schema.ts'
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { failureText } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
@@ -26,7 +27,7 @@ export const useMatches = (postId: string | undefined) =>
 export function useSearchAgain() {
   const { t } = useTranslation()
   const dates = useDates()
-  return useMutation({
+  return useSendOnce({
     mutationFn: (postId: string | undefined) => api.matching.search({ postId }),
     onSuccess: async ({ queued }) => {
       if (queued === 0) showFailure({ title: t('matching.noSearch.title'), message: t('matching.noSearch.text') })
@@ -40,7 +41,8 @@ export function useSearchAgain() {
 export function useDismiss() {
   const { t } = useTranslation()
   const dates = useDates()
-  return useMutation({
+  return useSendOnce({
+    isOfMany: true,
     mutationFn: ({ ownPost, post }: Match) => api.matching.dismiss({ ownPostId: ownPost.id, postId: post.id }),
     onMutate: async (match) => {
       await queryClient.cancelQueries(allLists)

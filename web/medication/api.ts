@@ -1,6 +1,7 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { MedicationMatch, Report } from '#contract/medication/schema.ts'
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { failureText } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { keepAnswer } from '#web/foundation/keep-answer.ts'
@@ -49,7 +50,7 @@ export const useReportToEdit = (id: string) =>
 export const reportAsStored = (id: string): Promise<Report> => api.medication.get({ id })
 
 /** Lists, figures and matches are asked for again; the report itself is known. */
-function reportChanged(report: Report): void {
+function changed(report: Report): Report {
   keepAnswer(query.medication.get.queryKey({ input: { id: report.id } }), report)
   for (const queryKey of [
     query.medication.mine.key(),
@@ -58,23 +59,16 @@ function reportChanged(report: Report): void {
     query.medicationMatches.key(),
   ])
     void queryClient.invalidateQueries({ queryKey })
+  return report
 }
 
-type Outcome = { onSuccess?: (report: Report) => void; onError?: (error: unknown) => void }
+/** Declares, once a request. */
+export const declareReport = (input: Parameters<typeof api.medication.declare>[0]): Promise<Report> =>
+  api.medication.declare(input).then(changed)
 
-/** Heard even when the person has left the form meanwhile. */
-export const useDeclare = ({ onSuccess, onError }: Outcome) =>
-  useMutation(
-    query.medication.declare.mutationOptions({
-      onSuccess: (report) => {
-        reportChanged(report)
-        onSuccess?.(report)
-      },
-      onError: (error) => onError?.(error),
-    }),
-  )
-
-export const useEditReport = () => useMutation(query.medication.edit.mutationOptions({ onSuccess: reportChanged }))
+/** Replaces what a report says, and keeps what it said. */
+export const editReport = (input: Parameters<typeof api.medication.edit>[0]): Promise<Report> =>
+  api.medication.edit(input).then(changed)
 
 type Removal = {
   /** Leaves the page that shows the report alone, before it is gone from there too. */
@@ -85,7 +79,7 @@ type Removal = {
 
 /** Deletes one's own report. Heard even when its page is left meanwhile. */
 export const useRemoveReport = ({ leave, onRemoved, onError }: Removal) =>
-  useMutation(
+  useSendOnce(
     query.medication.remove.mutationOptions({
       onSuccess: async ({ id }) => {
         await leave?.()
@@ -118,7 +112,7 @@ export const useMedicationMatches = () =>
 export function useSearchAgain() {
   const { t } = useTranslation()
   const dates = useDates()
-  return useMutation({
+  return useSendOnce({
     mutationFn: () => api.medicationMatches.search({}),
     onSuccess: async ({ queued }) => {
       if (queued === 0)
@@ -135,7 +129,8 @@ export function useDismiss() {
   const { t } = useTranslation()
   const dates = useDates()
   const { queryKey } = matchOptions()
-  return useMutation({
+  return useSendOnce({
+    isOfMany: true,
     mutationFn: ({ ownReport, report }: MedicationMatch) =>
       api.medicationMatches.dismiss({ ownReportId: ownReport.id, reportId: report.id }),
     onMutate: async (match) => {

@@ -3,7 +3,7 @@ import { foldText } from '#contract/foundation/fold.ts'
 import { cleanLine } from '#contract/foundation/text.ts'
 import { DRUGS_MAX, NAME_MAX } from '#contract/medication/limits.ts'
 import { drugKey } from '#contract/medication/rules.ts'
-import { blankDrug, type DrugValues } from './writing.ts'
+import { blankDrug, type DrugValues } from './report-fields.ts'
 
 type Added = { drugs: DrugValues[] } | { fault: FieldFault } | { isKnown: true }
 

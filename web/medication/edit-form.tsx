@@ -1,21 +1,24 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Report } from '#contract/medication/schema.ts'
-import { AskBeforeLeaving } from '#web/foundation/editing/ask-before-leaving.tsx'
 import { ChosenVersion } from '#web/foundation/editing/chosen-version.tsx'
-import { useKeptOnLeaving } from '#web/foundation/editing/use-kept-on-leaving.ts'
-import { useVersionChoice } from '#web/foundation/editing/use-version-choice.ts'
+import { DraftLine } from '#web/foundation/editing/draft-line.tsx'
+import { EditShell } from '#web/foundation/editing/edit-shell.tsx'
+import { useEditing } from '#web/foundation/editing/use-editing.ts'
+import type { Explained } from '#web/foundation/editing/use-form-sending.ts'
+import { type FailureText, isForeseen, isLimit } from '#web/foundation/failure.ts'
+import { showSuccess } from '#web/foundation/toasts.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
-import { DraftLine } from './draft-line.tsx'
-import { EditConflict } from './edit-conflict.tsx'
-import { openEditKeeper } from './keeper.ts'
+import { editReport, reportAsStored } from './api.ts'
+import { reportEdits } from './report-drafts.ts'
+import { reportForm } from './report-fields.ts'
+import classes from './report-form.module.css'
 import { ReportForm } from './report-form.tsx'
-import { useReportForm } from './report-form-state.tsx'
+import { readReport } from './report-values.ts'
 import { SendRow } from './send-row.tsx'
+import { showFaults } from './show-faults.ts'
 import type { Step } from './steps.ts'
-import { useIsFilled } from './use-is-filled.ts'
-import { useReportSaving } from './use-report-saving.ts'
-import { type ReportValues, valuesOf } from './writing.ts'
 
 type EditFormProps = {
   memberId: string
@@ -28,57 +31,49 @@ type EditFormProps = {
 /** The form by which a report was declared, to change what it says. */
 export function EditForm({ memberId, report, step, onStep }: EditFormProps) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
-  const [keeper] = useState(() => openEditKeeper(memberId, report))
-  const { isChanged, keptAt } = useSyncExternalStore(keeper.subscribe, keeper.current)
-  const form = useReportForm(keeper.current().values, keeper.change)
-  const isFilled = useIsFilled(form)
-  // The newest that is known of it, and whether it differs from what the changes were begun from.
-  const [stored, setStored] = useState(report)
-  const [isConflictShown, setConflictShown] = useState(() => keeper.current().mark.version !== report.version)
-  useKeptOnLeaving(keeper.flush)
-  const { save, isSaving, failure } = useReportSaving({
-    form,
-    keeper,
-    id: report.id,
-    element,
-    step,
-    onStep,
-    onEditedElsewhere: (newer) => {
-      setStored(newer)
-      setConflictShown(true)
-    },
-  })
+  const { id } = report
 
-  const goOnWith = (values: ReportValues) => {
-    if (values !== form.getValues()) form.setValues(values)
-    form.clearErrors()
-    keeper.goOnFrom(valuesOf(stored), { version: stored.version }, values)
-    setConflictShown(false)
+  const explain = (refused: unknown, { title, message: reason }: FailureText): Explained => {
+    if (isLimit(refused)) return { note: { title, message: reason }, toast: { title, message: reason } }
+    const failed = t('medication.edit.failed')
+    const message = isForeseen(refused) ? reason : t('medication.notDeclared.kept', { reason })
+    return { note: { title: failed, message }, toast: { title: t('errors.title'), message: failed } }
   }
-  const { choice, keepMine, takeStored, takeBack } = useVersionChoice({
-    mine: () => form.getValues(),
-    stored: () => valuesOf(stored),
-    goOnWith,
+  const editing = useEditing({
+    memberId,
+    kind: reportEdits(id),
+    description: reportForm,
+    thing: report,
+    toldBy: (stored) => stored,
+    read: readReport,
+    showFaults: (form, faults) => showFaults({ form, element, step, onStep }, faults),
+    save: (fields) => editReport({ ...fields, id }),
+    readAgain: () => reportAsStored(id),
+    explain,
+    onSaved: () => showSuccess({ title: t('medication.edit.done'), message: t('medication.edit.doneText') }),
+    leave: () => void navigate({ to: '/medication/$id', params: { id }, replace: true }),
   })
+  const { choice, form, isChanged, isFilled, keptAt } = editing
 
   return (
-    <>
+    <EditShell editing={editing} elsewhere={t('medication.edit.elsewhere')}>
       <ReportForm
         element={element}
         form={form}
         label={t('medication.edit.title')}
         onStep={onStep}
-        onSubmit={save}
+        onSubmit={editing.submit}
         step={step}
       >
         <SendRow
-          act={isSaving ? t('medication.edit.saving') : t('medication.edit.save')}
-          failure={failure}
-          isHeld={isSaving || !isChanged || !isFilled}
+          act={t(editing.progress === 'sending' ? 'medication.edit.saving' : 'medication.edit.save')}
+          failure={editing.failure}
+          isHeld={editing.isHeld}
           onStep={onStep}
           quit={
-            <LinkButton fullWidth params={{ id: report.id }} size="lg" to="/medication/$id" variant="quiet">
+            <LinkButton fullWidth params={{ id }} size="lg" to="/medication/$id" variant="quiet">
               {t('ui.cancel')}
             </LinkButton>
           }
@@ -89,19 +84,17 @@ export function EditForm({ memberId, report, step, onStep }: EditFormProps) {
           }
           step={step}
         >
-          {choice && <ChosenVersion choice={choice} onTakeBack={takeBack} />}
+          {choice && <ChosenVersion choice={choice} onTakeBack={editing.takeBack} />}
         </SendRow>
-        {keptAt && <DraftLine keptAt={keptAt} onDiscard={() => goOnWith(valuesOf(stored))} />}
+        {keptAt && (
+          <DraftLine
+            className={classes.draft}
+            discardText={t('medication.draft.discardText')}
+            keptAt={keptAt}
+            onDiscard={editing.discard}
+          />
+        )}
       </ReportForm>
-      <EditConflict
-        isOpen={isConflictShown}
-        mine={isConflictShown ? form.getValues() : undefined}
-        onClose={() => setConflictShown(false)}
-        onKeepMine={keepMine}
-        onTakeStored={takeStored}
-        stored={stored}
-      />
-      <AskBeforeLeaving isKept={keptAt !== null} keeper={keeper} />
-    </>
+    </EditShell>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReadOnlyWords } from '#web/accounts/read-only.ts'
+import { forgetDraft } from '#web/foundation/editing/draft.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
@@ -10,8 +11,8 @@ import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { PageTitle } from '#web/foundation/ui/page.tsx'
 import { useReportToEdit } from './api.ts'
 import { EditForm } from './edit-form.tsx'
-import { forgetEdit } from './keeper.ts'
 import { NoSuchReport } from './no-such-report.tsx'
+import { reportEdits } from './report-drafts.ts'
 import type { Step } from './steps.ts'
 import { fr as medication } from './texts.fr.ts'
 
@@ -27,7 +28,7 @@ export function EditReport({ id, memberId, step, onStep }: EditReportProps) {
   const { data: report, error, refetch } = useReportToEdit(id)
   const isMissing = isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'INVALID_INPUT')
   useEffect(() => {
-    if (isMissing) forgetEdit(memberId, id)
+    if (isMissing) forgetDraft(memberId, reportEdits(id).name)
   }, [isMissing, memberId, id])
   // Its title stays in place whatever comes below: it has the focus of who arrives.
   return (

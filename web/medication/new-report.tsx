@@ -1,26 +1,25 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import { useReadOnlyWords } from '#web/accounts/read-only.ts'
-import { useKeptOnLeaving } from '#web/foundation/editing/use-kept-on-leaving.ts'
+import { DraftLine } from '#web/foundation/editing/draft-line.tsx'
+import { useDraft } from '#web/foundation/editing/use-draft.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { PageTitle } from '#web/foundation/ui/page.tsx'
 import { BackLinks } from './back-links.tsx'
-import { DraftLine } from './draft-line.tsx'
-import { newMark, openNewKeeper } from './keeper.ts'
+import { newDeclaring, openReportDraft } from './report-drafts.ts'
+import { reportForm } from './report-fields.ts'
+import classes from './report-form.module.css'
 import { ReportForm } from './report-form.tsx'
-import { useReportForm } from './report-form-state.tsx'
 import { SendRow } from './send-row.tsx'
 import type { Step } from './steps.ts'
 import { fr as medication } from './texts.fr.ts'
 import { useDeclaring } from './use-declaring.ts'
-import { useIsFilled } from './use-is-filled.ts'
-import { blankReport } from './writing.ts'
 
 const texts = { medication }
 
@@ -47,22 +46,19 @@ function NewForm({ memberId, step, onStep }: Omit<NewReportProps, 'me'> & { memb
   const { t } = useTranslation()
   const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
-  const [keeper] = useState(() => openNewKeeper(memberId))
-  const { keptAt, isChanged } = useSyncExternalStore(keeper.subscribe, keeper.current)
-  const form = useReportForm(keeper.current().values, keeper.change)
-  useKeptOnLeaving(keeper.flush)
-  const isFilled = useIsFilled(form)
-  const { declare, isPending, isLimited, failure } = useDeclaring({ form, keeper, element, step, onStep })
+  const drafted = useDraft(() => openReportDraft(memberId))
+  const { draft, form, isChanged, isFilled, keptAt } = drafted
+  const { submit, progress, isHeld, failure } = useDeclaring({ memberId, drafted, element, step, onStep })
 
   const startAfresh = () => {
-    form.setValues(blankReport())
+    form.setValues(reportForm.blank())
     form.clearErrors()
-    keeper.goOnFrom(blankReport(), newMark(), blankReport())
+    draft.goOnFrom(reportForm.blank(), newDeclaring(), reportForm.blank())
     onStep('essential')
   }
   const quit = () => {
-    keeper.flush()
-    if (keeper.current().keptAt)
+    draft.flush()
+    if (draft.current().keptAt)
       showSuccess({ title: t('medication.draft.saved'), message: t('medication.draft.savedText') })
     void navigate({ to: '/medication', search: {} })
   }
@@ -73,13 +69,13 @@ function NewForm({ memberId, step, onStep }: Omit<NewReportProps, 'me'> & { memb
       form={form}
       label={t('medication.new.title')}
       onStep={onStep}
-      onSubmit={declare}
+      onSubmit={submit}
       step={step}
     >
       <SendRow
-        act={isPending ? t('medication.form.declaring') : t('medication.form.declare')}
+        act={t(progress === 'sending' ? 'medication.form.declaring' : 'medication.form.declare')}
         failure={failure}
-        isHeld={isPending || isLimited || !isFilled}
+        isHeld={isHeld || !isFilled}
         onStep={onStep}
         quit={
           <Button fullWidth onClick={quit} size="lg" variant="quiet">
@@ -93,7 +89,14 @@ function NewForm({ memberId, step, onStep }: Omit<NewReportProps, 'me'> & { memb
         }
         step={step}
       />
-      {keptAt && <DraftLine keptAt={keptAt} onDiscard={startAfresh} />}
+      {keptAt && (
+        <DraftLine
+          className={classes.draft}
+          discardText={t('medication.draft.discardText')}
+          keptAt={keptAt}
+          onDiscard={startAfresh}
+        />
+      )}
     </ReportForm>
   )
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Report } from '#contract/medication/schema.ts'
 import { failureText } from '#web/foundation/failure.ts'
@@ -34,19 +33,17 @@ export function RemoveReport({ report, isOpen, onClose, onCancel, onRemoved, lea
     },
   })
   return (
-    <Suspense>
-      <ConfirmLater
-        confirm={t('medication.card.remove')}
-        isDangerous
-        isOpen={isOpen}
-        isPending={isPending}
-        onCancel={onCancel}
-        onConfirm={() => mutate({ id: report.id })}
-        pending={t('medication.remove.pending')}
-        title={t('medication.remove.title', { name: report.drugs[0]?.name ?? '' })}
-      >
-        {t('medication.remove.text')}
-      </ConfirmLater>
-    </Suspense>
+    <ConfirmLater
+      confirm={t('medication.card.remove')}
+      isDangerous
+      isOpen={isOpen}
+      isPending={isPending}
+      onCancel={onCancel}
+      onConfirm={() => mutate({ id: report.id })}
+      pending={t('medication.remove.pending')}
+      title={t('medication.remove.title', { name: report.drugs[0]?.name ?? '' })}
+    >
+      {t('medication.remove.text')}
+    </ConfirmLater>
   )
 }

@@ -7,10 +7,10 @@ import type { Report } from '#contract/medication/schema.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { Card } from '#web/foundation/ui/card.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { useDeferredDialog } from '#web/foundation/ui/use-deferred-dialog.tsx'
 import { RemoveReport } from './remove-report.tsx'
 import classes from './report-card.module.css'
 import { SeverityBadge } from './severity.tsx'
-import { useAsking } from './use-asking.ts'
 
 type ReportCardProps = { report: Report; onRemoved: () => void }
 
@@ -19,7 +19,7 @@ export function ReportCard({ report, onRemoved }: ReportCardProps) {
   const { t } = useTranslation()
   const dates = useDates()
   const titleId = useId()
-  const { button, isWanted, isOpen, ask, close, cancel } = useAsking()
+  const asking = useDeferredDialog()
   const { id, drugs, description, severity, createdAt, can } = report
   const name = drugs[0]?.name ?? ''
   const dosage = drugs[0]?.dosage
@@ -68,16 +68,22 @@ export function ReportCard({ report, onRemoved }: ReportCardProps) {
             aria-label={t('medication.card.removeOf', { name })}
             className={classes.remove}
             leftSection={<IconTrash aria-hidden size={20} />}
-            onClick={ask}
-            ref={button}
+            onClick={asking.open}
+            ref={asking.opener}
             variant="quiet"
           >
             {t('medication.card.remove')}
           </Button>
         )}
       </div>
-      {isWanted && (
-        <RemoveReport isOpen={isOpen} onCancel={cancel} onClose={close} onRemoved={onRemoved} report={report} />
+      {asking.mount(
+        <RemoveReport
+          isOpen={asking.isOpen}
+          onCancel={asking.cancel}
+          onClose={asking.close}
+          onRemoved={onRemoved}
+          report={report}
+        />,
       )}
     </Card>
   )

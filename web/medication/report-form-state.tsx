@@ -1,17 +1,13 @@
-import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form'
+import type { FormErrors, UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldFault } from '#contract/foundation/faults.ts'
 import { faultText } from '#web/foundation/failure.ts'
 import { fieldErrors } from '#web/foundation/form.tsx'
 import { tagErrors } from '#web/posts/tag-errors.tsx'
-import type { ReportValues } from './writing.ts'
+import type { ReportValues } from './report-fields.ts'
 
 export type ReportForm = UseFormReturnType<ReportValues>
-
-/** The form's values. Texts stay in their fields while one types, so that a long description does not redraw the page at every letter. */
-export const useReportForm = (initialValues: ReportValues, onChange: (values: ReportValues) => void): ReportForm =>
-  useForm<ReportValues>({ name: 'report', mode: 'uncontrolled', initialValues, onValuesChange: onChange })
 
 /** Fields whose fault is said by their name first. */
 const NAMED = {

@@ -2,15 +2,13 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PastReport, Report } from '#contract/medication/schema.ts'
+import { useReader } from '#web/foundation/editing/use-reader.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { useReportHistory } from './api.ts'
-import { differingFields } from './differing.ts'
-import { FIELD_LABELS } from './field-labels.ts'
+import { type ReportField, reportForm } from './report-fields.ts'
 import classes from './report-history.module.css'
-import { useSaid } from './use-said.ts'
-import { valuesOf } from './writing.ts'
 
 /** What a report said before, asked for once it is to be read. */
 export function ReportHistory({ report }: { report: Report }) {
@@ -53,11 +51,12 @@ export function ReportHistory({ report }: { report: Report }) {
 function Version({ past, since }: { past: PastReport; since: PastReport | Report }) {
   const { t } = useTranslation()
   const dates = useDates()
-  const said = useSaid()
-  const before = valuesOf(past)
-  const fields = differingFields(before, valuesOf(since))
-  const told = fields.filter((field) => said(before, field) !== '')
-  const untold = fields.filter((field) => !told.includes(field)).map((field) => t(FIELD_LABELS[field]))
+  const reader = useReader()
+  const before = reportForm.valuesOf(past)
+  const said = (field: ReportField) => reportForm.words(before, field, reader)
+  const fields = reportForm.differing(before, reportForm.valuesOf(since))
+  const told = fields.filter((field) => said(field) !== '')
+  const untold = fields.filter((field) => !told.includes(field)).map((field) => reportForm.label(field, t))
   return (
     <li>
       <h3>{t('medication.history.until', { moment: dates.moment(past.until) })}</h3>
@@ -66,8 +65,8 @@ function Version({ past, since }: { past: PastReport; since: PastReport | Report
         <dl>
           {told.map((field) => (
             <div key={field}>
-              <dt>{t(FIELD_LABELS[field])}</dt>
-              <dd>{said(before, field)}</dd>
+              <dt>{reportForm.label(field, t)}</dt>
+              <dd>{said(field)}</dd>
             </div>
           ))}
         </dl>

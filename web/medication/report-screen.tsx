@@ -10,6 +10,7 @@ import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { PageTitle } from '#web/foundation/ui/page.tsx'
+import { useDeferredDialog } from '#web/foundation/ui/use-deferred-dialog.tsx'
 import { useReport } from './api.ts'
 import { BackLinks } from './back-links.tsx'
 import { CompletenessItems, CompletenessProgress } from './completeness-items.tsx'
@@ -21,7 +22,6 @@ import classes from './report-screen.module.css'
 import { ReportStory } from './report-story.tsx'
 import { SeverityBadge } from './severity.tsx'
 import { fr as medication } from './texts.fr.ts'
-import { useAsking } from './use-asking.ts'
 
 const texts = { medication }
 
@@ -68,7 +68,7 @@ function Facts({ report: { createdAt, updatedAt, version, severity } }: { report
 
 function Declared({ report, onRemoved }: { report: Report; onRemoved: () => Promise<void> }) {
   const { t } = useTranslation()
-  const { button, isWanted, isOpen, ask, close, cancel } = useAsking()
+  const asking = useDeferredDialog()
   const { id, can, version } = report
   const told = completeness(report)
   const isComplete = Object.values(told).every(Boolean)
@@ -101,8 +101,8 @@ function Declared({ report, onRemoved }: { report: Report; onRemoved: () => Prom
               <Button
                 className={classes.remove}
                 leftSection={<IconTrash aria-hidden size={20} />}
-                onClick={ask}
-                ref={button}
+                onClick={asking.open}
+                ref={asking.opener}
                 variant="quiet"
               >
                 {t('medication.card.remove')}
@@ -132,7 +132,15 @@ function Declared({ report, onRemoved }: { report: Report; onRemoved: () => Prom
           {t('medication.handOver')}
         </LinkButton>
       </aside>
-      {isWanted && <RemoveReport isOpen={isOpen} onCancel={cancel} leave={onRemoved} onClose={close} report={report} />}
+      {asking.mount(
+        <RemoveReport
+          isOpen={asking.isOpen}
+          leave={onRemoved}
+          onCancel={asking.cancel}
+          onClose={asking.close}
+          report={report}
+        />,
+      )}
     </div>
   )
 }

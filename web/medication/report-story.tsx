@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { Report } from '#contract/medication/schema.ts'
-import { toldFields } from './differing.ts'
-import { FIELD_LABELS } from './field-labels.ts'
+import { useReader } from '#web/foundation/editing/use-reader.ts'
+import { reportForm } from './report-fields.ts'
 import classes from './report-story.module.css'
-import { useSaid } from './use-said.ts'
-import { valuesOf } from './writing.ts'
 
 /** All that a report says, each under its name, in the order of the form. What is above it already is not said twice. */
 export function ReportStory({ report }: { report: Report }) {
   const { t } = useTranslation()
-  const said = useSaid()
-  const values = valuesOf(report)
-  const fields = toldFields(values).filter((field) => !['name', 'severity', 'description'].includes(field))
+  const reader = useReader()
+  const values = reportForm.valuesOf(report)
+  const fields = reportForm.told(values).filter((field) => !['name', 'severity', 'description'].includes(field))
   return (
     <div className={classes.story}>
       <h2>{t('medication.report.felt')}</h2>
@@ -20,8 +18,8 @@ export function ReportStory({ report }: { report: Report }) {
         <dl className={classes.facts}>
           {fields.map((field) => (
             <div key={field}>
-              <dt>{t(FIELD_LABELS[field])}</dt>
-              <dd>{said(values, field)}</dd>
+              <dt>{reportForm.label(field, t)}</dt>
+              <dd>{reportForm.words(values, field, reader)}</dd>
             </div>
           ))}
         </dl>

@@ -4,7 +4,8 @@ import { leadToErrors } from '#web/foundation/form.tsx'
 import { type ReportForm, reportErrors } from './report-form-state.tsx'
 import { type Step, stepOfField } from './steps.ts'
 
-type Faulty = {
+/** A form, and the steps it is filled in. */
+export type SteppedForm = {
   form: ReportForm
   element: RefObject<HTMLFormElement | null>
   step: Step
@@ -12,7 +13,7 @@ type Faulty = {
 }
 
 /** Shows what is wrong at its fields, and leads to the first: of this step, else of the other. */
-export function showFaults({ form, element, step, onStep }: Faulty, faults: readonly FieldFault[]): void {
+export function showFaults({ form, element, step, onStep }: SteppedForm, faults: readonly FieldFault[]): void {
   const errors = reportErrors(faults)
   const elsewhere = faults.every(({ path }) => stepOfField(path) !== step) ? faults[0] : undefined
   if (elsewhere) {

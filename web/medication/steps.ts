@@ -1,3 +1,5 @@
+import type { DrugFields, ReportFields } from '#contract/medication/schema.ts'
+
 /** The form's two steps: what a report needs, and what makes it more useful. */
 export const STEPS = ['essential', 'more'] as const
 export type Step = (typeof STEPS)[number]
@@ -12,8 +14,38 @@ export const readFormView = ({ etape }: { [Part in keyof FormView]?: unknown }):
 export const stepOf = ({ etape }: FormView): Step => (etape === 2 ? 'more' : 'essential')
 export const viewOf = (step: Step): FormView => (step === 'more' ? { etape: 2 } : {})
 
-const MORE =
-  /^(reporter|ageBand|sex|history|notes|seriousness|outcome)(\.|$)|^drugs\.\d+\.(?!name|substance|dosage|route)/
+const STEP_OF: Record<Exclude<keyof ReportFields, 'drugs'>, Step> = {
+  description: 'essential',
+  reactions: 'essential',
+  severity: 'essential',
+  onsetDate: 'essential',
+  duration: 'essential',
+  reporter: 'more',
+  ageBand: 'more',
+  sex: 'more',
+  history: 'more',
+  seriousness: 'more',
+  outcome: 'more',
+  notes: 'more',
+}
+
+const STEP_OF_DRUG: Record<keyof DrugFields, Step> = {
+  name: 'essential',
+  substance: 'essential',
+  dosage: 'essential',
+  route: 'essential',
+  role: 'more',
+  indication: 'more',
+  batch: 'more',
+  startDate: 'more',
+  stopDate: 'more',
+  action: 'more',
+  dechallenge: 'more',
+  rechallenge: 'more',
+}
+
+const STEPS_BY_FIELD = new Map(Object.entries({ ...STEP_OF_DRUG, ...STEP_OF }))
 
 /** The step in which a field stands, by its path in the values. */
-export const stepOfField = (path: string): Step => (MORE.test(path) ? 'more' : 'essential')
+export const stepOfField = (path: string): Step =>
+  STEPS_BY_FIELD.get(path.replace(/^drugs\.\d+\./, '').split('.')[0] ?? '') ?? 'essential'

@@ -90,9 +90,6 @@ export const en: TextsOf<typeof fr> = {
     elsewhere: 'This report has changed meanwhile',
   },
   draft: {
-    kept: 'Draft kept on this device, {{when}}',
-    discard: 'Discard the draft',
-    discardTitle: 'Discard this draft?',
     discardText:
       'All that you wrote in this form will be removed from this device. What is already saved does not change.',
     saved: 'Draft kept',

@@ -89,9 +89,6 @@ export const fr = {
     elsewhere: 'Cette déclaration a changé entre-temps',
   },
   draft: {
-    kept: 'Brouillon gardé sur cet appareil, {{when}}',
-    discard: 'Effacer le brouillon',
-    discardTitle: 'Effacer ce brouillon ?',
     discardText:
       'Tout ce que vous avez écrit dans ce formulaire sera effacé de cet appareil. Ce qui est déjà enregistré ne change pas.',
     saved: 'Brouillon gardé',

@@ -1,12 +1,13 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { CaseDetail, CaseState, SubjectKind } from '#contract/moderation/schema.ts'
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 
 // Without a connection a person is told at once.
 const networkMode = 'always'
 
-export const useReport = () => useMutation(query.moderation.report.mutationOptions({ networkMode, gcTime: 0 }))
+export const useReport = () => useSendOnce(query.moderation.report.mutationOptions({ networkMode, gcTime: 0 }))
 
 /** What became of the report with this code; nothing is asked while there is none. */
 export const useReceipt = (code: string | undefined) =>
@@ -20,7 +21,7 @@ export const useDecision = (id: string) =>
   useQuery(query.moderation.decision.queryOptions({ input: { id }, staleTime: 0 }))
 
 export const useAppeal = (id: string) =>
-  useMutation(
+  useSendOnce(
     query.moderation.appeal.mutationOptions({
       networkMode,
       onSuccess: (decision) => {
@@ -66,13 +67,13 @@ const changed = (detail: CaseDetail) => {
 
 const act = { networkMode, onSuccess: changed } as const
 
-export const useAssign = () => useMutation(query.cases.assign.mutationOptions(act))
-export const useDecide = () => useMutation(query.cases.decide.mutationOptions(act))
-export const useDecideAppeal = () => useMutation(query.cases.decideAppeal.mutationOptions(act))
-export const useNoteThreat = () => useMutation(query.cases.threat.mutationOptions(act))
+export const useAssign = () => useSendOnce(query.cases.assign.mutationOptions(act))
+export const useDecide = () => useSendOnce(query.cases.decide.mutationOptions(act))
+export const useDecideAppeal = () => useSendOnce(query.cases.decideAppeal.mutationOptions(act))
+export const useNoteThreat = () => useSendOnce(query.cases.threat.mutationOptions(act))
 
 /** What is private leaves memory with the screen. */
-export const useEvidence = () => useMutation(query.cases.evidence.mutationOptions({ networkMode, gcTime: 0 }))
+export const useEvidence = () => useSendOnce(query.cases.evidence.mutationOptions({ networkMode, gcTime: 0 }))
 
 export const useWords = () => useQuery(query.watchedWords.list.queryOptions({ staleTime: 0 }))
 
@@ -81,5 +82,5 @@ const wordsChanged = {
   onSuccess: () => queryClient.invalidateQueries({ queryKey: query.watchedWords.key() }),
 } as const
 
-export const useAddWord = () => useMutation(query.watchedWords.add.mutationOptions(wordsChanged))
-export const useRemoveWord = () => useMutation(query.watchedWords.remove.mutationOptions(wordsChanged))
+export const useAddWord = () => useSendOnce(query.watchedWords.add.mutationOptions(wordsChanged))
+export const useRemoveWord = () => useSendOnce(query.watchedWords.remove.mutationOptions(wordsChanged))

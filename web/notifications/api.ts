@@ -1,6 +1,7 @@
-import { type InfiniteData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Notice, NoticeKind } from '#contract/notifications/schema.ts'
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { failureText } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
@@ -33,7 +34,7 @@ export const useNotices = (isLookedAt: boolean, filter: NoticeFilter = {}) =>
 export function useMarkAllRead() {
   const { t } = useTranslation()
   const dates = useDates()
-  return useMutation(
+  return useSendOnce(
     query.notifications.markAllRead.mutationOptions({
       networkMode: 'always',
       onError: (error) => showFailure(failureText(error, { t, dates })),
@@ -46,7 +47,8 @@ export function useMarkAllRead() {
 export function useMarkRead() {
   const { t } = useTranslation()
   const dates = useDates()
-  const { mutate } = useMutation({
+  const { mutate } = useSendOnce({
+    isOfMany: true,
     mutationFn: (notice: Notice) => api.notifications.markRead({ id: notice.id }),
     onMutate: async ({ id }) => {
       await queryClient.cancelQueries({ queryKey: query.notifications.key() })

@@ -41,7 +41,7 @@ export function NoticeCenter({ view, onView }: NoticeCenterProps) {
     <Button
       aria-disabled={markAllRead.isPending || undefined}
       leftSection={<IconChecks aria-hidden size={20} />}
-      onClick={() => !markAllRead.isPending && markAllRead.mutate({})}
+      onClick={() => markAllRead.mutate({})}
       variant="default"
     >
       {t('notifications.center.readAll')}

@@ -1,5 +1,6 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { FeedFilter, OwnState, Post, PostKind } from '#contract/posts/schema.ts'
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import { addCachedPost, cachedPost, replaceCachedPost, rewriteCachedPost } from './cached-posts.ts'
 import type { FeedScope } from './feed-view.ts'
@@ -110,30 +111,28 @@ export const usePublicStats = () => useQuery(query.posts.publicStats.queryOption
 /** Offline, publishing fails at once and says so, rather than waiting unseen for the network. */
 const networkMode = 'always'
 
-type Outcome = { onSuccess?: (post: Post) => void; onError?: (error: unknown) => void }
+/** Publishes, once a request; the feed shows it at once. */
+export const publishSymptom = (input: Parameters<typeof api.posts.publishSymptom>[0]): Promise<Post> =>
+  api.posts.publishSymptom(input).then(addedToFeed)
 
-/** Both are heard even when the person has left the form meanwhile. */
-const heardBy = ({ onSuccess, onError }: Outcome) =>
-  ({
-    networkMode,
-    onSuccess: (post: Post) => {
-      addCachedPost(post, feedPages(WHOLE_FEED).queryKey)
-      onSuccess?.(post)
-    },
-    onError: (error: unknown) => onError?.(error),
-  }) as const
+/** The same of a community post. */
+export const publishCommunity = (input: Parameters<typeof api.posts.publishCommunity>[0]): Promise<Post> =>
+  api.posts.publishCommunity(input).then(addedToFeed)
 
-export const usePublishSymptom = (outcome: Outcome) =>
-  useMutation(query.posts.publishSymptom.mutationOptions(heardBy(outcome)))
-
-export const usePublishCommunity = (outcome: Outcome) =>
-  useMutation(query.posts.publishCommunity.mutationOptions(heardBy(outcome)))
+function addedToFeed(post: Post): Post {
+  addCachedPost(post, feedPages(WHOLE_FEED).queryKey)
+  return post
+}
 
 export const useResolve = () =>
-  useMutation(query.posts.resolve.mutationOptions({ networkMode, onSuccess: replaceCachedPost }))
+  useSendOnce(query.posts.resolve.mutationOptions({ networkMode, onSuccess: replaceCachedPost }))
 
-export const useEditSymptom = () =>
-  useMutation(query.posts.editSymptom.mutationOptions({ networkMode, onSuccess: rewriteCachedPost }))
+/** Replaces what a symptom says; whatever shows it says so. */
+export async function editSymptom(input: Parameters<typeof api.posts.editSymptom>[0]): Promise<Post> {
+  const post = await api.posts.editSymptom(input)
+  rewriteCachedPost(post)
+  return post
+}
 
 /** Posts of one member, by pages. */
 export const useMemberPosts = (memberId: string) =>

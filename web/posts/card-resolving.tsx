@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#contract/posts/schema.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
+import { useDeferredDialog } from '#web/foundation/ui/use-deferred-dialog.tsx'
 import classes from './card-resolving.module.css'
 
 // Wanted by the author of a post only.
@@ -12,13 +13,8 @@ const ResolveDialog = lazy(async () => ({ default: (await import('./resolve-dial
 /** On one's own card: the act of marking it treated, then the word that it is. */
 export function CardResolving({ post }: { post: Post }) {
   const { t } = useTranslation()
-  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never')
+  const dialog = useDeferredDialog()
   const [isJustTreated, setJustTreated] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    setDialog('closed')
-    button.current?.focus()
-  }
   const finish = () => {
     setJustTreated(true)
     showSuccess({ title: t('posts.resolve.treatedTitle'), message: t('posts.resolve.treatedText') })
@@ -38,16 +34,14 @@ export function CardResolving({ post }: { post: Post }) {
         aria-label={t('posts.card.resolveOf', { title: post.title })}
         color="sauge"
         leftSection={<IconCircleCheck aria-hidden size={20} />}
-        onClick={() => setDialog('open')}
-        ref={button}
+        onClick={dialog.open}
+        ref={dialog.opener}
         variant="light"
       >
         {t('posts.card.resolve')}
       </Button>
-      {dialog !== 'never' && (
-        <Suspense>
-          <ResolveDialog entry="feed" isOpen={dialog === 'open'} onClose={close} onResolved={finish} post={post} />
-        </Suspense>
+      {dialog.mount(
+        <ResolveDialog entry="feed" isOpen={dialog.isOpen} onClose={dialog.cancel} onResolved={finish} post={post} />,
       )}
     </>
   )

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { COMMENT_MAX } from '#contract/posts/limits.ts'
 import type { Comment } from '#contract/posts/schema.ts'
 import { NoLinksLater } from '#web/accounts/newcomer/no-links-later.tsx'
-import { failureText, faultsOfError, faultText, isRefusal } from '#web/foundation/failure.ts'
+import { failureText, faultsOfError, faultText } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { Note } from '#web/foundation/ui/note.tsx'
 import classes from './comment-composer.module.css'
@@ -41,24 +41,17 @@ export function CommentComposer({ postId, memberId, answered, onSent, onCancel }
     if (isReply) field.current?.focus()
   }, [isReply])
 
-  const say = (requestId: string) => add.mutateAsync({ postId, parentId: answered?.id ?? null, requestId, body })
-  const sayAgain = (error: unknown) => {
-    if (!isRefusal(error, 'REQUEST_REUSED')) throw error
-    // An id is used again for the same words alone: the comment that they made has been deleted since, and they make another.
-    return say(draft.newRequestIdOf(body))
-  }
   const send = () => {
-    if (add.isPending || !isReady) return
+    if (!isReady) return
+    const ids = { requestId: draft.requestIdOf(body), newRequestId: () => draft.newRequestIdOf(body) }
     // Heard even when the person has left the page meanwhile: the draft must go.
-    say(draft.requestIdOf(body))
-      .catch(sayAgain)
-      .then(
-        (comment) => {
-          draft.forget()
-          onSent(comment)
-        },
-        () => field.current?.focus(),
-      )
+    add.mutateAsync({ postId, parentId: answered?.id ?? null, body, ...ids }).then(
+      (comment) => {
+        draft.forget()
+        onSent(comment)
+      },
+      () => field.current?.focus(),
+    )
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

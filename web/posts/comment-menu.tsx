@@ -1,10 +1,10 @@
-import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Comment } from '#contract/posts/schema.ts'
 import { failureText } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
 import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
+import { useDeferredDialog } from '#web/foundation/ui/use-deferred-dialog.tsx'
 import { useRemoveComment } from './comments-api.ts'
 import { MoreMenu } from './more-menu.tsx'
 
@@ -20,15 +20,10 @@ export function CommentMenu({ comment, onRemoved, onFocus }: CommentMenuProps) {
   const { t } = useTranslation()
   const dates = useDates()
   const { id, author, isMine } = comment
-  const [asking, setAsking] = useState<'never' | 'open' | 'closed'>('never')
-  const button = useRef<HTMLButtonElement>(null)
+  const asking = useDeferredDialog()
   const removal = useRemoveComment(comment)
   if (!author) return null
 
-  const cancel = () => {
-    setAsking('closed')
-    button.current?.focus()
-  }
   const confirm = () => {
     const neighbour = neighbourOf(id)
     // Heard even though the comment, and this menu with it, has left the page by then.
@@ -55,25 +50,23 @@ export function CommentMenu({ comment, onRemoved, onFocus }: CommentMenuProps) {
             ? t('posts.menu.ofOwnComment')
             : t('posts.menu.ofComment', { name: author.username ?? t('ui.someone') })
         }
-        onRemove={comment.can.remove ? () => setAsking('open') : undefined}
-        ref={button}
+        onRemove={comment.can.remove ? asking.open : undefined}
+        ref={asking.opener}
         reported={{ kind: 'comment', id }}
       />
-      {asking !== 'never' && (
-        <Suspense>
-          <ConfirmLater
-            confirm={t('posts.removal.confirm')}
-            isDangerous
-            isOpen={asking === 'open'}
-            isPending={removal.isPending}
-            onCancel={cancel}
-            onConfirm={confirm}
-            pending={t('posts.removal.pending')}
-            title={t('posts.comments.removeTitle')}
-          >
-            {t('posts.comments.removeText')}
-          </ConfirmLater>
-        </Suspense>
+      {asking.mount(
+        <ConfirmLater
+          confirm={t('posts.removal.confirm')}
+          isDangerous
+          isOpen={asking.isOpen}
+          isPending={removal.isPending}
+          onCancel={asking.cancel}
+          onConfirm={confirm}
+          pending={t('posts.removal.pending')}
+          title={t('posts.comments.removeTitle')}
+        >
+          {t('posts.comments.removeText')}
+        </ConfirmLater>,
       )}
     </>
   )

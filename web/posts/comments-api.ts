@@ -1,5 +1,7 @@
-import { type InfiniteData, skipToken, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { type InfiniteData, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Comment, CommentOrder, Thread } from '#contract/posts/schema.ts'
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
+import { isRefusal } from '#web/foundation/failure.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import { changeCachedPost } from './cached-posts.ts'
 
@@ -30,18 +32,24 @@ export const useReplies = (parentId: string, isWanted: boolean) =>
 export const useCommentPlace = (id: string | undefined) =>
   useQuery(query.comments.get.queryOptions({ input: id === undefined ? skipToken : { id }, staleTime: 0 }))
 
+type NewComment = Parameters<typeof api.comments.add>[0] & { newRequestId: () => string }
+
 /** Comments a post, or answers a comment. */
 export const useAddComment = () =>
-  useMutation(
-    query.comments.add.mutationOptions({
-      networkMode: 'always',
-      onSuccess: ({ postId }) => void readCommentsAgain(postId),
-    }),
-  )
+  useSendOnce({
+    networkMode: 'always',
+    mutationFn: ({ newRequestId, ...comment }: NewComment) =>
+      api.comments.add(comment).catch((error: unknown) => {
+        if (!isRefusal(error, 'REQUEST_REUSED')) throw error
+        // An id is used again for the same words alone: the comment that they made has been deleted since, and they make another.
+        return api.comments.add({ ...comment, requestId: newRequestId() })
+      }),
+    onSuccess: ({ postId }) => void readCommentsAgain(postId),
+  })
 
 /** Deletes one's own comment; done once the list has been read again without it. */
 export const useRemoveComment = ({ postId }: Pick<Comment, 'postId'>) =>
-  useMutation(
+  useSendOnce(
     query.comments.remove.mutationOptions({ networkMode: 'always', onSuccess: () => readCommentsAgain(postId) }),
   )
 

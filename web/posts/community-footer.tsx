@@ -3,21 +3,23 @@ import { IconDeviceFloppy } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import type { Progress } from '#web/foundation/editing/use-form-sending.ts'
+import type { Uploads } from '#web/media/use-uploads.ts'
 import classes from './community-form.module.css'
-import type { CommunityDraftInHand } from './use-community-draft.ts'
 
 type CommunityFooterProps = {
-  draft: Pick<CommunityDraftInHand, 'hasSomething' | 'discard'>
   formId: string
-  /** What the person waits for: the files, then the server's answer. */
-  progress: 'files' | 'sending' | undefined
+  /** Whether there is anything that could be lost. */
+  hasSomething: boolean
+  publishing: { progress: Progress; isHeld: boolean; uploads: Pick<Uploads, 'isBusy'>; startAfresh: () => void }
 }
 
 /** That what was written is kept, the way to throw it away, and the form's main act. */
-export function CommunityFooter({ draft, formId, progress }: CommunityFooterProps) {
+export function CommunityFooter({ formId, hasSomething, publishing }: CommunityFooterProps) {
   const { t } = useTranslation()
+  const { progress, isHeld, uploads, startAfresh } = publishing
   const [asking, setAsking] = useState<'never' | 'now' | 'before'>('never')
-  if (asking === 'now' && draft.hasSomething)
+  if (asking === 'now' && hasSomething)
     return (
       // Named apart: a button that became another one while it is pressed would do that one's work too, and send the form.
       <Fragment key="asking">
@@ -33,7 +35,7 @@ export function CommunityFooter({ draft, formId, progress }: CommunityFooterProp
             // The fields are made anew.
             flushSync(() => {
               setAsking('never')
-              draft.discard()
+              startAfresh()
             })
             document.getElementById(formId)?.querySelector('input')?.focus()
           }}
@@ -45,13 +47,13 @@ export function CommunityFooter({ draft, formId, progress }: CommunityFooterProp
     )
   return (
     <Fragment key="writing">
-      {draft.hasSomething && (
+      {hasSomething && (
         <div className={classes.kept}>
           <IconDeviceFloppy aria-hidden size={20} />
           <p>{t('posts.community.kept')}</p>
           <Button
             autoFocus={asking === 'before'}
-            disabled={progress !== undefined}
+            disabled={progress !== 'writing'}
             onClick={() => setAsking('now')}
             variant="quiet"
           >
@@ -60,15 +62,15 @@ export function CommunityFooter({ draft, formId, progress }: CommunityFooterProp
         </div>
       )}
       <Button
-        aria-disabled={progress !== undefined}
+        aria-disabled={isHeld}
         className={classes.send}
-        data-disabled={progress !== undefined || undefined}
+        data-disabled={isHeld || undefined}
         form={formId}
         type="submit"
       >
         {progress === 'sending'
           ? t('posts.community.sending')
-          : progress === 'files'
+          : progress === 'waiting' && uploads.isBusy
             ? t('media.publishing.waiting')
             : t('posts.community.send')}
       </Button>

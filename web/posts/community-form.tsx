@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type FocusEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +7,8 @@ import { DESCRIPTION_MAX, PLACE_MAX, TAGS_MAX, TITLE_MAX } from '#contract/posts
 import { COMMUNITY_DEFAULTS } from '#contract/posts/rules.ts'
 import { useMe } from '#web/accounts/api.ts'
 import { NoLinksLater } from '#web/accounts/newcomer/no-links-later.tsx'
+import { openDraft } from '#web/foundation/editing/draft.ts'
+import { useDraft } from '#web/foundation/editing/use-draft.ts'
 import { useLanguage, useTexts } from '#web/foundation/i18n.ts'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { Optional } from '#web/foundation/ui/optional.tsx'
@@ -14,12 +17,14 @@ import { MediaField } from '#web/media/media-field.tsx'
 import type { CommunityDialogProps } from './community-dialog.tsx'
 import { CommunityFooter } from './community-footer.tsx'
 import classes from './community-form.module.css'
+import { COMMUNITY, type CommunityValues, communityForm } from './community-values.ts'
+import { newPublishing } from './publishing-mark.ts'
 import { TagPicker } from './tag-picker.tsx'
 import { fr as community } from './texts.community.fr.ts'
-import { useCommunityDraft } from './use-community-draft.ts'
+import { fr as form } from './texts.form.fr.ts'
 import { useCommunityPublishing } from './use-community-publishing.ts'
 
-const texts = { posts: { community } }
+const texts = { posts: { community, form } }
 
 /** The form of the dialog, for the member who is signed in; nobody else has a way to it. */
 export function CommunityForm(props: CommunityDialogProps) {
@@ -34,18 +39,19 @@ function MembersForm({ memberId, entry, isOpen, onClose, onPublished, startsWith
   const { t } = useTranslation()
   const formId = useId()
   const element = useRef<HTMLFormElement>(null)
-  const draft = useCommunityDraft(memberId)
-  const { form, uploads } = draft
+  const drafted = useDraft(() => openDraft(memberId, COMMUNITY, { mark: newPublishing(), base: communityForm.blank() }))
+  const { form } = drafted
   const tags = form.useWatchValue('tags')
   const typedTag = form.useWatchValue('typedTag')
   const defaults = COMMUNITY_DEFAULTS[entry][useLanguage()]
   const close = () => {
-    draft.flush()
+    drafted.draft.flush()
     onClose()
   }
   const publishing = useCommunityPublishing({
     entry,
-    draft,
+    drafted,
+    memberId,
     element,
     onPublished: (post) => {
       onClose()
@@ -54,7 +60,7 @@ function MembersForm({ memberId, entry, isOpen, onClose, onPublished, startsWith
   })
   return (
     <Sheet
-      footer={<CommunityFooter draft={draft} formId={formId} progress={publishing.progress} />}
+      footer={<CommunityFooter formId={formId} hasSomething={drafted.hasSomething} publishing={publishing} />}
       isOpen={isOpen}
       onClose={close}
       title={t(`posts.community.title.${entry}`)}
@@ -64,7 +70,7 @@ function MembersForm({ memberId, entry, isOpen, onClose, onPublished, startsWith
         className={classes.form}
         id={formId}
         noValidate
-        onSubmit={publishing.publish}
+        onSubmit={publishing.submit}
         ref={element}
       >
         <TextInput
@@ -73,7 +79,7 @@ function MembersForm({ memberId, entry, isOpen, onClose, onPublished, startsWith
           key={form.key('title')}
           label={
             <>
-              {t('posts.community.titleLabel')} <Optional />
+              {communityForm.label('title', t)} <Optional />
             </>
           }
           maxLength={TITLE_MAX}
@@ -85,7 +91,7 @@ function MembersForm({ memberId, entry, isOpen, onClose, onPublished, startsWith
           key={form.key('description')}
           label={
             <>
-              {t('posts.community.description')} <Optional />
+              {communityForm.label('description', t)} <Optional />
             </>
           }
           maxLength={DESCRIPTION_MAX}
@@ -98,7 +104,7 @@ function MembersForm({ memberId, entry, isOpen, onClose, onPublished, startsWith
           <MediaField
             error={form.errors.mediaIds}
             onChange={() => form.clearFieldError('mediaIds')}
-            uploads={uploads}
+            uploads={publishing.uploads}
           />
         </div>
         <TagPicker
@@ -106,7 +112,7 @@ function MembersForm({ memberId, entry, isOpen, onClose, onPublished, startsWith
           error={form.errors.tags}
           label={
             <>
-              {t('posts.community.tags')} <Optional />
+              {communityForm.label('tags', t)} <Optional />
             </>
           }
           onChange={(next) => form.setFieldValue('tags', next, { forceUpdate: false })}
@@ -123,7 +129,7 @@ function MembersForm({ memberId, entry, isOpen, onClose, onPublished, startsWith
           key={form.key('place')}
           label={
             <>
-              {t('posts.community.place')} <Optional />
+              {communityForm.label('place', t)} <Optional />
             </>
           }
           maxLength={PLACE_MAX}
@@ -142,7 +148,7 @@ function MembersForm({ memberId, entry, isOpen, onClose, onPublished, startsWith
 }
 
 /** Of its own, so that a letter typed does not redraw the form. */
-function NoLinksIn({ form }: { form: ReturnType<typeof useCommunityDraft>['form'] }) {
+function NoLinksIn({ form }: { form: UseFormReturnType<CommunityValues> }) {
   const [title, description, place] = [
     form.useWatchValue('title'),
     form.useWatchValue('description'),

@@ -1,32 +1,32 @@
-import { z } from 'zod'
-import { type FieldFault, faultsOf } from '#contract/foundation/faults.ts'
-import { cleanLine } from '#contract/foundation/text.ts'
-import { keptTags } from '#contract/posts/rules.ts'
-import { CommunityFields } from '#contract/posts/schema.ts'
+import { faultsOf } from '#contract/foundation/faults.ts'
+import { CommunityFields, type ToldCommunity } from '#contract/posts/schema.ts'
+import type { DraftKind } from '#web/foundation/editing/draft.ts'
+import { text, typedWords } from '#web/foundation/editing/field-kinds.ts'
+import { describeForm } from '#web/foundation/editing/form-description.ts'
+import type { Read } from '#web/foundation/editing/use-form-sending.ts'
+import { isPublishing, type Publishing } from './publishing-mark.ts'
+import { tagField, withTyped } from './tag-field.ts'
 
 /** What stands in the form of a community post, as typed. */
-export const CommunityValues = z.object({
-  title: z.string(),
-  description: z.string(),
-  place: z.string(),
-  tags: z.array(z.string()),
-  /** Words in the tag field that were not made a tag yet: publishing takes them for one. */
-  typedTag: z.string(),
+export type CommunityValues = { title: string; description: string; tags: string[]; typedTag: string; place: string }
+
+export const communityForm = describeForm<ToldCommunity, CommunityValues>({
+  title: { ...text, label: (t) => t('posts.community.titleLabel') },
+  description: { ...text, label: (t) => t('posts.community.description') },
+  tags: { ...tagField(({ typedTag }: CommunityValues) => typedTag), label: (t) => t('posts.community.tags') },
+  typedTag: typedWords,
+  place: { ...text, label: (t) => t('posts.community.place') },
 })
-export type CommunityValues = z.infer<typeof CommunityValues>
 
-export const blankCommunity = (): CommunityValues => ({ title: '', description: '', place: '', tags: [], typedTag: '' })
-
-/** Whether nothing was said yet: there would be nothing to lose. */
-export const isBlankCommunity = ({ tags, ...texts }: CommunityValues): boolean =>
-  tags.length === 0 && Object.values(texts).every((text) => text.trim() === '')
+/** How a community post being written is kept, on whichever screen. */
+export const COMMUNITY: DraftKind<CommunityValues, Publishing> = {
+  name: 'community',
+  form: communityForm,
+  isMark: isPublishing,
+}
 
 /** These values as the server takes them, or everything it would find wrong with them. */
-export function readCommunity(values: CommunityValues): { fields: CommunityFields } | { faults: FieldFault[] } {
-  const typed = cleanLine(values.typedTag)
-  const checked = CommunityFields.safeParse({
-    ...values,
-    tags: typed === '' ? values.tags : keptTags([...values.tags, typed]),
-  })
+export function readCommunity({ tags, typedTag, ...values }: CommunityValues): Read<CommunityFields> {
+  const checked = CommunityFields.safeParse({ ...values, tags: withTyped(tags, typedTag) })
   return checked.success ? { fields: checked.data } : { faults: faultsOf(checked.error.issues) }
 }

@@ -1,4 +1,5 @@
-import { draftOf, draftText, forgetDraft, keptDraft, type SymptomDraft } from './symptom-draft.ts'
+import { draftOf, draftText, forgetDraft, keptDraft } from '#web/foundation/editing/draft.ts'
+import { SYMPTOM, type SymptomDraft } from './symptom-draft.ts'
 
 const CHANNEL = 'vecu.symptom-draft'
 
@@ -11,10 +12,10 @@ type Word = { says: 'ask' } | { says: 'give'; draft: string } | { says: 'taken';
  */
 export function offerVisitorDraft(): () => void {
   return listen((word, say) => {
-    const draft = keptDraft(null)
+    const draft = keptDraft(null, SYMPTOM)
     if (!draft) return
     if (word.says === 'ask') say({ says: 'give', draft: draftText(draft) })
-    if (word.says === 'taken' && word.requestId === draft.requestId) forgetDraft(null)
+    if (word.says === 'taken' && word.requestId === draft.mark.requestId) forgetDraft(null, SYMPTOM.name)
   })
 }
 
@@ -26,9 +27,9 @@ export function offerVisitorDraft(): () => void {
 export function askForDraft(take: (draft: SymptomDraft) => boolean): () => void {
   const stop = listen(
     (word, say) => {
-      const draft = word.says === 'give' ? draftOf(word.draft) : undefined
+      const draft = word.says === 'give' ? draftOf(word.draft, SYMPTOM) : undefined
       if (!draft || !take(draft)) return
-      say({ says: 'taken', requestId: draft.requestId })
+      say({ says: 'taken', requestId: draft.mark.requestId })
       stop()
     },
     { says: 'ask' },

@@ -3,17 +3,21 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TAG_MAX } from '#contract/posts/limits.ts'
 import { storedTag, suggestTags, tagLabel } from '#contract/posts/tag-suggestions.ts'
-import { useLanguage } from '#web/foundation/i18n.ts'
+import { useLanguage, useTexts } from '#web/foundation/i18n.ts'
 import { Sheet } from '#web/foundation/ui/sheet.tsx'
 import { CountrySelect } from './country-select.tsx'
 import classes from './feed-filter-sheet.module.css'
 import type { FeedFiltersProps } from './feed-filters.tsx'
 import { type FeedView, plainLine } from './feed-view.ts'
+import { fr as form } from './texts.form.fr.ts'
+
+const texts = { posts: { form } }
 
 type FeedFilterSheetProps = FeedFiltersProps & { isOpen: boolean; onClose: () => void }
 
 /** Country, tag, pictures or videos: begins from what is on each time it is opened. */
 export function FeedFilterSheet({ view, onApply, isOpen, onClose }: FeedFilterSheetProps) {
+  useTexts(texts)
   const { t } = useTranslation()
   const formId = useId()
   const language = useLanguage()

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDeferredDialog } from '#web/foundation/ui/use-deferred-dialog.tsx'
 import classes from './feed-filters.module.css'
 import { countFilters, type FeedView } from './feed-view.ts'
 
@@ -13,39 +14,32 @@ export type FeedFiltersProps = { view: FeedView; onApply: (filters: Pick<FeedVie
 /** Opens the finer filters, and says how many of them are on. */
 export function FeedFilters({ view, onApply }: FeedFiltersProps) {
   const { t } = useTranslation()
-  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
-  const button = useRef<HTMLButtonElement>(null)
+  const sheet = useDeferredDialog()
   const active = countFilters(view)
-  const close = () => {
-    setSheet('closed')
-    button.current?.focus()
-  }
   return (
     <>
       <Button
         aria-haspopup="dialog"
         aria-label={active > 0 ? t('posts.filters.openActive', { count: active }) : t('posts.filters.open')}
         className={classes.opener}
-        onClick={() => setSheet('open')}
-        ref={button}
+        onClick={sheet.open}
+        ref={sheet.opener}
         variant="default"
       >
         <IconAdjustmentsHorizontal aria-hidden size={20} />
         <span className={classes.word}>{t('posts.filters.open')}</span>
         {active > 0 && <span className={classes.count}>{active}</span>}
       </Button>
-      {sheet !== 'never' && (
-        <Suspense>
-          <FeedFilterSheet
-            isOpen={sheet === 'open'}
-            onApply={(filters) => {
-              close()
-              onApply(filters)
-            }}
-            onClose={close}
-            view={view}
-          />
-        </Suspense>
+      {sheet.mount(
+        <FeedFilterSheet
+          isOpen={sheet.isOpen}
+          onApply={(filters) => {
+            sheet.cancel()
+            onApply(filters)
+          }}
+          onClose={sheet.cancel}
+          view={view}
+        />,
       )}
     </>
   )

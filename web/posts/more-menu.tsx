@@ -1,6 +1,7 @@
-import { lazy, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Author } from '#contract/accounts/schema.ts'
 import { MenuLater } from '#web/foundation/ui/menu-later.tsx'
+import { useDeferredDialog } from '#web/foundation/ui/use-deferred-dialog.tsx'
 import { MoreButton } from './more-button.tsx'
 
 // Wanted by few of the cards that the menu is on.
@@ -21,15 +22,9 @@ type MoreMenuProps = {
 
 /** Three dots beside a member, or something they wrote: report and block on others', delete on one's own. Nothing where no act is left. */
 export function MoreMenu({ label, reported, author, isMine, onRemove, ref }: MoreMenuProps) {
-  const own = useRef<HTMLButtonElement>(null)
-  const button = ref ?? own
-  const [blocking, setBlocking] = useState<'never' | 'open' | 'closed'>('never')
-  useFocusLeftBehind(button, blocking === 'open')
-  const closeBlocking = () => {
-    setBlocking('closed')
-    // The dialog is made already open: it never learnt where the focus was.
-    button.current?.focus()
-  }
+  const blocking = useDeferredDialog(ref)
+  const { opener: button } = blocking
+  useFocusLeftBehind(button, blocking.isOpen)
   if (isMine && !onRemove) return null
   return (
     <>
@@ -39,16 +34,12 @@ export function MoreMenu({ label, reported, author, isMine, onRemove, ref }: Mor
           button={button}
           isMine={isMine}
           label={label}
-          onBlock={() => setBlocking('open')}
+          onBlock={blocking.open}
           onRemove={onRemove}
           reported={reported}
         />
       </MenuLater>
-      {blocking !== 'never' && (
-        <Suspense>
-          <BlockDialog isOpen={blocking === 'open'} member={author} onClose={closeBlocking} />
-        </Suspense>
-      )}
+      {blocking.mount(<BlockDialog isOpen={blocking.isOpen} member={author} onClose={blocking.cancel} />)}
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#contract/posts/schema.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
+import { useDeferredDialog } from '#web/foundation/ui/use-deferred-dialog.tsx'
 
 // Wanted by the author of a post only.
 const ResolveDialog = lazy(async () => ({ default: (await import('./resolve-dialog.tsx')).ResolveDialog }))
@@ -19,12 +20,7 @@ type OwnResolvingProps = {
 /** From one's own space: asks what helped, then marks the symptom as healed. Nothing where that is done, or may not be done. */
 export function OwnResolving({ post, label, children, onResolved }: OwnResolvingProps) {
   const { t } = useTranslation()
-  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never')
-  const button = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    setDialog('closed')
-    button.current?.focus()
-  }
+  const dialog = useDeferredDialog()
   const finish = () => {
     showSuccess({ title: t('posts.resolve.done') })
     onResolved()
@@ -36,17 +32,15 @@ export function OwnResolving({ post, label, children, onResolved }: OwnResolving
           aria-label={label}
           color="sauge"
           leftSection={<IconCircleCheck aria-hidden size={20} />}
-          onClick={() => setDialog('open')}
-          ref={button}
+          onClick={dialog.open}
+          ref={dialog.opener}
           variant="light"
         >
           {children}
         </Button>
       )}
-      {dialog !== 'never' && (
-        <Suspense>
-          <ResolveDialog entry="page" isOpen={dialog === 'open'} onClose={close} onResolved={finish} post={post} />
-        </Suspense>
+      {dialog.mount(
+        <ResolveDialog entry="page" isOpen={dialog.isOpen} onClose={dialog.cancel} onResolved={finish} post={post} />,
       )}
     </>
   )

@@ -1,10 +1,10 @@
-import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#contract/posts/schema.ts'
 import { failureText } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
 import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
+import { useDeferredDialog } from '#web/foundation/ui/use-deferred-dialog.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { useRemovePost } from './post-removal.ts'
 
@@ -19,14 +19,9 @@ export function PostMenu({ post, onRemoved }: PostMenuProps) {
   const { t } = useTranslation()
   const dates = useDates()
   const { id, title, author, isMine } = post
-  const [asking, setAsking] = useState<'never' | 'open' | 'closed'>('never')
-  const button = useRef<HTMLButtonElement>(null)
+  const asking = useDeferredDialog()
   const removal = useRemovePost(onRemoved)
 
-  const cancel = () => {
-    setAsking('closed')
-    button.current?.focus()
-  }
   // Heard even when the post's card has left the page by then.
   const confirm = () =>
     removal.mutateAsync({ id }).then(
@@ -43,25 +38,23 @@ export function PostMenu({ post, onRemoved }: PostMenuProps) {
         author={author}
         isMine={isMine}
         label={t('posts.menu.ofPost', { title })}
-        onRemove={post.can.remove ? () => setAsking('open') : undefined}
-        ref={button}
+        onRemove={post.can.remove ? asking.open : undefined}
+        ref={asking.opener}
         reported={{ kind: 'post', id }}
       />
-      {asking !== 'never' && (
-        <Suspense>
-          <ConfirmLater
-            confirm={t('posts.removal.confirm')}
-            isDangerous
-            isOpen={asking === 'open'}
-            isPending={removal.isPending}
-            onCancel={cancel}
-            onConfirm={() => void confirm()}
-            pending={t('posts.removal.pending')}
-            title={t('posts.removal.title')}
-          >
-            {t('posts.removal.text', { title })}
-          </ConfirmLater>
-        </Suspense>
+      {asking.mount(
+        <ConfirmLater
+          confirm={t('posts.removal.confirm')}
+          isDangerous
+          isOpen={asking.isOpen}
+          isPending={removal.isPending}
+          onCancel={asking.cancel}
+          onConfirm={() => void confirm()}
+          pending={t('posts.removal.pending')}
+          title={t('posts.removal.title')}
+        >
+          {t('posts.removal.text', { title })}
+        </ConfirmLater>,
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { query } from '#web/foundation/rpc.ts'
 import { dropCachedPost } from './cached-posts.ts'
 
@@ -7,7 +7,7 @@ import { dropCachedPost } from './cached-posts.ts'
  * @param leave  leaves the page that shows this post alone, before it is gone from there too
  */
 export const useRemovePost = (leave?: () => Promise<void>) =>
-  useMutation(
+  useSendOnce(
     query.posts.remove.mutationOptions({
       networkMode: 'always',
       onSuccess: async ({ id }) => {

@@ -3,19 +3,19 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NoLinksLater } from '#web/accounts/newcomer/no-links-later.tsx'
+import type { Progress } from '#web/foundation/editing/use-form-sending.ts'
 import type { FailureText } from '#web/foundation/failure.ts'
 import { Note } from '#web/foundation/ui/note.tsx'
 import classes from './symptom-form.module.css'
 import type { SymptomForm } from './symptom-form-state.ts'
-import type { PublishingProgress } from './use-publishing.ts'
 
 type PublishRowProps = {
   form: SymptomForm
-  /** What the form is about: being written, waiting for its files, or on its way. */
-  progress: PublishingProgress
+  /** What has to be there is. */
+  isReady: boolean
   isVisitor: boolean
-  /** Why the last attempt failed. */
-  failure: FailureText | undefined
+  /** What the form is about: being written, waiting for its files, or on its way; and why the last attempt failed. */
+  publishing: { progress: Progress; isHeld: boolean; failure: FailureText | undefined }
 }
 
 const WORDS = {
@@ -25,16 +25,14 @@ const WORDS = {
 } as const
 
 /** The form's main act. Until title and description are there it is not available, and says why; pressed all the same, it leads to them. */
-export function PublishRow({ form, progress, isVisitor, failure }: PublishRowProps) {
+export function PublishRow({ form, isReady, isVisitor, publishing }: PublishRowProps) {
   const { t } = useTranslation()
   const reason = useId()
-  const title = form.useWatchValue('title')
-  const description = form.useWatchValue('description')
-  const isReady = title.trim() !== '' && description.trim() !== ''
-  const isHeld = progress !== 'writing' || !isReady
+  const { progress, failure } = publishing
+  const isHeld = publishing.isHeld || !isReady
   return (
     <div className={classes.send}>
-      <NoLinksLater words={[title, description]} />
+      <NoLinksLater words={[form.useWatchValue('title'), form.useWatchValue('description')]} />
       {failure && (
         <Note icon={IconAlertTriangle} role="status" title={failure.title} tone="brique">
           {failure.message}

@@ -45,7 +45,6 @@ export function ResolveDialog({ post, entry, isOpen, onClose, onResolved }: Reso
 
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (resolve.isPending) return
     const errors = resolveErrors(form.values, entry)
     if (Object.keys(errors).length > 0) return leadToErrors(() => form.setErrors(errors), element.current)
     const done = () => {

@@ -1,9 +1,10 @@
 import { IconShare3 } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#contract/posts/schema.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
+import { useDeferredDialog } from '#web/foundation/ui/use-deferred-dialog.tsx'
 import classes from './post-actions.module.css'
 import { shareLink } from './share-link.ts'
 
@@ -14,18 +15,13 @@ const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.t
 export function ShareButton({ post }: { post: Pick<Post, 'id' | 'title'> }) {
   const { t } = useTranslation()
   const router = useRouter()
-  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never')
-  const button = useRef<HTMLButtonElement>(null)
+  const dialog = useDeferredDialog()
   const url = `${window.location.origin}${router.buildLocation({ to: '/post/$id', params: { id: post.id } }).href}`
 
   const share = async () => {
     const shared = await shareLink(url, t('posts.share.text'))
     if (shared === 'copied') showSuccess({ title: t('posts.share.copied'), message: t('posts.share.copiedText') })
-    if (shared === 'refused') setDialog('open')
-  }
-  const close = () => {
-    setDialog('closed')
-    button.current?.focus()
+    if (shared === 'refused') dialog.open()
   }
   return (
     <>
@@ -33,17 +29,13 @@ export function ShareButton({ post }: { post: Pick<Post, 'id' | 'title'> }) {
         aria-label={t('posts.share.of', { title: post.title })}
         className={classes.act}
         onClick={() => void share()}
-        ref={button}
+        ref={dialog.opener}
         type="button"
       >
         <IconShare3 aria-hidden size={20} />
         <span className={classes.word}>{t('posts.share.act')}</span>
       </button>
-      {dialog !== 'never' && (
-        <Suspense>
-          <ShareDialog isOpen={dialog === 'open'} onClose={close} url={url} />
-        </Suspense>
-      )}
+      {dialog.mount(<ShareDialog isOpen={dialog.isOpen} onClose={dialog.cancel} url={url} />)}
     </>
   )
 }

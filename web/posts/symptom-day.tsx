@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { EARLIEST_DATE } from '#contract/foundation/dates.ts'
 import { DateField } from '#web/foundation/ui/date-field.tsx'
 import { plainDay } from './plain-days.ts'
-import { type SymptomForm, symptomErrors } from './symptom-form-state.ts'
+import { postErrors } from './post-errors.ts'
+import type { SymptomForm } from './symptom-form-state.ts'
 import { faultOfField } from './symptom-values.ts'
 
 type SymptomDayProps = {
@@ -18,7 +19,7 @@ export function SymptomDay({ form, path, label, description }: SymptomDayProps) 
   const change = (date: string | null) => {
     form.setFieldValue(path, date, { forceUpdate: false })
     const fault = faultOfField(form.getValues(), path, new Date())
-    form.setFieldError(path, symptomErrors(fault ? [fault] : [])[path])
+    form.setFieldError(path, postErrors(fault ? [fault] : [])[path])
   }
   return (
     <DateField

@@ -1,24 +1,29 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FieldFault } from '#contract/foundation/faults.ts'
 import type { Post } from '#contract/posts/schema.ts'
-import { AskBeforeLeaving } from '#web/foundation/editing/ask-before-leaving.tsx'
 import { ChosenVersion } from '#web/foundation/editing/chosen-version.tsx'
-import { useKeptOnLeaving } from '#web/foundation/editing/use-kept-on-leaving.ts'
-import { useVersionChoice } from '#web/foundation/editing/use-version-choice.ts'
+import { DraftLine } from '#web/foundation/editing/draft-line.tsx'
+import { EditShell } from '#web/foundation/editing/edit-shell.tsx'
+import { useEditing } from '#web/foundation/editing/use-editing.ts'
+import type { Explained } from '#web/foundation/editing/use-form-sending.ts'
+import { type FailureText, isForeseen, isLimit } from '#web/foundation/failure.ts'
+import { leadToErrors } from '#web/foundation/form.tsx'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
 import { Card } from '#web/foundation/ui/card.tsx'
-import { DraftLine } from './draft-line.tsx'
-import { FeelingGroup } from './feeling-group.tsx'
-import { SinceGroup } from './since-group.tsx'
-import { SymptomEditConflict } from './symptom-edit-conflict.tsx'
-import { openEditKeeper } from './symptom-edit-keeper.ts'
+import { editSymptom, postAsStored } from './api.ts'
+import { postErrors } from './post-errors.ts'
 import { SymptomEditRow } from './symptom-edit-row.tsx'
-import { useSymptomSaving } from './symptom-edit-saving.ts'
-import { SymptomEditTags } from './symptom-edit-tags.tsx'
-import { valuesOf } from './symptom-edit-values.ts'
+import { symptomEdits, toldBy } from './symptom-edits.ts'
 import classes from './symptom-form.module.css'
-import { useSymptomForm } from './symptom-form-state.ts'
-import type { SymptomValues } from './symptom-values.ts'
-import { WhereGroup } from './where-group.tsx'
+import { withoutBlankTravels } from './symptom-form-state.ts'
+import { SymptomQuestions } from './symptom-questions.tsx'
+import { readSymptom, symptomForm } from './symptom-values.ts'
+import { fr as form } from './texts.form.fr.ts'
+
+const texts = { posts: { form } }
 
 type SymptomEditFormProps = {
   memberId: string
@@ -28,63 +33,59 @@ type SymptomEditFormProps = {
 
 /** The parts of the form by which a symptom was described, to change what it says. Files stay as they are. */
 export function SymptomEditForm({ memberId, post }: SymptomEditFormProps) {
+  useTexts(texts)
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
-  const [keeper] = useState(() => openEditKeeper({ memberId, post }))
-  const { isChanged, keptAt } = useSyncExternalStore(keeper.subscribe, keeper.current)
-  const form = useSymptomForm(keeper.current().values, keeper.change)
-  // The newest that is known of it, and whether it differs from what the changes were begun from.
-  const [stored, setStored] = useState(post)
-  const [isConflictShown, setConflictShown] = useState(() => keeper.current().version !== post.version)
-  useKeptOnLeaving(keeper.flush)
+  const { id } = post
 
-  const { save, isSaving, failure } = useSymptomSaving({
-    form,
-    keeper,
-    post: stored,
-    element,
-    onEditedElsewhere: (newer) => {
-      setStored(newer)
-      setConflictShown(true)
-    },
-    onSaved: setStored,
-  })
-
-  const goOnWith = (values: SymptomValues) => {
-    if (values !== form.getValues()) form.setValues(values)
-    form.clearErrors()
-    keeper.goOnFrom(stored, values)
-    setConflictShown(false)
+  const explain = (refused: unknown, { title, message: reason }: FailureText): Explained => {
+    if (isLimit(refused)) return { note: { title, message: reason }, toast: { title, message: reason } }
+    const failed = t('posts.edit.failed')
+    const message = isForeseen(refused) ? reason : t('posts.edit.lost', { reason })
+    return { note: { title: failed, message }, toast: { title: failed } }
   }
-  const { choice, keepMine, takeStored, takeBack } = useVersionChoice({
-    mine: () => form.getValues(),
-    stored: () => valuesOf(stored),
-    goOnWith,
+  const editing = useEditing({
+    memberId,
+    kind: symptomEdits(id),
+    description: symptomForm,
+    thing: post,
+    toldBy,
+    tidy: withoutBlankTravels,
+    read: (values, now, over) => readSymptom(values, now, over.own?.travels),
+    showFaults: (form, faults) => leadToErrors(() => form.setErrors(postErrors(faults)), element.current),
+    onFaults: (faults) => {
+      if (faults.some(isMissingWords)) showFailure({ title: t('posts.edit.fillRequired') })
+    },
+    save: (fields) => editSymptom({ ...fields, id }),
+    readAgain: () => postAsStored(id),
+    explain,
+    onSaved: () => showSuccess({ title: t('posts.edit.done') }),
+    leave: () => void navigate({ to: '/dashboard/symptom/$id', params: { id }, replace: true }),
   })
-
+  const { form, keptAt, choice } = editing
+  const mediaStay = post.media.length > 0 ? t('posts.edit.mediaStay') : undefined
   return (
-    <>
+    <EditShell editing={editing} elsewhere={t('posts.edit.elsewhere')}>
       <Card className={classes.card}>
-        <form aria-label={t('posts.edit.title')} noValidate onSubmit={save} ref={element}>
-          <FeelingGroup form={form} />
-          <SinceGroup form={form} />
-          <WhereGroup form={form} />
-          <SymptomEditTags form={form} hasMedia={post.media.length > 0} />
-          <SymptomEditRow failure={failure} form={form} isChanged={isChanged} isSaving={isSaving} postId={post.id}>
-            {choice && <ChosenVersion choice={choice} onTakeBack={takeBack} />}
+        <form aria-label={t('posts.edit.title')} noValidate onSubmit={editing.submit} ref={element}>
+          <SymptomQuestions form={form} hints={{ where: t('posts.form.whereHint'), understand: mediaStay }} />
+          <SymptomEditRow editing={editing} postId={id}>
+            {choice && <ChosenVersion choice={choice} onTakeBack={editing.takeBack} />}
           </SymptomEditRow>
-          {keptAt && <DraftLine isVisitor={false} keptAt={keptAt} onDiscard={() => goOnWith(valuesOf(stored))} />}
+          {keptAt && (
+            <DraftLine
+              className={classes.draft}
+              discardText={t('posts.form.discardText')}
+              keptAt={keptAt}
+              onDiscard={editing.discard}
+            />
+          )}
         </form>
       </Card>
-      <SymptomEditConflict
-        isOpen={isConflictShown}
-        mine={isConflictShown ? form.getValues() : undefined}
-        onClose={() => setConflictShown(false)}
-        onKeepMine={keepMine}
-        onTakeStored={takeStored}
-        stored={stored}
-      />
-      <AskBeforeLeaving isKept={keptAt !== null} keeper={keeper} />
-    </>
+    </EditShell>
   )
 }
+
+const isMissingWords = ({ path, code }: FieldFault) =>
+  code === 'required' && (path === 'title' || path === 'description')

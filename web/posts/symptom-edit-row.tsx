@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NoLinksLater } from '#web/accounts/newcomer/no-links-later.tsx'
+import type { Progress } from '#web/foundation/editing/use-form-sending.ts'
 import type { FailureText } from '#web/foundation/failure.ts'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
@@ -11,28 +12,29 @@ import formClasses from './symptom-form.module.css'
 import type { SymptomForm } from './symptom-form-state.ts'
 
 type SymptomEditRowProps = {
-  form: SymptomForm
   postId: string
-  isChanged: boolean
-  isSaving: boolean
-  /** Why the last attempt failed. */
-  failure: FailureText | undefined
+  editing: {
+    form: SymptomForm
+    isChanged: boolean
+    isFilled: boolean
+    isHeld: boolean
+    progress: Progress
+    /** Why the last attempt failed. */
+    failure: FailureText | undefined
+  }
   /** What is to be known before one saves. */
   children?: ReactNode
 }
 
 /** To save the changes, or to leave them. Where saving is not available it says why; pressed all the same, it leads to what is missing. */
-export function SymptomEditRow({ form, postId, isChanged, isSaving, failure, children }: SymptomEditRowProps) {
+export function SymptomEditRow({ postId, editing, children }: SymptomEditRowProps) {
   const { t } = useTranslation()
   const reason = useId()
-  const title = form.useWatchValue('title')
-  const description = form.useWatchValue('description')
-  const isComplete = title.trim() !== '' && description.trim() !== ''
-  const isHeld = isSaving || !isChanged || !isComplete
+  const { form, isChanged, isFilled, isHeld, progress, failure } = editing
   return (
     <div className={formClasses.send}>
       {children}
-      <NoLinksLater words={[title, description]} />
+      <NoLinksLater words={[form.useWatchValue('title'), form.useWatchValue('description')]} />
       {failure && (
         <Note icon={IconAlertTriangle} role="status" title={failure.title} tone="brique">
           {failure.message}
@@ -47,13 +49,13 @@ export function SymptomEditRow({ form, postId, isChanged, isSaving, failure, chi
           size="lg"
           type="submit"
         >
-          {isSaving ? t('posts.edit.saving') : t('posts.edit.save')}
+          {t(progress === 'sending' ? 'posts.edit.saving' : 'posts.edit.save')}
         </Button>
         <LinkButton params={{ id: postId }} size="lg" to="/dashboard/symptom/$id" variant="default">
           {t('ui.cancel')}
         </LinkButton>
         <p id={reason}>
-          {!isComplete ? t('posts.edit.fillRequired') : isChanged ? t('posts.edit.readBy') : t('posts.edit.unchanged')}
+          {!isFilled ? t('posts.edit.fillRequired') : isChanged ? t('posts.edit.readBy') : t('posts.edit.unchanged')}
         </p>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#contract/posts/schema.ts'
 import { useReadOnlyWords } from '#web/accounts/read-only.ts'
+import { forgetDraft } from '#web/foundation/editing/draft.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
@@ -10,8 +11,8 @@ import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { PageTitle } from '#web/foundation/ui/page.tsx'
 import { usePostToEdit } from './api.ts'
-import { forgetEditDraft } from './symptom-edit-draft.ts'
 import { SymptomEditForm } from './symptom-edit-form.tsx'
+import { symptomEdits } from './symptom-edits.ts'
 import { fr as edit } from './texts.edit.fr.ts'
 
 const texts = { posts: { edit } }
@@ -46,7 +47,7 @@ export function SymptomEdit({ id, memberId }: SymptomEditProps) {
 /** What is not one's own cannot be told from what is not there. */
 function NoSuchSymptom({ id, memberId }: SymptomEditProps) {
   const { t } = useTranslation()
-  useEffect(() => forgetEditDraft(memberId, id), [memberId, id])
+  useEffect(() => forgetDraft(memberId, symptomEdits(id).name), [memberId, id])
   return (
     <EmptyState
       action={

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './symptom-form.module.css'
 
-type FormGroupProps = { number: number; title: string; hint?: string; children: ReactNode }
+type FormGroupProps = { number: number; title: string; hint?: string | undefined; children: ReactNode }
 
 /** One of the form's four short parts, under its number in the notebook's margin. */
 export function FormGroup({ number, title, hint, children }: FormGroupProps) {

@@ -1,18 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DraftLine } from '#web/foundation/editing/draft-line.tsx'
+import { useTexts } from '#web/foundation/i18n.ts'
 import { Card } from '#web/foundation/ui/card.tsx'
-import { useUploads } from '#web/media/use-uploads.ts'
-import { DraftLine } from './draft-line.tsx'
-import { FeelingGroup } from './feeling-group.tsx'
+import { MediaField } from '#web/media/media-field.tsx'
 import { PublishRow } from './publish-row.tsx'
-import { SinceGroup } from './since-group.tsx'
 import classes from './symptom-form.module.css'
-import { useSymptomForm } from './symptom-form-state.ts'
-import { blankSymptom } from './symptom-values.ts'
-import { UnderstandingGroup } from './understanding-group.tsx'
-import { usePublishing } from './use-publishing.ts'
-import { useArrivingDraft, useSymptomDraft } from './use-symptom-draft.ts'
-import { WhereGroup } from './where-group.tsx'
+import { SymptomQuestions } from './symptom-questions.tsx'
+import { fr as form } from './texts.form.fr.ts'
+import { useSymptomDraft } from './use-symptom-draft.ts'
+import { useSymptomPublishing } from './use-symptom-publishing.ts'
+
+const texts = { posts: { form } }
 
 type SymptomFormProps = {
   /** Null for a visitor, who may fill the form and signs in to publish. */
@@ -21,6 +20,7 @@ type SymptomFormProps = {
 
 /** Four short parts to describe a symptom, kept on this device until it is published. */
 export function SymptomForm({ memberId }: SymptomFormProps) {
+  useTexts(texts)
   // Another person is another form, with their own draft.
   return <PersonsForm key={memberId} memberId={memberId} />
 }
@@ -28,32 +28,30 @@ export function SymptomForm({ memberId }: SymptomFormProps) {
 function PersonsForm({ memberId }: SymptomFormProps) {
   const { t } = useTranslation()
   const element = useRef<HTMLFormElement>(null)
-  const { keeper, keptAt, formId } = useSymptomDraft(memberId)
-  const form = useSymptomForm(keeper.current().values, keeper.change)
-  useArrivingDraft({ memberId, keeper, onArrival: form.setValues })
-  const uploads = useUploads({ formId, memberId })
-  const { hasFiles } = uploads
-  useEffect(() => {
-    if (hasFiles !== undefined) keeper.holdFiles(hasFiles)
-  }, [hasFiles, keeper])
-  const { publish, progress, failure } = usePublishing({ form, uploads, keeper, memberId, element })
-
-  const startAfresh = () => {
-    uploads.clear()
-    form.setValues(blankSymptom())
-    form.clearErrors()
-    keeper.startAfresh()
-  }
-
+  const drafted = useSymptomDraft(memberId)
+  const publishing = useSymptomPublishing({ drafted, memberId, element })
+  const { form, keptAt, isFilled } = drafted
+  const isVisitor = memberId === null
   return (
     <Card className={classes.card}>
-      <form aria-label={t('posts.form.title')} noValidate onSubmit={publish} ref={element}>
-        <FeelingGroup form={form} />
-        <SinceGroup form={form} />
-        <WhereGroup form={form} />
-        <UnderstandingGroup form={form} uploads={uploads} />
-        <PublishRow failure={failure} form={form} isVisitor={memberId === null} progress={progress} />
-        {keptAt && <DraftLine isVisitor={memberId === null} keptAt={keptAt} onDiscard={startAfresh} />}
+      <form aria-label={t('posts.form.title')} noValidate onSubmit={publishing.submit} ref={element}>
+        <SymptomQuestions form={form} hints={{ where: t('posts.form.whereHint') }}>
+          <MediaField
+            error={form.errors.mediaIds}
+            onChange={() => form.clearFieldError('mediaIds')}
+            uploads={publishing.uploads}
+          />
+        </SymptomQuestions>
+        <PublishRow form={form} isReady={isFilled} isVisitor={isVisitor} publishing={publishing} />
+        {keptAt && (
+          <DraftLine
+            className={classes.draft}
+            discardText={t('posts.form.discardText')}
+            isVisitor={isVisitor}
+            keptAt={keptAt}
+            onDiscard={publishing.startAfresh}
+          />
+        )}
       </form>
     </Card>
   )

@@ -1,12 +1,14 @@
-import { z } from 'zod'
-import type { CountryCode } from '#contract/foundation/countries.ts'
-import { Country } from '#contract/foundation/country.ts'
+import { COUNTRY_CODES, type CountryCode, countryName } from '#contract/foundation/countries.ts'
 import { type FieldFault, faultsOf } from '#contract/foundation/faults.ts'
-import { cleanLine } from '#contract/foundation/text.ts'
 import { INTENSITY_DEFAULT, INTENSITY_MAX, INTENSITY_MIN } from '#contract/posts/limits.ts'
-import { dateFaults, keptTags } from '#contract/posts/rules.ts'
-import { SymptomFields } from '#contract/posts/schema.ts'
+import { dateFaults } from '#contract/posts/rules.ts'
+import { SymptomFields, type ToldSymptom, type Travel } from '#contract/posts/schema.ts'
+import { chosen, day, text, typedWords } from '#web/foundation/editing/field-kinds.ts'
+import { describeForm } from '#web/foundation/editing/form-description.ts'
+import { isListOf, isOneOf } from '#web/foundation/editing/shapes.ts'
+import type { Read } from '#web/foundation/editing/use-form-sending.ts'
 import { plainDay } from './plain-days.ts'
+import { tagField, withTyped } from './tag-field.ts'
 
 /** One travel of the form; its days may still be missing. */
 export type TravelValues = { destination: string; startDate: string | null; endDate: string | null }
@@ -22,68 +24,71 @@ export type SymptomValues = {
   postalCode: string
   travels: TravelValues[]
   tags: string[]
-  /** Words in the tag field that were not made a tag yet: publishing takes them for one. */
   typedTag: string
 }
 
-export const blankSymptom = (): SymptomValues => ({
-  title: '',
-  description: '',
-  intensity: INTENSITY_DEFAULT,
-  startDate: null,
-  duration: '',
-  country: null,
-  postalCode: '',
-  travels: [],
-  tags: [],
-  typedTag: '',
+const INTENSITIES = Array.from({ length: INTENSITY_MAX - INTENSITY_MIN + 1 }, (_, i) => INTENSITY_MIN + i)
+
+const travelForm = describeForm<Travel, TravelValues>({
+  destination: { ...text, label: (t) => t('posts.form.destination') },
+  startDate: { ...day, label: (t) => t('posts.form.travelStart') },
+  endDate: { ...day, label: (t) => t('posts.form.travelEnd') },
 })
 
-export const blankTravel = (): TravelValues => ({ destination: '', startDate: null, endDate: null })
+export const blankTravel = travelForm.blank
+export const isBlankTravel = (travel: TravelValues): boolean => travelForm.told(travel).length === 0
 
-/** Whether nothing was said yet: there would be nothing to lose. */
-export const isBlank = ({
-  title,
-  description,
-  duration,
-  postalCode,
-  startDate,
-  country,
-  travels,
-  tags,
-  typedTag,
-  intensity,
-}: SymptomValues) =>
-  [title, description, duration, postalCode, typedTag].every((text) => text.trim() === '') &&
-  startDate === null &&
-  country === null &&
-  intensity === INTENSITY_DEFAULT &&
-  tags.length === 0 &&
-  travels.every(isBlankTravel)
-
-export const isBlankTravel = ({ destination, startDate, endDate }: TravelValues): boolean =>
-  destination.trim() === '' && startDate === null && endDate === null
-
-/** Values kept earlier, perhaps by another version of this form. */
-export const KeptSymptomValues: z.ZodType<SymptomValues> = z.object({
-  title: z.string(),
-  description: z.string(),
-  intensity: z.number().int().min(INTENSITY_MIN).max(INTENSITY_MAX),
-  startDate: z.string().nullable(),
-  duration: z.string(),
-  country: Country.nullable(),
-  postalCode: z.string(),
-  travels: z.array(
-    z.object({ destination: z.string(), startDate: z.string().nullable(), endDate: z.string().nullable() }),
-  ),
-  tags: z.array(z.string()),
-  typedTag: z.string(),
+export const symptomForm = describeForm<ToldSymptom, SymptomValues>({
+  title: { ...text, label: (t) => t('posts.form.titleLabel'), isRequired: true },
+  description: { ...text, label: (t) => t('posts.form.description'), isRequired: true },
+  intensity: {
+    blank: INTENSITY_DEFAULT,
+    isKept: isOneOf(INTENSITIES),
+    of: (stored) => stored ?? INTENSITY_DEFAULT,
+    label: (t) => t('posts.form.intensity'),
+    words: (intensity) => `${intensity}/${INTENSITY_MAX}`,
+  },
+  startDate: { ...day, label: (t) => t('posts.form.startDate') },
+  duration: { ...text, label: (t) => t('posts.form.duration') },
+  country: {
+    ...chosen(isOneOf(COUNTRY_CODES), (code, { language }) => countryName(code, language)),
+    label: (t) => t('posts.form.country'),
+  },
+  postalCode: { ...text, label: (t) => t('posts.form.postalCode') },
+  travels: {
+    blank: [],
+    isKept: isListOf(travelForm.isKept),
+    of: (stored) => stored.map(travelForm.valuesOf),
+    label: (t) => t('posts.detail.travels'),
+    says: (travels) =>
+      travels
+        .filter((travel) => !isBlankTravel(travel))
+        .map((travel) => ({ ...travel, destination: travel.destination.trim() })),
+    words: (travels, { t, dates }) =>
+      travels
+        .map(({ destination, startDate, endDate }) =>
+          t('posts.detail.travel', {
+            destination,
+            start: startDate ? dates.plainDate(startDate) : '?',
+            end: endDate ? dates.plainDate(endDate) : '?',
+          }),
+        )
+        .join('\n'),
+  },
+  tags: { ...tagField(({ typedTag }: SymptomValues) => typedTag), label: (t) => t('posts.form.tags') },
+  typedTag: typedWords,
 })
 
-/** These values as the server takes them, or everything it would find wrong with them at `now`: the first fault of each field. */
-export function readSymptom(values: SymptomValues, now: Date): { fields: SymptomFields } | { faults: FieldFault[] } {
-  const tags = cleanLine(values.typedTag) === '' ? values.tags : keptTags([...values.tags, cleanLine(values.typedTag)])
-  const checked = SymptomFields.safeParse({ ...values, tags })
+/**
+ * These values as the server takes them, or everything it would find wrong with them at `now`: the first fault of each field.
+ * @param told  travels that the post tells already: those may have grown old since, and are not refused for it
+ */
+export function readSymptom(values: SymptomValues, now: Date, told: readonly Travel[] = []): Read<SymptomFields> {
+  const checked = SymptomFields.safeParse({
+    ...values,
+    intensity: Number.isInteger(values.intensity) ? values.intensity : INTENSITY_DEFAULT,
+    tags: withTyped(values.tags, values.typedTag),
+  })
   const travels = values.travels.map((travel) => ({
     ...travel,
     startDate: travel.startDate ?? '',
@@ -92,7 +97,7 @@ export function readSymptom(values: SymptomValues, now: Date): { fields: Symptom
   const faults = [
     ...missingDays(values.travels),
     ...(checked.success ? [] : faultsOf(checked.error.issues)),
-    ...dateFaults({ startDate: values.startDate, travels }, now, { latest: plainDay(now) }),
+    ...dateFaults({ startDate: values.startDate, travels }, now, { told, latest: plainDay(now) }),
   ].filter(isFirstOfItsField)
   return checked.success && faults.length === 0 ? { fields: checked.data } : { faults }
 }

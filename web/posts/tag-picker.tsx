@@ -4,12 +4,15 @@ import { useTranslation } from 'react-i18next'
 import type { FieldFault } from '#contract/foundation/faults.ts'
 import { TAGS_MAX } from '#contract/posts/limits.ts'
 import { tagLabel } from '#contract/posts/tag-suggestions.ts'
-import { useLanguage } from '#web/foundation/i18n.ts'
+import { useLanguage, useTexts } from '#web/foundation/i18n.ts'
 import { addTags, tagOptions } from './add-tags.ts'
 import { ChosenTags } from './chosen-tags.tsx'
 import { tagErrors } from './tag-errors.tsx'
 import { TagOptions } from './tag-options.tsx'
 import classes from './tag-picker.module.css'
+import { fr as form } from './texts.form.fr.ts'
+
+const texts = { posts: { form } }
 
 type TagPickerProps = {
   label: ReactNode
@@ -24,6 +27,7 @@ type TagPickerProps = {
 
 /** Tags as one types them: listed symptoms are suggested from two letters, and any other words may stand too. */
 export function TagPicker({ label, description, tags, onChange, typed, onType, error }: TagPickerProps) {
+  useTexts(texts)
   const { t } = useTranslation()
   const language = useLanguage()
   const id = useId()

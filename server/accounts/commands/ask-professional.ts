@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import { PROFESSIONAL_REQUESTS_PER_HOUR } from '#contract/accounts/professional-limits.ts'
 import type { ProfessionalRequestInput } from '#contract/accounts/professional-schema.ts'
@@ -29,9 +30,7 @@ export async function askProfessional(
       .from(professionalRequest)
       .where(and(ofMine, eq(professionalRequest.requestId, requestId)))
     if (known) {
-      const { profession, rpps, fullName } = known
-      if (profession !== said.profession || rpps !== said.rpps || fullName !== said.fullName)
-        throw new Refusal('REQUEST_REUSED')
+      if (!isDeepStrictEqual(saidBy(known), said)) throw new Refusal('REQUEST_REUSED')
       return known
     }
     const { isGranted } = await standingOf(tx, memberId)
@@ -48,3 +47,8 @@ export async function askProfessional(
     return asked!
   })
 }
+
+type Said = Omit<ProfessionalRequestInput, 'requestId' | 'evidenceId'>
+
+/** What a request says: a field that its row does not hold does not compile. */
+const saidBy = ({ profession, rpps, fullName }: ProfessionalRow): Said => ({ profession, rpps, fullName })

@@ -1,16 +1,14 @@
 import { eq } from 'drizzle-orm'
-import type { Language, Theme } from '#contract/foundation/languages.ts'
+import type { z } from 'zod'
+import type { PreferencesInput } from '#contract/accounts/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { member } from '../tables.ts'
 
 /** Keeps the interface language and theme with the account. */
 export async function setPreferences(
   { db, actor }: MemberCtx,
-  { language, theme }: { language?: Language | undefined; theme?: Theme | undefined },
+  chosen: Partial<Pick<typeof member.$inferSelect, keyof z.output<typeof PreferencesInput>>>,
 ): Promise<void> {
-  if (language === undefined && theme === undefined) return
-  await db
-    .update(member)
-    .set({ ...(language && { language }), ...(theme && { theme }) })
-    .where(eq(member.id, actor.id))
+  if (Object.values(chosen).every((value) => value === undefined)) return
+  await db.update(member).set(chosen).where(eq(member.id, actor.id))
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { madeMigrations } from '#server/foundation/db/made-migrations.ts'
 import { checkedPath, ifThere } from '#server/foundation/storage/folder.ts'
 import type { Store } from '#server/foundation/storage/storage.ts'
 import { partsOf } from './by-hand.ts'
@@ -13,7 +14,6 @@ import { inGroups } from './in-groups.ts'
 import { type KeyConfig, keyFile, ownKeys, printOf, secretInUse } from './kept-keys.ts'
 import { UNFINISHED } from './left-out.ts'
 import { JOBS, jobSchemaVersion } from './made-by-jobs.ts'
-import { LIST, migrationsIn } from './made-by-migrations.ts'
 import { BackupRefused, ERASED, FILE_LIST, KEYS, type Manifest, MEDIA, tableFile, writeManifest } from './manifest.ts'
 import { nowAndThen } from './now-and-then.ts'
 import { type NamedFile, namedFiles } from './stored-files.ts'
@@ -78,10 +78,10 @@ type Database = Pick<Manifest, 'takenAt' | 'postgres' | 'migrations' | 'jobSchem
 
 /** All tables at one instant. They are held against changes of the schema before that instant comes, as long as the copying takes. */
 async function copyDatabase(client: pg.Client, folder: string, say: BackUp['say']): Promise<Database> {
-  await demandStarted(client)
+  const made = await demandStarted(client)
   await client.query(WRITTEN_ALIKE)
   await client.query(`set lock_timeout = '60s'; set idle_in_transaction_session_timeout = 0`)
-  const expected = await partsOf(client, await migrationsIn(client))
+  const expected = await partsOf(client, made)
   await client.query('begin isolation level repeatable read read only')
   const held = expected.kept.map(({ name }) => quoted(name))
   await client.query(`lock table ${held.join(', ')} in access share mode`).catch((cause: unknown) => {
@@ -91,7 +91,7 @@ async function copyDatabase(client: pg.Client, folder: string, say: BackUp['say'
   const { rows: about } = await client.query<{ takenAt: Date; postgres: string }>(
     `select clock_timestamp() as "takenAt", current_setting('server_version') as postgres`,
   )
-  const migrations = await migrationsIn(client)
+  const migrations = (await madeMigrations(client)) ?? []
   const there = await partsOf(client, migrations)
   if (JSON.stringify(there) !== JSON.stringify(expected)) throw new BackupRefused(BEING_CHANGED)
 
@@ -119,15 +119,16 @@ async function copyDatabase(client: pg.Client, folder: string, say: BackUp['say'
   }
 }
 
-/** A first start that failed leaves a list of no migrations, or no job queue. */
-async function demandStarted(client: pg.Client): Promise<void> {
-  const there = (await tablesOf(client)).map(({ name }) => name)
-  if (!there.includes(LIST) || (await migrationsIn(client)).length === 0)
+/** The migrations that were made. A first start that failed leaves a list of none, or no job queue. */
+async function demandStarted(client: pg.Client): Promise<Manifest['migrations']> {
+  const made = (await madeMigrations(client)) ?? []
+  if (made.length === 0)
     throw new BackupRefused('This database holds no tables of Vécu yet: there is nothing to back up.')
-  if (!there.includes(`${JOBS}.version`))
+  if (!(await tablesOf(client)).some(({ name }) => name === `${JOBS}.version`))
     throw new BackupRefused(
       'The database lacks the tables of the job queue, which a server makes as it starts: start one.',
     )
+  return made
 }
 
 const BEING_CHANGED = 'The tables are being changed, by an upgrade: try again when it is done.'

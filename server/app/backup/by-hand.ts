@@ -1,8 +1,9 @@
 import type { Client } from 'pg'
+import { knownMigrations, MIGRATION_LIST } from '#server/foundation/db/made-migrations.ts'
 import { countersOf, otherRelations, type Table, tablesOf } from './catalog.ts'
 import { LEFT_OUT } from './left-out.ts'
 import { tablesOfJobs } from './made-by-jobs.ts'
-import { knownMigrations, LIST, LIST_COLUMNS, tablesMadeBy } from './made-by-migrations.ts'
+import { LIST_COLUMNS, tablesMadeBy } from './made-by-migrations.ts'
 import { BackupRefused, type Manifest } from './manifest.ts'
 
 export type Parts = {
@@ -29,7 +30,7 @@ export async function partsOf(client: Client, migrations: Manifest['migrations']
   const there = await tablesOf(client)
   demandNothingGone(rooms, there)
   /** Libraries’ tables may be older than what is known of them, and lack something. */
-  const made = new Map([...rooms, ...tablesOfJobs(), [LIST, LIST_COLUMNS]])
+  const made = new Map([...rooms, ...tablesOfJobs(), [MIGRATION_LIST, LIST_COLUMNS]])
   const ours = there.flatMap((table) => {
     const own = made.get(table.name)
     return own ? [{ ...table, columns: table.columns.filter((name) => own.includes(name)) }] : []

@@ -1,14 +1,8 @@
 import pg from 'pg'
+import { knownMigrations, MIGRATION_LIST, madeMigrations } from '#server/foundation/db/made-migrations.ts'
 import { SCHEMAS } from './catalog.ts'
 import { JOBS, tablesOfJobs } from './made-by-jobs.ts'
-import {
-  BESIDE_TABLES,
-  knownMigrations,
-  LIST,
-  madeBesideTables,
-  migrationsIn,
-  tablesMadeBy,
-} from './made-by-migrations.ts'
+import { BESIDE_TABLES, madeBesideTables, tablesMadeBy } from './made-by-migrations.ts'
 import { BackupRefused } from './manifest.ts'
 
 /** What stands in a schema by itself, as PostgreSQL tells of it: a "view", "public.by_month". */
@@ -22,7 +16,7 @@ type Thing = { type: string; identity: string }
 export async function clearUnused(client: pg.Client): Promise<void> {
   const things = await thingsIn(client)
   const has = (name: string) => things.some((thing) => nameOf(thing) === `table ${name}`)
-  const made = await madeThere(client, has(LIST))
+  const made = await madeThere(client)
   const strange = things.filter((thing) => !made.has(nameOf(thing)))
   if (strange.length > 0) throw notOurs(listed(strange.map(({ type, identity }) => `the ${type} ${identity}`)))
   if (has('public.user') && (await client.query('select from public."user" limit 1')).rowCount)
@@ -43,14 +37,14 @@ export async function clearUnused(client: pg.Client): Promise<void> {
  * What Vécu’s migrations made here, by their own list: others have tables of these names too, and a list and a job queue of their own in the very schemas. A
  * first start that failed leaves the list empty, and nothing beside it.
  */
-async function madeThere(client: pg.Client, hasList: boolean): Promise<Set<string>> {
-  const migrations = hasList ? await migrationsIn(client) : []
+async function madeThere(client: pg.Client): Promise<Set<string>> {
+  const migrations = (await madeMigrations(client)) ?? []
   if (!knownMigrations(migrations))
     throw new BackupRefused(
-      `The database was prepared by another application, or by a newer Vécu: ${LIST} has migrations that this version does not know. ${INSTEAD}`,
+      `The database was prepared by another application, or by a newer Vécu: ${MIGRATION_LIST} has migrations that this version does not know. ${INSTEAD}`,
     )
-  if (migrations.length === 0) return new Set([`table ${LIST}`])
-  const tables = [LIST, ...tablesMadeBy(migrations.length).keys(), ...tablesOfJobs().keys()]
+  if (migrations.length === 0) return new Set([`table ${MIGRATION_LIST}`])
+  const tables = [MIGRATION_LIST, ...tablesMadeBy(migrations.length).keys(), ...tablesOfJobs().keys()]
   return new Set([...tables.map((name) => `table ${name}`), ...madeBesideTables()])
 }
 

@@ -3,6 +3,7 @@ export const LEFT_OUT: Record<string, string> = {
   'public.presence': 'Who is connected to which server now. It is unlogged: a crash empties it too.',
   'public.room_presence': 'Who is in a room now. It is unlogged too.',
   'public.rate_limit': 'Tries of the last hours, by mailbox and network address: none of it need be kept any longer.',
+  'public.sql_source': 'Which functions stand in the database: a restore makes them anew.',
   'pgboss.queue_stats': 'Counts of the job queue, minute by minute, which it makes anew.',
 }
 

@@ -9,7 +9,7 @@ import { BackupRefused, type Manifest, tableFile } from './manifest.ts'
 
 /**
  * Loads every table of a backup into a schema that was just made, in the transaction under way. Foreign keys are taken off and made again at the end, which
- * looks at all rows at once and in no order; triggers, which would count again what was counted, rest. Whoever owns the tables may do both.
+ * looks at all rows at once and in no order. Triggers, which would count again what was counted, come after it, with the SQL sources.
  */
 export async function loadTables(client: Client, folder: string, manifest: Manifest): Promise<void> {
   await demandSame(client, manifest)
@@ -19,14 +19,8 @@ export async function loadTables(client: Client, folder: string, manifest: Manif
     where contype = 'f' and conparentid = 0 and nspname = any ($1)`,
     [SCHEMAS],
   )
-  const { rows: triggered } = await client.query<{ table: string }>(
-    `select distinct tgrelid::regclass::text as table from pg_trigger join pg_class class on class.oid = tgrelid
-    join pg_namespace space on space.oid = relnamespace where not tgisinternal and nspname = any ($1)`,
-    [SCHEMAS],
-  )
   await client.query(WRITTEN_ALIKE)
   for (const { table, name } of foreignKeys) await client.query(`alter table ${table} drop constraint ${name}`)
-  for (const { table } of triggered) await client.query(`alter table ${table} disable trigger user`)
   for (const { name, columns } of manifest.tables) {
     await client.query(`delete from ${quoted(name)}`) // what making the schema wrote
     const into = client.query(copyFrom(`copy ${quoted(name)} (${columnList(columns)}) from stdin`))
@@ -36,7 +30,6 @@ export async function loadTables(client: Client, folder: string, manifest: Manif
     await client
       .query('select setval($1::regclass, $2, $3)', [quoted(name), value, isCalled])
       .catch(misfit(`Sequence ${name}`))
-  for (const { table } of triggered) await client.query(`alter table ${table} enable trigger user`)
   for (const { table, name, definition } of foreignKeys)
     await client
       .query(`alter table ${table} add constraint ${name} ${definition}`)

@@ -1,20 +1,20 @@
 import type { Client } from 'pg'
 import { getRollbackPlans } from 'pg-boss'
+import { knownMigrations } from '#server/foundation/db/made-migrations.ts'
 import { JOBS, jobPlan } from './made-by-jobs.ts'
-import { knownMigrations } from './made-by-migrations.ts'
 import { BackupRefused, type Manifest } from './manifest.ts'
 
 type Versions = Pick<Manifest, 'vecu' | 'migrations' | 'jobSchema'>
 
 /**
- * Makes the tables as the backup knew them, in the transaction under way; the migrations made since are for after it.
+ * Makes the tables as the backup knew them, in the transaction under way, without triggers; the migrations made since, and the SQL sources, are for after it.
  * @throws BackupRefused where this version does not know those migrations
  */
 export async function makeSchema(client: Client, { vecu, migrations, jobSchema }: Versions): Promise<void> {
   const made = knownMigrations(migrations)
   if (!made)
     throw new BackupRefused(
-      `This version of Vécu does not know every migration of the backup, which Vécu ${vecu} made: use that version, or a newer one.`,
+      `This version of Vécu does not know every migration of the backup, which Vécu ${vecu} made: use a version that does, the one that made it or one that came after it.`,
     )
   await client.query('create schema drizzle')
   await client.query(

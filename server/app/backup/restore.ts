@@ -37,7 +37,7 @@ export type Restored = {
 
 /**
  * Makes an instance that nobody uses yet what a backup holds: the tables in one transaction, before whose end the files are stored, so that all of it is
- * there or nothing. Then the migrations that were made since. Members who were erased since are erased at the next start of a server. None may run on it.
+ * there or nothing. Then the migrations that were made since, and the SQL sources. Members who were erased since are erased at the next start of a server. None may run on it.
  * @throws BackupRefused where the backup is not whole or not known, or there is something already
  */
 export async function restore({ url, storage, config, folder, erased, isSecretLost, say }: Restore): Promise<Restored> {

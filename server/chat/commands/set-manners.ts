@@ -1,15 +1,17 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ChatManners } from '#contract/chat/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { nudge, signal, transact } from '#server/foundation/transaction.ts'
-import { type Manners, mannersOf } from '../manners-queries.ts'
+import { mannersOf } from '../manners-queries.ts'
 import { latestTalks } from '../queries.ts'
 import { chatManners } from '../tables.ts'
 
 /** What a member shows of themselves while they talk; what they hide they do not see of others, from now on. */
-export async function setManners(ctx: MemberCtx, manners: Manners): Promise<void> {
+export async function setManners(ctx: MemberCtx, manners: ChatManners): Promise<void> {
   const { id: memberId } = ctx.actor
   await transact(ctx, async (tx) => {
     const before = (await mannersOf(tx, [memberId]))(memberId)
-    if (before.showsReading === manners.showsReading && before.showsPresence === manners.showsPresence) return
+    if (isDeepStrictEqual(before, manners)) return
     await tx
       .insert(chatManners)
       .values({ memberId, ...manners })

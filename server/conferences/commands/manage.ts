@@ -142,7 +142,10 @@ export async function cancel(ctx: MemberCtx, { id, reason }: z.output<typeof Can
   return row
 }
 
-function columnsOf(fields: ConferenceFields) {
+/** What a conference's own row says of these fields: one without a column does not compile. */
+function columnsOf(
+  fields: ConferenceFields,
+): Pick<ConferenceRow, Exclude<keyof ConferenceFields, 'moderatorIds'> | 'endsAt' | 'search'> {
   const { moderatorIds: _moderators, tags: typed, ...columns } = fields
   const tags = [...new Map(typed.map((tag) => [foldText(tag) || tag, tag])).values()]
   return {

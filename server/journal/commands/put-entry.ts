@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { latestToday, monthsBefore } from '#contract/foundation/dates.ts'
 import { ENTRIES_PER_HOUR, MONTHS_BACK } from '#contract/journal/limits.ts'
 import type { PutEntryInput } from '#contract/journal/schema.ts'
@@ -20,7 +21,7 @@ export async function putEntry(ctx: MemberCtx, { id, replaces, ...said }: PutEnt
   return transact(ctx, async (tx) => {
     await lockJournal(tx, memberId, id)
     const known = await entryOf(tx, id, said.day)
-    if (known && known.intensity === said.intensity && known.note === said.note) return known
+    if (known && isDeepStrictEqual(saidBy(known), saidBy(said))) return known
     if ((known ? versionOf(known) : null) !== replaces) throw new Refusal('EDITED_ELSEWHERE')
     await useQuota(tx, { memberId, kind: 'journal-entry', perHour: ENTRIES_PER_HOUR, at })
     // Within one millisecond, too, each version is another.
@@ -30,13 +31,18 @@ export async function putEntry(ctx: MemberCtx, { id, replaces, ...said }: PutEnt
       .values({ journalId: id, ...said, updatedAt })
       .onConflictDoUpdate({
         target: [journalEntry.journalId, journalEntry.day],
-        set: { intensity: said.intensity, note: said.note, updatedAt },
+        set: { ...saidBy(said), updatedAt },
       })
       .returning()
     nudge(tx, [memberId], { kind: 'journal', id })
     return written!
   })
 }
+
+type Said = Omit<PutEntryInput, 'id' | 'day' | 'replaces'>
+
+/** What is said of a day, in a form or in its row: a field that the row does not hold does not compile. */
+const saidBy = ({ intensity, note }: Said): Pick<EntryRow, keyof Said> => ({ intensity, note })
 
 /** Today is another day for members further east than others: the latest that it can be counts. */
 function demandDay(day: string, at: Date): void {

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
+import { dropKeys } from '#server/foundation/pairs/keys.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { nudge, transact } from '#server/foundation/transaction.ts'
-import { dropReportKeys } from '../index-report.ts'
+import { reportPairs } from '../pairs.ts'
 import { mayRemove } from '../policy.ts'
 import { lockReport } from '../queries.ts'
 import { report } from '../tables.ts'
@@ -28,6 +29,6 @@ export async function remove(ctx: MemberCtx, id: string): Promise<void> {
  */
 export async function deleteReport(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: report.id }).from(report).where(eq(report.id, id)).for('update')
-  await dropReportKeys(tx, [id])
+  await dropKeys(reportPairs, tx, [id])
   await tx.delete(report).where(eq(report.id, id))
 }

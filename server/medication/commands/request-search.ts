@@ -1,41 +1,23 @@
-import { and, inArray, lt } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
+import { requestSearches } from '#server/foundation/pairs/requests.ts'
 import { defineQueue } from '#server/foundation/queues.ts'
-import { enqueue, transact } from '#server/foundation/transaction.ts'
 import type { ReportWritten } from '../events.ts'
-import { reportKey } from '../tables.ts'
+import { reportPairs } from '../pairs.ts'
 
 export const SEARCH_REQUESTED = defineQueue<ReportWritten>('medication.search-requested')
 
-type Request = {
-  reportIds: readonly string[]
-  /** Only reports whose last search is older; all of them when absent. */
-  searchedBefore?: Date
-}
+/** Like the event of a report: its job is forgotten with its member. */
+const data = ({ subjectId, ownerId }: { subjectId: string; ownerId: string }) => ({
+  reportId: subjectId,
+  memberId: ownerId,
+})
 
-/**
- * Puts reports back on the to-do list of searches and has it worked on at once. Those that take no part in matching are left alone.
- * @returns how many
- */
-export async function requestSearch(services: Services, { reportIds, searchedBefore }: Request): Promise<number> {
-  if (reportIds.length === 0) return 0
-  return transact(services, async (tx) => {
-    // Locked in the order in which a search locks its matches, or the two could wait for each other.
-    const stale = searchedBefore && lt(reportKey.searchedAt, searchedBefore)
-    const rows = await tx
-      .select({ reportId: reportKey.reportId, memberId: reportKey.memberId })
-      .from(reportKey)
-      .where(and(inArray(reportKey.reportId, [...reportIds]), stale))
-      .orderBy(reportKey.reportId)
-      .for('no key update')
-    if (rows.length === 0) return 0
-    const ids = rows.map(({ reportId }) => reportId)
-    await tx
-      .update(reportKey)
-      .set({ matchedVer: 0, searchedAt: services.now() })
-      .where(inArray(reportKey.reportId, ids))
-    // Like the event of a report: its job is forgotten with its member.
-    for (const row of rows) await enqueue(tx, SEARCH_REQUESTED, row)
-    return rows.length
+type Request = { reportIds: readonly string[]; searchedBefore?: Date }
+
+/** Has reports searched again: see `requestSearches`. */
+export const requestSearch = (services: Services, { reportIds, searchedBefore }: Request): Promise<number> =>
+  requestSearches(reportPairs, services, {
+    subjectIds: reportIds,
+    searchedBefore,
+    job: { queue: SEARCH_REQUESTED, data },
   })
-}

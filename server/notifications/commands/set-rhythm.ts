@@ -8,10 +8,14 @@ import { delivery, noticeRhythm } from '../tables.ts'
 /** Chooses when mails and pushes go, those too that wait already. The member's other tabs hear of it. */
 export async function setRhythm(ctx: MemberCtx, rhythm: NoticeRhythm): Promise<void> {
   const { id: memberId } = ctx.actor
-  const { digest, quiet, timeZone } = rhythm
+  const { quiet, ...said } = rhythm
   const now = ctx.now()
   await transact(ctx, async (tx) => {
-    const chosen = { digest, timeZone, quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null }
+    const chosen: Omit<typeof noticeRhythm.$inferSelect, 'memberId'> = {
+      ...said,
+      quietFrom: quiet?.from ?? null,
+      quietTo: quiet?.to ?? null,
+    }
     await tx
       .insert(noticeRhythm)
       .values({ memberId, ...chosen })

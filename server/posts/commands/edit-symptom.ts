@@ -10,7 +10,7 @@ import { postEdited } from '../events.ts'
 import { mayEdit } from '../policy.ts'
 import { lockPost, type PostRow, postColumns, travelsOf } from '../queries.ts'
 import { learnWords } from '../search-words.ts'
-import { columnsOf, demandDates, saysTheSame, writeTravels } from '../symptom-fields.ts'
+import { columnsOf, demandDates, saidBy, saysTheSame, writeTravels } from '../symptom-fields.ts'
 import { post } from '../tables.ts'
 
 /**
@@ -20,6 +20,7 @@ import { post } from '../tables.ts'
  */
 export async function editSymptom(ctx: MemberCtx, { id, version, ...fields }: EditSymptomInput): Promise<PostRow> {
   const at = ctx.now()
+  const said = saidBy(fields)
   return transact(ctx, async (tx) => {
     const known = await lockPost(tx, id)
     demand(mayEdit(ctx.actor, known))
@@ -33,10 +34,10 @@ export async function editSymptom(ctx: MemberCtx, { id, version, ...fields }: Ed
     await useQuota(tx, { memberId: ctx.actor.id, kind: 'edit', subjectId: id, perHour: EDITS_PER_HOUR, at })
     const [edited] = await tx
       .update(post)
-      .set({ ...columnsOf(fields), version: version + 1, updatedAt: at })
+      .set({ ...columnsOf(said), version: version + 1, updatedAt: at })
       .where(eq(post.id, id))
       .returning(postColumns)
-    await writeTravels(tx, id, fields.travels)
+    await writeTravels(tx, id, said.travels)
     await learnWords(tx, [edited!])
     await announce(tx, postEdited, { postId: id, authorId: known.authorId })
     return edited!

@@ -1,5 +1,5 @@
 import { COMMUNITY_DEFAULTS, keptTags } from '#contract/posts/rules.ts'
-import type { PublishCommunityInput } from '#contract/posts/schema.ts'
+import type { CommunityFields, PublishCommunityInput } from '#contract/posts/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { publishOnce } from '../publishing.ts'
 import type { PostRow } from '../queries.ts'
@@ -14,7 +14,7 @@ export async function publishCommunity(
   { requestId, mediaIds, entry, language, ...fields }: PublishCommunityInput,
 ): Promise<PostRow> {
   const unsaid = COMMUNITY_DEFAULTS[entry][language]
-  const said = {
+  const said: Pick<PostRow, keyof CommunityFields> = {
     title: fields.title ?? unsaid.title,
     description: fields.description ?? unsaid.description,
     tags: keptTags(fields.tags),

@@ -15,12 +15,13 @@ export async function publishSymptom(
 ): Promise<PostRow> {
   const at = ctx.now()
   demandDates(fields, at)
+  const said = saidBy(fields)
   return publishOnce(ctx, {
     requestId,
-    said: saidBy(fields),
-    columns: { kind: 'symptom', ...columnsOf(fields) },
+    said,
+    columns: { kind: 'symptom', ...columnsOf(said) },
     mediaIds,
     at,
-    write: (tx, postId) => writeTravels(tx, postId, fields.travels),
+    write: (tx, postId) => writeTravels(tx, postId, said.travels),
   })
 }

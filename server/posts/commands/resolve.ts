@@ -13,18 +13,26 @@ import { post } from '../tables.ts'
  * Marks a symptom as healed, with what helped; once, and what must follow is on its way when this returns.
  * @throws Refusal NOT_FOUND, ALREADY_RESOLVED or NO_LINKS_YET
  */
-export async function resolve(ctx: MemberCtx, { id, treatment, notes }: Omit<ResolveInput, 'entry'>): Promise<PostRow> {
+export async function resolve(ctx: MemberCtx, { id, ...said }: Omit<ResolveInput, 'entry'>): Promise<PostRow> {
   const at = ctx.now()
-  demandNoLink(ctx.actor, treatment, notes)
+  demandNoLink(ctx.actor, said.treatment, said.notes)
   return transact(ctx, async (tx) => {
     const known = await lockPost(tx, id)
     demand(mayResolve(ctx.actor, known))
     const [resolved] = await tx
       .update(post)
-      .set({ resolvedAt: at, treatment, resolutionNotes: notes, updatedAt: at })
+      .set({ ...columnsOf(said), resolvedAt: at, updatedAt: at })
       .where(eq(post.id, id))
       .returning(postColumns)
     await announce(tx, postResolved, { postId: id, authorId: known.authorId })
     return resolved!
   })
 }
+
+type Said = Omit<ResolveInput, 'id' | 'entry'>
+
+/** The columns of what is said: a field without one does not compile. */
+const columnsOf = ({ notes, ...said }: Said): Pick<PostRow, Exclude<keyof Said, 'notes'> | 'resolutionNotes'> => ({
+  ...said,
+  resolutionNotes: notes,
+})

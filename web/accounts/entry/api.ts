@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { api, queryClient } from '#web/foundation/rpc.ts'
 import { cookieRefused, postSignIn, providerPage } from '../auth-calls.ts'
 import { post } from '../auth-post.ts'
@@ -6,13 +6,16 @@ import { turnTo } from '../identity.ts'
 import { usedPasskey } from '../passkeys.ts'
 import { useApplyPreferences } from '../preferences.ts'
 
-/** Without a connection a person is told at once. What is sent holds a password or a code: it leaves memory with the form. */
-const keepingNothing = { networkMode: 'always', gcTime: 0 } as const
+/**
+ * Without a connection a person is told at once. What is sent holds a password or a code: it leaves memory with the form. Who is let in leaves
+ * the form.
+ */
+const keepingNothing = { networkMode: 'always', gcTime: 0, isLast: true } as const
 
 /** Signs in; where a second step is to follow, nobody is signed in yet. */
 export function useSignIn() {
   const enter = useEnter()
-  return useMutation({
+  return useSendOnce({
     ...keepingNothing,
     mutationFn: async (credentials: { email: string; password: string }) => {
       const answer = await postSignIn(credentials)
@@ -27,7 +30,7 @@ export type Code = { kind: 'app' | 'backup'; code: string }
 /** The second step of the sign-in that waits in this browser. */
 export function useTakeCode() {
   const enter = useEnter()
-  return useMutation({
+  return useSendOnce({
     ...keepingNothing,
     mutationFn: async ({ kind, code }: Code) => {
       await post(kind === 'app' ? 'two-factor/verify-totp' : 'two-factor/verify-backup-code', { code })
@@ -39,7 +42,7 @@ export function useTakeCode() {
 /** Signs in by a passkey that the person's device offers. */
 export function usePasskeyEntry() {
   const enter = useEnter()
-  return useMutation({
+  return useSendOnce({
     ...keepingNothing,
     mutationFn: async () => {
       const response = await usedPasskey(await post('passkey/generate-authenticate-options', {}))
@@ -51,7 +54,7 @@ export function usePasskeyEntry() {
 
 /** Leaves for the operator's provider of identities, to come back signed in. */
 export const useLeaveForIdentity = () =>
-  useMutation({
+  useSendOnce({
     ...keepingNothing,
     mutationFn: async ({ next }: { next: string | undefined }) => {
       window.location.assign(providerPage(await post('identity/leave', { ...(next && { next }) })))

@@ -23,9 +23,7 @@ export function IdentityEntry({ next }: { next: string | undefined }) {
         className={classes.enter}
         data-disabled={isLeaving || undefined}
         leftSection={<IconIdBadge2 aria-hidden size={22} />}
-        onClick={() => {
-          if (!isLeaving) leave.mutate({ next })
-        }}
+        onClick={() => leave.mutate({ next })}
         size="lg"
         variant="default"
       >

@@ -22,9 +22,7 @@ export function PasskeyEntry() {
         data-disabled={enter.isPending || undefined}
         className={classes.enter}
         leftSection={<IconFingerprint aria-hidden size={22} />}
-        onClick={() => {
-          if (!enter.isPending) enter.mutate()
-        }}
+        onClick={() => enter.mutate()}
         size="lg"
         variant="default"
       >

@@ -33,7 +33,6 @@ function CodeForm({ kind, onOther }: { kind: Code['kind']; onOther: () => void }
   const refusal = entryRefusal(take.error)
 
   const send = ({ code }: { code: string }) => {
-    if (take.isPending) return
     take.mutate(
       { kind, code },
       {

@@ -1,5 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { query, queryClient } from '#web/foundation/rpc.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ProfessionalRequestInput } from '#contract/accounts/professional-schema.ts'
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
+import { faultsOfError } from '#web/foundation/failure.ts'
+import { api, query, queryClient } from '#web/foundation/rpc.ts'
+import type { Evidence } from './use-evidence.ts'
 
 // Without a connection a person is told at once.
 const networkMode = 'always'
@@ -9,9 +13,28 @@ export const useProfessional = () => useQuery(query.professionals.mine.queryOpti
 
 const readAgain = () => queryClient.invalidateQueries({ queryKey: key })
 
-export const useAskProfessional = () =>
-  useMutation(query.professionals.ask.mutationOptions({ networkMode, gcTime: 0, onSuccess: readAgain }))
+/** The picture did not arrive: what was chosen says why. */
+export class EvidenceMissing extends Error {}
+
+type Asked = Omit<ProfessionalRequestInput, 'evidenceId'>
+
+/** Sends the picture, then the words that go with it. */
+export const useAskProfessional = ({ send, forget }: Evidence) =>
+  useSendOnce({
+    networkMode,
+    gcTime: 0,
+    mutationFn: async (words: Asked) => {
+      const evidenceId = await send()
+      if (evidenceId === undefined) throw new EvidenceMissing()
+      return api.professionals.ask({ ...words, evidenceId })
+    },
+    onSuccess: readAgain,
+    // The server keeps for a day what nobody takes: after that it is sent anew.
+    onError: (error) => {
+      if (faultsOfError(error).some(({ path }) => path === 'evidenceId')) forget()
+    },
+  })
 
 /** What was decided meanwhile is read where it cannot be taken back any more. */
 export const useWithdraw = () =>
-  useMutation(query.professionals.withdraw.mutationOptions({ networkMode, onSettled: readAgain }))
+  useSendOnce(query.professionals.withdraw.mutationOptions({ networkMode, onSettled: readAgain }))

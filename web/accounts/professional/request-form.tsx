@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { FULL_NAME_MAX, PROFESSIONS } from '#contract/accounts/professional-limits.ts'
 import { ProfessionalRequestInput } from '#contract/accounts/professional-schema.ts'
-import { failureText, faultsOfError } from '#web/foundation/failure.ts'
+import { failureText } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
@@ -13,7 +13,7 @@ import { SubmitButton } from '../submit-button.tsx'
 import { useCheckedForm } from '../use-checked-form.tsx'
 import { EvidenceField } from './evidence-field.tsx'
 import classes from './professional.module.css'
-import { useAskProfessional } from './professional-api.ts'
+import { EvidenceMissing, useAskProfessional } from './professional-api.ts'
 import { useEvidence } from './use-evidence.ts'
 
 // The picture is looked at on its own: it has no id before it is sent.
@@ -24,11 +24,10 @@ const EMPTY: z.input<typeof Words> = { profession: '' as 'nurse', rpps: '', full
 export function RequestForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation()
   const dates = useDates()
-  const ask = useAskProfessional()
   const evidence = useEvidence()
+  const ask = useAskProfessional(evidence)
   const picker = useRef<HTMLButtonElement>(null)
   const [requestId] = useState(() => crypto.randomUUID())
-  const [isSending, setSending] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const { form, whenValid } = useCheckedForm({
     name: 'professional',
@@ -40,30 +39,23 @@ export function RequestForm({ onSent }: { onSent: () => void }) {
     },
   })
 
-  const send = async (words: z.output<typeof Words>) => {
-    if (isSending) return
+  const send = (words: z.output<typeof Words>) => {
     setMissing(!evidence.file)
     if (!evidence.file) return picker.current?.focus()
-    setSending(true)
-    ask.reset()
-    try {
-      const evidenceId = await evidence.send()
-      if (evidenceId === undefined) return
-      await ask.mutateAsync({ ...words, requestId, evidenceId })
-      showSuccess({ title: t('professional.form.sent') })
-      onSent()
-    } catch (error) {
-      // The server keeps for a day what nobody takes: after that it is sent anew.
-      if (faultsOfError(error).some(({ path }) => path === 'evidenceId')) evidence.forget()
-    } finally {
-      setSending(false)
-    }
+    ask.mutateAsync({ ...words, requestId }).then(
+      () => {
+        showSuccess({ title: t('professional.form.sent') })
+        onSent()
+      },
+      () => {}, // said below
+    )
   }
 
-  const error = ask.error ?? (evidence.state?.at === 'failed' ? evidence.state.error : undefined)
+  const error =
+    ask.error instanceof EvidenceMissing ? evidence.state?.at === 'failed' && evidence.state.error : ask.error
   const failure = error ? failureText(error, { t, dates }) : undefined
   return (
-    <form className={classes.form} noValidate onSubmit={whenValid((words) => void send(words))}>
+    <form className={classes.form} noValidate onSubmit={whenValid(send)}>
       <NativeSelect
         data={[
           { value: '', label: t('professional.form.choosing'), disabled: true },
@@ -87,16 +79,16 @@ export function RequestForm({ onSent }: { onSent: () => void }) {
         maxLength={FULL_NAME_MAX}
         {...form.getInputProps('fullName')}
       />
-      <EvidenceField evidence={evidence} isMissing={isMissing} isSending={isSending} ref={picker} />
+      <EvidenceField evidence={evidence} isMissing={isMissing} isSending={ask.isPending} ref={picker} />
       <div role="alert">
-        {failure && !isSending && (
+        {failure && !ask.isPending && (
           <Note icon={IconAlertTriangle} title={failure.title} tone="brique">
             {failure.message}
           </Note>
         )}
       </div>
       <SubmitButton
-        isPending={isSending}
+        isPending={ask.isPending}
         pendingWord={t('professional.form.sending')}
         word={t('professional.form.send')}
       />

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconHourglass, IconShieldLock } from '@tabler/icons-react'
-import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LAPSE_DAYS } from '#contract/accounts/professional-limits.ts'
 import type { ProfessionalStatus } from '#contract/accounts/professional-schema.ts'
@@ -9,6 +8,7 @@ import { showSuccess } from '#web/foundation/toasts.tsx'
 import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
+import { useDeferredDialog } from '#web/foundation/ui/use-deferred-dialog.tsx'
 import { AuthFailure } from '../auth-failure.tsx'
 import classes from './professional.module.css'
 import { useWithdraw } from './professional-api.ts'
@@ -76,12 +76,7 @@ function Pending({ id, askedAt, onWithdrawn }: PendingProps) {
   const { t } = useTranslation()
   const dates = useDates()
   const withdraw = useWithdraw()
-  const button = useRef<HTMLButtonElement>(null)
-  const [asking, setAsking] = useState<'never' | 'open' | 'closed'>('never')
-  const close = () => {
-    setAsking('closed')
-    button.current?.focus()
-  }
+  const asking = useDeferredDialog()
   return (
     <Note icon={IconHourglass} title={t('professional.state.pending')}>
       <p>{t('professional.state.pendingMore', { when: dates.moment(askedAt) })}</p>
@@ -89,36 +84,34 @@ function Pending({ id, askedAt, onWithdrawn }: PendingProps) {
       <Button
         aria-disabled={withdraw.isPending || undefined}
         className={classes.act}
-        onClick={() => !withdraw.isPending && setAsking('open')}
-        ref={button}
+        onClick={asking.open}
+        ref={asking.opener}
         variant="default"
       >
         {t('professional.state.withdraw')}
       </Button>
-      {asking !== 'never' && (
-        <Suspense>
-          <ConfirmLater
-            confirm={t('professional.state.withdraw')}
-            isOpen={asking === 'open'}
-            isPending={withdraw.isPending}
-            onCancel={close}
-            onConfirm={() => {
-              close()
-              withdraw.mutate(
-                { id },
-                {
-                  onSuccess: () => {
-                    showSuccess({ title: t('professional.state.withdrawn') })
-                    onWithdrawn()
-                  },
+      {asking.mount(
+        <ConfirmLater
+          confirm={t('professional.state.withdraw')}
+          isOpen={asking.isOpen}
+          isPending={withdraw.isPending}
+          onCancel={asking.cancel}
+          onConfirm={() => {
+            asking.cancel()
+            withdraw.mutate(
+              { id },
+              {
+                onSuccess: () => {
+                  showSuccess({ title: t('professional.state.withdrawn') })
+                  onWithdrawn()
                 },
-              )
-            }}
-            title={t('professional.state.withdrawTitle')}
-          >
-            <p>{t('professional.state.withdrawText')}</p>
-          </ConfirmLater>
-        </Suspense>
+              },
+            )
+          }}
+          title={t('professional.state.withdrawTitle')}
+        >
+          <p>{t('professional.state.withdrawText')}</p>
+        </ConfirmLater>,
       )}
     </Note>
   )

@@ -11,7 +11,6 @@ export function CancelErasure() {
   const dates = useDates()
   const { mutate, isPending } = useCancelErasure()
   const cancel = () => {
-    if (isPending) return
     mutate(
       {},
       {

@@ -60,13 +60,7 @@ function Copies({ exports }: { exports: DataExport[] }) {
       {ask.error && <AuthFailure error={ask.error} />}
       {!isMaking && (
         <div>
-          <Button
-            aria-disabled={ask.isPending || undefined}
-            onClick={() => {
-              if (!ask.isPending) ask.mutate({})
-            }}
-            variant="default"
-          >
+          <Button aria-disabled={ask.isPending || undefined} onClick={() => ask.mutate({})} variant="default">
             {t(ask.isPending ? 'rights.data.asking' : act)}
           </Button>
         </div>

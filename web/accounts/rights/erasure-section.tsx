@@ -53,7 +53,6 @@ function AskForm({ onAsked }: { onAsked: () => void }) {
   const ask = useAskErasure()
   const { form, whenValid, refuse } = useCheckedForm({ name: 'erasure', schema: ErasureInput, initialValues: EMPTY })
   const send = (choice: z.output<typeof ErasureInput>) => {
-    if (ask.isPending) return
     ask.mutateAsync(choice).then(onAsked, (error) => {
       if (isRefusal(error, 'WRONG_PASSWORD')) refuse({ password: <FailureWords error={error} /> })
     })

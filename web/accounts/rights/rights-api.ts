@@ -1,4 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 import { currentMember } from '../identity.ts'
@@ -19,7 +20,7 @@ export const useExports = () =>
   )
 
 export const useAskExport = () =>
-  useMutation(
+  useSendOnce(
     query.rights.askExport.mutationOptions({
       networkMode,
       onSettled: () => queryClient.invalidateQueries({ queryKey: exportsKey }),
@@ -35,7 +36,7 @@ function erasedOn(erasureDueAt: Date | null): void {
 
 /** What is sent holds a password: it leaves memory with the form. */
 export const useAskErasure = () =>
-  useMutation(
+  useSendOnce(
     query.rights.askErasure.mutationOptions({
       networkMode,
       gcTime: 0,
@@ -44,4 +45,4 @@ export const useAskErasure = () =>
   )
 
 export const useCancelErasure = () =>
-  useMutation(query.rights.cancelErasure.mutationOptions({ networkMode, onSuccess: () => erasedOn(null) }))
+  useSendOnce(query.rights.cancelErasure.mutationOptions({ networkMode, onSuccess: () => erasedOn(null) }))

@@ -1,5 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Security } from '#contract/accounts/security-schema.ts'
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 import { providerPage } from '../auth-calls.ts'
@@ -26,16 +27,16 @@ const factorChanged = () => {
   void queryClient.invalidateQueries({ queryKey: query.settings.sessions.queryKey() })
 }
 
-export const useBeginSecondFactor = () => useMutation(query.security.beginSecondFactor.mutationOptions(keepingNothing))
+export const useBeginSecondFactor = () => useSendOnce(query.security.beginSecondFactor.mutationOptions(keepingNothing))
 
 export const useConfirmSecondFactor = () =>
-  useMutation(query.security.confirmSecondFactor.mutationOptions({ ...keepingNothing, onSuccess: factorChanged }))
+  useSendOnce(query.security.confirmSecondFactor.mutationOptions({ ...keepingNothing, onSuccess: factorChanged }))
 
 export const useRenewBackupCodes = () =>
-  useMutation(query.security.renewBackupCodes.mutationOptions({ ...keepingNothing, onSuccess: () => void askAgain() }))
+  useSendOnce(query.security.renewBackupCodes.mutationOptions({ ...keepingNothing, onSuccess: () => void askAgain() }))
 
 export const useTurnOffSecondFactor = () =>
-  useMutation(
+  useSendOnce(
     query.security.turnOffSecondFactor.mutationOptions({
       ...keepingNothing,
       onSuccess: (security) => {
@@ -47,7 +48,7 @@ export const useTurnOffSecondFactor = () =>
 
 /** Has this device make a passkey, once the password is right, and keeps it under a name. */
 export const useAddPasskey = () =>
-  useMutation({
+  useSendOnce({
     ...keepingNothing,
     mutationFn: async ({ name, password }: { name: string; password: string }) => {
       const response = await madePasskey(await post('passkey/generate-register-options', { password }))
@@ -57,18 +58,19 @@ export const useAddPasskey = () =>
   })
 
 export const useRenamePasskey = () =>
-  useMutation(query.security.renamePasskey.mutationOptions({ networkMode: 'always', onSuccess: keep }))
+  useSendOnce(query.security.renamePasskey.mutationOptions({ networkMode: 'always', onSuccess: keep }))
 
 export const useRemovePasskey = () =>
-  useMutation(query.security.removePasskey.mutationOptions({ ...keepingNothing, onSuccess: keep }))
+  useSendOnce(query.security.removePasskey.mutationOptions({ ...keepingNothing, onSuccess: keep }))
 
 export const useRemoveIdentity = () =>
-  useMutation(query.security.removeIdentity.mutationOptions({ ...keepingNothing, onSuccess: keep }))
+  useSendOnce(query.security.removeIdentity.mutationOptions({ ...keepingNothing, onSuccess: keep }))
 
 /** Leaves for the provider of identities, once the password is right, to come back with an account of it linked. */
 export const useLinkIdentity = () =>
-  useMutation({
+  useSendOnce({
     ...keepingNothing,
+    isLast: true,
     mutationFn: async ({ password }: { password: string }) => {
       window.location.assign(providerPage(await post('identity/link', { password })))
     },

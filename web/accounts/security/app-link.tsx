@@ -37,7 +37,6 @@ export function AppLink({ id, setup, onPending, onCodes }: AppLinkProps) {
   }, [refused, form.getInputNode])
 
   const send = async ({ code }: z.output<typeof Given>) => {
-    if (confirm.isPending) return
     setFailure(undefined)
     onPending(true)
     try {

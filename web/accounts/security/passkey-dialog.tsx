@@ -35,7 +35,6 @@ export function PasskeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   })
 
   const send = async (given: z.output<typeof Given>) => {
-    if (add.isPending) return
     setFailure(undefined)
     try {
       await add.mutateAsync(given)

@@ -31,7 +31,7 @@ export function PasswordDialog({ isOpen, onClose, title, children, confirm, run,
   const footer = <SheetActs confirm={confirm} form={form} isPending={isPending} onCancel={onClose} />
   return (
     <Sheet footer={footer} isOpen={isOpen} onClose={onClose} title={title}>
-      <PasswordForm id={form} isPending={isPending} send={send}>
+      <PasswordForm id={form} send={send}>
         <p>{children}</p>
       </PasswordForm>
     </Sheet>

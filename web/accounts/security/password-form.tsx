@@ -15,12 +15,11 @@ type PasswordFormProps = {
   id: string
   /** Why it is asked for. */
   children: ReactNode
-  isPending: boolean
   send: (password: string) => Promise<unknown>
 }
 
 /** Asks for the password before an act, and says there what was wrong with it. */
-export function PasswordForm({ id, children, isPending, send }: PasswordFormProps) {
+export function PasswordForm({ id, children, send }: PasswordFormProps) {
   const { t } = useTranslation()
   const [failure, setFailure] = useState<unknown>()
   const { form, whenValid, refuse } = useCheckedForm({
@@ -29,7 +28,6 @@ export function PasswordForm({ id, children, isPending, send }: PasswordFormProp
     initialValues: { password: '' },
   })
   const ask = ({ password }: z.output<typeof Given>) => {
-    if (isPending) return
     setFailure(undefined)
     send(password).catch((error: unknown) => {
       if (isRefusal(error, 'WRONG_PASSWORD')) refuse({ password: <FailureWords error={error} /> })

@@ -27,7 +27,6 @@ export function RenameDialog({ passkey, isOpen, onClose }: RenameDialogProps) {
     initialValues: { name: passkey.name },
   })
   const send = ({ name }: z.output<typeof Given>) => {
-    if (rename.isPending) return
     const done = () => {
       onClose()
       showSuccess({ title: t('security.passkeys.renamed') })

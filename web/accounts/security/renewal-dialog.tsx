@@ -31,11 +31,7 @@ export function RenewalDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   )
   return (
     <Sheet footer={footer} isOpen={isOpen} onClose={onClose} title={t('security.renewal.title')}>
-      <PasswordForm
-        id={form}
-        isPending={renew.isPending}
-        send={async (password) => setCodes((await renew.mutateAsync({ password })).backupCodes)}
-      >
+      <PasswordForm id={form} send={async (password) => setCodes((await renew.mutateAsync({ password })).backupCodes)}>
         <p>{t('security.renewal.text')}</p>
       </PasswordForm>
     </Sheet>

@@ -54,11 +54,7 @@ export function SetupDialog({ isOpen, onClose, onDone }: SetupDialogProps) {
       {setup ? (
         <AppLink id={form} onCodes={setCodes} onPending={setPending} setup={setup} />
       ) : (
-        <PasswordForm
-          id={form}
-          isPending={begin.isPending}
-          send={async (password) => setSetup(await begin.mutateAsync({ password }))}
-        >
+        <PasswordForm id={form} send={async (password) => setSetup(await begin.mutateAsync({ password }))}>
           <p>{t('security.setup.why')}</p>
         </PasswordForm>
       )}

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import type { Me } from '#contract/accounts/schema.ts'
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 import { meChanged } from '../live.ts'
 
@@ -12,7 +12,7 @@ const onSuccess = (member: Me) => {
   meChanged('everything')
 }
 
-export const useSetAvatar = () => useMutation(query.settings.setAvatar.mutationOptions({ networkMode, onSuccess }))
+export const useSetAvatar = () => useSendOnce(query.settings.setAvatar.mutationOptions({ networkMode, onSuccess }))
 
 export const useRemoveAvatar = () =>
-  useMutation(query.settings.removeAvatar.mutationOptions({ networkMode, onSuccess }))
+  useSendOnce(query.settings.removeAvatar.mutationOptions({ networkMode, onSuccess }))

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
 import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
+import { useDeferredDialog } from '#web/foundation/ui/use-deferred-dialog.tsx'
 import { useRemoveAvatar } from './avatar-api.ts'
 
 type AvatarRemovalProps = { isOffered: boolean; onRemoved: () => void }
@@ -15,11 +15,11 @@ export function AvatarRemoval({ isOffered, onRemoved }: AvatarRemovalProps) {
   const { t } = useTranslation()
   const dates = useDates()
   const removeAvatar = useRemoveAvatar()
-  const [asking, setAsking] = useState<'never' | 'open' | 'closed'>('never')
+  const asking = useDeferredDialog()
   const remove = () =>
     removeAvatar.mutateAsync(undefined).then(
       () => {
-        setAsking('closed')
+        asking.close()
         showSuccess({ title: t('settings.avatar.removed') })
         onRemoved()
       },
@@ -28,25 +28,23 @@ export function AvatarRemoval({ isOffered, onRemoved }: AvatarRemovalProps) {
   return (
     <>
       {isOffered && (
-        <Button leftSection={<IconTrash aria-hidden size={20} />} onClick={() => setAsking('open')} variant="quiet">
+        <Button leftSection={<IconTrash aria-hidden size={20} />} onClick={asking.open} variant="quiet">
           {t('settings.avatar.remove')}
         </Button>
       )}
-      {asking !== 'never' && (
-        <Suspense>
-          <ConfirmLater
-            confirm={t('settings.avatar.remove')}
-            isDangerous
-            isOpen={asking === 'open'}
-            isPending={removeAvatar.isPending}
-            onCancel={() => setAsking('closed')}
-            onConfirm={() => void remove()}
-            pending={t('settings.avatar.removing')}
-            title={t('settings.avatar.removal.title')}
-          >
-            {t('settings.avatar.removal.text')}
-          </ConfirmLater>
-        </Suspense>
+      {asking.mount(
+        <ConfirmLater
+          confirm={t('settings.avatar.remove')}
+          isDangerous
+          isOpen={asking.isOpen}
+          isPending={removeAvatar.isPending}
+          onCancel={asking.close}
+          onConfirm={() => void remove()}
+          pending={t('settings.avatar.removing')}
+          title={t('settings.avatar.removal.title')}
+        >
+          {t('settings.avatar.removal.text')}
+        </ConfirmLater>,
       )}
     </>
   )

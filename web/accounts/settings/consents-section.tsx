@@ -1,6 +1,5 @@
 import { Checkbox } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WITHDRAWABLE_CONSENTS } from '#contract/accounts/limits.ts'
 import type { ConsentInput, ConsentKind, Settings } from '#contract/accounts/schema.ts'
@@ -10,6 +9,7 @@ import { served } from '#web/foundation/served.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
 import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
+import { useDeferredDialog } from '#web/foundation/ui/use-deferred-dialog.tsx'
 import classes from './settings.module.css'
 import { useSetConsent, useSetMatching, useSetMedicationMatching, useSettings } from './settings-api.ts'
 import { SettingsSection } from './settings-section.tsx'
@@ -34,18 +34,16 @@ function Choices({ settings }: { settings: Settings }) {
   const setConsent = useSetConsent()
   const setMatching = useSetMatching()
   const setMedicationMatching = useSetMedicationMatching()
-  const [asking, setAsking] = useState<'never' | 'open' | 'closed'>('never')
-  const isPending = setConsent.isPending || setMatching.isPending || setMedicationMatching.isPending
+  const asking = useDeferredDialog()
 
   const done = () => {
-    setAsking((before) => (before === 'never' ? before : 'closed'))
+    asking.close()
     showSuccess({ title: t('settings.consents.done') })
   }
   const fail = (failure: unknown) => showFailure(failureText(failure, { t, dates }))
   const choose = (kind: Kind, isGiven: boolean) => void setConsent.mutateAsync({ kind, isGiven }).then(done, fail)
   const ask = (kind: Kind, isGiven: boolean) => {
-    if (isPending) return
-    if (kind === 'healthData' && !isGiven) setAsking('open')
+    if (kind === 'healthData' && !isGiven) asking.open()
     else choose(kind, isGiven)
   }
   // Agreed to anew at the same instant: it was not taken back.
@@ -60,7 +58,7 @@ function Choices({ settings }: { settings: Settings }) {
           description={t('settings.matching.more')}
           label={t('settings.matching.label')}
           onChange={({ currentTarget: { checked } }) => {
-            if (!isPending) setMatching.mutateAsync({ isMatched: checked }).then(done, fail)
+            setMatching.mutateAsync({ isMatched: checked }).then(done, fail)
           }}
         />
         <Checkbox
@@ -68,7 +66,7 @@ function Choices({ settings }: { settings: Settings }) {
           description={t('settings.medicationMatching.more')}
           label={t('settings.medicationMatching.label')}
           onChange={({ currentTarget: { checked } }) => {
-            if (!isPending) setMedicationMatching.mutateAsync({ isMedicationMatched: checked }).then(done, fail)
+            setMedicationMatching.mutateAsync({ isMedicationMatched: checked }).then(done, fail)
           }}
         />
         {WITHDRAWABLE_CONSENTS.map((kind) => (
@@ -105,21 +103,19 @@ function Choices({ settings }: { settings: Settings }) {
       <p>
         <Link to="/legal/terms">{t('settings.consents.texts')}</Link>
       </p>
-      {asking !== 'never' && (
-        <Suspense>
-          <ConfirmLater
-            confirm={t('settings.withdrawal.confirm')}
-            isDangerous
-            isOpen={asking === 'open'}
-            isPending={setConsent.isPending}
-            onCancel={() => setAsking('closed')}
-            onConfirm={() => choose('healthData', false)}
-            pending={t('settings.saving')}
-            title={t('settings.withdrawal.title')}
-          >
-            {t('settings.withdrawal.text')}
-          </ConfirmLater>
-        </Suspense>
+      {asking.mount(
+        <ConfirmLater
+          confirm={t('settings.withdrawal.confirm')}
+          isDangerous
+          isOpen={asking.isOpen}
+          isPending={setConsent.isPending}
+          onCancel={asking.close}
+          onConfirm={() => choose('healthData', false)}
+          pending={t('settings.saving')}
+          title={t('settings.withdrawal.title')}
+        >
+          {t('settings.withdrawal.text')}
+        </ConfirmLater>,
       )}
     </>
   )

@@ -21,16 +21,15 @@ export function EmailSection({ email }: { email: string }) {
   const { t } = useTranslation()
   const ask = useAskEmail()
   const [sentTo, setSentTo] = useState<string>()
-  const { form, whenValid, refuse } = useCheckedForm({
+  const { form, whenValid, refuse, empty } = useCheckedForm({
     name: 'email',
     schema: EmailChangeInput,
     initialValues: EMPTY,
   })
   const send = (choice: z.output<typeof EmailChangeInput>) => {
-    if (ask.isPending) return
     ask.mutate(choice, {
       onSuccess: () => {
-        form.setValues(EMPTY)
+        empty()
         setSentTo(choice.email)
       },
       onError: (error) => {

@@ -17,16 +17,15 @@ const EMPTY = { currentPassword: '', newPassword: '' }
 export function PasswordSection() {
   const { t } = useTranslation()
   const change = useChangePassword()
-  const { form, whenValid, refuse } = useCheckedForm({
+  const { form, whenValid, refuse, empty } = useCheckedForm({
     name: 'password',
     schema: PasswordChangeInput,
     initialValues: EMPTY,
   })
   const send = (choice: z.output<typeof PasswordChangeInput>) => {
-    if (change.isPending) return
     change.mutate(choice, {
       onSuccess: () => {
-        form.setValues(EMPTY)
+        empty()
         showSuccess({ title: t('accounts.newPassword.doneTitle'), message: t('settings.password.done') })
       },
       onError: (error) => {

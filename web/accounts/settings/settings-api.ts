@@ -1,5 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Me } from '#contract/accounts/schema.ts'
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 import { blocksChanged } from '../live.ts'
@@ -21,7 +22,7 @@ export const useBlockedMembers = () => useQuery(query.accounts.blocks.queryOptio
 
 /** Everything that was read under the old name is read again. */
 export const useSetUsername = () =>
-  useMutation(
+  useSendOnce(
     query.settings.setUsername.mutationOptions({
       networkMode,
       onSuccess: (member: Me) => {
@@ -33,17 +34,17 @@ export const useSetUsername = () =>
   )
 
 export const useChangePassword = () =>
-  useMutation(
+  useSendOnce(
     query.settings.setPassword.mutationOptions({
       ...keepingNothing,
       onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
     }),
   )
 
-export const useAskEmail = () => useMutation(query.settings.askEmail.mutationOptions(keepingNothing))
+export const useAskEmail = () => useSendOnce(query.settings.askEmail.mutationOptions(keepingNothing))
 
 export const useConfirmEmail = () =>
-  useMutation(
+  useSendOnce(
     query.settings.confirmEmail.mutationOptions({
       ...keepingNothing,
       onSuccess: () => queryClient.invalidateQueries({ queryKey: query.accounts.me.queryKey() }),
@@ -53,17 +54,17 @@ export const useConfirmEmail = () =>
 const askSessionsAgain = () => queryClient.invalidateQueries({ queryKey: sessionsKey })
 
 export const useEndSession = () =>
-  useMutation(query.settings.endSession.mutationOptions({ networkMode, onSettled: askSessionsAgain }))
+  useSendOnce(query.settings.endSession.mutationOptions({ networkMode, onSettled: askSessionsAgain }))
 
 export const useEndOtherSessions = () =>
-  useMutation(query.settings.endOtherSessions.mutationOptions({ networkMode, onSettled: askSessionsAgain }))
+  useSendOnce(query.settings.endOtherSessions.mutationOptions({ networkMode, onSettled: askSessionsAgain }))
 
 /**
  * Without the consent to health data nothing may be written, and much is shown no more: all of it is read again. Without the one to mails, none tells of
  * notices.
  */
 export const useSetConsent = () =>
-  useMutation(
+  useSendOnce(
     query.settings.setConsent.mutationOptions({
       networkMode,
       onSuccess: (settings, { kind }) => {
@@ -76,7 +77,7 @@ export const useSetConsent = () =>
   )
 
 export const useSetMatching = () =>
-  useMutation(
+  useSendOnce(
     query.settings.setMatching.mutationOptions({
       networkMode,
       onSuccess: (settings) => {
@@ -87,7 +88,7 @@ export const useSetMatching = () =>
   )
 
 export const useSetMedicationMatching = () =>
-  useMutation(
+  useSendOnce(
     query.settings.setMedicationMatching.mutationOptions({
       networkMode,
       onSuccess: (settings) => {

@@ -51,7 +51,8 @@ export function useAvatarChoice(): AvatarChoice {
   }
 
   const save: AvatarChoice['save'] = async () => {
-    if (isSaving || !kept.current) return 'stays'
+    // What is on its way was pressed a moment ago, and may not be drawn yet.
+    if (isSaving || way.current || !kept.current) return 'stays'
     const stopping = new AbortController()
     const { signal } = stopping
     way.current = stopping

@@ -23,7 +23,6 @@ export function UsernameForm({ username }: { username: string }) {
   })
   const isTaken = isRefusal(setUsername.error, 'USERNAME_TAKEN')
   const send = (choice: z.output<typeof Choice>) => {
-    if (setUsername.isPending) return
     setUsername.mutate(choice, {
       onSuccess: (member) => {
         form.setValues({ username: member.username })

@@ -45,7 +45,6 @@ export function SanctionSheet({ member: { id, username }, isOpen, onClose }: San
   const { mutate, isPending } = useSanction()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isPending) return
     if (!isStatement(statement)) return leadToErrors(() => setAsked(true), form.current)
     mutate(
       { id, requestId, kind, days: days[kind], reason, ground, statement },

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminMemberDetail, SanctionRecord } from '#contract/admin/schema.ts'
 import { useDates } from '#web/foundation/i18n.ts'
+import { useDeferredDialog } from '#web/foundation/ui/use-deferred-dialog.tsx'
 import { useLift } from '../api.ts'
 import { AskedAct } from './asked-act.tsx'
 import classes from './detail.module.css'
@@ -13,14 +14,8 @@ const SanctionSheet = lazy(async () => ({ default: (await import('./sanction-she
 /** What the team decided about a member, latest first, and what it may decide now. */
 export function SanctionsPart({ member }: { member: AdminMemberDetail }) {
   const { t } = useTranslation()
-  const [isWanted, setWanted] = useState(false)
-  const [isOpen, setOpen] = useState(false)
+  const imposing = useDeferredDialog()
   const { sanctions, isMe } = member
-  const button = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    setOpen(false)
-    button.current?.focus({ preventScroll: true })
-  }
   return (
     <Part title={t('admin.members.sanctions')}>
       {sanctions.length === 0 && <p className={classes.quiet}>{t('admin.members.sanctionsNone')}</p>}
@@ -32,23 +27,11 @@ export function SanctionsPart({ member }: { member: AdminMemberDetail }) {
         </ul>
       )}
       {!isMe && (
-        <Button
-          className={classes.impose}
-          onClick={() => {
-            setWanted(true)
-            setOpen(true)
-          }}
-          ref={button}
-          variant="default"
-        >
+        <Button className={classes.impose} onClick={imposing.open} ref={imposing.opener} variant="default">
           {t('admin.members.impose')}
         </Button>
       )}
-      {isWanted && (
-        <Suspense>
-          <SanctionSheet isOpen={isOpen} member={member} onClose={close} />
-        </Suspense>
-      )}
+      {imposing.mount(<SanctionSheet isOpen={imposing.isOpen} member={member} onClose={imposing.cancel} />)}
     </Part>
   )
 }

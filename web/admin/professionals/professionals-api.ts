@@ -1,5 +1,6 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ProfessionalState } from '#contract/accounts/professional-schema.ts'
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 
 /** Requests in this state, page by page; looked at to see how they stand now. */
@@ -15,7 +16,7 @@ export const useRequests = (state: ProfessionalState) =>
 
 /** Whatever came of it, the lists are read again: another admin may have been first. */
 export const useDecideProfessional = () =>
-  useMutation(
+  useSendOnce(
     query.admin.decideProfessional.mutationOptions({
       networkMode: 'always',
       onSettled: () => queryClient.invalidateQueries({ queryKey: query.admin.key() }),

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconPhoto, IconRefresh, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { lazy, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PendingProfessional } from '#contract/admin/schema.ts'
 import { failureText, isRefusal } from '#web/foundation/failure.ts'
@@ -13,6 +13,7 @@ import { Card } from '#web/foundation/ui/card.tsx'
 import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
 import { Moment } from '#web/foundation/ui/moment.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
+import { useDeferredDialog } from '#web/foundation/ui/use-deferred-dialog.tsx'
 import classes from './professionals.module.css'
 import { useDecideProfessional } from './professionals-api.ts'
 import { RefusalForm } from './refusal-form.tsx'
@@ -20,7 +21,6 @@ import { RefusalForm } from './refusal-form.tsx'
 const EvidenceSheet = lazy(async () => ({ default: (await import('./evidence-sheet.tsx')).EvidenceSheet }))
 
 type RequestCardProps = { request: PendingProfessional; isMine: boolean; onDecided: () => void }
-type Open = 'evidence' | 'accepting' | 'refusing'
 
 /** One request: who asks, as what, under which number; its picture, and while it waits what may be done with it. */
 export function RequestCard({ request, isMine, onDecided }: RequestCardProps) {
@@ -28,16 +28,14 @@ export function RequestCard({ request, isMine, onDecided }: RequestCardProps) {
   const dates = useDates()
   const id = useId()
   const decide = useDecideProfessional()
-  const [open, setOpen] = useState<Open>()
-  const [hasLooked, setLooked] = useState(false)
-  const [hasAsked, setAsked] = useState(false)
-  const buttons = { evidence: useRef<HTMLButtonElement>(null), accepting: useRef<HTMLButtonElement>(null) }
+  const looking = useDeferredDialog()
+  const accepting = useDeferredDialog()
+  const [isRefusing, setRefusing] = useState(false)
   const refuse = useRef<HTMLButtonElement>(null)
   const { member, profession, rpps, fullName, askedAt, decidedAt, recheckAt, state, reason, evidence } = request
   const name = member.username ?? t('ui.someone')
 
   const send = (isAccepted: boolean, because?: string) => {
-    if (decide.isPending) return
     decide.mutate(
       { id: request.id, isAccepted, ...(because !== undefined && { reason: because }) },
       {
@@ -114,11 +112,8 @@ export function RequestCard({ request, isMine, onDecided }: RequestCardProps) {
               <Button
                 aria-label={t('adminProfessionals.lookOf', { name })}
                 leftSection={<IconPhoto aria-hidden size={20} />}
-                onClick={() => {
-                  setLooked(true)
-                  setOpen('evidence')
-                }}
-                ref={buttons.evidence}
+                onClick={looking.open}
+                ref={looking.opener}
                 variant="light"
               >
                 {t('adminProfessionals.look')}
@@ -131,12 +126,12 @@ export function RequestCard({ request, isMine, onDecided }: RequestCardProps) {
           <div role="alert">{decide.error && !decide.isPending && <Failed error={decide.error} />}</div>
           {isMine ? (
             <Note>{t('adminProfessionals.own')}</Note>
-          ) : open === 'refusing' ? (
+          ) : isRefusing ? (
             <RefusalForm
               isPending={decide.isPending}
               name={name}
               onCancel={() => {
-                setOpen(undefined)
+                setRefusing(false)
                 requestAnimationFrame(() => refuse.current?.focus())
               }}
               onRefuse={(because) => send(false, because)}
@@ -146,18 +141,15 @@ export function RequestCard({ request, isMine, onDecided }: RequestCardProps) {
               <Button
                 aria-label={t('adminProfessionals.acceptOf', { name })}
                 leftSection={<IconCheck aria-hidden size={20} />}
-                onClick={() => {
-                  setAsked(true)
-                  setOpen('accepting')
-                }}
-                ref={buttons.accepting}
+                onClick={accepting.open}
+                ref={accepting.opener}
               >
                 {t('adminProfessionals.accept')}
               </Button>
               <Button
                 aria-label={t('adminProfessionals.refuseOf', { name })}
                 leftSection={<IconX aria-hidden size={20} />}
-                onClick={() => setOpen('refusing')}
+                onClick={() => setRefusing(true)}
                 ref={refuse}
                 variant="default"
               >
@@ -167,37 +159,25 @@ export function RequestCard({ request, isMine, onDecided }: RequestCardProps) {
           )}
         </>
       )}
-      <Suspense>
-        {hasLooked && evidence && (
-          <EvidenceSheet
-            address={evidence}
-            isOpen={open === 'evidence'}
-            name={name}
-            onClose={() => {
-              setOpen(undefined)
-              buttons.evidence.current?.focus()
-            }}
-            rpps={rpps}
-          />
-        )}
-        {hasAsked && (
-          <ConfirmLater
-            confirm={t('adminProfessionals.accept')}
-            isOpen={open === 'accepting'}
-            onCancel={() => {
-              setOpen(undefined)
-              buttons.accepting.current?.focus()
-            }}
-            onConfirm={() => {
-              setOpen(undefined)
-              send(true)
-            }}
-            title={t('adminProfessionals.acceptTitle', { name })}
-          >
-            <p>{t('adminProfessionals.acceptText')}</p>
-          </ConfirmLater>
-        )}
-      </Suspense>
+      {looking.mount(
+        evidence && (
+          <EvidenceSheet address={evidence} isOpen={looking.isOpen} name={name} onClose={looking.cancel} rpps={rpps} />
+        ),
+      )}
+      {accepting.mount(
+        <ConfirmLater
+          confirm={t('adminProfessionals.accept')}
+          isOpen={accepting.isOpen}
+          onCancel={accepting.cancel}
+          onConfirm={() => {
+            accepting.close()
+            send(true)
+          }}
+          title={t('adminProfessionals.acceptTitle', { name })}
+        >
+          <p>{t('adminProfessionals.acceptText')}</p>
+        </ConfirmLater>,
+      )}
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useId, useRef } from 'react'
+import { lazy, type ReactNode, useId, useRef } from 'react'
 import type { Me } from '#contract/accounts/schema.ts'
 import { Footer } from '#web/app/shell/footer.tsx'
 import { SkipLink } from '#web/app/shell/skip-link.tsx'
@@ -25,23 +25,21 @@ export function DashboardShell({ me, bell, banner, onSignOut, children }: Dashbo
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const column = useRef<HTMLElement>(null)
-  const { isDrawer, isOpen, wasDrawerWanted, toggle, closeDrawer, followDrawer } = useSidebar(button, column)
+  const { isDrawer, isOpen, toggle, drawer, followDrawer } = useSidebar(button, column)
   return (
     <>
       <SkipLink />
       <div className={classes.frame} data-column={isDrawer ? undefined : isOpen ? 'open' : 'closed'}>
         {isDrawer ? (
-          wasDrawerWanted && (
-            <Suspense>
-              <SidebarDrawer
-                id={id}
-                isOpen={isOpen}
-                me={me}
-                onClose={closeDrawer}
-                onGone={followDrawer}
-                onSignOut={onSignOut}
-              />
-            </Suspense>
+          drawer.mount(
+            <SidebarDrawer
+              id={id}
+              isOpen={isOpen}
+              me={me}
+              onClose={drawer.cancel}
+              onGone={followDrawer}
+              onSignOut={onSignOut}
+            />,
           )
         ) : (
           <Sidebar id={id} me={me} onSignOut={onSignOut} ref={column} />

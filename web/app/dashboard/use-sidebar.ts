@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { useDeferredDialog } from '#web/foundation/ui/use-deferred-dialog.tsx'
 import { isOpenIn, isSidebarKey, sidebarCookie } from './sidebar-state.ts'
 
 const NARROW = '(max-width: 767.98px)'
@@ -8,10 +9,8 @@ type Sidebar = {
   /** On phones it is a drawer over the page. */
   isDrawer: boolean
   isOpen: boolean
-  /** Once true, the drawer's code has been asked for. */
-  wasDrawerWanted: boolean
   toggle: () => void
-  closeDrawer: () => void
+  drawer: ReturnType<typeof useDeferredDialog>
   /** To be called when a closed drawer is gone: closed by a wider window, it has taken the focus with it. */
   followDrawer: () => void
 }
@@ -20,22 +19,21 @@ type Sidebar = {
  * Whether the sidebar is open: as a column, as it was left in this browser; as a drawer, only when called. Ctrl or Cmd and B changes it from
  * anywhere. What had the focus may go with it: the button takes the focus over.
  */
-export function useSidebar(button: RefObject<HTMLElement | null>, column: RefObject<HTMLElement | null>): Sidebar {
+export function useSidebar(
+  button: RefObject<HTMLButtonElement | null>,
+  column: RefObject<HTMLElement | null>,
+): Sidebar {
   const isDrawer = useMediaQuery(NARROW, false, { getInitialValueInEffect: false }) ?? false
   const [isColumnOpen, setColumnOpen] = useState(() => isOpenIn(document.cookie))
-  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
-  if (!isDrawer && drawer === 'open') setDrawer('closed')
-  const isOpen = isDrawer ? drawer === 'open' : isColumnOpen
+  const drawer = useDeferredDialog(button)
+  if (!isDrawer && drawer.isOpen) drawer.close()
+  const isOpen = isDrawer ? drawer.isOpen : isColumnOpen
 
-  const closeDrawer = () => {
-    setDrawer('closed')
-    button.current?.focus()
-  }
   const followDrawer = () => {
     if (document.activeElement === document.body) button.current?.focus()
   }
   const toggle = () => {
-    if (isDrawer) return isOpen ? closeDrawer() : setDrawer('open')
+    if (isDrawer) return isOpen ? drawer.cancel() : drawer.open()
     if (isOpen && column.current?.contains(document.activeElement)) button.current?.focus()
     setColumnOpen(!isOpen)
     // biome-ignore lint/suspicious/noDocumentCookie: the other way to write one is not in every browser
@@ -53,5 +51,5 @@ export function useSidebar(button: RefObject<HTMLElement | null>, column: RefObj
     return () => window.removeEventListener('keydown', listen)
   }, [])
 
-  return { isDrawer, isOpen, wasDrawerWanted: drawer !== 'never', toggle, closeDrawer, followDrawer }
+  return { isDrawer, isOpen, toggle, drawer, followDrawer }
 }

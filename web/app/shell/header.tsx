@@ -1,12 +1,13 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import { Brand } from '#web/foundation/ui/brand.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { MenuLater } from '#web/foundation/ui/menu-later.tsx'
+import { useDeferredDialog } from '#web/foundation/ui/use-deferred-dialog.tsx'
 import { AccountButton } from './account-button.tsx'
 import classes from './header.module.css'
 import { LanguageToggle } from './language-toggle.tsx'
@@ -29,30 +30,21 @@ type HeaderProps = {
 export function Header({ me, bell, onSignOut }: HeaderProps) {
   const { t } = useTranslation()
   const isOnAuth = useLocation({ select: ({ pathname }) => pathname === '/auth' })
-  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never')
-  const burger = useRef<HTMLButtonElement>(null)
-  const closeMenu = () => {
-    setMenu('closed')
-    burger.current?.focus()
-  }
+  const menu = useDeferredDialog()
   return (
     <header className={classes.header}>
       <div className={classes.inner}>
         <ActionIcon
-          aria-expanded={menu === 'open'}
+          aria-expanded={menu.isOpen}
           aria-haspopup="dialog"
           aria-label={t('shell.openMenu')}
           className={classes.burger}
-          onClick={() => setMenu('open')}
-          ref={burger}
+          onClick={menu.open}
+          ref={menu.opener}
         >
           <IconMenu2 aria-hidden size={24} />
         </ActionIcon>
-        {menu !== 'never' && (
-          <Suspense>
-            <MobileMenu isOpen={menu === 'open'} me={me} onClose={closeMenu} onSignOut={onSignOut} />
-          </Suspense>
-        )}
+        {menu.mount(<MobileMenu isOpen={menu.isOpen} me={me} onClose={menu.cancel} onSignOut={onSignOut} />)}
         <Link aria-label={t('shell.homeLink')} className={classes.brand} to="/">
           <Brand />
         </Link>

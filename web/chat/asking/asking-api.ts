@@ -1,6 +1,7 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ChatRequest, Conversation, RequestKind } from '#contract/chat/schema.ts'
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { failureText } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
@@ -26,7 +27,7 @@ const untilOneEnds = (requests: readonly ChatRequest[]): number | false => {
 export function useAnswer() {
   const { t } = useTranslation()
   const dates = useDates()
-  return useMutation({
+  return useSendOnce({
     mutationFn: ({ request, isAccepted }: { request: ChatRequest; isAccepted: boolean }) =>
       api.chat.answer({ id: request.id, isAccepted }),
     onSuccess: (conversation, { request, isAccepted }) => {
@@ -59,7 +60,7 @@ type Asked = { memberId: string; kind: RequestKind; introduction?: string }
 
 /** Asks to talk, or for a video call. Whoever calls says what comes of it. */
 export const useStart = () =>
-  useMutation({
+  useSendOnce({
     mutationFn: (asked: Asked) => api.chat.start(asked),
     onSuccess: keep,
     // Whoever asked need not wait for it.

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconVideo, IconX } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChatRequest } from '#contract/chat/schema.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
@@ -10,6 +10,7 @@ import { Badge } from '#web/foundation/ui/badge.tsx'
 import { Card } from '#web/foundation/ui/card.tsx'
 import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
 import { Moment } from '#web/foundation/ui/moment.tsx'
+import { useDeferredDialog } from '#web/foundation/ui/use-deferred-dialog.tsx'
 import { AuthorLink } from '#web/posts/author-link.tsx'
 import { useAnswer } from './asking-api.ts'
 import classes from './request-card.module.css'
@@ -32,14 +33,12 @@ export function RequestCard({ request, onGone }: RequestCardProps) {
   const navigate = useNavigate()
   const id = useId()
   const answer = useAnswer()
-  const [asking, setAsking] = useState<'never' | 'open' | 'closed'>('never')
-  const refuseButton = useRef<HTMLButtonElement>(null)
+  const asking = useDeferredDialog()
   const { from, kind, score, introduction, createdAt, expiresAt, conversationId } = request
   const name = from.username ?? t('ui.someone')
   const days = Math.floor((expiresAt.getTime() - Date.now()) / DAY_MS)
 
   const say = (isAccepted: boolean) => {
-    if (answer.isPending) return
     answer
       .mutateAsync({ request, isAccepted })
       .then(() => isAccepted)
@@ -48,10 +47,6 @@ export function RequestCard({ request, onGone }: RequestCardProps) {
         if (isAgreed) void navigate({ to: '/chat', search: { conversation: conversationId } })
         else onGone?.()
       })
-  }
-  const close = () => {
-    setAsking('closed')
-    refuseButton.current?.focus()
   }
   return (
     <Card as="article" className={classes.card} labelledBy={`${id}-of`}>
@@ -92,8 +87,8 @@ export function RequestCard({ request, onGone }: RequestCardProps) {
           aria-disabled={answer.isPending || undefined}
           aria-label={t('asking.requests.refuseOf', { name })}
           leftSection={<IconX aria-hidden size={20} />}
-          onClick={() => !answer.isPending && setAsking('open')}
-          ref={refuseButton}
+          onClick={asking.open}
+          ref={asking.opener}
           variant="default"
         >
           {t('asking.requests.refuse')}
@@ -102,22 +97,20 @@ export function RequestCard({ request, onGone }: RequestCardProps) {
       <p className={classes.ends}>
         {days < 1 ? t('asking.requests.endsToday') : t('asking.requests.ends', { count: days })}
       </p>
-      {asking !== 'never' && (
-        <Suspense>
-          <ConfirmLater
-            confirm={t('asking.requests.refuse')}
-            isOpen={asking === 'open'}
-            isPending={answer.isPending}
-            onCancel={close}
-            onConfirm={() => {
-              setAsking('closed')
-              say(false)
-            }}
-            title={t('asking.requests.refuseTitle')}
-          >
-            <p>{t('asking.requests.refuseText')}</p>
-          </ConfirmLater>
-        </Suspense>
+      {asking.mount(
+        <ConfirmLater
+          confirm={t('asking.requests.refuse')}
+          isOpen={asking.isOpen}
+          isPending={answer.isPending}
+          onCancel={asking.cancel}
+          onConfirm={() => {
+            asking.close()
+            say(false)
+          }}
+          title={t('asking.requests.refuseTitle')}
+        >
+          <p>{t('asking.requests.refuseText')}</p>
+        </ConfirmLater>,
       )}
     </Card>
   )

@@ -93,7 +93,6 @@ function AskingForm({ approach: { member, why, score }, from, isOpen, back, onCl
 
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (start.isPending) return
     setChecked(true)
     if (fault) {
       field.current?.focus({ preventScroll: true })

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconPhone, IconVideo } from '@tabler/icons-react'
-import { Suspense, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Conversation } from '#contract/chat/schema.ts'
 import { failureText } from '#web/foundation/failure.ts'
 import { useDates, useTexts } from '#web/foundation/i18n.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
 import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
+import { useDeferredDialog } from '#web/foundation/ui/use-deferred-dialog.tsx'
 import { useStart } from '../asking/asking-api.ts'
 import classes from './call-button.module.css'
 import { withCalls } from './call-door.ts'
@@ -52,24 +53,19 @@ function ProposeButton({ memberId, name, onProposed }: ProposeButtonProps) {
   const { t } = useTranslation()
   const dates = useDates()
   const start = useStart()
-  const [asking, setAsking] = useState<'never' | 'open' | 'closed'>('never')
-  const button = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    setAsking('closed')
-    button.current?.focus()
-  }
+  const asking = useDeferredDialog()
   // What comes of it is said even where this button has gone by then.
   const propose = () =>
     start.mutateAsync({ memberId, kind: 'video' }).then(
       ({ can }) => {
-        setAsking('closed')
+        asking.close()
         onProposed()
         showSuccess(
           can.call ? { title: t('call.agreed') } : { title: t('call.proposed'), message: t('call.proposedText') },
         )
       },
       (error: unknown) => {
-        close()
+        asking.cancel()
         showFailure(failureText(error, { t, dates }))
       },
     )
@@ -80,25 +76,23 @@ function ProposeButton({ memberId, name, onProposed }: ProposeButtonProps) {
         aria-label={t('call.propose')}
         className={classes.button}
         leftSection={<IconVideo aria-hidden size={22} />}
-        onClick={() => setAsking('open')}
-        ref={button}
+        onClick={asking.open}
+        ref={asking.opener}
         variant="light"
       >
         {t('call.video')}
       </Button>
-      {asking !== 'never' && (
-        <Suspense>
-          <ConfirmLater
-            confirm={t('call.proposeConfirm')}
-            isOpen={asking === 'open'}
-            isPending={start.isPending}
-            onCancel={close}
-            onConfirm={() => void propose()}
-            title={t('call.proposeTitle')}
-          >
-            <p>{t('call.proposeText', { name })}</p>
-          </ConfirmLater>
-        </Suspense>
+      {asking.mount(
+        <ConfirmLater
+          confirm={t('call.proposeConfirm')}
+          isOpen={asking.isOpen}
+          isPending={start.isPending}
+          onCancel={asking.cancel}
+          onConfirm={() => void propose()}
+          title={t('call.proposeTitle')}
+        >
+          <p>{t('call.proposeText', { name })}</p>
+        </ConfirmLater>,
       )}
     </>
   )

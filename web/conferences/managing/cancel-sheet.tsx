@@ -22,7 +22,6 @@ export function CancelSheet({ conference: { id, title, registrations }, isOpen, 
   const { mutate, isPending } = useCancelConference()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isPending) return
     mutate(
       { id, reason },
       {

@@ -81,7 +81,6 @@ export function ConferenceForm({ title, keeper, known, act, isSaving, onSave, qu
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isSaving) return
     setFailure(undefined)
     const read = readConference(form.getValues(), known, new Date())
     if ('faults' in read) return showFaults(read.faults)
@@ -216,7 +215,7 @@ export function ConferenceForm({ title, keeper, known, act, isSaving, onSave, qu
           </div>
         </form>
       </Card>
-      <AskBeforeLeaving isKept={false} keeper={keeper} />
+      <AskBeforeLeaving draft={keeper} isKept={false} />
     </>
   )
 }

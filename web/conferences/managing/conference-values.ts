@@ -92,7 +92,7 @@ export function readConference(
     url: values.url,
     capacity: values.capacity.trim() === '' ? null : wholeNumber(values.capacity),
     isRecorded: values.isRecorded,
-  })
+  } satisfies Record<keyof ConferenceFields, unknown>)
   const faults = [
     ...(checked.success ? [] : faultsOf(checked.error.issues)),
     ...hourFaults(values, scheduledAt, known, now),
@@ -158,37 +158,35 @@ const tagsIn = (typed: string): string[] => [
   ),
 ]
 
-/** The fields of the form, in its order. */
-export const FIELDS = [
-  'title',
-  'description',
-  'expertName',
-  'expertBio',
-  'expert',
-  'moderators',
-  'day',
-  'time',
-  'duration',
-  'tags',
-  'language',
-  'url',
-  'capacity',
-  'isRecorded',
-] as const satisfies (keyof ConferenceValues)[]
+export type ConferenceField = keyof ConferenceValues
 
-export type ConferenceField = (typeof FIELDS)[number]
+const words = (typed: string) => typed.trim()
+const itself = (value: unknown) => value
+
+/** What each field says, as it is compared, in the order of the form. */
+const SAYS: { [Field in ConferenceField]: (value: ConferenceValues[Field]) => unknown } = {
+  title: words,
+  description: words,
+  expertName: words,
+  expertBio: words,
+  expert: itself,
+  moderators: (moderators) => moderators.map(({ id }) => id).sort(),
+  day: itself,
+  time: (typed) => readTime(typed) ?? typed.trim(),
+  duration: words,
+  tags: tagsIn,
+  language: itself,
+  url: words,
+  capacity: words,
+  isRecorded: itself,
+}
 
 /** In which fields the two say something else. Blanks around words say nothing. */
 export const differingFields = (one: ConferenceValues, other: ConferenceValues): ConferenceField[] =>
-  FIELDS.filter((field) => JSON.stringify(saidIn(one, field)) !== JSON.stringify(saidIn(other, field)))
+  (Object.keys(SAYS) as ConferenceField[]).filter((field) => saidIn(one, field) !== saidIn(other, field))
 
 export const saySame = (one: ConferenceValues, other: ConferenceValues): boolean =>
   differingFields(one, other).length === 0
 
-function saidIn(values: ConferenceValues, field: ConferenceField) {
-  const value = values[field]
-  if (field === 'time') return readTime(values.time) ?? values.time.trim()
-  if (field === 'tags') return tagsIn(values.tags)
-  if (field === 'moderators') return values.moderators.map(({ id }) => id).sort()
-  return typeof value === 'string' ? value.trim() : value
-}
+const saidIn = <Field extends ConferenceField>(values: ConferenceValues, field: Field): string =>
+  JSON.stringify(SAYS[field](values[field]))

@@ -10,6 +10,7 @@ import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
 import { Card } from '#web/foundation/ui/card.tsx'
 import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { useDeferredDialog } from '#web/foundation/ui/use-deferred-dialog.tsx'
 import { useEnd, useExtend, useStart } from '../api.ts'
 import { dayOf, timeOf, useHasCome } from '../hours.ts'
 import classes from './staff-acts.module.css'
@@ -27,9 +28,9 @@ export function StaffActs({ conference }: { conference: Conference }) {
   const { t } = useTranslation()
   const dates = useDates()
   const titleId = useId()
-  const [asking, setAsking] = useState<'start' | 'end' | 'cancel'>()
-  const [isCancelWanted, setCancelWanted] = useState(false)
+  const [asking, setAsking] = useState<'start' | 'end'>()
   const panel = useRef<HTMLDivElement>(null)
+  const cancelling = useDeferredDialog(panel)
   const starting = useStart()
   const extending = useExtend()
   const ending = useEnd()
@@ -47,6 +48,7 @@ export function StaffActs({ conference }: { conference: Conference }) {
   const leave = () => {
     const page = panel.current?.closest('main')
     setAsking(undefined)
+    cancelling.close()
     page?.focus({ preventScroll: true })
   }
   const outcome = (done: string, whenDone = close) => ({
@@ -72,7 +74,7 @@ export function StaffActs({ conference }: { conference: Conference }) {
             <Button
               {...hold}
               leftSection={<IconPlayerPlay aria-hidden size={20} />}
-              onClick={() => !isBusy && setAsking('start')}
+              onClick={() => setAsking('start')}
               variant="default"
             >
               {t('managing.start')}
@@ -89,7 +91,7 @@ export function StaffActs({ conference }: { conference: Conference }) {
                   {...hold}
                   key={minutes}
                   leftSection={<IconClockPlus aria-hidden size={20} />}
-                  onClick={() => !isBusy && extending.mutate({ id, minutes }, outcome(t('managing.extended')))}
+                  onClick={() => extending.mutate({ id, minutes }, outcome(t('managing.extended')))}
                   variant="default"
                 >
                   {t('managing.extend', { minutes })}
@@ -99,7 +101,7 @@ export function StaffActs({ conference }: { conference: Conference }) {
             <Button
               {...hold}
               leftSection={<IconPlayerStop aria-hidden size={20} />}
-              onClick={() => !isBusy && setAsking('end')}
+              onClick={() => setAsking('end')}
               variant="default"
             >
               {t('managing.end')}
@@ -120,10 +122,7 @@ export function StaffActs({ conference }: { conference: Conference }) {
             <Button
               color="brique"
               leftSection={<IconCalendarOff aria-hidden size={20} />}
-              onClick={() => {
-                setCancelWanted(true)
-                setAsking('cancel')
-              }}
+              onClick={cancelling.open}
               variant="subtle"
             >
               {t('managing.cancel')}
@@ -131,7 +130,7 @@ export function StaffActs({ conference }: { conference: Conference }) {
           </>
         )}
       </div>
-      {(asking === 'start' || asking === 'end') && (
+      {asking && (
         <Suspense>
           <ConfirmLater
             confirm={t(`managing.${asking}`)}
@@ -149,10 +148,8 @@ export function StaffActs({ conference }: { conference: Conference }) {
           </ConfirmLater>
         </Suspense>
       )}
-      {isCancelWanted && (
-        <Suspense>
-          <CancelSheet conference={conference} isOpen={asking === 'cancel'} onClose={close} onDone={leave} />
-        </Suspense>
+      {cancelling.mount(
+        <CancelSheet conference={conference} isOpen={cancelling.isOpen} onClose={cancelling.cancel} onDone={leave} />,
       )}
     </Card>
   )

@@ -1,6 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Replay } from '#contract/conferences/replay-schema.ts'
 import type { Language } from '#contract/foundation/languages.ts'
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 import { conferenceChanged } from '../api.ts'
@@ -17,12 +18,12 @@ export const useReplay = (id: string) =>
 const known = (id: string, replay: Replay) => keepAnswer(query.replays.get.queryKey({ input: { id } }), replay)
 
 export const usePutCaptions = () =>
-  useMutation(query.replays.putCaptions.mutationOptions({ onSuccess: (replay, { id }) => void known(id, replay) }))
+  useSendOnce(query.replays.putCaptions.mutationOptions({ onSuccess: (replay, { id }) => void known(id, replay) }))
 export const useRemoveCaptions = () =>
-  useMutation(query.replays.removeCaptions.mutationOptions({ onSuccess: (replay, { id }) => void known(id, replay) }))
+  useSendOnce(query.replays.removeCaptions.mutationOptions({ onSuccess: (replay, { id }) => void known(id, replay) }))
 
 export const useRemoveReplay = () =>
-  useMutation(
+  useSendOnce(
     query.replays.withdraw.mutationOptions({
       onSuccess: (conference) => {
         conferenceChanged(conference)

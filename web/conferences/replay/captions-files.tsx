@@ -64,13 +64,12 @@ function CaptionsOf({ id, language, added }: CaptionsOfProps) {
     onError: (error: unknown) => setRefused(wordsOf(error)),
   })
   const put = (file: File | undefined) => {
-    if (!file || isBusy) return
+    if (!file) return
     setRefused(undefined)
     if (file.size > CAPTIONS_BYTES_MAX) return setRefused(t('replay.captions.tooLarge'))
     putting.mutate({ id, language, file }, outcome(t('replay.captions.added')))
   }
   const remove = () => {
-    if (isBusy) return
     setRefused(undefined)
     removing.mutate({ id, language }, outcome(t('replay.captions.removed')))
   }
@@ -98,7 +97,7 @@ function CaptionsOf({ id, language, added }: CaptionsOfProps) {
           aria-disabled={isBusy || undefined}
           aria-label={t(added ? 'replay.captions.replaceIn' : 'replay.captions.addIn', { language: name })}
           leftSection={<IconUpload aria-hidden size={20} />}
-          onClick={() => !isBusy && chooser.current?.click()}
+          onClick={() => chooser.current?.click()}
           ref={button}
           variant="default"
         >

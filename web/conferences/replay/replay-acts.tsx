@@ -27,7 +27,6 @@ export function ReplayActs({ conference, replay }: { conference: Conference; rep
 
   const close = () => setAsking(undefined)
   const remove = (reason: string | null) => {
-    if (isPending) return
     mutate(
       { id: conference.id, reason },
       {

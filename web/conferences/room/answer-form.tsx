@@ -1,9 +1,9 @@
 import { Button, Textarea } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ANSWER_MAX } from '#contract/conferences/limits.ts'
 import type { RoomMessage } from '#contract/conferences/schema.ts'
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { failureText } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { api } from '#web/foundation/rpc.ts'
@@ -19,7 +19,7 @@ export function AnswerForm({ door, message, onClose }: AnswerFormProps) {
   const dates = useDates()
   const [words, setWords] = useState(message.question?.answer ?? '')
   const over = words.trim().length - ANSWER_MAX
-  const answer = useMutation({
+  const answer = useSendOnce({
     mutationFn: () => api.rooms.answer({ id: door.id, messageId: message.id, answer: words }),
     onSuccess: (changed) => {
       door.keep(changed)
@@ -30,7 +30,7 @@ export function AnswerForm({ door, message, onClose }: AnswerFormProps) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (words.trim() !== '' && over <= 0 && !answer.isPending) answer.mutate()
+    if (words.trim() !== '' && over <= 0) answer.mutate()
   }
   return (
     <form className={classes.answering} onSubmit={submit}>

@@ -1,11 +1,11 @@
 import { Button, Checkbox } from '@mantine/core'
 import { IconMessageCircle, IconMessageQuestion, IconSend, IconSpeakerphone } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MESSAGE_MAX } from '#contract/conferences/limits.ts'
 import type { RoomMessageKind } from '#contract/conferences/schema.ts'
 import { NoLinksLater } from '#web/accounts/newcomer/no-links-later.tsx'
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { failureText } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { api } from '#web/foundation/rpc.ts'
@@ -41,7 +41,7 @@ export function Composer({ door, mayAnnounce }: { door: RoomDoor; mayAnnounce: b
   const body = words.trim()
   const over = body.length - MESSAGE_MAX
 
-  const say = useMutation({
+  const say = useSendOnce({
     mutationFn: (said: Said) => {
       const of = JSON.stringify(said)
       if (request.current.of !== of) request.current = { of, id: crypto.randomUUID() }
@@ -60,7 +60,7 @@ export function Composer({ door, mayAnnounce }: { door: RoomDoor; mayAnnounce: b
       showFailure({ title: t('room.composer.failed'), message: failureText(error, { t, dates }).message }),
   })
   const send = () => {
-    if (body === '' || over > 0 || say.isPending) return
+    if (body === '' || over > 0) return
     say.mutate({ kind, body, isAnonymous: kind === 'question' && isNameless })
     field.current?.focus()
   }

@@ -12,6 +12,7 @@ import {
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canShareScreen } from '#web/foundation/devices/devices.ts'
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { failureText } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
@@ -115,21 +116,15 @@ export function ExpertPanel({ desk, expert, hasSent, isRecorded, isRecording }: 
 function StopRecording({ desk }: { desk: ExpertDesk }) {
   const { t } = useTranslation()
   const dates = useDates()
-  const [isPending, setPending] = useState(false)
-  const stop = async () => {
-    if (isPending) return
-    setPending(true)
-    try {
-      await desk.stopRecording()
-      showSuccess({ title: t('room.expert.recordingStopped'), message: t('room.expert.recordingStoppedText') })
-    } catch (error) {
-      showFailure(failureText(error, { t, dates }))
-    } finally {
-      setPending(false)
-    }
-  }
+  const { mutate: stop, isPending } = useSendOnce({
+    networkMode: 'always',
+    mutationFn: () => desk.stopRecording(),
+    onSuccess: () =>
+      showSuccess({ title: t('room.expert.recordingStopped'), message: t('room.expert.recordingStoppedText') }),
+    onError: (error) => showFailure(failureText(error, { t, dates })),
+  })
   return (
-    <button aria-disabled={isPending || undefined} onClick={() => void stop()} type="button">
+    <button aria-disabled={isPending || undefined} onClick={() => stop()} type="button">
       <IconPlayerRecord aria-hidden size={20} />
       {t('room.expert.stopRecording')}
     </button>

@@ -1,15 +1,15 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconCheck, IconDots, IconFlag, IconPin, IconPinnedOff, IconTrash, IconX } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
-import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Conference, RoomMessage } from '#contract/conferences/schema.ts'
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { failureText } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { api } from '#web/foundation/rpc.ts'
 import { showFailure } from '#web/foundation/toasts.tsx'
 import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
 import { MenuLink } from '#web/foundation/ui/menu-link.tsx'
+import { useDeferredDialog } from '#web/foundation/ui/use-deferred-dialog.tsx'
 import classes from './message-row.module.css'
 import type { RoomDoor } from './open-room.ts'
 
@@ -30,20 +30,19 @@ type Act = 'approve' | 'reject' | 'pin' | 'unpin' | 'answered'
 export function MessageActs({ message, name, can, isMine, door, onAnswer, onGone }: MessageActsProps) {
   const { t } = useTranslation()
   const dates = useDates()
-  const [removing, setRemoving] = useState<'never' | 'open' | 'closed'>('never')
-  const dots = useRef<HTMLButtonElement>(null)
+  const removing = useDeferredDialog()
   const told = { onError: (error: unknown) => showFailure(failureText(error, { t, dates })) }
   const which = { id: door.id, messageId: message.id }
-  const judge = useMutation({
+  const judge = useSendOnce({
     ...told,
     mutationFn: (act: Act) => api.rooms.judge({ ...which, act }),
     onSuccess: (changed) => door.keep(changed),
   })
-  const remove = useMutation({
+  const remove = useSendOnce({
     ...told,
     mutationFn: () => api.rooms.remove(which),
     onSuccess: (changed) => {
-      setRemoving('closed')
+      removing.close()
       onGone()
       door.keep(changed)
     },
@@ -92,7 +91,7 @@ export function MessageActs({ message, name, can, isMine, door, onAnswer, onGone
             <ActionIcon
               aria-label={t('room.message.acts', { name })}
               className={classes.dots}
-              ref={dots}
+              ref={removing.opener}
               variant="quiet"
             >
               <IconDots aria-hidden size={20} />
@@ -124,30 +123,25 @@ export function MessageActs({ message, name, can, isMine, door, onAnswer, onGone
               </MenuLink>
             )}
             {mayRemove && (
-              <Menu.Item leftSection={<IconTrash aria-hidden size={18} />} onClick={() => setRemoving('open')}>
+              <Menu.Item leftSection={<IconTrash aria-hidden size={18} />} onClick={removing.open}>
                 {t('room.message.remove')}
               </Menu.Item>
             )}
           </Menu.Dropdown>
         </Menu>
       )}
-      {removing !== 'never' && (
-        <Suspense>
-          <ConfirmLater
-            confirm={t('room.message.remove')}
-            isDangerous
-            isOpen={removing === 'open'}
-            isPending={remove.isPending}
-            onCancel={() => {
-              setRemoving('closed')
-              dots.current?.focus()
-            }}
-            onConfirm={() => remove.mutate()}
-            title={t('room.message.removeTitle')}
-          >
-            {t('room.message.removeText')}
-          </ConfirmLater>
-        </Suspense>
+      {removing.mount(
+        <ConfirmLater
+          confirm={t('room.message.remove')}
+          isDangerous
+          isOpen={removing.isOpen}
+          isPending={remove.isPending}
+          onCancel={removing.cancel}
+          onConfirm={() => remove.mutate()}
+          title={t('room.message.removeTitle')}
+        >
+          {t('room.message.removeText')}
+        </ConfirmLater>,
       )}
     </>
   )

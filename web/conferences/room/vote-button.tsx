@@ -1,6 +1,6 @@
 import { IconArrowBigUp, IconArrowBigUpFilled } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { failureText } from '#web/foundation/failure.ts'
 import { useDates, useNumbers } from '#web/foundation/i18n.ts'
 import { api } from '#web/foundation/rpc.ts'
@@ -15,7 +15,7 @@ export function VoteButton({ door, messageId, votes, hasVote }: VoteButtonProps)
   const { t } = useTranslation()
   const dates = useDates()
   const written = useNumbers()
-  const vote = useMutation({
+  const vote = useSendOnce({
     mutationFn: (isFor: boolean) => api.rooms.vote({ id: door.id, messageId, isFor }),
     onSuccess: (message, isFor) => door.keep(message, { hasVote: isFor }),
     onError: (error) => showFailure(failureText(error, { t, dates })),
@@ -29,7 +29,7 @@ export function VoteButton({ door, messageId, votes, hasVote }: VoteButtonProps)
       aria-label={t('room.message.vote', { count: shown })}
       aria-pressed={isOn}
       className={classes.vote}
-      onClick={() => !vote.isPending && vote.mutate(!hasVote)}
+      onClick={() => vote.mutate(!hasVote)}
       type="button"
     >
       <Sign aria-hidden size={20} />

@@ -6,22 +6,22 @@ import { fr as editing } from './texts.fr.ts'
 
 const texts = { editing }
 
-type AskBeforeLeavingProps = {
+export type AskBeforeLeavingProps = {
   /** Holds what is changed; `flush` keeps at once what is still to be kept. */
-  keeper: { current: () => { isChanged: boolean }; flush: () => void }
+  draft: { current: () => { isChanged: boolean }; flush: () => void }
   /** Whether this device keeps what was changed. */
   isKept: boolean
 }
 
 /** Asks before one leaves a form for another page of the site with something unsaved. A reload asks nothing: the draft is there again. */
-export function AskBeforeLeaving({ keeper, isKept }: AskBeforeLeavingProps) {
+export function AskBeforeLeaving({ draft, isKept }: AskBeforeLeavingProps) {
   useTexts(texts)
   const { t } = useTranslation()
   const { status, proceed, reset } = useBlocker({
     // Not a value of this drawing: saving leaves in the same breath in which nothing is unsaved any more.
     shouldBlockFn: ({ current, next }) => {
-      keeper.flush()
-      return keeper.current().isChanged && next.pathname !== current.pathname && next.pathname !== '/auth'
+      draft.flush()
+      return draft.current().isChanged && next.pathname !== current.pathname && next.pathname !== '/auth'
     },
     enableBeforeUnload: false,
     withResolver: true,

@@ -2,6 +2,12 @@ import type { TextsOf } from '#web/foundation/texts.ts'
 import type { fr } from './texts.fr.ts'
 
 export const en: TextsOf<typeof fr> = {
+  draft: {
+    kept: 'Draft kept on this device, {{when}}',
+    keptInTab: 'Draft kept on this device, {{when}}, as long as this tab stays open',
+    discard: 'Discard the draft',
+    discardTitle: 'Discard this draft?',
+  },
   leave: 'Leave the page',
   leaveTitle: 'Leave without saving?',
   leaveKept:

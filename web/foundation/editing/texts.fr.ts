@@ -1,4 +1,10 @@
 export const fr = {
+  draft: {
+    kept: 'Brouillon gardé sur cet appareil, {{when}}',
+    keptInTab: 'Brouillon gardé sur cet appareil, {{when}}, tant que cet onglet reste ouvert',
+    discard: 'Effacer le brouillon',
+    discardTitle: 'Effacer ce brouillon ?',
+  },
   leave: 'Quitter la page',
   leaveTitle: 'Quitter sans enregistrer ?',
   leaveKept:

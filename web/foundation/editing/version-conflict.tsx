@@ -10,9 +10,9 @@ import classes from './version-conflict.module.css'
 const texts = { editing }
 
 /** A field that the two versions fill differently, by its name; '' where one says nothing. */
-export type Difference = { label: string; stored: string; mine: string }
+type Difference = { label: string; stored: string; mine: string }
 
-type VersionConflictProps = {
+export type VersionConflictProps = {
   isOpen: boolean
   /** What it is that has changed. */
   title: string

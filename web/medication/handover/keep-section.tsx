@@ -76,7 +76,6 @@ function FileButton<Asked>({ making, asked, icon, children, describedBy }: FileB
   const { t } = useTranslation()
   const dates = useDates()
   const make = () => {
-    if (making.isPending) return
     making.mutate(asked, {
       onSuccess: (file) => {
         saveFile(file)

@@ -31,7 +31,6 @@ export function AppealForm({ decisionId, before, memberId, onSend }: AppealFormP
     event.preventDefault()
     setAsked(true)
     if (!isStatement(draft.text)) return field.current?.focus()
-    if (appeal.isPending) return
     onSend()
     appeal.mutateAsync({ decisionId, requestId: draft.requestId, text: draft.text }).then(
       () => {

@@ -27,7 +27,6 @@ export function AppealDecision({ detail, meId }: { detail: CaseDetail; meId: str
     setAsked(true)
     if (choice === null || !isStatement(draft.text))
       return requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-    if (decide.isPending) return
     decide
       .mutateAsync({
         appealId: appeal.id,

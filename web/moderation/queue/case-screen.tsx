@@ -118,7 +118,6 @@ function Assignment({ detail, meId }: { detail: CaseDetail; meId: string }) {
   const { id, version, assignee } = detail
   const isMine = assignee?.id === meId
   const change = () => {
-    if (assign.isPending) return
     assign.mutate(
       { id, version, isMine: !isMine },
       {

@@ -52,7 +52,6 @@ export function DecideForm({ detail, meId }: { detail: CaseDetail; meId: string 
     setAsked(true)
     if (act === null || !isStatement(draft.text) || isOpen)
       return requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-    if (decide.isPending) return
     const measure: DecideInput['sanction'] =
       sanction === 'silence' || sanction === 'suspension'
         ? { kind: sanction, days: days[sanction] }

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
-import { Suspense, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CaseDetail, CaseReport, Evidence } from '#contract/moderation/schema.ts'
 import { failureText } from '#web/foundation/failure.ts'
 import { useDates, useLanguage } from '#web/foundation/i18n.ts'
 import { showFailure } from '#web/foundation/toasts.tsx'
 import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
+import { useDeferredDialog } from '#web/foundation/ui/use-deferred-dialog.tsx'
 import { useEvidence } from '../api.ts'
 import { Part } from './part.tsx'
 import classes from './queue.module.css'
@@ -63,21 +64,16 @@ function PrivateEvidence({ reportId, who }: { reportId: string; who: string }) {
   const { t } = useTranslation()
   const dates = useDates()
   const evidence = useEvidence()
-  const [asking, setAsking] = useState<'never' | 'open' | 'closed'>('never')
-  const button = useRef<HTMLButtonElement>(null)
+  const asking = useDeferredDialog()
   const shown = useRef<HTMLElement>(null)
-  const close = () => {
-    setAsking('closed')
-    button.current?.focus()
-  }
   const read = () =>
     evidence.mutateAsync({ id: reportId }).then(
       () => {
-        setAsking('closed')
+        asking.close()
         requestAnimationFrame(() => shown.current?.focus())
       },
       (error: unknown) => {
-        close()
+        asking.cancel()
         showFailure(failureText(error, { t, dates }))
       },
     )
@@ -92,27 +88,25 @@ function PrivateEvidence({ reportId, who }: { reportId: string; who: string }) {
           <p className={classes.muted}>{t('queue.evidence.kept')}</p>
           <Button
             leftSection={<IconEye aria-hidden size={20} />}
-            onClick={() => setAsking('open')}
-            ref={button}
+            onClick={asking.open}
+            ref={asking.opener}
             variant="default"
           >
             {t('queue.evidence.read')}
           </Button>
         </div>
       )}
-      {asking !== 'never' && (
-        <Suspense>
-          <ConfirmLater
-            confirm={t('queue.evidence.confirm')}
-            isOpen={asking === 'open'}
-            isPending={evidence.isPending}
-            onCancel={close}
-            onConfirm={() => void read()}
-            title={t('queue.evidence.title')}
-          >
-            {t('queue.evidence.text')}
-          </ConfirmLater>
-        </Suspense>
+      {asking.mount(
+        <ConfirmLater
+          confirm={t('queue.evidence.confirm')}
+          isOpen={asking.isOpen}
+          isPending={evidence.isPending}
+          onCancel={asking.cancel}
+          onConfirm={() => void read()}
+          title={t('queue.evidence.title')}
+        >
+          {t('queue.evidence.text')}
+        </ConfirmLater>,
       )}
     </>
   )

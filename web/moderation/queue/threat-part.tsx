@@ -83,7 +83,6 @@ function ThreatForm({ caseId, meId, onClose }: { caseId: string; meId: string; o
     setAsked(true)
     if (isMissing(authority) || isMissing(note.text))
       return requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-    if (threat.isPending) return
     threat.mutateAsync({ caseId, authority, note: note.text }).then(
       () => {
         note.forget()

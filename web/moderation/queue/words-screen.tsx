@@ -66,7 +66,6 @@ function AddForm() {
     event.preventDefault()
     setAsked(true)
     if (isShort) return field.current?.focus()
-    if (add.isPending) return
     add.mutateAsync({ word, act }).then(
       ({ word: added }) => {
         setWord('')

@@ -45,7 +45,6 @@ export function ReportForm({ memberId, reported, onSent }: ReportFormProps) {
   const refuse = (found: readonly FieldFault[]) => leadToErrors(() => setFaults(found), form.current)
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (report.isPending) return
     const checked = ReportInput.safeParse({
       ...values,
       requestId: draft.requestId,

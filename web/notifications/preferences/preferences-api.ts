@@ -1,6 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ChannelInput, NoticePreferences, NoticeRhythm } from '#contract/notifications/schema.ts'
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { failureText } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
@@ -26,13 +27,13 @@ export function useSetChannel() {
     ...preferences,
     channels: { ...preferences.channels, [kind]: channel },
   }))
-  return useMutation(query.notifications.setChannel.mutationOptions({ scope, networkMode: 'always', ...kept }))
+  return useSendOnce(query.notifications.setChannel.mutationOptions({ scope, networkMode: 'always', ...kept }))
 }
 
 /** Chooses when, in the same way. */
 export function useSetRhythm() {
   const kept = useKept<NoticeRhythm>((preferences, rhythm) => ({ ...preferences, rhythm }))
-  return useMutation(query.notifications.setRhythm.mutationOptions({ scope, networkMode: 'always', ...kept }))
+  return useSendOnce(query.notifications.setRhythm.mutationOptions({ scope, networkMode: 'always', ...kept }))
 }
 
 function useKept<Choice>(chosen: (preferences: NoticePreferences, choice: Choice) => NoticePreferences) {
@@ -67,4 +68,4 @@ const isChoosing = () => underWay() > 0
 
 /** Ends the mails of whoever the link is of. */
 export const useUnsubscribe = () =>
-  useMutation(query.notifications.unsubscribe.mutationOptions({ networkMode: 'always' }))
+  useSendOnce(query.notifications.unsubscribe.mutationOptions({ networkMode: 'always' }))

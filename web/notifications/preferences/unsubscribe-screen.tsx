@@ -53,7 +53,7 @@ export function UnsubscribeScreen({ token }: { token: string | undefined }) {
             {unsubscribe.error && <FailureBox error={unsubscribe.error} />}
             <Button
               aria-disabled={unsubscribe.isPending || undefined}
-              onClick={() => !unsubscribe.isPending && unsubscribe.mutate({ token })}
+              onClick={() => unsubscribe.mutate({ token })}
               size="lg"
             >
               {t(

@@ -7,7 +7,7 @@ import { useDates, useTexts } from '#web/foundation/i18n.ts'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import classes from './device-alerts.module.css'
-import { PushServiceFailure, type PushState, usePushState, useTurnOff, useTurnOn } from './push-api.ts'
+import { PushServiceFailure, type PushState, usePushState, useSwitchAlerts } from './push-api.ts'
 import { fr as alerts } from './texts.fr.ts'
 
 const texts = { alerts }
@@ -31,20 +31,13 @@ export function DeviceAlerts() {
 
 function AlertsSwitch({ state }: { state: Exclude<PushState, 'none' | 'afterInstalling'> }) {
   const { t } = useTranslation()
-  const turnOn = useTurnOn()
-  const turnOff = useTurnOff()
+  const { mutate, isPending, error: failure } = useSwitchAlerts()
   const [wasDismissed, setDismissed] = useState(false)
-  const isPending = turnOn.isPending || turnOff.isPending
-  const failure = turnOn.error ?? turnOff.error
-  const choose = (isWanted: boolean) => {
-    if (isPending) return
-    setDismissed(false)
-    turnOn.reset()
-    turnOff.reset()
-    if (!isWanted) return turnOff.mutate()
+  const choose = (isWanted: boolean) =>
     // Here, at the click: browsers ask at no other moment.
-    turnOn.mutate(Notification.requestPermission(), { onSuccess: (next) => setDismissed(next === 'off') })
-  }
+    mutate(isWanted ? Notification.requestPermission() : undefined, {
+      onSuccess: (next) => setDismissed(isWanted && next === 'off'),
+    })
   const said = isPending ? t('alerts.pending') : wasDismissed ? t('alerts.dismissed') : ''
   return (
     <>

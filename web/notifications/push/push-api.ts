@@ -1,6 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { PushSubscriptionInput } from '#contract/notifications/push-schema.ts'
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { api, queryClient } from '#web/foundation/rpc.ts'
 import { endpointHere, onPermissionChange, pushSupport, subscribeHere, unsubscribeHere } from './browser-push.ts'
 
@@ -28,38 +29,35 @@ async function stateHere(): Promise<PushState> {
   return endpoint !== null && endpoint === (await endpointHere(publicKey)) ? 'on' : 'off'
 }
 
-/** Given what the person answers the browser, which it asks them at their own click. */
-export const useTurnOn = () =>
-  useMutation({
+/** Turns alerts on, given what the person answers the browser, which it asks them at their own click; off without an answer. */
+export const useSwitchAlerts = () =>
+  useSendOnce({
     networkMode,
-    mutationFn: async (answer: Promise<NotificationPermission>): Promise<PushState> => {
-      if ((await answer) !== 'granted') return Notification.permission === 'denied' ? 'blocked' : 'off'
-      const { publicKey } = await api.push.get()
-      const subscription = await subscribeHere(publicKey).catch((cause: unknown) => {
-        throw new PushServiceFailure('not subscribed', { cause })
-      })
-      try {
-        await api.push.subscribe(subscription.toJSON() as PushSubscriptionInput)
-      } catch (error) {
-        await subscription.unsubscribe().catch(() => undefined)
-        throw error
-      }
-      return 'on'
-    },
+    mutationFn: (answer: Promise<NotificationPermission> | undefined) => (answer ? turnOn(answer) : turnOff()),
     onSuccess: keep,
   })
 
-/** The server first: from then on nothing is sent, whatever the browser does. */
-export const useTurnOff = () =>
-  useMutation({
-    networkMode,
-    mutationFn: async (): Promise<PushState> => {
-      await api.push.unsubscribe()
-      await unsubscribeHere().catch(() => undefined)
-      return 'off'
-    },
-    onSuccess: keep,
+async function turnOn(answer: Promise<NotificationPermission>): Promise<PushState> {
+  if ((await answer) !== 'granted') return Notification.permission === 'denied' ? 'blocked' : 'off'
+  const { publicKey } = await api.push.get()
+  const subscription = await subscribeHere(publicKey).catch((cause: unknown) => {
+    throw new PushServiceFailure('not subscribed', { cause })
   })
+  try {
+    await api.push.subscribe(subscription.toJSON() as PushSubscriptionInput)
+  } catch (error) {
+    await subscription.unsubscribe().catch(() => undefined)
+    throw error
+  }
+  return 'on'
+}
+
+/** The server first: from then on nothing is sent, whatever the browser does. */
+async function turnOff(): Promise<PushState> {
+  await api.push.unsubscribe()
+  await unsubscribeHere().catch(() => undefined)
+  return 'off'
+}
 
 function keep(state: PushState): void {
   queryClient.setQueryData(KEY, state)

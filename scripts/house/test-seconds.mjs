@@ -1,0 +1,16 @@
+import { relative } from 'node:path'
+import { root } from './place.mjs'
+
+/**
+ * Where the time of a run went: a line for each file, the longest first.
+ * @param durations  pairs of a file and milliseconds
+ */
+export function secondsByFile(durations) {
+  const sums = new Map()
+  for (const [file, ms] of durations) sums.set(file, (sums.get(file) ?? 0) + ms)
+  return [...sums]
+    .sort(([, one], [, other]) => other - one)
+    .map(
+      ([file, ms]) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file.startsWith('/') ? relative(root, file) : file}`,
+    )
+}

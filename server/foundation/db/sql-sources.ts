@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Client } from 'pg'
+import { SOURCES_FOLDER } from './sql-folders.ts'
+
+/** A file of SQL functions and triggers; `path` from the folder `server`, such as "matching/match-top.sql". */
+export type SqlSource = { path: string; sql: string; digest: string }
+
+/** Every SQL source, in the order in which they are applied. */
+export const sqlSources = (): SqlSource[] =>
+  globSync('*/**/*.sql', { cwd: SOURCES_FOLDER, exclude: ['migrations/**'] })
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort()
+    .map((path) => {
+      const sql = readFileSync(join(SOURCES_FOLDER, path), 'utf8')
+      return { path, sql, digest: createHash('sha256').update(sql).digest('hex') }
+    })
+
+/**
+ * Applies the SQL sources that are other than those which stand in the database, all in one transaction. Each is written to be applied over any earlier
+ * version of itself: "create or replace", or, where it takes or answers something else than before, "drop … if exists" first.
+ */
+export async function applySqlSources(client: Client): Promise<void> {
+  await client.query('begin')
+  const { rows } = await client.query<{ path: string; digest: string }>('select path, digest from sql_source')
+  const applied = new Map(rows.map(({ path, digest }) => [path, digest]))
+  for (const { path, sql, digest } of sqlSources()) {
+    if (applied.get(path) === digest) continue
+    await client.query(sql)
+    await client.query(
+      'insert into sql_source (path, digest) values ($1, $2) on conflict (path) do update set digest = excluded.digest',
+      [path, digest],
+    )
+  }
+  await client.query('commit')
+}

@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  type PgColumnBuilderBase,
+  pgTable,
+  primaryKey,
+  smallint,
+} from 'drizzle-orm/pg-core'
+import { instant } from '../tables.ts'
+
+/** What a table of keys holds beside what its own search reads. */
+export const searchColumns = () => ({
+  /** The version of the subject this row was made of. */
+  ver: integer().notNull(),
+  /** The version whose search is stored; while it is lower than `ver`, that search is still to be done. */
+  matchedVer: integer().notNull().default(0),
+  searchedAt: instant(),
+})
+
+/** SQL: the search of this row's version is still to be done. */
+export const isUnsearched: SQL = sql`matched_ver < ver`
+
+/**
+ * A table of pairs, each stored once, whichever search found it, by the keys of both. A pair belongs to the versions in both rows of keys: when either
+ * changes, the pair is deleted in the same transaction.
+ * @param least  the lowest score that is stored
+ */
+export const pairTable =
+  <Criteria>() =>
+  <OfKey extends PgColumnBuilderBase>(
+    name: string,
+    { ofKey, least, most }: { ofKey: () => OfKey; least: number; most: number },
+  ) =>
+    pgTable(
+      name,
+      {
+        a: ofKey(),
+        b: ofKey(),
+        score: smallint().notNull(),
+        criteria: jsonb().$type<Criteria>().notNull(),
+        createdAt: instant().notNull(),
+      },
+      (table) => [
+        primaryKey({ columns: [table.a, table.b] }),
+        index().on(table.b, table.a),
+        // For counts by day: small, where rows come in the order of time.
+        index(`${name}_created_at`).using('brin', table.createdAt),
+        check(`${name}_once`, sql`a < b`),
+        check(`${name}_score`, sql.raw(`score between ${least} and ${most}`)),
+      ],
+    )

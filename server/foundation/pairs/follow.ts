@@ -1,0 +1,86 @@
+import type { Services } from '../context.ts'
+import type { Reader, Tx } from '../db/database.ts'
+import type { Nudge } from '../events.ts'
+import { nudge, transact } from '../transaction.ts'
+import { dropPairsBetween, pendingSubjects } from './keys.ts'
+import type { Found, PairKind } from './kind.ts'
+import { searchAndStore } from './search.ts'
+
+/** What follows when subjects of a kind, or their owners, change. */
+export type PairRules<Criteria> = {
+  kind: PairKind<Criteria>
+  /** Makes a subject findable as it now is, or takes it out; answers the owner of one that takes part. */
+  index: (tx: Tx, subjectId: string) => Promise<string | undefined>
+  /** Whose subjects an owner must not be matched with. */
+  excluded: (reader: Reader, ownerId: string) => Promise<string[]>
+  /** Every subject of an owner. */
+  subjectsOf: (reader: Reader, ownerId: string) => Promise<string[]>
+  /** Decides whom new pairs are told to, in the transaction that stores them. */
+  tell: (tx: Tx, services: Services, news: NewPairs<Criteria>) => Promise<void>
+  /** What owners are nudged with. */
+  nudge: Nudge['kind']
+}
+
+/** The pairs that a search of this subject stored first. */
+export type NewPairs<Criteria> = {
+  key: string
+  subjectId: string
+  ownerId: string
+  found: readonly Found<Criteria>[]
+}
+
+/**
+ * A subject was written or edited, or its matches are asked for again: makes it findable as it now is and, after that commit, searches. New pairs are told as
+ * the rules say, and its owner is nudged.
+ */
+export async function searchSubject<Criteria>(
+  rules: PairRules<Criteria>,
+  services: Services,
+  subjectId: string,
+): Promise<void> {
+  const ownerId = await transact(services, (tx) => rules.index(tx, subjectId))
+  if (ownerId === undefined) return
+  const excluded = (reader: Reader) => rules.excluded(reader, ownerId)
+  await searchAndStore(
+    rules.kind,
+    services,
+    { subjectId, excluded, kept: services.config.matchesKept },
+    (tx, found, key) => rules.tell(tx, services, { key, subjectId, ownerId, found }),
+  )
+  await transact(services, async (tx) => nudge(tx, [ownerId], { kind: rules.nudge, id: subjectId }))
+}
+
+/**
+ * A block was made between two members: deletes the pairs of their subjects. Once it is lifted, they come back with the next search; a second run leaves those
+ * alone.
+ */
+export async function partOwners<Criteria>(
+  { kind, excluded, subjectsOf }: PairRules<Criteria>,
+  services: Services,
+  [oneId, otherId]: readonly [string, string],
+): Promise<void> {
+  await transact(services, async (tx) => {
+    if (!(await excluded(tx, oneId)).includes(otherId)) return
+    await dropPairsBetween(kind, tx, { ones: await subjectsOf(tx, oneId), others: await subjectsOf(tx, otherId) })
+  })
+}
+
+/** A member takes part in matching again, or no more: each of their subjects is searched for, or its pairs go on both sides. */
+export async function searchOwner<Criteria>(
+  rules: PairRules<Criteria>,
+  services: Services,
+  ownerId: string,
+): Promise<void> {
+  for (const id of await rules.subjectsOf(services.db, ownerId)) await searchSubject(rules, services, id)
+  await transact(services, async (tx) => nudge(tx, [ownerId], { kind: rules.nudge, id: ownerId }))
+}
+
+const SWEPT_AT_ONCE = 500
+
+/** Does the searches that a crash left undone; one that fails does not hold up the others, and is tried again at the next sweep. */
+export async function sweepPairs<Criteria>(rules: PairRules<Criteria>, services: Services): Promise<void> {
+  for (const subjectId of await pendingSubjects(rules.kind, services.db, SWEPT_AT_ONCE))
+    await searchSubject(rules, services, subjectId).catch((error: unknown) =>
+      services.log.error({ err: error, subjectId, nudge: rules.nudge }, 'search not swept'),
+    )
+}

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Reader, Tx } from '../db/database.ts'
+import { isUnsearched } from './columns.ts'
+import { idArray, keyArray, type PairKind } from './kind.ts'
+
+/**
+ * Makes a subject findable as it now is, in the transaction under way. The pairs of its older version go, in the same transaction; those of the new one come
+ * with its search, which must begin after the commit: two subjects written at once would otherwise miss each other.
+ * @returns its key; undefined when this version, or a newer one, was there already
+ */
+export async function writeKey<Criteria, Keys extends PgTable>(
+  kind: PairKind<Criteria, Keys>,
+  tx: Tx,
+  row: Keys['$inferInsert'] & { ver: number },
+): Promise<string | undefined> {
+  const [written] = await tx
+    .insert(kind.keys.table)
+    .values(row)
+    .onConflictDoUpdate({ target: kind.keys.subject, set: row, setWhere: sql`${kind.keys.table}.ver < ${row.ver}` })
+    .returning({ key: kind.keys.key })
+  if (!written) return undefined
+  const key = String(written.key)
+  await dropPairs(kind, tx, [key])
+  return key
+}
+
+/** Takes subjects out of matching, and their pairs with them: gone, or their owner does not want to be matched. */
+export async function dropKeys<Criteria>(
+  kind: PairKind<Criteria>,
+  tx: Tx,
+  subjectIds: readonly string[],
+): Promise<void> {
+  const keys = await lockKeys(kind, tx, { subjectIds, strength: 'update' })
+  if (keys.length === 0) return
+  await dropPairs(kind, tx, keys)
+  await tx.execute(sql`delete from ${kind.keys.table} where ${kind.keys.key} = any (${keyArray(kind, keys)})`)
+}
+
+type Locking = { subjectIds: readonly string[]; strength: 'update' | 'no key update' }
+
+/** Locked in the order in which a search locks its matches, or the two could wait for each other. */
+async function lockKeys<Criteria>(
+  { keys }: PairKind<Criteria>,
+  tx: Tx,
+  { subjectIds, strength }: Locking,
+): Promise<string[]> {
+  if (subjectIds.length === 0) return []
+  const { rows } = await tx.execute<{ key: string }>(sql`
+    select ${keys.key} as key from ${keys.table} where ${keys.subject} = any (${idArray(subjectIds)})
+    order by ${keys.key} for ${sql.raw(strength)}`)
+  return rows.map(({ key }) => key)
+}
+
+/**
+ * Deletes all pairs of subjects whose rows this transaction holds. A statement of its own, after the rows are ours: so it sees the pairs of whichever search
+ * held them before. In one order: each pair has two subjects, and three that leave at once could otherwise wait in a circle.
+ */
+async function dropPairs<Criteria>(kind: PairKind<Criteria>, tx: Tx, keys: readonly string[]): Promise<void> {
+  const ofThese = sql`any (${keyArray(kind, keys)})`
+  await tx.execute(sql`
+    delete from ${kind.pairs} pair using (
+      select a, b from ${kind.pairs} where a = ${ofThese} or b = ${ofThese} order by a, b for update
+    ) held
+    where pair.a = held.a and pair.b = held.b`)
+}
+
+/**
+ * Deletes the pairs between subjects of one side and of the other. Whoever stores one holds the rows of both its subjects until the commit: so it waits for us,
+ * or we for it, and then see it.
+ */
+export async function dropPairsBetween<Criteria>(
+  kind: PairKind<Criteria>,
+  tx: Tx,
+  { ones, others }: { ones: readonly string[]; others: readonly string[] },
+): Promise<void> {
+  const keys = await lockKeys(kind, tx, { subjectIds: ones, strength: 'no key update' })
+  if (keys.length === 0) return
+  const ofOnes = sql`any (${keyArray(kind, keys)})`
+  const ofOthers = sql`any (array(select ${kind.keys.key} from ${kind.keys.table} where ${kind.keys.subject} = any (${idArray(others)})))`
+  await tx.execute(sql`
+    delete from ${kind.pairs} pair using (
+      select a, b from ${kind.pairs}
+      where (a = ${ofOnes} and b = ${ofOthers}) or (a = ${ofOthers} and b = ${ofOnes}) order by a, b for update
+    ) held
+    where pair.a = held.a and pair.b = held.b`)
+}
+
+/** Subjects whose search, as they now are, is not stored yet: a server ended in between, or it is on its way. Oldest first. */
+export async function pendingSubjects<Criteria>(
+  { keys }: PairKind<Criteria>,
+  reader: Reader,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await reader.execute<{ id: string }>(
+    sql`select ${keys.subject} as id from ${keys.table} where ${isUnsearched} order by ${keys.key} limit ${limit}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Whether the search of this version of a subject has been stored. */
+export async function isSearched<Criteria>(
+  { keys }: PairKind<Criteria>,
+  reader: Reader,
+  { subjectId, version }: { subjectId: string; version: number },
+): Promise<boolean> {
+  const { rows } = await reader.execute(
+    sql`select from ${keys.table} where ${keys.subject} = ${subjectId} and matched_ver >= ${version}`,
+  )
+  return rows.length > 0
+}

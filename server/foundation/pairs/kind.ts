@@ -1,0 +1,67 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Reader } from '../db/database.ts'
+
+/**
+ * A kind of pairs: things of one sort (its subjects), each with an owner, of which those that resemble each other are found and stored. All that the engine
+ * does not decide itself.
+ */
+export type PairKind<Criteria, Keys extends PgTable = PgTable> = {
+  /** One row for each subject that takes part, with what the search reads and the columns of `searchColumns`. */
+  keys: { table: Keys; key: AnyPgColumn; subject: AnyPgColumn; owner: AnyPgColumn }
+  /** Made by `pairTable`. */
+  pairs: PgTable
+  /** Which other subject a member called not relevant to which of their own: hidden from that member alone, and kept through edits and new searches. */
+  dismissals: { table: PgTable; member: AnyPgColumn; own: AnyPgColumn; other: AnyPgColumn }
+  /** Decides which pairs there are: the best of a subject, exactly; undefined where it has no key. */
+  find: (reader: Reader, input: FindInput) => Promise<Search<Criteria> | undefined>
+  /** Which of two matches comes first; 0 where only the ids of the others tell. */
+  compare: (one: Scored<Criteria>, other: Scored<Criteria>) => number
+  /** SQL: the same order among pairs of one score, by this column of criteria. */
+  rank: (criteria: SQL) => SQL
+  /** SQL: the owner in this column takes part now; all that have keys do where this is absent. */
+  takesPart?: (owner: SQL) => SQL
+}
+
+export type FindInput = {
+  subjectId: string
+  /** Whose subjects are left out: whom a block stands between. The owner's own are never found. */
+  excludedOwnerIds: readonly string[]
+  /** How many matches a search keeps. */
+  kept: number
+}
+
+export type Scored<Criteria> = { score: number; criteria: Criteria }
+
+/** A subject found, and the version in which it was. Keys are text, whatever their type in the database. */
+export type Found<Criteria> = Scored<Criteria> & { key: string; subjectId: string; ownerId: string; ver: number }
+
+/** What a search of version `ver` of the subject behind `key` found, best first. */
+export type Search<Criteria> = { key: string; ver: number; found: Found<Criteria>[] }
+
+type Tables = Pick<PairKind<never>, 'keys' | 'pairs' | 'dismissals'>
+
+/** SQL: keys as an array of their own type. */
+export const keyArray = ({ keys }: Tables, values: readonly string[]): SQL =>
+  sql`${sql.param([...values])}::${sql.raw(keys.key.getSQLType())}[]`
+
+export const idArray = (ids: readonly string[]): SQL => sql`${sql.param([...ids])}::uuid[]`
+
+/** SQL: all keys as (key, subject_id, owner_id), whatever the columns are called. */
+export const keysOf = ({ keys }: Tables): SQL =>
+  sql`(select ${keys.key} as key, ${keys.subject} as subject_id, ${keys.owner} as owner_id from ${keys.table})`
+
+/** SQL: the pairs of the key `own`, from both sides, as (key, score, criteria) of the other. */
+export const pairsOfOwn = ({ pairs }: Tables): SQL => sql`
+  select b as key, score, criteria from ${pairs} where a = own.key
+  union all
+  select a, score, criteria from ${pairs} where b = own.key`
+
+/** SQL: the owner of one of the two, `own` and `other`, called the pair not relevant. */
+export function isDismissed({ dismissals }: Tables, by: 'own' | 'other' = 'own'): SQL {
+  const [mine, theirs] = by === 'own' ? [sql`own`, sql`other`] : [sql`other`, sql`own`]
+  return sql`exists (
+    select from ${dismissals.table}
+    where ${dismissals.member} = ${mine}.owner_id and ${dismissals.own} = ${mine}.subject_id and ${dismissals.other} = ${theirs}.subject_id
+  )`
+}

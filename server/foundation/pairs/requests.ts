@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import type { Services } from '../context.ts'
+import type { Reader } from '../db/database.ts'
+import type { JsonObject, Queue } from '../queues.ts'
+import { enqueue, transact } from '../transaction.ts'
+import { isUnsearched } from './columns.ts'
+import { idArray, keyArray, type PairKind } from './kind.ts'
+
+type Request<Data extends JsonObject> = {
+  subjectIds: readonly string[]
+  /** Only subjects whose last search is older; all of them when absent. */
+  searchedBefore?: Date | undefined
+  /** The job that searches one of them. */
+  job: { queue: Queue<Data>; data: (subject: { subjectId: string; ownerId: string }) => NoInfer<Data> }
+}
+
+/**
+ * Puts subjects back on the to-do list of searches and has it worked on at once. Those that take no part in matching are left alone.
+ * @returns how many
+ */
+export async function requestSearches<Criteria, Data extends JsonObject>(
+  kind: PairKind<Criteria>,
+  services: Services,
+  { subjectIds, searchedBefore, job }: Request<Data>,
+): Promise<number> {
+  if (subjectIds.length === 0) return 0
+  const { keys } = kind
+  return transact(services, async (tx) => {
+    // Locked in the order in which a search locks its matches, or the two could wait for each other.
+    const { rows } = await tx.execute<{ key: string; subjectId: string; ownerId: string }>(sql`
+      select ${keys.key} as key, ${keys.subject} as "subjectId", ${keys.owner} as "ownerId"
+      from ${keys.table}
+      where ${keys.subject} = any (${idArray(subjectIds)})
+        ${searchedBefore ? sql`and searched_at < ${searchedBefore.toISOString()}::timestamptz` : sql``}
+      order by ${keys.key} for no key update`)
+    if (rows.length === 0) return 0
+    const locked = keyArray(
+      kind,
+      rows.map(({ key }) => key),
+    )
+    await tx.execute(sql`
+      update ${keys.table} set matched_ver = 0, searched_at = ${services.now().toISOString()}::timestamptz
+      where ${keys.key} = any (${locked})`)
+    for (const { subjectId, ownerId } of rows) await enqueue(tx, job.queue, job.data({ subjectId, ownerId }))
+    return rows.length
+  })
+}
+
+/** A subject this young that is not findable yet is about to be. */
+const YOUNG_MS = 60_000
+
+/** Whether the search of one of these subjects is still to be done: `expected` where it only has to do with one that takes part, which is not known yet. */
+export async function searchState<Criteria>(
+  { keys }: PairKind<Criteria>,
+  reader: Reader,
+  { subjects, now }: { subjects: readonly { id: string; createdAt: Date }[]; now: Date },
+): Promise<'pending' | 'expected' | 'done'> {
+  if (subjects.length === 0) return 'done'
+  const { rows } = await reader.execute<{ id: string; isPending: boolean }>(sql`
+    select ${keys.subject} as id, ${isUnsearched} as "isPending" from ${keys.table}
+    where ${keys.subject} = any (${idArray(subjects.map(({ id }) => id))})`)
+  if (rows.some(({ isPending }) => isPending)) return 'pending'
+  const findable = new Set(rows.map(({ id }) => id))
+  const isExpected = subjects.some(
+    ({ id, createdAt }) => !findable.has(id) && now.getTime() - createdAt.getTime() < YOUNG_MS,
+  )
+  return isExpected ? 'expected' : 'done'
+}

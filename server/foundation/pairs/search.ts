@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import type { Services } from '../context.ts'
+import type { Reader, Tx } from '../db/database.ts'
+import { transact } from '../transaction.ts'
+import { type FindInput, type Found, keyArray, type PairKind, type Search } from './kind.ts'
+
+/** `excluded` is asked again, in the transaction that stores: a block may have been made meanwhile. */
+type StoreInput = Pick<FindInput, 'subjectId' | 'kept'> & { excluded: (reader: Reader) => Promise<readonly string[]> }
+
+/**
+ * Searches the best matches of a subject, stores the pairs that are new, and answers them. To be called when the transaction that wrote the subject has been
+ * committed; calling it again changes nothing. Nothing is found of a subject that is not, or no longer, indexed.
+ * @param tell  called in the transaction that stores the new pairs, so that what must follow is written with them or not at all
+ */
+export async function searchAndStore<Criteria>(
+  kind: PairKind<Criteria>,
+  services: Pick<Services, 'db' | 'jobs' | 'live' | 'now'>,
+  { subjectId, kept, excluded }: StoreInput,
+  tell: (tx: Tx, found: Found<Criteria>[], key: string) => Promise<void>,
+): Promise<Found<Criteria>[]> {
+  for (let attempt = 1; ; attempt++) {
+    const search = await kind.find(services.db, { subjectId, kept, excludedOwnerIds: await excluded(services.db) })
+    if (!search) return []
+    const stored = await transact(services, async (tx) => {
+      const held = await holdUnchanged(kind, tx, search)
+      // Only now: a block that is made later finds the pairs, for which it waits, and deletes them.
+      const blocked = new Set(await excluded(tx))
+      const unchanged = held.filter(({ ownerId }) => !blocked.has(ownerId))
+      const isCurrent = unchanged.length === search.found.length
+      if (!isCurrent && attempt < ATTEMPTS) return undefined
+      const found = await storePairs(kind, tx, { key: search.key, found: unchanged, at: services.now() })
+      if (found.length > 0) await tell(tx, found, search.key)
+      return { found, isCurrent }
+    })
+    if (!stored) continue
+    if (stored.isCurrent) await markSearched(kind, services, search)
+    return stored.found
+  }
+}
+
+/** A search whose findings are edited or removed before they are stored begins again; after so many times the rest is left to the sweep. */
+const ATTEMPTS = 5
+
+/**
+ * The found subjects that are still what they were, held so until the transaction ends: an edit then waits, and deletes what is stored of it. None when the
+ * searched subject itself is another, whose own search follows. Locked in one order everywhere, so that none waits in a circle.
+ */
+async function holdUnchanged<Criteria>(
+  kind: PairKind<Criteria>,
+  tx: Tx,
+  { key, ver, found }: Search<Criteria>,
+): Promise<Found<Criteria>[]> {
+  const { keys } = kind
+  const { rows } = await tx.execute<{ key: string; ver: number }>(sql`
+    select ${keys.key} as key, ver from ${keys.table}
+    where ${keys.key} = any (${keyArray(kind, [key, ...found.map((each) => each.key)])})
+    order by ${keys.key} for share`)
+  const versions = new Map(rows.map((row) => [row.key, row.ver]))
+  return versions.get(key) === ver ? found.filter((each) => versions.get(each.key) === each.ver) : []
+}
+
+type StorePairs<Criteria> = { key: string; found: Found<Criteria>[]; at: Date }
+
+/** Both sides may store the same pairs at once: inserted in one order, each lands once. A pair that is there already has the same score. */
+async function storePairs<Criteria>(
+  kind: PairKind<Criteria>,
+  tx: Tx,
+  { key, found, at }: StorePairs<Criteria>,
+): Promise<Found<Criteria>[]> {
+  if (found.length === 0) return []
+  const type = sql.raw(kind.keys.key.getSQLType())
+  const pairs = JSON.stringify(found.map(({ key, score, criteria }) => ({ key, score, criteria })))
+  const { rows } = await tx.execute<{ key: string }>(sql`
+    insert into ${kind.pairs} (a, b, score, criteria, created_at)
+    select least(key, ${key}::${type}), greatest(key, ${key}::${type}), score, criteria, ${at.toISOString()}::timestamptz
+    from jsonb_to_recordset(${pairs}::jsonb) as found (key ${type}, score smallint, criteria jsonb)
+    order by 1, 2
+    on conflict do nothing
+    returning case when a = ${key}::${type} then b else a end as key`)
+  const newKeys = new Set(rows.map((row) => row.key))
+  return found.filter((each) => newKeys.has(each.key))
+}
+
+/**
+ * In a transaction of its own: two searches that hold each other's subject for share could not both go on to change their own. Lost to a crash, the search is
+ * only done again.
+ */
+async function markSearched<Criteria>(
+  { keys }: PairKind<Criteria>,
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { key, ver }: Search<Criteria>,
+): Promise<void> {
+  await db.execute(sql`
+    update ${keys.table} set matched_ver = ${ver}, searched_at = ${now().toISOString()}::timestamptz
+    where ${keys.key} = ${key} and ver = ${ver}`)
+}

@@ -1,0 +1,208 @@
+drop function if exists match_top;
+drop type if exists match_candidate;
+
+create type match_candidate as (key bigint, post_id uuid, score int, shared_tags int, similarity float8);
+
+-- The `kept` best matches of the post behind `self`, exactly, best first, without authors in `excluded`. What a match is and which is better:
+-- `matchOf` and `byRank` in server/matching/score.ts, to which tests hold this function. `rules` are theirs, out of contract/matching/limits.ts:
+-- {points: {country, zone, sameWeek, sameMonth, words, travel}, scoreMax, scoreThreshold, clinicalSimilarity}.
+--
+-- Without a common journey a score is a base from place and time, of which there are six, plus at most `words_max` points for words. So posts are read
+-- in slices of one base, the highest first. Neither posts of two countries nor a country alone can reach the threshold: no slice looks for them. Once `kept` matches are known, the last of them says what words must bring in the slices that
+-- remain (`need`): that bounds the length of the texts worth reading, lets signatures rule out most of them inside the index, and ends the
+-- search when it passes `words_max`. Pairs with a common journey are few and come first.
+--
+-- Plans are generic, so each source of candidates is fenced by `offset 0` with one usable index inside; those of other places are switched off
+-- by a condition on parameters alone.
+create function match_top(self bigint, excluded uuid[], kept int, rules jsonb)
+returns table (
+  key bigint, post_id uuid, author_id uuid, ver int, score int, shared_tags int, similarity float8,
+  location_match boolean, postal_proximity boolean, temporal_proximity int, travel_overlap boolean
+)
+language plpgsql stable
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
+set jit = off
+as $$
+declare
+  country_points int := rules -> 'points' -> 'country';
+  zone_points int := rules -> 'points' -> 'zone';
+  week_points int := rules -> 'points' -> 'sameWeek';
+  month_points int := rules -> 'points' -> 'sameMonth';
+  words_max int := rules -> 'points' -> 'words';
+  travel_points int := rules -> 'points' -> 'travel';
+  score_max int := rules -> 'scoreMax';
+  least_similarity float8 := rules -> 'clinicalSimilarity';
+  lowest int := (rules -> 'scoreThreshold')::int + 1; -- with a lower score, nothing enters `best` any more
+  q_author uuid;
+  q_day date;
+  q_size int;
+  q_country text;
+  q_zone text;
+  q_words int[];
+  q_tags int[];
+  q_rare int[];
+  q_sig bit(256);
+  q_extra int; -- words beyond the bits they set: two may set the same
+  q_zone_read text; -- left out of slices by country, as slices by zone have it; '-', which is no zone, when there is none
+  best match_candidate[] := '{}';
+  travelled bigint[]; -- keys of those in `best` with a common journey
+  slice record;
+  need int;
+  shortest int;
+  longest int;
+begin
+  select k.author_id, k.day, k.ntok, k.country, k.zone, k.tok, k.tags, k.pref, k.sig
+  into q_author, q_day, q_size, q_country, q_zone, q_words, q_tags, q_rare, q_sig
+  from match_key k where k.key = self;
+  q_extra := q_size - bit_count(q_sig);
+  q_zone_read := case when q_zone = '' then '-' else q_zone end;
+
+  travelled := array(
+    select distinct theirs.key
+    from match_travel mine
+    join match_travel theirs on theirs.destination = mine.destination
+      and theirs.start_date <= mine.end_date and theirs.end_date >= mine.start_date
+    where mine.key = self
+  );
+  if cardinality(travelled) > 0 then
+    best := array(
+      select row(x.key, x.post_id, x.score, x.shared_tags, x.similarity)::match_candidate
+      from (
+        select p.key, p.post_id, icount(p.tags & q_tags) as shared_tags, w.similarity,
+          least(score_max, travel_points + w.points
+            + case
+                when q_country = '' or p.country <> q_country then 0
+                when p.zone <> q_zone_read then country_points
+                else country_points + zone_points
+              end
+            + case when abs(p.day - q_day) <= 7 then week_points when abs(p.day - q_day) <= 30 then month_points else 0 end) as score
+        from match_key p
+        cross join lateral (select icount(p.tok & q_words) as shared, greatest(p.ntok, q_size, 1) as larger offset 0) n
+        cross join lateral (select words_max * n.shared / n.larger as points, n.shared::float8 / n.larger as similarity) w
+        where p.key = any (travelled) and p.author_id <> q_author and p.author_id <> all (excluded)
+      ) x
+      where x.score >= lowest and (x.similarity >= least_similarity or x.shared_tags > 0)
+      order by x.score desc, x.shared_tags desc, x.similarity desc, x.post_id desc
+      limit kept
+    );
+    -- Slices leave out these alone: who is beaten already would meet the same list again, with fewer points.
+    travelled := array(select b.key from unnest(best) b);
+    if cardinality(best) >= kept then lowest := best[kept].score; end if;
+  end if;
+
+  for slice in
+    select s.base, s.place, s.first_day, s.last_day
+    from (
+      values
+        (country_points + zone_points + week_points, 'zone', q_day - 7, q_day + 7),
+        (country_points + zone_points + month_points, 'zone', q_day - 30, q_day - 8),
+        (country_points + zone_points + month_points, 'zone', q_day + 8, q_day + 30),
+        (country_points + week_points, 'country', q_day - 7, q_day + 7),
+        (country_points + zone_points, 'zone', '-infinity', coalesce(q_day - 31, 'infinity')),
+        (country_points + zone_points, 'zone', q_day + 31, 'infinity'),
+        (country_points + zone_points, 'zone, no day', null, null),
+        (country_points + month_points, 'country', q_day - 30, q_day - 8),
+        (country_points + month_points, 'country', q_day + 8, q_day + 30),
+        (country_points, 'country, rare words', null, null)
+    ) s (base, place, first_day, last_day)
+    where q_country <> ''
+      and (q_zone <> '' or s.place not in ('zone', 'zone, no day'))
+      and (s.first_day is not null or s.place not in ('zone', 'country'))
+    order by s.base desc
+  loop
+    need := greatest(lowest - slice.base, 0);
+    exit when need > words_max;
+    shortest := (need * q_size + words_max - 1) / words_max;
+    longest := case when need > 0 then words_max * q_size / need else 32767 end;
+
+    best := array(
+      select row(x.key, x.post_id, x.score, x.shared_tags, x.similarity)::match_candidate
+      from (
+        select b.key, b.post_id, b.score, b.shared_tags, b.similarity from unnest(best) b
+        union all
+        select p.key, p.post_id, slice.base + w.points, icount(p.tags & q_tags), w.similarity
+        from (
+          (
+            select k.* from match_key k
+            where slice.place = 'zone' and need < 4
+              and k.zone = q_zone and k.day between slice.first_day and slice.last_day and k.ntok between shortest and longest
+            offset 0
+          )
+          union all
+          (
+            select k.*
+            from (
+              select i.key from match_key i
+              where slice.place = 'zone' and need >= 4
+                and i.zone = q_zone and i.day between slice.first_day and slice.last_day and i.ntok between shortest and longest
+                and words_max * (q_extra + bit_count(i.sig & q_sig)) >= need * greatest(i.ntok, q_size)
+              offset 0
+            ) able
+            join match_key k on k.key = able.key
+            offset 0
+          )
+          union all
+          (
+            select k.* from match_key k
+            where slice.place = 'zone, no day'
+              and k.zone = q_zone and k.day is null and k.ntok between shortest and longest
+            offset 0
+          )
+          union all
+          (
+            select k.* from match_key k
+            where slice.place = 'country' and need < 4
+              and k.country = q_country and k.day between slice.first_day and slice.last_day and k.ntok between shortest and longest
+              and k.zone <> q_zone_read
+            offset 0
+          )
+          union all
+          (
+            select k.*
+            from (
+              select i.key from match_key i
+              where slice.place = 'country' and need >= 4
+                and i.country = q_country and i.day between slice.first_day and slice.last_day and i.ntok between shortest and longest
+                and words_max * (q_extra + bit_count(i.sig & q_sig)) >= need * greatest(i.ntok, q_size)
+              offset 0
+            ) able
+            join match_key k on k.key = able.key
+            where k.zone <> q_zone_read
+            offset 0
+          )
+          union all
+          (
+            select k.*
+            from (
+              -- The array operator of PostgreSQL: intarray's own of that name would not use the index. Fenced once more, or another index is.
+              select * from match_key i
+              where slice.place = 'country, rare words' and i.pref operator(pg_catalog.&&) q_rare
+              offset 0
+            ) k
+            where k.country = q_country and k.zone <> q_zone_read and k.ntok between shortest and longest
+              and (q_day is null or k.day is null or k.day not between q_day - 30 and q_day + 30)
+            offset 0
+          )
+        ) p
+        cross join lateral (select icount(p.tok & q_words) as shared, greatest(p.ntok, q_size, 1) as larger offset 0) n
+        cross join lateral (select words_max * n.shared / n.larger as points, n.shared::float8 / n.larger as similarity) w
+        where w.points >= need and (w.similarity >= least_similarity or p.tags && q_tags)
+          and p.author_id <> q_author and p.author_id <> all (excluded) and p.key <> all (travelled)
+      ) x
+      order by x.score desc, x.shared_tags desc, x.similarity desc, x.post_id desc
+      limit kept
+    );
+    if cardinality(best) >= kept then lowest := best[kept].score; end if;
+  end loop;
+
+  return query
+    select p.key, p.post_id, p.author_id, p.ver, b.score, b.shared_tags, b.similarity,
+      q_country <> '' and p.country = q_country,
+      q_zone <> '' and p.zone = q_zone,
+      case when abs(p.day - q_day) <= 30 then abs(p.day - q_day) end,
+      p.key = any (travelled)
+    from unnest(best) b join match_key p on p.key = b.key
+    order by b.score desc, b.shared_tags desc, b.similarity desc, b.post_id desc;
+end
+$$;

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { PairKind } from '#server/foundation/pairs/kind.ts'
+import { byResemblance, type MatchCriteria } from './score.ts'
+import { topMatches } from './search.ts'
+import { matchFeedback, matchKey, symptomMatch } from './tables.ts'
+
+/** Symptom posts that resemble each other. */
+export const symptomPairs: PairKind<MatchCriteria, typeof matchKey> = {
+  keys: { table: matchKey, key: matchKey.key, subject: matchKey.postId, owner: matchKey.authorId },
+  pairs: symptomMatch,
+  dismissals: {
+    table: matchFeedback,
+    member: matchFeedback.memberId,
+    own: matchFeedback.ownPostId,
+    other: matchFeedback.otherPostId,
+  },
+  find: topMatches,
+  compare: byResemblance,
+  rank: (criteria) => sql`(${criteria} ->> 'sharedTags')::int desc, (${criteria} ->> 'symptomSimilarity')::float8 desc`,
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { takesPartInMedication } from '#server/accounts/participation-queries.ts'
+import type { PairKind } from '#server/foundation/pairs/kind.ts'
+import { byResemblance, type MedicationCriteria } from './score.ts'
+import { topMatches } from './search.ts'
+import { medicationFeedback, medicationMatch, reportKey } from './tables.ts'
+
+/** Reports of side effects that resemble each other. */
+export const reportPairs: PairKind<MedicationCriteria, typeof reportKey> = {
+  keys: { table: reportKey, key: reportKey.reportId, subject: reportKey.reportId, owner: reportKey.memberId },
+  pairs: medicationMatch,
+  dismissals: {
+    table: medicationFeedback,
+    member: medicationFeedback.memberId,
+    own: medicationFeedback.ownReportId,
+    other: medicationFeedback.otherReportId,
+  },
+  find: topMatches,
+  compare: byResemblance,
+  rank: (criteria) => sql`(${criteria} ->> 'sideEffectSimilarity')::float8 desc`,
+  takesPart: takesPartInMedication,
+}

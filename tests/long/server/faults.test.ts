@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { safe } from '@orpc/client'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { killUnderLoad } from '#tests/faults/kills.ts'
+import { type Wire, wireTo } from '#tests/faults/wire.ts'
+import { openSocket } from '#tests/support/live-client.ts'
+import { eczema } from '#tests/support/scenes.ts'
+import { openWorld, PASSWORD, type Person } from '#tests/support/world.ts'
+
+test('killed again and again while everybody writes, nothing acknowledged is lost, nothing is doubled, each job is done once', {
+  timeout: 240_000,
+}, async () => {
+  const { findings, ledger, ends } = await killUnderLoad({
+    kills: ['server', 'postmaster'],
+    members: 6,
+    clusters: 2,
+    pauseMs: 800,
+  })
+  expect(findings.filter(({ broken }) => broken.length > 0)).toEqual([])
+  expect(ledger.wishes.filter(({ answeredId }) => answeredId).length).toBeGreaterThan(3)
+  expect(ledger).toMatchObject({ unforeseen: [], contradictions: [] })
+  // It ends with its PostgreSQL, says why, and is started again by whoever supervises it.
+  expect(ends.map(({ code, said }) => [code, said.split('\n').at(-1)])).toContainEqual([
+    1,
+    expect.stringMatching(/^PostgreSQL (ended unexpectedly|went away while the server was starting)\.$/),
+  ])
+})
+
+describe('while the database is away', () => {
+  let wire: Wire
+  const world = openWorld({}, undefined, async (url) => {
+    const wired = await wireTo(url)
+    wire = wired.wire
+    return wired.url
+  })
+  afterEach(() => wire.mend())
+  afterAll(() => wire.close())
+
+  const statusOf = (path: string, init?: RequestInit, who?: Person) =>
+    world.fetch(path, init, who).then(async (answer) => ({
+      status: answer.status,
+      retryAfter: answer.headers.get('retry-after'),
+      code: ((await answer.json().catch(() => ({}))) as { code?: string }).code,
+    }))
+  const away = { status: 503, retryAfter: '5', code: 'UNAVAILABLE' }
+  const signIn = (email: string) => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: world.services().config.baseUrl },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  })
+  const well = () => expect.poll(() => statusOf('/api/health').then(({ status }) => status)).toBe(200)
+
+  test('everything that needs it says so, whoever asks for what, and all goes on when it is back', async () => {
+    const { ada } = await world.people('ada')
+    const socket = await openSocket(world, ada)
+    await expect.poll(() => socket.heard).toHaveLength(1)
+    const wish = eczema()
+    const { log } = world.services()
+    const [warned, failed] = [vi.spyOn(log, 'warn'), vi.spyOn(log, 'error')]
+    await wire.cut()
+
+    expect(await statusOf('/api/health')).toMatchObject({ status: 503 })
+    expect(await statusOf('/api/feed', {}, ada)).toEqual(away)
+    expect(await statusOf('/api/stats/public')).toEqual(away)
+    expect(await statusOf('/api/auth/sign-in/email', signIn(ada.email))).toEqual(away)
+    expect(
+      await statusOf('/media/uploads/019a9d6c-0000-7000-8000-000000000000', { method: 'HEAD' }, ada),
+    ).toMatchObject({
+      status: 503,
+      retryAfter: '5',
+    })
+    const refused = await safe(world.as(ada).posts.publishSymptom(wish))
+    expect(refused.error).toMatchObject({ code: 'UNAVAILABLE', defined: true })
+    expect((await world.fetch('/', {}, ada)).status).toBeLessThan(500)
+
+    // Each look for work fails, four times a second: the log says so now and then.
+    const waits = () => warned.mock.calls.filter(([, words]) => String(words).endsWith('no work is looked for')).length
+    await expect.poll(waits).toBeGreaterThan(0)
+    expect(waits()).toBeLessThan(10)
+    expect(failed.mock.calls.map(([, words]) => words)).not.toContain('job queue')
+
+    await wire.mend()
+    await well()
+    const { id } = await world.as(ada).posts.publishSymptom(wish)
+    expect(await world.as(ada).posts.publishSymptom(wish)).toMatchObject({ id })
+    expect(await statusOf('/api/auth/sign-in/email', signIn(ada.email))).toMatchObject({ status: 200 })
+    // The socket stood, jobs are done again, and what follows is heard on it.
+    expect(socket.ws.readyState).toBe(socket.ws.OPEN)
+    await expect.poll(() => socket.heard.map((message) => message.kind), { timeout: 30_000 }).toContain('matches')
+    socket.ws.close()
+  })
+
+  test('one that has gone silent is given up, in bounded time and without holding anybody for ever', async () => {
+    const { bob } = await world.people('bob')
+    await world.as(bob).posts.feed({})
+    wire.silence()
+    // More at once than there are connections: those who wait in line are answered too.
+    const asked = await Promise.all(Array.from({ length: 30 }, () => safe(world.as(bob).posts.publicStats())))
+    expect(new Set(asked.map(({ error }) => (error as { code?: string } | null)?.code))).toEqual(
+      new Set(['UNAVAILABLE']),
+    )
+    await wire.mend()
+    await well()
+    await sleep(0)
+    expect((await safe(world.as(bob).posts.publicStats())).error).toBeNull()
+  })
+})

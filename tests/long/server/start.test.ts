@@ -1,0 +1,210 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { freshDatabase } from '#tests/support/database.ts'
+import { query } from '#tests/support/postgres.ts'
+
+const started: ChildProcess[] = []
+const folders: string[] = []
+afterEach(async () => {
+  for (const child of started.splice(0))
+    if (child.exitCode === null && child.signalCode === null)
+      await new Promise((settle) => child.once('exit', settle).kill('SIGTERM'))
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+function newFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'vecu-start-'))
+  chmodSync(folder, 0o755)
+  folders.push(folder)
+  return folder
+}
+
+const freePort = () =>
+  new Promise<number>((settle) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => settle(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+function run(script: string, env: Record<string, string>, args: string[] = []) {
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../../server/app', script), ...args], {
+    env: { PATH, HOME, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  started.push(child)
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (data: Buffer) => (said.out += data))
+  child.stderr.on('data', (data: Buffer) => (said.err += data))
+  return { child, said, ended: new Promise<number | null>((settle) => child.once('exit', settle)) }
+}
+
+const healthy = (port: number) =>
+  expect
+    .poll(
+      () =>
+        fetch(`http://127.0.0.1:${port}/api/health`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 60_000, interval: 50 },
+    )
+    .toBe(200)
+
+test('a server starts on an empty folder, answers, refuses a second one beside it, and stops within 10 s', {
+  timeout: 240_000,
+}, async () => {
+  const [DATA_DIR, port, other] = [join(newFolder(), 'data'), await freePort(), await freePort()]
+  const server = run('main.ts', { DATA_DIR, PORT: String(port) })
+  await healthy(port)
+  await expect.poll(() => server.said.out).toContain('npm run vecu -- grant <email> admin')
+  expect(server.said.out).toContain(`http://localhost:${port}`)
+  expect(server.said.out).toContain(join(DATA_DIR, 'outbox'))
+
+  const second = run('main.ts', { DATA_DIR, PORT: String(other) })
+  expect(await second.ended).toBe(1)
+  expect(second.said.err.trim().split('\n')).toEqual([expect.stringMatching(/Another server.*DATA_DIR/)])
+
+  const command = run('cli.ts', { DATA_DIR }, ['grant', 'personne@exemple.fr', 'admin'])
+  expect(await command.ended).toBe(1)
+  expect(command.said.err).toContain('No member with a confirmed address')
+
+  const began = Date.now()
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(Date.now() - began).toBeLessThan(10_000)
+  expect(server.said.err).toBe('')
+})
+
+test('what is wrong is said in one sentence that names the variable', { timeout: 240_000 }, async () => {
+  const folder = newFolder()
+  const taken = createServer().listen(0, '127.0.0.1')
+  await new Promise((settle) => taken.once('listening', settle))
+  const address = taken.address()
+  const takenPort = String(typeof address === 'object' && address ? address.port : 0)
+  const file = join(folder, 'a-file')
+  writeFileSync(file, '')
+  const free = String(await freePort())
+  const closed = await freshDatabase({ migrated: false })
+  await query(closed.url, `revoke create on database ${databaseName(closed.url)} from vecu`)
+  const open = await freshDatabase()
+  const boxed = join(folder, 'boxed')
+  mkdirSync(boxed)
+  writeFileSync(join(boxed, 'outbox'), '')
+  const cases: [Record<string, string>, RegExp][] = [
+    [{ PORT: takenPort, DATA_DIR: join(folder, 'data') }, /^PORT \d+ is in use/],
+    [{ PORT: 'beaucoup' }, /^PORT must be/],
+    [{ PORT: free, DATABASE_URL: 'postgres://vecu:secret@127.0.0.1:1/vecu' }, /^DATABASE_URL cannot be reached/],
+    [{ PORT: free, DATABASE_URL: 'postgres://vecu:secret%zz@127.0.0.1/vecu' }, /^DATABASE_URL cannot be reached/],
+    [
+      { PORT: free, DATABASE_URL: closed.url },
+      /^DATABASE_URL leads to a database that cannot be prepared \(permission/,
+    ],
+    [
+      { PORT: free, DATABASE_URL: open.url, REDIS_URL: 'redis://vecu:secret@127.0.0.1:1' },
+      /^REDIS_URL cannot be reached \(ECONNREFUSED/,
+    ],
+    [{ PORT: free, DATABASE_URL: open.url, DATA_DIR: boxed }, /^DATA_DIR .* outbox/],
+    [{ PORT: free, DATABASE_URL: open.url, DATA_DIR: join(file, 'data'), SECRET: 'x'.repeat(32) }, /^DATA_DIR/],
+    [{ PORT: free, TRUSTED_PROXIES: 'everyone' }, /^TRUSTED_PROXIES must be/],
+    [{ PORT: free, DATA_DIR: join(file, 'data') }, /DATA_DIR/],
+    [{ PORT: free, HOME_STATS: 'many' }, /^HOME_STATS must be/],
+    [{ PORT: free, MEDIA_ADDRESS: 'vecu.example' }, /^MEDIA_ADDRESS must be an IPv4 address/],
+    [{ PORT: free, MEDIA_PORTS: '21000-21010' }, /^MEDIA_PORTS must be two UDP ports/],
+  ]
+  for (const [env, sentence] of cases) {
+    const { ended, said } = run('main.ts', {
+      DATA_DIR: join(folder, createHash('sha1').update(JSON.stringify(env)).digest('hex')),
+      ...env,
+    })
+    expect([env, await ended]).toEqual([env, 1])
+    expect(said.err.trim()).toMatch(sentence)
+    expect(said.err.trim().split('\n')).toHaveLength(1)
+    expect(said.err).not.toContain('secret')
+  }
+  taken.close()
+  await Promise.all([closed.drop(), open.drop()])
+})
+
+test('asked to stop at whatever moment of its start, a server leaves no PostgreSQL behind', {
+  timeout: 240_000,
+}, async () => {
+  const DATA_DIR = join(newFolder(), 'data')
+  const pidFile = join(DATA_DIR, 'postgres/data/postmaster.pid')
+  const { child, ended } = run('main.ts', { DATA_DIR, PORT: String(await freePort()) })
+  // The file is there a moment before what it says.
+  const pidIn = () => (existsSync(pidFile) ? Number.parseInt(readFileSync(pidFile, 'utf8'), 10) : Number.NaN)
+  await expect.poll(pidIn, { timeout: 60_000, interval: 1 }).toBeGreaterThan(0)
+  const pid = pidIn()
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+})
+
+test('a server with a request that never ends still stops within 10 s and takes PostgreSQL with it', {
+  timeout: 240_000,
+}, async () => {
+  const [DATA_DIR, port] = [join(newFolder(), 'data'), await freePort()]
+  const server = run('main.ts', { DATA_DIR, PORT: String(port) })
+  await healthy(port)
+  const pid = Number.parseInt(readFileSync(join(DATA_DIR, 'postgres/data/postmaster.pid'), 'utf8'), 10)
+  const hanging = connect(port, '127.0.0.1')
+  hanging.write('POST /api/accounts HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{')
+  await once(hanging, 'connect')
+  const cut = once(hanging, 'close')
+  const began = Date.now()
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(Date.now() - began).toBeLessThan(9_000)
+  await cut
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+  expect(server.said.err).toBe('')
+})
+
+const databaseName = (url: string) => new URL(url).pathname.slice(1)
+
+test('a server killed outright leaves a PostgreSQL that the next one ends, and nothing is lost', {
+  timeout: 240_000,
+}, async () => {
+  const DATA_DIR = join(newFolder(), 'data')
+  mkdirSync(DATA_DIR, { mode: 0o755 })
+  const port = await freePort()
+  const first = run('main.ts', { DATA_DIR, PORT: String(port) })
+  await healthy(port)
+  const email = 'tenace@exemple.fr'
+  const signUp = await fetch(`http://127.0.0.1:${port}/api/accounts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      username: 'Tenace',
+      email,
+      password: 'orage-violet-73',
+      consents: { age: true, terms: true, healthData: true },
+    }),
+  })
+  expect(signUp.status).toBe(202)
+  first.child.kill('SIGKILL')
+  await first.ended
+  const second = run('main.ts', { DATA_DIR, PORT: String(port) })
+  await healthy(port)
+  const again = await fetch(`http://127.0.0.1:${port}/api/accounts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      username: 'TENACE',
+      email: 'autre@exemple.fr',
+      password: 'orage-violet-73',
+      consents: { age: true, terms: true, healthData: true },
+    }),
+  })
+  expect([again.status, ((await again.json()) as { code: string }).code]).toEqual([409, 'USERNAME_TAKEN'])
+  second.child.kill('SIGTERM')
+  expect(await second.ended).toBe(0)
+})

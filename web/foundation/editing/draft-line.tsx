@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { useForceUpdate, useInterval } from '@mantine/hooks'
+import { IconDeviceFloppy } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useDates, useTexts } from '../i18n.ts'
+import { ConfirmLater } from '../ui/confirm-later.tsx'
+import { useDeferredDialog } from '../ui/use-deferred-dialog.tsx'
+import { fr as editing } from './texts.fr.ts'
+
+const texts = { editing }
+const MINUTE_MS = 60_000
+
+type DraftLineProps = {
+  className: string | undefined
+  keptAt: Date
+  /** A visitor's goes with their tab. */
+  isVisitor?: boolean
+  /** What stays as it is when the draft goes. */
+  discardText: string
+  onDiscard: () => void
+}
+
+/** That nothing written would be lost, since when, and the way to throw it away. */
+export function DraftLine({ className, keptAt, isVisitor = false, discardText, onDiscard }: DraftLineProps) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const when = useDates().ago(keptAt)
+  const { opener, isOpen, open, close, cancel, mount } = useDeferredDialog()
+  useInterval(useForceUpdate(), MINUTE_MS, { autoInvoke: true })
+  return (
+    <div className={className}>
+      <IconDeviceFloppy aria-hidden size={20} />
+      <p>{t(isVisitor ? 'editing.draft.keptInTab' : 'editing.draft.kept', { when })}</p>
+      <Button onClick={open} ref={opener} variant="quiet">
+        {t('editing.draft.discard')}
+      </Button>
+      {mount(
+        <ConfirmLater
+          confirm={t('editing.draft.discard')}
+          isDangerous
+          isOpen={isOpen}
+          onCancel={cancel}
+          onConfirm={() => {
+            close()
+            // This line goes with the draft: one begins again at the top of the form.
+            opener.current?.closest('form')?.querySelector<HTMLElement>('section, input')?.focus()
+            onDiscard()
+          }}
+          title={t('editing.draft.discardTitle')}
+        >
+          {discardText}
+        </ConfirmLater>,
+      )}
+    </div>
+  )
+}

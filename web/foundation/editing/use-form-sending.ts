@@ -1,0 +1,132 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FieldFault } from '#contract/foundation/faults.ts'
+import { type FailureText, failureText, faultsOfError, isForeseen, isRefusal } from '../failure.ts'
+import { useDates } from '../i18n.ts'
+import { showFailure } from '../toasts.tsx'
+import type { Drafted } from './use-draft.ts'
+import { useSendOnce } from './use-send-once.ts'
+
+/** What stands in a form as the server takes it, or what it would find wrong with it. */
+export type Read<Fields> = { fields: Fields } | { faults: FieldFault[] }
+
+/** Why something was not sent: at the form, and in passing. */
+export type Explained = { note: FailureText; toast: Pick<FailureText, 'title'> & Partial<FailureText> }
+
+export type Progress = 'writing' | 'waiting' | 'sending'
+
+type Sending<Values extends Record<string, unknown>, Mark, Fields, Ready, Sent> = {
+  drafted: Pick<Drafted<Values, Mark>, 'draft' | 'form'>
+  /** Takes out of the form what says nothing, before it is read. */
+  tidy?: () => void
+  read: (values: Values, now: Date) => Read<Fields>
+  /** Shows what is wrong at its fields, and leads to the first. */
+  showFaults: (faults: readonly FieldFault[]) => void
+  /** More to say of what the form itself found wrong. */
+  onFaults?: (faults: readonly FieldFault[]) => void
+  /** Waits for what goes with the words; answers undefined where it cannot be had, having said so. */
+  gather?: () => Promise<Ready | undefined>
+  /** Answers undefined where it was not taken, having said so. */
+  send: (fields: Fields, mark: Mark, gathered: Ready | undefined) => Promise<Sent | undefined>
+  /** Heard even when the person has left the form meanwhile. `hasGoneOn`: the form says something else by now than what was sent. */
+  onSent: (sent: Sent, now: { isHere: boolean; hasGoneOn: boolean }) => void
+  onRefused?: (refused: unknown) => void
+  explain: (refused: unknown, text: FailureText) => Explained
+}
+
+/** Sends what stands in a form, once, and says how it went. What is sent stays in the draft until the server has it. */
+export function useFormSending<Values extends Record<string, unknown>, Mark, Fields, Ready, Sent>(
+  sending: Sending<Values, Mark, Fields, Ready, Sent>,
+) {
+  const { draft, form } = sending.drafted
+  const { t } = useTranslation()
+  const dates = useDates()
+  const [progress, setProgress] = useState<Progress>('writing')
+  const [failure, setFailure] = useState<FailureText>()
+  const [isLimited, limit] = useLimit()
+  const isHere = useIsHere()
+  const isOver = useRef(false)
+
+  const fieldsNow = (): Fields | undefined => {
+    sending.tidy?.()
+    const read = sending.read(form.getValues(), new Date())
+    if ('fields' in read) return read.fields
+    sending.onFaults?.(read.faults)
+    sending.showFaults(read.faults)
+    return undefined
+  }
+
+  const fail = (refused: unknown) => {
+    if (isRefusal(refused, 'UNAUTHORIZED')) return
+    sending.onRefused?.(refused)
+    limit(refused)
+    const { note, toast } = sending.explain(refused, failureText(refused, { t, dates }))
+    setFailure(note)
+    showFailure(toast)
+    const faults = faultsOfError(refused)
+    if (faults.length > 0) sending.showFaults(faults)
+  }
+
+  const send = async (checked: Fields): Promise<void> => {
+    setFailure(undefined)
+    draft.flush()
+    let fields: Fields | undefined = checked
+    let gathered: Ready | undefined
+    if (sending.gather) {
+      setProgress('waiting')
+      const hadSomething = draft.current().hasSomething
+      gathered = await sending.gather()
+      const isThrownAway = hadSomething && !draft.current().hasSomething
+      if (gathered === undefined || isThrownAway || !isHere.current) return
+      // One may have gone on writing meanwhile.
+      fields = fieldsNow()
+      if (!fields) return
+    }
+    setProgress('sending')
+    const sentValues = JSON.stringify(form.getValues())
+    const sent = await sending.send(fields, draft.current().mark, gathered)
+    if (!sent) return
+    const hasGoneOn = JSON.stringify(form.getValues()) !== sentValues
+    isOver.current = !hasGoneOn
+    sending.onSent(sent, { isHere: isHere.current, hasGoneOn })
+  }
+
+  const { mutate } = useSendOnce({ mutationFn: send, onError: fail, onSettled: () => setProgress('writing') })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isLimited || isOver.current) return
+    const fields = fieldsNow()
+    if (fields) mutate(fields)
+    else setFailure(undefined)
+  }
+
+  return { submit, progress, isHeld: progress !== 'writing' || isLimited, failure }
+}
+
+function useIsHere() {
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return isHere
+}
+
+const TIMER_MAX_MS = 2_147_483_647
+
+/** Whether one has to wait before sending again; what was refused says until when. */
+function useLimit(): [isLimited: boolean, limit: (refused: unknown) => void] {
+  const [until, setUntil] = useState<number>()
+  useEffect(() => {
+    if (until === undefined) return
+    const wait = Math.min(TIMER_MAX_MS, Math.max(0, until - Date.now()))
+    const timer = setTimeout(() => setUntil(undefined), wait)
+    return () => clearTimeout(timer)
+  }, [until])
+  const limit = (refused: unknown) => {
+    if (isForeseen(refused) && refused.code === 'QUOTA_REACHED') setUntil(refused.data.retryAt.getTime())
+  }
+  return [until !== undefined, limit]
+}

@@ -1,0 +1,24 @@
+import { type DraftKind, openDraft } from '#web/foundation/editing/draft.ts'
+import { editDrafts } from '#web/foundation/editing/edit-drafts.ts'
+import { isShape } from '#web/foundation/editing/shapes.ts'
+import { isId } from '#web/foundation/ids.ts'
+import { NEW_DRAFT } from './draft-waiting.ts'
+import { type ReportValues, reportForm } from './report-fields.ts'
+
+/** Lasts until the report is declared, also over a reload, so that sending it again never doubles it. */
+export type Declaring = { requestId: string }
+
+const REPORT: DraftKind<ReportValues, Declaring> = {
+  name: NEW_DRAFT,
+  form: reportForm,
+  isMark: isShape<Declaring>({ requestId: isId }),
+}
+
+export const newDeclaring = (): Declaring => ({ requestId: crypto.randomUUID() })
+
+/** Keeps what a member declares, from where they left it. */
+export const openReportDraft = (memberId: string) =>
+  openDraft(memberId, REPORT, { mark: newDeclaring(), base: reportForm.blank() })
+
+/** How the changes to one report are kept until they are saved. */
+export const reportEdits = (reportId: string) => editDrafts(`medication-edit.${reportId}`, reportForm)
