@@ -233,7 +233,7 @@ test('a session that ends while its socket is being opened does not keep it', as
   const { alice } = await world.people('alice')
   let socket: LiveClient | undefined
   await whileReadsWait(async () => {
-    socket = await socketOf(alice)
+    socket = await socketOf(alice, { isUngreeted: true })
     const { told } = await listenForSessionsOf(alice)
     await post('/api/auth/sign-out', {}, alice)
     await told
@@ -262,7 +262,7 @@ test('a member has twenty sockets at most, and those that are gone do not count'
 test('sockets that are cut while being opened are forgotten', async () => {
   const { alice } = await world.people('alice')
   await whileReadsWait(async () => {
-    const cut = await Promise.all(upTo(20).map(() => openSocket(world, alice)))
+    const cut = await Promise.all(upTo(20).map(() => openSocket(world, alice, { isUngreeted: true })))
     for (const { ws, closed } of cut) {
       ws.terminate()
       await closed

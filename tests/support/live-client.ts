@@ -2,7 +2,13 @@ import { WebSocket } from 'ws'
 import { type LiveBeat, LiveMessage } from '#contract/foundation/live.ts'
 import type { Person, World } from './world.ts'
 
-type Given = { since?: number; origin?: string; cookie?: string }
+type Given = {
+  since?: number
+  origin?: string
+  cookie?: string
+  /** Set where the test holds the greeting back. */
+  isUngreeted?: boolean
+}
 
 /** A socket as a browser's tab opens it. */
 export type LiveClient = {
@@ -36,7 +42,7 @@ export function openSocket(
   who: Person | undefined,
   given: Given = {},
 ): Promise<LiveClient> {
-  const { since, origin, cookie = who?.cookie } = given
+  const { since, origin, cookie = who?.cookie, isUngreeted = false } = given
   const address = new URL(`${url().replace('http', 'ws')}/api/live`)
   if (since !== undefined) address.searchParams.set('since', String(since))
   const ws = new WebSocket(address, { ...(origin && { origin }), headers: { ...(cookie && { cookie }) } })
@@ -51,7 +57,7 @@ export function openSocket(
   const seqs = () => heard.flatMap((message) => ('id' in message && 'seq' in message ? [message.seq] : []))
   return new Promise((settle, reject) => {
     const client = { ws, heard, beats: () => beats, seqs, closed }
-    ws.once('message', () => settle(client))
+    ws.once(isUngreeted ? 'open' : 'message', () => settle(client))
     ws.once('close', () => settle(client))
     ws.on('unexpected-response', (request, response) => {
       request.destroy()
