@@ -34,6 +34,9 @@ type Sending<Values extends Record<string, unknown>, Mark, Fields, Ready, Sent> 
   explain: (refused: unknown, text: FailureText) => Explained
 }
 
+/** It was said why: the next press is another try, not the second of a double one. */
+const NOT_SENT = new Error('nothing was sent')
+
 /** Sends what stands in a form, once, and says how it went. What is sent stays in the draft until the server has it. */
 export function useFormSending<Values extends Record<string, unknown>, Mark, Fields, Ready, Sent>(
   sending: Sending<Values, Mark, Fields, Ready, Sent>,
@@ -70,7 +73,7 @@ export function useFormSending<Values extends Record<string, unknown>, Mark, Fie
   const send = async () => {
     setFailure(undefined)
     let fields = fieldsNow()
-    if (!fields) return
+    if (!fields) throw NOT_SENT
     draft.flush()
     let gathered: Ready | undefined
     if (sending.gather) {
@@ -78,22 +81,21 @@ export function useFormSending<Values extends Record<string, unknown>, Mark, Fie
       const hadSomething = draft.current().hasSomething
       gathered = await sending.gather()
       const isThrownAway = hadSomething && !draft.current().hasSomething
-      if (gathered === undefined || isThrownAway || !isHere.current) return
+      if (gathered === undefined || isThrownAway || !isHere.current) throw NOT_SENT
       // One may have gone on writing meanwhile.
       fields = fieldsNow()
-      if (!fields) return
+      if (!fields) throw NOT_SENT
     }
     setProgress('sending')
     const sentValues = JSON.stringify(form.getValues())
-    try {
-      const sent = await sending.send(fields, draft.current().mark, gathered)
-      if (!sent) return
-      const hasGoneOn = JSON.stringify(form.getValues()) !== sentValues
-      isOver.current = !hasGoneOn
-      sending.onSent(sent, { isHere: isHere.current, hasGoneOn })
-    } catch (refused) {
+    const sent = await sending.send(fields, draft.current().mark, gathered).catch((refused: unknown) => {
       fail(refused)
-    }
+      throw NOT_SENT
+    })
+    if (!sent) throw NOT_SENT
+    const hasGoneOn = JSON.stringify(form.getValues()) !== sentValues
+    isOver.current = !hasGoneOn
+    sending.onSent(sent, { isHere: isHere.current, hasGoneOn })
   }
 
   const { mutate } = useSendOnce({ mutationFn: send, onSettled: () => setProgress('writing') })
