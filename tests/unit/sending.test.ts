@@ -8,7 +8,7 @@ const SEND_ONCE = 'web/foundation/editing/use-send-once.ts'
 const GUARDS = [
   /if \([^\n]*\bis(Pending|Sending)\b[^\n]*\) return\s*$/m,
   /!(\w+\.)?is(Pending|Sending) && \w+[.(]/,
-  /if \(!(\w+\.)?is(Pending|Sending)\)/,
+  /is(Pending|Sending)\) \w+\.?mutate/,
 ]
 
 const isGuarded = (text: string) => GUARDS.some((guard) => guard.test(text))
