@@ -22,8 +22,6 @@ export const useMember = (memberId: string) => useQuery(query.accounts.member.qu
 export function useSignOut() {
   return useSendOnce({
     isLast: true,
-    // Without a connection a person is told at once; waiting for one, as is usual for mutations, would look like a button that hangs.
-    networkMode: 'always',
     mutationFn: async () => {
       expectSessionEnd()
       tellOtherTabs('signingOut')

@@ -4,13 +4,11 @@ import { blocksChanged } from './live.ts'
 
 /** Blocks a member, both ways: from then on neither is shown to the other. */
 export const useBlock = () =>
-  useSendOnce(
-    query.accounts.block.mutationOptions({ networkMode: 'always', onSuccess: () => blocksChanged('everything') }),
-  )
+  useSendOnce(query.accounts.block.mutationOptions({ onSuccess: () => blocksChanged('everything') }))
 
 /** Lifts one's own block. */
 export const useUnblock = () =>
   useSendOnce({
-    ...query.accounts.unblock.mutationOptions({ networkMode: 'always', onSuccess: () => blocksChanged('everything') }),
+    ...query.accounts.unblock.mutationOptions({ onSuccess: () => blocksChanged('everything') }),
     isOfMany: true,
   })

@@ -6,17 +6,16 @@ import { currentMember, expectSessionEnd, turnTo } from './identity.ts'
 
 /** Opens an account that waits for its address to be confirmed. */
 export const useSignUp = () =>
-  useSendOnce({ ...keepingNothing, isLast: true, mutationFn: (input: SignUpInput) => api.accounts.signUp(input) })
+  useSendOnce({ ...keepingNothing, mutationFn: (input: SignUpInput) => api.accounts.signUp(input) })
 
-export const useAskReset = () => useSendOnce({ ...told, mutationFn: postResetRequest })
+export const useAskReset = () => useSendOnce({ mutationFn: postResetRequest })
 
-export const useAskConfirmation = () => useSendOnce({ ...told, mutationFn: postConfirmationRequest })
+export const useAskConfirmation = () => useSendOnce({ mutationFn: postConfirmationRequest })
 
 /** Sets a new password by the token of a link. Every session of the account is closed, this browser's too. */
 export const useSetPassword = () =>
   useSendOnce({
     ...keepingNothing,
-    isLast: true,
     mutationFn: (choice: { token: string; newPassword: string }) => {
       expectSessionEnd()
       return postNewPassword(choice)
@@ -28,8 +27,5 @@ export const useSetPassword = () =>
     },
   })
 
-/** Without a connection a person is told at once; waiting for one, as is usual for mutations, would look like a form that hangs. */
-const told = { networkMode: 'always' } as const
-
-/** What is sent holds a password: it leaves memory with the form. */
-const keepingNothing = { ...told, gcTime: 0 } as const
+/** What is sent holds a password: it leaves memory with the form, which its success leads away from. */
+const keepingNothing = { gcTime: 0, isLast: true } as const

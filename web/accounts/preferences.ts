@@ -24,7 +24,6 @@ export function usePreferences(): {
   const { mutate: keep } = useSendOnce({
     // One after the other, so that the last choice is the one kept.
     scope: { id: 'preferences' },
-    networkMode: 'always',
     mutationFn: (choice: { language?: Language; theme?: Theme }) => api.accounts.setPreferences(choice),
     onSuccess: (member) => keepAnswer(query.accounts.me.queryKey(), { member }),
     onError: (error) => showFailure(failureText(error, { t, dates })),

@@ -7,7 +7,6 @@ import { query, queryClient } from '#web/foundation/rpc.ts'
 export const useRenewConsents = () =>
   useSendOnce(
     query.settings.renewConsents.mutationOptions({
-      networkMode: 'always',
       onSuccess: (member: Me) => {
         keepAnswer(query.accounts.me.queryKey(), { member })
         void queryClient.invalidateQueries({ queryKey: query.settings.get.queryKey() })

@@ -4,9 +4,6 @@ import type { AdminMemberDetail, AuditFilter, Standing } from '#contract/admin/s
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 
-// Without a connection a person is told at once.
-const networkMode = 'always'
-
 export const useOverview = () => useQuery(query.admin.overview.queryOptions({ staleTime: 0 }))
 
 export type MemberScope = { query?: string | undefined; role?: Role | undefined; standing?: Standing | undefined }
@@ -55,7 +52,7 @@ const changed = (detail: AdminMemberDetail) => {
   void queryClient.invalidateQueries({ queryKey: query.accounts.me.queryKey() })
 }
 
-const act = { networkMode, onSuccess: changed } as const
+const act = { onSuccess: changed } as const
 
 export const useSetRole = () => useSendOnce(query.admin.setRole.mutationOptions(act))
 export const useSanction = () => useSendOnce(query.admin.sanction.mutationOptions(act))

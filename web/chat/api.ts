@@ -35,7 +35,6 @@ export function useSetManners() {
     mutationKey,
     // One after the other: whoever chooses twice in a moment keeps both choices.
     scope: { id: 'chat-manners' },
-    networkMode: 'always',
     mutationFn: (choice: Partial<ChatManners>) => api.chat.setManners(chosen(choice)),
     onMutate: async (choice) => {
       await queryClient.cancelQueries({ queryKey })

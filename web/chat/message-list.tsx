@@ -105,7 +105,7 @@ export function MessageList(props: MessageListProps) {
   }
 
   const loadOlder = () => {
-    if (thread.hasOlder && !older.isPending) older.mutate()
+    if (thread.hasOlder && thread.items[0]) older.mutate(thread.items[0].seq)
   }
   const isPlaced = usePlacedFirst({ list, rows, letGo, onPlaced: lookAgain })
   const scrolled = (offset: number) => {

@@ -23,13 +23,10 @@ const threadIn = (conversationId: string): Thread | undefined => queryClient.get
 /** What is held of a conversation. Read again, it is what was held and what is new. */
 export const useThread = (conversationId: string) => useQuery(threadOptions(conversationId))
 
-/** Asks for the messages before the first one held. */
+/** Asks for the messages before one, the first that is held. */
 export const useOlder = (conversationId: string) =>
   useSendOnce({
-    networkMode: 'always',
-    mutationFn: async () => {
-      const before = threadIn(conversationId)?.items[0]?.seq
-      if (before === undefined) return
+    mutationFn: async (before: number) => {
       const page = await api.chat.messages({ conversationId, before })
       queryClient.setQueryData<Thread>(keyOf(conversationId), (thread) => thread && withOlder(thread, page, before))
     },
@@ -55,7 +52,6 @@ export async function showSent(message: Message, requestId: string): Promise<voi
 /** Deletes a message, for oneself or for both. */
 export const useRemoveMessage = ({ id, conversationId }: Message) =>
   useSendOnce({
-    networkMode: 'always',
     mutationFn: async ({ isForBoth }: { isForBoth: boolean }) => {
       await api.chat.remove({ id, isForBoth })
       if (!isForBoth) queryClient.setQueryData<Thread>(keyOf(conversationId), (thread) => thread && without(thread, id))

@@ -8,9 +8,6 @@ import { api, query, queryClient } from '#web/foundation/rpc.ts'
 /** A fortnight: longer tables bury what stands below them. */
 const DAYS_A_PAGE = 14
 
-// Without a connection a person is told at once.
-const networkMode = 'always'
-
 /** My journals, written last first. */
 export const useJournals = () => useQuery(query.journals.list.queryOptions())
 
@@ -43,7 +40,6 @@ export const entryAsStored = async (id: string, day: string): Promise<Entry | nu
 export function useStartJournal() {
   return useSendOnce({
     ...query.journals.start.mutationOptions({
-      networkMode,
       onSuccess: (journal) => {
         knowJournal(journal)
         void askListAgain()
@@ -56,7 +52,6 @@ export function useStartJournal() {
 export function useRenameJournal() {
   return useSendOnce(
     query.journals.rename.mutationOptions({
-      networkMode,
       onSuccess: (journal) => {
         knowJournal(journal)
         void askListAgain()
@@ -68,7 +63,6 @@ export function useRenameJournal() {
 export function useSetPace() {
   return useSendOnce(
     query.journals.setPace.mutationOptions({
-      networkMode,
       onSuccess: (journal) => {
         knowJournal(journal)
         void askListAgain()
@@ -81,7 +75,6 @@ export function useSetPace() {
 export function useRemoveJournal(onRemoved: () => Promise<void>) {
   return useSendOnce(
     query.journals.remove.mutationOptions({
-      networkMode,
       onSuccess: async ({ id }) => {
         await onRemoved()
         for (const key of [
@@ -100,7 +93,6 @@ export function useRemoveJournal(onRemoved: () => Promise<void>) {
 export function usePutEntry() {
   return useSendOnce(
     query.journals.putEntry.mutationOptions({
-      networkMode,
       onSuccess: (entry, { id }) => {
         keepAnswer(entryOptions(id, entry.day).queryKey, { entry })
         void askDaysAgain(id)
@@ -112,7 +104,6 @@ export function usePutEntry() {
 export function useRemoveEntry() {
   return useSendOnce(
     query.journals.removeEntry.mutationOptions({
-      networkMode,
       onSuccess: ({ day }, { id }) => {
         keepAnswer(entryOptions(id, day).queryKey, { entry: null })
         void askDaysAgain(id)
@@ -130,7 +121,6 @@ export const useSummary = (asked: Asked) =>
 /** Nothing of it stays in memory. */
 export const useSummaryPdf = () =>
   useSendOnce({
-    networkMode,
     gcTime: 0,
     mutationFn: (asked: Asked & { language: Language }) => api.journals.summaryPdf(asked),
   })

@@ -4,10 +4,7 @@ import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 
-// Without a connection a person is told at once.
-const networkMode = 'always'
-
-export const useReport = () => useSendOnce(query.moderation.report.mutationOptions({ networkMode, gcTime: 0 }))
+export const useReport = () => useSendOnce(query.moderation.report.mutationOptions({ gcTime: 0 }))
 
 /** What became of the report with this code; nothing is asked while there is none. */
 export const useReceipt = (code: string | undefined) =>
@@ -23,7 +20,6 @@ export const useDecision = (id: string) =>
 export const useAppeal = (id: string) =>
   useSendOnce(
     query.moderation.appeal.mutationOptions({
-      networkMode,
       onSuccess: (decision) => {
         keepAnswer(query.moderation.decision.queryKey({ input: { id } }), decision)
         void queryClient.invalidateQueries({ queryKey: query.moderation.mine.key() })
@@ -65,7 +61,7 @@ const changed = (detail: CaseDetail) => {
   void queryClient.invalidateQueries({ queryKey: query.cases.counts.key() })
 }
 
-const act = { networkMode, onSuccess: changed } as const
+const act = { onSuccess: changed } as const
 
 export const useAssign = () => useSendOnce(query.cases.assign.mutationOptions(act))
 export const useDecide = () => useSendOnce(query.cases.decide.mutationOptions(act))
@@ -73,12 +69,11 @@ export const useDecideAppeal = () => useSendOnce(query.cases.decideAppeal.mutati
 export const useNoteThreat = () => useSendOnce(query.cases.threat.mutationOptions(act))
 
 /** What is private leaves memory with the screen. */
-export const useEvidence = () => useSendOnce(query.cases.evidence.mutationOptions({ networkMode, gcTime: 0 }))
+export const useEvidence = () => useSendOnce(query.cases.evidence.mutationOptions({ gcTime: 0 }))
 
 export const useWords = () => useQuery(query.watchedWords.list.queryOptions({ staleTime: 0 }))
 
 const wordsChanged = {
-  networkMode,
   onSuccess: () => queryClient.invalidateQueries({ queryKey: query.watchedWords.key() }),
 } as const
 

@@ -36,7 +36,6 @@ export function useMarkAllRead() {
   const dates = useDates()
   return useSendOnce(
     query.notifications.markAllRead.mutationOptions({
-      networkMode: 'always',
       onError: (error) => showFailure(failureText(error, { t, dates })),
       onSettled: () => queryClient.invalidateQueries({ queryKey: query.notifications.key() }),
     }),

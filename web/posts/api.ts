@@ -108,9 +108,6 @@ export const postAsStored = (id: string): Promise<Post> => api.posts.get({ id })
 /** Figures anyone may see. */
 export const usePublicStats = () => useQuery(query.posts.publicStats.queryOptions())
 
-/** Offline, publishing fails at once and says so, rather than waiting unseen for the network. */
-const networkMode = 'always'
-
 /** Publishes, once a request; the feed shows it at once. */
 export const publishSymptom = (input: Parameters<typeof api.posts.publishSymptom>[0]): Promise<Post> =>
   api.posts.publishSymptom(input).then(addedToFeed)
@@ -124,8 +121,7 @@ function addedToFeed(post: Post): Post {
   return post
 }
 
-export const useResolve = () =>
-  useSendOnce(query.posts.resolve.mutationOptions({ networkMode, onSuccess: replaceCachedPost }))
+export const useResolve = () => useSendOnce(query.posts.resolve.mutationOptions({ onSuccess: replaceCachedPost }))
 
 /** Replaces what a symptom says; whatever shows it says so. */
 export async function editSymptom(input: Parameters<typeof api.posts.editSymptom>[0]): Promise<Post> {

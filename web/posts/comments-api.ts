@@ -37,7 +37,6 @@ type NewComment = Parameters<typeof api.comments.add>[0] & { newRequestId: () =>
 /** Comments a post, or answers a comment. */
 export const useAddComment = () =>
   useSendOnce({
-    networkMode: 'always',
     mutationFn: ({ newRequestId, ...comment }: NewComment) =>
       api.comments.add(comment).catch((error: unknown) => {
         if (!isRefusal(error, 'REQUEST_REUSED')) throw error
@@ -49,9 +48,7 @@ export const useAddComment = () =>
 
 /** Deletes one's own comment; done once the list has been read again without it. */
 export const useRemoveComment = ({ postId }: Pick<Comment, 'postId'>) =>
-  useSendOnce(
-    query.comments.remove.mutationOptions({ networkMode: 'always', onSuccess: () => readCommentsAgain(postId) }),
-  )
+  useSendOnce(query.comments.remove.mutationOptions({ onSuccess: () => readCommentsAgain(postId) }))
 
 /** The comments of a post, and how many they are wherever the post is shown. */
 async function readCommentsAgain(postId: string): Promise<void> {

@@ -9,7 +9,6 @@ import { dropCachedPost } from './cached-posts.ts'
 export const useRemovePost = (leave?: () => Promise<void>) =>
   useSendOnce(
     query.posts.remove.mutationOptions({
-      networkMode: 'always',
       onSuccess: async ({ id }) => {
         await leave?.()
         dropCachedPost(id)

@@ -6,11 +6,8 @@ import { turnTo } from '../identity.ts'
 import { usedPasskey } from '../passkeys.ts'
 import { useApplyPreferences } from '../preferences.ts'
 
-/**
- * Without a connection a person is told at once. What is sent holds a password or a code: it leaves memory with the form. Who is let in leaves
- * the form.
- */
-const keepingNothing = { networkMode: 'always', gcTime: 0, isLast: true } as const
+/** What is sent holds a password or a code: it leaves memory with the form, which its success leads away from. */
+const keepingNothing = { gcTime: 0, isLast: true } as const
 
 /** Signs in; where a second step is to follow, nobody is signed in yet. */
 export function useSignIn() {

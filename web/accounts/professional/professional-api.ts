@@ -5,8 +5,6 @@ import { faultsOfError } from '#web/foundation/failure.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import type { Evidence } from './use-evidence.ts'
 
-// Without a connection a person is told at once.
-const networkMode = 'always'
 const key = query.professionals.key()
 
 export const useProfessional = () => useQuery(query.professionals.mine.queryOptions())
@@ -21,7 +19,6 @@ type Asked = Omit<ProfessionalRequestInput, 'evidenceId'>
 /** Sends the picture, then the words that go with it. */
 export const useAskProfessional = ({ send, forget }: Evidence) =>
   useSendOnce({
-    networkMode,
     gcTime: 0,
     mutationFn: async (words: Asked) => {
       const evidenceId = await send()
@@ -36,5 +33,4 @@ export const useAskProfessional = ({ send, forget }: Evidence) =>
   })
 
 /** What was decided meanwhile is read where it cannot be taken back any more. */
-export const useWithdraw = () =>
-  useSendOnce(query.professionals.withdraw.mutationOptions({ networkMode, onSettled: readAgain }))
+export const useWithdraw = () => useSendOnce(query.professionals.withdraw.mutationOptions({ onSettled: readAgain }))

@@ -4,8 +4,6 @@ import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 import { currentMember } from '../identity.ts'
 
-// Without a connection a person is told at once.
-const networkMode = 'always'
 /** It is told as soon as it is ready; asked now and then besides, for whoever has no live connection. */
 const MAKING_MS = 5_000
 
@@ -22,7 +20,6 @@ export const useExports = () =>
 export const useAskExport = () =>
   useSendOnce(
     query.rights.askExport.mutationOptions({
-      networkMode,
       onSettled: () => queryClient.invalidateQueries({ queryKey: exportsKey }),
     }),
   )
@@ -38,11 +35,10 @@ function erasedOn(erasureDueAt: Date | null): void {
 export const useAskErasure = () =>
   useSendOnce(
     query.rights.askErasure.mutationOptions({
-      networkMode,
       gcTime: 0,
       onSuccess: ({ dueAt }) => erasedOn(dueAt),
     }),
   )
 
 export const useCancelErasure = () =>
-  useSendOnce(query.rights.cancelErasure.mutationOptions({ networkMode, onSuccess: () => erasedOn(null) }))
+  useSendOnce(query.rights.cancelErasure.mutationOptions({ onSuccess: () => erasedOn(null) }))

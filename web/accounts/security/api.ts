@@ -9,8 +9,8 @@ import { madePasskey } from '../passkeys.ts'
 
 const securityKey = query.security.get.queryKey()
 
-/** Without a connection a person is told at once. What is sent holds a password or a code: it leaves memory with the form. */
-const keepingNothing = { networkMode: 'always', gcTime: 0 } as const
+/** What is sent holds a password or a code: it leaves memory with the form. */
+const keepingNothing = { gcTime: 0 } as const
 
 /** Always asked for anew: it is looked at to see what is in force now. */
 export const useSecurity = () => useQuery(query.security.get.queryOptions({ staleTime: 0 }))
@@ -57,8 +57,7 @@ export const useAddPasskey = () =>
     onSuccess: () => void askAgain(),
   })
 
-export const useRenamePasskey = () =>
-  useSendOnce(query.security.renamePasskey.mutationOptions({ networkMode: 'always', onSuccess: keep }))
+export const useRenamePasskey = () => useSendOnce(query.security.renamePasskey.mutationOptions({ onSuccess: keep }))
 
 export const useRemovePasskey = () =>
   useSendOnce(query.security.removePasskey.mutationOptions({ ...keepingNothing, onSuccess: keep }))

@@ -3,16 +3,12 @@ import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 import { meChanged } from '../live.ts'
 
-// Without a connection a person is told at once.
-const networkMode = 'always'
-
 /** The picture before is gone from the server: what was read with it is read again. */
 const onSuccess = (member: Me) => {
   queryClient.setQueryData(query.accounts.me.queryKey(), { member })
   meChanged('everything')
 }
 
-export const useSetAvatar = () => useSendOnce(query.settings.setAvatar.mutationOptions({ networkMode, onSuccess }))
+export const useSetAvatar = () => useSendOnce(query.settings.setAvatar.mutationOptions({ onSuccess }))
 
-export const useRemoveAvatar = () =>
-  useSendOnce(query.settings.removeAvatar.mutationOptions({ networkMode, onSuccess }))
+export const useRemoveAvatar = () => useSendOnce(query.settings.removeAvatar.mutationOptions({ onSuccess }))

@@ -5,10 +5,8 @@ import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 import { blocksChanged } from '../live.ts'
 
-// Without a connection a person is told at once.
-const networkMode = 'always'
 /** What is sent holds a password: it leaves memory with the form. */
-const keepingNothing = { networkMode, gcTime: 0 } as const
+const keepingNothing = { gcTime: 0 } as const
 
 const settingsKey = query.settings.get.queryKey()
 const sessionsKey = query.settings.sessions.queryKey()
@@ -24,7 +22,6 @@ export const useBlockedMembers = () => useQuery(query.accounts.blocks.queryOptio
 export const useSetUsername = () =>
   useSendOnce(
     query.settings.setUsername.mutationOptions({
-      networkMode,
       onSuccess: (member: Me) => {
         keepAnswer(query.accounts.me.queryKey(), { member })
         void queryClient.invalidateQueries({ queryKey: query.posts.key() })
@@ -54,10 +51,10 @@ export const useConfirmEmail = () =>
 const askSessionsAgain = () => queryClient.invalidateQueries({ queryKey: sessionsKey })
 
 export const useEndSession = () =>
-  useSendOnce(query.settings.endSession.mutationOptions({ networkMode, onSettled: askSessionsAgain }))
+  useSendOnce(query.settings.endSession.mutationOptions({ onSettled: askSessionsAgain }))
 
 export const useEndOtherSessions = () =>
-  useSendOnce(query.settings.endOtherSessions.mutationOptions({ networkMode, onSettled: askSessionsAgain }))
+  useSendOnce(query.settings.endOtherSessions.mutationOptions({ onSettled: askSessionsAgain }))
 
 /**
  * Without the consent to health data nothing may be written, and much is shown no more: all of it is read again. Without the one to mails, none tells of
@@ -66,7 +63,6 @@ export const useEndOtherSessions = () =>
 export const useSetConsent = () =>
   useSendOnce(
     query.settings.setConsent.mutationOptions({
-      networkMode,
       onSuccess: (settings, { kind }) => {
         keepAnswer(settingsKey, settings)
         if (kind === 'healthData') blocksChanged('everything')
@@ -79,7 +75,6 @@ export const useSetConsent = () =>
 export const useSetMatching = () =>
   useSendOnce(
     query.settings.setMatching.mutationOptions({
-      networkMode,
       onSuccess: (settings) => {
         keepAnswer(settingsKey, settings)
         void queryClient.invalidateQueries({ queryKey: query.matching.key() })
@@ -90,7 +85,6 @@ export const useSetMatching = () =>
 export const useSetMedicationMatching = () =>
   useSendOnce(
     query.settings.setMedicationMatching.mutationOptions({
-      networkMode,
       onSuccess: (settings) => {
         keepAnswer(settingsKey, settings)
         void queryClient.invalidateQueries({ queryKey: query.medicationMatches.key() })

@@ -18,7 +18,6 @@ export const useRequests = (state: ProfessionalState) =>
 export const useDecideProfessional = () =>
   useSendOnce(
     query.admin.decideProfessional.mutationOptions({
-      networkMode: 'always',
       onSettled: () => queryClient.invalidateQueries({ queryKey: query.admin.key() }),
     }),
   )

@@ -117,7 +117,6 @@ function StopRecording({ desk }: { desk: ExpertDesk }) {
   const { t } = useTranslation()
   const dates = useDates()
   const { mutate: stop, isPending } = useSendOnce({
-    networkMode: 'always',
     mutationFn: () => desk.stopRecording(),
     onSuccess: () =>
       showSuccess({ title: t('room.expert.recordingStopped'), message: t('room.expert.recordingStoppedText') }),

@@ -34,6 +34,9 @@ type Sending<Values extends Record<string, unknown>, Mark, Fields, Ready, Sent> 
   explain: (refused: unknown, text: FailureText) => Explained
 }
 
+/** It was said why: the next press is another try, not the second of a double one. */
+const NOT_SENT = new Error('nothing was sent')
+
 /** Sends what stands in a form, once, and says how it went. What is sent stays in the draft until the server has it. */
 export function useFormSending<Values extends Record<string, unknown>, Mark, Fields, Ready, Sent>(
   sending: Sending<Values, Mark, Fields, Ready, Sent>,
@@ -57,7 +60,7 @@ export function useFormSending<Values extends Record<string, unknown>, Mark, Fie
   }
 
   const fail = (refused: unknown) => {
-    if (isRefusal(refused, 'UNAUTHORIZED')) return
+    if (refused === NOT_SENT || isRefusal(refused, 'UNAUTHORIZED')) return
     sending.onRefused?.(refused)
     limit(refused)
     const { note, toast } = sending.explain(refused, failureText(refused, { t, dates }))
@@ -77,15 +80,15 @@ export function useFormSending<Values extends Record<string, unknown>, Mark, Fie
       const hadSomething = draft.current().hasSomething
       gathered = await sending.gather()
       const isThrownAway = hadSomething && !draft.current().hasSomething
-      if (gathered === undefined || isThrownAway || !isHere.current) return
+      if (gathered === undefined || isThrownAway || !isHere.current) throw NOT_SENT
       // One may have gone on writing meanwhile.
       fields = fieldsNow()
-      if (!fields) return
+      if (!fields) throw NOT_SENT
     }
     setProgress('sending')
     const sentValues = JSON.stringify(form.getValues())
     const sent = await sending.send(fields, draft.current().mark, gathered)
-    if (!sent) return
+    if (!sent) throw NOT_SENT
     const hasGoneOn = JSON.stringify(form.getValues()) !== sentValues
     isOver.current = !hasGoneOn
     sending.onSent(sent, { isHere: isHere.current, hasGoneOn })

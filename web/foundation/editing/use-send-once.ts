@@ -1,5 +1,5 @@
 import { hashKey, type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query'
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 /** Two presses within this time are one double press, even if the answer to the first was drawn between them. */
 export const DOUBLE_PRESS_MS = 500
@@ -16,15 +16,13 @@ type SendOnceOptions<Data, Failure, Input, Before> = UseMutationOptions<Data, Fa
  * settles. The lock is a ref, since `isPending` is what was drawn last, and a second press comes before the next drawing.
  * With a `scope` every choice is sent, one after the other, so that the last one stands.
  */
-export function useSendOnce<Data = unknown, Failure = Error, Input = void, Before = unknown>({
-  isLast = false,
-  isOfMany = false,
-  ...options
-}: SendOnceOptions<Data, Failure, Input, Before>): UseMutationResult<Data, Failure, Input, Before> {
+export function useSendOnce<Data = unknown, Failure = Error, Input = void, Before = unknown>(
+  options: SendOnceOptions<Data, Failure, Input, Before>,
+): UseMutationResult<Data, Failure, Input, Before> {
   type Result = UseMutationResult<Data, Failure, Input, Before>
   const mutation = useMutation(options)
   const locks = useRef(new Set<string>())
-  const lastDone = useRef<{ input: string; at: number }>(undefined)
+  const lastDone = useRef({ input: '', at: -Infinity })
   const [answered, setAnswered] = useState<readonly string[]>([])
   useLayoutEffect(() => {
     if (answered.length === 0) return
@@ -32,26 +30,20 @@ export function useSendOnce<Data = unknown, Failure = Error, Input = void, Befor
     setAnswered((now) => now.slice(answered.length))
   }, [answered])
 
-  const { mutateAsync: send } = mutation
-  const isSerial = options.scope !== undefined
-  const mutateAsync = useCallback<Result['mutateAsync']>(
-    (...sent) => {
-      const press = { input: hashKey([sent[0]]), at: performance.now() }
-      const lock = isOfMany ? press.input : ''
-      const { input, at = -Infinity } = lastDone.current ?? {}
-      const isDouble = press.input === input && press.at - at < DOUBLE_PRESS_MS
-      if (!isSerial && (locks.current.has(lock) || isDouble)) return new Promise(() => {})
-      locks.current.add(lock)
-      const answer = send(...sent)
-      const release = () => setAnswered((before) => [...before, lock])
-      answer.then(() => {
-        lastDone.current = press
-        if (!isLast) release()
-      }, release)
-      return answer
-    },
-    [send, isSerial, isLast, isOfMany],
-  )
-  const mutate = useCallback<Result['mutate']>((...sent) => void mutateAsync(...sent).catch(() => {}), [mutateAsync])
-  return { ...mutation, mutate, mutateAsync }
+  const mutateAsync: Result['mutateAsync'] = (...sent) => {
+    const press = { input: hashKey([sent[0]]), at: performance.now() }
+    const lock = options.isOfMany ? press.input : ''
+    const { input, at } = lastDone.current
+    const isDouble = press.input === input && press.at - at < DOUBLE_PRESS_MS
+    if (!options.scope && (isDouble || locks.current.has(lock))) return new Promise(() => {})
+    locks.current.add(lock)
+    const answer = mutation.mutateAsync(...sent)
+    const release = () => setAnswered((before) => [...before, lock])
+    answer.then(() => {
+      lastDone.current = press
+      if (!options.isLast) release()
+    }, release)
+    return answer
+  }
+  return { ...mutation, mutate: (...sent) => void mutateAsync(...sent).catch(() => {}), mutateAsync }
 }

@@ -2,8 +2,8 @@ import type { Language } from '#contract/foundation/languages.ts'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { api } from '#web/foundation/rpc.ts'
 
-// Without a connection a person is told at once; nothing of a file stays in memory.
-const OF_FILES = { networkMode: 'always', gcTime: 0 } as const
+// Nothing of a file stays in memory.
+const OF_FILES = { gcTime: 0 } as const
 
 export const useHandoverPdf = () =>
   useSendOnce({

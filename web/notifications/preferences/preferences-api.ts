@@ -27,13 +27,13 @@ export function useSetChannel() {
     ...preferences,
     channels: { ...preferences.channels, [kind]: channel },
   }))
-  return useSendOnce(query.notifications.setChannel.mutationOptions({ scope, networkMode: 'always', ...kept }))
+  return useSendOnce(query.notifications.setChannel.mutationOptions({ scope, ...kept }))
 }
 
 /** Chooses when, in the same way. */
 export function useSetRhythm() {
   const kept = useKept<NoticeRhythm>((preferences, rhythm) => ({ ...preferences, rhythm }))
-  return useSendOnce(query.notifications.setRhythm.mutationOptions({ scope, networkMode: 'always', ...kept }))
+  return useSendOnce(query.notifications.setRhythm.mutationOptions({ scope, ...kept }))
 }
 
 function useKept<Choice>(chosen: (preferences: NoticePreferences, choice: Choice) => NoticePreferences) {
@@ -67,5 +67,4 @@ const isAlone = () => underWay() === 1
 const isChoosing = () => underWay() > 0
 
 /** Ends the mails of whoever the link is of. */
-export const useUnsubscribe = () =>
-  useSendOnce(query.notifications.unsubscribe.mutationOptions({ networkMode: 'always' }))
+export const useUnsubscribe = () => useSendOnce(query.notifications.unsubscribe.mutationOptions())

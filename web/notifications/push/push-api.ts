@@ -12,7 +12,6 @@ export type PushState = 'none' | 'afterInstalling' | 'blocked' | 'off' | 'on'
 export class PushServiceFailure extends Error {}
 
 const KEY = ['push-here']
-const networkMode = 'always'
 
 /** Whether this browser is sent alerts. Looked at again whenever one comes back to the page: it can be changed outside. */
 export function usePushState() {
@@ -32,7 +31,6 @@ async function stateHere(): Promise<PushState> {
 /** Turns alerts on, given what the person answers the browser, which it asks them at their own click; off without an answer. */
 export const useSwitchAlerts = () =>
   useSendOnce({
-    networkMode,
     mutationFn: (answer: Promise<NotificationPermission> | undefined) => (answer ? turnOn(answer) : turnOff()),
     onSuccess: keep,
   })
