@@ -159,11 +159,11 @@ test('pressed twice, each form that keeps a draft is sent once, and says so once
   const felt = page.getByRole('textbox', { name: 'Ce qui a été ressenti' })
   await felt.fill('Crampes la nuit et jambes lourdes.')
   await page.getByRole('radio', { name: /^Léger/ }).check()
-  const declared = page.getByText('Déclaration enregistrée')
+  const declared = page.getByText('Déclaration enregistrée', { exact: true })
   await pressTwice(page, byPointer(buttonIn(page, /^Déclarer$/)), '/rpc/medication/declare', declared)
 
   await page.goto(`${page.url()}/edit`)
   await felt.fill('Crampes la nuit et jambes lourdes, moins depuis hier.')
-  const changed = page.getByText('Déclaration mise à jour')
+  const changed = page.getByText('Déclaration mise à jour', { exact: true })
   await pressTwice(page, byPointer(buttonIn(page, 'Enregistrer')), '/rpc/medication/edit', changed)
 })
