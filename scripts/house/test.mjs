@@ -101,13 +101,13 @@ async function runJourneys({ name, project, filters, failed }) {
   const isRunAgain = first.errors === 0 && first.journeys?.length > 0
   const again = isRunAgain ? await run(`${project}, once more alone`, ['--workers=1', '--last-failed']) : undefined
   if (!again?.isWell) failed.push(project)
-  const broken = again ? again.journeys : (first.journeys ?? [])
+  const broken = again?.journeys ?? first.journeys ?? []
   return {
     ...nothing,
     ...first,
     passed: first.passed + (again?.passed ?? 0),
     failed: Math.max(broken.length, again?.isWell ? 0 : 1),
-    failures: again?.isWell ? first.failures : [...(again ?? first).failures],
+    failures: again?.isWell || !again?.journeys ? first.failures : again.failures,
     flaky: (first.journeys ?? []).filter((each) => !broken.includes(each)),
   }
 }
