@@ -19,7 +19,7 @@ const EXCHANGING = ['tests/server/matching-points.test.ts', 'tests/server/schema
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3, // on two cores: server tests wait half of their time
     projects: [
       {
         test: {
