@@ -155,6 +155,8 @@ export const RenewalInput = z.object({
 export type RenewalInput = z.output<typeof RenewalInput>
 
 export const PasswordChangeInput = z.object({ currentPassword: Password, newPassword: Password })
+/** What a link of a mail holds. */
+export const LinkToken = z.string().max(200)
 export const EmailChangeInput = z.object({ email: Email, password: Password })
 
 /** A browser that is signed in, as it described itself. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { membersOnly } from '#contract/foundation/errors.ts'
+import { membersOnly, open } from '#contract/foundation/errors.ts'
 import { Id } from '#contract/foundation/ids.ts'
-import { Password } from './schema.ts'
+import { LinkToken, Password } from './schema.ts'
 import { AppCode, BackupCodes, PasskeyName, SecondFactorSetup, Security } from './security-schema.ts'
 
 const WithPassword = z.object({ password: Password })
@@ -52,6 +52,15 @@ export const security = {
     })
     .input(WithPassword)
     .output(Security),
+  unlockCodes: open('NOT_FOUND')
+    .route({
+      method: 'POST',
+      path: '/code-unlocks',
+      tags: ['security'],
+      summary: 'Have the second step take codes again, by the link that was mailed when too many were wrong',
+    })
+    .input(z.object({ token: LinkToken }))
+    .output(z.object({ isUnlocked: z.literal(true) })),
   renamePasskey: membersOnly('NOT_FOUND')
     .route({ method: 'PATCH', path: '/me/passkeys/{id}', tags: ['security'], summary: 'Rename one of my passkeys' })
     .input(z.object({ id: Id, name: PasskeyName }))

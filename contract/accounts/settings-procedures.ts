@@ -4,6 +4,7 @@ import { Id } from '#contract/foundation/ids.ts'
 import {
   ConsentInput,
   EmailChangeInput,
+  LinkToken,
   Me,
   OpenSession,
   PasswordChangeInput,
@@ -72,7 +73,7 @@ export const settings = {
       tags: ['settings'],
       summary: 'Make the change of address that a link stands for; every other session is closed',
     })
-    .input(z.object({ token: z.string().max(200) }))
+    .input(z.object({ token: LinkToken }))
     .output(z.object({ email: z.string() })),
   sessions: membersOnly()
     .route({

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { EMAIL_MAX } from '#contract/accounts/limits.ts'
@@ -9,6 +8,8 @@ import { lineText } from '#contract/foundation/text.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { readAs } from '#server/foundation/reading.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
+import { addressKey } from './address-key.ts'
+import { withPlainCookies } from './cookies.ts'
 import { isDecoy } from './decoy.ts'
 import { evenly } from './evenly.ts'
 import { leaveForIdentity, leaveToLink, returnFromIdentity, sendBack } from './identity-door.ts'
@@ -48,9 +49,6 @@ const LONGEST_DELAY_MS = 8_000
 /** Tries to sign in to one account within an hour, whoever tried, since one succeeded. */
 const FAILURES = { name: 'sign-in-failures', points: 1_000_000, seconds: HOUR }
 
-/** Under which the failures of an address are counted: not by its name. */
-export const failuresKey = (email: string): string => createHash('sha256').update(email).digest('base64url')
-
 /** @throws Refusal TOO_MANY_REQUESTS: at most 6 tries a minute and 30 an hour at one door from one address */
 export async function limitTries(
   { limits }: Pick<Services, 'limits'>,
@@ -73,7 +71,8 @@ export async function passAuthDoor(
   const path = new URL(request.url).pathname.replace(/^\/api\/auth/, '')
   const pass = DOORS.get(`${request.method} ${path}`)
   if (!pass) throw new Refusal('NOT_FOUND')
-  return pass({ ...house, request, clientAddress, path, ask: () => house.auth.handler(request) })
+  const plain = new Request(request, { headers: withPlainCookies(request.headers) })
+  return pass({ ...house, request: plain, clientAddress, path, ask: () => house.auth.handler(plain) })
 }
 
 /**
@@ -110,7 +109,7 @@ async function signIn(
   { services, ask }: Pick<Knock, 'services' | 'ask'>,
   { email, password }: z.output<typeof SignIn>,
 ): Promise<Response> {
-  const key = failuresKey(email)
+  const key = addressKey(email)
   // Before the try, or those that come in one moment from many addresses would all wait as little as the first.
   const failures = (await services.limits.count(FAILURES, key)) - 1
   if (failures > FREE_FAILURES)

@@ -7,12 +7,14 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/accounts/limits.ts'
 import { Email } from '#contract/accounts/schema.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { ownOrigins } from '#server/foundation/origin.ts'
+import { openCodes } from './codes-lock.ts'
 import { cookiePrefix } from './cookies.ts'
 import { identityEntry } from './identity-entry.ts'
 import { queueMailNow } from './mail-job.ts'
 import { passkeys } from './passkeys.ts'
 import { passwordWeaknesses } from './password-strength.ts'
 import { PENDING_SECONDS } from './pending-sign-in.ts'
+import { outstandingReset, resetIdentifier } from './reset-link.ts'
 import { isClosed } from './rights-queries.ts'
 import * as tables from './tables.ts'
 import { voidLinks } from './void-links.ts'
@@ -72,18 +74,18 @@ export function openAuth(services: Services) {
       requireEmailVerification: true,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: RESET_SECONDS,
-      sendResetPassword: ({ user, token }) =>
-        queueMailNow(services, {
-          kind: 'reset',
-          userId: user.id,
-          url: `${config.baseUrl}/auth?reset=${encodeURIComponent(token)}`,
-        }),
+      async sendResetPassword({ user, token }) {
+        const sent = await outstandingReset(services, { memberId: user.id, token })
+        const url = `${config.baseUrl}/auth?reset=${encodeURIComponent(sent)}`
+        await queueMailNow(services, { kind: 'reset', userId: user.id, url })
+      },
       async onPasswordReset({ user }) {
         // Whoever read the mail owns the address, so a first reset confirms it too.
         await db.update(tables.user).set({ emailVerified: true }).where(eq(tables.user.id, user.id))
         // The library closes the sessions too, but only after this: a look-up between the two would keep one for its 2 s.
         await db.delete(tables.session).where(eq(tables.session.userId, user.id))
         await voidLinks(db, user.id)
+        await openCodes(db, services, user.id)
         services.live.sessionsChanged([user.id])
       },
     },
@@ -149,7 +151,7 @@ const guardResets = ({ db, now }: Services) => ({
         handler: createAuthMiddleware(async (ctx) => {
           const password = String(ctx.body?.newPassword ?? '')
           const found = await ctx.context.internalAdapter.findVerificationValue(
-            `reset-password:${String(ctx.body?.token ?? '')}`,
+            resetIdentifier(String(ctx.body?.token ?? '')),
           )
           const isGone = found ? await isClosed(db, { id: found.value }, now()) : false
           const [owner] =

@@ -1,3 +1,4 @@
+import { parseCookies } from 'better-auth/cookies'
 import type { Config } from '#server/foundation/config.ts'
 
 /** The full name of one of Better Auth's cookies: what it begins with says that no other site may set it. */
@@ -6,18 +7,27 @@ export const cookieName = ({ https }: Pick<Config, 'https'>, name: string) => `$
 /** Better Auth's own prefix is __Secure-; __Host- has to be written as the name, with `secure` said by hand. */
 export const cookiePrefix = ({ https }: Pick<Config, 'https'>) => (https ? '__Host-vecu' : 'vecu')
 
-/** A request's cookie of this full name, with its name, as it was sent. */
-export const cookieOf = (headers: Headers, name: string): string | undefined =>
-  headers
-    .get('cookie')
-    ?.split('; ')
-    .find((cookie) => cookie.startsWith(`${name}=`))
+const cookiesOf = (headers: Headers) => parseCookies(headers.get('cookie') ?? '')
 
-/** The same headers with this cookie alone: whoever is signed in already has no say in what follows. */
+/** What a request's cookie of this full name holds, decoded; of several of one name, the last. */
+export const cookieOf = (headers: Headers, name: string): string | undefined => cookiesOf(headers).get(name)
+
+/**
+ * The same headers with each cookie once, written anew: whichever reader of cookies looks at them later, the library's own among them, finds the values
+ * that `cookieOf` gives, however they were quoted, encoded or repeated.
+ */
+export const withPlainCookies = (headers: Headers): Headers => withCookies(headers, cookiesOf(headers))
+
+/** The same headers with this cookie alone, written anew: whoever is signed in already has no say in what follows. */
 export function withCookieAlone(headers: Headers, name: string): Headers {
+  const value = cookieOf(headers, name)
+  return withCookies(headers, value === undefined ? [] : [[name, value]])
+}
+
+function withCookies(headers: Headers, cookies: Iterable<[string, string]>): Headers {
   const kept = new Headers(headers)
-  const cookie = cookieOf(headers, name)
-  if (cookie) kept.set('cookie', cookie)
+  const written = Array.from(cookies, ([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
+  if (written) kept.set('cookie', written)
   else kept.delete('cookie')
   return kept
 }

@@ -127,7 +127,7 @@ async function subjectOf(
 /** What was kept of the browser that comes back; the second time, nothing. */
 async function takeAway({ db, config, now }: Services, headers: Headers, state: string | null) {
   const cookie = cookieOf(headers, cookieName(config, AWAY_COOKIE))
-  if (!state || cookie !== `${cookieName(config, AWAY_COOKIE)}=${state}`) return undefined
+  if (!state || cookie !== state) return undefined
   const [kept] = await db
     .delete(verification)
     .where(and(eq(verification.identifier, PREFIX + state), gt(verification.expiresAt, now())))

@@ -47,6 +47,18 @@ const WORDS: Record<Language, Mails> = {
       button: 'Se connecter',
       after: ['Si ce n’était pas vous, il n’y a rien à faire : personne n’a eu accès à votre compte.'],
     },
+    codesLocked: {
+      subject: 'Trop de codes faux : la vérification en deux étapes est bloquée',
+      lines: [
+        'Trente codes faux ont été essayés sur votre compte Vécu en une journée, par quelqu’un qui connaît votre mot de passe. Plus aucun code n’est accepté.',
+        'Si c’était vous, débloquez les codes, puis reconnectez-vous.',
+      ],
+      button: 'Débloquer les codes',
+      after: [
+        'Ce lien fonctionne une seule fois, pendant 24 heures.',
+        'Si ce n’était pas vous, personne n’est entré : choisissez d’abord un nouveau mot de passe depuis l’écran de connexion.',
+      ],
+    },
     newEmail: {
       subject: 'Confirmez votre nouvelle adresse e-mail',
       lines: ['Vous avez demandé à utiliser cette adresse pour votre compte Vécu.'],
@@ -160,6 +172,18 @@ const WORDS: Record<Language, Mails> = {
       ],
       button: 'Sign in',
       after: ['If it was not you, there is nothing to do: nobody got into your account.'],
+    },
+    codesLocked: {
+      subject: 'Too many wrong codes: two-step verification is locked',
+      lines: [
+        'Thirty wrong codes were tried on your Vécu account within a day, by someone who knows your password. No code is taken any more.',
+        'If it was you, unlock codes, then sign in again.',
+      ],
+      button: 'Unlock codes',
+      after: [
+        'This link works once, for 24 hours.',
+        'If it was not you, nobody got in: choose a new password first, from the sign-in screen.',
+      ],
     },
     newEmail: {
       subject: 'Confirm your new e-mail address',

@@ -21,11 +21,17 @@ export async function pendingMember(
   { db, config, now }: Pick<Services, 'db' | 'config' | 'now'>,
   headers: Headers,
 ): Promise<string | undefined> {
-  const identifier = /=(2fa-[\w-]+)\./.exec(cookieOf(headers, cookieName(config, PENDING_COOKIE)) ?? '')?.[1]
-  if (!identifier) return undefined
+  const cookie = cookieOf(headers, cookieName(config, PENDING_COOKIE)) ?? ''
+  const identifier = cookie.slice(0, cookie.lastIndexOf('.'))
   const [pending] = await db
     .select({ memberId: verification.value })
     .from(verification)
-    .where(and(eq(verification.identifier, identifier), gt(verification.expiresAt, now())))
+    .where(
+      and(
+        eq(verification.identifier, identifier),
+        like(verification.identifier, '2fa-%'),
+        gt(verification.expiresAt, now()),
+      ),
+    )
   return pending?.memberId
 }

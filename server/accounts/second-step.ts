@@ -1,3 +1,4 @@
+import { areCodesLocked, mailUnlockLink, noteWrongCode } from './codes-lock.ts'
 import { cookieName, withCookieAlone } from './cookies.ts'
 import { evenly } from './evenly.ts'
 import type { Knock } from './knock.ts'
@@ -22,7 +23,7 @@ export const takeBackupCode = (knock: Knock): Promise<Response> => takeCode(knoc
 
 /**
  * The second step of a sign-in. The library knows which sign-in it belongs to by a cookie; a session in the same browser would have it check
- * codes of that member, as often as asked, so it is not shown one.
+ * codes of that member, as often as asked, so it is not shown one. Where no sign-in waits, it is not asked at all.
  * @throws Refusal TOO_MANY_REQUESTS after 10 tries within a quarter of an hour, also for the right code
  */
 async function takeCode(
@@ -33,12 +34,22 @@ async function takeCode(
   const memberId = await pendingMember(services, headers)
   if (memberId) await services.limits.take(TRIES, memberId)
   return evenly(async () => {
-    if (memberId && !(await mayPass(memberId))) return Response.json(WRONG, { status: 401 })
-    const response = await auth.handler(new Request(request, { headers }))
-    if (memberId && response.ok) await services.limits.forget(TRIES, memberId)
+    if (!memberId) return Response.json(OVER, { status: 401 })
+    if (await areCodesLocked(services, memberId)) {
+      await mailUnlockLink(services, memberId)
+      return Response.json(LOCKED, { status: 403 })
+    }
+    const response = (await mayPass(memberId))
+      ? await auth.handler(new Request(request, { headers }))
+      : Response.json(WRONG, { status: 401 })
+    if (response.ok) await services.limits.forget(TRIES, memberId)
+    else if (response.status === 401) await noteWrongCode(services, memberId)
     return response
   })
 }
 
-/** Better Auth's answer to a code that is not the right one. */
+// Better Auth's answers to a sign-in that does not wait, and to a code that is not the right one.
+const OVER = { message: 'Invalid two factor cookie', code: 'INVALID_TWO_FACTOR_COOKIE' }
 const WRONG = { message: 'Invalid code', code: 'INVALID_CODE' }
+/** Until the owner opens the link that went to them. */
+const LOCKED = { message: 'Codes are locked', code: 'CODES_LOCKED' }

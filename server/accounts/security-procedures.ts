@@ -2,6 +2,7 @@ import { implement } from '@orpc/server'
 import { security as contract } from '#contract/accounts/security-procedures.ts'
 import type { Ctx } from '#server/foundation/context.ts'
 import { evenSuspended, refusals } from '#server/foundation/procedure.ts'
+import { limitTries } from './auth-door.ts'
 import { beginSecondFactor } from './commands/begin-second-factor.ts'
 import { confirmSecondFactor } from './commands/confirm-second-factor.ts'
 import { removeIdentity } from './commands/remove-identity.ts'
@@ -9,6 +10,7 @@ import { removePasskey } from './commands/remove-passkey.ts'
 import { renamePasskey } from './commands/rename-passkey.ts'
 import { renewBackupCodes } from './commands/renew-backup-codes.ts'
 import { turnOffSecondFactor } from './commands/turn-off-second-factor.ts'
+import { unlockCodes } from './commands/unlock-codes.ts'
 import { securityOf } from './security-queries.ts'
 
 // An account is its member's to protect, suspended or not.
@@ -32,6 +34,12 @@ export const security = {
   turnOffSecondFactor: os.turnOffSecondFactor.use(evenSuspended).handler(async ({ context, input }) => {
     await turnOffSecondFactor(context, input.password)
     return securityOf(context)
+  }),
+
+  unlockCodes: os.unlockCodes.handler(async ({ context, input }) => {
+    await limitTries(context, 'code-unlocks', context.clientAddress)
+    await unlockCodes(context, input.token)
+    return { isUnlocked: true as const }
   }),
 
   renamePasskey: os.renamePasskey.use(evenSuspended).handler(async ({ context, input }) => {

@@ -3,7 +3,7 @@ import type { Member } from '#server/foundation/actor.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { AwayError, isAway } from '#server/foundation/db/away.ts'
 import type { Auth } from './auth.ts'
-import { cookieName, cookieOf } from './cookies.ts'
+import { cookieName, cookieOf, withCookieAlone } from './cookies.ts'
 import { rolesInForce } from './policy.ts'
 import { sessionHolder, sessionsLasting } from './session-queries.ts'
 import { noteVisit } from './visits.ts'
@@ -94,7 +94,7 @@ export function openSessions({ db, config, now }: Pick<Services, 'db' | 'config'
       if (known?.proof && Date.now() - known.proof.at < PROVEN_MS) {
         entry.proof = known.proof
         entry.found = holder(known.proof.sessionId)
-      } else entry.found = prove(new Headers({ cookie: headers.get('cookie') ?? '' }), entry)
+      } else entry.found = prove(withCookieAlone(headers, sessionCookie), entry)
       keep(token, entry)
       try {
         return await entry.found

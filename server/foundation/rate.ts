@@ -6,7 +6,7 @@ import type { Redis } from './redis.ts'
 import { Refusal } from './refusal.ts'
 import { rateLimit } from './tables.ts'
 
-type Limit = { name: string; points: number; seconds: number }
+export type Limit = { name: string; points: number; seconds: number }
 
 export type Limits = {
   /**
@@ -14,8 +14,8 @@ export type Limits = {
    * @throws Refusal TOO_MANY_REQUESTS
    */
   take(limit: Limit, key: string): Promise<void>
-  /** How often `key` was counted within the limit's window; counts one more unless told to look only. */
-  count(limit: Limit, key: string, add?: 0 | 1): Promise<number>
+  /** How often `key` was counted within the limit's window; counts one more unless told to look only, or to take one back. */
+  count(limit: Limit, key: string, add?: -1 | 0 | 1): Promise<number>
   forget(limit: Limit, key: string): Promise<void>
   /**
    * The same of a limit kept in memory, where a look into the database would cost more than the request: that of Redis, shared by all servers, or where
@@ -73,6 +73,7 @@ export function openLimits(pool: pg.Pool, redis?: Redis): Limits {
     takeInMemory: (limit, key) => consume(inMemoryOf(limit), key),
     async count(limit, key, add = 1) {
       if (add === 1) return (await storedOf(limit).penalty(key)).consumedPoints
+      if (add === -1) return (await storedOf(limit).reward(key)).consumedPoints
       return (await storedOf(limit).get(key))?.consumedPoints ?? 0
     },
     async forget(limit, key) {

@@ -105,6 +105,32 @@ test('a known and an unknown address cannot be told apart at sign-up, reset and 
   expect(world.mailsTo(known.email).some((mail) => mail.includes('Vous avez déjà un compte'))).toBe(true)
 })
 
+test('an address is sent three mails of a kind within an hour at the most, and ten in a day, the same link each time', async () => {
+  const known = await world.person()
+  const received = async (word: string) => {
+    await world.settle()
+    return world.mailsTo(known.email).filter((mail) => mail.includes(word))
+  }
+  for (let n = 0; n < 5; n++)
+    await post('/request-password-reset', { email: known.email }, { 'x-forwarded-for': `203.0.113.${n}` })
+  const resets = await received('Choisissez un nouveau mot de passe')
+  expect(resets).toHaveLength(3)
+  expect(new Set(resets.map(linkIn)).size).toBe(1)
+
+  for (let n = 0; n < 5; n++) await world.as().accounts.signUp(form({ email: known.email }))
+  expect(await received('Vous avez déjà un compte')).toHaveLength(3)
+  for (let hour = 0; hour < 3; hour++) {
+    await world
+      .services()
+      .db.execute(sql`delete from rate_limit where key like 'mails-reset:%' or key like 'mails-exists:%'`)
+    for (let n = 0; n < 2; n++)
+      await post('/request-password-reset', { email: known.email }, { 'x-forwarded-for': `203.0.113.${n}` })
+  }
+  expect((await received('')).length).toBe(10)
+  await world.as(known).settings.setPassword({ currentPassword: PASSWORD, newPassword: 'galet-orange-52' })
+  expect(await received('vient de changer')).toHaveLength(1)
+})
+
 test('whoever signs up with somebody else’s address cannot learn by signing in whether it has an account', async () => {
   const known = await world.person()
   const [fresh, taken] = [

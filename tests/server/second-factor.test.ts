@@ -187,6 +187,94 @@ test('of a hundred codes tried at once no more than ten are looked at', async ()
   expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(90)
 })
 
+/** The cookie of a sign-in that waits, written as a browser would not, but as a reader may take it all the same. */
+const WRITTEN_OTHERWISE: ((name: string, value: string) => string)[] = [
+  (name, value) => `${name}=%${value.charCodeAt(0).toString(16)}${value.slice(1)}`,
+  (name, value) => `${name}=${Array.from(value, (sign) => `%${sign.charCodeAt(0).toString(16)}`).join('')}`,
+  (name, value) => `${name}="${value}"`,
+  (name, value) => `${name}="%${value.charCodeAt(0).toString(16)}${value.slice(1)}"`,
+  (name, value) => `${name}=x; ${name}=${value}`,
+  (name, value) => `${name}=${value}; ${name}=x`,
+  (name, value) => `${name}=x;${name}=${value}`,
+  (name, value) => `a=b;${name}=${value};c=d`,
+  (name, value) => ` ${name} = ${value} `,
+  (name, value) => `a; ${name}=${value}`,
+  (name, value) => `${name}=${value};vecu.session_token=x`,
+  (name, value) => `=;${name}=${value}`,
+]
+const otherwise = (cookie: string, n: number) => {
+  const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(cookie) ?? []
+  return WRITTEN_OTHERWISE[n % WRITTEN_OTHERWISE.length]!(name, decodeURIComponent(value))
+}
+
+test('however the cookie of a sign-in is written, ten codes are looked at and no more', async () => {
+  const lou = await world.person()
+  const { secret, backupCodes } = await world.secondFactor(lou)
+  const [wrong, begun] = [await wrongFor(secret), await pending(lou)]
+  const codes = await Promise.all(
+    Array.from({ length: 60 }, async (_, n) => codeIn(await withCode(otherwise(begun, n), wrong))),
+  )
+  expect(codes.filter((code) => code === 'INVALID_CODE')).toHaveLength(10)
+  expect(new Set(codes)).toEqual(new Set(['INVALID_CODE', 'TOO_MANY_REQUESTS', 'INVALID_TWO_FACTOR_COOKIE']))
+  for (const n of WRITTEN_OTHERWISE.keys())
+    expect(cookiesOf(await withBackupCode(otherwise(begun, n), backupCodes[0]!))).toBe('')
+})
+
+test('however the cookie of a sign-in is written, a code opens one session', async () => {
+  const lou = await world.person()
+  const { secret } = await world.secondFactor(lou)
+  const code = await codeOf(secret, now(), 1)
+  const begun = await Promise.all(WRITTEN_OTHERWISE.slice(0, 9).map(() => pending(lou)))
+  const answers = await Promise.all(begun.map((cookie, n) => withCode(otherwise(cookie, n), code)))
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+})
+
+test('a passkey is made for whoever gave the password, however many sessions a request names', async () => {
+  const { lou, max } = await world.people('lou', 'max')
+  const begin = (cookie: string) => post('/passkey/generate-register-options', { password: PASSWORD }, cookie)
+  await as(lou!).settings.setPassword({ currentPassword: PASSWORD, newPassword: 'galet-orange-52' })
+  const [ofLou, ofMax] = [lou!.cookie, max!.cookie]
+  for (const cookie of [`${ofLou}; ${ofMax}`, `${ofLou};${ofMax}`, `${ofMax}; ${ofLou}`, `${ofMax};${ofLou}`]) {
+    const answer = await begin(cookie)
+    const asked = (await answer.json()) as { user?: { name: string } }
+    expect(answer.ok ? asked.user?.name : answer.status).toBe(answer.ok ? max!.email : 403)
+  }
+})
+
+test('thirty wrong codes in a day lock codes until the owner opens the link that is mailed to them', async () => {
+  const lou = await world.person()
+  const { secret, backupCodes } = await world.secondFactor(lou)
+  const unlockMails = async () => {
+    await world.settle()
+    return world.mailsTo(lou.email).filter((mail) => mail.includes('Trop de codes faux'))
+  }
+  const tryWrong = async () => {
+    const [wrong, cookie] = [await wrongFor(secret), await pending(lou)]
+    return Promise.all(Array.from({ length: 10 }, async () => codeIn(await withCode(cookie, wrong))))
+  }
+  for (let quarter = 0; quarter < 3; quarter++) {
+    expect(await unlockMails()).toEqual([])
+    expect(new Set(await tryWrong())).toEqual(new Set(['INVALID_CODE']))
+    wait(15 * MINUTE_MS + 1_000)
+  }
+  const right = async () => withCode(await pending(lou), await codeOf(secret, now()))
+  const refused = await right()
+  expect([refused.status, await codeIn(refused)]).toEqual([403, 'CODES_LOCKED'])
+  expect(await codeIn(await withBackupCode(await pending(lou), backupCodes[0]!))).toBe('CODES_LOCKED')
+  wait(26 * 60 * MINUTE_MS)
+  expect(await codeIn(await right())).toBe('CODES_LOCKED')
+
+  const mails = await unlockMails()
+  const tokenIn = (mail: string) => decodeURIComponent(/unlock=([^\s"]+)/.exec(mail)![1]!)
+  const token = tokenIn(mails.at(-1)!)
+  expect(tokenIn(mails[0]!)).toBe(tokenIn(mails[1]!))
+  for (const forged of ['', 'x', `${lou.id}.x`, tokenIn(mails[0]!), `${token}x`, token.slice(0, -1)])
+    expect(await refusalOf(as().security.unlockCodes({ token: forged }))).toBe('NOT_FOUND')
+  expect(await as().security.unlockCodes({ token })).toEqual({ isUnlocked: true })
+  expect(await refusalOf(as().security.unlockCodes({ token }))).toBe('NOT_FOUND')
+  expect((await right()).status).toBe(200)
+})
+
 test('a backup code enters once, however it is typed; from two requests at once it works once', async () => {
   const lou = await world.person()
   const { backupCodes } = await world.secondFactor(lou)

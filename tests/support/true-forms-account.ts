@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import { CONSENT_VERSIONS } from '#contract/accounts/limits.ts'
-import { linkIdentifier, linkValue } from '#server/accounts/email-link.ts'
-import { account, passkey, professionalRequest, session, twoFactor, verification } from '#server/accounts/tables.ts'
+import { keepLink } from '#server/accounts/mailed-link.ts'
+import { account, passkey, professionalRequest, session, twoFactor } from '#server/accounts/tables.ts'
 import { notice } from '#server/notifications/tables.ts'
 import { unsubscribeToken } from '#server/notifications/unsubscribe-token.ts'
 import { codeOf } from './authenticator.ts'
@@ -75,13 +74,9 @@ export async function openTrueAccount(world: World, { spare, friend, admin, word
     },
     'settings.askEmail': () => mine({ email: newAddress(), password: PASSWORD }),
     'settings.confirmEmail': async () => {
-      const [link, identifier, at] = [randomBytes(32).toString('base64url'), linkIdentifier(friend.id), now()]
-      const value = linkValue(link, newAddress())
-      await db.delete(verification).where(eq(verification.identifier, identifier))
-      await db
-        .insert(verification)
-        .values({ id: newId(), identifier, value, expiresAt: new Date(at.getTime() + DAY_MS), createdAt: at })
-      return { who: friend, given: { token: `${friend.id}.${link}` } }
+      const given = { kind: 'new-email', memberId: friend.id, value: newAddress() } as const
+      const token = await db.transaction((tx) => keepLink(tx, world.services(), given))
+      return { who: friend, given: { token } }
     },
     'settings.endSession': async () => {
       const [id, at] = [newId(), now()]

@@ -18,6 +18,7 @@ import { MailRequestForm } from './mail-request-form.tsx'
 import { MailSent, type Sent } from './mail-sent.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { useAskConfirmation, useAskReset } from './opening-api.ts'
+import { UnlockLink } from './unlock-link.tsx'
 
 const texts = { entry }
 
@@ -36,7 +37,7 @@ export function AuthScreen({ search, onView }: AuthScreenProps) {
   const [isPasswordChanged, setPasswordChanged] = useState(false)
   const askReset = useAskReset()
   const askConfirmation = useAskConfirmation()
-  const asked = search.reset ? 'newPassword' : search.email ? 'newEmail' : (search.view ?? 'signIn')
+  const asked = linkIn(search) ?? search.view ?? 'signIn'
   const view = sent?.after === asked ? 'sent' : asked
   const hasTabs = view === 'signIn' || view === 'signUp'
   const heading = useFocusOn(hasTabs ? 'tabs' : view)
@@ -74,6 +75,7 @@ export function AuthScreen({ search, onView }: AuthScreenProps) {
         )}
         {view === 'code' && <SecondStep />}
         {view === 'newEmail' && search.email && <EmailLink token={search.email} />}
+        {view === 'unlock' && search.unlock && <UnlockLink token={search.unlock} />}
         {view === 'forgot' && (
           <MailRequestForm
             ask={askReset}
@@ -115,6 +117,13 @@ export function AuthScreen({ search, onView }: AuthScreenProps) {
       )}
     </Page>
   )
+}
+
+/** What the link of a mail asks for. */
+function linkIn({ reset, email, unlock }: AuthSearch) {
+  if (reset) return 'newPassword'
+  if (email) return 'newEmail'
+  return unlock ? 'unlock' : undefined
 }
 
 /** Moves the focus to the heading when another view takes the place of this one, not on arriving. */

@@ -15,6 +15,8 @@ export type AuthSearch = {
   reset?: string
   /** The token of a link to another address. */
   email?: string
+  /** The token of a link to have codes taken again. */
+  unlock?: string
   /** A link to confirm the address was opened; with `error` it was refused. */
   confirmed?: 1
   error?: string
@@ -28,6 +30,7 @@ export function readAuthSearch(raw: Record<string, unknown>): AuthSearch {
   const next = textOf(raw.next)
   const reset = textOf(raw.reset)
   const email = textOf(raw.email)
+  const unlock = textOf(raw.unlock)
   const error = textOf(raw.error)
   const identity = IDENTITY_ENDINGS.find((each) => each === raw.identity)
   return {
@@ -36,6 +39,7 @@ export function readAuthSearch(raw: Record<string, unknown>): AuthSearch {
     ...(textOf(raw.lost) && { lost: 1 }),
     ...(reset && { reset }),
     ...(email && { email }),
+    ...(unlock && { unlock }),
     ...(textOf(raw.confirmed) && { confirmed: 1 }),
     ...(error && { error }),
     ...(identity && { identity }),

@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { invalidInput } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { demandPassword } from '../current-password.ts'
-import { EMAIL_LINK_SECONDS, linkIdentifier, linkValue } from '../email-link.ts'
 import { queueMail } from '../mail-job.ts'
-import { user, verification } from '../tables.ts'
+import { forgetLink, keepLink } from '../mailed-link.ts'
+import { user } from '../tables.ts'
 
 /** Mails that one member may have sent to addresses of others. */
 const MAILS = { name: 'email-changes', points: 5, seconds: 3_600 }
@@ -20,25 +19,22 @@ export async function askEmail(
   ctx: MemberCtx,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  const { db, actor, config, limits, now, newId } = ctx
+  const { db, actor, config, limits } = ctx
   await demandPassword(ctx, password)
   const [own] = await db.select({ email: user.email }).from(user).where(eq(user.id, actor.id))
   if (own?.email === email) throw invalidInput({ path: 'email', code: 'invalid' })
   await limits.take(MAILS, actor.id)
-  const secret = randomBytes(32).toString('base64url')
-  const at = now()
   await transact(ctx, async (tx) => {
-    const identifier = linkIdentifier(actor.id)
-    await tx.delete(verification).where(eq(verification.identifier, identifier))
     const [known] = await tx
       .select({ id: user.id, isConfirmed: user.emailVerified })
       .from(user)
       .where(eq(user.email, email))
-    if (known?.isConfirmed) return queueMail(tx, { kind: 'emailWanted', userId: known.id })
-    const expiresAt = new Date(at.getTime() + EMAIL_LINK_SECONDS * 1000)
-    const value = linkValue(secret, email)
-    await tx.insert(verification).values({ id: newId(), identifier, value, expiresAt, createdAt: at, updatedAt: at })
-    const url = `${config.baseUrl}/auth?email=${encodeURIComponent(`${actor.id}.${secret}`)}`
+    if (known?.isConfirmed) {
+      await forgetLink(tx, 'new-email', actor.id)
+      return queueMail(tx, { kind: 'emailWanted', userId: known.id })
+    }
+    const token = await keepLink(tx, ctx, { kind: 'new-email', memberId: actor.id, value: email })
+    const url = `${config.baseUrl}/auth?email=${encodeURIComponent(token)}`
     await queueMail(tx, { kind: 'newEmail', userId: actor.id, url, to: email })
   })
 }

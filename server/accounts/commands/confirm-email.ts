@@ -1,13 +1,12 @@
-import { and, eq, gt } from 'drizzle-orm'
-import { Id } from '#contract/foundation/ids.ts'
+import { eq } from 'drizzle-orm'
 import type { Actor } from '#server/foundation/actor.ts'
 import type { Ctx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { emailOf, linkIdentifier } from '../email-link.ts'
 import { queueMail } from '../mail-job.ts'
+import { readLink } from '../mailed-link.ts'
 import { lockNames } from '../name-locks.ts'
-import { user, verification } from '../tables.ts'
+import { user } from '../tables.ts'
 import { voidLinks } from '../void-links.ts'
 import { closeOtherSessions } from './end-sessions.ts'
 
@@ -21,17 +20,11 @@ const NO_SESSION = '00000000-0000-0000-0000-000000000000'
  * @throws Refusal NOT_FOUND when the link is over, was used, or the address has become someone else's
  */
 export async function confirmEmail(ctx: Ctx, token: string): Promise<string> {
-  const [memberId = '', secret = ''] = token.split('.')
-  if (!Id.safeParse(memberId).success) throw new Refusal('NOT_FOUND')
   const at = ctx.now()
-  const email = await transact(ctx, async (tx) => {
-    const [kept] = await tx
-      .select({ value: verification.value })
-      .from(verification)
-      .where(and(eq(verification.identifier, linkIdentifier(memberId)), gt(verification.expiresAt, at)))
-      .for('update')
-    const email = kept && emailOf(kept.value, secret)
-    if (!email) throw new Refusal('NOT_FOUND')
+  const changed = await transact(ctx, async (tx) => {
+    const link = await readLink(tx, ctx, 'new-email', token)
+    if (!link) throw new Refusal('NOT_FOUND')
+    const { memberId, value: email } = link
     await lockNames(tx, `email:${email}`)
     const [holder] = await tx
       .select({ id: user.id, isConfirmed: user.emailVerified })
@@ -45,10 +38,10 @@ export async function confirmEmail(ctx: Ctx, token: string): Promise<string> {
     await tx.update(user).set({ email, emailVerified: true, updatedAt: at }).where(eq(user.id, memberId))
     await closeOtherSessions(tx, { id: memberId, sessionId: sessionOf(ctx.actor, memberId) ?? NO_SESSION })
     await queueMail(tx, { kind: 'emailChanged', userId: memberId, to: before.email })
-    return email
+    return { memberId, email }
   })
-  ctx.live.sessionsChanged([memberId])
-  return email
+  ctx.live.sessionsChanged([changed.memberId])
+  return changed.email
 }
 
 const sessionOf = (actor: Actor, memberId: string): string | undefined =>

@@ -4,7 +4,7 @@ import type { Tx } from '#server/foundation/db/database.ts'
 import { eraseTraces } from '#server/foundation/member-traces.ts'
 import { enqueue, transact } from '#server/foundation/transaction.ts'
 import { requestCollection } from '#server/media/commands/request-collection.ts'
-import { failuresKey } from '../auth-door.ts'
+import { addressKey } from '../address-key.ts'
 import { decoyIdentifier } from '../decoy.ts'
 import { MEMBER_ERASED } from '../farewell.ts'
 import { isDue, type Reachable, reachableMember } from '../rights-queries.ts'
@@ -77,7 +77,7 @@ export async function removeAccount(
     if (!(await isEmpty(tx))) return false
     await tx.delete(verification).where(names(leaver))
     await tx.delete(usernameReservation).where(eq(usernameReservation.usernameKey, usernameKey))
-    await eraseTraces(tx, { memberId: id, limitKeys: [id, email, failuresKey(email)] })
+    await eraseTraces(tx, { memberId: id, limitKeys: [id, email, addressKey(email)] })
     const [gone] = await tx.delete(user).where(eq(user.id, id)).returning({ id: user.id })
     if (!gone) return true
     await requestCollection(tx)

@@ -1,5 +1,5 @@
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
-import { api, queryClient } from '#web/foundation/rpc.ts'
+import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import { cookieRefused, postSignIn, providerPage } from '../auth-calls.ts'
 import { post } from '../auth-post.ts'
 import { turnTo } from '../identity.ts'
@@ -35,6 +35,9 @@ export function useTakeCode() {
     },
   })
 }
+
+/** Has codes taken again after too many wrong ones. */
+export const useUnlockCodes = () => useSendOnce({ ...query.security.unlockCodes.mutationOptions(), isLast: true })
 
 /** Signs in by a passkey that the person's device offers. */
 export function usePasskeyEntry() {

@@ -7,6 +7,7 @@ const REFUSALS = {
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'over',
   TOTP_NOT_ENABLED: 'over',
   BACKUP_CODES_NOT_ENABLED: 'over',
+  CODES_LOCKED: 'locked',
   PASSKEY_NOT_FOUND: 'unknown',
   PASSKEY_REFUSED: 'refused',
   AUTHENTICATION_FAILED: 'refused',

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { IconClockPause } from '@tabler/icons-react'
+import { IconClockPause, IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -67,6 +67,11 @@ function CodeForm({ kind, onOther }: { kind: Code['kind']; onOther: () => void }
               {t('entry.over.again')}
             </Link>
           </p>
+        </Note>
+      )}
+      {refusal === 'locked' && (
+        <Note icon={IconLock} role="alert" title={t('entry.locked.title')} tone="brique">
+          {t('entry.locked.text')}
         </Note>
       )}
       {take.error && !refusal && <AuthFailure error={take.error} />}

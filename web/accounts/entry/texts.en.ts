@@ -23,6 +23,10 @@ export const en: TextsOf<typeof fr> = {
     text: 'It waits for the code for ten minutes, for a few tries. Please type your password again.',
     again: 'Start signing in again',
   },
+  locked: {
+    title: 'Codes are locked',
+    text: 'Too many wrong codes were tried. An e-mail has just left for the address of the account: its link unlocks codes. A passkey still works.',
+  },
   passkey: {
     or: 'or',
     enter: 'Sign in with a passkey',
@@ -70,6 +74,10 @@ export const en: TextsOf<typeof fr> = {
       title: 'New e-mail address',
       intro: 'One last step, and this address is the one of your account.',
     },
+    unlock: {
+      title: 'Unlock codes',
+      intro: 'Too many wrong codes were tried on your account: none is taken any more.',
+    },
     sent: { title: 'Check your inbox', intro: 'What comes next is in the e-mail we are sending.' },
   },
   confirmed: {
@@ -87,6 +95,13 @@ export const en: TextsOf<typeof fr> = {
     done: 'Your account now uses {{email}}. Your other devices are signed out.',
     on: 'Continue',
     over: 'It works once, for 24 hours. Ask for another one in your settings.',
+  },
+  unlock: {
+    send: 'Unlock codes',
+    doneTitle: 'Codes are unlocked',
+    done: 'Sign in again with a code of your app. If the tries were not yours, choose a new password first.',
+    on: 'Sign in',
+    over: 'It works once, for 24 hours. Sign in: if it is still needed, a new link will leave.',
   },
   refusals: {
     wrongCredentials: 'Wrong e-mail address or password.',

@@ -20,6 +20,10 @@ export const fr = {
     text: 'Elle attend le code pendant dix minutes, pour quelques essais. Saisissez de nouveau votre mot de passe.',
     again: 'Recommencer la connexion',
   },
+  locked: {
+    title: 'Les codes sont bloqués',
+    text: 'Trop de codes faux ont été essayés. Un e-mail vient de partir vers l’adresse du compte : son lien débloque les codes. Une clé d’accès fonctionne toujours.',
+  },
   passkey: {
     or: 'ou',
     enter: 'Se connecter avec une clé d’accès',
@@ -67,6 +71,10 @@ export const fr = {
       title: 'Nouvelle adresse e-mail',
       intro: 'Un dernier geste, et cette adresse est celle de votre compte.',
     },
+    unlock: {
+      title: 'Débloquer les codes',
+      intro: 'Trop de codes faux ont été essayés sur votre compte : plus aucun n’est accepté.',
+    },
     sent: { title: 'Consultez votre messagerie', intro: 'La suite se passe dans l’e-mail que nous envoyons.' },
   },
   confirmed: {
@@ -84,6 +92,13 @@ export const fr = {
     done: 'Votre compte utilise désormais {{email}}. Vos autres appareils sont déconnectés.',
     on: 'Continuer',
     over: 'Il fonctionne une fois, pendant 24 heures. Demandez-en un autre depuis vos paramètres.',
+  },
+  unlock: {
+    send: 'Débloquer les codes',
+    doneTitle: 'Codes débloqués',
+    done: 'Reconnectez-vous avec un code de votre application. Si les essais n’étaient pas les vôtres, changez d’abord de mot de passe.',
+    on: 'Se connecter',
+    over: 'Il fonctionne une fois, pendant 24 heures. Connectez-vous : s’il le faut encore, un nouveau lien partira.',
   },
   refusals: {
     wrongCredentials: 'Adresse e-mail ou mot de passe incorrect.',

@@ -1,0 +1,70 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { and, eq, gt, inArray, type SQL } from 'drizzle-orm'
+import { Id } from '#contract/foundation/ids.ts'
+import type { Services } from '#server/foundation/context.ts'
+import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { verification } from './tables.ts'
+
+// Links of our own that go by mail and are pressed on a page. What a link holds is reckoned from its row and the server's secret: whoever reads the table
+// cannot follow it, and one that is outstanding is sent again.
+
+/** new-email: makes the address that it went to the account's. unlock-codes: has the second step take codes again. */
+const KINDS = ['new-email', 'unlock-codes'] as const
+type LinkKind = (typeof KINDS)[number]
+
+/** How long a link works. */
+const LINK_SECONDS = 86_400
+
+type Keeper = Pick<Services, 'secret' | 'now'>
+type Link = { memberId: string; value: string }
+
+/**
+ * Keeps a link of this member with what it stands for; another one of its kind is void then, and the same one stays.
+ * @returns what the link holds, to be read by `readLink`
+ */
+export async function keepLink(
+  tx: Tx,
+  house: Keeper & Pick<Services, 'newId'>,
+  { kind, memberId, value }: Link & { kind: LinkKind },
+): Promise<string> {
+  const at = house.now()
+  const identifier = identifierOf(kind, memberId)
+  const isKept = and(eq(verification.identifier, identifier), gt(verification.expiresAt, at))
+  const [kept] = await tx.select().from(verification).where(isKept).for('update')
+  if (kept?.value === value) return tokenOf(house, { id: kept.id, memberId })
+  await tx.delete(verification).where(eq(verification.identifier, identifier))
+  const id = house.newId()
+  const expiresAt = new Date(at.getTime() + LINK_SECONDS * 1000)
+  await tx.insert(verification).values({ id, identifier, value, expiresAt, createdAt: at, updatedAt: at })
+  return tokenOf(house, { id, memberId })
+}
+
+/** Whose link this is and what it stands for, its row locked; undefined when it is none of ours, or over. */
+export async function readLink(tx: Tx, house: Keeper, kind: LinkKind, token: string): Promise<Link | undefined> {
+  const [memberId = ''] = token.split('.')
+  if (!Id.safeParse(memberId).success) return undefined
+  const [kept] = await tx
+    .select()
+    .from(verification)
+    .where(and(eq(verification.identifier, identifierOf(kind, memberId)), gt(verification.expiresAt, house.now())))
+    .for('update')
+  if (!kept) return undefined
+  const [given, right] = [Buffer.from(token), Buffer.from(tokenOf(house, { id: kept.id, memberId }))]
+  return given.length === right.length && timingSafeEqual(given, right) ? { memberId, value: kept.value } : undefined
+}
+
+export const forgetLink = (db: Reader, kind: LinkKind, memberId: string) =>
+  db.delete(verification).where(eq(verification.identifier, identifierOf(kind, memberId)))
+
+/** SQL: a link of this member. */
+export const isLinkOf = (memberId: string): SQL =>
+  inArray(
+    verification.identifier,
+    KINDS.map((kind) => identifierOf(kind, memberId)),
+  )
+
+const identifierOf = (kind: LinkKind, memberId: string) => `${kind}:${memberId}`
+
+function tokenOf({ secret }: Pick<Keeper, 'secret'>, { id, memberId }: { id: string; memberId: string }): string {
+  return `${memberId}.${createHmac('sha256', secret).update(`mailed link ${id}`).digest('base64url')}`
+}

@@ -1,0 +1,54 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isRefusal } from '#web/foundation/failure.ts'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { AuthFailure } from './auth-failure.tsx'
+import classes from './auth-form.module.css'
+import { SubmitButton } from './submit-button.tsx'
+
+type PressedLinkProps = {
+  word: string
+  press: () => void
+  isPending: boolean
+  error: unknown
+  /** Said of a link that works no more. */
+  over: ReactNode
+  /** What has happened, and where one goes on. */
+  done: { title: string; text: string; on: string; to: '/' | '/auth' } | undefined
+}
+
+/** Does what the link of a mail stands for: pressed, not done by opening it, for programs open links of mails too. */
+export function PressedLink({ word, press, isPending, error, over, done }: PressedLinkProps) {
+  const { t } = useTranslation()
+  if (done)
+    return (
+      <div className={classes.form}>
+        <Note icon={IconCircleCheck} role="status" title={done.title} tone="sauge">
+          {done.text}
+        </Note>
+        <LinkButton size="lg" to={done.to}>
+          {done.on}
+        </LinkButton>
+      </div>
+    )
+  const isOver = isRefusal(error, 'NOT_FOUND')
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        press()
+      }}
+    >
+      {isOver && (
+        <Note role="alert" title={t('entry.confirmed.overTitle')} tone="brique">
+          {over}
+        </Note>
+      )}
+      {Boolean(error) && !isOver && <AuthFailure error={error} />}
+      <SubmitButton isPending={isPending} pendingWord={t('accounts.newPassword.sending')} word={word} />
+    </form>
+  )
+}
