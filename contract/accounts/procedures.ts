@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { membersOnly, open } from '#contract/foundation/errors.ts'
 import { Id } from '#contract/foundation/ids.ts'
-import { BlockedMember, Me, MemberProfile, PreferencesInput, SignUpInput } from './schema.ts'
+import { BlockedMember, ConfirmationInput, Me, MemberProfile, PreferencesInput, SignUpInput } from './schema.ts'
 
 export const accounts = {
   signUp: open('USERNAME_TAKEN', 'WEAK_PASSWORD')
@@ -15,6 +15,15 @@ export const accounts = {
     })
     .input(SignUpInput)
     .output(z.object({ mailSent: z.literal(true) })),
+  confirmSignUp: open('NOT_FOUND', 'WRONG_PASSWORD', 'WEAK_PASSWORD', 'USERNAME_TAKEN')
+    .route({
+      method: 'POST',
+      path: '/sign-up-confirmations',
+      tags: ['accounts'],
+      summary: 'Confirm the address of a sign-up, by the link that was mailed and the password that was chosen',
+    })
+    .input(ConfirmationInput)
+    .output(z.object({ email: z.string() })),
   me: open()
     .route({ method: 'GET', path: '/me', tags: ['accounts'], summary: 'The signed-in member, or null' })
     .output(z.object({ member: Me.nullable() })),

@@ -25,6 +25,9 @@ export const Password = z
   .min(1)
   .max(PASSWORD_MAX * 4)
 
+/** What a link of a mail holds. */
+export const LinkToken = z.string().max(200)
+
 export const ConsentKind = z.enum([...REQUIRED_CONSENTS, ...OPTIONAL_CONSENTS])
 export type ConsentKind = z.infer<typeof ConsentKind>
 
@@ -51,6 +54,17 @@ export const SignUpInput = z.object({
   language: Language.default('fr'),
 })
 export type SignUpInput = z.output<typeof SignUpInput>
+
+/**
+ * Confirms the address of a sign-up by the password that was chosen with it. Whoever reads the mailbox and did not choose it, or forgot it, signs up anew with
+ * another one: the consents are theirs to give then.
+ */
+export const ConfirmationInput = z.object({
+  token: LinkToken,
+  password: Password,
+  anew: z.object({ username: Username, consents: SignUpConsents }).optional(),
+})
+export type ConfirmationInput = z.output<typeof ConfirmationInput>
 
 export const ROLES = ['moderator', 'medical_professional', 'admin'] as const
 export const Role = z.enum(ROLES)
@@ -155,8 +169,6 @@ export const RenewalInput = z.object({
 export type RenewalInput = z.output<typeof RenewalInput>
 
 export const PasswordChangeInput = z.object({ currentPassword: Password, newPassword: Password })
-/** What a link of a mail holds. */
-export const LinkToken = z.string().max(200)
 export const EmailChangeInput = z.object({ email: Email, password: Password })
 
 /** A browser that is signed in, as it described itself. */

@@ -36,7 +36,6 @@ const DOORS = new Map<string, (knock: Knock) => Promise<Response>>([
   ['POST /request-password-reset', taking(z.object({ email: Address }))],
   ['POST /send-verification-email', taking(z.object({ email: Address }))],
   ['POST /reset-password', taking(z.object({ token: lineText({ max: 200 }), newPassword: Password }))],
-  ['GET /verify-email', ({ ask }) => ask()],
   ['POST /sign-out', signOut],
 ])
 

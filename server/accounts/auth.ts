@@ -7,7 +7,9 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/accounts/limits.ts'
 import { Email } from '#contract/accounts/schema.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { ownOrigins } from '#server/foundation/origin.ts'
+import { transact } from '#server/foundation/transaction.ts'
 import { openCodes } from './codes-lock.ts'
+import { mailConfirmation } from './confirmation.ts'
 import { cookiePrefix } from './cookies.ts'
 import { identityEntry } from './identity-entry.ts'
 import { queueMailNow } from './mail-job.ts'
@@ -21,8 +23,6 @@ import { voidLinks } from './void-links.ts'
 
 const DAY_SECONDS = 86_400
 
-/** How long a link to confirm an address works; a sign-up that is not confirmed by then is forgotten. */
-export const CONFIRMATION_SECONDS = DAY_SECONDS
 const RESET_SECONDS = 1_800
 const SESSION_SECONDS = 30 * DAY_SECONDS
 /** What needs more than a session asks for the password. */
@@ -75,13 +75,13 @@ export function openAuth(services: Services) {
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: RESET_SECONDS,
       async sendResetPassword({ user, token }) {
+        // Whose password it would be, nobody knows yet: the link to confirm lets one choose it.
+        if (!user.emailVerified) return confirmAgain(services, user)
         const sent = await outstandingReset(services, { memberId: user.id, token })
         const url = `${config.baseUrl}/auth?reset=${encodeURIComponent(sent)}`
         await queueMailNow(services, { kind: 'reset', userId: user.id, url })
       },
       async onPasswordReset({ user }) {
-        // Whoever read the mail owns the address, so a first reset confirms it too.
-        await db.update(tables.user).set({ emailVerified: true }).where(eq(tables.user.id, user.id))
         // The library closes the sessions too, but only after this: a look-up between the two would keep one for its 2 s.
         await db.delete(tables.session).where(eq(tables.session.userId, user.id))
         await voidLinks(db, user.id)
@@ -93,9 +93,7 @@ export function openAuth(services: Services) {
       sendOnSignUp: false,
       sendOnSignIn: false,
       autoSignInAfterVerification: false,
-      expiresIn: CONFIRMATION_SECONDS,
-      sendVerificationEmail: ({ user, token }) =>
-        queueMailNow(services, { kind: 'confirm', userId: user.id, url: confirmationUrl(config.baseUrl, token) }),
+      sendVerificationEmail: ({ user }) => confirmAgain(services, user),
     },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
@@ -123,8 +121,8 @@ export function openAuth(services: Services) {
   })
 }
 
-export const confirmationUrl = (baseUrl: string, token: string) =>
-  `${baseUrl}/api/auth/verify-email?token=${encodeURIComponent(token)}&callbackURL=${encodeURIComponent('/auth?confirmed=1')}`
+const confirmAgain = (services: Services, { id: userId, email }: { id: string; email: string }) =>
+  transact(services, (tx) => mailConfirmation(tx, services, { userId, email }))
 
 /** An address that nobody has, for which the library answers as for all that it does not know. */
 const NOBODY = 'nobody@vecu.invalid'

@@ -35,7 +35,7 @@ export async function noteWrongCode(services: Services, memberId: string): Promi
 /** Mails the link that unlocks codes to the owner; whoever tries a code while they are locked has it sent again. */
 export const mailUnlockLink = (services: Services, memberId: string): Promise<void> =>
   transact(services, async (tx) => {
-    const token = await keepLink(tx, services, { kind: 'unlock-codes', memberId, value: '' })
+    const token = await keepLink(tx, services, { kind: 'unlock-codes', owner: memberId, value: '' })
     const url = `${services.config.baseUrl}/auth?unlock=${encodeURIComponent(token)}`
     await queueMail(tx, { kind: 'codesLocked', userId: memberId, url })
   })

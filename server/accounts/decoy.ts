@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { verifyPassword } from 'better-auth/crypto'
 import { and, eq, like, lt } from 'drizzle-orm'
 import type { Db, Tx } from '#server/foundation/db/database.ts'
+import { addressKey } from './address-key.ts'
 import { verification } from './tables.ts'
 
 // A sign-up with a free address makes an account whose password answers "confirm your address" until that is done. With an address that has an
@@ -13,14 +13,10 @@ const KEPT_MS = 2 * 86_400_000 // the library clears out what is over; ours are 
 
 type Decoy = { id: string; email: string; passwordHash: string; at: Date }
 
-/** Leaves a decoy, unless one is there: an account too keeps the password of the first sign-up. The caller holds the address's lock. */
+/** Leaves a decoy in place of an earlier one: of an account too, the latest sign-up is the one that waits. The caller holds the address's lock. */
 export async function leaveDecoy(tx: Tx, { id, email, passwordHash, at }: Decoy): Promise<void> {
   const identifier = decoyIdentifier(email)
-  const [known] = await tx
-    .select({ id: verification.id })
-    .from(verification)
-    .where(eq(verification.identifier, identifier))
-  if (known) return
+  await tx.delete(verification).where(eq(verification.identifier, identifier))
   const expiresAt = new Date(at.getTime() + KEPT_MS)
   await tx.insert(verification).values({ id, identifier, value: passwordHash, expiresAt, createdAt: at, updatedAt: at })
 }
@@ -38,4 +34,4 @@ export async function isDecoy(db: Db, { email, password }: { email: string; pass
 export const forgetDecoys = (tx: Tx, before: Date) =>
   tx.delete(verification).where(and(like(verification.identifier, `${PREFIX}%`), lt(verification.createdAt, before)))
 
-export const decoyIdentifier = (email: string) => PREFIX + createHash('sha256').update(email).digest('base64url')
+export const decoyIdentifier = (email: string) => PREFIX + addressKey(email)

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, inArray, type SQL } from 'drizzle-orm'
-import { Id } from '#contract/foundation/ids.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { verification } from './tables.ts'
@@ -9,62 +8,67 @@ import { verification } from './tables.ts'
 // cannot follow it, and one that is outstanding is sent again.
 
 /** new-email: makes the address that it went to the account's. unlock-codes: has the second step take codes again. */
-const KINDS = ['new-email', 'unlock-codes'] as const
-type LinkKind = (typeof KINDS)[number]
+const OF_MEMBERS = ['new-email', 'unlock-codes'] as const
+/** sign-up: confirms the address of a sign-up, whichever is the latest with it. */
+type LinkKind = (typeof OF_MEMBERS)[number] | 'sign-up'
 
 /** How long a link works. */
 const LINK_SECONDS = 86_400
 
 type Keeper = Pick<Services, 'secret' | 'now'>
-type Link = { memberId: string; value: string }
+type Link = {
+  /** The member, or for a sign-up, which has none that lasts, the key of the address. */
+  owner: string
+  /** What it is for; the address, where there is one. */
+  value: string
+}
 
 /**
- * Keeps a link of this member with what it stands for; another one of its kind is void then, and the same one stays.
+ * Keeps a link of this owner with what it stands for; another one of its kind is void then, and the same one stays.
  * @returns what the link holds, to be read by `readLink`
  */
 export async function keepLink(
   tx: Tx,
   house: Keeper & Pick<Services, 'newId'>,
-  { kind, memberId, value }: Link & { kind: LinkKind },
+  { kind, owner, value }: Link & { kind: LinkKind },
 ): Promise<string> {
   const at = house.now()
-  const identifier = identifierOf(kind, memberId)
+  const identifier = identifierOf(kind, owner)
   const isKept = and(eq(verification.identifier, identifier), gt(verification.expiresAt, at))
   const [kept] = await tx.select().from(verification).where(isKept).for('update')
-  if (kept?.value === value) return tokenOf(house, { id: kept.id, memberId })
+  if (kept?.value === value) return tokenOf(house, { id: kept.id, owner })
   await tx.delete(verification).where(eq(verification.identifier, identifier))
   const id = house.newId()
   const expiresAt = new Date(at.getTime() + LINK_SECONDS * 1000)
   await tx.insert(verification).values({ id, identifier, value, expiresAt, createdAt: at, updatedAt: at })
-  return tokenOf(house, { id, memberId })
+  return tokenOf(house, { id, owner })
 }
 
 /** Whose link this is and what it stands for, its row locked; undefined when it is none of ours, or over. */
 export async function readLink(tx: Tx, house: Keeper, kind: LinkKind, token: string): Promise<Link | undefined> {
-  const [memberId = ''] = token.split('.')
-  if (!Id.safeParse(memberId).success) return undefined
+  const owner = token.slice(0, token.indexOf('.'))
   const [kept] = await tx
     .select()
     .from(verification)
-    .where(and(eq(verification.identifier, identifierOf(kind, memberId)), gt(verification.expiresAt, house.now())))
+    .where(and(eq(verification.identifier, identifierOf(kind, owner)), gt(verification.expiresAt, house.now())))
     .for('update')
   if (!kept) return undefined
-  const [given, right] = [Buffer.from(token), Buffer.from(tokenOf(house, { id: kept.id, memberId }))]
-  return given.length === right.length && timingSafeEqual(given, right) ? { memberId, value: kept.value } : undefined
+  const [given, right] = [Buffer.from(token), Buffer.from(tokenOf(house, { id: kept.id, owner }))]
+  return given.length === right.length && timingSafeEqual(given, right) ? { owner, value: kept.value } : undefined
 }
 
-export const forgetLink = (db: Reader, kind: LinkKind, memberId: string) =>
-  db.delete(verification).where(eq(verification.identifier, identifierOf(kind, memberId)))
+export const forgetLink = (db: Reader, kind: LinkKind, owner: string) =>
+  db.delete(verification).where(eq(verification.identifier, identifierOf(kind, owner)))
 
 /** SQL: a link of this member. */
 export const isLinkOf = (memberId: string): SQL =>
   inArray(
     verification.identifier,
-    KINDS.map((kind) => identifierOf(kind, memberId)),
+    OF_MEMBERS.map((kind) => identifierOf(kind, memberId)),
   )
 
-const identifierOf = (kind: LinkKind, memberId: string) => `${kind}:${memberId}`
+const identifierOf = (kind: LinkKind, owner: string) => `${kind}:${owner}`
 
-function tokenOf({ secret }: Pick<Keeper, 'secret'>, { id, memberId }: { id: string; memberId: string }): string {
-  return `${memberId}.${createHmac('sha256', secret).update(`mailed link ${id}`).digest('base64url')}`
+function tokenOf({ secret }: Pick<Keeper, 'secret'>, { id, owner }: { id: string; owner: string }): string {
+  return `${owner}.${createHmac('sha256', secret).update(`mailed link ${id}`).digest('base64url')}`
 }

@@ -6,6 +6,7 @@ import { Refusal } from '#server/foundation/refusal.ts'
 import { limitTries } from './auth-door.ts'
 import { blockedBy } from './block-queries.ts'
 import { block } from './commands/block.ts'
+import { confirmSignUp } from './commands/confirm-sign-up.ts'
 import { setPreferences } from './commands/set-preferences.ts'
 import { signUp } from './commands/sign-up.ts'
 import { unblock } from './commands/unblock.ts'
@@ -25,6 +26,11 @@ export const accounts = {
     await limitTries(context, 'sign-up', context.clientAddress)
     await evenly(() => signUp(context, input))
     return { mailSent: true as const }
+  }),
+
+  confirmSignUp: os.confirmSignUp.handler(async ({ context, input }) => {
+    await limitTries(context, 'confirmations', context.clientAddress)
+    return { email: await confirmSignUp(context, input) }
   }),
 
   me: os.me.handler(async ({ context: { db, actor } }) => ({

@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { get, type IncomingMessage } from 'node:http'
 import { isDefinedError, safe } from '@orpc/client'
 import { getAuthTables } from 'better-auth/db'
 import { getTableColumns, sql } from 'drizzle-orm'
@@ -9,6 +7,7 @@ import type { SignUpInput } from '#contract/accounts/schema.ts'
 import { forgetUnconfirmed } from '#server/accounts/commands/forget-unconfirmed.ts'
 import { account, passkey, session, twoFactor, user, verification } from '#server/accounts/tables.ts'
 import { linkIn } from '#tests/support/mail.ts'
+import { refusalOf } from '#tests/support/refused.ts'
 import { openWorld, PASSWORD } from '#tests/support/world.ts'
 
 const world = openWorld()
@@ -37,6 +36,8 @@ const cookieOf = (response: Response) =>
     .join('; ')
 const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code
 
+const confirmTokenIn = (mail: string | undefined) => new URL(linkIn(mail)).searchParams.get('confirm') ?? ''
+
 const ours = { user, session, account, verification, twoFactor, passkey }
 
 test('our tables hold every column that Better Auth asks for', () => {
@@ -57,9 +58,11 @@ test('a newcomer signs up, confirms by the mail in their language, signs in and 
   expect(others).toEqual([])
   expect(mail).toContain('Confirm your e-mail address')
   expect(mail).toContain('Hello Ada Lovelace,')
-  const link = new URL(linkIn(mail))
-  const confirmed = await world.fetch(link.pathname + link.search)
-  expect(confirmed.headers.get('location')).toMatch(/\/auth\?confirmed=1$/)
+  const token = confirmTokenIn(mail)
+  const confirm = (password: string) => world.as().accounts.confirmSignUp({ token, password })
+  expect(await refusalOf(confirm('pas-le-bon-mot'))).toBe('WRONG_PASSWORD')
+  expect(await confirm(PASSWORD)).toEqual({ email: newcomer.email })
+  expect(await refusalOf(confirm(PASSWORD))).toBe('NOT_FOUND')
   const response = await post('/sign-in/email', { email: newcomer.email.toUpperCase(), password: PASSWORD })
   expect(response.status).toBe(200)
   expect(response.headers.getSetCookie()[0]).toMatch(/^vecu\.session_token=.*; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -151,8 +154,8 @@ test('whoever signs up with somebody else’s address cannot learn by signing in
     )
   }
   for (const [password, status] of [
-    ['galet-orange-52', 403],
-    ['galet-orange-53', 401],
+    ['galet-orange-53', 403],
+    ['galet-orange-52', 401],
   ] as const) {
     const [one, two] = await answers(password)
     expect(one).toEqual(two)
@@ -163,27 +166,84 @@ test('whoever signs up with somebody else’s address cannot learn by signing in
   world.advance(DAY_MS - 60_000)
   await forgetUnconfirmed(world.services())
   world.advance(2 * 60_000) // a day has passed, and nothing of it is forgotten yet
-  const [one, two] = await answers('galet-orange-52')
+  const [one, two] = await answers('galet-orange-53')
   expect(one).toEqual(two)
   for (const { username } of [fresh, taken])
     expect((await safe(world.as().accounts.signUp(form({ username })))).error).toMatchObject({ code: 'USERNAME_TAKEN' })
   await forgetUnconfirmed(world.services())
-  for (const { status } of await answers('galet-orange-52')) expect(status).toBe(401)
+  for (const { status } of await answers('galet-orange-53')) expect(status).toBe(401)
 })
 
-test('the link of a mail read on the web, another site, confirms the address', async () => {
-  const newcomer = form()
+/** Signs up, and answers what the mail's link holds. */
+async function signedUp(newcomer: SignUpInput): Promise<string> {
   await world.as().accounts.signUp(newcomer)
   await world.settle()
-  const link = new URL(linkIn(world.mailsTo(newcomer.email)[0]))
-  // Not by fetch, which has its own word on these headers.
-  const asked = get(`${world.url()}${link.pathname}${link.search}`, {
-    headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
-  })
-  const [confirmed] = (await once(asked, 'response')) as [IncomingMessage]
-  confirmed.resume()
-  expect([confirmed.statusCode, confirmed.headers.location]).toEqual([302, '/auth?confirmed=1'])
-  expect((await post('/sign-in/email', { email: newcomer.email, password: PASSWORD })).status).toBe(200)
+  return confirmTokenIn(world.mailsTo(newcomer.email).at(-1))
+}
+
+const signIn = (email: string, password: string) => post('/sign-in/email', { email, password })
+
+test('whoever chose a password for somebody else’s address owns nothing once its owner confirms it', async () => {
+  const [stranger, owner] = [form({ password: 'galet-orange-52' }), form()]
+  const token = await signedUp({ ...stranger, email: owner.email })
+  expect(await refusalOf(world.as().accounts.confirmSignUp({ token, password: PASSWORD }))).toBe('WRONG_PASSWORD')
+  const { username, consents } = owner
+  const anew = { username, consents: { ...consents, research: true } }
+  for (const [refused, code] of [
+    [{ password: 'court', anew }, 'WEAK_PASSWORD'],
+    [{ password: PASSWORD, anew: { ...anew, username: (await world.person()).username } }, 'USERNAME_TAKEN'],
+    [{ password: PASSWORD, anew: { ...anew, consents: { ...consents, healthData: false } } }, 'INVALID_INPUT'],
+  ] as const)
+    expect(await refusalOf(world.as().accounts.confirmSignUp({ token, ...refused }))).toBe(code)
+  await world.as().accounts.confirmSignUp({ token, password: PASSWORD, anew })
+
+  const entered = await signIn(owner.email, PASSWORD)
+  const me = await (await world.fetch('/api/me', { headers: { cookie: cookieOf(entered) } })).json()
+  expect(me).toMatchObject({ member: { username } })
+  const { rows } = await world
+    .services()
+    .db.execute(sql`select kind from consent c join "user" u on u.id = c.member_id where u.email = ${owner.email}`)
+  expect(rows.map(({ kind }) => kind).sort()).toEqual(['age', 'healthData', 'research', 'terms'])
+  // To the stranger all is as before, for a day: that their sign-up came to nothing is not told.
+  expect(await codeOf(await signIn(owner.email, 'galet-orange-52'))).toBe('EMAIL_NOT_VERIFIED')
+  expect(await refusalOf(world.as().accounts.signUp(form({ username: stranger.username })))).toBe('USERNAME_TAKEN')
+})
+
+test('a second sign-up takes the place of the one that waits, and the link of the first mail is for it', async () => {
+  const first = form({ password: 'galet-orange-52' })
+  const [token, second] = [await signedUp(first), form({ email: first.email })]
+  expect(await signedUp(second)).toBe(token)
+  expect(await codeOf(await signIn(first.email, 'galet-orange-52'))).toBe('INVALID_EMAIL_OR_PASSWORD')
+  expect(await refusalOf(world.as().accounts.confirmSignUp({ token, password: 'galet-orange-52' }))).toBe(
+    'WRONG_PASSWORD',
+  )
+  await world.as().accounts.confirmSignUp({ token, password: PASSWORD })
+  expect((await signIn(first.email, PASSWORD)).status).toBe(200)
+  expect(await world.services().db.$count(user, sql`email = ${first.email}`)).toBe(1)
+})
+
+test('a sign-up that waits is given a link to confirm, not one to choose a password', async () => {
+  const newcomer = form()
+  const token = await signedUp(newcomer)
+  await post('/request-password-reset', { email: newcomer.email })
+  await post('/send-verification-email', { email: newcomer.email })
+  await world.settle()
+  const mails = world.mailsTo(newcomer.email)
+  expect(mails.map(confirmTokenIn)).toEqual([token, token, token])
+  // Programs open the links of mails: no address of the library confirms by that alone.
+  expect((await world.fetch(`/api/auth/verify-email?token=${token}`)).status).toBe(404)
+  expect(await codeOf(await signIn(newcomer.email, PASSWORD))).toBe('EMAIL_NOT_VERIFIED')
+})
+
+test('the password of a sign-up cannot be guessed by its link, and a forged link is none', async () => {
+  const newcomer = form()
+  const token = await signedUp(newcomer)
+  const confirm = (given: string, password = PASSWORD) =>
+    refusalOf(world.as().accounts.confirmSignUp({ token: given, password }))
+  for (const forged of ['', 'x', '.', token.slice(0, -1), `${token}x`, token.replace(/\..*/, '.x')])
+    expect(await confirm(forged)).toBe('NOT_FOUND')
+  for (let n = 0; n < 10; n++) expect(await confirm(token, 'pas-le-bon-mot')).toBe('WRONG_PASSWORD')
+  expect(await confirm(token)).toBe('TOO_MANY_REQUESTS')
 })
 
 test('a site on the loopback lets its members in under each of its names, and another site’s page under none', async () => {

@@ -74,7 +74,7 @@ export async function openTrueAccount(world: World, { spare, friend, admin, word
     },
     'settings.askEmail': () => mine({ email: newAddress(), password: PASSWORD }),
     'settings.confirmEmail': async () => {
-      const given = { kind: 'new-email', memberId: friend.id, value: newAddress() } as const
+      const given = { kind: 'new-email', owner: friend.id, value: newAddress() } as const
       const token = await db.transaction((tx) => keepLink(tx, world.services(), given))
       return { who: friend, given: { token } }
     },

@@ -15,10 +15,11 @@ const isGuarded = (text: string) => GUARDS.some((guard) => guard.test(text))
 
 /** Each form, and the journey that sends it: `PRESS_TWICE=1 playwright test` presses each twice. Null: it only looks something up. */
 const FORMS: Record<string, string | null> = {
-  'accounts/email-link.tsx': 'settings',
+  'accounts/confirm-sign-up.tsx': 'accounts',
   'accounts/entry/second-step.tsx': 'second-factor',
   'accounts/mail-request-form.tsx': 'accounts',
   'accounts/new-password-form.tsx': 'accounts',
+  'accounts/pressed-link.tsx': 'settings',
   'accounts/professional/request-form.tsx': 'professional',
   'accounts/rights/erasure-section.tsx': 'press-twice',
   'accounts/security/app-link.tsx': 'second-factor',

@@ -10,6 +10,7 @@ import classes from './auth-screen.module.css'
 import type { AuthSearch } from './auth-search.ts'
 import { AuthTabs } from './auth-tabs.tsx'
 import { AuthThread } from './auth-thread.tsx'
+import { ConfirmSignUp } from './confirm-sign-up.tsx'
 import { EmailLink } from './email-link.tsx'
 import { IdentityEnding } from './entry/identity-entry.tsx'
 import { SecondStep } from './entry/second-step.tsx'
@@ -75,6 +76,9 @@ export function AuthScreen({ search, onView }: AuthScreenProps) {
         )}
         {view === 'code' && <SecondStep />}
         {view === 'newEmail' && search.email && <EmailLink token={search.email} />}
+        {view === 'confirm' && search.confirm && (
+          <ConfirmSignUp onEntered={() => onView('signIn')} token={search.confirm} />
+        )}
         {view === 'unlock' && search.unlock && <UnlockLink token={search.unlock} />}
         {view === 'forgot' && (
           <MailRequestForm
@@ -120,7 +124,8 @@ export function AuthScreen({ search, onView }: AuthScreenProps) {
 }
 
 /** What the link of a mail asks for. */
-function linkIn({ reset, email, unlock }: AuthSearch) {
+function linkIn({ reset, email, unlock, confirm }: AuthSearch) {
+  if (confirm) return 'confirm'
   if (reset) return 'newPassword'
   if (email) return 'newEmail'
   return unlock ? 'unlock' : undefined

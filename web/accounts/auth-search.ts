@@ -17,9 +17,8 @@ export type AuthSearch = {
   email?: string
   /** The token of a link to have codes taken again. */
   unlock?: string
-  /** A link to confirm the address was opened; with `error` it was refused. */
-  confirmed?: 1
-  error?: string
+  /** The token of a link to confirm the address of a sign-up. */
+  confirm?: string
   /** How a return from the provider of identities ended. */
   identity?: (typeof IDENTITY_ENDINGS)[number]
 }
@@ -31,7 +30,7 @@ export function readAuthSearch(raw: Record<string, unknown>): AuthSearch {
   const reset = textOf(raw.reset)
   const email = textOf(raw.email)
   const unlock = textOf(raw.unlock)
-  const error = textOf(raw.error)
+  const confirm = textOf(raw.confirm)
   const identity = IDENTITY_ENDINGS.find((each) => each === raw.identity)
   return {
     ...(view && { view }),
@@ -40,8 +39,7 @@ export function readAuthSearch(raw: Record<string, unknown>): AuthSearch {
     ...(reset && { reset }),
     ...(email && { email }),
     ...(unlock && { unlock }),
-    ...(textOf(raw.confirmed) && { confirmed: 1 }),
-    ...(error && { error }),
+    ...(confirm && { confirm }),
     ...(identity && { identity }),
   }
 }

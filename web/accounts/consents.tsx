@@ -6,9 +6,10 @@ import type { ConsentKind } from '#contract/accounts/schema.ts'
 import { served } from '#web/foundation/served.ts'
 import classes from './consents.module.css'
 import { LegalLink } from './legal-link.tsx'
-import type { SignUpValues } from './sign-up-form.tsx'
 
-type ConsentsProps = { form: UseFormReturnType<SignUpValues> }
+export type ConsentsValues = { consents: Partial<Record<ConsentKind, boolean | undefined>> }
+
+type ConsentsProps<Values> = { form: UseFormReturnType<Values> }
 
 const LEGAL_PAGES = {
   age: 'terms',
@@ -19,7 +20,7 @@ const LEGAL_PAGES = {
 } as const satisfies Record<ConsentKind, 'terms' | 'privacy'>
 
 /** Each consent its own unticked box: those an account needs, then those one may add. */
-export function Consents({ form }: ConsentsProps) {
+export function Consents<Values extends ConsentsValues>({ form }: ConsentsProps<Values>) {
   const { t } = useTranslation()
   return (
     <>
@@ -39,7 +40,7 @@ export function Consents({ form }: ConsentsProps) {
   )
 }
 
-function Consent({ form, kind }: ConsentsProps & { kind: ConsentKind }) {
+function Consent<Values>({ form, kind }: ConsentsProps<Values> & { kind: ConsentKind }) {
   const { t } = useTranslation()
   const field = form.getInputProps(`consents.${kind}`, { type: 'checkbox' })
   return (

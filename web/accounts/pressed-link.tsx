@@ -43,7 +43,7 @@ export function PressedLink({ word, press, isPending, error, over, done }: Press
       }}
     >
       {isOver && (
-        <Note role="alert" title={t('entry.confirmed.overTitle')} tone="brique">
+        <Note role="alert" title={t('entry.linkOver')} tone="brique">
           {over}
         </Note>
       )}

@@ -5,17 +5,16 @@ import { SignUpInput } from '#contract/accounts/schema.ts'
 import { faultsOfError, isRefusal } from '#web/foundation/failure.ts'
 import { fieldErrors } from '#web/foundation/form.tsx'
 import { useLanguage } from '#web/foundation/i18n.ts'
-import { AuthFailure, FailureWords } from './auth-failure.tsx'
+import { AuthFailure } from './auth-failure.tsx'
 import classes from './auth-form.module.css'
-import { Consents } from './consents.tsx'
 import { useSignUp } from './opening-api.ts'
-import { PasswordField, PasswordRules } from './password-field.tsx'
+import { SignUpFields, signUpFault } from './sign-up-fields.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useCheckedForm } from './use-checked-form.tsx'
 
 const Schema = SignUpInput.omit({ language: true })
 
-export type SignUpValues = Required<z.input<typeof Schema>>
+type SignUpValues = Required<z.input<typeof Schema>>
 
 const NOTHING_YET: SignUpValues = {
   username: '',
@@ -44,35 +43,23 @@ export function SignUpForm({ email, onEmail, onSent }: SignUpFormProps) {
       {
         onSuccess: () => onSent(input.email),
         onError: (error) => {
-          if (isRefusal(error, 'USERNAME_TAKEN')) refuse({ username: <FailureWords error={error} /> })
-          else if (isRefusal(error, 'WEAK_PASSWORD')) refuse({ password: <FailureWords error={error} /> })
-          else if (isRefusal(error, 'INVALID_INPUT')) refuse(fieldErrors(faultsOfError(error)))
+          if (isRefusal(error, 'INVALID_INPUT')) refuse(fieldErrors(faultsOfError(error)))
+          else refuse(signUpFault(error) ?? {})
         },
       },
     )
   }
-  const isOfField = (['USERNAME_TAKEN', 'WEAK_PASSWORD', 'INVALID_INPUT'] as const).some((code) =>
-    isRefusal(signUp.error, code),
-  )
-  const username = form.getInputProps('username')
-  const address = form.getInputProps('email')
+  const isOfField = isRefusal(signUp.error, 'INVALID_INPUT') || signUpFault(signUp.error) !== undefined
   return (
     <form className={classes.form} noValidate onSubmit={whenValid(send)}>
-      <TextInput
-        {...username}
-        autoComplete="nickname"
-        description={t('accounts.fields.usernameHelp')}
-        label={t('accounts.fields.username')}
-        spellCheck={false}
-      />
-      <TextInput {...address} autoComplete="email" label={t('accounts.fields.email')} type="email" />
-      <PasswordField
-        {...form.getInputProps('password')}
-        autoComplete="new-password"
-        description={<PasswordRules password={form.values.password} />}
-        label={t('accounts.fields.password')}
-      />
-      <Consents form={form} />
+      <SignUpFields form={form}>
+        <TextInput
+          {...form.getInputProps('email')}
+          autoComplete="email"
+          label={t('accounts.fields.email')}
+          type="email"
+        />
+      </SignUpFields>
       {signUp.error && !isOfField && <AuthFailure error={signUp.error} />}
       <SubmitButton
         isPending={signUp.isPending}

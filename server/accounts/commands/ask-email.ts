@@ -33,7 +33,7 @@ export async function askEmail(
       await forgetLink(tx, 'new-email', actor.id)
       return queueMail(tx, { kind: 'emailWanted', userId: known.id })
     }
-    const token = await keepLink(tx, ctx, { kind: 'new-email', memberId: actor.id, value: email })
+    const token = await keepLink(tx, ctx, { kind: 'new-email', owner: actor.id, value: email })
     const url = `${config.baseUrl}/auth?email=${encodeURIComponent(token)}`
     await queueMail(tx, { kind: 'newEmail', userId: actor.id, url, to: email })
   })

@@ -24,7 +24,7 @@ export async function confirmEmail(ctx: Ctx, token: string): Promise<string> {
   const changed = await transact(ctx, async (tx) => {
     const link = await readLink(tx, ctx, 'new-email', token)
     if (!link) throw new Refusal('NOT_FOUND')
-    const { memberId, value: email } = link
+    const { owner: memberId, value: email } = link
     await lockNames(tx, `email:${email}`)
     const [holder] = await tx
       .select({ id: user.id, isConfirmed: user.emailVerified })

@@ -93,6 +93,6 @@ const names = ({ id, email }: Reachable): SQL | undefined =>
     eq(verification.identifier, email),
     sql`strpos(${verification.identifier}, ${id}) > 0`,
     sql`strpos(${verification.value}, ${id}) > 0`,
-    // "digest address" of a link to a new address, which somebody may have wanted to be theirs.
-    sql`split_part(${verification.value}, ' ', 2) = ${email}`,
+    // Of a sign-up with the address, or of a wish to make it somebody's.
+    eq(verification.value, email),
   )

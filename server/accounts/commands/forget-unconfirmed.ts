@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
-import { CONFIRMATION_SECONDS } from '../auth.ts'
+import { CONFIRMATION_SECONDS } from '../confirmation.ts'
 import { forgetDecoys } from '../decoy.ts'
 import { session, user, usernameReservation, verification } from '../tables.ts'
 

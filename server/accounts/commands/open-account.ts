@@ -1,5 +1,5 @@
 import { CONSENT_VERSIONS } from '#contract/accounts/limits.ts'
-import type { ConsentKind } from '#contract/accounts/schema.ts'
+import type { ConsentKind, SignUpInput } from '#contract/accounts/schema.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
@@ -15,6 +15,10 @@ export type NewAccount = {
   /** Whether the address is known to be theirs; else it waits to be confirmed. */
   isConfirmed: boolean
 }
+
+/** Which consents were given. */
+export const givenKinds = (consents: SignUpInput['consents']): ConsentKind[] =>
+  (Object.entries(consents) as [ConsentKind, boolean][]).filter(([, given]) => given).map(([kind]) => kind)
 
 /** Writes user, credential, member and consents: an account is whole or absent. Answers its id. */
 export async function openAccount(

@@ -12,6 +12,6 @@ export const unlockCodes = (ctx: Ctx, token: string): Promise<void> =>
   transact(ctx, async (tx) => {
     const link = await readLink(tx, ctx, 'unlock-codes', token)
     if (!link) throw new Refusal('NOT_FOUND')
-    await forgetLink(tx, 'unlock-codes', link.memberId)
-    await openCodes(tx, ctx, link.memberId)
+    await forgetLink(tx, 'unlock-codes', link.owner)
+    await openCodes(tx, ctx, link.owner)
   })

@@ -1,3 +1,4 @@
+import type { ConfirmationInput } from '#contract/accounts/schema.ts'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import { cookieRefused, postSignIn, providerPage } from '../auth-calls.ts'
@@ -31,6 +32,19 @@ export function useTakeCode() {
     ...keepingNothing,
     mutationFn: async ({ kind, code }: Code) => {
       await post(kind === 'app' ? 'two-factor/verify-totp' : 'two-factor/verify-backup-code', { code })
+      await enter()
+    },
+  })
+}
+
+/** Confirms the address of a sign-up, and signs in with the password that did it. */
+export function useConfirmSignUp() {
+  const enter = useEnter()
+  return useSendOnce({
+    ...keepingNothing,
+    mutationFn: async (input: ConfirmationInput) => {
+      const { email } = await api.accounts.confirmSignUp(input)
+      await postSignIn({ email, password: input.password })
       await enter()
     },
   })

@@ -74,20 +74,26 @@ export const en: TextsOf<typeof fr> = {
       title: 'New e-mail address',
       intro: 'One last step, and this address is the one of your account.',
     },
+    confirm: {
+      title: 'Confirm your address',
+      intro: 'Your password once more, so that nobody else opens an account with your address.',
+    },
     unlock: {
       title: 'Unlock codes',
       intro: 'Too many wrong codes were tried on your account: none is taken any more.',
     },
     sent: { title: 'Check your inbox', intro: 'What comes next is in the e-mail we are sending.' },
   },
-  confirmed: {
-    title: 'Address confirmed',
-    text: 'Your account is open. Sign in to begin.',
-    overTitle: 'This link has expired',
+  linkOver: 'This link has expired',
+  confirm: {
+    password: 'Password chosen when signing up',
+    send: 'Confirm and enter',
+    sending: 'Confirming...',
+    wrong: 'This is not the password of the latest sign-up with this address.',
+    anew: 'I did not choose it, or forgot it',
+    anewText: 'This address is yours: choose a pseudonym and a password, they will replace those of the sign-up.',
+    overTitle: 'This link works no more',
     over: 'If you have already confirmed your address, sign in. Otherwise sign up again: sign-ups not confirmed within 24 hours are forgotten.',
-    invalidTitle: 'This link is not valid',
-    invalid: 'It may be incomplete. Open it from the e-mail, or ask for a new one.',
-    signUpAgain: 'Sign up again',
   },
   newEmail: {
     send: 'Use this address',

@@ -71,20 +71,27 @@ export const fr = {
       title: 'Nouvelle adresse e-mail',
       intro: 'Un dernier geste, et cette adresse est celle de votre compte.',
     },
+    confirm: {
+      title: 'Confirmer votre adresse',
+      intro: 'Encore votre mot de passe, pour que personne d’autre n’ouvre un compte avec votre adresse.',
+    },
     unlock: {
       title: 'Débloquer les codes',
       intro: 'Trop de codes faux ont été essayés sur votre compte : plus aucun n’est accepté.',
     },
     sent: { title: 'Consultez votre messagerie', intro: 'La suite se passe dans l’e-mail que nous envoyons.' },
   },
-  confirmed: {
-    title: 'Adresse confirmée',
-    text: 'Votre compte est ouvert. Connectez-vous pour commencer.',
-    overTitle: 'Ce lien a expiré',
-    over: 'Si vous avez déjà confirmé votre adresse, connectez-vous. Sinon, recommencez l’inscription : celles qui ne sont pas confirmées sous 24 heures sont oubliées.',
-    invalidTitle: 'Ce lien n’est pas valable',
-    invalid: 'Il est peut-être incomplet. Ouvrez-le depuis l’e-mail, ou demandez-en un nouveau.',
-    signUpAgain: 'Recommencer l’inscription',
+  linkOver: 'Ce lien a expiré',
+  confirm: {
+    password: 'Mot de passe choisi à l’inscription',
+    send: 'Confirmer et entrer',
+    sending: 'Confirmation...',
+    wrong: 'Ce n’est pas le mot de passe de la dernière inscription avec cette adresse.',
+    anew: 'Je ne l’ai pas choisi, ou je l’ai oublié',
+    anewText:
+      'Cette adresse est bien la vôtre : choisissez un pseudonyme et un mot de passe, ils remplaceront ceux de l’inscription.',
+    overTitle: 'Ce lien ne fonctionne plus',
+    over: 'Si vous avez déjà confirmé votre adresse, connectez-vous. Sinon, recommencez l’inscription : celles qui ne sont pas confirmées sous 24 heures sont oubliées.',
   },
   newEmail: {
     send: 'Utiliser cette adresse',

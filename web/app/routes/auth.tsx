@@ -14,8 +14,9 @@ function AuthRoute() {
   const navigate = Route.useNavigate()
   const { history } = useRouter()
   const { me, isPending } = useMe()
-  // A new password or address is for whoever asks for it, signed in or not.
-  const isForMembersToo = search.reset !== undefined || search.email !== undefined || search.view === 'forgot'
+  // What a mail leads to, and a new password, is for whoever asks for it, signed in or not.
+  const { reset, email, unlock, confirm, view } = search
+  const isForMembersToo = [reset, email, unlock, confirm].some((token) => token !== undefined) || view === 'forgot'
   const next = me && !isForMembersToo ? nextPath(search.next) : undefined
 
   // By a form of this screen, or back from the provider of identities with a session already: the other tabs know of neither.

@@ -1,0 +1,76 @@
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import { and, eq } from 'drizzle-orm'
+import type { ConfirmationInput } from '#contract/accounts/schema.ts'
+import type { Ctx } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { transact } from '#server/foundation/transaction.ts'
+import { leaveDecoy } from '../decoy.ts'
+import { forgetLink, readLink } from '../mailed-link.ts'
+import { lockNames } from '../name-locks.ts'
+import { passwordWeaknesses } from '../password-strength.ts'
+import { isUsernameHeld } from '../queries.ts'
+import { reserveUsername } from '../reserve-username.ts'
+import { account, member, user } from '../tables.ts'
+import { usernameKey } from '../username.ts'
+import { givenKinds, openAccount } from './open-account.ts'
+
+/** Passwords tried with the link of one address, right or wrong. */
+const TRIES = { name: 'confirmations', points: 10, seconds: 3_600 }
+
+/**
+ * Confirms the address of the sign-up that waits with it, for whoever has both the link and the password of that sign-up: neither who chose a password for
+ * somebody else's address nor who opens a stranger's link gets an account so. Whoever has the link alone signs up anew, in its place.
+ * @returns the address
+ * @throws Refusal NOT_FOUND when the link is over or no sign-up waits, WRONG_PASSWORD, WEAK_PASSWORD, USERNAME_TAKEN, TOO_MANY_REQUESTS
+ */
+export async function confirmSignUp(ctx: Ctx, { token, password, anew }: ConfirmationInput): Promise<string> {
+  const waiting = await transact(ctx, (tx) => waitingFor(tx, ctx, token))
+  await ctx.limits.take(TRIES, waiting.owner)
+  if (!anew && !(await verifyPassword({ hash: waiting.hash, password }))) throw new Refusal('WRONG_PASSWORD')
+  const reasons = anew ? passwordWeaknesses(password, { email: waiting.email, username: anew.username }) : []
+  if (reasons.length > 0) throw new Refusal('WEAK_PASSWORD', { reasons })
+  const passwordHash = anew ? await hashPassword(password) : waiting.hash
+  const key = usernameKey(anew?.username ?? '')
+
+  return transact(ctx, async (tx) => {
+    await lockNames(tx, `email:${waiting.email}`, ...(anew ? [`username:${key}`] : []))
+    const { id, owner, email, language, hash, ...before } = await waitingFor(tx, ctx, token)
+    if (anew) {
+      await tx.delete(user).where(eq(user.id, id))
+      if (await isUsernameHeld(tx, key)) throw new Refusal('USERNAME_TAKEN')
+      const [consents, { username }] = [givenKinds(anew.consents), anew]
+      await openAccount(tx, ctx, { username, email, passwordHash, language, consents, isConfirmed: true })
+      // Whoever signed up before meets what they would meet if the address had had an account then.
+      if (usernameKey(before.username) !== key) await reserveUsername(tx, { username: before.username, at: before.at })
+      await leaveDecoy(tx, { id: ctx.newId(), email, passwordHash: hash, at: before.at })
+    } else {
+      // Another sign-up has taken its place since the password was looked at.
+      if (hash !== waiting.hash) throw new Refusal('WRONG_PASSWORD')
+      await tx.update(user).set({ emailVerified: true, updatedAt: ctx.now() }).where(eq(user.id, id))
+    }
+    await forgetLink(tx, 'sign-up', owner)
+    return email
+  })
+}
+
+/** The sign-up that waits with the address of this link. */
+async function waitingFor(tx: Tx, ctx: Ctx, token: string) {
+  const link = await readLink(tx, ctx, 'sign-up', token)
+  if (!link) throw new Refusal('NOT_FOUND')
+  const [found] = await tx
+    .select({
+      id: user.id,
+      email: user.email,
+      language: member.language,
+      hash: account.password,
+      username: user.name,
+      at: user.createdAt,
+    })
+    .from(user)
+    .innerJoin(member, eq(member.id, user.id))
+    .innerJoin(account, and(eq(account.userId, user.id), eq(account.providerId, 'credential')))
+    .where(and(eq(user.email, link.value), eq(user.emailVerified, false)))
+  if (!found?.hash) throw new Refusal('NOT_FOUND')
+  return { ...found, hash: found.hash, owner: link.owner }
+}
