@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { sql } from 'drizzle-orm'
 import { codeOf } from '#tests/support/authenticator.ts'
 import { expect, expectAccessible, forgetSession, type Member, PASSWORD, test } from '#tests/support/journey.ts'
+import { onJourneyDatabase } from '#tests/support/journey-database.ts'
+import { linkIn } from '#tests/support/mail.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, reducedMotion: 'reduce' } as const
 
@@ -205,6 +208,37 @@ test('too many codes are refused with the time at which to try again', async ({ 
   await field.press('Enter')
   await expect(page.getByRole('main').getByText(/Trop de tentatives\. Réessayez après \d\d:\d\d/)).toBeVisible()
   await expectAccessible(page)
+})
+
+test('locked codes say so, and the link that is mailed has them taken again', async ({ member }) => {
+  const lou = await member('Lou', PHONE)
+  const { page, mails } = lou
+  const { next } = await turnOn(page)
+  // As thirty wrong codes in a day leave them: a server test makes them.
+  await onJourneyDatabase((db) =>
+    db.execute(sql`update two_factor set locked_until = '9999-12-31' from "user" u
+      where u.id = user_id and u.email = ${lou.email}`),
+  )
+  await signInWithPassword(page, lou)
+  await page.getByLabel('Code à 6 chiffres').fill(await next())
+  await page.getByLabel('Code à 6 chiffres').press('Enter')
+  await expect(page.getByText('Les codes sont bloqués')).toBeVisible()
+  await expectAccessible(page)
+  await noScrollAside(page)
+
+  const unlocking = () => mails(lou.email).filter((mail) => mail.includes('Trop de codes faux'))
+  await expect.poll(() => unlocking().length).toBe(1)
+  await page.goto(linkIn(unlocking()[0]))
+  await expect(page.getByRole('heading', { level: 1, name: 'Débloquer les codes' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Débloquer les codes' }).press('Enter')
+  await expect(page.getByText('Codes débloqués')).toBeVisible()
+  await page.getByRole('link', { name: 'Se connecter' }).last().press('Enter')
+  await expect(page.getByRole('tab', { name: 'Se connecter' })).toBeVisible()
+  await signInWithPassword(page, lou)
+  await page.getByLabel('Code à 6 chiffres').fill(await next())
+  await page.getByLabel('Code à 6 chiffres').press('Enter')
+  await expect(page).toHaveURL('/')
 })
 
 test('a passkey is added after the password, opens the account without it, and opens it no more once removed', async ({
