@@ -76,7 +76,7 @@ export const en: TextsOf<typeof fr> = {
     },
     confirm: {
       title: 'Confirm your address',
-      intro: 'Your password once more, so that nobody else opens an account with your address.',
+      intro: 'One last step, so that nobody else opens an account with your address.',
     },
     unlock: {
       title: 'Unlock codes',

@@ -73,7 +73,7 @@ export const fr = {
     },
     confirm: {
       title: 'Confirmer votre adresse',
-      intro: 'Encore votre mot de passe, pour que personne d’autre n’ouvre un compte avec votre adresse.',
+      intro: 'Une dernière étape, pour que personne d’autre n’ouvre un compte avec votre adresse.',
     },
     unlock: {
       title: 'Débloquer les codes',
