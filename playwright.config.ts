@@ -19,7 +19,7 @@ export default defineConfig({
   globalSetup: './tests/support/journeys-setup.ts',
   outputDir: './test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -11,6 +11,8 @@ import { buildWeb } from './web.mjs'
 const reports = join(root, '.cache')
 /** Journeys that pass only when they are run once more: one is told, more fail the run. */
 const FLAKY_MAX = 1
+/** More that fail are no accident: run once more, one after the other, what waits for a page that never comes would hold up the run for hours. */
+const RUN_AGAIN_MAX = 10
 
 /** Everything that one change can break, in order. With `filters`, only the tests whose files they name. */
 export async function test(filters) {
@@ -75,7 +77,7 @@ async function runVitest({ name, projects, filters, failed, env }) {
   })
 }
 
-/** Runs journeys; those that fail once more, alone: one that then passes is flaky, and its failure is told but not counted. */
+/** Runs journeys; a few that fail once more, alone: one that then passes is flaky, and its failure is told but not counted. */
 async function runJourneys({ name, project, filters, failed }) {
   const browsers = findBrowsers()
   if (!browsers) {
@@ -98,7 +100,7 @@ async function runJourneys({ name, project, filters, failed }) {
   const first = await run(project, filters.length ? ['--pass-with-no-tests', ...filters] : [])
   if (first.isWell) return { ...nothing, ...first, failed: 0 }
   for (const each of first.failures) console.log(each)
-  const isRunAgain = first.errors === 0 && first.journeys?.length > 0
+  const isRunAgain = first.errors === 0 && first.journeys?.length > 0 && first.journeys.length <= RUN_AGAIN_MAX
   const again = isRunAgain ? await run(`${project}, once more alone`, ['--workers=1', '--last-failed']) : undefined
   if (!again?.isWell) failed.push(project)
   const broken = again?.journeys ?? first.journeys ?? []

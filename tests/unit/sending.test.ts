@@ -75,6 +75,11 @@ test('no press is held back by what was drawn last', () => {
   expect(pathsWith(isGuarded)).toEqual([])
 })
 
+// The promise of a press that is held back never settles: whoever counted it would wait for ever.
+test('that something is on its way is told by the piece that sends it, not by a flag beside it', () => {
+  expect(pathsWith((text) => /\b(set|on)(Pending|Sending)\(true\)/.test(text))).toEqual([])
+})
+
 test.each([
   '    if (change.isPending) return\n',
   '    if (isPending || isWaiting) return\n',

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Language } from '#contract/foundation/languages.ts'
-import type { Entry, Journal, SummaryPart } from '#contract/journal/schema.ts'
+import type { Entry, Journal, PutEntryInput, SummaryPart } from '#contract/journal/schema.ts'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
@@ -89,10 +89,14 @@ export function useRemoveJournal(onRemoved: () => Promise<void>) {
   )
 }
 
-/** Writes a day; whatever shows it is read again. */
-export function usePutEntry() {
+/**
+ * Writes a day; whatever shows it is read again.
+ * @param onSend  heard of what is about to be sent, and of no press that is held back
+ */
+export function usePutEntry(onSend: (said: PutEntryInput) => void) {
   return useSendOnce(
     query.journals.putEntry.mutationOptions({
+      onMutate: ({ note = '', ...said }) => onSend({ ...said, note }),
       onSuccess: (entry, { id }) => {
         keepAnswer(entryOptions(id, entry.day).queryKey, { entry })
         void askDaysAgain(id)

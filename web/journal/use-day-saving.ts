@@ -21,7 +21,11 @@ export function useDaySaving({ journalId, day, entry, keeper }: Saving) {
   const { draft, latest, keep, forget } = keeper
   const { t } = useTranslation()
   const dates = useDates()
-  const put = usePutEntry()
+  const put = usePutEntry((said) => {
+    setFailure(undefined)
+    // Until it has arrived it may be lost with the page: a day that is saved as it first stood has no draft yet.
+    keep({ ...saidBy(said), replaces: said.replaces })
+  })
   const [failure, setFailure] = useState<FailureText>()
   const [savedAt, setSavedAt] = useState<Date>()
   const [conflict, setConflict] = useState<{ stored: Entry | null }>()
@@ -50,9 +54,6 @@ export function useDaySaving({ journalId, day, entry, keeper }: Saving) {
   }
   const send = (said: DaySaid, replaces: number | null) => {
     if (isComparing) return
-    setFailure(undefined)
-    // Until it has arrived it may be lost with the page: a day that is saved as it first stood has no draft yet.
-    keep({ ...said, replaces })
     // Heard even when another day is looked at meanwhile: the draft must go.
     put.mutateAsync({ id: journalId, day, ...said, replaces }).then(
       ({ version }) => {

@@ -35,13 +35,16 @@ export function useDeclaring({ memberId, drafted, ...steps }: DeclaringForm) {
     showFaults: (faults) => showFaults({ ...steps, form }, faults),
     send: (fields, { requestId }) => declareReport({ ...fields, requestId }),
     onSent: ({ id, version }, { isHere, hasGoneOn }) => {
+      // Thrown away meanwhile, it is nothing to go on with.
+      const isGoneOnWith = hasGoneOn && draft.current().hasSomething
       draft.finish()
       showSuccess({ title: t('medication.declared.title'), message: t('medication.declared.text') })
-      if (!isHere) return
-      if (!hasGoneOn) return void navigate({ to: '/medication/$id', params: { id }, replace: true })
       // What was written since waits where it can be saved.
       const values = form.getValues()
-      keepDraft(memberId, reportEdits(id), { mark: { version }, values, hasFiles: false, keptAt: new Date() })
+      if (isGoneOnWith)
+        keepDraft(memberId, reportEdits(id), { mark: { version }, values, hasFiles: false, keptAt: new Date() })
+      if (!isHere) return
+      if (!isGoneOnWith) return void navigate({ to: '/medication/$id', params: { id }, replace: true })
       void navigate({ to: '/medication/$id/edit', params: { id }, search: {}, replace: true })
     },
     onRefused: (refused) => {

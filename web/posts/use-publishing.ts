@@ -56,10 +56,12 @@ export function usePublishing<Values extends Record<string, unknown>, Fields>({
       return mediaIds
     },
     send: (fields: Fields, { requestId }, mediaIds = []) => acts.publish({ ...fields, requestId, mediaIds }),
-    onSent: (post, now) => {
+    onSent: (post, { isHere, hasGoneOn }) => {
+      // Thrown away meanwhile, it is nothing to go on with.
+      const isGoneOnWith = hasGoneOn && draft.current().hasSomething
       uploads.forget()
       draft.finish()
-      acts.onPublished(post, now)
+      acts.onPublished(post, { isHere, hasGoneOn: isGoneOnWith })
     },
     onRefused: (refused) => {
       if (!isRefusal(refused, 'REQUEST_REUSED')) return

@@ -49,12 +49,11 @@ export function useSymptomPublishing({ drafted, memberId, element }: SymptomPubl
     explain,
     onPublished: ({ id, version }, { isHere, hasGoneOn }) => {
       showSuccess({ title: t('posts.form.published.title'), message: t('posts.form.published.text') })
-      if (!isHere) return
-      if (!hasGoneOn) return void navigate({ to: '/post/$id', params: { id } })
       // What was written since waits where it can be saved.
       const values = form.getValues()
-      keepDraft(memberId, symptomEdits(id), { mark: { version }, values, hasFiles: false, keptAt: new Date() })
-      void navigate({ to: '/dashboard/symptom/$id/edit', params: { id } })
+      if (hasGoneOn)
+        keepDraft(memberId, symptomEdits(id), { mark: { version }, values, hasFiles: false, keptAt: new Date() })
+      if (isHere) void navigate({ to: hasGoneOn ? '/dashboard/symptom/$id/edit' : '/post/$id', params: { id } })
     },
   })
 }

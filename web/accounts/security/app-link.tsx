@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { AppCode, type SecondFactorSetup } from '#contract/accounts/security-schema.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { AuthFailure, FailureWords } from '../auth-failure.tsx'
 import { useCheckedForm } from '../use-checked-form.tsx'
-import { useConfirmSecondFactor } from './api.ts'
+import type { useConfirmSecondFactor } from './api.ts'
 import { CopyButton } from './copy-button.tsx'
 import { QrCode } from './qr-code.tsx'
 import classes from './security.module.css'
@@ -16,15 +16,13 @@ const Given = z.object({ code: AppCode })
 type AppLinkProps = {
   id: string
   setup: SecondFactorSetup
-  onPending: (isPending: boolean) => void
+  confirm: ReturnType<typeof useConfirmSecondFactor>
   onCodes: (backupCodes: string[]) => void
 }
 
 /** The secret, to scan or to type into the app, and the app's first code, which shows that it has it. */
-export function AppLink({ id, setup, onPending, onCodes }: AppLinkProps) {
+export function AppLink({ id, setup, confirm, onCodes }: AppLinkProps) {
   const { t } = useTranslation()
-  const confirm = useConfirmSecondFactor()
-  const [failure, setFailure] = useState<unknown>()
   const { form, whenValid, refuse } = useCheckedForm({ name: 'app-code', schema: Given, initialValues: { code: '' } })
 
   const start = useRef<HTMLParagraphElement>(null)
@@ -36,20 +34,15 @@ export function AppLink({ id, setup, onPending, onCodes }: AppLinkProps) {
     if (refused) form.getInputNode('code')?.scrollIntoView({ block: 'center' })
   }, [refused, form.getInputNode])
 
-  const send = async ({ code }: z.output<typeof Given>) => {
-    setFailure(undefined)
-    onPending(true)
-    try {
-      onCodes((await confirm.mutateAsync({ code })).backupCodes)
-    } catch (error) {
-      if (isRefusal(error, 'WRONG_CODE')) refuse({ code: <FailureWords error={error} /> })
-      else setFailure(error)
-    } finally {
-      onPending(false)
-    }
-  }
+  const send = ({ code }: z.output<typeof Given>) =>
+    void confirm.mutateAsync({ code }).then(
+      ({ backupCodes }) => onCodes(backupCodes),
+      (error: unknown) => {
+        if (isRefusal(error, 'WRONG_CODE')) refuse({ code: <FailureWords error={error} /> })
+      },
+    )
   return (
-    <form className={classes.form} id={id} noValidate onSubmit={whenValid((given) => void send(given))}>
+    <form className={classes.form} id={id} noValidate onSubmit={whenValid(send)}>
       <p ref={start} tabIndex={-1}>
         {t('security.setup.scan')}
       </p>
@@ -74,7 +67,7 @@ export function AppLink({ id, setup, onPending, onCodes }: AppLinkProps) {
         label={t('security.setup.code')}
         spellCheck={false}
       />
-      {failure !== undefined && <AuthFailure error={failure} />}
+      {confirm.error && !isRefusal(confirm.error, 'WRONG_CODE') && <AuthFailure error={confirm.error} />}
     </form>
   )
 }

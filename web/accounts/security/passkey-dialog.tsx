@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { PASSKEY_NAME_MAX } from '#contract/accounts/limits.ts'
@@ -26,7 +26,6 @@ export function PasskeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const { t } = useTranslation()
   const id = useId()
   const add = useAddPasskey()
-  const [failure, setFailure] = useState<unknown>()
   const name = deviceName(navigator.userAgent) ?? ''
   const { form, whenValid, refuse } = useCheckedForm({
     name: 'passkey',
@@ -34,23 +33,22 @@ export function PasskeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
     initialValues: { name, password: '' },
   })
 
-  const send = async (given: z.output<typeof Given>) => {
-    setFailure(undefined)
-    try {
-      await add.mutateAsync(given)
-      onClose()
-      showSuccess({ title: t('security.passkeys.added') })
-    } catch (error) {
-      if (isRefusal(error, 'WRONG_PASSWORD')) refuse({ password: <FailureWords error={error} /> })
-      else setFailure(error)
-    }
-  }
+  const send = (given: z.output<typeof Given>) =>
+    void add.mutateAsync(given).then(
+      () => {
+        onClose()
+        showSuccess({ title: t('security.passkeys.added') })
+      },
+      (error: unknown) => {
+        if (isRefusal(error, 'WRONG_PASSWORD')) refuse({ password: <FailureWords error={error} /> })
+      },
+    )
   const footer = (
     <SheetActs confirm={t('security.passkeys.add')} form={id} isPending={add.isPending} onCancel={onClose} />
   )
   return (
     <Sheet footer={footer} isOpen={isOpen} onClose={onClose} title={t('security.passkeys.add')}>
-      <form className={classes.form} id={id} noValidate onSubmit={whenValid((given) => void send(given))}>
+      <form className={classes.form} id={id} noValidate onSubmit={whenValid(send)}>
         <TextInput
           {...form.getInputProps('name')}
           aria-invalid={Boolean(form.errors.name)}
@@ -68,7 +66,7 @@ export function PasskeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
         <p className={classes.hint} role="status">
           {add.isPending && t('security.passkeys.adding')}
         </p>
-        {failure !== undefined && <Failure error={failure} />}
+        {add.error && !isRefusal(add.error, 'WRONG_PASSWORD') && <Failure error={add.error} />}
       </form>
     </Sheet>
   )

@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { Sheet } from '#web/foundation/ui/sheet.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SheetActs } from './sheet-acts.tsx'
@@ -18,16 +19,7 @@ type PasswordDialogProps = {
 /** Asks for the password before an act that lowers what protects the account. */
 export function PasswordDialog({ isOpen, onClose, title, children, confirm, run, onDone }: PasswordDialogProps) {
   const form = useId()
-  const [isPending, setPending] = useState(false)
-  const send = async (password: string) => {
-    setPending(true)
-    try {
-      await run(password)
-      onDone()
-    } finally {
-      setPending(false)
-    }
-  }
+  const { mutateAsync: send, isPending } = useSendOnce({ gcTime: 0, mutationFn: run, onSuccess: onDone })
   const footer = <SheetActs confirm={confirm} form={form} isPending={isPending} onCancel={onClose} />
   return (
     <Sheet footer={footer} isOpen={isOpen} onClose={onClose} title={title}>

@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { Password } from '#contract/accounts/schema.ts'
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { AuthFailure, FailureWords } from '../auth-failure.tsx'
 import { PasswordField } from '../password-field.tsx'
@@ -21,21 +22,20 @@ type PasswordFormProps = {
 /** Asks for the password before an act, and says there what was wrong with it. */
 export function PasswordForm({ id, children, send }: PasswordFormProps) {
   const { t } = useTranslation()
-  const [failure, setFailure] = useState<unknown>()
   const { form, whenValid, refuse } = useCheckedForm({
     name: 'security-password',
     schema: Given,
     initialValues: { password: '' },
   })
-  const ask = ({ password }: z.output<typeof Given>) => {
-    setFailure(undefined)
-    send(password).catch((error: unknown) => {
-      if (isRefusal(error, 'WRONG_PASSWORD')) refuse({ password: <FailureWords error={error} /> })
-      else setFailure(error)
-    })
-  }
+  const { mutate: ask, error } = useSendOnce({
+    gcTime: 0,
+    mutationFn: ({ password }: z.output<typeof Given>) => send(password),
+    onError: (failure) => {
+      if (isRefusal(failure, 'WRONG_PASSWORD')) refuse({ password: <FailureWords error={failure} /> })
+    },
+  })
   return (
-    <form className={classes.form} id={id} noValidate onSubmit={whenValid(ask)}>
+    <form className={classes.form} id={id} noValidate onSubmit={whenValid((given) => ask(given))}>
       <div className={classes.text}>{children}</div>
       <PasswordField
         {...form.getInputProps('password')}
@@ -43,7 +43,7 @@ export function PasswordForm({ id, children, send }: PasswordFormProps) {
         data-autofocus
         label={t('security.password')}
       />
-      {failure !== undefined && <AuthFailure error={failure} />}
+      {error && !isRefusal(error, 'WRONG_PASSWORD') && <AuthFailure error={error} />}
     </form>
   )
 }

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SecondFactorSetup } from '#contract/accounts/security-schema.ts'
 import { Sheet } from '#web/foundation/ui/sheet.tsx'
-import { useBeginSecondFactor } from './api.ts'
+import { useBeginSecondFactor, useConfirmSecondFactor } from './api.ts'
 import { AppLink } from './app-link.tsx'
 import { BackupCodes, useKeeping } from './backup-codes.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -20,10 +20,10 @@ export function SetupDialog({ isOpen, onClose, onDone }: SetupDialogProps) {
   const { t } = useTranslation()
   const form = useId()
   const begin = useBeginSecondFactor()
+  const confirm = useConfirmSecondFactor()
   const keeping = useKeeping(onDone)
   const [setup, setSetup] = useState<SecondFactorSetup>()
   const [codes, setCodes] = useState<string[]>()
-  const [isPending, setPending] = useState(false)
 
   if (codes)
     return (
@@ -40,7 +40,7 @@ export function SetupDialog({ isOpen, onClose, onDone }: SetupDialogProps) {
     <SheetActs
       confirm={t(setup ? 'security.setup.confirm' : 'security.setup.next')}
       form={form}
-      isPending={isPending || begin.isPending}
+      isPending={begin.isPending || confirm.isPending}
       onCancel={onClose}
     />
   )
@@ -52,7 +52,7 @@ export function SetupDialog({ isOpen, onClose, onDone }: SetupDialogProps) {
       title={t(setup ? 'security.setup.appTitle' : 'security.setup.title')}
     >
       {setup ? (
-        <AppLink id={form} onCodes={setCodes} onPending={setPending} setup={setup} />
+        <AppLink confirm={confirm} id={form} onCodes={setCodes} setup={setup} />
       ) : (
         <PasswordForm id={form} send={async (password) => setSetup(await begin.mutateAsync({ password }))}>
           <p>{t('security.setup.why')}</p>

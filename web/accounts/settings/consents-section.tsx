@@ -11,7 +11,7 @@ import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
 import { useDeferredDialog } from '#web/foundation/ui/use-deferred-dialog.tsx'
 import classes from './settings.module.css'
-import { useSetConsent, useSetMatching, useSetMedicationMatching, useSettings } from './settings-api.ts'
+import { useChoose, useSettings } from './settings-api.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 /** Whether one is matched, and what one agrees to. Each choice acts at once; the one that hides everything asks first. */
@@ -31,9 +31,7 @@ type Kind = ConsentInput['kind']
 function Choices({ settings }: { settings: Settings }) {
   const { t } = useTranslation()
   const dates = useDates()
-  const setConsent = useSetConsent()
-  const setMatching = useSetMatching()
-  const setMedicationMatching = useSetMedicationMatching()
+  const { mutateAsync, isPending } = useChoose()
   const asking = useDeferredDialog()
 
   const done = () => {
@@ -41,10 +39,10 @@ function Choices({ settings }: { settings: Settings }) {
     showSuccess({ title: t('settings.consents.done') })
   }
   const fail = (failure: unknown) => showFailure(failureText(failure, { t, dates }))
-  const choose = (kind: Kind, isGiven: boolean) => void setConsent.mutateAsync({ kind, isGiven }).then(done, fail)
+  const choose = (choice: Parameters<typeof mutateAsync>[0]) => void mutateAsync(choice).then(done, fail)
   const ask = (kind: Kind, isGiven: boolean) => {
     if (kind === 'healthData' && !isGiven) asking.open()
-    else choose(kind, isGiven)
+    else choose({ kind, isGiven })
   }
   // Agreed to anew at the same instant: it was not taken back.
   const isReplaced = (kind: ConsentKind, at: Date) =>
@@ -57,17 +55,13 @@ function Choices({ settings }: { settings: Settings }) {
           checked={settings.isMatched}
           description={t('settings.matching.more')}
           label={t('settings.matching.label')}
-          onChange={({ currentTarget: { checked } }) => {
-            setMatching.mutateAsync({ isMatched: checked }).then(done, fail)
-          }}
+          onChange={({ currentTarget: { checked } }) => choose({ isMatched: checked })}
         />
         <Checkbox
           checked={settings.isMedicationMatched}
           description={t('settings.medicationMatching.more')}
           label={t('settings.medicationMatching.label')}
-          onChange={({ currentTarget: { checked } }) => {
-            setMedicationMatching.mutateAsync({ isMedicationMatched: checked }).then(done, fail)
-          }}
+          onChange={({ currentTarget: { checked } }) => choose({ isMedicationMatched: checked })}
         />
         {WITHDRAWABLE_CONSENTS.map((kind) => (
           <Checkbox
@@ -108,9 +102,9 @@ function Choices({ settings }: { settings: Settings }) {
           confirm={t('settings.withdrawal.confirm')}
           isDangerous
           isOpen={asking.isOpen}
-          isPending={setConsent.isPending}
+          isPending={isPending}
           onCancel={asking.close}
-          onConfirm={() => choose('healthData', false)}
+          onConfirm={() => choose({ kind: 'healthData', isGiven: false })}
           pending={t('settings.saving')}
           title={t('settings.withdrawal.title')}
         >

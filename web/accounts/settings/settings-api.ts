@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Me } from '#contract/accounts/schema.ts'
+import { type QueryKey, useQuery } from '@tanstack/react-query'
+import type { ConsentInput, Me } from '#contract/accounts/schema.ts'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { keepAnswer } from '#web/foundation/keep-answer.ts'
-import { query, queryClient } from '#web/foundation/rpc.ts'
+import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import { blocksChanged } from '../live.ts'
 
 /** What is sent holds a password: it leaves memory with the form. */
@@ -56,39 +56,30 @@ export const useEndSession = () =>
 export const useEndOtherSessions = () =>
   useSendOnce(query.settings.endOtherSessions.mutationOptions({ onSettled: askSessionsAgain }))
 
+/** One of what a member may choose about being matched, or agree to. */
+type Choice = ConsentInput | { isMatched: boolean } | { isMedicationMatched: boolean }
+
 /**
- * Without the consent to health data nothing may be written, and much is shown no more: all of it is read again. Without the one to mails, none tells of
- * notices.
+ * Chooses one of them at a time: each answers how all of them stand, and of two answers the older one may come last. Without the consent to health data nothing
+ * may be written, and much is shown no more: all of it is read again. Without the one to mails, none tells of notices.
  */
-export const useSetConsent = () =>
-  useSendOnce(
-    query.settings.setConsent.mutationOptions({
-      onSuccess: (settings, { kind }) => {
-        keepAnswer(settingsKey, settings)
-        if (kind === 'healthData') blocksChanged('everything')
-        if (kind === 'emails')
-          void queryClient.invalidateQueries({ queryKey: query.notifications.preferences.queryKey() })
-      },
-    }),
-  )
+export const useChoose = () =>
+  useSendOnce({
+    mutationFn: (choice: Choice) =>
+      'isMatched' in choice
+        ? api.settings.setMatching(choice)
+        : 'isMedicationMatched' in choice
+          ? api.settings.setMedicationMatching(choice)
+          : api.settings.setConsent(choice),
+    onSuccess: (settings, choice) => {
+      keepAnswer(settingsKey, settings)
+      for (const queryKey of changedBy(choice)) void queryClient.invalidateQueries({ queryKey })
+      if ('kind' in choice && choice.kind === 'healthData') blocksChanged('everything')
+    },
+  })
 
-export const useSetMatching = () =>
-  useSendOnce(
-    query.settings.setMatching.mutationOptions({
-      onSuccess: (settings) => {
-        keepAnswer(settingsKey, settings)
-        void queryClient.invalidateQueries({ queryKey: query.matching.key() })
-      },
-    }),
-  )
-
-export const useSetMedicationMatching = () =>
-  useSendOnce(
-    query.settings.setMedicationMatching.mutationOptions({
-      onSuccess: (settings) => {
-        keepAnswer(settingsKey, settings)
-        void queryClient.invalidateQueries({ queryKey: query.medicationMatches.key() })
-        void queryClient.invalidateQueries({ queryKey: query.medication.figures.key() })
-      },
-    }),
-  )
+function changedBy(choice: Choice): QueryKey[] {
+  if ('isMatched' in choice) return [query.matching.key()]
+  if ('isMedicationMatched' in choice) return [query.medicationMatches.key(), query.medication.figures.key()]
+  return choice.kind === 'emails' ? [query.notifications.preferences.queryKey()] : []
+}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { failureText, isRefusal } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
@@ -23,7 +24,6 @@ export function AskedAct({ label, name, title, children, done, isDangerous = fal
   const { t } = useTranslation()
   const dates = useDates()
   const [isAsking, setAsking] = useState(false)
-  const [isPending, setPending] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = (page?: HTMLElement | null) => {
     setAsking(false)
@@ -31,20 +31,18 @@ export function AskedAct({ label, name, title, children, done, isDangerous = fal
     const place = button.current?.isConnected ? button.current : page
     place?.focus({ preventScroll: true })
   }
-  const confirm = async () => {
-    setPending(true)
-    const page = button.current?.closest('main')
-    try {
-      await act()
+  const { mutate: confirm, isPending } = useSendOnce({
+    mutationFn: act,
+    onMutate: () => button.current?.closest('main'),
+    onSuccess: (_answer, _input, page) => {
       close(page)
       showSuccess({ title: done })
-    } catch (error) {
+    },
+    onError: (error, _input, page) => {
       close(page)
       if (!isRefusal(error, 'UNAUTHORIZED')) showFailure(failureText(error, { t, dates }))
-    } finally {
-      setPending(false)
-    }
-  }
+    },
+  })
   return (
     <>
       <Button
@@ -64,7 +62,7 @@ export function AskedAct({ label, name, title, children, done, isDangerous = fal
             isOpen
             isPending={isPending}
             onCancel={() => close()}
-            onConfirm={() => void confirm()}
+            onConfirm={() => confirm()}
             title={title}
           >
             {children}

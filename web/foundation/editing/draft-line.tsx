@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useForceUpdate, useInterval } from '@mantine/hooks'
 import { IconDeviceFloppy } from '@tabler/icons-react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useDates, useTexts } from '../i18n.ts'
 import { ConfirmLater } from '../ui/confirm-later.tsx'
@@ -41,10 +42,13 @@ export function DraftLine({ className, keptAt, isVisitor = false, discardText, o
           isOpen={isOpen}
           onCancel={cancel}
           onConfirm={() => {
-            close()
-            // This line goes with the draft: one begins again at the top of the form.
-            opener.current?.closest('form')?.querySelector<HTMLElement>('section, input')?.focus()
-            onDiscard()
+            const form = opener.current?.closest('form')
+            // This line goes with the draft, and the fields are made anew: one begins again at the top of the form.
+            flushSync(() => {
+              close()
+              onDiscard()
+            })
+            form?.querySelector<HTMLElement>('section, input')?.focus()
           }}
           title={t('editing.draft.discardTitle')}
         >

@@ -28,7 +28,7 @@ type Sending<Values extends Record<string, unknown>, Mark, Fields, Ready, Sent> 
   gather?: () => Promise<Ready | undefined>
   /** Answers undefined where it was not taken, having said so. */
   send: (fields: Fields, mark: Mark, gathered: Ready | undefined) => Promise<Sent | undefined>
-  /** Heard even when the person has left the form meanwhile. `hasGoneOn`: the form says something else by now than what was sent. */
+  /** Heard even when the person has left the form meanwhile. `hasGoneOn`: the form says something else by now than what was sent, be it nothing. */
   onSent: (sent: Sent, now: { isHere: boolean; hasGoneOn: boolean }) => void
   onRefused?: (refused: unknown) => void
   explain: (refused: unknown, text: FailureText) => Explained

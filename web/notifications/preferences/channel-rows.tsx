@@ -1,7 +1,7 @@
 import { Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NoticeChannel, NoticeKind, NoticePreferences } from '#contract/notifications/schema.ts'
-import { useSetConsent } from '#web/accounts/settings/settings-api.ts'
+import { useChoose } from '#web/accounts/settings/settings-api.ts'
 import { failureText, isRefusal } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { showFailure } from '#web/foundation/toasts.tsx'
@@ -29,7 +29,7 @@ export function ChannelRows({ preferences: { channels, mayMail } }: { preference
   const { t } = useTranslation()
   const dates = useDates()
   const setChannel = useSetChannel()
-  const setConsent = useSetConsent()
+  const agreement = useChoose()
   const { lastSaved, saved } = useLastSaved<NoticeKind>()
   const [asking, setAsking] = useState<{ kind: NoticeKind; isOpen: boolean }>()
   const pressed = useRef<HTMLInputElement>(undefined)
@@ -52,7 +52,7 @@ export function ChannelRows({ preferences: { channels, mayMail } }: { preference
     pressed.current?.focus()
   }
   const agree = (kind: NoticeKind) =>
-    setConsent.mutateAsync({ kind: 'emails', isGiven: true }).then(
+    agreement.mutateAsync({ kind: 'emails', isGiven: true }).then(
       () => {
         close()
         void keep(kind, 'email')
@@ -77,7 +77,7 @@ export function ChannelRows({ preferences: { channels, mayMail } }: { preference
           <ConfirmLater
             confirm={t('noticePreferences.consent.confirm')}
             isOpen={asking.isOpen}
-            isPending={setConsent.isPending}
+            isPending={agreement.isPending}
             onCancel={close}
             onConfirm={() => void agree(asking.kind)}
             title={t('noticePreferences.consent.title')}
