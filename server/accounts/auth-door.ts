@@ -11,9 +11,12 @@ import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { addressKey } from './address-key.ts'
 import { withPlainCookies } from './cookies.ts'
 import { isDecoy } from './decoy.ts'
+import { enter } from './enter.ts'
 import { evenly } from './evenly.ts'
+import { throughArrivals, throughHashing } from './gates.ts'
 import { leaveForIdentity, leaveToLink, returnFromIdentity, sendBack } from './identity-door.ts'
 import type { Knock } from './knock.ts'
+import { isKnownBrowser } from './known-browsers.ts'
 import { addPasskey, askForPasskey, beginPasskey, takePasskey } from './passkey-door.ts'
 import { MadePasskey, UsedPasskey } from './passkeys.ts'
 import { takeAppCode, takeBackupCode } from './second-step.ts'
@@ -35,7 +38,7 @@ const DOORS = new Map<string, (knock: Knock) => Promise<Response>>([
   ['GET /identity/callback', returning],
   ['POST /request-password-reset', taking(z.object({ email: Address }))],
   ['POST /send-verification-email', taking(z.object({ email: Address }))],
-  ['POST /reset-password', taking(z.object({ token: lineText({ max: 200 }), newPassword: Password }))],
+  ['POST /reset-password', taking(z.object({ token: lineText({ max: 200 }), newPassword: Password }), resetPassword)],
   ['POST /sign-out', signOut],
 ])
 
@@ -84,7 +87,7 @@ function taking<Given extends object>(
 ) {
   return async (knock: Knock): Promise<Response> => {
     const { services, auth, request, path, clientAddress } = knock
-    await limitTries(services, path.slice(1), clientAddress)
+    await throughArrivals(() => limitTries(services, path.slice(1), clientAddress))
     const read = readAs(input, await request.json().catch(() => undefined))
     if ('issues' in read) throw invalidInput(...faultsOf(read.issues))
     const clean = withBody(request, read.data)
@@ -102,24 +105,24 @@ function withBody({ url, headers }: Request, body: object): Request {
 
 /**
  * After a few failures an account answers more slowly, up to 8 s, and never refuses: a password under attack costs the attacker time, and its
- * owner still gets in. Unknown addresses are slowed alike.
+ * owner still gets in, without a wait in a browser where they signed in before. Unknown addresses are slowed alike.
  */
-async function signIn(
-  { services, ask }: Pick<Knock, 'services' | 'ask'>,
-  { email, password }: z.output<typeof SignIn>,
-): Promise<Response> {
+async function signIn(knock: Knock, { email, password }: z.output<typeof SignIn>): Promise<Response> {
+  const { services, request, ask } = knock
   const key = addressKey(email)
   // Before the try, or those that come in one moment from many addresses would all wait as little as the first.
-  const failures = (await services.limits.count(FAILURES, key)) - 1
-  if (failures > FREE_FAILURES)
+  const failures = (await throughArrivals(() => services.limits.count(FAILURES, key))) - 1
+  if (failures > FREE_FAILURES && !(await isKnownBrowser(services, request.headers, email)))
     await sleep(Math.min(FIRST_DELAY_MS * 2 ** (failures - FREE_FAILURES - 1), LONGEST_DELAY_MS))
-  const response = await evenly(async () => {
-    const answer = await ask()
-    const isDecoyed = answer.status === 401 && (await isDecoy(services.db, { email, password }))
-    return isDecoyed ? Response.json(UNCONFIRMED, { status: 403 }) : answer
-  })
+  const response = await evenly(() =>
+    throughHashing(async () => {
+      const answer = await ask()
+      const isDecoyed = answer.status === 401 && (await isDecoy(services.db, { email, password }))
+      return isDecoyed ? Response.json(UNCONFIRMED, { status: 403 }) : answer
+    }),
+  )
   if (response.ok) await services.limits.forget(FAILURES, key)
-  return response
+  return enter(knock, response)
 }
 
 /** Better Auth's answer to the right password of an address that is not confirmed yet. */
@@ -134,6 +137,10 @@ async function returning(knock: Knock): Promise<Response> {
     throw error
   }
   return returnFromIdentity(knock)
+}
+
+function resetPassword({ ask }: Knock): Promise<Response> {
+  return evenly(() => throughHashing(ask))
 }
 
 async function signOut({ services, sessions, request, ask }: Knock): Promise<Response> {

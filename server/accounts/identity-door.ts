@@ -5,6 +5,7 @@ import { Refusal } from '#server/foundation/refusal.ts'
 import { linkIdentity, ownerOf } from './commands/link-identity.ts'
 import { cookieName, cookieOf } from './cookies.ts'
 import { demandPassword } from './current-password.ts'
+import { enterBrowser } from './enter.ts'
 import { type IdentityProvider, openIdentityProvider } from './identity-provider.ts'
 import type { Knock } from './knock.ts'
 import { verification } from './tables.ts'
@@ -89,7 +90,8 @@ export async function returnFromIdentity(knock: Knock): Promise<Response> {
   const next = away.next ? `next=${encodeURIComponent(away.next)}` : ''
   // The sign-in screen leads on to where one wanted to go, or asks for the code first.
   const response = redirectTo(services, `/auth?${[needsCode && 'view=code', next].filter(Boolean).join('&')}`)
-  for (const cookie of entered.headers.getSetCookie()) response.headers.append('set-cookie', cookie)
+  const cookies = needsCode ? [] : await enterBrowser(knock, userId)
+  for (const cookie of [...entered.headers.getSetCookie(), ...cookies]) response.headers.append('set-cookie', cookie)
   return response
 }
 

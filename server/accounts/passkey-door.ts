@@ -1,6 +1,7 @@
 import { Refusal } from '#server/foundation/refusal.ts'
 import { cookieName, withCookieAlone } from './cookies.ts'
 import { demandPassword } from './current-password.ts'
+import { enter } from './enter.ts'
 import { evenly } from './evenly.ts'
 import type { Knock } from './knock.ts'
 import { queueMailNow } from './mail-job.ts'
@@ -18,9 +19,10 @@ export async function askForPasskey({ auth, request }: Knock): Promise<Response>
 }
 
 /** Enters by a passkey, which stands for the password and the second factor. */
-export const takePasskey = ({ services, auth, request }: Knock): Promise<Response> => {
+export const takePasskey = (knock: Knock): Promise<Response> => {
+  const { services, auth, request } = knock
   const headers = withCookieAlone(request.headers, cookieName(services.config, QUESTION_COOKIE))
-  return evenly(() => auth.handler(new Request(request, { headers })))
+  return evenly(async () => enter(knock, await auth.handler(new Request(request, { headers }))))
 }
 
 /**

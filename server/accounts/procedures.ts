@@ -11,6 +11,7 @@ import { setPreferences } from './commands/set-preferences.ts'
 import { signUp } from './commands/sign-up.ts'
 import { unblock } from './commands/unblock.ts'
 import { evenly } from './evenly.ts'
+import { throughArrivals, throughHashing } from './gates.ts'
 import { meNow, meOf } from './me.ts'
 import { peopleOf } from './people-queries.ts'
 import { memberFor } from './queries.ts'
@@ -23,14 +24,14 @@ const os = implement(contract).$context<Ctx>().use(refusals)
 
 export const accounts = {
   signUp: os.signUp.handler(async ({ context, input }) => {
-    await limitTries(context, 'sign-up', context.clientAddress)
-    await evenly(() => signUp(context, input))
+    await throughArrivals(() => limitTries(context, 'sign-up', context.clientAddress))
+    await evenly(() => throughHashing(() => signUp(context, input)))
     return { mailSent: true as const }
   }),
 
   confirmSignUp: os.confirmSignUp.handler(async ({ context, input }) => {
-    await limitTries(context, 'confirmations', context.clientAddress)
-    return { email: await confirmSignUp(context, input) }
+    await throughArrivals(() => limitTries(context, 'confirmations', context.clientAddress))
+    return { email: await throughHashing(() => confirmSignUp(context, input)) }
   }),
 
   me: os.me.handler(async ({ context: { db, actor } }) => ({

@@ -1,5 +1,6 @@
 import { areCodesLocked, mailUnlockLink, noteWrongCode } from './codes-lock.ts'
 import { cookieName, withCookieAlone } from './cookies.ts'
+import { enter } from './enter.ts'
 import { evenly } from './evenly.ts'
 import type { Knock } from './knock.ts'
 import { PENDING_COOKIE, pendingMember } from './pending-sign-in.ts'
@@ -26,10 +27,8 @@ export const takeBackupCode = (knock: Knock): Promise<Response> => takeCode(knoc
  * codes of that member, as often as asked, so it is not shown one. Where no sign-in waits, it is not asked at all.
  * @throws Refusal TOO_MANY_REQUESTS after 10 tries within a quarter of an hour, also for the right code
  */
-async function takeCode(
-  { services, auth, request }: Knock,
-  mayPass: (memberId: string) => Promise<boolean>,
-): Promise<Response> {
+async function takeCode(knock: Knock, mayPass: (memberId: string) => Promise<boolean>): Promise<Response> {
+  const { services, auth, request } = knock
   const headers = withCookieAlone(request.headers, cookieName(services.config, PENDING_COOKIE))
   const memberId = await pendingMember(services, headers)
   if (memberId) await services.limits.take(TRIES, memberId)
@@ -44,7 +43,7 @@ async function takeCode(
       : Response.json(WRONG, { status: 401 })
     if (response.ok) await services.limits.forget(TRIES, memberId)
     else if (response.status === 401) await noteWrongCode(services, memberId)
-    return response
+    return enter(knock, response)
   })
 }
 

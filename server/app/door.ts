@@ -8,6 +8,11 @@ const DRAIN_MS = 2_000
 /** Longer than proxies keep a connection that nobody uses: closed first by us, a request on its way would be lost. */
 const KEEP_ALIVE_MS = 75_000
 
+/** Whoever sends a head or a body by drops holds a connection no longer than this. A part of an upload is 8 MB at the most. */
+const PATIENCE = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsCheckingInterval: 5_000 }
+/** Sockets of the live channel among them; more are closed as they come, and the proxy in front asks again. */
+const CONNECTIONS_MAX = 20_000
+
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>
 
 /** The listening port. Until `answer` is called it says 503; `drain` lets requests under way finish. */
@@ -22,7 +27,10 @@ export async function openDoor({ port, host, ...site }: Pick<Config, 'port' | 'h
     response.writeHead(503, starting).end('{"status":"starting"}')
   }
   let upgrade: Upgrade = async (_request, socket) => void socket.destroy()
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => listener(request, response))
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, ...PATIENCE }, (request, response) =>
+    listener(request, response),
+  )
+  server.maxConnections = CONNECTIONS_MAX
   server.on('upgrade', (request, socket, head) => {
     // Whatever a stranger sends as an address, "//" say, must not end the process.
     if (URL.parse(request.url ?? '/', 'http://door')?.pathname === '/api/live') void upgrade(request, socket, head)

@@ -8,7 +8,7 @@ export const cookiesEn = (): LegalDocument => ({
       anchor: 'cookies',
       heading: 'Cookies',
       blocks: [
-        'All come from this site and go back to it alone. When the site is served over https, the first four names begin with “__Host-”. No program of the page can read those four.',
+        'All come from this site and go back to it alone. When the site is served over https, the first five names begin with “__Host-”. No program of the page can read those five.',
         {
           caption: 'Cookies set by this site',
           columns: ['Name', 'What for', 'How long'],
@@ -21,6 +21,11 @@ export const cookiesEn = (): LegalDocument => ({
             ['vecu.two_factor', 'To wait for the code of two-step verification, after the password', '10 minutes'],
             ['vecu.passkey', 'To check the answer of a passkey', '5 minutes'],
             ['vecu.identity', 'To know you on your way back from an identity provider, if you use one', '10 minutes'],
+            [
+              'vecu.browser',
+              'To know this browser for yours, so that others who try your password do not slow your sign-in down',
+              '400 days after the last sign-in',
+            ],
             ['vecu.sidebar', 'To remember whether the column of your space is open', '7 days'],
           ],
         },

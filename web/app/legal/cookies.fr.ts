@@ -8,7 +8,7 @@ export const cookiesFr = (): LegalDocument => ({
       anchor: 'cookies',
       heading: 'Les cookies',
       blocks: [
-        'Tous viennent de ce site et ne retournent qu’à lui. Quand le site est servi en https, les quatre premiers noms commencent par « __Host- ». Aucun programme de la page ne peut lire ces quatre-là.',
+        'Tous viennent de ce site et ne retournent qu’à lui. Quand le site est servi en https, les cinq premiers noms commencent par « __Host- ». Aucun programme de la page ne peut lire ces cinq-là.',
         {
           caption: 'Cookies posés par ce site',
           columns: ['Nom', 'À quoi il sert', 'Durée'],
@@ -28,6 +28,11 @@ export const cookiesFr = (): LegalDocument => ({
               'vecu.identity',
               'Vous reconnaître au retour d’un fournisseur d’identité, si vous en utilisez un',
               '10 minutes',
+            ],
+            [
+              'vecu.browser',
+              'Reconnaître ce navigateur comme le vôtre, pour que d’autres qui essaieraient votre mot de passe ne ralentissent pas votre connexion',
+              '400 jours après la dernière connexion',
             ],
             ['vecu.sidebar', 'Retenir si la colonne de votre espace est ouverte', '7 jours'],
           ],

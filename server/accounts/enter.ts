@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import type { Knock } from './knock.ts'
+import { knowBrowser } from './known-browsers.ts'
+import { session } from './tables.ts'
+
+/**
+ * What every way in ends with, once the library has opened a session: the one that this browser had before is closed, the browser is known from then on,
+ * and the answer says nothing that a program of the page could carry away. A sign-in that still waits for its second step is left as it is.
+ */
+export async function enter(
+  knock: Pick<Knock, 'services' | 'sessions' | 'request'>,
+  answer: Response,
+): Promise<Response> {
+  if (!answer.ok) return answer
+  const told: unknown = await answer.clone().json()
+  const memberId: unknown = Object(Object(told).user).id
+  if (typeof memberId !== 'string') return answer
+  const cookies = await enterBrowser(knock, memberId)
+  const response = Response.json({ isSignedIn: true })
+  for (const cookie of [...answer.headers.getSetCookie(), ...cookies]) response.headers.append('set-cookie', cookie)
+  return response
+}
+
+/** The same where the answer is another one. @returns cookies that go with it */
+export async function enterBrowser(
+  { services, sessions, request }: Pick<Knock, 'services' | 'sessions' | 'request'>,
+  memberId: string,
+): Promise<string[]> {
+  const before = await sessions.memberOf(request.headers)
+  if (before) {
+    await services.db.delete(session).where(eq(session.id, before.member.sessionId))
+    services.live.sessionsChanged([before.member.id])
+  }
+  const known = await knowBrowser(services, request.headers, memberId)
+  return known ? [known] : []
+}
