@@ -147,5 +147,6 @@ async function signOut({ services, sessions, request, ask }: Knock): Promise<Res
   const found = await sessions.memberOf(request.headers)
   const response = await ask()
   if (found) services.live.sessionsChanged([found.member.id])
+  response.headers.set('clear-site-data', '"cache"')
   return response
 }

@@ -171,9 +171,9 @@ function serveWeb(app: Hono<Env>, { webRoot, house: { services, sessions }, pati
   app.use(compress())
   app.get('*', async (c) => {
     const { answers, renewal } = await answersFor(c)
-    const { html, nonce } = page(c.req.path, answers)
+    const { html, nonce, isKnown } = page(c.req.path, answers)
     for (const cookie of renewal) c.header('set-cookie', cookie, { append: true })
-    return c.html(html, 200, {
+    return c.html(html, isKnown ? 200 : 404, {
       'content-security-policy': contentSecurityPolicy({ baseUrl: config.baseUrl, nonce }),
       'cache-control': 'no-store',
     })

@@ -5,7 +5,8 @@ import type { FirstAnswers } from '#contract/foundation/first-answers.ts'
 import type { Config } from '#server/foundation/config.ts'
 import { preloadMaker } from './preloads.ts'
 
-export type Page = { html: string; nonce: string }
+/** `isKnown`: a screen has this address; if not, the page says that it is not there. */
+export type Page = { html: string; nonce: string; isKnown: boolean }
 
 /**
  * The browser's one page, made for each answer: a fresh nonce, the browser's share of the configuration, and what this address needs first:
@@ -32,14 +33,16 @@ export function pageMaker(
   const preloadsFor = preloadMaker(webRoot)
   return (path, answers) => {
     const nonce = randomBytes(16).toString('base64url')
+    const preloads = preloadsFor(path)
     return {
       nonce,
+      isKnown: preloads !== undefined,
       html: template
         .replaceAll('%LANG%', 'fr')
         .replaceAll('%NONCE%', nonce)
         .replaceAll('%CONFIG%', () => served)
         .replaceAll('%ANSWERS%', () => (answers ? embedded(answers) : ''))
-        .replace('</head>', () => `${preloadsFor(path)}</head>`),
+        .replace('</head>', () => `${preloads ?? ''}</head>`),
     }
   }
 }

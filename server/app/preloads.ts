@@ -16,10 +16,10 @@ type Manifest = z.infer<typeof Manifest>
 const ROUTE = /^app\/routes\/(.+)\.tsx\?tsr-split=component$/
 
 /**
- * For an address, links to the scripts of its screen and of the frames that it stands in, so that they are fetched along with the first ones and not after them. Read
- * once from what the build wrote down; without that, no links.
+ * For an address, links to the scripts of its screen and of the frames that it stands in, so that they are fetched along with the first ones and not after them;
+ * undefined for an address that no screen has. Read once from what the build wrote down; without that, no links.
  */
-export function preloadMaker(webRoot: string): (path: string) => string {
+export function preloadMaker(webRoot: string): (path: string) => string | undefined {
   const file = join(webRoot, '.vite/manifest.json')
   const manifest = existsSync(file) ? Manifest.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
   const first = new Set(Object.keys(manifest).flatMap((key) => (manifest[key]?.isEntry ? neededBy(manifest, key) : [])))
@@ -40,7 +40,8 @@ export function preloadMaker(webRoot: string): (path: string) => string {
   const screens = routes
     .toSorted((one, other) => other.name.length - one.name.length)
     .map((route) => ({ address: route.address, links: linksFor(route) }))
-  return (path) => screens.find(({ address }) => address.test(path))?.links ?? ''
+  if (screens.length === 0) return () => ''
+  return (path) => screens.find(({ address }) => address.test(path))?.links
 }
 
 /** This chunk and all that it imports, each once. */

@@ -7,9 +7,21 @@ import type { House } from './services.ts'
 const HOLDS_DAYS = 180
 const DAY_MS = 86_400_000
 
+/**
+ * What programs that read sites may read: what visitors are shown of the house itself. No story of a member, though some can be read by whoever has its address:
+ * what a search engine has found once, nobody takes back.
+ */
+const ROBOTS = [
+  'User-agent: *',
+  ...['/$', '/legal/', '/expert-conferences', '/observatoire', '/assets/'].map((path) => `Allow: ${path}`),
+  'Disallow: /',
+  '',
+].join('\n')
+
 /** What other programs look for under addresses that they all know. */
 export function serveWellKnown(app: Hono<Env>, { services: { config, now } }: House): void {
   app.get('/.well-known/security.txt', (c) => c.text(securityText(config, now())))
+  app.get('/robots.txt', (c) => c.text(ROBOTS))
   // Where password managers lead to change a password (W3C).
   app.get('/.well-known/change-password', (c) => c.redirect('/settings#mot-de-passe', 302))
   // They ask first for an address that must not be there: what answers everything is not believed.

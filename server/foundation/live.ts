@@ -10,6 +10,7 @@ import { type HintCarrier, openHints } from './hints.ts'
 import { type Connection, openConnections } from './live-connections.ts'
 import { openDelivery } from './live-delivery.ts'
 import { type Admitted, type HandshakeRules, readHandshake, refuseUpgrade } from './live-handshake.ts'
+import { openPlaces } from './live-places.ts'
 import { openTopics, type TopicRules } from './live-topics.ts'
 import type { Log } from './log.ts'
 
@@ -68,6 +69,7 @@ export function openLive({ carriers, db, log, topics: rules, ...options }: Optio
   const topics = openTopics(rules, log)
   const delivery = openDelivery({ db, log, connections, onSightChanged: topics.recheck })
   const floods = new RateLimiterMemory(INCOMING)
+  const places = openPlaces(SOCKETS_PER_MEMBER)
   let isClosing = false
 
   // ---- sessions
@@ -170,8 +172,9 @@ export function openLive({ carriers, db, log, topics: rules, ...options }: Optio
       if (isClosing) return refuseUpgrade(socket, '503 Service Unavailable')
       const asked = await readHandshake(request, options)
       if (typeof asked === 'string') return refuseUpgrade(socket, asked)
-      if (connections.of(asked.holder.memberId).size >= SOCKETS_PER_MEMBER)
-        return refuseUpgrade(socket, '429 Too Many Requests')
+      // Before the upgrade: of many at once, none would be among those there are yet.
+      if (!places.take(asked.holder.memberId)) return refuseUpgrade(socket, '429 Too Many Requests')
+      socket.once('close', () => places.free(asked.holder.memberId))
       wss.handleUpgrade(request, socket, head, (ws) => open(ws, asked))
     },
     ready: hints.ready,

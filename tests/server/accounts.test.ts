@@ -8,7 +8,7 @@ import { forgetUnconfirmed } from '#server/accounts/commands/forget-unconfirmed.
 import { account, passkey, session, twoFactor, user, verification } from '#server/accounts/tables.ts'
 import { linkIn } from '#tests/support/mail.ts'
 import { refusalOf } from '#tests/support/refused.ts'
-import { openWorld, PASSWORD } from '#tests/support/world.ts'
+import { openWorld, PASSWORD, type Person } from '#tests/support/world.ts'
 
 const world = openWorld()
 const DAY_MS = 86_400_000
@@ -34,6 +34,11 @@ const cookieOf = (response: Response) =>
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
+/** By which a browser is known again. */
+const browserCookieOf = (response: Response) =>
+  cookieOf(response)
+    .split('; ')
+    .find((cookie) => cookie.startsWith('vecu.browser='))!
 const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code
 
 const confirmTokenIn = (mail: string | undefined) => new URL(linkIn(mail)).searchParams.get('confirm') ?? ''
@@ -392,6 +397,81 @@ test('an account under attack answers more slowly and still lets its owner in', 
   const began = performance.now()
   expect((await attempt(PASSWORD)).status).toBe(200)
   expect(performance.now() - began).toBeGreaterThan(1_000)
+})
+
+test('a browser that one signed in with before does not wait for those who guess, until the password is another', async () => {
+  const owner = await world.person()
+  const attempt = async (password: string, cookie = '') => {
+    const began = performance.now()
+    const response = await post('/sign-in/email', { email: owner.email, password }, cookie ? { cookie } : {})
+    return { response, ms: performance.now() - began }
+  }
+  const own = browserCookieOf((await attempt(PASSWORD)).response)
+  const other = browserCookieOf(
+    await post('/sign-in/email', { email: (await world.person()).email, password: PASSWORD }),
+  )
+  for (let n = 0; n < 5; n++) await Promise.all([attempt('faux-faux-1'), attempt('faux-faux-2')])
+  const [known, stranger] = await Promise.all([attempt('faux-faux-3', own), attempt('faux-faux-3', other)])
+  expect([known.response.status, stranger.response.status]).toEqual([401, 401])
+  expect(known.ms).toBeLessThan(stranger.ms / 2)
+  const entered = await attempt(PASSWORD, own)
+  expect(entered.response.status).toBe(200)
+
+  await world.as(owner).settings.setPassword({ currentPassword: PASSWORD, newPassword: 'galet-orange-52' })
+  await Promise.all(Array.from({ length: 9 }, () => attempt('faux-faux-1')))
+  const [before, anybody] = await Promise.all([attempt('faux-faux-3', own), attempt('faux-faux-3')])
+  expect(before.ms).toBeGreaterThan(anybody.ms / 2)
+})
+
+test('signing in again in a browser ends the session it had, whoever’s, and the answer holds no token', async () => {
+  const { lou, max } = await world.people('lou', 'max')
+  const enter = async (who: Person, cookie?: string) => {
+    const response = await post('/sign-in/email', { email: who.email, password: PASSWORD }, cookie ? { cookie } : {})
+    expect(await response.json()).toEqual({ isSignedIn: true })
+    return cookieOf(response)
+  }
+  const isIn = async (cookie: string) =>
+    (await (await world.fetch('/api/me', { headers: { cookie } })).json()).member !== null
+  const first = await enter(lou!)
+  const elsewhere = await enter(lou!)
+  const again = await enter(lou!, first)
+  expect([await isIn(first), await isIn(elsewhere), await isIn(again)]).toEqual([false, true, true])
+  const others = await enter(max!, again)
+  expect([await isIn(again), await isIn(elsewhere), await isIn(others)]).toEqual([false, true, true])
+})
+
+test('six hundred sign-ins at once from six hundred addresses leave the site answering', async () => {
+  const { email, cookie } = await world.person()
+  const order: string[] = []
+  const guesses = Array.from({ length: 600 }, async (_, n) => {
+    const address = `10.9.${Math.floor(n / 250)}.${n % 250}`
+    const given = n % 2 ? `${crypto.randomUUID()}@exemple.fr` : email
+    const { status } = await post(
+      '/sign-in/email',
+      { email: given, password: 'faux-faux' },
+      { 'x-forwarded-for': address },
+    )
+    order.push(String(status))
+    return status
+  })
+  const read = async (path: string) => {
+    const { status } = await world.fetch(path, { headers: { cookie } })
+    order.push(path)
+    return status
+  }
+  const answers = [
+    await read('/api/health'),
+    await read('/api/feed'),
+    await read('/api/health'),
+    await read('/api/feed'),
+  ]
+  const statuses = await Promise.all(guesses)
+  expect(answers).toEqual([200, 200, 200, 200])
+  expect(new Set(statuses)).toEqual(new Set([401, 429]))
+  expect(statuses.filter((status) => status === 401).length).toBeGreaterThan(2)
+  // Before those who were let in had all been looked at.
+  expect(order.lastIndexOf('/api/feed')).toBeLessThan(order.lastIndexOf('401'))
+  expect((await post('/sign-in/email', { email, password: PASSWORD })).status).toBe(200)
 })
 
 test('routes of the account library that are not in use do not exist', async () => {

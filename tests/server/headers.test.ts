@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request as ask } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -154,6 +154,26 @@ test('a page runs no script but its own files, and what it is given at first end
   expect(await response.text()).not.toMatch(/<(!--|\s*\/\s*script)/)
 })
 
+test('an address that no screen has answers 404 with the page, and programs are told what they may read', async () => {
+  const built = mkdtempSync(join(tmpdir(), 'vecu-built-'))
+  writeFileSync(join(built, 'index.html'), '<html><head></head></html>')
+  mkdirSync(join(built, '.vite'))
+  const screens = ['feed', 'post.$id', 'index'].map((name) => [
+    `app/routes/${name}.tsx?tsr-split=component`,
+    { file: `assets/${name}.js` },
+  ])
+  writeFileSync(join(built, '.vite/manifest.json'), JSON.stringify(Object.fromEntries(screens)))
+  const site = openHttp(world.house(), built)
+  const statusOf = async (path: string) => (await site.request(path)).status
+  for (const path of ['/', '/feed', '/feed/', '/post/1', '/feed?x=1'])
+    expect([path, await statusOf(path)]).toEqual([path, 200])
+  for (const path of ['/wp-login.php', '/.env', '/feed/1', '/nulle-part', '/post', '/FEED'])
+    expect([path, await statusOf(path)]).toEqual([path, 404])
+  expect(await (await site.request('/nulle-part')).text()).toContain('<html>')
+  expect(await (await site.request('/robots.txt')).text()).toMatch(/^User-agent: \*\nAllow: \/\$\n[\s\S]*Disallow: \/\n$/)
+  rmSync(built, { recursive: true })
+})
+
 test('cookies are bound to this host, out of reach of scripts and of other sites, and gone when signed out', async () => {
   const json = { 'content-type': 'application/json', origin: SITE }
   const signIn = await app.request('/api/auth/sign-in/email', {
@@ -170,6 +190,7 @@ test('cookies are bound to this host, out of reach of scripts and of other sites
   }
   const cookie = cookies.map((each) => each.split(';')[0]).join('; ')
   const signOut = await app.request('/api/auth/sign-out', { method: 'POST', headers: { ...json, cookie }, body: '{}' })
+  expect(signOut.headers.get('clear-site-data')).toBe('"cache"')
   expect(signOut.headers.getSetCookie().every((each) => each.includes('Max-Age=0'))).toBe(true)
   const after = await app.request('/api/me/settings', { headers: { cookie } })
   expect(after.status).toBe(401)

@@ -259,6 +259,20 @@ test('a member has twenty sockets at most, and those that are gone do not count'
   await expect.poll(() => socketOf(alice).then(() => 'open', String)).toBe('open')
 })
 
+test('of sixty sockets asked for in one moment twenty open', async () => {
+  const { alice } = await world.people('alice')
+  const asked = await Promise.all(
+    upTo(60).map(() =>
+      socketOf(alice).then(
+        () => 'open',
+        (error: Error) => error.message,
+      ),
+    ),
+  )
+  expect(asked.filter((each) => each === 'open')).toHaveLength(20)
+  expect(new Set(asked)).toEqual(new Set(['open', 'refused: 429']))
+})
+
 test('sockets that are cut while being opened are forgotten', async () => {
   const { alice } = await world.people('alice')
   await whileReadsWait(async () => {

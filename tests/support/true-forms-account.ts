@@ -1,5 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { CONSENT_VERSIONS } from '#contract/accounts/limits.ts'
+import { addressKey } from '#server/accounts/address-key.ts'
+import { openAccount } from '#server/accounts/commands/open-account.ts'
 import { keepLink } from '#server/accounts/mailed-link.ts'
 import { account, passkey, professionalRequest, session, twoFactor } from '#server/accounts/tables.ts'
 import { notice } from '#server/notifications/tables.ts'
@@ -63,6 +65,15 @@ export async function openTrueAccount(world: World, { spare, friend, admin, word
         consents: { age: true, terms: true, healthData: true },
       },
     }),
+    'accounts.confirmSignUp': async () => {
+      const [email, username] = [newAddress(), crypto.randomUUID().slice(0, 12)]
+      const waiting = { email, username, passwordHash: hash ?? '', language: 'fr', isConfirmed: false } as const
+      const token = await db.transaction(async (tx) => {
+        await openAccount(tx, world.services(), { ...waiting, consents: ['age', 'terms', 'healthData'] })
+        return keepLink(tx, world.services(), { kind: 'sign-up', owner: addressKey(email), value: email })
+      })
+      return { who: undefined, given: { token, password: PASSWORD } }
+    },
     'settings.setUsername': () => mine({ username: crypto.randomUUID().slice(0, 20) }),
     'settings.setAvatar': async () => mine({ mediaId: (await readyPictures(world, spare, 1, 'avatars'))[0] }),
     'settings.setPassword': async () => {
@@ -88,6 +99,11 @@ export async function openTrueAccount(world: World, { spare, friend, admin, word
     'settings.setConsent': () => mine({ kind: 'emails', isGiven: true }),
     'settings.renewConsents': () => mine({ consents: [{ kind: 'terms', version: CONSENT_VERSIONS.terms }] }),
 
+    'security.unlockCodes': async () => {
+      const given = { kind: 'unlock-codes', owner: friend.id, value: '' } as const
+      const token = await db.transaction((tx) => keepLink(tx, world.services(), given))
+      return { who: undefined, given: { token } }
+    },
     'security.beginSecondFactor': async () => {
       await withoutFactor()
       return mine({ password: PASSWORD })

@@ -15,7 +15,11 @@ const readByLibrary = createAuthEndpoint('/read', { method: 'GET' }, async (ctx)
 const encoded = fc
   .array(fc.tuple(fc.constantFrom(...'2fa-xyz.A+/=% "'), fc.boolean()), { maxLength: 12 })
   .map((signs) => signs.map(([sign, isEncoded]) => (isEncoded ? encodeURIComponent(sign) : sign)).join(''))
-const value = fc.oneof(encoded, encoded.map((text) => `"${text}"`), fc.constantFrom('%', '%E0%A4', '%32fa-x.y', ''))
+const value = fc.oneof(
+  encoded,
+  encoded.map((text) => `"${text}"`),
+  fc.constantFrom('%', '%E0%A4', '%32fa-x.y', ''),
+)
 const name = fc.constantFrom(NAME, OTHER, ` ${NAME} `, 'a', '', `${NAME}=`, NAME.toUpperCase())
 const piece = fc.oneof(
   fc.tuple(name, value).map(([each, text]) => `${each}=${text}`),

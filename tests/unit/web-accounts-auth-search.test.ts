@@ -12,9 +12,9 @@ test('the address of the sign-in screen is read whether the router saw texts, nu
 })
 
 test('what nobody could have meant is left out', () => {
-  expect(
-    readAuthSearch({ view: 'admin', next: ['/feed'], reset: { token: 'a' }, confirm: null, other: 'x' }),
-  ).toEqual({})
+  expect(readAuthSearch({ view: 'admin', next: ['/feed'], reset: { token: 'a' }, confirm: null, other: 'x' })).toEqual(
+    {},
+  )
   expect(readAuthSearch({ view: 'forgot', next: '', reset: '' })).toEqual({ view: 'forgot' })
   expect(readAuthSearch({ view: 'code', next: '/feed' })).toEqual({ view: 'code', next: '/feed' })
 })

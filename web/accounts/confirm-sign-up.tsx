@@ -99,8 +99,8 @@ function Refused({ error, isOfField }: { error: unknown; isOfField: boolean }) {
     <Note role="alert" title={t('entry.confirm.overTitle')} tone="brique">
       {t('entry.confirm.over')}
       <p className={classes.next}>
-        <Link search={{}} to="/auth">
-          {t('accounts.backToSignIn')}
+        <Link search={{ view: 'resend' }} to="/auth">
+          {t('accounts.resend.link')}
         </Link>
       </p>
     </Note>

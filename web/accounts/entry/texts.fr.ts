@@ -22,7 +22,7 @@ export const fr = {
   },
   locked: {
     title: 'Les codes sont bloqués',
-    text: 'Trop de codes faux ont été essayés. Un e-mail vient de partir vers l’adresse du compte : son lien débloque les codes. Une clé d’accès fonctionne toujours.',
+    text: 'Trop de codes faux ont été essayés. Un e-mail vient de partir vers l’adresse du compte : son lien débloque les codes. Une clé d’accès fonctionne toujours.',
   },
   passkey: {
     or: 'ou',
@@ -77,7 +77,7 @@ export const fr = {
     },
     unlock: {
       title: 'Débloquer les codes',
-      intro: 'Trop de codes faux ont été essayés sur votre compte : plus aucun n’est accepté.',
+      intro: 'Trop de codes faux ont été essayés sur votre compte : plus aucun n’est accepté.',
     },
     sent: { title: 'Consultez votre messagerie', intro: 'La suite se passe dans l’e-mail que nous envoyons.' },
   },
@@ -89,9 +89,9 @@ export const fr = {
     wrong: 'Ce n’est pas le mot de passe de la dernière inscription avec cette adresse.',
     anew: 'Je ne l’ai pas choisi, ou je l’ai oublié',
     anewText:
-      'Cette adresse est bien la vôtre : choisissez un pseudonyme et un mot de passe, ils remplaceront ceux de l’inscription.',
+      'Cette adresse est bien la vôtre : choisissez un pseudonyme et un mot de passe, ils remplaceront ceux de l’inscription.',
     overTitle: 'Ce lien ne fonctionne plus',
-    over: 'Si vous avez déjà confirmé votre adresse, connectez-vous. Sinon, recommencez l’inscription : celles qui ne sont pas confirmées sous 24 heures sont oubliées.',
+    over: 'Si vous avez déjà confirmé votre adresse, connectez-vous. Sinon, recommencez l’inscription : celles qui ne sont pas confirmées sous 24 heures sont oubliées.',
   },
   newEmail: {
     send: 'Utiliser cette adresse',
@@ -105,7 +105,7 @@ export const fr = {
     doneTitle: 'Codes débloqués',
     done: 'Reconnectez-vous avec un code de votre application. Si les essais n’étaient pas les vôtres, changez d’abord de mot de passe.',
     on: 'Se connecter',
-    over: 'Il fonctionne une fois, pendant 24 heures. Connectez-vous : s’il le faut encore, un nouveau lien partira.',
+    over: 'Il fonctionne une fois, pendant 24 heures. Connectez-vous : s’il le faut encore, un nouveau lien partira.',
   },
   refusals: {
     wrongCredentials: 'Adresse e-mail ou mot de passe incorrect.',

@@ -1,0 +1,18 @@
+/** So many places for each member: taken by a socket before it is open, and free once it is closed, however that came. */
+export function openPlaces(most: number) {
+  const taken = new Map<string, number>()
+  return {
+    /** @returns whether there was one */
+    take(memberId: string): boolean {
+      const count = taken.get(memberId) ?? 0
+      if (count >= most) return false
+      taken.set(memberId, count + 1)
+      return true
+    },
+    free(memberId: string): void {
+      const count = (taken.get(memberId) ?? 0) - 1
+      if (count > 0) taken.set(memberId, count)
+      else taken.delete(memberId)
+    },
+  }
+}
