@@ -170,7 +170,9 @@ test('an address that no screen has answers 404 with the page, and programs are 
   for (const path of ['/wp-login.php', '/.env', '/feed/1', '/nulle-part', '/post', '/FEED'])
     expect([path, await statusOf(path)]).toEqual([path, 404])
   expect(await (await site.request('/nulle-part')).text()).toContain('<html>')
-  expect(await (await site.request('/robots.txt')).text()).toMatch(/^User-agent: \*\nAllow: \/\$\n[\s\S]*Disallow: \/\n$/)
+  expect(await (await site.request('/robots.txt')).text()).toMatch(
+    /^User-agent: \*\nAllow: \/\$\n[\s\S]*Disallow: \/\n$/,
+  )
   rmSync(built, { recursive: true })
 })
 
