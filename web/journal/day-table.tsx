@@ -3,9 +3,9 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Entry } from '#contract/journal/schema.ts'
-import { failureText, isRefusal } from '#web/foundation/failure.ts'
+import { isRefusal } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
-import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { showFailure, showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
@@ -132,7 +132,7 @@ function Row({ entry, onEdit, onRemove }: RowProps) {
 /** Asks before a day is removed; the focus goes back to what asked, or to the table once that is gone. */
 function useRemoval(journalId: string) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const tellFailure = useFailureToast()
   const removal = useRemoveEntry()
   const [asking, setAsking] = useState<{ entry: Entry; isOpen: boolean }>()
   const opener = useRef<HTMLButtonElement>(null)
@@ -151,7 +151,7 @@ function useRemoval(journalId: string) {
         close()
         opener.current?.focus()
         if (isRefusal(error, 'EDITED_ELSEWHERE')) return showFailure({ title: t('journal.table.changed') })
-        showFailure(failureText(error, { t, dates }))
+        tellFailure(error)
       },
     )
   }

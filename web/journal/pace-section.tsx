@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { REMIND_AT_DEFAULT } from '#contract/journal/limits.ts'
 import type { Journal, Pace } from '#contract/journal/schema.ts'
-import { failureText } from '#web/foundation/failure.ts'
+import { useFailureText } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
 import { useSetPace } from './api.ts'
@@ -19,6 +19,7 @@ const PACES: readonly Pace[] = ['none', 'daily', 'everyOtherDay', 'weekly', 'mon
 export function PaceSection({ journal }: { journal: Journal }) {
   const { t } = useTranslation()
   const dates = useDates()
+  const failureText = useFailureText()
   const setPace = useSetPace()
   const [pace, choosePace] = useState(journal.pace)
   const [hour, setHour] = useState(hourOf(journal.remindAt ?? REMIND_AT_DEFAULT))
@@ -37,8 +38,7 @@ export function PaceSection({ journal }: { journal: Journal }) {
     const { id } = journal
     setPace.mutate(pace === 'none' ? { id, pace } : { id, pace, remindAt: remindAt!, timeZone }, {
       onSuccess: () => showSuccess({ title: t(pace === 'none' ? 'journal.pace.doneOff' : 'journal.pace.done') }),
-      onError: (error) =>
-        showFailure({ title: t('journal.pace.failed'), message: failureText(error, { t, dates }).message }),
+      onError: (error) => showFailure({ title: t('journal.pace.failed'), message: failureText(error).message }),
     })
   }
   return (

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Journal, SummaryPart } from '#contract/journal/schema.ts'
-import { failureText, isRefusal } from '#web/foundation/failure.ts'
-import { useDates, useLanguage, useTexts } from '#web/foundation/i18n.ts'
+import { isRefusal, useFailureText } from '#web/foundation/failure.ts'
+import { useLanguage, useTexts } from '#web/foundation/i18n.ts'
 import { saveFile } from '#web/foundation/save-file.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
 import { Awaited } from '#web/foundation/ui/awaited.tsx'
@@ -115,7 +115,7 @@ type Asked = Parameters<typeof useSummary>[0]
 
 function Download({ asked }: { asked: Asked }) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const failureText = useFailureText()
   const language = useLanguage()
   const pdf = useSummaryPdf()
   const download = () => {
@@ -126,8 +126,7 @@ function Download({ asked }: { asked: Asked }) {
           saveFile(file)
           showSuccess({ title: t('journal.summary.ready') })
         },
-        onError: (error) =>
-          showFailure({ title: t('journal.summary.failed'), message: failureText(error, { t, dates }).message }),
+        onError: (error) => showFailure({ title: t('journal.summary.failed'), message: failureText(error).message }),
       },
     )
   }

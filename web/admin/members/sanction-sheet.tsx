@@ -5,10 +5,10 @@ import type { AdminMemberDetail } from '#contract/admin/schema.ts'
 import { REPORT_REASONS } from '#contract/foundation/report-reasons.ts'
 import { SILENCE_DAYS, STATEMENT_MIN, SUSPENSION_DAYS } from '#contract/moderation/limits.ts'
 import type { ReportReason } from '#contract/moderation/schema.ts'
-import { failureText, isRefusal } from '#web/foundation/failure.ts'
+import { isRefusal } from '#web/foundation/failure.ts'
 import { leadToErrors } from '#web/foundation/form.tsx'
-import { useDates, useTexts } from '#web/foundation/i18n.ts'
-import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 import { Sheet } from '#web/foundation/ui/sheet.tsx'
 import { ChoiceGrid } from '#web/medication/choice-grid.tsx'
 import { isStatement, StatementField } from '#web/moderation/statement-field.tsx'
@@ -29,7 +29,7 @@ type SanctionSheetProps = { member: AdminMemberDetail; isOpen: boolean; onClose:
 export function SanctionSheet({ member: { id, username }, isOpen, onClose }: SanctionSheetProps) {
   useTexts(texts)
   const { t } = useTranslation()
-  const dates = useDates()
+  const tellFailure = useFailureToast()
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const [kind, setKind] = useState<Kind>('silence')
@@ -57,7 +57,7 @@ export function SanctionSheet({ member: { id, username }, isOpen, onClose }: San
           showSuccess({ title: t('admin.members.imposeDone') })
         },
         onError: (error) => {
-          if (!isRefusal(error, 'UNAUTHORIZED')) showFailure(failureText(error, { t, dates }))
+          if (!isRefusal(error, 'UNAUTHORIZED')) tellFailure(error)
         },
       },
     )

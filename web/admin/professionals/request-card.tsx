@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PendingProfessional } from '#contract/admin/schema.ts'
-import { failureText, isRefusal } from '#web/foundation/failure.ts'
+import { isRefusal, useFailureText } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
 import { Avatar } from '#web/foundation/ui/avatar.tsx'
@@ -184,8 +184,8 @@ export function RequestCard({ request, isMine, onDecided }: RequestCardProps) {
 
 function Failed({ error }: { error: unknown }) {
   const { t } = useTranslation()
-  const dates = useDates()
-  const { title, message } = failureText(error, { t, dates })
+  const failureText = useFailureText()
+  const { title, message } = failureText(error)
   return (
     <Note icon={IconAlertTriangle} title={title} tone="brique">
       {isRefusal(error, 'EDITED_ELSEWHERE') ? t('adminProfessionals.elsewhere') : message}

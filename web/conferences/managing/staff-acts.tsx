@@ -4,9 +4,9 @@ import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EARLY_START_MINUTES } from '#contract/conferences/limits.ts'
 import type { Conference } from '#contract/conferences/schema.ts'
-import { failureText, isRefusal } from '#web/foundation/failure.ts'
-import { useDates, useTexts } from '#web/foundation/i18n.ts'
-import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { isRefusal } from '#web/foundation/failure.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 import { Card } from '#web/foundation/ui/card.tsx'
 import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
@@ -26,7 +26,7 @@ const MINUTE = 60_000
 export function StaffActs({ conference }: { conference: Conference }) {
   useTexts(texts)
   const { t } = useTranslation()
-  const dates = useDates()
+  const tellFailure = useFailureToast()
   const titleId = useId()
   const [asking, setAsking] = useState<'start' | 'end'>()
   const panel = useRef<HTMLDivElement>(null)
@@ -58,7 +58,7 @@ export function StaffActs({ conference }: { conference: Conference }) {
     },
     onError: (error: unknown) => {
       close()
-      if (!isRefusal(error, 'UNAUTHORIZED')) showFailure(failureText(error, { t, dates }))
+      if (!isRefusal(error, 'UNAUTHORIZED')) tellFailure(error)
     },
   })
   const hold = { 'aria-disabled': isBusy, 'data-disabled': isBusy || undefined }

@@ -4,8 +4,7 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/foundation/languages.ts'
-import { failureText } from '#web/foundation/failure.ts'
-import { useDates } from '#web/foundation/i18n.ts'
+import { useFailureText } from '#web/foundation/failure.ts'
 import { saveFile } from '#web/foundation/save-file.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
 import { Card } from '#web/foundation/ui/card.tsx'
@@ -74,15 +73,14 @@ type FileButtonProps<Asked> = {
 /** Makes a file and hands it to the browser; says that it is there, and that it went nowhere else. */
 function FileButton<Asked>({ making, asked, icon, children, describedBy }: FileButtonProps<Asked>) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const failureText = useFailureText()
   const make = () => {
     making.mutate(asked, {
       onSuccess: (file) => {
         saveFile(file)
         showSuccess({ title: t('handover.keep.ready'), message: t('handover.keep.readyText') })
       },
-      onError: (error) =>
-        showFailure({ title: t('handover.keep.notReady'), message: failureText(error, { t, dates }).message }),
+      onError: (error) => showFailure({ title: t('handover.keep.notReady'), message: failureText(error).message }),
     })
   }
   return (

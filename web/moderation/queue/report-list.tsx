@@ -3,9 +3,8 @@ import { IconEye } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CaseDetail, CaseReport, Evidence } from '#contract/moderation/schema.ts'
-import { failureText } from '#web/foundation/failure.ts'
 import { useDates, useLanguage } from '#web/foundation/i18n.ts'
-import { showFailure } from '#web/foundation/toasts.tsx'
+import { useFailureToast } from '#web/foundation/toasts.tsx'
 import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
 import { useDeferredDialog } from '#web/foundation/ui/use-deferred-dialog.tsx'
 import { useEvidence } from '../api.ts'
@@ -62,7 +61,7 @@ function Line({ report }: { report: CaseReport }) {
 /** Private messages that were kept with a report. Before they are shown it is said, and agreed to, that the reading is written down. */
 function PrivateEvidence({ reportId, who }: { reportId: string; who: string }) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const tellFailure = useFailureToast()
   const evidence = useEvidence()
   const asking = useDeferredDialog()
   const shown = useRef<HTMLElement>(null)
@@ -74,7 +73,7 @@ function PrivateEvidence({ reportId, who }: { reportId: string; who: string }) {
       },
       (error: unknown) => {
         asking.cancel()
-        showFailure(failureText(error, { t, dates }))
+        tellFailure(error)
       },
     )
   return (
