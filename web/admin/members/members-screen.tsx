@@ -123,7 +123,7 @@ function MemberRow({ member }: { member: AdminMember }) {
         <Link className={classes.name} params={{ id }} to="/admin/members/$id">
           {username}
         </Link>
-        <p className={classes.quiet}>{t('admin.members.seen', { when: dates.when(lastSeenAt) })}</p>
+        <p className="quiet">{t('admin.members.seen', { when: dates.when(lastSeenAt) })}</p>
       </div>
       <div className={classes.badges}>
         <RoleBadges {...member} />

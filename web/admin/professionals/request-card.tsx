@@ -60,7 +60,7 @@ export function RequestCard({ request, isMine, onDecided }: RequestCardProps) {
               </Link>
             )}
           </h2>
-          <p className={classes.when}>
+          <p className="quiet">
             <Moment at={askedAt} />
           </p>
         </div>
@@ -104,7 +104,7 @@ export function RequestCard({ request, isMine, onDecided }: RequestCardProps) {
         )}
       </dl>
       {reason && <blockquote className={classes.reason}>{reason}</blockquote>}
-      {request.isNumberTaken && <p className={classes.hint}>{t('adminProfessionals.takenText')}</p>}
+      {request.isNumberTaken && <p className="quiet">{t('adminProfessionals.takenText')}</p>}
       {state === 'pending' && (
         <>
           {evidence ? (
@@ -118,10 +118,10 @@ export function RequestCard({ request, isMine, onDecided }: RequestCardProps) {
               >
                 {t('adminProfessionals.look')}
               </Button>
-              <p className={classes.hint}>{t('adminProfessionals.noted')}</p>
+              <p className="quiet">{t('adminProfessionals.noted')}</p>
             </div>
           ) : (
-            <p className={classes.hint}>{t('adminProfessionals.noEvidence')}</p>
+            <p className="quiet">{t('adminProfessionals.noEvidence')}</p>
           )}
           <div role="alert">{decide.error && !decide.isPending && <Failed error={decide.error} />}</div>
           {isMine ? (

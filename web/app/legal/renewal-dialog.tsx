@@ -117,7 +117,7 @@ function Change({ page }: { page: 'terms' | 'privacy' }) {
     latest && (
       <>
         <h3>{t(`legal.documents.${page}`)}</h3>
-        <p className={classes.since}>{t('legal.version', { since: sinceOf(latest.since) })}</p>
+        <p className="quiet">{t('legal.version', { since: sinceOf(latest.since) })}</p>
         <p>{latest.changed[language]}</p>
         <p>
           <LegalLink page={page}>{t('legal.renewal.read')}</LegalLink>

@@ -144,7 +144,7 @@ function AskingForm({ approach: { member, why, score }, from, isOpen, back, onCl
           </div>
         </div>
         <About from={from} />
-        <p className={classes.how}>{t('asking.start.how', { days: REQUEST_DAYS })}</p>
+        <p className="quiet">{t('asking.start.how', { days: REQUEST_DAYS })}</p>
         <Textarea
           autosize
           data-autofocus

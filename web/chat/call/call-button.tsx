@@ -37,7 +37,7 @@ export function CallButton({ conversation }: { conversation: Conversation }) {
           {t('call.call')}
         </Button>
       ) : isWaiting ? (
-        <p className={classes.waiting}>{t('call.waiting')}</p>
+        <p className="quiet">{t('call.waiting')}</p>
       ) : (
         // What takes its place takes the focus over.
         other && <ProposeButton memberId={other.id} name={name} onProposed={() => place.current?.focus()} />

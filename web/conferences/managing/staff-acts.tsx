@@ -67,7 +67,7 @@ export function StaffActs({ conference }: { conference: Conference }) {
       <div className={classes.acts} ref={panel} tabIndex={-1}>
         <h2 id={titleId}>{t('managing.title')}</h2>
         {can.moderate && status === 'scheduled' && !mayOpen && (
-          <p className={classes.hint}>{t('managing.opensFrom', { day: dayOf(opensAt), time: timeOf(opensAt) })}</p>
+          <p className="quiet">{t('managing.opensFrom', { day: dayOf(opensAt), time: timeOf(opensAt) })}</p>
         )}
         {can.moderate && status === 'scheduled' && mayOpen && (
           <>
@@ -79,12 +79,12 @@ export function StaffActs({ conference }: { conference: Conference }) {
             >
               {t('managing.start')}
             </Button>
-            <p className={classes.hint}>{t('managing.startHint', { time: timeOf(scheduledAt) })}</p>
+            <p className="quiet">{t('managing.startHint', { time: timeOf(scheduledAt) })}</p>
           </>
         )}
         {can.moderate && status === 'live' && (
           <>
-            <p className={classes.hint}>{t('managing.endsAt', { time: timeOf(endsAt) })}</p>
+            <p className="quiet">{t('managing.endsAt', { time: timeOf(endsAt) })}</p>
             <div className={classes.row}>
               {EXTENSIONS.map((minutes) => (
                 <Button

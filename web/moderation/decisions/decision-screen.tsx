@@ -119,8 +119,8 @@ function Statement({ decision, memberId }: { decision: DecisionView; memberId: s
               reason: t(`moderation.reasons.${reason}.name`),
             })}
           </p>
-          <p className={classes.reasons}>{statement}</p>
-          <p className={classes.aside}>{t(`decisions.${found}`)}</p>
+          <p className="written">{statement}</p>
+          <p className="quiet">{t(`decisions.${found}`)}</p>
         </Part>
         {appeals.length > 0 && (
           <section aria-label={t('decisions.appeal.title')} className={classes.statement} ref={story} tabIndex={-1}>

@@ -95,7 +95,7 @@ function Parts({ detail, me }: { detail: CaseDetail; me: Me }) {
         <div className={classes.facts}>
           <CaseBadges each={detail} />
           <WeightLine each={detail} />
-          {place && <p className={classes.words}>{t('queue.at', { place })}</p>}
+          {place && <p className="written">{t('queue.at', { place })}</p>}
         </div>
         {!can.decide && !can.decideAppeal && state !== 'closed' && <Note tone="ambre">{t('queue.notYoursMore')}</Note>}
         <SubjectPart detail={detail} />

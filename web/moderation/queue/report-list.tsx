@@ -47,9 +47,9 @@ function Line({ report }: { report: CaseReport }) {
         {who} · {dates.moment(createdAt)} ·{' '}
         {t('queue.points', { points: new Intl.NumberFormat(language).format(weight) })}
       </p>
-      {place && <p className={classes.words}>{t('queue.at', { place })}</p>}
+      {place && <p className="written">{t('queue.at', { place })}</p>}
       {details ? (
-        <p className={classes.words}>{details}</p>
+        <p className="written">{details}</p>
       ) : (
         <p className={classes.muted}>{t('queue.reportList.noWords')}</p>
       )}
@@ -123,7 +123,7 @@ function Messages({ evidence: { messages } }: { evidence: Evidence }) {
             {t(`queue.evidence.${by}`)} · {dates.moment(createdAt)}
             {isReported && <strong> · {t('queue.evidence.isReported')}</strong>}
           </p>
-          {body && <p className={classes.words}>{body}</p>}
+          {body && <p className="written">{body}</p>}
           {picture && <img alt={t('queue.evidence.picture')} loading="lazy" src={picture} />}
         </li>
       ))}

@@ -109,7 +109,7 @@ function ChannelRow({ kind, channel, isSaved, onChoose }: ChannelRowProps) {
           <strong id={id}>{t(`noticePreferences.kinds.${kind}.name`)}</strong>
           <Saved isShown={isSaved} />
         </span>
-        <span className={classes.more}>{t(`noticePreferences.kinds.${kind}.more`)}</span>
+        <span className="quiet">{t(`noticePreferences.kinds.${kind}.more`)}</span>
       </p>
       <Segments
         isLastShort

@@ -22,7 +22,7 @@ export function DeviceAlerts() {
     <div className={classes.alerts}>
       <h3>{t('alerts.title')}</h3>
       {state === undefined && error && <FailureBox error={error} onRetry={() => void refetch()} />}
-      {state === undefined && !error && <p className={classes.looking}>{t('alerts.looking')}</p>}
+      {state === undefined && !error && <p className="quiet">{t('alerts.looking')}</p>}
       {state === 'afterInstalling' && <p>{t('alerts.afterInstalling')}</p>}
       {state && state !== 'afterInstalling' && <AlertsSwitch state={state} />}
     </div>
