@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminMemberDetail } from '#contract/admin/schema.ts'
@@ -10,6 +10,7 @@ import { leadToErrors } from '#web/foundation/form.tsx'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 import { Sheet } from '#web/foundation/ui/sheet.tsx'
+import { SheetActs } from '#web/foundation/ui/sheet-acts.tsx'
 import { ChoiceGrid } from '#web/medication/choice-grid.tsx'
 import { isStatement, StatementField } from '#web/moderation/statement-field.tsx'
 import { fr as moderation } from '#web/moderation/texts.fr.ts'
@@ -63,21 +64,14 @@ export function SanctionSheet({ member: { id, username }, isOpen, onClose }: San
     )
   }
   const footer = (
-    <>
-      <Button onClick={onClose} variant="default">
-        {t('admin.members.keep')}
-      </Button>
-      <Button
-        aria-disabled={isPending}
-        color="brique"
-        data-disabled={isPending || undefined}
-        form={formId}
-        type="submit"
-        variant="light"
-      >
-        {t(isPending ? 'admin.members.imposing' : 'admin.members.imposeAct')}
-      </Button>
-    </>
+    <SheetActs
+      cancel={t('admin.members.keep')}
+      form={formId}
+      isDangerous
+      isPending={isPending}
+      onCancel={onClose}
+      send={t(isPending ? 'admin.members.imposing' : 'admin.members.imposeAct')}
+    />
   )
   return (
     <Sheet footer={footer} isOpen={isOpen} onClose={onClose} title={t('admin.members.imposeTitle', { name: username })}>

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { REASON_MAX } from '#contract/conferences/limits.ts'
@@ -7,6 +7,7 @@ import { isRefusal } from '#web/foundation/failure.ts'
 import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 import { Optional } from '#web/foundation/ui/optional.tsx'
 import { Sheet } from '#web/foundation/ui/sheet.tsx'
+import { SheetActs } from '#web/foundation/ui/sheet-acts.tsx'
 import { useCancelConference } from '../api.ts'
 import classes from './cancel-sheet.module.css'
 
@@ -35,21 +36,15 @@ export function CancelSheet({ conference: { id, title, registrations }, isOpen, 
     )
   }
   const footer = (
-    <>
-      <Button data-autofocus onClick={onClose} variant="default">
-        {t('managing.keep')}
-      </Button>
-      <Button
-        aria-disabled={isPending}
-        color="brique"
-        data-disabled={isPending || undefined}
-        form={formId}
-        type="submit"
-        variant="light"
-      >
-        {t(isPending ? 'managing.cancelling' : 'managing.cancel')}
-      </Button>
-    </>
+    <SheetActs
+      cancel={t('managing.keep')}
+      form={formId}
+      isCancelFirst
+      isDangerous
+      isPending={isPending}
+      onCancel={onClose}
+      send={t(isPending ? 'managing.cancelling' : 'managing.cancel')}
+    />
   )
   return (
     <Sheet footer={footer} isOpen={isOpen} onClose={onClose} title={t('managing.cancelTitle', { title })}>
