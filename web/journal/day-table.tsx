@@ -6,9 +6,8 @@ import type { Entry } from '#contract/journal/schema.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { showFailure, showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
-import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
-import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { MorePages } from '#web/foundation/ui/more-pages.tsx'
 import { useEntries, useRemoveEntry } from './api.ts'
 import classes from './day-table.module.css'
@@ -32,10 +31,7 @@ export function DayTable({ journalId, from, onEdit }: DayTableProps) {
   if (list.data && entries.length === 0) return null
   return (
     <Section title={t('journal.table.title')}>
-      {list.error && !list.data && (
-        <FailureBox error={list.error} onRetry={() => void list.refetch()} title={t('journal.table.failed')} />
-      )}
-      {list.isPending && <CardSkeletons count={1} />}
+      <Awaited cards={1} failed={t('journal.table.failed')} of={list} />
       {entries.length > 0 && (
         <div className={classes.place} ref={place} tabIndex={-1}>
           <table aria-label={t('journal.table.title')} className={classes.table}>
