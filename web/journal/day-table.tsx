@@ -9,9 +9,9 @@ import { showFailure, showSuccess, useFailureToast } from '#web/foundation/toast
 import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
 import { MorePages } from '#web/foundation/ui/more-pages.tsx'
+import { Section } from '#web/foundation/ui/section.tsx'
 import { useEntries, useRemoveEntry } from './api.ts'
 import classes from './day-table.module.css'
-import { Section } from './section.tsx'
 import { useShortDay } from './short-day.ts'
 
 type DayTableProps = {

@@ -8,9 +8,9 @@ import type { Journal, Pace } from '#contract/journal/schema.ts'
 import { useFailureText } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { Section } from '#web/foundation/ui/section.tsx'
 import { useSetPace } from './api.ts'
 import classes from './pace-section.module.css'
-import { Section } from './section.tsx'
 
 // In the order of the list; the contract's own list would bring the library of the schemas along.
 const PACES: readonly Pace[] = ['none', 'daily', 'everyOtherDay', 'weekly', 'monthly']

@@ -7,8 +7,8 @@ import type { Language } from '#contract/foundation/languages.ts'
 import { useFailureText } from '#web/foundation/failure.ts'
 import { saveFile } from '#web/foundation/save-file.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
-import { Card } from '#web/foundation/ui/card.tsx'
 import { Chip } from '#web/foundation/ui/chip.tsx'
+import { Section } from '#web/foundation/ui/section.tsx'
 import { useE2bFile, useHandoverPdf } from './api.ts'
 import classes from './section.module.css'
 
@@ -21,8 +21,7 @@ export function KeepSection({ id, language, onLanguage }: KeepSectionProps) {
   const pdf = useHandoverPdf()
   const e2b = useE2bFile()
   return (
-    <Card as="section" className={classes.section} labelledBy={own}>
-      <h2 id={own}>{t('handover.keep.title')}</h2>
+    <Section title={t('handover.keep.title')}>
       <p className={classes.aside}>{t('handover.keep.intro')}</p>
       <fieldset className={classes.languages}>
         <legend>{t('handover.keep.language')}</legend>
@@ -58,7 +57,7 @@ export function KeepSection({ id, language, onLanguage }: KeepSectionProps) {
           {t('handover.keep.e2b')}
         </FileButton>
       </div>
-    </Card>
+    </Section>
   )
 }
 
