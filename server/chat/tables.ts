@@ -18,15 +18,12 @@ import type { SignalBody } from '#contract/chat/call-schema.ts'
 import { CALL_OUTCOMES, REQUEST_KINDS } from '#contract/chat/schema.ts'
 import { member } from '#server/accounts/tables.ts'
 import { hidingColumns } from '#server/foundation/hiding.ts'
-import { instant } from '#server/foundation/tables.ts'
+import { belongsTo, instant } from '#server/foundation/tables.ts'
 
 /** Of a member who may be erased: what the other side wrote stays theirs. */
 const ofOneWhoMayGo = () => uuid().references(() => member.id, { onDelete: 'set null' })
 
-const ofMember = () =>
-  uuid()
-    .notNull()
-    .references(() => member.id, { onDelete: 'cascade' })
+const ofMember = () => belongsTo(() => member.id)
 
 /** Two members, in the order of their ids, once however often they come back to each other. Talked in from `activeSince` on. */
 export const conversation = pgTable(
@@ -52,10 +49,7 @@ export const conversation = pgTable(
   ],
 )
 
-const ofConversation = () =>
-  uuid()
-    .notNull()
-    .references(() => conversation.id, { onDelete: 'cascade' })
+const ofConversation = () => belongsTo(() => conversation.id)
 
 /** One side of a conversation: how far they received and read. */
 export const seat = pgTable(
@@ -103,9 +97,7 @@ export const hiddenMessage = pgTable(
   'hidden_message',
   {
     memberId: ofMember(),
-    messageId: uuid()
-      .notNull()
-      .references(() => message.id, { onDelete: 'cascade' }),
+    messageId: belongsTo(() => message.id),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.messageId] }), index().on(table.messageId)],
 )
@@ -177,9 +169,7 @@ export const callSignal = pgTable(
   'call_signal',
   {
     seq: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    callId: uuid()
-      .notNull()
-      .references(() => call.id, { onDelete: 'cascade' }),
+    callId: belongsTo(() => call.id),
     fromId: ofMember(),
     body: jsonb().$type<SignalBody>().notNull(),
   },

@@ -4,12 +4,9 @@ import { REPLAY_FAILURES, REPLAY_REMOVERS } from '#contract/conferences/replay-s
 import { QUESTION_STATES, REPLAY_STATES, ROOM_MESSAGE_KINDS } from '#contract/conferences/schema.ts'
 import { member } from '#server/accounts/tables.ts'
 import { hidingColumns } from '#server/foundation/hiding.ts'
-import { instant } from '#server/foundation/tables.ts'
+import { belongsTo, instant } from '#server/foundation/tables.ts'
 
-const ofMember = () =>
-  uuid()
-    .notNull()
-    .references(() => member.id, { onDelete: 'cascade' })
+const ofMember = () => belongsTo(() => member.id)
 
 const ofOneWhoMayGo = () => uuid().references(() => member.id, { onDelete: 'set null' })
 
@@ -57,10 +54,7 @@ export const conference = pgTable(
   ],
 )
 
-const ofConference = () =>
-  uuid()
-    .notNull()
-    .references(() => conference.id, { onDelete: 'cascade' })
+const ofConference = () => belongsTo(() => conference.id)
 
 /** Who moderates its room beside the expert and the admins. */
 export const conferenceModerator = pgTable(
@@ -125,9 +119,7 @@ export const roomMessage = pgTable(
 export const questionVote = pgTable(
   'question_vote',
   {
-    messageId: uuid()
-      .notNull()
-      .references(() => roomMessage.id, { onDelete: 'cascade' }),
+    messageId: belongsTo(() => roomMessage.id),
     memberId: ofMember(),
   },
   (table) => [primaryKey({ columns: [table.messageId, table.memberId] }), index().on(table.memberId)],

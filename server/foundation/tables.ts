@@ -1,7 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
 
 export const instant = () => timestamp({ withTimezone: true })
+
+/** The id of the row that this one belongs to, and goes with. */
+export const belongsTo = (column: () => AnyPgColumn) => uuid().notNull().references(column, { onDelete: 'cascade' })
 
 /** The number of a member's latest live event. Its row lock lines up the writers to one member until they commit. */
 export const memberStream = pgTable('member_stream', {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { PACES } from '#contract/journal/schema.ts'
 import { member } from '#server/accounts/tables.ts'
-import { instant } from '#server/foundation/tables.ts'
+import { belongsTo, instant } from '#server/foundation/tables.ts'
 import { post } from '#server/posts/tables.ts'
 
 /** What a member follows day by day, for themselves alone: one of their symptom posts, or something they never published. */
@@ -10,9 +10,7 @@ export const journal = pgTable(
   'journal',
   {
     id: uuid().primaryKey(),
-    memberId: uuid()
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: belongsTo(() => member.id),
     title: text().notNull(),
     /** The post it began with; what was written stays when that goes. */
     postId: uuid().references(() => post.id, { onDelete: 'set null' }),
@@ -39,9 +37,7 @@ export const journal = pgTable(
 export const journalEntry = pgTable(
   'journal_entry',
   {
-    journalId: uuid()
-      .notNull()
-      .references(() => journal.id, { onDelete: 'cascade' }),
+    journalId: belongsTo(() => journal.id),
     day: date().notNull(),
     intensity: smallint().notNull(),
     note: text().notNull(),

@@ -1,18 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { NOTICE_RANK, NOTICE_SCORE } from '#contract/matching/limits.ts'
 import { blockedWith } from '#server/accounts/block-queries.ts'
-import type { MemberBlocked, ParticipationChanged } from '#server/accounts/events.ts'
 import { matchedMembers } from '#server/accounts/participation-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
-import {
-  type NewPairs,
-  type PairRules,
-  partOwners,
-  searchOwner,
-  searchSubject,
-  sweepPairs,
-} from '#server/foundation/pairs/follow.ts'
+import { type NewPairs, type PairRules, pairHandlers, searchSubject } from '#server/foundation/pairs/follow.ts'
 import { dropKeys, isSearched } from '#server/foundation/pairs/keys.ts'
 import { amongBestOf } from '#server/foundation/pairs/lists.ts'
 import { nudge, transact } from '#server/foundation/transaction.ts'
@@ -81,16 +73,8 @@ const rules: PairRules<MatchCriteria> = {
 export const searchFor = (services: Services, { postId }: { postId: string }): Promise<void> =>
   searchSubject(rules, services, postId)
 
-/** Deletes the pairs of two members between whom a block was made: see `partOwners`. */
-export const partMatches = (services: Services, { blockerId, blockedId }: MemberBlocked): Promise<void> =>
-  partOwners(rules, services, [blockerId, blockedId])
-
-/** A member takes part in matching again, or no more: see `searchOwner`. */
-export const followParticipation = (services: Services, { memberId }: ParticipationChanged): Promise<void> =>
-  searchOwner(rules, services, memberId)
-
-/** Does the searches that a crash left undone: see `sweepPairs`. */
-export const sweepSearches = (services: Services): Promise<void> => sweepPairs(rules, services)
+/** See `pairHandlers`. */
+export const { part: partMatches, followParticipation, sweep: sweepSearches } = pairHandlers(rules)
 
 /**
  * A post was marked as healed: one notice to each member with whom it is matched. A post whose search as it now is is still on its way is searched

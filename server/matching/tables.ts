@@ -15,7 +15,7 @@ import {
 import { SCORE_MAX, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
 import { member } from '#server/accounts/tables.ts'
 import { isUnsearched, pairTable, searchColumns } from '#server/foundation/pairs/columns.ts'
-import { instant } from '#server/foundation/tables.ts'
+import { belongsTo, instant } from '#server/foundation/tables.ts'
 import { post } from '#server/posts/tables.ts'
 import type { MatchCriteria } from './score.ts'
 import { SIGNATURE_BITS } from './words.ts'
@@ -85,15 +85,9 @@ export const symptomMatch = pairTable<MatchCriteria>()('symptom_match', {
 export const matchFeedback = pgTable(
   'match_feedback',
   {
-    memberId: uuid()
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    ownPostId: uuid()
-      .notNull()
-      .references(() => post.id, { onDelete: 'cascade' }),
-    otherPostId: uuid()
-      .notNull()
-      .references(() => post.id, { onDelete: 'cascade' }),
+    memberId: belongsTo(() => member.id),
+    ownPostId: belongsTo(() => post.id),
+    otherPostId: belongsTo(() => post.id),
     createdAt: instant().notNull(),
   },
   (table) => [

@@ -1,15 +1,7 @@
 import { blockedWith } from '#server/accounts/block-queries.ts'
-import type { MemberBlocked, ParticipationChanged } from '#server/accounts/events.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
-import {
-  type NewPairs,
-  type PairRules,
-  partOwners,
-  searchOwner,
-  searchSubject,
-  sweepPairs,
-} from '#server/foundation/pairs/follow.ts'
+import { type NewPairs, type PairRules, pairHandlers, searchSubject } from '#server/foundation/pairs/follow.ts'
 import { dropKeys, writeKey } from '#server/foundation/pairs/keys.ts'
 import { amongBestOf } from '#server/foundation/pairs/lists.ts'
 import { nudge } from '#server/foundation/transaction.ts'
@@ -52,13 +44,5 @@ const rules: PairRules<MedicationCriteria> = {
 export const searchFor = (services: Services, { reportId }: Pick<ReportWritten, 'reportId'>): Promise<void> =>
   searchSubject(rules, services, reportId)
 
-/** Deletes the pairs of two members between whom a block was made: see `partOwners`. */
-export const partReports = (services: Services, { blockerId, blockedId }: MemberBlocked): Promise<void> =>
-  partOwners(rules, services, [blockerId, blockedId])
-
-/** A member takes part in matching again, or no more: see `searchOwner`. */
-export const followParticipation = (services: Services, { memberId }: ParticipationChanged): Promise<void> =>
-  searchOwner(rules, services, memberId)
-
-/** Does the searches that a crash left undone: see `sweepPairs`. */
-export const sweepSearches = (services: Services): Promise<void> => sweepPairs(rules, services)
+/** See `pairHandlers`. */
+export const { part: partReports, followParticipation, sweep: sweepSearches } = pairHandlers(rules)

@@ -30,13 +30,10 @@ import { SCORE_MAX, SCORE_THRESHOLD } from '#contract/medication/limits.ts'
 import type { EffectCounts, ToldReport } from '#contract/medication/schema.ts'
 import { member } from '#server/accounts/tables.ts'
 import { isUnsearched, pairTable, searchColumns } from '#server/foundation/pairs/columns.ts'
-import { instant } from '#server/foundation/tables.ts'
+import { belongsTo, instant } from '#server/foundation/tables.ts'
 import type { MedicationCriteria } from './score.ts'
 
-const ofMember = () =>
-  uuid()
-    .notNull()
-    .references(() => member.id, { onDelete: 'cascade' })
+const ofMember = () => belongsTo(() => member.id)
 
 /** A side effect that a member declared. Its owner alone reads it; matches show others its beginning. */
 export const report = pgTable(
@@ -70,10 +67,7 @@ export const report = pgTable(
   ],
 )
 
-const ofReport = () =>
-  uuid()
-    .notNull()
-    .references(() => report.id, { onDelete: 'cascade' })
+const ofReport = () => belongsTo(() => report.id)
 
 /** A medication of a report; at position 0 the one that is declared. */
 export const reportDrug = pgTable(
@@ -159,10 +153,7 @@ export const reportKey = pgTable(
   ],
 )
 
-const ofKey = () =>
-  uuid()
-    .notNull()
-    .references(() => reportKey.reportId, { onDelete: 'cascade' })
+const ofKey = () => belongsTo(() => reportKey.reportId)
 
 /** A pair of similar reports. */
 export const medicationMatch = pairTable<MedicationCriteria>()('medication_match', {

@@ -23,7 +23,7 @@ import {
   WORD_ACTS,
 } from '#contract/moderation/schema.ts'
 import { member } from '#server/accounts/tables.ts'
-import { instant } from '#server/foundation/tables.ts'
+import { belongsTo, instant } from '#server/foundation/tables.ts'
 
 const ofOneWhoMayGo = () => uuid().references(() => member.id, { onDelete: 'set null' })
 
@@ -74,9 +74,7 @@ export const contentReport = pgTable(
   'content_report',
   {
     id: uuid().primaryKey(),
-    caseId: uuid()
-      .notNull()
-      .references(() => moderationCase.id, { onDelete: 'cascade' }),
+    caseId: belongsTo(() => moderationCase.id),
     requestId: uuid().notNull().unique(),
     /** Tells a repeat from another report under the same request. */
     digest: text().notNull(),
@@ -119,9 +117,7 @@ export const moderationDecision = pgTable(
   'moderation_decision',
   {
     id: uuid().primaryKey(),
-    caseId: uuid()
-      .notNull()
-      .references(() => moderationCase.id, { onDelete: 'cascade' }),
+    caseId: belongsTo(() => moderationCase.id),
     decidedById: ofOneWhoMayGo(),
     act: text({ enum: CONTENT_ACTS }).notNull(),
     sanction: text({ enum: SANCTIONS }).notNull(),
@@ -142,9 +138,7 @@ export const moderationAppeal = pgTable(
   'moderation_appeal',
   {
     id: uuid().primaryKey(),
-    decisionId: uuid()
-      .notNull()
-      .references(() => moderationDecision.id, { onDelete: 'cascade' }),
+    decisionId: belongsTo(() => moderationDecision.id),
     requestId: uuid().notNull().unique(),
     byId: ofOneWhoMayGo(),
     side: text({ enum: SIDES }).notNull(),
@@ -168,9 +162,7 @@ export const reportedThreat = pgTable(
   'reported_threat',
   {
     id: uuid().primaryKey(),
-    caseId: uuid()
-      .notNull()
-      .references(() => moderationCase.id, { onDelete: 'cascade' }),
+    caseId: belongsTo(() => moderationCase.id),
     byId: ofOneWhoMayGo(),
     authority: text().notNull(),
     note: text().notNull(),

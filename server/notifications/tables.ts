@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { DIGESTS, NOTICE_CHANNELS, NOTICE_KINDS } from '#contract/notifications/schema.ts'
 import { member, session } from '#server/accounts/tables.ts'
-import { instant } from '#server/foundation/tables.ts'
+import { belongsTo, instant } from '#server/foundation/tables.ts'
 
 /**
  * Tells one member of one subject, once. It holds no word of what it tells: those are read from the subject's room when it is shown. The
@@ -12,9 +12,7 @@ export const notice = pgTable(
   'notice',
   {
     id: uuid().primaryKey(),
-    recipientId: uuid()
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    recipientId: belongsTo(() => member.id),
     /** Whose act it tells of: blocks between the two hide it. Null for what the house itself reminds of. */
     senderId: uuid().references(() => member.id, { onDelete: 'cascade' }),
     kind: text({ enum: NOTICE_KINDS }).notNull(),
@@ -34,10 +32,7 @@ export const notice = pgTable(
   ],
 )
 
-const ofMember = () =>
-  uuid()
-    .notNull()
-    .references(() => member.id, { onDelete: 'cascade' })
+const ofMember = () => belongsTo(() => member.id)
 
 /** Where a member wants to be told of one kind, if they said so: `app` while they did not; `email` is in the app too. */
 export const noticeChoice = pgTable(
@@ -76,9 +71,7 @@ export const delivery = pgTable(
   'notice_delivery',
   {
     id: uuid().primaryKey(),
-    noticeId: uuid()
-      .notNull()
-      .references(() => notice.id, { onDelete: 'cascade' }),
+    noticeId: belongsTo(() => notice.id),
     memberId: ofMember(),
     channel: text({ enum: ['email', 'push'] }).notNull(),
     dueAt: instant().notNull(),
@@ -92,9 +85,7 @@ export const pushSubscription = pgTable(
   {
     id: uuid().primaryKey(),
     memberId: ofMember(),
-    sessionId: uuid()
-      .notNull()
-      .references(() => session.id, { onDelete: 'cascade' }),
+    sessionId: belongsTo(() => session.id),
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
     auth: text().notNull(),

@@ -17,7 +17,7 @@ import {
 import { COUNTRY_CODES } from '#contract/foundation/countries.ts'
 import { member } from '#server/accounts/tables.ts'
 import { hidingColumns } from '#server/foundation/hiding.ts'
-import { instant } from '#server/foundation/tables.ts'
+import { belongsTo, instant } from '#server/foundation/tables.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -26,9 +26,7 @@ export const post = pgTable(
   'post',
   {
     id: uuid().primaryKey(),
-    authorId: uuid()
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    authorId: belongsTo(() => member.id),
     kind: text({ enum: ['symptom', 'community'] }).notNull(),
     title: text().notNull(),
     description: text().notNull(),
@@ -83,9 +81,7 @@ export const post = pgTable(
 export const publication = pgTable(
   'publication',
   {
-    authorId: uuid()
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    authorId: belongsTo(() => member.id),
     requestId: uuid().notNull(),
     postId: uuid().notNull(),
     digest: text().notNull(),
@@ -96,9 +92,7 @@ export const publication = pgTable(
 export const travel = pgTable(
   'travel',
   {
-    postId: uuid()
-      .notNull()
-      .references(() => post.id, { onDelete: 'cascade' }),
+    postId: belongsTo(() => post.id),
     position: smallint().notNull(),
     destination: text().notNull(),
     startDate: date().notNull(),
@@ -114,12 +108,8 @@ export const travel = pgTable(
 export const postLike = pgTable(
   'post_like',
   {
-    postId: uuid()
-      .notNull()
-      .references(() => post.id, { onDelete: 'cascade' }),
-    memberId: uuid()
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    postId: belongsTo(() => post.id),
+    memberId: belongsTo(() => member.id),
     createdAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.postId, table.memberId] }), index().on(table.memberId)],
@@ -133,9 +123,7 @@ export const comment = pgTable(
   'comment',
   {
     id: uuid().primaryKey(),
-    postId: uuid()
-      .notNull()
-      .references(() => post.id, { onDelete: 'cascade' }),
+    postId: belongsTo(() => post.id),
     /** Null once its author's account was erased: it keeps its place for the replies under it. */
     authorId: uuid().references(() => member.id, { onDelete: 'set null' }),
     parentId: uuid().references((): AnyPgColumn => comment.id, { onDelete: 'cascade' }),

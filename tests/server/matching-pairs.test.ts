@@ -7,6 +7,7 @@ import { bestMatches, byRank, type Case } from '#server/matching/score.ts'
 import { authorIdOf, postIdOf } from '../../bench/support/community.ts'
 import { aCase, wordsFrom } from '../support/cases.ts'
 import { useMatchDatabase } from '../support/match-database.ts'
+import { pairsAmong, workThrough } from '../support/pairs.ts'
 
 const AUTHORS = 200
 const CLIENTS = 16
@@ -29,24 +30,9 @@ const many = (count: number, said: (number: number) => Partial<Case> = () => ({}
   Array.from({ length: count }, (_, number) => numbered(number, said(number)))
 
 /** Every pair that is a match, as `pairs()` writes them. */
-const allPairs = (posts: readonly Case[]): string[] =>
-  posts
-    .flatMap((post, index) =>
-      bestMatches(post, { among: posts.slice(0, index), kept: index }).map(({ id, score }) =>
-        [...[post.id, id].sort(), score].join(' '),
-      ),
-    )
-    .sort()
-
-/** Works through `items` with so many at once, as that many members would. */
-async function atOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
-  const waiting = [...items]
-  await Promise.all(
-    Array.from({ length: CLIENTS }, async () => {
-      for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
-    }),
-  )
-}
+const allPairs = (all: readonly Case[]) => pairsAmong(all, bestMatches)
+const atOnce = <Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>) =>
+  workThrough(items, CLIENTS, work)
 
 describe('published at the same time', () => {
   test('posts all find each other, once', async () => {

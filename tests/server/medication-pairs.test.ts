@@ -7,6 +7,7 @@ import { reportPairs } from '#server/medication/pairs.ts'
 import { bestMatches, byRank, type ReportedCase } from '#server/medication/score.ts'
 import { authorIdOf, postIdOf } from '../../bench/support/community.ts'
 import { wordsFrom } from '../support/cases.ts'
+import { pairsAmong, workThrough } from '../support/pairs.ts'
 import { useReportDatabase } from '../support/report-database.ts'
 import { aReport } from '../support/reported.ts'
 
@@ -31,24 +32,9 @@ const many = (count: number, said: (number: number) => Partial<ReportedCase> = (
   Array.from({ length: count }, (_, number) => numbered(number, said(number)))
 
 /** Every pair that is a match, as `pairs()` writes them. */
-const allPairs = (all: readonly ReportedCase[]): string[] =>
-  all
-    .flatMap((report, index) =>
-      bestMatches(report, { among: all.slice(0, index), kept: index }).map(({ id, score }) =>
-        [...[report.id, id].sort(), score].join(' '),
-      ),
-    )
-    .sort()
-
-/** Works through `items` with so many at once, as that many members would. */
-async function atOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
-  const waiting = [...items]
-  await Promise.all(
-    Array.from({ length: CLIENTS }, async () => {
-      for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
-    }),
-  )
-}
+const allPairs = (all: readonly ReportedCase[]) => pairsAmong(all, bestMatches)
+const atOnce = <Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>) =>
+  workThrough(items, CLIENTS, work)
 
 describe('declared at the same time', () => {
   test('reports all find each other, once, and each new pair is answered to one search only', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Report } from '#contract/medication/schema.ts'
+import { FillableStorage } from '#tests/support/browser-storage.ts'
 import { forgetDraft, openDraft } from '#web/foundation/editing/draft.ts'
 import { PRIVATE_PREFIX } from '#web/foundation/private-store.ts'
 import { isDraftWaiting } from '#web/medication/draft-waiting.ts'
@@ -38,21 +39,10 @@ const openEdits = (stored: Report) =>
   openDraft(ALICE, reportEdits(stored.id), { mark: { version: stored.version }, base: valuesOf(stored) })
 const saying = (description: string) => ({ ...blank(), description })
 
-class Shelf {
-  items = new Map<string, string>()
-  isFull = false
-  getItem = (key: string) => this.items.get(key) ?? null
-  removeItem = (key: string) => void this.items.delete(key)
-  setItem = (key: string, value: string) => {
-    if (this.isFull) throw new DOMException('full', 'QuotaExceededError')
-    this.items.set(key, value)
-  }
-}
-
-let device: Shelf
+let device: FillableStorage
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
-  device = new Shelf()
+  device = new FillableStorage()
   vi.stubGlobal('localStorage', device)
 })
 afterEach(() => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FillableStorage } from '#tests/support/browser-storage.ts'
 import { draftOf, draftText, keepDraft, keptDraft } from '#web/foundation/editing/draft.ts'
 import { askForDraft, offerVisitorDraft } from '#web/posts/draft-handover.ts'
 import { newPublishing } from '#web/posts/publishing-mark.ts'
@@ -21,26 +22,15 @@ const shownTo = (memberId: string | null) => openSymptomDraft(memberId).current(
 const startAfresh = (draft: ReturnType<typeof openSymptomDraft>) =>
   draft.goOnFrom(symptomForm.blank(), newPublishing(), symptomForm.blank())
 
-class Shelf {
-  items = new Map<string, string>()
-  isFull = false
-  getItem = (key: string) => this.items.get(key) ?? null
-  removeItem = (key: string) => void this.items.delete(key)
-  setItem = (key: string, value: string) => {
-    if (this.isFull) throw new DOMException('full', 'QuotaExceededError')
-    this.items.set(key, value)
-  }
-}
-
-let device: Shelf
-let tab: Shelf
+let device: FillableStorage
+let tab: FillableStorage
 function openTab() {
-  tab = new Shelf()
+  tab = new FillableStorage()
   vi.stubGlobal('sessionStorage', tab)
 }
 
 beforeEach(() => {
-  device = new Shelf()
+  device = new FillableStorage()
   vi.stubGlobal('localStorage', device)
   openTab()
 })

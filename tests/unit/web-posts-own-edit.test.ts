@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Post } from '#contract/posts/schema.ts'
+import { FillableStorage } from '#tests/support/browser-storage.ts'
 import { draftOf, forgetDraft, keptDraft, openDraft } from '#web/foundation/editing/draft.ts'
 import { symptomEdits, toldBy } from '#web/posts/symptom-edits.ts'
 import { readSymptom, symptomForm } from '#web/posts/symptom-values.ts'
@@ -36,21 +37,10 @@ const post = (given: Partial<Post> = {}): Post => ({
   ...given,
 })
 
-class Shelf {
-  items = new Map<string, string>()
-  isFull = false
-  getItem = (key: string) => this.items.get(key) ?? null
-  removeItem = (key: string) => void this.items.delete(key)
-  setItem = (key: string, value: string) => {
-    if (this.isFull) throw new DOMException('full', 'QuotaExceededError')
-    this.items.set(key, value)
-  }
-}
-
-let device: Shelf
+let device: FillableStorage
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
-  device = new Shelf()
+  device = new FillableStorage()
   vi.stubGlobal('localStorage', device)
 })
 afterEach(() => {

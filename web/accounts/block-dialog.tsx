@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { failureText } from '#web/foundation/failure.ts'
-import { useDates } from '#web/foundation/i18n.ts'
-import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 import { ConfirmDialog } from '#web/foundation/ui/confirm-dialog.tsx'
 import { useBlock, useUnblock } from './block-api.ts'
 import classes from './block-dialog.module.css'
@@ -15,13 +13,12 @@ type BlockDialogProps = {
 /** Asks before a member is blocked, and says what that does on both sides; afterwards it can be taken back from the toast. */
 export function BlockDialog({ member, isOpen, onClose }: BlockDialogProps) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const fail = useFailureToast()
   const block = useBlock()
   const unblock = useUnblock()
   const name = member.username ?? t('ui.someone')
   const memberId = member.id
 
-  const fail = (error: unknown) => showFailure(failureText(error, { t, dates }))
   // By then the card that the dialog belongs to is gone from the page: callbacks of a single call would not be heard.
   const takeBack = () =>
     unblock.mutateAsync({ memberId }).then(() => showSuccess({ title: t('accounts.block.lifted', { name }) }), fail)

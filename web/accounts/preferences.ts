@@ -1,13 +1,11 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import type { Language, Theme } from '#contract/foundation/languages.ts'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
-import { failureText } from '#web/foundation/failure.ts'
-import { setLanguage, useDates } from '#web/foundation/i18n.ts'
+import { setLanguage } from '#web/foundation/i18n.ts'
 import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
-import { showFailure } from '#web/foundation/toasts.tsx'
+import { useFailureToast } from '#web/foundation/toasts.tsx'
 import { currentMember } from './identity.ts'
 
 /**
@@ -19,14 +17,13 @@ export function usePreferences(): {
   chooseTheme: (theme: Theme) => void
 } {
   const { setColorScheme } = useMantineColorScheme()
-  const { t } = useTranslation()
-  const dates = useDates()
+  const tellFailure = useFailureToast()
   const { mutate: keep } = useSendOnce({
     // One after the other, so that the last choice is the one kept.
     scope: { id: 'preferences' },
     mutationFn: (choice: { language?: Language; theme?: Theme }) => api.accounts.setPreferences(choice),
     onSuccess: (member) => keepAnswer(query.accounts.me.queryKey(), { member }),
-    onError: (error) => showFailure(failureText(error, { t, dates })),
+    onError: tellFailure,
   })
   const keepWithAccount = (choice: { language?: Language; theme?: Theme }) => {
     if (currentMember(queryClient)) keep(choice)
@@ -49,14 +46,13 @@ export function usePreferences(): {
  */
 export function useApplyPreferences(): (account: Pick<Me, 'language' | 'theme'>) => Promise<void> {
   const { setColorScheme } = useMantineColorScheme()
-  const { t } = useTranslation()
-  const dates = useDates()
+  const tellFailure = useFailureToast()
   return async ({ language, theme }) => {
     if (theme !== 'auto') setColorScheme(theme)
     try {
       await setLanguage(language)
     } catch (error) {
-      showFailure(failureText(error, { t, dates }))
+      tellFailure(error)
     }
   }
 }

@@ -1,11 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { ChatManners } from '#contract/chat/schema.ts'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
-import { failureText } from '#web/foundation/failure.ts'
-import { useDates } from '#web/foundation/i18n.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
-import { showFailure } from '#web/foundation/toasts.tsx'
+import { useFailureToast } from '#web/foundation/toasts.tsx'
 
 /** My conversations, latest first, a page at a time. */
 export const useConversations = () =>
@@ -26,8 +23,7 @@ export const useManners = () => useQuery(query.chat.manners.queryOptions())
 
 /** Changes it: at once on the screen, and back again with a word where the server could not. */
 export function useSetManners() {
-  const { t } = useTranslation()
-  const dates = useDates()
+  const tellFailure = useFailureToast()
   const { queryKey } = query.chat.manners.queryOptions()
   const mutationKey = ['chat', 'manners']
   const chosen = (choice: Partial<ChatManners>) => ({ ...queryClient.getQueryData(queryKey)!, ...choice })
@@ -44,7 +40,7 @@ export function useSetManners() {
     },
     onError: (error, _choice, before) => {
       queryClient.setQueryData(queryKey, before)
-      showFailure(failureText(error, { t, dates }))
+      tellFailure(error)
     },
     // Who reads and who is there is seen by both or by neither. With another choice on its way, the answer would take that off the screen for a moment.
     onSuccess: () =>

@@ -183,7 +183,7 @@ function OpenConversation({ me, conversation, thread, isAlone, isChosen, actions
       <TypingLine conversationId={id} name={name} />
       <div className={classes.foot}>
         {unsent.length > 0 && outbox.isPaused && (
-          <p className={classes.offline} role="status">
+          <p className="quiet" role="status">
             {t('chat.unsent.offline')}
           </p>
         )}

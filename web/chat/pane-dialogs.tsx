@@ -2,9 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Author } from '#contract/accounts/schema.ts'
 import type { Message } from '#contract/chat/schema.ts'
-import { failureText } from '#web/foundation/failure.ts'
-import { useDates } from '#web/foundation/i18n.ts'
-import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
 import { useRemoveMessage } from './thread-api.ts'
 
@@ -55,7 +53,7 @@ type RemovalProps = {
 
 function Removal({ message, isForBoth, name, isOpen, onClose }: RemovalProps) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const tellFailure = useFailureToast()
   const removal = useRemoveMessage(message)
   const whom = isForBoth ? 'ForBoth' : 'ForMe'
   const confirm = () =>
@@ -66,7 +64,7 @@ function Removal({ message, isForBoth, name, isOpen, onClose }: RemovalProps) {
       },
       (error: unknown) => {
         onClose('cancelled')
-        showFailure(failureText(error, { t, dates }))
+        tellFailure(error)
       },
     )
   return (

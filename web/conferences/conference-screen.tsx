@@ -152,7 +152,7 @@ function Told({ conference }: { conference: Conference }) {
           <h2 id={ids.expert}>{t('conferences.detail.expert')}</h2>
           <ExpertLine expert={expert} isAlone />
           {expert.bio && <p className={classes.words}>{expert.bio}</p>}
-          <p className={classes.caution}>{t('conferences.detail.caution')}</p>
+          <p className="quiet">{t('conferences.detail.caution')}</p>
         </section>
         {status === 'ended' && (isRegistered || can.moderate) && <AnsweredQuestions conference={conference} />}
       </div>

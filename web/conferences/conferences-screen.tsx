@@ -4,9 +4,9 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '#web/accounts/api.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
-import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { MorePages } from '#web/foundation/ui/more-pages.tsx'
 import { PageTitle } from '#web/foundation/ui/page.tsx'
@@ -44,7 +44,7 @@ function List({ view, onView, mayAnnounce }: ConferencesScreenProps & { mayAnnou
   const { t } = useTranslation()
   const tab = tabOf(view)
   const list = useConferences({ ...scopeOf(view), tab })
-  const { data, error, isPending, isPlaceholderData: isDimmed } = list
+  const { data, isPlaceholderData: isDimmed } = list
   // A conference may move between two pages while one reads on: it is shown once.
   const shown = [...new Map(data?.pages.flatMap(({ items }) => items.map((each) => [each.id, each]))).values()]
   const newest = data?.pages[0]
@@ -83,10 +83,7 @@ function List({ view, onView, mayAnnounce }: ConferencesScreenProps & { mayAnnou
           className={classes.stream}
           data-dimmed={isDimmed || undefined}
         >
-          {isPending && <CardSkeletons count={3} />}
-          {error && !data && (
-            <FailureBox error={error} onRetry={() => void list.refetch()} title={t('conferences.failed')} />
-          )}
+          <Awaited cards={3} failed={t('conferences.failed')} of={list} />
           {data && shown.length === 0 && !isDimmed && <Nothing onView={onView} view={view} />}
           {shown.length > 0 && (
             <div className={classes.list}>

@@ -9,7 +9,7 @@ import classes from './registering.module.css'
 export function ReplayLink({ conference: { id, title, replay } }: { conference: Conference }) {
   const { t } = useTranslation()
   const { me, isPending } = useMe()
-  if (replay?.state === 'preparing') return <p className={classes.preparing}>{t('conferences.replay.preparing')}</p>
+  if (replay?.state === 'preparing') return <p className="quiet">{t('conferences.replay.preparing')}</p>
   if (replay?.state !== 'ready') return null
   const shown = {
     'aria-label': t('conferences.replay.watchOf', { title }),

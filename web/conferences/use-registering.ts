@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { REMINDERS_MINUTES } from '#contract/conferences/limits.ts'
 import type { Conference } from '#contract/conferences/schema.ts'
 import { useMe } from '#web/accounts/api.ts'
-import { failureText, isForeseen, isLimit, isRefusal } from '#web/foundation/failure.ts'
-import { useDates } from '#web/foundation/i18n.ts'
+import { isForeseen, isLimit, isRefusal, useFailureText } from '#web/foundation/failure.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
 import { conferenceChanged, conferenceNow, useRegister, useUnregister } from './api.ts'
 import { isFull, isOpen } from './places.ts'
@@ -20,7 +19,7 @@ function remindersOf(scheduledAt: Date): 'doneText' | 'doneSoon' | 'doneNow' {
 /** What one may do about coming to a conference. A visitor is offered to register, and signs in first. */
 export function useRegistering(conference: Conference) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const failureText = useFailureText()
   const { me } = useMe()
   const navigate = useNavigate()
   const registering = useRegister()
@@ -30,7 +29,7 @@ export function useRegistering(conference: Conference) {
 
   const fail = (error: unknown) => {
     if (isRefusal(error, 'UNAUTHORIZED')) return
-    const { title, message } = failureText(error, { t, dates })
+    const { title, message } = failureText(error)
     showFailure(
       isLimit(error)
         ? { title, message }

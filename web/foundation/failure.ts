@@ -1,9 +1,11 @@
 import { ORPCError } from '@orpc/client'
 import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { ERRORS, ErrorCode } from '#contract/foundation/errors.ts'
 import type { FieldFault } from '#contract/foundation/faults.ts'
 import type { Dates } from './dates.ts'
+import { useDates } from './i18n.ts'
 
 /** A title ("Erreur" unless there is a better one) and a sentence, in the reader's words. */
 export type FailureText = { title: string; message: string }
@@ -43,6 +45,13 @@ export function failureText(error: unknown, { t, dates }: Speaker): FailureText 
     default:
       return { title, message: t(`errors.${error.code}`) }
   }
+}
+
+/** The same, for a component. */
+export function useFailureText(): (error: unknown) => FailureText {
+  const { t } = useTranslation()
+  const dates = useDates()
+  return (error) => failureText(error, { t, dates })
 }
 
 const limitText = (retryAt: Date, { t, dates }: Speaker): FailureText => ({

@@ -3,6 +3,7 @@ import { useFocusWithin, useHover, useMergedRef } from '@mantine/hooks'
 import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFailureText } from './failure.ts'
 import classes from './toasts.module.css'
 
 type Words = { title: string; message?: string }
@@ -18,6 +19,12 @@ export const showSuccess = (words: Words, act?: Act): void => add({ ...words, ki
 
 /** Says that something failed: read aloud at once, gone after 4 seconds; with an act (such as trying again) it stays until closed. */
 export const showFailure = (words: Words, act?: Act): void => add({ ...words, kind: 'failure', ...(act && { act }) })
+
+/** Says what failed, and why. */
+export function useFailureToast(): (error: unknown) => void {
+  const failureText = useFailureText()
+  return (error) => showFailure(failureText(error))
+}
 
 // The toasts, oldest first. Three are shown; those after them wait for room.
 let toasts: readonly Toast[] = []

@@ -3,16 +3,15 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Entry } from '#contract/journal/schema.ts'
-import { failureText, isRefusal } from '#web/foundation/failure.ts'
+import { isRefusal } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
-import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
-import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { showFailure, showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
-import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { MorePages } from '#web/foundation/ui/more-pages.tsx'
+import { Section } from '#web/foundation/ui/section.tsx'
 import { useEntries, useRemoveEntry } from './api.ts'
 import classes from './day-table.module.css'
-import { Section } from './section.tsx'
 import { useShortDay } from './short-day.ts'
 
 type DayTableProps = {
@@ -32,10 +31,7 @@ export function DayTable({ journalId, from, onEdit }: DayTableProps) {
   if (list.data && entries.length === 0) return null
   return (
     <Section title={t('journal.table.title')}>
-      {list.error && !list.data && (
-        <FailureBox error={list.error} onRetry={() => void list.refetch()} title={t('journal.table.failed')} />
-      )}
-      {list.isPending && <CardSkeletons count={1} />}
+      <Awaited cards={1} failed={t('journal.table.failed')} of={list} />
       {entries.length > 0 && (
         <div className={classes.place} ref={place} tabIndex={-1}>
           <table aria-label={t('journal.table.title')} className={classes.table}>
@@ -132,7 +128,7 @@ function Row({ entry, onEdit, onRemove }: RowProps) {
 /** Asks before a day is removed; the focus goes back to what asked, or to the table once that is gone. */
 function useRemoval(journalId: string) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const tellFailure = useFailureToast()
   const removal = useRemoveEntry()
   const [asking, setAsking] = useState<{ entry: Entry; isOpen: boolean }>()
   const opener = useRef<HTMLButtonElement>(null)
@@ -151,7 +147,7 @@ function useRemoval(journalId: string) {
         close()
         opener.current?.focus()
         if (isRefusal(error, 'EDITED_ELSEWHERE')) return showFailure({ title: t('journal.table.changed') })
-        showFailure(failureText(error, { t, dates }))
+        tellFailure(error)
       },
     )
   }

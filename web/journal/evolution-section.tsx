@@ -7,10 +7,10 @@ import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { Chip } from '#web/foundation/ui/chip.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { Figure, Figures } from '#web/foundation/ui/figure.tsx'
+import { Section } from '#web/foundation/ui/section.tsx'
 import { useCurve } from './api.ts'
 import classes from './evolution-section.module.css'
 import { beginningOf, PERIODS, type Period } from './period.ts'
-import { Section } from './section.tsx'
 
 // The charts weigh more than all the rest of the page.
 const Curve = lazy(async () => ({ default: (await import('./curve.tsx')).Curve }))

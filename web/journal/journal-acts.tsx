@@ -4,9 +4,8 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { JOURNAL_TITLE_MAX } from '#contract/journal/limits.ts'
 import type { Journal } from '#contract/journal/schema.ts'
-import { failureText, faultsOfError, faultText } from '#web/foundation/failure.ts'
-import { useDates } from '#web/foundation/i18n.ts'
-import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { faultsOfError, faultText, useFailureText } from '#web/foundation/failure.ts'
+import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
 import { Sheet } from '#web/foundation/ui/sheet.tsx'
 import { useDeferredDialog } from '#web/foundation/ui/use-deferred-dialog.tsx'
@@ -86,20 +85,16 @@ function Rename({ journal }: { journal: Journal }) {
 }
 
 function FailureWords({ error }: { error: unknown }) {
-  const { t } = useTranslation()
-  return failureText(error, { t, dates: useDates() }).message
+  return useFailureText()(error).message
 }
 
 function Remove({ journal, onRemoved }: Omit<JournalActsProps, 'mayWrite'>) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const tellFailure = useFailureToast()
   const removal = useRemoveJournal(onRemoved)
   const asking = useDeferredDialog()
   const confirm = () =>
-    removal.mutateAsync({ id: journal.id }).then(
-      () => showSuccess({ title: t('journal.removal.done') }),
-      (error: unknown) => showFailure(failureText(error, { t, dates })),
-    )
+    removal.mutateAsync({ id: journal.id }).then(() => showSuccess({ title: t('journal.removal.done') }), tellFailure)
   return (
     <>
       <Button

@@ -5,12 +5,12 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { REMIND_AT_DEFAULT } from '#contract/journal/limits.ts'
 import type { Journal, Pace } from '#contract/journal/schema.ts'
-import { failureText } from '#web/foundation/failure.ts'
+import { useFailureText } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { Section } from '#web/foundation/ui/section.tsx'
 import { useSetPace } from './api.ts'
 import classes from './pace-section.module.css'
-import { Section } from './section.tsx'
 
 // In the order of the list; the contract's own list would bring the library of the schemas along.
 const PACES: readonly Pace[] = ['none', 'daily', 'everyOtherDay', 'weekly', 'monthly']
@@ -19,6 +19,7 @@ const PACES: readonly Pace[] = ['none', 'daily', 'everyOtherDay', 'weekly', 'mon
 export function PaceSection({ journal }: { journal: Journal }) {
   const { t } = useTranslation()
   const dates = useDates()
+  const failureText = useFailureText()
   const setPace = useSetPace()
   const [pace, choosePace] = useState(journal.pace)
   const [hour, setHour] = useState(hourOf(journal.remindAt ?? REMIND_AT_DEFAULT))
@@ -37,8 +38,7 @@ export function PaceSection({ journal }: { journal: Journal }) {
     const { id } = journal
     setPace.mutate(pace === 'none' ? { id, pace } : { id, pace, remindAt: remindAt!, timeZone }, {
       onSuccess: () => showSuccess({ title: t(pace === 'none' ? 'journal.pace.doneOff' : 'journal.pace.done') }),
-      onError: (error) =>
-        showFailure({ title: t('journal.pace.failed'), message: failureText(error, { t, dates }).message }),
+      onError: (error) => showFailure({ title: t('journal.pace.failed'), message: failureText(error).message }),
     })
   }
   return (

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { Journal } from '#contract/journal/schema.ts'
 import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
+import { Section } from '#web/foundation/ui/section.tsx'
 import { usePost } from '#web/posts/api.ts'
 import { useStartJournal } from './api.ts'
-import { Section } from './section.tsx'
 import { StartFailure } from './start-failure.tsx'
 
 type StartFromPostProps = {

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Journal, SummaryPart } from '#contract/journal/schema.ts'
-import { failureText, isRefusal } from '#web/foundation/failure.ts'
-import { useDates, useLanguage, useTexts } from '#web/foundation/i18n.ts'
+import { isRefusal, useFailureText } from '#web/foundation/failure.ts'
+import { useLanguage, useTexts } from '#web/foundation/i18n.ts'
 import { saveFile } from '#web/foundation/save-file.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
 import { Awaited } from '#web/foundation/ui/awaited.tsx'
@@ -13,13 +13,13 @@ import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { Chip } from '#web/foundation/ui/chip.tsx'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { PageTitle } from '#web/foundation/ui/page.tsx'
+import { Section } from '#web/foundation/ui/section.tsx'
 import { plainDay } from '#web/posts/plain-days.ts'
 import { useJournal, useSummary, useSummaryPdf } from './api.ts'
 import evolution from './evolution-section.module.css'
 import journalClasses from './journal-screen.module.css'
 import { MissingJournal } from './journal-screen.tsx'
 import { beginningOf, PERIODS, type Periode, periodOf } from './period.ts'
-import { Section } from './section.tsx'
 import { SummaryPage } from './summary-page.tsx'
 import classes from './summary-screen.module.css'
 import { fr as journal } from './texts.fr.ts'
@@ -115,7 +115,7 @@ type Asked = Parameters<typeof useSummary>[0]
 
 function Download({ asked }: { asked: Asked }) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const failureText = useFailureText()
   const language = useLanguage()
   const pdf = useSummaryPdf()
   const download = () => {
@@ -126,8 +126,7 @@ function Download({ asked }: { asked: Asked }) {
           saveFile(file)
           showSuccess({ title: t('journal.summary.ready') })
         },
-        onError: (error) =>
-          showFailure({ title: t('journal.summary.failed'), message: failureText(error, { t, dates }).message }),
+        onError: (error) => showFailure({ title: t('journal.summary.failed'), message: failureText(error).message }),
       },
     )
   }

@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { Entry } from '#contract/journal/schema.ts'
 import {
   type FailureText,
-  failureText,
   faultsOfError,
   faultText,
   isForeseen,
   isRefusal,
+  useFailureText,
 } from '#web/foundation/failure.ts'
-import { useDates } from '#web/foundation/i18n.ts'
 import { showFailure } from '#web/foundation/toasts.tsx'
 import { entryAsStored, usePutEntry } from './api.ts'
 import { type DayDraftKeeper, type DaySaid, saidBy, saysSame } from './day-draft.ts'
@@ -20,7 +19,7 @@ type Saving = { journalId: string; day: string; entry: Entry | null; keeper: Day
 export function useDaySaving({ journalId, day, entry, keeper }: Saving) {
   const { draft, latest, keep, forget } = keeper
   const { t } = useTranslation()
-  const dates = useDates()
+  const failureText = useFailureText()
   const put = usePutEntry((said) => {
     setFailure(undefined)
     // Until it has arrived it may be lost with the page: a day that is saved as it first stood has no draft yet.
@@ -33,7 +32,7 @@ export function useDaySaving({ journalId, day, entry, keeper }: Saving) {
 
   const fail = (error: unknown) => {
     if (isRefusal(error, 'UNAUTHORIZED')) return
-    const { message } = failureText(error, { t, dates })
+    const { message } = failureText(error)
     const [fault] = faultsOfError(error)
     const reason = fault ? faultText(fault, t) : message
     setFailure({

@@ -2,10 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Match } from '#contract/matching/schema.ts'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
-import { failureText } from '#web/foundation/failure.ts'
-import { useDates } from '#web/foundation/i18n.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
-import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { showFailure, showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 
 /** While a search is under way the list is asked for again, also where no live event comes through. */
 const SEARCHING_MS = 5_000
@@ -26,21 +24,21 @@ export const useMatches = (postId: string | undefined) =>
 /** Searches again. Says so when nothing can be searched, or not yet. */
 export function useSearchAgain() {
   const { t } = useTranslation()
-  const dates = useDates()
+  const tellFailure = useFailureToast()
   return useSendOnce({
     mutationFn: (postId: string | undefined) => api.matching.search({ postId }),
     onSuccess: async ({ queued }) => {
       if (queued === 0) showFailure({ title: t('matching.noSearch.title'), message: t('matching.noSearch.text') })
       await queryClient.invalidateQueries(allLists)
     },
-    onError: (error) => showFailure(failureText(error, { t, dates })),
+    onError: tellFailure,
   })
 }
 
 /** Hides a match from me for good: at once on the screen, and back again with a word when the server could not. */
 export function useDismiss() {
   const { t } = useTranslation()
-  const dates = useDates()
+  const tellFailure = useFailureToast()
   return useSendOnce({
     isOfMany: true,
     mutationFn: ({ ownPost, post }: Match) => api.matching.dismiss({ ownPostId: ownPost.id, postId: post.id }),
@@ -53,7 +51,7 @@ export function useDismiss() {
     onSuccess: () => showSuccess({ title: t('matching.dismissed.title'), message: t('matching.dismissed.text') }),
     onError: (error, _match, before) => {
       for (const [queryKey, list] of before ?? []) queryClient.setQueryData(queryKey, list)
-      showFailure(failureText(error, { t, dates }))
+      tellFailure(error)
     },
     onSettled: () => queryClient.invalidateQueries(allLists),
   })

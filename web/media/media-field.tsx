@@ -3,8 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FILES_MAX, IMAGE_BYTES_MAX, VIDEO_BYTES_MAX } from '#contract/media/limits.ts'
-import { failureText, isLimit } from '#web/foundation/failure.ts'
-import { useDates } from '#web/foundation/i18n.ts'
+import { isLimit, useFailureText } from '#web/foundation/failure.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
 import { Optional } from '#web/foundation/ui/optional.tsx'
 import type { Choice } from './chosen-files.ts'
@@ -111,16 +110,12 @@ function SignInFirst({ id }: { id: string }) {
 /** Says once how the files fared, each time none is under way any more. */
 function useOutcomeTold({ onOutcome }: Uploads): void {
   const { t } = useTranslation()
-  const dates = useDates()
+  const failureText = useFailureText()
   const tell = useEffectEvent(({ ready, unsent, error }: Outcome) => {
     if (ready > 0)
       showSuccess({ title: t('media.uploaded.title'), message: t('media.uploaded.text', { count: ready }) })
     if (unsent > 0)
-      showFailure(
-        isLimit(error)
-          ? failureText(error, { t, dates })
-          : { title: t('errors.title'), message: t('media.notUploaded') },
-      )
+      showFailure(isLimit(error) ? failureText(error) : { title: t('errors.title'), message: t('media.notUploaded') })
   })
   useEffect(() => onOutcome(tell), [onOutcome])
 }

@@ -2,11 +2,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { MedicationMatch, Report } from '#contract/medication/schema.ts'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
-import { failureText } from '#web/foundation/failure.ts'
-import { useDates } from '#web/foundation/i18n.ts'
 import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
-import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { showFailure, showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 
 /** What one does on another device is not always told here: older than this, it is asked for again whenever one comes back to it. */
 const FRESH = { staleTime: 5_000 }
@@ -111,7 +109,7 @@ export const useMedicationMatches = () =>
 /** Searches again. Says so when nothing can be searched, or not yet. */
 export function useSearchAgain() {
   const { t } = useTranslation()
-  const dates = useDates()
+  const tellFailure = useFailureToast()
   return useSendOnce({
     mutationFn: () => api.medicationMatches.search({}),
     onSuccess: async ({ queued }) => {
@@ -120,14 +118,14 @@ export function useSearchAgain() {
       await queryClient.invalidateQueries({ queryKey: query.medicationMatches.key() })
       await queryClient.invalidateQueries({ queryKey: query.medication.figures.key() })
     },
-    onError: (error) => showFailure(failureText(error, { t, dates })),
+    onError: tellFailure,
   })
 }
 
 /** Hides a match from me for good: at once on the screen, and back again with a word when the server could not. */
 export function useDismiss() {
   const { t } = useTranslation()
-  const dates = useDates()
+  const tellFailure = useFailureToast()
   const { queryKey } = matchOptions()
   return useSendOnce({
     isOfMany: true,
@@ -143,7 +141,7 @@ export function useDismiss() {
       showSuccess({ title: t('medication.matches.dismissed.title'), message: t('medication.matches.dismissed.text') }),
     onError: (error, _match, before) => {
       queryClient.setQueryData(queryKey, before)
-      showFailure(failureText(error, { t, dates }))
+      tellFailure(error)
     },
     onSettled: () =>
       Promise.all([

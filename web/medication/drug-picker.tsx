@@ -116,7 +116,7 @@ function DrugLines({ drug: { name, dosage, substance, route } }: { drug: DrugSug
   return (
     <>
       <strong>{name}</strong>
-      {details && <span className={classes.details}>{details}</span>}
+      {details && <span className="quiet">{details}</span>}
     </>
   )
 }

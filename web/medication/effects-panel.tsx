@@ -44,7 +44,7 @@ function Effects({ counts: { effects, asOf, isSomethingHidden } }: { counts: Eff
   const written = useNumbers()
   const [isWhole, setWhole] = useState(false)
   const terms = useTagLabels(effects.map(({ term }) => term))
-  if (effects.length === 0) return <p className={classes.nothing}>{t('signals.effects.nothing', { n: CELL_MIN })}</p>
+  if (effects.length === 0) return <p className="quiet">{t('signals.effects.nothing', { n: CELL_MIN })}</p>
   const more = effects.length - SHOWN_FIRST
   return (
     <>

@@ -38,7 +38,7 @@ function SeriousnessField({ form }: { form: ReportForm }) {
     choose(next.length > 0 ? next : null)
   }
   return (
-    <fieldset aria-labelledby={`${id}-label`} className={classes.boxes}>
+    <fieldset aria-labelledby={`${id}-label`}>
       <p className={classes.boxesLabel} id={`${id}-label`}>
         {t('medication.form.seriousness')}
       </p>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Report } from '#contract/medication/schema.ts'
-import { failureText } from '#web/foundation/failure.ts'
-import { useDates } from '#web/foundation/i18n.ts'
+import { useFailureText } from '#web/foundation/failure.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
 import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
 import { useRemoveReport } from './api.ts'
@@ -19,7 +18,7 @@ type RemoveReportProps = {
 /** Asks before a report is deleted for good, its history with it. */
 export function RemoveReport({ report, isOpen, onClose, onCancel, onRemoved, leave }: RemoveReportProps) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const failureText = useFailureText()
   const { mutate, isPending } = useRemoveReport({
     leave,
     onRemoved: () => {
@@ -28,7 +27,7 @@ export function RemoveReport({ report, isOpen, onClose, onCancel, onRemoved, lea
       onRemoved?.()
     },
     onError: (error) => {
-      showFailure({ title: t('medication.remove.failed'), message: failureText(error, { t, dates }).message })
+      showFailure({ title: t('medication.remove.failed'), message: failureText(error).message })
       onCancel()
     },
   })

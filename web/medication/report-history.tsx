@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { PastReport, Report } from '#contract/medication/schema.ts'
 import { useReader } from '#web/foundation/editing/use-reader.ts'
 import { useDates } from '#web/foundation/i18n.ts'
-import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
-import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { useReportHistory } from './api.ts'
 import { type ReportField, reportForm } from './report-fields.ts'
 import classes from './report-history.module.css'
@@ -15,7 +14,8 @@ export function ReportHistory({ report }: { report: Report }) {
   const { t } = useTranslation()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const { data, error, refetch } = useReportHistory(report.id, isOpen)
+  const history = useReportHistory(report.id, isOpen)
+  const { data } = history
   return (
     <section aria-labelledby={`${id}-title`} className={classes.history}>
       <h2>
@@ -31,10 +31,7 @@ export function ReportHistory({ report }: { report: Report }) {
         </button>
       </h2>
       <div hidden={!isOpen} id={`${id}-versions`}>
-        {isOpen && error && !data && (
-          <FailureBox error={error} onRetry={() => void refetch()} title={t('medication.history.failed')} />
-        )}
-        {isOpen && !error && !data && <CardSkeletons count={1} />}
+        {isOpen && <Awaited cards={1} failed={t('medication.history.failed')} of={history} />}
         {isOpen && data && (
           <ol className={classes.versions}>
             {data.versions.map((version, index) => (

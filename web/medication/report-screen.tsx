@@ -5,9 +5,8 @@ import { completeness } from '#contract/medication/rules.ts'
 import type { Report } from '#contract/medication/schema.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { useDates, useTexts } from '#web/foundation/i18n.ts'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { Card } from '#web/foundation/ui/card.tsx'
-import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
-import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { PageTitle } from '#web/foundation/ui/page.tsx'
 import { useDeferredDialog } from '#web/foundation/ui/use-deferred-dialog.tsx'
@@ -31,7 +30,8 @@ type ReportScreenProps = { id: string; onRemoved: () => Promise<void> }
 export function ReportScreen({ id, onRemoved }: ReportScreenProps) {
   useTexts(texts)
   const { t } = useTranslation()
-  const { data: report, error, refetch } = useReport(id)
+  const query = useReport(id)
+  const { data: report, error } = query
   const isMissing = isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'INVALID_INPUT')
   const name = !isMissing && report?.drugs[0]?.name
   // Its title stays in place whatever comes below: it has the focus of who arrives.
@@ -47,9 +47,7 @@ export function ReportScreen({ id, onRemoved }: ReportScreenProps) {
 
   function content() {
     if (isMissing) return <NoSuchReport />
-    if (!report && error)
-      return <FailureBox error={error} onRetry={() => void refetch()} title={t('medication.report.failed')} />
-    if (!report) return <CardSkeletons count={2} />
+    if (!report) return <Awaited cards={2} failed={t('medication.report.failed')} of={query} />
     return <Declared onRemoved={onRemoved} report={report} />
   }
 }

@@ -33,11 +33,11 @@ export function OwnReportCard({ report, order, as = 'div' }: OwnReportCardProps)
         <Badge {...SIGNS[state]}>{t(`moderation.states.${state}`)}</Badge>
       </div>
       <Heading className={classes.title}>{t(`moderation.reasons.${reason}.name`)}</Heading>
-      <p className={classes.facts}>
+      <p className="quiet">
         {t(`moderation.kinds.${kind ?? 'described'}`)} · {dates.moment(createdAt)}
       </p>
       <p>{t(`ownReport.${state}`)}</p>
-      {decidedAt && <p className={classes.facts}>{t('ownReport.decided', { when: dates.moment(decidedAt) })}</p>}
+      {decidedAt && <p className="quiet">{t('ownReport.decided', { when: dates.moment(decidedAt) })}</p>}
       <p className={classes.code}>{t('ownReport.code', { code })}</p>
       {decisionId && (
         <p>

@@ -1,11 +1,8 @@
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { Notice, NoticeKind } from '#contract/notifications/schema.ts'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
-import { failureText } from '#web/foundation/failure.ts'
-import { useDates } from '#web/foundation/i18n.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
-import { showFailure } from '#web/foundation/toasts.tsx'
+import { useFailureToast } from '#web/foundation/toasts.tsx'
 
 type Page = { items: Notice[]; nextCursor: string | null }
 type Pages = InfiniteData<Page, string | undefined>
@@ -32,11 +29,10 @@ export const useNotices = (isLookedAt: boolean, filter: NoticeFilter = {}) =>
 
 /** Marks all of them as read. */
 export function useMarkAllRead() {
-  const { t } = useTranslation()
-  const dates = useDates()
+  const tellFailure = useFailureToast()
   return useSendOnce(
     query.notifications.markAllRead.mutationOptions({
-      onError: (error) => showFailure(failureText(error, { t, dates })),
+      onError: tellFailure,
       onSettled: () => queryClient.invalidateQueries({ queryKey: query.notifications.key() }),
     }),
   )
@@ -44,8 +40,7 @@ export function useMarkAllRead() {
 
 /** Marks a notice as read: at once on the screen, and back again with a word when the server could not. */
 export function useMarkRead() {
-  const { t } = useTranslation()
-  const dates = useDates()
+  const tellFailure = useFailureToast()
   const { mutate } = useSendOnce({
     isOfMany: true,
     mutationFn: (notice: Notice) => api.notifications.markRead({ id: notice.id }),
@@ -62,7 +57,7 @@ export function useMarkRead() {
     onError: (error, _notice, before) => {
       for (const [key, pages] of before?.lists ?? []) queryClient.setQueryData(key, pages)
       queryClient.setQueryData(unreadOptions.queryKey, before?.unread)
-      showFailure(failureText(error, { t, dates }))
+      tellFailure(error)
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: query.notifications.key() }),
   })

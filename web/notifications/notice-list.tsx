@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Notice } from '#contract/notifications/schema.ts'
 import { loadNext } from '#web/foundation/load-next.ts'
-import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { type useNotices, useUnreadCount } from './api.ts'
@@ -25,9 +25,7 @@ export function NoticeList({ notices, focusedId, onOpen, empty }: NoticeListProp
   const [firstOlderId, setFirstOlderId] = useState<string>()
   const { data, error, isFetchNextPageError, hasNextPage, isFetchingNextPage } = notices
 
-  if (error && !isFetchNextPageError && !data)
-    return <FailureBox error={error} onRetry={() => void notices.refetch()} title={t('notifications.failed')} />
-  if (!data) return <CardSkeletons />
+  if (!data) return <Awaited failed={t('notifications.failed')} of={notices} />
 
   const items = data.pages.flatMap((page) => page.items)
   if (items.length === 0 && !hasNextPage)

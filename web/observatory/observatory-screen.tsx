@@ -88,7 +88,7 @@ export function ObservatoryScreen({ view, onView }: ObservatoryScreenProps) {
     const whose = name ?? t('observatory.all')
     return (
       <div aria-busy={isPlaceholderData} className={classes.found}>
-        <p className={classes.status} role="status">
+        <p className="quiet" role="status">
           {t('observatory.status', { whose, band: band(of.members), day: dates.day(takenAt) })}
         </p>
         <ObservedCharts

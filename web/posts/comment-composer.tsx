@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { COMMENT_MAX } from '#contract/posts/limits.ts'
 import type { Comment } from '#contract/posts/schema.ts'
 import { NoLinksLater } from '#web/accounts/newcomer/no-links-later.tsx'
-import { failureText, faultsOfError, faultText } from '#web/foundation/failure.ts'
-import { useDates } from '#web/foundation/i18n.ts'
+import { faultsOfError, faultText, useFailureText } from '#web/foundation/failure.ts'
 import { Note } from '#web/foundation/ui/note.tsx'
 import classes from './comment-composer.module.css'
 import { useCommentDraft } from './comment-draft.ts'
@@ -134,8 +133,8 @@ function LeftAloud({ left }: { left: number }) {
 
 function NotSent({ error }: { error: unknown }) {
   const { t } = useTranslation()
-  const dates = useDates()
-  const { title, message } = failureText(error, { t, dates })
+  const failureText = useFailureText()
+  const { title, message } = failureText(error)
   const [fault] = faultsOfError(error)
   return (
     <Note role="alert" title={title} tone="brique">

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Comment, CommentOrder, Thread } from '#contract/posts/schema.ts'
 import { loadNext } from '#web/foundation/load-next.ts'
-import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { UnfinishedThread } from '#web/foundation/ui/thread.tsx'
 import classes from './comment-list.module.css'
@@ -40,9 +40,7 @@ export function CommentList(props: CommentListProps) {
   const [replyingTo, setReplyingTo] = useState<string>()
   if (data && seen === undefined) setSeen(threads[0]?.id ?? '')
 
-  if (!data && error)
-    return <FailureBox error={error} onRetry={() => void comments.refetch()} title={t('posts.comments.failed')} />
-  if (!data) return <CardSkeletons count={1} />
+  if (!data) return <Awaited cards={1} failed={t('posts.comments.failed')} of={comments} />
 
   const read = { at: comments.dataUpdatedAt, isWhole: !hasNextPage }
   const own = besides(

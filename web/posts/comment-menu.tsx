@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Comment } from '#contract/posts/schema.ts'
-import { failureText } from '#web/foundation/failure.ts'
-import { useDates } from '#web/foundation/i18n.ts'
+import { useFailureText } from '#web/foundation/failure.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
 import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
 import { useDeferredDialog } from '#web/foundation/ui/use-deferred-dialog.tsx'
@@ -18,7 +17,7 @@ type CommentMenuProps = {
 /** Three dots on a comment: report it or block who wrote it; delete one's own, after a question. */
 export function CommentMenu({ comment, onRemoved, onFocus }: CommentMenuProps) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const failureText = useFailureText()
   const { id, author, isMine } = comment
   const asking = useDeferredDialog()
   const removal = useRemoveComment(comment)
@@ -34,7 +33,7 @@ export function CommentMenu({ comment, onRemoved, onFocus }: CommentMenuProps) {
         showSuccess({ title: t('posts.comments.deleted') })
       },
       (error) => {
-        const { title, message } = failureText(error, { t, dates })
+        const { title, message } = failureText(error)
         showFailure({ title, message: t('posts.comments.notRemoved', { reason: message }) })
       },
     )

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
@@ -28,7 +29,7 @@ export function FeedScreen({ view, onView, me, formSection, similar, entry = 'fe
   const showPublished = () => (isWhole(view) ? window.scrollTo({ top: 0 }) : onView({}))
   return (
     <div className={classes.screen}>
-      <h1 className={classes.title}>{t('posts.feed.title')}</h1>
+      <VisuallyHidden component="h1">{t('posts.feed.title')}</VisuallyHidden>
       <FeedTabs
         chosen={view.onglet ? 'similar' : 'recent'}
         onChoose={(tab) => onView(tab === 'similar' ? { onglet: 'similaires' } : {})}

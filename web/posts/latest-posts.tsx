@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
-import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { useHasPosts, useLatestPosts } from './api.ts'
 import { ExplainerCard } from './explainer-card.tsx'
@@ -17,10 +16,10 @@ type LatestPostsProps = {
 /** The newest few posts, under a heading of level 2; above them, for who has none, who would read theirs. */
 export function LatestPosts({ count, formSection }: LatestPostsProps) {
   const { t } = useTranslation()
-  const { data, error, isPending, refetch } = useLatestPosts(count)
+  const latest = useLatestPosts(count)
+  const { data } = latest
   const hasPosts = useHasPosts()
-  if (isPending) return <CardSkeletons count={count} />
-  if (!data) return <FailureBox error={error} onRetry={() => void refetch()} title={t('posts.feed.failed')} />
+  if (!data) return <Awaited cards={count} failed={t('posts.feed.failed')} of={latest} />
   return (
     <div className={classes.feed}>
       {hasPosts === false && <ExplainerCard order={3} withFeedLink />}

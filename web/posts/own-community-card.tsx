@@ -3,8 +3,8 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#contract/posts/schema.ts'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
-import classes from './own-card.module.css'
 import { OwnCard } from './own-card.tsx'
+import card from './post-card.module.css'
 
 /** One of my own community posts. */
 export const OwnCommunityCard = memo(function OwnCommunityCard({ post }: { post: Post }) {
@@ -18,12 +18,7 @@ export const OwnCommunityCard = memo(function OwnCommunityCard({ post }: { post:
         </LinkButton>
       }
       more={
-        <Link
-          aria-label={t('posts.card.readMoreOf', { title })}
-          className={classes.more}
-          params={{ id }}
-          to="/post/$id"
-        >
+        <Link aria-label={t('posts.card.readMoreOf', { title })} className={card.more} params={{ id }} to="/post/$id">
           {t('posts.card.readMore')}
         </Link>
       }

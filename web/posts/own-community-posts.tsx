@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
-import { SEARCH_MAX } from '#contract/posts/limits.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { PageTitle } from '#web/foundation/ui/page.tsx'
-import { SearchBox } from '#web/foundation/ui/search-box.tsx'
 import { useOwnCounts, useOwnPosts } from './api.ts'
 import { Composer } from './composer.tsx'
 import { NewPostButton } from './new-post-button.tsx'
@@ -12,8 +10,9 @@ import { OwnFound } from './own-found.tsx'
 import { OwnList } from './own-list.tsx'
 import { NoOwnCommunityPost } from './own-nothing.tsx'
 import classes from './own-posts.module.css'
+import { OwnSearch } from './own-search.tsx'
 import { OwnCommunityFigures } from './own-tiles.tsx'
-import { type OwnView, searchedWords, searching } from './own-view.ts'
+import { type OnOwnView, type OwnView, searching } from './own-view.ts'
 import { fr as own } from './texts.own.fr.ts'
 
 const texts = { posts: { own } }
@@ -21,8 +20,7 @@ const texts = { posts: { own } }
 type OwnCommunityPostsProps = {
   me: Me
   view: OwnView
-  /** `replace` where one goes on with what was begun: going back then leads before it. */
-  onView: (view: OwnView, how?: { replace: boolean }) => void
+  onView: OnOwnView
   /** Set where another page shows it as one of its tabs, under a title of its own. */
   isTab?: boolean
 }
@@ -34,7 +32,6 @@ export function OwnCommunityPosts({ me, view, onView, isTab = false }: OwnCommun
   const scope = { kind: 'community', ...(view.q && { search: view.q }) } as const
   const list = useOwnPosts(scope)
   const { data: counts, isPlaceholderData: areCountsOld } = useOwnCounts(scope)
-  const search = (words: string) => onView(searching(view, words), { replace: view.q !== undefined && words !== '' })
   const showPublished = () => (view.q ? onView(searching(view, '')) : window.scrollTo({ top: 0 }))
   return (
     <>
@@ -46,17 +43,7 @@ export function OwnCommunityPosts({ me, view, onView, isTab = false }: OwnCommun
           <div className={classes.composer}>
             <Composer entry="dashboard" me={me} onPublished={showPublished} />
           </div>
-          <div className={classes.search}>
-            <SearchBox
-              clearLabel={t('posts.search.clear')}
-              label={t('posts.own.community.search')}
-              max={SEARCH_MAX}
-              onSearch={search}
-              placeholder={t('posts.own.placeholder')}
-              read={searchedWords}
-              value={view.q ?? ''}
-            />
-          </div>
+          <OwnSearch label={t('posts.own.community.search')} onView={onView} view={view} />
         </>
       )}
       <OwnFound count={areCountsOld ? undefined : counts?.all} words={view.q} />

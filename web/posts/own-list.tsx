@@ -2,8 +2,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Topic } from '#contract/foundation/live.ts'
 import type { Post } from '#contract/posts/schema.ts'
-import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
-import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { MorePages } from '#web/foundation/ui/more-pages.tsx'
 import { useWatched } from '#web/foundation/watching.ts'
 import type { useOwnPosts } from './api.ts'
@@ -23,7 +22,7 @@ type OwnListProps = {
 /** One's own posts, page after page; those of before stay, dimmed, until those looked for are here. */
 export function OwnList({ list, label, card, nothing }: OwnListProps) {
   const { t } = useTranslation()
-  const { data, error, isPending, isPlaceholderData: isDimmed, refetch } = list
+  const { data, isPlaceholderData: isDimmed } = list
   const posts = data?.pages.flatMap(({ items }) => items) ?? []
   useWatched(useTopics(posts))
   return (
@@ -35,8 +34,7 @@ export function OwnList({ list, label, card, nothing }: OwnListProps) {
       {...{ [SECTION]: true }}
       tabIndex={-1}
     >
-      {isPending && <CardSkeletons count={2} />}
-      {error && !data && <FailureBox error={error} onRetry={() => void refetch()} title={t('posts.own.failed')} />}
+      <Awaited cards={2} failed={t('posts.own.failed')} of={list} />
       {data && posts.length === 0 && !list.hasNextPage && nothing}
       {(posts.length > 0 || list.hasNextPage) && (
         <div className={classes.feed}>

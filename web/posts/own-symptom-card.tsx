@@ -4,9 +4,9 @@ import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#contract/posts/schema.ts'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
-import classes from './own-card.module.css'
 import { OwnCard } from './own-card.tsx'
 import { OwnResolving } from './own-resolving.tsx'
+import card from './post-card.module.css'
 import { PostFacts } from './post-facts.tsx'
 import { WhatHelped } from './what-helped.tsx'
 
@@ -18,7 +18,7 @@ export const OwnSymptomCard = memo(function OwnSymptomCard({ post }: { post: Pos
   const more = (
     <Link
       aria-label={t('posts.card.readMoreOf', { title })}
-      className={classes.more}
+      className={card.more}
       params={{ id }}
       to="/dashboard/symptom/$id"
     >

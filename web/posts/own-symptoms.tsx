@@ -1,27 +1,24 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { SEARCH_MAX } from '#contract/posts/limits.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { PageTitle } from '#web/foundation/ui/page.tsx'
-import { SearchBox } from '#web/foundation/ui/search-box.tsx'
 import { useOwnCounts, useOwnPosts } from './api.ts'
 import { OwnFound } from './own-found.tsx'
 import { OwnList } from './own-list.tsx'
 import { NoOwnSymptom } from './own-nothing.tsx'
-import classes from './own-posts.module.css'
+import { OwnSearch } from './own-search.tsx'
 import { OwnSymptomCard } from './own-symptom-card.tsx'
 import { OwnTabs } from './own-tabs.tsx'
 import { OwnSymptomFigures } from './own-tiles.tsx'
-import { inTab, type OwnView, searchedWords, searching, stateOf } from './own-view.ts'
+import { inTab, type OnOwnView, type OwnView, searching, stateOf } from './own-view.ts'
 import { fr as own } from './texts.own.fr.ts'
 
 const texts = { posts: { own } }
 
 type OwnSymptomsProps = {
   view: OwnView
-  /** `replace` where one goes on with what was begun: going back then leads before it. */
-  onView: (view: OwnView, how?: { replace: boolean }) => void
+  onView: OnOwnView
   /** Section of the home page where one publishes a symptom. */
   formSection: string
   /** Set where another page shows it as one of its tabs, under a title of its own. */
@@ -36,7 +33,6 @@ export function OwnSymptoms({ view, onView, formSection, isTab = false }: OwnSym
   const scope = { kind: 'symptom', ...(view.q && { search: view.q }) } as const
   const list = useOwnPosts({ ...scope, state })
   const { data: counts, isPlaceholderData: areCountsOld } = useOwnCounts(scope)
-  const search = (words: string) => onView(searching(view, words), { replace: view.q !== undefined && words !== '' })
   return (
     <>
       {!isTab && (
@@ -52,17 +48,7 @@ export function OwnSymptoms({ view, onView, formSection, isTab = false }: OwnSym
         </PageTitle>
       )}
       <OwnSymptomFigures />
-      <div className={classes.search}>
-        <SearchBox
-          clearLabel={t('posts.search.clear')}
-          label={t('posts.own.symptoms.search')}
-          max={SEARCH_MAX}
-          onSearch={search}
-          placeholder={t('posts.own.placeholder')}
-          read={searchedWords}
-          value={view.q ?? ''}
-        />
-      </div>
+      <OwnSearch label={t('posts.own.symptoms.search')} onView={onView} view={view} />
       <OwnTabs chosen={state} counts={counts} onChoose={(chosen) => onView(inTab(view, chosen), { replace: true })}>
         <OwnFound count={areCountsOld ? undefined : counts?.[state]} words={view.q} />
         <OwnList

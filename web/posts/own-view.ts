@@ -9,6 +9,9 @@ export type OwnView = {
   etat?: 'en-cours' | 'resolus'
 }
 
+/** `replace` where one goes on with what was begun: going back then leads before it. */
+export type OnOwnView = (view: OwnView, how?: { replace: boolean }) => void
+
 /** The tabs in their order, with their names in the address. */
 export const OWN_TABS = [
   { state: 'all', etat: undefined },

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#contract/posts/schema.ts'
-import { failureText, isRefusal } from '#web/foundation/failure.ts'
-import { useDates, useNumbers } from '#web/foundation/i18n.ts'
+import { isRefusal, useFailureText } from '#web/foundation/failure.ts'
+import { useNumbers } from '#web/foundation/i18n.ts'
 import { showFailure } from '#web/foundation/toasts.tsx'
 import { toggleLike, useLike } from './like.ts'
 import classes from './post-actions.module.css'
@@ -45,7 +45,7 @@ export function PostActions({ post, children }: PostActionsProps) {
 
 function LikeButton({ post }: { post: Post }) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const failureText = useFailureText()
   const written = useNumbers()
   const { isLiked, likes } = useLike(post)
   const Heart = isLiked ? IconHeartFilled : IconHeart
@@ -53,7 +53,7 @@ function LikeButton({ post }: { post: Post }) {
   const fail = (error: unknown) =>
     isRefusal(error, 'UNAUTHORIZED')
       ? showFailure({ title: t('posts.like.signedOut') })
-      : showFailure({ title: t('posts.like.failed'), message: failureText(error, { t, dates }).message })
+      : showFailure({ title: t('posts.like.failed'), message: failureText(error).message })
 
   return (
     <button

@@ -38,7 +38,7 @@ export function PostHead({ post, isExact = false, onRemoved }: PostHeadProps) {
           </strong>{' '}
           {isMine && <span>{t('posts.card.mine')}</span>}
         </p>
-        <p className={classes.when}>
+        <p className="quiet">
           {isExact ? (
             <time dateTime={createdAt.toISOString()}>{dates.moment(createdAt)}</time>
           ) : (

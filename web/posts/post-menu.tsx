@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#contract/posts/schema.ts'
-import { failureText } from '#web/foundation/failure.ts'
-import { useDates } from '#web/foundation/i18n.ts'
+import { useFailureText } from '#web/foundation/failure.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
 import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
 import { useDeferredDialog } from '#web/foundation/ui/use-deferred-dialog.tsx'
@@ -17,7 +16,7 @@ type PostMenuProps = {
 /** Three dots on a post: report it or block its author; delete one's own, after a question. */
 export function PostMenu({ post, onRemoved }: PostMenuProps) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const failureText = useFailureText()
   const { id, title, author, isMine } = post
   const asking = useDeferredDialog()
   const removal = useRemovePost(onRemoved)
@@ -27,7 +26,7 @@ export function PostMenu({ post, onRemoved }: PostMenuProps) {
     removal.mutateAsync({ id }).then(
       () => showSuccess({ title: t('posts.removal.done'), message: t('posts.removal.doneText') }),
       (error) => {
-        const { title: kind, message } = failureText(error, { t, dates })
+        const { title: kind, message } = failureText(error)
         showFailure({ title: kind, message: t('posts.removal.failed', { reason: message }) })
       },
     )

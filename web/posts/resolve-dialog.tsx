@@ -4,9 +4,8 @@ import { type FormEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post, ResolveEntry } from '#contract/posts/schema.ts'
 import { NoLinksLater } from '#web/accounts/newcomer/no-links-later.tsx'
-import { failureText, faultsOfError, isRefusal } from '#web/foundation/failure.ts'
+import { faultsOfError, isRefusal, useFailureText } from '#web/foundation/failure.ts'
 import { fieldErrors, leadToErrors } from '#web/foundation/form.tsx'
-import { useDates } from '#web/foundation/i18n.ts'
 import { showFailure } from '#web/foundation/toasts.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { Sheet } from '#web/foundation/ui/sheet.tsx'
@@ -28,7 +27,7 @@ const BLANK = { treatment: '', notes: '' }
 /** Asks what helped before a symptom is marked as resolved, once and for all. What was typed stays when it fails or is closed. */
 export function ResolveDialog({ post, entry, isOpen, onClose, onResolved }: ResolveDialogProps) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const failureText = useFailureText()
   const formId = useId()
   const element = useRef<HTMLFormElement>(null)
   const form = useForm({ name: 'resolve', initialValues: BLANK })
@@ -36,7 +35,7 @@ export function ResolveDialog({ post, entry, isOpen, onClose, onResolved }: Reso
 
   const fail = (error: unknown) => {
     if (isRefusal(error, 'UNAUTHORIZED')) return
-    const { title, message } = failureText(error, { t, dates })
+    const { title, message } = failureText(error)
     const failed = entry === 'feed' ? 'posts.resolve.treatedFailed' : 'posts.resolve.failed'
     showFailure({ title, message: t(failed, { reason: message }) })
     const faults = faultsOfError(error)

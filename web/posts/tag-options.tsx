@@ -31,7 +31,7 @@ export function TagOptions({ id, options, active, onChoose }: TagOptionsProps) {
         >
           {isFree && <IconPlus aria-hidden size={18} />}
           <span>{isFree ? t('posts.form.addTag', { tag: name }) : name}</span>
-          {synonym && <span className={classes.synonym}>{synonym}</span>}
+          {synonym && <span className="quiet">{synonym}</span>}
         </div>
       ))}
     </div>

@@ -49,12 +49,12 @@ export function WhatHelped({
             text && (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{more ? <ClippedText more={more}>{text}</ClippedText> : <p className={classes.text}>{text}</p>}</dd>
+                <dd>{more ? <ClippedText more={more}>{text}</ClippedText> : <p className="written">{text}</p>}</dd>
               </div>
             ),
         )}
       </dl>
-      <p className={classes.source}>{t('posts.helped.source', { month })}</p>
+      <p className="quiet">{t('posts.helped.source', { month })}</p>
     </section>
   )
 }

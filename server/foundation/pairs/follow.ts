@@ -50,11 +50,20 @@ export async function searchSubject<Criteria>(
   await transact(services, async (tx) => nudge(tx, [ownerId], { kind: rules.nudge, id: subjectId }))
 }
 
+/** What a kind does when members block each other, take part or no more, or a crash left searches undone: as handlers of events and jobs. */
+export const pairHandlers = <Criteria>(rules: PairRules<Criteria>) => ({
+  part: (services: Services, { blockerId, blockedId }: { blockerId: string; blockedId: string }) =>
+    partOwners(rules, services, [blockerId, blockedId]),
+  followParticipation: (services: Services, { memberId }: { memberId: string }) =>
+    searchOwner(rules, services, memberId),
+  sweep: (services: Services) => sweepPairs(rules, services),
+})
+
 /**
  * A block was made between two members: deletes the pairs of their subjects. Once it is lifted, they come back with the next search; a second run leaves those
  * alone.
  */
-export async function partOwners<Criteria>(
+async function partOwners<Criteria>(
   { kind, excluded, subjectsOf }: PairRules<Criteria>,
   services: Services,
   [oneId, otherId]: readonly [string, string],
@@ -66,11 +75,7 @@ export async function partOwners<Criteria>(
 }
 
 /** A member takes part in matching again, or no more: each of their subjects is searched for, or its pairs go on both sides. */
-export async function searchOwner<Criteria>(
-  rules: PairRules<Criteria>,
-  services: Services,
-  ownerId: string,
-): Promise<void> {
+async function searchOwner<Criteria>(rules: PairRules<Criteria>, services: Services, ownerId: string): Promise<void> {
   for (const id of await rules.subjectsOf(services.db, ownerId)) await searchSubject(rules, services, id)
   await transact(services, async (tx) => nudge(tx, [ownerId], { kind: rules.nudge, id: ownerId }))
 }
@@ -78,7 +83,7 @@ export async function searchOwner<Criteria>(
 const SWEPT_AT_ONCE = 500
 
 /** Does the searches that a crash left undone; one that fails does not hold up the others, and is tried again at the next sweep. */
-export async function sweepPairs<Criteria>(rules: PairRules<Criteria>, services: Services): Promise<void> {
+async function sweepPairs<Criteria>(rules: PairRules<Criteria>, services: Services): Promise<void> {
   for (const subjectId of await pendingSubjects(rules.kind, services.db, SWEPT_AT_ONCE))
     await searchSubject(rules, services, subjectId).catch((error: unknown) =>
       services.log.error({ err: error, subjectId, nudge: rules.nudge }, 'search not swept'),

@@ -28,7 +28,7 @@ export function EvidenceField({ evidence, isMissing, isSending, ref }: EvidenceF
       <p className={classes.label} id={`${id}-label`}>
         {t('professional.form.evidence')}
       </p>
-      <p className={classes.more} id={`${id}-more`}>
+      <p className="quiet" id={`${id}-more`}>
         {t('professional.form.evidenceMore', { max: IMAGE_BYTES_MAX / MB })}
       </p>
       {file && address && <img alt={t('professional.form.preview')} className={classes.preview} src={address} />}

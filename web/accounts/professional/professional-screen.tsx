@@ -74,7 +74,7 @@ export function ProfessionalScreen({ me }: { me: Me }) {
               {data.canAsk && me.isReadOnly && <Note>{t('professional.readOnly')}</Note>}
               {data.canAsk && !me.isReadOnly && (
                 <>
-                  <p className={classes.more}>{t('professional.form.intro')}</p>
+                  <p className="quiet">{t('professional.form.intro')}</p>
                   <RequestForm onSent={leadHere} />
                 </>
               )}

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { FULL_NAME_MAX, PROFESSIONS } from '#contract/accounts/professional-limits.ts'
 import { ProfessionalRequestInput } from '#contract/accounts/professional-schema.ts'
-import { failureText } from '#web/foundation/failure.ts'
-import { useDates } from '#web/foundation/i18n.ts'
+import { useFailureText } from '#web/foundation/failure.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { SubmitButton } from '../submit-button.tsx'
@@ -23,7 +22,7 @@ const EMPTY: z.input<typeof Words> = { profession: '' as 'nurse', rpps: '', full
 /** Asks to be known as a professional: profession, number, name, and one picture that shows it. */
 export function RequestForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const failureText = useFailureText()
   const evidence = useEvidence()
   const ask = useAskProfessional(evidence)
   const picker = useRef<HTMLButtonElement>(null)
@@ -53,7 +52,7 @@ export function RequestForm({ onSent }: { onSent: () => void }) {
 
   const error =
     ask.error instanceof EvidenceMissing ? evidence.state?.at === 'failed' && evidence.state.error : ask.error
-  const failure = error ? failureText(error, { t, dates }) : undefined
+  const failure = error ? failureText(error) : undefined
   return (
     <form className={classes.form} noValidate onSubmit={whenValid(send)}>
       <NativeSelect

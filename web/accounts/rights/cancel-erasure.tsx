@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { failureText, isRefusal } from '#web/foundation/failure.ts'
-import { useDates } from '#web/foundation/i18n.ts'
+import { isRefusal, useFailureText } from '#web/foundation/failure.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
 import { useCancelErasure } from './rights-api.ts'
 
 /** Keeps the account after all. What it stands in goes with it: the focus is led to the page. */
 export function CancelErasure() {
   const { t } = useTranslation()
-  const dates = useDates()
+  const failureText = useFailureText()
   const { mutate, isPending } = useCancelErasure()
   const cancel = () => {
     mutate(
@@ -22,7 +21,7 @@ export function CancelErasure() {
           showFailure(
             isRefusal(error, 'NOT_FOUND')
               ? { title: t('rights.erasure.tooLate'), message: t('rights.erasure.tooLateMore') }
-              : failureText(error, { t, dates }),
+              : failureText(error),
           ),
       },
     )

@@ -1,19 +1,10 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { SheetActs as Acts } from '#web/foundation/ui/sheet-acts.tsx'
 
 type SheetActsProps = { form: string; confirm: string; isPending: boolean; onCancel: () => void }
 
-/** The foot of a dialog with a form: leave, or send. While it is sent the button keeps the focus. */
-export function SheetActs({ form, confirm, isPending, onCancel }: SheetActsProps) {
+/** The foot of a dialog about security. */
+export function SheetActs({ confirm, ...rest }: SheetActsProps) {
   const { t } = useTranslation()
-  return (
-    <>
-      <Button onClick={onCancel} variant="default">
-        {t('ui.cancel')}
-      </Button>
-      <Button aria-disabled={isPending || undefined} data-disabled={isPending || undefined} form={form} type="submit">
-        {isPending ? t('security.working') : confirm}
-      </Button>
-    </>
-  )
+  return <Acts {...rest} cancel={t('ui.cancel')} send={rest.isPending ? t('security.working') : confirm} />
 }

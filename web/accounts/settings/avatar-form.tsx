@@ -5,8 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import { AVATAR_BYTES_MAX } from '#contract/media/limits.ts'
-import { failureText, faultsOfError } from '#web/foundation/failure.ts'
-import { useDates } from '#web/foundation/i18n.ts'
+import { faultsOfError, useFailureText } from '#web/foundation/failure.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
 import { Avatar } from '#web/foundation/ui/avatar.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
@@ -121,7 +120,7 @@ function wayText({ at }: UploadState, percent: number, t: TFunction): string {
 /** Why the picture is not taken, or could not be saved; whichever stood before stays. */
 function Refusal({ choice: { fault, state } }: { choice: AvatarChoice }) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const failureText = useFailureText()
   if (fault)
     return (
       <Note icon={IconAlertTriangle} title={t('settings.avatar.refused')} tone="brique">
@@ -130,7 +129,7 @@ function Refusal({ choice: { fault, state } }: { choice: AvatarChoice }) {
     )
   if (state?.at !== 'failed') return null
   const [field] = faultsOfError(state.error)
-  const { title, message } = failureText(state.error, { t, dates })
+  const { title, message } = failureText(state.error)
   return (
     <Note icon={IconAlertTriangle} title={title} tone="brique">
       {field ? t('settings.avatar.gone') : message}

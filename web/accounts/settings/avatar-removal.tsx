@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { failureText } from '#web/foundation/failure.ts'
-import { useDates } from '#web/foundation/i18n.ts'
-import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
 import { useDeferredDialog } from '#web/foundation/ui/use-deferred-dialog.tsx'
 import { useRemoveAvatar } from './avatar-api.ts'
@@ -13,18 +11,15 @@ type AvatarRemovalProps = { isOffered: boolean; onRemoved: () => void }
 /** Takes the picture away, once one is sure. Stays while nothing is offered: its dialog closes after the button has gone. */
 export function AvatarRemoval({ isOffered, onRemoved }: AvatarRemovalProps) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const tellFailure = useFailureToast()
   const removeAvatar = useRemoveAvatar()
   const asking = useDeferredDialog()
   const remove = () =>
-    removeAvatar.mutateAsync(undefined).then(
-      () => {
-        asking.close()
-        showSuccess({ title: t('settings.avatar.removed') })
-        onRemoved()
-      },
-      (failure) => showFailure(failureText(failure, { t, dates })),
-    )
+    removeAvatar.mutateAsync(undefined).then(() => {
+      asking.close()
+      showSuccess({ title: t('settings.avatar.removed') })
+      onRemoved()
+    }, tellFailure)
   return (
     <>
       {isOffered && (

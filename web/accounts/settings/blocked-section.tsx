@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { failureText } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
-import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { useUnblock } from '../block-api.ts'
 import classes from './settings.module.css'
@@ -13,14 +12,14 @@ import { SettingsSection } from './settings-section.tsx'
 export function BlockedSection() {
   const { t } = useTranslation()
   const dates = useDates()
+  const tellFailure = useFailureToast()
   const query = useBlockedMembers()
   const { data } = query
   const unblock = useUnblock()
   const lift = (memberId: string, name: string) =>
-    unblock.mutateAsync({ memberId }).then(
-      () => showSuccess({ title: t('accounts.block.lifted', { name }) }),
-      (failure) => showFailure(failureText(failure, { t, dates })),
-    )
+    unblock
+      .mutateAsync({ memberId })
+      .then(() => showSuccess({ title: t('accounts.block.lifted', { name }) }), tellFailure)
   return (
     <SettingsSection anchor="blocages" intro={t('settings.blocked.intro')} title={t('settings.blocked.title')}>
       <Awaited cards={1} of={query} />

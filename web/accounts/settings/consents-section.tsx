@@ -3,10 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { WITHDRAWABLE_CONSENTS } from '#contract/accounts/limits.ts'
 import type { ConsentInput, ConsentKind, Settings } from '#contract/accounts/schema.ts'
-import { failureText } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { served } from '#web/foundation/served.ts'
-import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
 import { useDeferredDialog } from '#web/foundation/ui/use-deferred-dialog.tsx'
@@ -31,6 +30,7 @@ type Kind = ConsentInput['kind']
 function Choices({ settings }: { settings: Settings }) {
   const { t } = useTranslation()
   const dates = useDates()
+  const fail = useFailureToast()
   const { mutateAsync, isPending } = useChoose()
   const asking = useDeferredDialog()
 
@@ -38,7 +38,6 @@ function Choices({ settings }: { settings: Settings }) {
     asking.close()
     showSuccess({ title: t('settings.consents.done') })
   }
-  const fail = (failure: unknown) => showFailure(failureText(failure, { t, dates }))
   const choose = (choice: Parameters<typeof mutateAsync>[0]) => void mutateAsync(choice).then(done, fail)
   const ask = (kind: Kind, isGiven: boolean) => {
     if (kind === 'healthData' && !isGiven) asking.open()

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { OpenSession } from '#contract/accounts/schema.ts'
-import { failureText } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
-import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { deviceName } from './device-name.ts'
 import classes from './settings.module.css'
@@ -13,16 +12,15 @@ import { SettingsSection } from './settings-section.tsx'
 /** Where one is signed in, and how to end it elsewhere. */
 export function SessionsSection() {
   const { t } = useTranslation()
-  const dates = useDates()
+  const tellFailure = useFailureToast()
   const query = useSessions()
   const { data } = query
   const endAll = useEndOtherSessions()
   const others = data?.sessions.filter(({ isCurrent }) => !isCurrent).length ?? 0
   const closeAll = () =>
-    endAll.mutateAsync({}).then(
-      ({ ended }) => showSuccess({ title: t('settings.sessions.allEnded', { count: ended }) }),
-      (failure) => showFailure(failureText(failure, { t, dates })),
-    )
+    endAll
+      .mutateAsync({})
+      .then(({ ended }) => showSuccess({ title: t('settings.sessions.allEnded', { count: ended }) }), tellFailure)
   return (
     <SettingsSection anchor="appareils" intro={t('settings.sessions.intro')} title={t('settings.sessions.title')}>
       {data ? (
@@ -48,13 +46,11 @@ export function SessionsSection() {
 function Session({ session: { id, isCurrent, userAgent, lastUsedAt } }: { session: OpenSession }) {
   const { t } = useTranslation()
   const dates = useDates()
+  const tellFailure = useFailureToast()
   const end = useEndSession()
   const name = deviceName(userAgent) ?? t('settings.sessions.unknown')
   const close = () =>
-    end.mutateAsync({ id }).then(
-      () => showSuccess({ title: t('settings.sessions.ended', { name }) }),
-      (failure) => showFailure(failureText(failure, { t, dates })),
-    )
+    end.mutateAsync({ id }).then(() => showSuccess({ title: t('settings.sessions.ended', { name }) }), tellFailure)
   return (
     <li>
       <p className={classes.what}>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -53,7 +53,7 @@ export function AuditScreen({ view, onView }: AuditScreenProps) {
       )}
       {entries.length > 0 && (
         <>
-          <h2 className={classes.hidden}>{t('admin.audit.list')}</h2>
+          <VisuallyHidden component="h2">{t('admin.audit.list')}</VisuallyHidden>
           <ol className={classes.list}>
             {entries.map((entry) => (
               <Entry entry={entry} key={entry.id} />

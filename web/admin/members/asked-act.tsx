@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
-import { failureText, isRefusal } from '#web/foundation/failure.ts'
-import { useDates } from '#web/foundation/i18n.ts'
-import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { isRefusal } from '#web/foundation/failure.ts'
+import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
 
 type AskedActProps = {
@@ -21,8 +19,7 @@ type AskedActProps = {
 
 /** An act on a member, asked about before it is done. Where its button goes with it, the page takes the focus over. */
 export function AskedAct({ label, name, title, children, done, isDangerous = false, act }: AskedActProps) {
-  const { t } = useTranslation()
-  const dates = useDates()
+  const tellFailure = useFailureToast()
   const [isAsking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = (page?: HTMLElement | null) => {
@@ -40,7 +37,7 @@ export function AskedAct({ label, name, title, children, done, isDangerous = fal
     },
     onError: (error, _input, page) => {
       close(page)
-      if (!isRefusal(error, 'UNAUTHORIZED')) showFailure(failureText(error, { t, dates }))
+      if (!isRefusal(error, 'UNAUTHORIZED')) tellFailure(error)
     },
   })
   return (

@@ -80,8 +80,8 @@ function Member({ member }: { member: AdminMemberDetail }) {
           </p>
         </div>
       </div>
-      <p className={classes.quiet}>{t('admin.members.noted')}</p>
-      {isMe && <p className={classes.quiet}>{t('admin.members.isMe')}</p>}
+      <p className="quiet">{t('admin.members.noted')}</p>
+      {isMe && <p className="quiet">{t('admin.members.isMe')}</p>}
       <div className={classes.parts}>
         <AccountPart member={member} />
         <RightsPart member={member} />

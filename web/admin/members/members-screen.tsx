@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -96,7 +96,7 @@ export function MembersScreen({ view, onView }: MembersScreenProps) {
       )}
       {items.length > 0 && (
         <>
-          <h2 className={classes.hidden}>{t('admin.members.list')}</h2>
+          <VisuallyHidden component="h2">{t('admin.members.list')}</VisuallyHidden>
           <ul className={classes.list}>
             {items.map((member) => (
               <MemberRow key={member.id} member={member} />
@@ -123,7 +123,7 @@ function MemberRow({ member }: { member: AdminMember }) {
         <Link className={classes.name} params={{ id }} to="/admin/members/$id">
           {username}
         </Link>
-        <p className={classes.quiet}>{t('admin.members.seen', { when: dates.when(lastSeenAt) })}</p>
+        <p className="quiet">{t('admin.members.seen', { when: dates.when(lastSeenAt) })}</p>
       </div>
       <div className={classes.badges}>
         <RoleBadges {...member} />

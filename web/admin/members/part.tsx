@@ -8,7 +8,7 @@ export function Part({ title, intro, children }: { title: string; intro?: string
   return (
     <Card as="section" className={classes.part} labelledBy={id}>
       <h2 id={id}>{title}</h2>
-      {intro && <p className={classes.quiet}>{intro}</p>}
+      {intro && <p className="quiet">{intro}</p>}
       {children}
     </Card>
   )

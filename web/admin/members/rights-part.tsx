@@ -33,13 +33,13 @@ function Right({ member, role }: { member: AdminMemberDetail; role: Role }) {
     <li>
       <div>
         <b>{called.role}</b>
-        <p className={classes.quiet}>{t(`admin.members.rightsHelp.${role}`)}</p>
+        <p className="quiet">{t(`admin.members.rightsHelp.${role}`)}</p>
         <p className={classes.state} data-granted={isGranted || undefined}>
           {!isGranted
             ? t('admin.members.notGranted')
             : t(hasSecondFactor ? 'admin.members.granted' : 'admin.members.grantedWaits')}
         </p>
-        {isKept && <p className={classes.quiet}>{t('admin.members.lastAdmin')}</p>}
+        {isKept && <p className="quiet">{t('admin.members.lastAdmin')}</p>}
       </div>
       {!isKept && (
         <AskedAct

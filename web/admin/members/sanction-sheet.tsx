@@ -1,15 +1,16 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminMemberDetail } from '#contract/admin/schema.ts'
 import { REPORT_REASONS } from '#contract/foundation/report-reasons.ts'
 import { SILENCE_DAYS, STATEMENT_MIN, SUSPENSION_DAYS } from '#contract/moderation/limits.ts'
 import type { ReportReason } from '#contract/moderation/schema.ts'
-import { failureText, isRefusal } from '#web/foundation/failure.ts'
+import { isRefusal } from '#web/foundation/failure.ts'
 import { leadToErrors } from '#web/foundation/form.tsx'
-import { useDates, useTexts } from '#web/foundation/i18n.ts'
-import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 import { Sheet } from '#web/foundation/ui/sheet.tsx'
+import { SheetActs } from '#web/foundation/ui/sheet-acts.tsx'
 import { ChoiceGrid } from '#web/medication/choice-grid.tsx'
 import { isStatement, StatementField } from '#web/moderation/statement-field.tsx'
 import { fr as moderation } from '#web/moderation/texts.fr.ts'
@@ -29,7 +30,7 @@ type SanctionSheetProps = { member: AdminMemberDetail; isOpen: boolean; onClose:
 export function SanctionSheet({ member: { id, username }, isOpen, onClose }: SanctionSheetProps) {
   useTexts(texts)
   const { t } = useTranslation()
-  const dates = useDates()
+  const tellFailure = useFailureToast()
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const [kind, setKind] = useState<Kind>('silence')
@@ -57,27 +58,20 @@ export function SanctionSheet({ member: { id, username }, isOpen, onClose }: San
           showSuccess({ title: t('admin.members.imposeDone') })
         },
         onError: (error) => {
-          if (!isRefusal(error, 'UNAUTHORIZED')) showFailure(failureText(error, { t, dates }))
+          if (!isRefusal(error, 'UNAUTHORIZED')) tellFailure(error)
         },
       },
     )
   }
   const footer = (
-    <>
-      <Button onClick={onClose} variant="default">
-        {t('admin.members.keep')}
-      </Button>
-      <Button
-        aria-disabled={isPending}
-        color="brique"
-        data-disabled={isPending || undefined}
-        form={formId}
-        type="submit"
-        variant="light"
-      >
-        {t(isPending ? 'admin.members.imposing' : 'admin.members.imposeAct')}
-      </Button>
-    </>
+    <SheetActs
+      cancel={t('admin.members.keep')}
+      form={formId}
+      isDangerous
+      isPending={isPending}
+      onCancel={onClose}
+      send={t(isPending ? 'admin.members.imposing' : 'admin.members.imposeAct')}
+    />
   )
   return (
     <Sheet footer={footer} isOpen={isOpen} onClose={onClose} title={t('admin.members.imposeTitle', { name: username })}>

@@ -18,7 +18,7 @@ export function SanctionsPart({ member }: { member: AdminMemberDetail }) {
   const { sanctions, isMe } = member
   return (
     <Part title={t('admin.members.sanctions')}>
-      {sanctions.length === 0 && <p className={classes.quiet}>{t('admin.members.sanctionsNone')}</p>}
+      {sanctions.length === 0 && <p className="quiet">{t('admin.members.sanctionsNone')}</p>}
       {sanctions.length > 0 && (
         <ul className={classes.sanctions}>
           {sanctions.map((sanction) => (
@@ -60,7 +60,7 @@ function Sanction({ memberId, sanction }: { memberId: string; sanction: Sanction
       <div>
         <b>{t(`admin.members.kinds.${kind}`)}</b>
         {state && <span className={classes.state}>{state}</span>}
-        <p className={classes.quiet}>{lasts}</p>
+        <p className="quiet">{lasts}</p>
         <p className={classes.reason}>{reason}</p>
       </div>
       {isInForce && (

@@ -85,7 +85,7 @@ function Counts({ overview }: { overview: Overview }) {
         />
       </div>
       <Part title={t('admin.overview.growth')}>
-        <p className={classes.quiet}>
+        <p className="quiet">
           {t('admin.overview.window', {
             members: t('admin.overview.newMembers', { count: window.members, written: written(window.members) }),
             posts: t('admin.overview.newPosts', { count: window.posts, written: written(window.posts) }),
@@ -99,7 +99,7 @@ function Counts({ overview }: { overview: Overview }) {
         <DayTable columns={growing.map(titled)} title={t('admin.overview.growth')} />
       </Part>
       <Part title={t('admin.overview.activity')}>
-        <p className={classes.quiet}>{t('admin.overview.messagesNote')}</p>
+        <p className="quiet">{t('admin.overview.messagesNote')}</p>
         <div className={classes.charts}>
           {doing.map(({ key, counts, tone }) => (
             <DayBars days={counts} key={key} title={t(SERIES[key])} tone={tone} />

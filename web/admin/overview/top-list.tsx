@@ -20,7 +20,7 @@ export function TopList({ title, tone, items, empty }: TopListProps) {
     <Card as="section" className={classes.part} labelledBy={id}>
       <h2 id={id}>{title}</h2>
       {items.length === 0 ? (
-        <p className={classes.quiet}>{empty}</p>
+        <p className="quiet">{empty}</p>
       ) : (
         <ol className={classes.top} data-tone={tone}>
           {items.map(({ name, count }) => (

@@ -13,7 +13,7 @@ export function EvidenceSheet({ address, name, rpps, isOpen, onClose }: Evidence
   const [isGone, setGone] = useState(false)
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('adminProfessionals.evidenceOf', { name })}>
-      <p className={classes.hint}>
+      <p className="quiet">
         {t('professional.form.rpps')} <b className={classes.number}>{rpps}</b>
       </p>
       {isGone ? (

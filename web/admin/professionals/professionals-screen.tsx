@@ -67,7 +67,7 @@ function Requests({ me, state }: { me: Me; state: ProfessionalState }) {
   const requests = data.pages.flatMap(({ items }) => items)
   return (
     <div className={classes.requests}>
-      <p className={classes.status} ref={status} role="status" tabIndex={-1}>
+      <p className="quiet" ref={status} role="status" tabIndex={-1}>
         {requests.length > 0 && t('adminProfessionals.count', { count: requests.length })}
       </p>
       {requests.length === 0 && (

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PendingProfessional } from '#contract/admin/schema.ts'
-import { failureText, isRefusal } from '#web/foundation/failure.ts'
+import { isRefusal, useFailureText } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
 import { Avatar } from '#web/foundation/ui/avatar.tsx'
@@ -60,7 +60,7 @@ export function RequestCard({ request, isMine, onDecided }: RequestCardProps) {
               </Link>
             )}
           </h2>
-          <p className={classes.when}>
+          <p className="quiet">
             <Moment at={askedAt} />
           </p>
         </div>
@@ -104,7 +104,7 @@ export function RequestCard({ request, isMine, onDecided }: RequestCardProps) {
         )}
       </dl>
       {reason && <blockquote className={classes.reason}>{reason}</blockquote>}
-      {request.isNumberTaken && <p className={classes.hint}>{t('adminProfessionals.takenText')}</p>}
+      {request.isNumberTaken && <p className="quiet">{t('adminProfessionals.takenText')}</p>}
       {state === 'pending' && (
         <>
           {evidence ? (
@@ -118,10 +118,10 @@ export function RequestCard({ request, isMine, onDecided }: RequestCardProps) {
               >
                 {t('adminProfessionals.look')}
               </Button>
-              <p className={classes.hint}>{t('adminProfessionals.noted')}</p>
+              <p className="quiet">{t('adminProfessionals.noted')}</p>
             </div>
           ) : (
-            <p className={classes.hint}>{t('adminProfessionals.noEvidence')}</p>
+            <p className="quiet">{t('adminProfessionals.noEvidence')}</p>
           )}
           <div role="alert">{decide.error && !decide.isPending && <Failed error={decide.error} />}</div>
           {isMine ? (
@@ -184,8 +184,8 @@ export function RequestCard({ request, isMine, onDecided }: RequestCardProps) {
 
 function Failed({ error }: { error: unknown }) {
   const { t } = useTranslation()
-  const dates = useDates()
-  const { title, message } = failureText(error, { t, dates })
+  const failureText = useFailureText()
+  const { title, message } = failureText(error)
   return (
     <Note icon={IconAlertTriangle} title={title} tone="brique">
       {isRefusal(error, 'EDITED_ELSEWHERE') ? t('adminProfessionals.elsewhere') : message}

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { failureText } from '#web/foundation/failure.ts'
-import { useDates, useTexts } from '#web/foundation/i18n.ts'
-import { showFailure } from '#web/foundation/toasts.tsx'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { useFailureToast } from '#web/foundation/toasts.tsx'
 import classes from './install-line.module.css'
 import { takeInstallOffer, useInstallOffer } from './install-offer.ts'
 import { fr as install } from './texts.fr.ts'
@@ -14,10 +13,10 @@ const texts = { install }
 export function InstallLine() {
   useTexts(texts)
   const { t } = useTranslation()
-  const dates = useDates()
+  const tellFailure = useFailureToast()
   const offer = useInstallOffer()
   if (!offer) return null
-  const take = () => takeInstallOffer(offer).catch((error) => showFailure(failureText(error, { t, dates })))
+  const take = () => takeInstallOffer(offer).catch(tellFailure)
   return (
     <div className={classes.line}>
       <p>{t('install.more')}</p>

@@ -7,8 +7,8 @@ import type { RequiredConsent } from '#contract/accounts/schema.ts'
 import { LegalLink } from '#web/accounts/legal-link.tsx'
 import { useRenewConsents } from '#web/accounts/renewal-api.ts'
 import { useLeaving } from '#web/app/shell/use-leaving.ts'
-import { failureText } from '#web/foundation/failure.ts'
-import { useDates, useLanguage } from '#web/foundation/i18n.ts'
+import { useFailureText } from '#web/foundation/failure.ts'
+import { useLanguage } from '#web/foundation/i18n.ts'
 import { served } from '#web/foundation/served.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
@@ -28,7 +28,7 @@ type RenewalDialogProps = { isOpen: boolean; kinds: readonly RequiredConsent[]; 
 /** What changed, and each consent again, its own unticked box; or the ways of whoever does not agree. */
 export function RenewalDialog({ isOpen, kinds, onLater }: RenewalDialogProps) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const failureText = useFailureText()
   const form = useId()
   const leave = useLeaving()
   const [ticked, setTicked] = useState<readonly RequiredConsent[]>([])
@@ -79,7 +79,7 @@ export function RenewalDialog({ isOpen, kinds, onLater }: RenewalDialogProps) {
         ))}
         {error && (
           <Note role="alert" tone="brique">
-            {failureText(error, { t, dates }).message}
+            {failureText(error).message}
           </Note>
         )}
         <div className={classes.otherwise}>
@@ -117,7 +117,7 @@ function Change({ page }: { page: 'terms' | 'privacy' }) {
     latest && (
       <>
         <h3>{t(`legal.documents.${page}`)}</h3>
-        <p className={classes.since}>{t('legal.version', { since: sinceOf(latest.since) })}</p>
+        <p className="quiet">{t('legal.version', { since: sinceOf(latest.since) })}</p>
         <p>{latest.changed[language]}</p>
         <p>
           <LegalLink page={page}>{t('legal.renewal.read')}</LegalLink>

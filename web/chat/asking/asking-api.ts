@@ -2,10 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ChatRequest, Conversation, RequestKind } from '#contract/chat/schema.ts'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
-import { failureText } from '#web/foundation/failure.ts'
-import { useDates } from '#web/foundation/i18n.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
-import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 
 const HOUR_MS = 3_600_000
 const LATER_MS = 1_000
@@ -26,7 +24,7 @@ const untilOneEnds = (requests: readonly ChatRequest[]): number | false => {
 /** Accepts or refuses a request made to me. Says so; one that waits no more leaves the list, with a word. */
 export function useAnswer() {
   const { t } = useTranslation()
-  const dates = useDates()
+  const tellFailure = useFailureToast()
   return useSendOnce({
     mutationFn: ({ request, isAccepted }: { request: ChatRequest; isAccepted: boolean }) =>
       api.chat.answer({ id: request.id, isAccepted }),
@@ -39,7 +37,7 @@ export function useAnswer() {
         })
       else showSuccess({ title: t('asking.requests.refused') })
     },
-    onError: (error) => showFailure(failureText(error, { t, dates })),
+    onError: tellFailure,
     onSettled: () => queryClient.invalidateQueries({ queryKey: query.chat.key() }),
   })
 }

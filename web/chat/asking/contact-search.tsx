@@ -29,7 +29,7 @@ export function ContactSearch({ isOpen, onClose, onChoose }: ContactSearchProps)
   const hasNone = data !== undefined && contacts.length === 0 && name === ''
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('asking.start.title')}>
-      <p className={classes.intro}>{t('asking.start.intro')}</p>
+      <p className="quiet">{t('asking.start.intro')}</p>
       {!hasNone && (
         <TextInput
           autoComplete="off"

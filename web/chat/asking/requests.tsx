@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTexts } from '#web/foundation/i18n.ts'
@@ -31,7 +31,7 @@ export function Requests() {
         {requests.length > 0 && (
           <span className={classes.count}>
             <span aria-hidden="true">{requests.length}</span>
-            <span className={classes.said}>{t('asking.requests.count', { count: requests.length })}</span>
+            <VisuallyHidden component="span">{t('asking.requests.count', { count: requests.length })}</VisuallyHidden>
           </span>
         )}
       </h2>

@@ -6,8 +6,7 @@ import { INTRODUCTION_MAX, NEW_OPEN_REQUESTS_MAX, NEW_REQUESTS_PER_DAY, REQUEST_
 import type { Approach } from '#contract/chat/schema.ts'
 import { hasLink } from '#contract/foundation/links.ts'
 import { FewRequestsLater } from '#web/accounts/newcomer/few-requests-later.tsx'
-import { failureText, isRefusal } from '#web/foundation/failure.ts'
-import { useDates } from '#web/foundation/i18n.ts'
+import { isRefusal, useFailureText } from '#web/foundation/failure.ts'
 import { ProfessionalMark } from '#web/foundation/professional/professional-mark.tsx'
 import { showSuccess } from '#web/foundation/toasts.tsx'
 import { Avatar } from '#web/foundation/ui/avatar.tsx'
@@ -79,7 +78,7 @@ type AskingFormProps = {
 
 function AskingForm({ approach: { member, why, score }, from, isOpen, back, onClose, onOpen }: AskingFormProps) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const failureText = useFailureText()
   const formId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [words, setWords] = useState('')
@@ -145,7 +144,7 @@ function AskingForm({ approach: { member, why, score }, from, isOpen, back, onCl
           </div>
         </div>
         <About from={from} />
-        <p className={classes.how}>{t('asking.start.how', { days: REQUEST_DAYS })}</p>
+        <p className="quiet">{t('asking.start.how', { days: REQUEST_DAYS })}</p>
         <Textarea
           autosize
           data-autofocus
@@ -176,7 +175,7 @@ function AskingForm({ approach: { member, why, score }, from, isOpen, back, onCl
         <FewRequestsLater atOnce={NEW_OPEN_REQUESTS_MAX} perDay={NEW_REQUESTS_PER_DAY} />
         {start.error && !start.isPending && (
           <Note role="alert" tone="brique">
-            {failureText(start.error, { t, dates }).message}
+            {failureText(start.error).message}
           </Note>
         )}
       </form>

@@ -3,9 +3,8 @@ import { IconPhone, IconVideo } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Conversation } from '#contract/chat/schema.ts'
-import { failureText } from '#web/foundation/failure.ts'
-import { useDates, useTexts } from '#web/foundation/i18n.ts'
-import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
 import { useDeferredDialog } from '#web/foundation/ui/use-deferred-dialog.tsx'
 import { useStart } from '../asking/asking-api.ts'
@@ -38,7 +37,7 @@ export function CallButton({ conversation }: { conversation: Conversation }) {
           {t('call.call')}
         </Button>
       ) : isWaiting ? (
-        <p className={classes.waiting}>{t('call.waiting')}</p>
+        <p className="quiet">{t('call.waiting')}</p>
       ) : (
         // What takes its place takes the focus over.
         other && <ProposeButton memberId={other.id} name={name} onProposed={() => place.current?.focus()} />
@@ -51,7 +50,7 @@ type ProposeButtonProps = { memberId: string; name: string; onProposed: () => vo
 
 function ProposeButton({ memberId, name, onProposed }: ProposeButtonProps) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const tellFailure = useFailureToast()
   const start = useStart()
   const asking = useDeferredDialog()
   // What comes of it is said even where this button has gone by then.
@@ -66,7 +65,7 @@ function ProposeButton({ memberId, name, onProposed }: ProposeButtonProps) {
       },
       (error: unknown) => {
         asking.cancel()
-        showFailure(failureText(error, { t, dates }))
+        tellFailure(error)
       },
     )
   return (

@@ -3,8 +3,7 @@ import { IconPhone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { OwnState } from '#web/foundation/devices/own-media.ts'
 import { OwnSetup } from '#web/foundation/devices/own-setup.tsx'
-import { failureText } from '#web/foundation/failure.ts'
-import { useDates } from '#web/foundation/i18n.ts'
+import { useFailureText } from '#web/foundation/failure.ts'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { Sheet } from '#web/foundation/ui/sheet.tsx'
 import type { CallDesk, Stage } from './call-desk.ts'
@@ -15,7 +14,7 @@ type CallPreviewProps = { desk: CallDesk; preview: Extract<Stage, { at: 'preview
 /** Before ringing: how one will be heard and, if one wants, seen. */
 export function CallPreview({ desk, preview: { callee, isRinging, error }, own }: CallPreviewProps) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const failureText = useFailureText()
   const { name } = callee
   const isMute = !own.hasMicrophone && own.trouble?.source === 'microphone'
   const ringWord = isMute ? t('call.preview.ringMute') : t('call.preview.ring')
@@ -40,7 +39,7 @@ export function CallPreview({ desk, preview: { callee, isRinging, error }, own }
         <OwnSetup media={desk.own()} own={own} unheard={t('call.unheard')} />
         {error !== undefined && (
           <Note role="alert" tone="brique">
-            {failureText(error, { t, dates }).message}
+            {failureText(error).message}
           </Note>
         )}
       </div>

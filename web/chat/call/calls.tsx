@@ -1,9 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
-import { failureText } from '#web/foundation/failure.ts'
-import { useDates, useTexts } from '#web/foundation/i18n.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
-import { showFailure } from '#web/foundation/toasts.tsx'
+import { useFailureToast } from '#web/foundation/toasts.tsx'
 import { openCallDesk } from './call-desk.ts'
 import { openDoor } from './call-door.ts'
 import { CallPreview } from './call-preview.tsx'
@@ -23,13 +21,11 @@ openDoor(desk)
 /** The call of this page, over whatever is on the screen. */
 export function Calls() {
   useTexts(texts)
-  const { t } = useTranslation()
-  const dates = useDates()
+  const tell = useFailureToast()
   const { stage, own, isSmall } = useSyncExternalStore(desk.subscribe, desk.scene)
   useFocusBack(stage.at !== 'none')
   useOverWithSession()
   useScreenOn(stage.at === 'talking')
-  const tell = (error: unknown) => showFailure(failureText(error, { t, dates }))
   switch (stage.at) {
     case 'none':
       return null

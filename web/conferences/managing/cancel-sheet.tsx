@@ -1,13 +1,13 @@
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { REASON_MAX } from '#contract/conferences/limits.ts'
 import type { Conference } from '#contract/conferences/schema.ts'
-import { failureText, isRefusal } from '#web/foundation/failure.ts'
-import { useDates } from '#web/foundation/i18n.ts'
-import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { isRefusal } from '#web/foundation/failure.ts'
+import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 import { Optional } from '#web/foundation/ui/optional.tsx'
 import { Sheet } from '#web/foundation/ui/sheet.tsx'
+import { SheetActs } from '#web/foundation/ui/sheet-acts.tsx'
 import { useCancelConference } from '../api.ts'
 import classes from './cancel-sheet.module.css'
 
@@ -16,7 +16,7 @@ type CancelSheetProps = { conference: Conference; isOpen: boolean; onClose: () =
 /** Asks why before a conference is cancelled for good: whoever is registered reads the reason. */
 export function CancelSheet({ conference: { id, title, registrations }, isOpen, onClose, onDone }: CancelSheetProps) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const tellFailure = useFailureToast()
   const formId = useId()
   const [reason, setReason] = useState('')
   const { mutate, isPending } = useCancelConference()
@@ -30,27 +30,21 @@ export function CancelSheet({ conference: { id, title, registrations }, isOpen, 
           onDone()
         },
         onError: (error) => {
-          if (!isRefusal(error, 'UNAUTHORIZED')) showFailure(failureText(error, { t, dates }))
+          if (!isRefusal(error, 'UNAUTHORIZED')) tellFailure(error)
         },
       },
     )
   }
   const footer = (
-    <>
-      <Button data-autofocus onClick={onClose} variant="default">
-        {t('managing.keep')}
-      </Button>
-      <Button
-        aria-disabled={isPending}
-        color="brique"
-        data-disabled={isPending || undefined}
-        form={formId}
-        type="submit"
-        variant="light"
-      >
-        {t(isPending ? 'managing.cancelling' : 'managing.cancel')}
-      </Button>
-    </>
+    <SheetActs
+      cancel={t('managing.keep')}
+      form={formId}
+      isCancelFirst
+      isDangerous
+      isPending={isPending}
+      onCancel={onClose}
+      send={t(isPending ? 'managing.cancelling' : 'managing.cancel')}
+    />
   )
   return (
     <Sheet footer={footer} isOpen={isOpen} onClose={onClose} title={t('managing.cancelTitle', { title })}>

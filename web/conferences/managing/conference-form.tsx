@@ -15,9 +15,8 @@ import {
 import type { Conference, ConferenceFields } from '#contract/conferences/schema.ts'
 import type { FieldFault } from '#contract/foundation/faults.ts'
 import { AskBeforeLeaving } from '#web/foundation/editing/ask-before-leaving.tsx'
-import { type FailureText, failureText, faultsOfError, isRefusal } from '#web/foundation/failure.ts'
+import { type FailureText, faultsOfError, isRefusal, useFailureText } from '#web/foundation/failure.ts'
 import { fieldErrors, leadToErrors } from '#web/foundation/form.tsx'
-import { useDates } from '#web/foundation/i18n.ts'
 import { firstLanguage } from '#web/foundation/languages.ts'
 import { served } from '#web/foundation/served.ts'
 import { showFailure } from '#web/foundation/toasts.tsx'
@@ -52,7 +51,7 @@ const OPTIONAL: readonly ConferenceField[] = ['expertBio', 'expert', 'moderators
 /** What is announced of a conference, field by field. */
 export function ConferenceForm({ title, keeper, known, act, isSaving, onSave, quit, children }: ConferenceFormProps) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const failureText = useFailureText()
   const element = useRef<HTMLFormElement>(null)
   const [failure, setFailure] = useState<FailureText>()
   const form = useForm<ConferenceValues>({
@@ -72,7 +71,7 @@ export function ConferenceForm({ title, keeper, known, act, isSaving, onSave, qu
 
   const fail = (error: unknown) => {
     if (isRefusal(error, 'UNAUTHORIZED')) return
-    const said = failureText(error, { t, dates })
+    const said = failureText(error)
     setFailure(said)
     showFailure(said)
     const faults = faultsOfError(error).map(named)

@@ -4,9 +4,9 @@ import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EARLY_START_MINUTES } from '#contract/conferences/limits.ts'
 import type { Conference } from '#contract/conferences/schema.ts'
-import { failureText, isRefusal } from '#web/foundation/failure.ts'
-import { useDates, useTexts } from '#web/foundation/i18n.ts'
-import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { isRefusal } from '#web/foundation/failure.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 import { Card } from '#web/foundation/ui/card.tsx'
 import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
@@ -26,7 +26,7 @@ const MINUTE = 60_000
 export function StaffActs({ conference }: { conference: Conference }) {
   useTexts(texts)
   const { t } = useTranslation()
-  const dates = useDates()
+  const tellFailure = useFailureToast()
   const titleId = useId()
   const [asking, setAsking] = useState<'start' | 'end'>()
   const panel = useRef<HTMLDivElement>(null)
@@ -58,7 +58,7 @@ export function StaffActs({ conference }: { conference: Conference }) {
     },
     onError: (error: unknown) => {
       close()
-      if (!isRefusal(error, 'UNAUTHORIZED')) showFailure(failureText(error, { t, dates }))
+      if (!isRefusal(error, 'UNAUTHORIZED')) tellFailure(error)
     },
   })
   const hold = { 'aria-disabled': isBusy, 'data-disabled': isBusy || undefined }
@@ -67,7 +67,7 @@ export function StaffActs({ conference }: { conference: Conference }) {
       <div className={classes.acts} ref={panel} tabIndex={-1}>
         <h2 id={titleId}>{t('managing.title')}</h2>
         {can.moderate && status === 'scheduled' && !mayOpen && (
-          <p className={classes.hint}>{t('managing.opensFrom', { day: dayOf(opensAt), time: timeOf(opensAt) })}</p>
+          <p className="quiet">{t('managing.opensFrom', { day: dayOf(opensAt), time: timeOf(opensAt) })}</p>
         )}
         {can.moderate && status === 'scheduled' && mayOpen && (
           <>
@@ -79,12 +79,12 @@ export function StaffActs({ conference }: { conference: Conference }) {
             >
               {t('managing.start')}
             </Button>
-            <p className={classes.hint}>{t('managing.startHint', { time: timeOf(scheduledAt) })}</p>
+            <p className="quiet">{t('managing.startHint', { time: timeOf(scheduledAt) })}</p>
           </>
         )}
         {can.moderate && status === 'live' && (
           <>
-            <p className={classes.hint}>{t('managing.endsAt', { time: timeOf(endsAt) })}</p>
+            <p className="quiet">{t('managing.endsAt', { time: timeOf(endsAt) })}</p>
             <div className={classes.row}>
               {EXTENSIONS.map((minutes) => (
                 <Button

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { CAPTIONS_BYTES_MAX } from '#contract/conferences/limits.ts'
 import type { Replay } from '#contract/conferences/replay-schema.ts'
 import type { Language } from '#contract/foundation/languages.ts'
-import { failureText, isForeseen, isRefusal } from '#web/foundation/failure.ts'
+import { isForeseen, isRefusal, useFailureText } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
 import { usePutCaptions, useRemoveCaptions } from './api.ts'
@@ -42,6 +42,7 @@ type CaptionsOfProps = { id: string; language: Language; added: Date | undefined
 function CaptionsOf({ id, language, added }: CaptionsOfProps) {
   const { t } = useTranslation()
   const dates = useDates()
+  const failureText = useFailureText()
   const chooser = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [refused, setRefused] = useState<string>()
@@ -55,7 +56,7 @@ function CaptionsOf({ id, language, added }: CaptionsOfProps) {
       ? t(`replay.captions.faults.${error.data.fault}`, { line: error.data.line })
       : isRefusal(error, 'INVALID_INPUT') || isRefusal(error, 'TOO_LARGE')
         ? t('replay.captions.tooLarge')
-        : failureText(error, { t, dates }).message
+        : failureText(error).message
   const outcome = (done: string) => ({
     onSuccess: () => {
       button.current?.focus()

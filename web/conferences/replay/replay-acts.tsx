@@ -4,9 +4,9 @@ import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Replay } from '#contract/conferences/replay-schema.ts'
 import type { Conference } from '#contract/conferences/schema.ts'
-import { failureText, isRefusal } from '#web/foundation/failure.ts'
+import { isRefusal } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
-import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 import { Card } from '#web/foundation/ui/card.tsx'
 import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
 import { useRemoveReplay } from './api.ts'
@@ -19,6 +19,7 @@ const RemoveSheet = lazy(async () => ({ default: (await import('./remove-sheet.t
 export function ReplayActs({ conference, replay }: { conference: Conference; replay: Replay }) {
   const { t } = useTranslation()
   const dates = useDates()
+  const tellFailure = useFailureToast()
   const titleId = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState<'withdraw' | 'remove'>()
@@ -38,7 +39,7 @@ export function ReplayActs({ conference, replay }: { conference: Conference; rep
         },
         onError: (error) => {
           close()
-          if (!isRefusal(error, 'UNAUTHORIZED')) showFailure(failureText(error, { t, dates }))
+          if (!isRefusal(error, 'UNAUTHORIZED')) tellFailure(error)
         },
       },
     )

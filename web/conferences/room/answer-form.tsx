@@ -4,10 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { ANSWER_MAX } from '#contract/conferences/limits.ts'
 import type { RoomMessage } from '#contract/conferences/schema.ts'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
-import { failureText } from '#web/foundation/failure.ts'
-import { useDates } from '#web/foundation/i18n.ts'
 import { api } from '#web/foundation/rpc.ts'
-import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 import classes from './message-row.module.css'
 import type { RoomDoor } from './open-room.ts'
 
@@ -16,7 +14,7 @@ type AnswerFormProps = { door: RoomDoor; message: RoomMessage; onClose: () => vo
 /** Where the expert answers a question in writing. */
 export function AnswerForm({ door, message, onClose }: AnswerFormProps) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const tellFailure = useFailureToast()
   const [words, setWords] = useState(message.question?.answer ?? '')
   const over = words.trim().length - ANSWER_MAX
   const answer = useSendOnce({
@@ -26,7 +24,7 @@ export function AnswerForm({ door, message, onClose }: AnswerFormProps) {
       showSuccess({ title: t('room.answer.saved') })
       onClose()
     },
-    onError: (error) => showFailure(failureText(error, { t, dates })),
+    onError: tellFailure,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -6,8 +6,7 @@ import { MESSAGE_MAX } from '#contract/conferences/limits.ts'
 import type { RoomMessageKind } from '#contract/conferences/schema.ts'
 import { NoLinksLater } from '#web/accounts/newcomer/no-links-later.tsx'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
-import { failureText } from '#web/foundation/failure.ts'
-import { useDates } from '#web/foundation/i18n.ts'
+import { useFailureText } from '#web/foundation/failure.ts'
 import { api } from '#web/foundation/rpc.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
 import classes from './composer.module.css'
@@ -31,7 +30,7 @@ type Said = { kind: RoomMessageKind; body: string; isAnonymous: boolean }
 /** Where one writes to the room. What could not be sent stays in the field, and sent again it is said once. */
 export function Composer({ door, mayAnnounce }: { door: RoomDoor; mayAnnounce: boolean }) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const failureText = useFailureText()
   const [kind, setKind] = useState<RoomMessageKind>('text')
   const [words, setWords] = useState('')
   const [isNameless, setNameless] = useState(false)
@@ -56,8 +55,7 @@ export function Composer({ door, mayAnnounce }: { door: RoomDoor; mayAnnounce: b
         ...(said.kind === 'question' && { message: t('room.composer.questionSent') }),
       })
     },
-    onError: (error) =>
-      showFailure({ title: t('room.composer.failed'), message: failureText(error, { t, dates }).message }),
+    onError: (error) => showFailure({ title: t('room.composer.failed'), message: failureText(error).message }),
   })
   const send = () => {
     if (body === '' || over > 0) return

@@ -13,9 +13,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canShareScreen } from '#web/foundation/devices/devices.ts'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
-import { failureText } from '#web/foundation/failure.ts'
-import { useDates } from '#web/foundation/i18n.ts'
-import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 import type { ExpertDesk, ExpertScene } from './expert-desk.ts'
 import { LevelMeter } from './level-meter.tsx'
 import classes from './stage.module.css'
@@ -115,12 +113,12 @@ export function ExpertPanel({ desk, expert, hasSent, isRecorded, isRecording }: 
 /** What was recorded until then stays; the picture goes on. */
 function StopRecording({ desk }: { desk: ExpertDesk }) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const tellFailure = useFailureToast()
   const { mutate: stop, isPending } = useSendOnce({
     mutationFn: () => desk.stopRecording(),
     onSuccess: () =>
       showSuccess({ title: t('room.expert.recordingStopped'), message: t('room.expert.recordingStoppedText') }),
-    onError: (error) => showFailure(failureText(error, { t, dates })),
+    onError: tellFailure,
   })
   return (
     <button aria-disabled={isPending || undefined} onClick={() => stop()} type="button">

@@ -4,8 +4,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RECORDING_CONSENT, REPLAY_MONTHS, WITHDRAWAL_DAYS } from '#contract/conferences/limits.ts'
 import { OwnSetup } from '#web/foundation/devices/own-setup.tsx'
-import { failureText, isRefusal } from '#web/foundation/failure.ts'
-import { useDates } from '#web/foundation/i18n.ts'
+import { isRefusal, useFailureText } from '#web/foundation/failure.ts'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { Sheet } from '#web/foundation/ui/sheet.tsx'
 import type { ExpertDesk, ExpertScene } from './expert-desk.ts'
@@ -23,7 +22,7 @@ type GreenRoomProps = {
 /** Before one is seen: how one will be seen and heard, and whether one agrees to be recorded. */
 export function GreenRoom({ desk, expert: { own, onAir }, isOpen, isRecorded }: GreenRoomProps) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const failureText = useFailureText()
   const agreement = useRef<HTMLInputElement>(null)
   const [hasAgreed, setAgreed] = useState(false)
   const [isAsked, setAsked] = useState(false)
@@ -90,7 +89,7 @@ export function GreenRoom({ desk, expert: { own, onAir }, isOpen, isRecorded }: 
         {error !== undefined && (
           <div ref={bringIntoView}>
             <Note role="alert" tone="brique">
-              {isRefusal(error, 'BROADCAST_AWAY') ? t('room.expert.away') : failureText(error, { t, dates }).message}
+              {isRefusal(error, 'BROADCAST_AWAY') ? t('room.expert.away') : failureText(error).message}
             </Note>
           </div>
         )}

@@ -3,10 +3,8 @@ import { IconCheck, IconDots, IconFlag, IconPin, IconPinnedOff, IconTrash, IconX
 import { useTranslation } from 'react-i18next'
 import type { Conference, RoomMessage } from '#contract/conferences/schema.ts'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
-import { failureText } from '#web/foundation/failure.ts'
-import { useDates } from '#web/foundation/i18n.ts'
 import { api } from '#web/foundation/rpc.ts'
-import { showFailure } from '#web/foundation/toasts.tsx'
+import { useFailureToast } from '#web/foundation/toasts.tsx'
 import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
 import { MenuLink } from '#web/foundation/ui/menu-link.tsx'
 import { useDeferredDialog } from '#web/foundation/ui/use-deferred-dialog.tsx'
@@ -29,9 +27,9 @@ type Act = 'approve' | 'reject' | 'pin' | 'unpin' | 'answered'
 /** What this member may do with something that was said. */
 export function MessageActs({ message, name, can, isMine, door, onAnswer, onGone }: MessageActsProps) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const tellFailure = useFailureToast()
   const removing = useDeferredDialog()
-  const told = { onError: (error: unknown) => showFailure(failureText(error, { t, dates })) }
+  const told = { onError: tellFailure }
   const which = { id: door.id, messageId: message.id }
   const judge = useSendOnce({
     ...told,

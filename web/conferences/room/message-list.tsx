@@ -3,9 +3,7 @@ import { IconArrowDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RoomMessage } from '#contract/conferences/schema.ts'
-import { failureText } from '#web/foundation/failure.ts'
-import { useDates } from '#web/foundation/i18n.ts'
-import { showFailure } from '#web/foundation/toasts.tsx'
+import { useFailureToast } from '#web/foundation/toasts.tsx'
 import classes from './chat-panel.module.css'
 import { MessageRow } from './message-row.tsx'
 import type { RoomDoor } from './open-room.ts'
@@ -23,14 +21,14 @@ type MessageListProps = {
 
 export function MessageList({ door, state, messages, isByTime }: MessageListProps) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const tellFailure = useFailureToast()
   const [isAsking, setAsking] = useState(false)
   const { scroller, hearScroll, isAtEnd, come, toEnd } = useEnd({ messages, isByTime, ownIds: state.ownIds })
   const heard = useHeard(messages, state)
   const loadOlder = async () => {
     if (isAsking) return
     setAsking(true)
-    await door.loadOlder().catch((error: unknown) => showFailure(failureText(error, { t, dates })))
+    await door.loadOlder().catch(tellFailure)
     setAsking(false)
   }
   return (

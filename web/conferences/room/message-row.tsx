@@ -75,7 +75,7 @@ export function MessageRow({ message, expertName, can, isMine, hasVote, door }: 
           <time dateTime={createdAt.toISOString()}>{dates.time(createdAt)}</time>
         </p>
         <HiddenLater hidden={message.hidden} />
-        <p className={classes.words} dir="auto">
+        <p className="written" dir="auto">
           {kind === 'announcement' && (
             <b className={classes.announced}>
               <IconInfoCircle aria-hidden size={20} />

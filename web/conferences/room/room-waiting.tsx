@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './live-room.module.css'
 
@@ -7,9 +7,9 @@ export function RoomWaiting() {
   const { t } = useTranslation()
   return (
     <div aria-busy="true" className={classes.room} data-fills="scene">
-      <p className={classes.opening} role="status">
+      <VisuallyHidden component="p" role="status">
         {t('ui.loading')}
-      </p>
+      </VisuallyHidden>
       <div className={classes.head}>
         <Skeleton height={44} radius="md" width={118} />
         <div className={classes.names}>

@@ -1,10 +1,9 @@
 import { IconArrowBigUp, IconArrowBigUpFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
-import { failureText } from '#web/foundation/failure.ts'
-import { useDates, useNumbers } from '#web/foundation/i18n.ts'
+import { useNumbers } from '#web/foundation/i18n.ts'
 import { api } from '#web/foundation/rpc.ts'
-import { showFailure } from '#web/foundation/toasts.tsx'
+import { useFailureToast } from '#web/foundation/toasts.tsx'
 import classes from './message-row.module.css'
 import type { RoomDoor } from './open-room.ts'
 
@@ -13,12 +12,12 @@ type VoteButtonProps = { door: RoomDoor; messageId: string; votes: number; hasVo
 /** Says that one would like this question answered too; once, and it can be taken back. */
 export function VoteButton({ door, messageId, votes, hasVote }: VoteButtonProps) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const tellFailure = useFailureToast()
   const written = useNumbers()
   const vote = useSendOnce({
     mutationFn: (isFor: boolean) => api.rooms.vote({ id: door.id, messageId, isFor }),
     onSuccess: (message, isFor) => door.keep(message, { hasVote: isFor }),
-    onError: (error) => showFailure(failureText(error, { t, dates })),
+    onError: tellFailure,
   })
   // Shown at once: the answer brings the number that all the others see.
   const isOn = vote.isPending ? vote.variables : hasVote

@@ -1,8 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { FieldFault } from '#contract/foundation/faults.ts'
-import { type FailureText, failureText, faultsOfError, isForeseen, isRefusal } from '../failure.ts'
-import { useDates } from '../i18n.ts'
+import { type FailureText, faultsOfError, isForeseen, isRefusal, useFailureText } from '../failure.ts'
 import { showFailure } from '../toasts.tsx'
 import type { Drafted } from './use-draft.ts'
 import { useSendOnce } from './use-send-once.ts'
@@ -42,8 +40,7 @@ export function useFormSending<Values extends Record<string, unknown>, Mark, Fie
   sending: Sending<Values, Mark, Fields, Ready, Sent>,
 ) {
   const { draft, form } = sending.drafted
-  const { t } = useTranslation()
-  const dates = useDates()
+  const failureText = useFailureText()
   const [progress, setProgress] = useState<Progress>('writing')
   const [failure, setFailure] = useState<FailureText>()
   const [isLimited, limit] = useLimit()
@@ -63,7 +60,7 @@ export function useFormSending<Values extends Record<string, unknown>, Mark, Fie
     if (refused === NOT_SENT || isRefusal(refused, 'UNAUTHORIZED')) return
     sending.onRefused?.(refused)
     limit(refused)
-    const { note, toast } = sending.explain(refused, failureText(refused, { t, dates }))
+    const { note, toast } = sending.explain(refused, failureText(refused))
     setFailure(note)
     showFailure(toast)
     const faults = faultsOfError(refused)

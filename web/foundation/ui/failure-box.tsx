@@ -2,8 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureText } from '#web/foundation/failure.ts'
-import { useDates } from '#web/foundation/i18n.ts'
+import { useFailureText } from '#web/foundation/failure.ts'
 import classes from './failure-box.module.css'
 
 type FailureBoxProps = {
@@ -17,8 +16,8 @@ type FailureBoxProps = {
 /** A failure in the page, in place of what could not be shown: what happened and what to do. */
 export function FailureBox({ error, onRetry, title }: FailureBoxProps) {
   const { t } = useTranslation()
-  const dates = useDates()
-  const text = failureText(error, { t, dates })
+  const failureText = useFailureText()
+  const text = failureText(error)
   const box = useRef<HTMLDivElement>(null)
   // Retrying takes the box away with the focus that was on its button: what the box stood in takes the focus over.
   useLayoutEffect(() => {

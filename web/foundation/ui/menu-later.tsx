@@ -1,8 +1,5 @@
 import { type ReactNode, type RefObject, Suspense, useLayoutEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { failureText } from '#web/foundation/failure.ts'
-import { useDates } from '#web/foundation/i18n.ts'
-import { showFailure } from '#web/foundation/toasts.tsx'
+import { useFailureToast } from '#web/foundation/toasts.tsx'
 
 type ButtonProps = {
   'aria-haspopup': 'menu'
@@ -23,15 +20,10 @@ type MenuLaterProps = {
 
 /** A button whose menu is fetched when a pointer or the focus comes near, and made when it is pressed: menus weigh more than pages. */
 export function MenuLater({ button, load, children }: MenuLaterProps) {
-  const { t } = useTranslation()
-  const dates = useDates()
+  const tellFailure = useFailureToast()
   const [isWanted, setWanted] = useState(false)
   const near = () => void load().catch(() => {}) // pressing it says so
-  const open = () =>
-    void load().then(
-      () => setWanted(true),
-      (error) => showFailure(failureText(error, { t, dates })),
-    )
+  const open = () => void load().then(() => setWanted(true), tellFailure)
   const alone = button({
     'aria-haspopup': 'menu',
     'aria-expanded': false,

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
@@ -58,7 +58,7 @@ export function SearchBox({ label, placeholder, clearLabel, max, read, value, on
       <form onSubmit={submit}>
         <label className={classes.label} htmlFor={id}>
           <IconSearch aria-hidden size={20} />
-          <span>{label}</span>
+          <VisuallyHidden component="span">{label}</VisuallyHidden>
         </label>
         <input
           autoComplete="off"

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Report } from '#contract/medication/schema.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { useLanguage, useTexts } from '#web/foundation/i18n.ts'
-import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
-import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { PageTitle } from '#web/foundation/ui/page.tsx'
 import { useReport } from '../api.ts'
@@ -24,7 +23,8 @@ const texts = { medication, handover }
 export function HandoverScreen({ id }: { id: string }) {
   useTexts(texts)
   const { t } = useTranslation()
-  const { data: report, error, refetch } = useReport(id)
+  const query = useReport(id)
+  const { data: report, error } = query
   const isMissing = isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'INVALID_INPUT')
   return (
     <>
@@ -39,9 +39,7 @@ export function HandoverScreen({ id }: { id: string }) {
 
   function content() {
     if (isMissing) return <NoSuchReport />
-    if (!report && error)
-      return <FailureBox error={error} onRetry={() => void refetch()} title={t('handover.failed')} />
-    return report ? <Whole report={report} /> : <CardSkeletons count={2} />
+    return report ? <Whole report={report} /> : <Awaited cards={2} failed={t('handover.failed')} of={query} />
   }
 }
 

@@ -4,12 +4,11 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/foundation/languages.ts'
-import { failureText } from '#web/foundation/failure.ts'
-import { useDates } from '#web/foundation/i18n.ts'
+import { useFailureText } from '#web/foundation/failure.ts'
 import { saveFile } from '#web/foundation/save-file.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
-import { Card } from '#web/foundation/ui/card.tsx'
 import { Chip } from '#web/foundation/ui/chip.tsx'
+import { Section } from '#web/foundation/ui/section.tsx'
 import { useE2bFile, useHandoverPdf } from './api.ts'
 import classes from './section.module.css'
 
@@ -22,8 +21,7 @@ export function KeepSection({ id, language, onLanguage }: KeepSectionProps) {
   const pdf = useHandoverPdf()
   const e2b = useE2bFile()
   return (
-    <Card as="section" className={classes.section} labelledBy={own}>
-      <h2 id={own}>{t('handover.keep.title')}</h2>
+    <Section title={t('handover.keep.title')}>
       <p className={classes.aside}>{t('handover.keep.intro')}</p>
       <fieldset className={classes.languages}>
         <legend>{t('handover.keep.language')}</legend>
@@ -59,7 +57,7 @@ export function KeepSection({ id, language, onLanguage }: KeepSectionProps) {
           {t('handover.keep.e2b')}
         </FileButton>
       </div>
-    </Card>
+    </Section>
   )
 }
 
@@ -74,15 +72,14 @@ type FileButtonProps<Asked> = {
 /** Makes a file and hands it to the browser; says that it is there, and that it went nowhere else. */
 function FileButton<Asked>({ making, asked, icon, children, describedBy }: FileButtonProps<Asked>) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const failureText = useFailureText()
   const make = () => {
     making.mutate(asked, {
       onSuccess: (file) => {
         saveFile(file)
         showSuccess({ title: t('handover.keep.ready'), message: t('handover.keep.readyText') })
       },
-      onError: (error) =>
-        showFailure({ title: t('handover.keep.notReady'), message: failureText(error, { t, dates }).message }),
+      onError: (error) => showFailure({ title: t('handover.keep.notReady'), message: failureText(error).message }),
     })
   }
   return (

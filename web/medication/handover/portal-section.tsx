@@ -3,7 +3,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PORTAL } from '#contract/medication/handover.ts'
-import { Card } from '#web/foundation/ui/card.tsx'
+import { Section } from '#web/foundation/ui/section.tsx'
 import classes from './section.module.css'
 
 /** What one does on the portal, and the way there. */
@@ -11,8 +11,7 @@ export function PortalSection() {
   const { t } = useTranslation()
   const id = useId()
   return (
-    <Card as="section" className={classes.section} labelledBy={id}>
-      <h2 id={id}>{t('handover.portal.title')}</h2>
+    <Section title={t('handover.portal.title')}>
       <ol className={classes.steps}>
         <li>{t('handover.portal.steps.open')}</li>
         <li>{t('handover.portal.steps.copy')}</li>
@@ -34,6 +33,6 @@ export function PortalSection() {
       <p className={classes.aside} id={`${id}-elsewhere`}>
         {t('handover.portal.elsewhere')}
       </p>
-    </Card>
+    </Section>
   )
 }

@@ -99,7 +99,7 @@ function Cell({ name, small, children }: { name: string; small?: ReactNode; chil
   return (
     <td>
       <span className={classes.name}>{name}</span>
-      {isDefined ? <b>{children}</b> : <span className={classes.undefined}>{t('signals.table.undefined')}</span>}
+      {isDefined ? <b>{children}</b> : <span className="quiet">{t('signals.table.undefined')}</span>}
       {small && <small>{small}</small>}
     </td>
   )

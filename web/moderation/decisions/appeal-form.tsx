@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureText, isRefusal } from '#web/foundation/failure.ts'
-import { useDates } from '#web/foundation/i18n.ts'
+import { isRefusal, useFailureText } from '#web/foundation/failure.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { useAppeal } from '../api.ts'
@@ -22,7 +21,7 @@ type AppealFormProps = {
 /** Why a decision should be read again; nothing typed is lost until the server has it. */
 export function AppealForm({ decisionId, before, memberId, onSend }: AppealFormProps) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const failureText = useFailureText()
   const draft = useTextDraft(memberId, `appeal.${decisionId}.${before}`)
   const appeal = useAppeal(decisionId)
   const [isAsked, setAsked] = useState(false)
@@ -52,8 +51,8 @@ export function AppealForm({ decisionId, before, memberId, onSend }: AppealFormP
         text={draft.text}
       />
       {error && (
-        <Note role="alert" title={failureText(error, { t, dates }).title} tone="brique">
-          <p>{isRefusal(error, 'TOO_LATE') ? t('decisions.appeal.over') : failureText(error, { t, dates }).message}</p>
+        <Note role="alert" title={failureText(error).title} tone="brique">
+          <p>{isRefusal(error, 'TOO_LATE') ? t('decisions.appeal.over') : failureText(error).message}</p>
           <p>{t('decisions.appeal.nothingLost')}</p>
         </Note>
       )}

@@ -15,8 +15,8 @@ export function AppealStory({ appeal }: { appeal: AppealView }) {
       <h2>{t(isMine ? 'decisions.appeal.mine' : 'decisions.appeal.theirs')}</h2>
       {isMine && (
         <>
-          <p className={classes.aside}>{t('decisions.appeal.sentAt', { when: dates.moment(createdAt) })}</p>
-          <p className={classes.reasons}>{text}</p>
+          <p className="quiet">{t('decisions.appeal.sentAt', { when: dates.moment(createdAt) })}</p>
+          <p className="written">{text}</p>
         </>
       )}
       {decidedAt ? (
@@ -26,7 +26,7 @@ export function AppealStory({ appeal }: { appeal: AppealView }) {
           })}
           tone={isReversed && isMine ? 'sauge' : 'ardoise'}
         >
-          {statement && <p className={classes.reasons}>{statement}</p>}
+          {statement && <p className="written">{statement}</p>}
         </Note>
       ) : (
         <Note icon={IconClock} title={t('decisions.appeal.waiting')}>

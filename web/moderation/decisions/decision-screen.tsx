@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { DecisionView } from '#contract/moderation/schema.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { useDates, useTexts } from '#web/foundation/i18n.ts'
-import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
-import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { Page, PageTitle } from '#web/foundation/ui/page.tsx'
@@ -24,7 +23,8 @@ const texts = { moderation, decisions }
 export function DecisionScreen({ id, memberId }: { id: string; memberId: string }) {
   useTexts(texts)
   const { t } = useTranslation()
-  const { data, error, isPending, refetch } = useDecision(id)
+  const query = useDecision(id)
+  const { data, error } = query
   return (
     <Page width="text">
       <p className={classes.back}>
@@ -36,10 +36,8 @@ export function DecisionScreen({ id, memberId }: { id: string; memberId: string 
         <Missing />
       ) : data ? (
         <Statement decision={data} key={data.id} memberId={memberId} />
-      ) : isPending ? (
-        <CardSkeletons count={1} />
       ) : (
-        <FailureBox error={error} onRetry={() => void refetch()} />
+        <Awaited cards={1} of={query} />
       )}
     </Page>
   )
@@ -119,8 +117,8 @@ function Statement({ decision, memberId }: { decision: DecisionView; memberId: s
               reason: t(`moderation.reasons.${reason}.name`),
             })}
           </p>
-          <p className={classes.reasons}>{statement}</p>
-          <p className={classes.aside}>{t(`decisions.${found}`)}</p>
+          <p className="written">{statement}</p>
+          <p className="quiet">{t(`decisions.${found}`)}</p>
         </Part>
         {appeals.length > 0 && (
           <section aria-label={t('decisions.appeal.title')} className={classes.statement} ref={story} tabIndex={-1}>

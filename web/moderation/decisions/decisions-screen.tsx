@@ -100,7 +100,7 @@ function DecisionCard({ decision }: { decision: OwnDecision }) {
         {isOwnInitiative ? t('decisions.account') : t(`moderation.kinds.${kind ?? 'described'}`)}
       </h3>
       {excerpt && !isOwnInitiative && <p className={classes.excerpt}>{excerpt}</p>}
-      <p className={card.facts}>
+      <p className="quiet">
         {dates.moment(decidedAt)}
         {until && !isLifted && ` · ${t('decisions.until', { day: dates.moment(until) })}`}
       </p>

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { failureText, isRefusal } from '#web/foundation/failure.ts'
-import { useDates } from '#web/foundation/i18n.ts'
+import { isRefusal, useFailureText } from '#web/foundation/failure.ts'
 import { Note } from '#web/foundation/ui/note.tsx'
 
 /** Why an act of the staff was not done. Where the case changed meanwhile, it stands above as it is now, and what was written is still there. */
 export function ActFailure({ error }: { error: unknown }) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const failureText = useFailureText()
   const isChanged = isRefusal(error, 'EDITED_ELSEWHERE')
-  const { title, message } = failureText(error, { t, dates })
+  const { title, message } = failureText(error)
   return (
     <Note role="alert" title={isChanged ? t('queue.changedTitle') : title} tone={isChanged ? 'ambre' : 'brique'}>
       <p>{isChanged ? t('queue.changedMore') : message}</p>

@@ -46,7 +46,7 @@ export function AppealDecision({ detail, meId }: { detail: CaseDetail; meId: str
   return (
     <Part intro={t(`queue.decided.appealOf.${appeal.by}`)} title={t('queue.appeal.title')}>
       <Input.Wrapper label={t('queue.appeal.said')}>
-        <p className={classes.words}>{appeal.text}</p>
+        <p className="written">{appeal.text}</p>
       </Input.Wrapper>
       <form className={classes.form} noValidate onSubmit={send} ref={form}>
         <ChoiceGrid

@@ -3,9 +3,9 @@ import { IconUserCheck, IconUserMinus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import type { CaseDetail } from '#contract/moderation/schema.ts'
-import { failureText, isRefusal } from '#web/foundation/failure.ts'
+import { isRefusal } from '#web/foundation/failure.ts'
 import { useDates, useTexts } from '#web/foundation/i18n.ts'
-import { showFailure } from '#web/foundation/toasts.tsx'
+import { showFailure, useFailureToast } from '#web/foundation/toasts.tsx'
 import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
@@ -95,7 +95,7 @@ function Parts({ detail, me }: { detail: CaseDetail; me: Me }) {
         <div className={classes.facts}>
           <CaseBadges each={detail} />
           <WeightLine each={detail} />
-          {place && <p className={classes.words}>{t('queue.at', { place })}</p>}
+          {place && <p className="written">{t('queue.at', { place })}</p>}
         </div>
         {!can.decide && !can.decideAppeal && state !== 'closed' && <Note tone="ambre">{t('queue.notYoursMore')}</Note>}
         <SubjectPart detail={detail} />
@@ -113,7 +113,7 @@ function Parts({ detail, me }: { detail: CaseDetail; me: Me }) {
 /** Takes the case, so that two do not read it at once, or gives it back. */
 function Assignment({ detail, meId }: { detail: CaseDetail; meId: string }) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const tellFailure = useFailureToast()
   const assign = useAssign()
   const { id, version, assignee } = detail
   const isMine = assignee?.id === meId
@@ -125,7 +125,7 @@ function Assignment({ detail, meId }: { detail: CaseDetail; meId: string }) {
           if (isRefusal(error, 'EDITED_ELSEWHERE')) {
             void reloadCase(id)
             showFailure({ title: t('queue.changedTitle'), message: t('queue.changedRead') })
-          } else showFailure(failureText(error, { t, dates }))
+          } else tellFailure(error)
         },
       },
     )

@@ -39,7 +39,7 @@ function Line({ decision }: { decision: CaseDecision }) {
         {' · '}
         {t(`moderation.reasons.${reason}.name`)} · {t(`moderation.grounds.${ground}`)}
       </p>
-      <p className={classes.words}>{statement}</p>
+      <p className="written">{statement}</p>
       {appeals.map((appeal) => (
         <AppealLine appeal={appeal} key={appeal.id} />
       ))}
@@ -52,7 +52,7 @@ function AppealLine({ appeal: { by, text, createdAt, decidedAt, isReversed, stat
   const dates = useDates()
   return (
     <Note title={t(`queue.decided.appealBy.${by}`, { when: dates.moment(createdAt) })} tone="prune">
-      <p className={classes.words}>{text}</p>
+      <p className="written">{text}</p>
       {decidedAt && (
         <p className={classes.answered}>
           <strong>{t(isReversed ? 'queue.decided.reversed' : 'queue.decided.upheld')}</strong> {statement}

@@ -3,9 +3,8 @@ import { IconEye } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CaseDetail, CaseReport, Evidence } from '#contract/moderation/schema.ts'
-import { failureText } from '#web/foundation/failure.ts'
 import { useDates, useLanguage } from '#web/foundation/i18n.ts'
-import { showFailure } from '#web/foundation/toasts.tsx'
+import { useFailureToast } from '#web/foundation/toasts.tsx'
 import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
 import { useDeferredDialog } from '#web/foundation/ui/use-deferred-dialog.tsx'
 import { useEvidence } from '../api.ts'
@@ -48,9 +47,9 @@ function Line({ report }: { report: CaseReport }) {
         {who} · {dates.moment(createdAt)} ·{' '}
         {t('queue.points', { points: new Intl.NumberFormat(language).format(weight) })}
       </p>
-      {place && <p className={classes.words}>{t('queue.at', { place })}</p>}
+      {place && <p className="written">{t('queue.at', { place })}</p>}
       {details ? (
-        <p className={classes.words}>{details}</p>
+        <p className="written">{details}</p>
       ) : (
         <p className={classes.muted}>{t('queue.reportList.noWords')}</p>
       )}
@@ -62,7 +61,7 @@ function Line({ report }: { report: CaseReport }) {
 /** Private messages that were kept with a report. Before they are shown it is said, and agreed to, that the reading is written down. */
 function PrivateEvidence({ reportId, who }: { reportId: string; who: string }) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const tellFailure = useFailureToast()
   const evidence = useEvidence()
   const asking = useDeferredDialog()
   const shown = useRef<HTMLElement>(null)
@@ -74,7 +73,7 @@ function PrivateEvidence({ reportId, who }: { reportId: string; who: string }) {
       },
       (error: unknown) => {
         asking.cancel()
-        showFailure(failureText(error, { t, dates }))
+        tellFailure(error)
       },
     )
   return (
@@ -124,7 +123,7 @@ function Messages({ evidence: { messages } }: { evidence: Evidence }) {
             {t(`queue.evidence.${by}`)} · {dates.moment(createdAt)}
             {isReported && <strong> · {t('queue.evidence.isReported')}</strong>}
           </p>
-          {body && <p className={classes.words}>{body}</p>}
+          {body && <p className="written">{body}</p>}
           {picture && <img alt={t('queue.evidence.picture')} loading="lazy" src={picture} />}
         </li>
       ))}

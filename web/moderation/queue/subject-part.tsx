@@ -88,7 +88,7 @@ function Version({ title, text }: { title: string; text: CaseDetail['subject']['
       {text ? (
         <>
           {text.title && <p className={classes.versionTitle}>{text.title}</p>}
-          <p className={classes.words}>{text.body}</p>
+          <p className="written">{text.body}</p>
         </>
       ) : (
         <p className={classes.muted}>{t('queue.subject.gone')}</p>

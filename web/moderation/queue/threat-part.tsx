@@ -47,7 +47,7 @@ export function ThreatPart({ detail, meId }: { detail: CaseDetail; meId: string 
               <p className={classes.muted}>
                 {t('queue.decided.by', { name: by?.username ?? t('ui.someone'), when: dates.moment(at) })}
               </p>
-              <p className={classes.words}>{note}</p>
+              <p className="written">{note}</p>
             </li>
           ))}
         </ul>

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import { WATCHED_WORD_MAX, WATCHED_WORD_MIN, WATCHED_WORDS_MAX } from '#contract/moderation/limits.ts'
 import type { WatchedWord } from '#contract/moderation/schema.ts'
-import { failureText, isRefusal } from '#web/foundation/failure.ts'
+import { isRefusal, useFailureText } from '#web/foundation/failure.ts'
 import { useDates, useTexts } from '#web/foundation/i18n.ts'
-import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { Badge } from '#web/foundation/ui/badge.tsx'
 import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
@@ -55,7 +55,7 @@ function Words() {
 
 function AddForm() {
   const { t } = useTranslation()
-  const dates = useDates()
+  const failureText = useFailureText()
   const add = useAddWord()
   const field = useRef<HTMLInputElement>(null)
   const [word, setWord] = useState('')
@@ -76,7 +76,7 @@ function AddForm() {
       () => {}, // said below
     )
   }
-  const failure = add.error && failureText(add.error, { t, dates })
+  const failure = add.error && failureText(add.error)
   return (
     <Part title={t('queue.words.add')}>
       <form className={classes.form} noValidate onSubmit={send}>
@@ -121,6 +121,7 @@ function AddForm() {
 function WordList({ items }: { items: readonly WatchedWord[] }) {
   const { t } = useTranslation()
   const dates = useDates()
+  const tellFailure = useFailureToast()
   const remove = useRemoveWord()
   const [asking, setAsking] = useState<{ word: WatchedWord; isOpen: boolean }>()
   const pressed = useRef<HTMLButtonElement>(null)
@@ -138,7 +139,7 @@ function WordList({ items }: { items: readonly WatchedWord[] }) {
       },
       (error: unknown) => {
         close()
-        showFailure(failureText(error, { t, dates }))
+        tellFailure(error)
       },
     )
   return (

@@ -6,9 +6,9 @@ import { type FieldFault, faultsOf } from '#contract/foundation/faults.ts'
 import { REPORT_REASONS } from '#contract/foundation/report-reasons.ts'
 import { DETAILS_MAX, PLACE_MAX } from '#contract/moderation/limits.ts'
 import { ReportInput } from '#contract/moderation/schema.ts'
-import { failureText, faultsOfError, isForeseen, isRefusal } from '#web/foundation/failure.ts'
+import { faultsOfError, isForeseen, isRefusal, useFailureText } from '#web/foundation/failure.ts'
 import { FaultWords, leadToErrors } from '#web/foundation/form.tsx'
-import { useDates, useLanguage } from '#web/foundation/i18n.ts'
+import { useLanguage } from '#web/foundation/i18n.ts'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { Optional } from '#web/foundation/ui/optional.tsx'
 import { UrgencyLine } from '#web/foundation/ui/urgency-line.tsx'
@@ -192,8 +192,8 @@ export function ReportForm({ memberId, reported, onSent }: ReportFormProps) {
 
 function NotSent({ error }: { error: unknown }) {
   const { t } = useTranslation()
-  const dates = useDates()
-  const { title, message } = failureText(error, { t, dates })
+  const failureText = useFailureText()
+  const { title, message } = failureText(error)
   const own = isForeseen(error)
     ? error.code === 'NOT_FOUND'
       ? t('reporting.gone')

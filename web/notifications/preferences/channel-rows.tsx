@@ -2,9 +2,8 @@ import { Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NoticeChannel, NoticeKind, NoticePreferences } from '#contract/notifications/schema.ts'
 import { useChoose } from '#web/accounts/settings/settings-api.ts'
-import { failureText, isRefusal } from '#web/foundation/failure.ts'
-import { useDates } from '#web/foundation/i18n.ts'
-import { showFailure } from '#web/foundation/toasts.tsx'
+import { isRefusal } from '#web/foundation/failure.ts'
+import { useFailureToast } from '#web/foundation/toasts.tsx'
 import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
 import classes from './preferences.module.css'
 import { useSetChannel } from './preferences-api.ts'
@@ -27,7 +26,7 @@ const CHANNELS = ['app', 'email', 'none'] as const satisfies readonly NoticeChan
 /** Where each kind is told. The first that is wanted by mail asks for the consent to mails. */
 export function ChannelRows({ preferences: { channels, mayMail } }: { preferences: NoticePreferences }) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const tellFailure = useFailureToast()
   const setChannel = useSetChannel()
   const agreement = useChoose()
   const { lastSaved, saved } = useLastSaved<NoticeKind>()
@@ -52,13 +51,10 @@ export function ChannelRows({ preferences: { channels, mayMail } }: { preference
     pressed.current?.focus()
   }
   const agree = (kind: NoticeKind) =>
-    agreement.mutateAsync({ kind: 'emails', isGiven: true }).then(
-      () => {
-        close()
-        void keep(kind, 'email')
-      },
-      (error: unknown) => showFailure(failureText(error, { t, dates })),
-    )
+    agreement.mutateAsync({ kind: 'emails', isGiven: true }).then(() => {
+      close()
+      void keep(kind, 'email')
+    }, tellFailure)
   return (
     <>
       <ul className={classes.rows}>
@@ -113,7 +109,7 @@ function ChannelRow({ kind, channel, isSaved, onChoose }: ChannelRowProps) {
           <strong id={id}>{t(`noticePreferences.kinds.${kind}.name`)}</strong>
           <Saved isShown={isSaved} />
         </span>
-        <span className={classes.more}>{t(`noticePreferences.kinds.${kind}.more`)}</span>
+        <span className="quiet">{t(`noticePreferences.kinds.${kind}.more`)}</span>
       </p>
       <Segments
         isLastShort

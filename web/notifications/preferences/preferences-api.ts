@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { ChannelInput, NoticePreferences, NoticeRhythm } from '#contract/notifications/schema.ts'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
-import { failureText } from '#web/foundation/failure.ts'
-import { useDates } from '#web/foundation/i18n.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
-import { showFailure } from '#web/foundation/toasts.tsx'
+import { useFailureToast } from '#web/foundation/toasts.tsx'
 
 const { queryKey } = query.notifications.preferences.queryOptions()
 
@@ -37,8 +34,7 @@ export function useSetRhythm() {
 }
 
 function useKept<Choice>(chosen: (preferences: NoticePreferences, choice: Choice) => NoticePreferences) {
-  const { t } = useTranslation()
-  const dates = useDates()
+  const tellFailure = useFailureToast()
   return {
     onMutate: async (choice: Choice) => {
       if (isAlone()) confirmed = queryClient.getQueryData(queryKey)
@@ -54,7 +50,7 @@ function useKept<Choice>(chosen: (preferences: NoticePreferences, choice: Choice
       if (isAlone()) queryClient.setQueryData(queryKey, confirmed)
       // Once this choice is over: what is read while it is under way does not count.
       setTimeout(() => void queryClient.invalidateQueries({ queryKey }))
-      showFailure(failureText(error, { t, dates }))
+      tellFailure(error)
     },
   }
 }

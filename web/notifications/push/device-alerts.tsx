@@ -2,8 +2,8 @@ import { Checkbox } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureText, isRefusal } from '#web/foundation/failure.ts'
-import { useDates, useTexts } from '#web/foundation/i18n.ts'
+import { isRefusal, useFailureText } from '#web/foundation/failure.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import classes from './device-alerts.module.css'
@@ -22,7 +22,7 @@ export function DeviceAlerts() {
     <div className={classes.alerts}>
       <h3>{t('alerts.title')}</h3>
       {state === undefined && error && <FailureBox error={error} onRetry={() => void refetch()} />}
-      {state === undefined && !error && <p className={classes.looking}>{t('alerts.looking')}</p>}
+      {state === undefined && !error && <p className="quiet">{t('alerts.looking')}</p>}
       {state === 'afterInstalling' && <p>{t('alerts.afterInstalling')}</p>}
       {state && state !== 'afterInstalling' && <AlertsSwitch state={state} />}
     </div>
@@ -59,13 +59,13 @@ function AlertsSwitch({ state }: { state: Exclude<PushState, 'none' | 'afterInst
 
 function AlertsFailure({ error }: { error: Error }) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const failureText = useFailureText()
   const isOfBrowser = error instanceof PushServiceFailure
   const message = isOfBrowser
     ? t('alerts.noService')
     : isRefusal(error, 'INVALID_INPUT')
       ? t('alerts.unknownService')
-      : failureText(error, { t, dates }).message
+      : failureText(error).message
   return (
     <Note icon={IconAlertTriangle} role="alert" title={t('alerts.failed')} tone="brique">
       {message}

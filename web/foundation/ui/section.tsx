@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
-import { Card } from '#web/foundation/ui/card.tsx'
+import { Card } from './card.tsx'
 import classes from './section.module.css'
 
 type SectionProps = { title: string; intro?: string; aside?: ReactNode; children: ReactNode }
 
-/** One matter of a journal, under its own heading. */
+/** One matter of a page on a card, under its own heading. */
 export function Section({ title, intro, aside, children }: SectionProps) {
   const id = useId()
   return (
