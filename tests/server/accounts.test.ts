@@ -311,6 +311,17 @@ test('the same name at the same instant goes to one person only', async () => {
   for (const { error } of outcomes) if (error) expect(error).toMatchObject({ code: 'USERNAME_TAKEN' })
 })
 
+test('a username that says to be the house, or looks like somebody else’s, is refused like a taken one', async () => {
+  const known = await world.person('Capucine Iris')
+  const taken = (username: string) => refusalOf(world.as().accounts.signUp(form({ username })))
+  for (const username of ['Modérateur', 'Équipe Vécu', 'Dr Morel', 'Capuclne lris', 'Сарucine Iris', 'CAPUCINE 1RIS'])
+    expect([username, await taken(username)]).toEqual([username, 'USERNAME_TAKEN'])
+  const lou = await world.person()
+  for (const username of ['admin', 'Docteur Lou', `${known.username} `, 'Capucine Ιris'])
+    expect(await refusalOf(world.as(lou).settings.setUsername({ username }))).toBe('USERNAME_TAKEN')
+  await world.as(lou).settings.setUsername({ username: 'Lou du Matin' })
+})
+
 test('a username that leads to a site is refused: mails greet by it', async () => {
   for (const username of ['Gagnez https://exemple.fr', 'WWW.exemple.fr'])
     await expect(world.as().accounts.signUp(form({ username }))).rejects.toMatchObject({

@@ -12,7 +12,7 @@ import { passwordWeaknesses } from '../password-strength.ts'
 import { isUsernameHeld } from '../queries.ts'
 import { reserveUsername } from '../reserve-username.ts'
 import { account, member, user } from '../tables.ts'
-import { usernameKey } from '../username.ts'
+import { isBarred, usernameKey } from '../username.ts'
 import { givenKinds, openAccount } from './open-account.ts'
 
 /** Passwords tried with the link of one address, right or wrong. */
@@ -30,6 +30,7 @@ export async function confirmSignUp(ctx: Ctx, { token, password, anew }: Confirm
   if (!anew && !(await verifyPassword({ hash: waiting.hash, password }))) throw new Refusal('WRONG_PASSWORD')
   const reasons = anew ? passwordWeaknesses(password, { email: waiting.email, username: anew.username }) : []
   if (reasons.length > 0) throw new Refusal('WEAK_PASSWORD', { reasons })
+  if (anew && isBarred(anew.username, { isProfessional: false })) throw new Refusal('USERNAME_TAKEN')
   const passwordHash = anew ? await hashPassword(password) : waiting.hash
   const key = usernameKey(anew?.username ?? '')
 

@@ -7,7 +7,7 @@ import { nudge, transact } from '#server/foundation/transaction.ts'
 import { lockNames } from '../name-locks.ts'
 import { isUsernameHeld } from '../queries.ts'
 import { member, user } from '../tables.ts'
-import { usernameKey } from '../username.ts'
+import { isBarred, usernameKey } from '../username.ts'
 
 /**
  * Takes another pseudonym; the old one is free at once. Another way of writing one's own is not taken.
@@ -15,6 +15,7 @@ import { usernameKey } from '../username.ts'
  */
 export async function setUsername(ctx: MemberCtx, username: string): Promise<void> {
   const at = ctx.now()
+  const isProfessional = ctx.actor.roles.includes('medical_professional')
   const key = usernameKey(username)
   await transact(ctx, async (tx) => {
     const [own] = await tx
@@ -23,6 +24,7 @@ export async function setUsername(ctx: MemberCtx, username: string): Promise<voi
       .where(eq(member.id, ctx.actor.id))
       .for('update')
     if (own?.username === username) return
+    if (isBarred(username, { isProfessional })) throw new Refusal('USERNAME_TAKEN')
     await lockNames(tx, `username:${key}`)
     if (key !== own?.key && (await isUsernameHeld(tx, key))) throw new Refusal('USERNAME_TAKEN')
     await useQuota(tx, { memberId: ctx.actor.id, kind: 'username', perHour: USERNAMES_PER_HOUR, at })

@@ -12,19 +12,20 @@ import { passwordWeaknesses } from '../password-strength.ts'
 import { isUsernameHeld } from '../queries.ts'
 import { reserveUsername } from '../reserve-username.ts'
 import { user } from '../tables.ts'
-import { usernameKey } from '../username.ts'
+import { isBarred, usernameKey } from '../username.ts'
 import { givenKinds, openAccount } from './open-account.ts'
 
 /**
  * Opens an account that waits for its address to be confirmed, in place of one that waits already. With an address that has an account, nothing is opened
  * and its owner is told by mail; the username is held for a day either way and the password remembered (decoy.ts), so that neither a second sign-up nor a
  * sign-in can tell the two apart.
- * @throws Refusal WEAK_PASSWORD with the reasons, or USERNAME_TAKEN
+ * @throws Refusal WEAK_PASSWORD with the reasons, or USERNAME_TAKEN, also of a name that nobody may have
  */
 export async function signUp(services: Services, input: SignUpInput): Promise<void> {
   const { username, email, language } = input
   const reasons = passwordWeaknesses(input.password, input)
   if (reasons.length > 0) throw new Refusal('WEAK_PASSWORD', { reasons })
+  if (isBarred(username, { isProfessional: false })) throw new Refusal('USERNAME_TAKEN')
   const passwordHash = await hashPassword(input.password)
   const at = services.now()
   const key = usernameKey(username)

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isBarred, usernameKey } from '#server/accounts/username.ts'
+
+const MEMBER = { isProfessional: false }
+
+test.each([
+  ['Léa', 'LEA '],
+  ['Léa', 'ｌｅａ'],
+  ['Paul', 'Раul'], // Cyrillic Р and а
+  ['Ines', 'lnes'],
+  ['Iris', '1ris'],
+  ['Zoe', 'Z0e'],
+  ['Marc', 'rnarc'],
+  ['Nour', 'N\u200bour'],
+])('%s and %s are one name', (one, other) => {
+  expect(usernameKey(one)).toBe(usernameKey(other))
+})
+
+test.each([
+  ['Lea', 'Leo'],
+  ['Paul', 'Paule'],
+  ['Capucine 12', 'Capucine 13'],
+])('%s and %s are two', (one, other) => {
+  expect(usernameKey(one)).not.toBe(usernameKey(other))
+})
+
+test.each([
+  ...[
+    'Admin',
+    'administrateur',
+    'L’équipe Vécu',
+    'Vécu',
+    'vecu_officiel',
+    'Modératrice Anne',
+    'modo',
+    'Support',
+    'SUPPORT 2',
+    'A d m i n',
+  ],
+  ...[
+    'adm1n',
+    '4dmin',
+    'Éqüipe',
+    'ａｄｍｉｎ',
+    'Docteur Morel',
+    'Dr. House',
+    'dr_lea',
+    'Infirmière',
+    'sécurité',
+    'Mod\u00ADération',
+  ],
+])('%s says to be somebody whom members trust', (name) => {
+  expect(isBarred(name, MEMBER)).toBe(true)
+})
+
+test.each([
+  'Badminton',
+  'Modeste',
+  'Adèle',
+  'Andrea',
+  'Drôme 26',
+  'Équipée sauvage',
+  'Supporter du PSG',
+  'Camille D.',
+  'Лена',
+  'さくら 桜',
+  '지민',
+  'محمد',
+  'Zoé & Max',
+])('%s does not', (name) => {
+  expect(isBarred(name, MEMBER)).toBe(false)
+})
+
+test('a profession is for those whose profession was verified, the house’s names for nobody', () => {
+  for (const name of ['Dr Morel', 'Pharmacienne Anne']) expect(isBarred(name, { isProfessional: true })).toBe(false)
+  expect(isBarred('Admin', { isProfessional: true })).toBe(true)
+})
+
+test('letters of two scripts are not mixed in one name', () => {
+  for (const name of ['Lеa', 'Αnna', 'Лена Lea', 'jо']) expect(isBarred(name, MEMBER)).toBe(true)
+})
+
+test('the key of a key is itself, and any text has one', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (name) => {
+      const key = usernameKey(name)
+      expect(usernameKey(key)).toBe(key)
+      isBarred(name, MEMBER)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('case never makes another name', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme-ascii', maxLength: 40 }), (name) => {
+      expect(usernameKey(name.toUpperCase())).toBe(usernameKey(name.toLowerCase()))
+    }),
+  )
+})
