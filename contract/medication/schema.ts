@@ -219,6 +219,8 @@ export const EffectCounts = z.object({
 export type EffectCounts = z.infer<typeof EffectCounts>
 
 const Interval = z.object({ value: z.number(), low: z.number(), high: z.number() })
+/** Without an interval where nobody with the medication, or nobody without it, is without the effect. */
+const Ratio = z.object({ value: z.number(), low: z.number().nullable(), high: z.number().nullable() })
 
 /**
  * One pair of medication and effect, counted by distinct member: a with both, b with the medication and without the effect, c the reverse, d neither.
@@ -231,7 +233,7 @@ export const SignalPair = z.object({
   b: z.number().int(),
   c: z.number().int(),
   d: z.number().int(),
-  prr: Interval.nullable(),
+  prr: Ratio.nullable(),
   /** Pearson's, with Yates's correction. */
   chiSquare: z.number().nullable(),
   ror: Interval.nullable(),

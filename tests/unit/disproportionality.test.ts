@@ -6,7 +6,7 @@ import { gammaQuantile } from '#server/medication/statistics/gamma-quantile.ts'
 import { informationComponent } from '#server/medication/statistics/information-component.ts'
 import { proportionalReportingRatio } from '#server/medication/statistics/proportional-reporting-ratio.ts'
 import { reportingOddsRatio } from '#server/medication/statistics/reporting-odds-ratio.ts'
-import type { TwoByTwo } from '#server/medication/statistics/two-by-two.ts'
+import type { Interval, Ratio, TwoByTwo } from '#server/medication/statistics/two-by-two.ts'
 
 const counts = (a: number, b: number, c: number, d: number): TwoByTwo => ({ a, b, c, d })
 
@@ -75,6 +75,15 @@ describe('the interval of the information component', () => {
 
 describe('what is not defined', () => {
   test.each([
+    ['everyone with the medication has the effect', counts(5, 0, 5, 90)],
+    ['everyone without it has', counts(5, 5, 5, 0)],
+  ])('%s: the ratio has no interval', (_, table) => {
+    const { low, high, value } = proportionalReportingRatio(table)!
+    expect([low, high]).toEqual([null, null])
+    expect(value).toBeCloseTo((table.a / (table.a + table.b)) * ((table.c + table.d) / table.c), 12)
+  })
+
+  test.each([
     ['nobody at all', counts(0, 0, 0, 0), []],
     ['nobody with both', counts(0, 5, 5, 90), ['chiSquare', 'ic']],
     ['nobody with the medication', counts(0, 0, 5, 90), []],
@@ -125,6 +134,8 @@ describe('in any community', () => {
     c: fc.integer({ min: 1, max: 5000 }),
     d: fc.integer({ min: 1, max: 200_000 }),
   })
+  /** Of full tables every ratio has its interval. */
+  const bounded = (ratio: Ratio | undefined) => ratio as Interval
   /** The same but for the last digits. */
   const isNear = (one: number, other: number) =>
     expect(Math.abs(one - other)).toBeLessThanOrEqual(1e-9 * Math.abs(other))
@@ -134,6 +145,7 @@ describe('in any community', () => {
     holds(table, (each) => {
       for (const interval of [proportionalReportingRatio(each), reportingOddsRatio(each)])
         for (const figure of Object.values(interval ?? {})) {
+          if (figure === null) continue
           expect(Number.isFinite(figure)).toBe(true)
           expect(figure).toBeGreaterThan(0)
         }
@@ -147,8 +159,8 @@ describe('in any community', () => {
     holds(full, (each) => {
       const tenfold = { a: each.a * 10, b: each.b * 10, c: each.c * 10, d: each.d * 10 }
       for (const statistic of [proportionalReportingRatio, reportingOddsRatio]) {
-        const { value, low, high } = statistic(each)!
-        const larger = statistic(tenfold)!
+        const { value, low, high } = bounded(statistic(each))
+        const larger = bounded(statistic(tenfold))
         expect(low).toBeLessThan(value)
         expect(value).toBeLessThan(high)
         expect(larger.value / value).toBeCloseTo(1, 9)
@@ -194,7 +206,10 @@ describe('in any community', () => {
   test('with and without the medication changed for each other, ratios are turned over', () => {
     holds(full, ({ a, b, c, d }) => {
       for (const statistic of [proportionalReportingRatio, reportingOddsRatio]) {
-        const [one, other] = [statistic(counts(a, b, c, d))!, statistic(counts(c, d, a, b))!]
+        const [one, other] = [statistic(counts(a, b, c, d)), statistic(counts(c, d, a, b))].map(bounded) as [
+          Interval,
+          Interval,
+        ]
         expect(one.value * other.value).toBeCloseTo(1, 9)
         expect(one.low * other.high).toBeCloseTo(1, 9)
       }

@@ -4,7 +4,7 @@ import type { SignalPair } from '#contract/medication/schema.ts'
 import { useTagLabels } from '#web/posts/use-tag-labels.ts'
 import { useFigures } from './figures.ts'
 import classes from './forest-plot.module.css'
-import { type ForestScale, forestScale } from './forest-scale.ts'
+import { type ForestScale, forestScale, isBounded } from './forest-scale.ts'
 
 /** The PRR of each pair with its interval, on one logarithmic scale. What it shows is said in a sentence, and in the table. */
 export function ForestPlot({ pairs }: { pairs: readonly SignalPair[] }) {
@@ -12,10 +12,10 @@ export function ForestPlot({ pairs }: { pairs: readonly SignalPair[] }) {
   const { tick: written } = useFigures()
   const id = useId()
   const terms = useTagLabels(pairs.map(({ reaction }) => reaction.term))
-  const intervals = pairs.flatMap(({ prr }) => prr ?? [])
-  if (intervals.length === 0) return null
-  const scale = forestScale(intervals)
-  const above = intervals.filter(({ low }) => low > 1).length
+  const ratios = pairs.flatMap(({ prr }) => prr ?? [])
+  if (ratios.length === 0) return null
+  const scale = forestScale(ratios.map((ratio) => (isBounded(ratio) ? ratio : { low: ratio.value, high: ratio.value })))
+  const above = ratios.filter((ratio) => isBounded(ratio) && ratio.low > 1).length
   const sentence = [
     t('signals.forest.image', { count: pairs.length }),
     t('signals.forest.above', { count: above }),
@@ -32,7 +32,7 @@ export function ForestPlot({ pairs }: { pairs: readonly SignalPair[] }) {
             <span className={classes.name}>
               <b>{pair.drug.name}</b> {terms[i]}
             </span>
-            {pair.prr ? <Line isSignal={pair.isSignal} interval={pair.prr} scale={scale} /> : <NoLine scale={scale} />}
+            {pair.prr ? <Line isSignal={pair.isSignal} ratio={pair.prr} scale={scale} /> : <NoLine scale={scale} />}
           </div>
         ))}
         <div className={classes.row}>
@@ -56,29 +56,14 @@ const MIDDLE = HEIGHT / 2
 const MARK = 6
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`
 
-type LineProps = { interval: NonNullable<SignalPair['prr']>; isSignal: boolean; scale: ForestScale }
+type LineProps = { ratio: NonNullable<SignalPair['prr']>; isSignal: boolean; scale: ForestScale }
 
-function Line({ interval: { value, low, high }, isSignal, scale }: LineProps) {
-  const [from, at, to] = [scale.at(low), scale.at(value), scale.at(high)]
+function Line({ ratio, isSignal, scale }: LineProps) {
+  const at = scale.at(ratio.value)
   return (
     <svg aria-hidden="true" className={classes.line} data-signal={isSignal || undefined} height={HEIGHT} width="100%">
       <Grid scale={scale} />
-      <line className={classes.interval} x1={percent(from)} x2={percent(to)} y1={MIDDLE} y2={MIDDLE} />
-      {[
-        { end: low, share: from },
-        { end: high, share: to },
-      ].map(({ end, share }) => (
-        // An interval that leaves the picture has no end there.
-        <line
-          className={classes.interval}
-          key={end}
-          visibility={scale.isBeyond(end) ? 'hidden' : 'visible'}
-          x1={percent(share)}
-          x2={percent(share)}
-          y1={MIDDLE - 4}
-          y2={MIDDLE + 4}
-        />
-      ))}
+      {isBounded(ratio) && <Bounds high={ratio.high} low={ratio.low} scale={scale} />}
       <svg aria-hidden="true" overflow="visible" x={percent(at)} y={MIDDLE}>
         {isSignal ? (
           <path className={classes.mark} d={`M0 ${-MARK - 1}L${MARK + 1} 0L0 ${MARK + 1}L${-MARK - 1} 0Z`} />
@@ -87,6 +72,32 @@ function Line({ interval: { value, low, high }, isSignal, scale }: LineProps) {
         )}
       </svg>
     </svg>
+  )
+}
+
+function Bounds({ low, high, scale }: { low: number; high: number; scale: ForestScale }) {
+  return (
+    <>
+      <line
+        className={classes.interval}
+        x1={percent(scale.at(low))}
+        x2={percent(scale.at(high))}
+        y1={MIDDLE}
+        y2={MIDDLE}
+      />
+      {[low, high].map((end) => (
+        // An interval that leaves the picture has no end there.
+        <line
+          className={classes.interval}
+          key={end}
+          visibility={scale.isBeyond(end) ? 'hidden' : 'visible'}
+          x1={percent(scale.at(end))}
+          x2={percent(scale.at(end))}
+          y1={MIDDLE - 4}
+          y2={MIDDLE + 4}
+        />
+      ))}
+    </>
   )
 }
 

@@ -1,5 +1,10 @@
 type Drawn = { low: number; high: number }
 
+/** Whether a ratio has an interval. */
+export const isBounded = <Ratio extends { low: number | null; high: number | null }>(
+  ratio: Ratio,
+): ratio is Ratio & Drawn => ratio.low !== null && ratio.high !== null
+
 /** Beyond these, intervals leave the picture: what is so far from 1 is far enough. */
 const LEAST = 0.01
 const MOST = 10_000

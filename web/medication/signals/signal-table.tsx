@@ -6,6 +6,7 @@ import { useNumbers } from '#web/foundation/i18n.ts'
 import { Badge } from '#web/foundation/ui/badge.tsx'
 import { useTagLabels } from '#web/posts/use-tag-labels.ts'
 import { useFigures } from './figures.ts'
+import { isBounded } from './forest-scale.ts'
 import classes from './signal-table.module.css'
 
 type SignalTableProps = {
@@ -81,7 +82,10 @@ function Row({ pair: { drug, a, b, c, d, prr, chiSquare, ror, ic, isSignal }, te
       <Cell name={t('signals.table.ic')} small={ic && t('signals.table.icLow', { low: bits(ic.low) })}>
         {ic && bits(ic.value)}
       </Cell>
-      <Cell name={t('signals.table.prr')} small={prr && interval(prr)}>
+      <Cell
+        name={t('signals.table.prr')}
+        small={prr && (isBounded(prr) ? interval(prr) : t('signals.table.noInterval'))}
+      >
         {prr && ratio(prr.value)}
       </Cell>
       <Cell name={t('signals.table.ror')} small={ror && interval(ror)}>

@@ -54,6 +54,7 @@ export const en: TextsOf<typeof fr> = {
     interval: '({{low}} to {{high}})',
     icLow: '(IC025 {{low}})',
     undefined: 'not defined',
+    noInterval: 'interval not defined',
     signal: 'Signal',
     others: 'b {{b}}, c {{c}}, d {{d}}',
   },
@@ -108,7 +109,7 @@ export const en: TextsOf<typeof fr> = {
     evansText: 'At least three members, a PRR of at least 2, a χ² (with Yates’s correction) of at least 4.',
     undefined: 'Not defined',
     undefinedText:
-      'A ratio with an empty cell has no value. If the effect was never reported without this medication, look at the IC025.',
+      'A ratio with an empty cell has no value, or no interval. If the effect was never reported without this medication, look at the IC025.',
     limits: 'What these figures do not see',
     limitsText:
       'Those who take the medication and report nothing, what the news prompts people to report, other illnesses and treatments. Members are not like the population.',

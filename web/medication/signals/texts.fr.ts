@@ -52,6 +52,7 @@ export const fr = {
     interval: '({{low}} à {{high}})',
     icLow: '(IC025 {{low}})',
     undefined: 'non défini',
+    noInterval: 'intervalle non défini',
     signal: 'Signal',
     others: 'b {{b}}, c {{c}}, d {{d}}',
   },
@@ -106,7 +107,7 @@ export const fr = {
     evansText: 'Au moins trois membres, un PRR d’au moins 2, un χ² (corrigé selon Yates) d’au moins 4.',
     undefined: 'Non défini',
     undefinedText:
-      'Un rapport dont une case est vide n’a pas de valeur. Si l’effet n’a jamais été déclaré sans ce médicament, regardez l’IC025.',
+      'Un rapport dont une case est vide n’a pas de valeur, ou pas d’intervalle. Si l’effet n’a jamais été déclaré sans ce médicament, regardez l’IC025.',
     limits: 'Ce que ces chiffres ne voient pas',
     limitsText:
       'Qui prend le médicament sans rien déclarer, ce que l’actualité pousse à déclarer, les autres maladies et traitements. Les membres ne ressemblent pas à la population.',
