@@ -29,7 +29,8 @@ export function AskedAct({ label, name, title, children, done, isDangerous = fal
     place?.focus({ preventScroll: true })
   }
   const { mutate: confirm, isPending } = useSendOnce({
-    mutationFn: act,
+    // By its name: what is given and then taken at once is no double press.
+    mutationFn: (_name: string) => act(),
     onMutate: () => button.current?.closest('main'),
     onSuccess: (_answer, _input, page) => {
       close(page)
@@ -59,7 +60,7 @@ export function AskedAct({ label, name, title, children, done, isDangerous = fal
             isOpen
             isPending={isPending}
             onCancel={() => close()}
-            onConfirm={() => confirm()}
+            onConfirm={() => confirm(name ?? label)}
             title={title}
           >
             {children}
