@@ -3,19 +3,29 @@ import ipaddr from 'ipaddr.js'
 import proxyAddr from 'proxy-addr'
 import type { Sessions } from '#server/accounts/sessions.ts'
 import type { Ctx, Services } from '#server/foundation/context.ts'
+import { invalidInput } from '#server/foundation/refusal.ts'
 
 /**
  * Whose limits a request counts against: the address of its socket or, through proxies we trust, the one they saw. IPv6 by /64, which is what one
  * household is given; IPv4 within IPv6 as IPv4.
+ * @throws Refusal INVALID_INPUT where a proxy we trust says what is no address
  */
 export function addressReader(trustedProxies: string[]): (request: IncomingMessage) => string {
   const isTrusted = proxyAddr.compile(trustedProxies)
-  return (request) => household(proxyAddr(request, isTrusted))
+  return (request) => {
+    const counted = household(proxyAddr(request, isTrusted) ?? '')
+    if (!counted) throw invalidInput({ path: 'x-forwarded-for', code: 'invalid' })
+    return counted
+  }
 }
 
-export function household(said: string): string {
+/** An IPv6 address with an IPv4 one in it, all written out. */
+const LONGEST = 45
+
+/** @returns undefined for what is no address */
+export function household(said: string): string | undefined {
   const address = withoutPort(said)
-  if (!ipaddr.isValid(address)) return said
+  if (address.length > LONGEST || !ipaddr.isValid(address)) return undefined
   const parsed = ipaddr.process(address)
   if (parsed.kind() === 'ipv4') return parsed.toString()
   return ipaddr.fromByteArray([...parsed.toByteArray().slice(0, 8), 0, 0, 0, 0, 0, 0, 0, 0]).toString()

@@ -14,7 +14,7 @@ import { type FieldFault, faultsOf } from '#contract/foundation/faults.ts'
 import type { FirstAnswers } from '#contract/foundation/first-answers.ts'
 import { passAuthDoor } from '#server/accounts/auth-door.ts'
 import { isAway } from '#server/foundation/db/away.ts'
-import { originCheck } from '#server/foundation/origin.ts'
+import { mayBeForged, originCheck } from '#server/foundation/origin.ts'
 import { isFailureToRead } from '#server/foundation/reading.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { serveAudit } from './audit-routes.ts'
@@ -34,6 +34,8 @@ import { serveWellKnown } from './well-known.ts'
 
 export type Env = { Bindings: Partial<HttpBindings>; Variables: { address: string } }
 
+/** Where mail programs send a form by themselves (RFC 8058): the link in the address is all that counts. */
+const ONE_CLICK = /^\/api\/notifications\/unsubscribe\/[^/]+$/
 const BODY_MAX = 1 << 20
 const FLOOD = { name: 'requests', points: 600, seconds: 60 }
 // A page of the feed shows dozens of pictures.
@@ -95,6 +97,8 @@ export function openHttp(house: House, webRoot: string | undefined, patienceMs =
     (flood: typeof FLOOD): MiddlewareHandler<Env> =>
     async (c, next) => {
       if (!originAllowed(c.req.header('origin')) || (c.req.header('sec-fetch-site') === 'cross-site' && !isVisit(c)))
+        throw new Refusal('FOREIGN_ORIGIN')
+      if (mayBeForged(c.req.method, c.req.raw.headers) && !ONE_CLICK.test(c.req.path))
         throw new Refusal('FOREIGN_ORIGIN')
       await limits.takeInMemory(flood, c.get('address'))
       await next()

@@ -15,3 +15,15 @@ export function originCheck(baseUrl: string): (origin: string | undefined) => bo
   const own = new Set(ownOrigins(baseUrl))
   return (origin) => origin === undefined || own.has(origin)
 }
+
+/** What no form of another site can send: a type of body, or a header, that a browser asks about first. */
+const UNFORGED_TYPE = /^application\/(json|offset\+octet-stream)\b/i
+const UNFORGED_HEADERS = ['x-csrf-token', 'tus-resumable']
+
+/** Whether a form of any page could have sent this write: of browsers that say neither where a request comes from nor for what, nobody knows. */
+export const mayBeForged = (method: string, headers: Headers): boolean =>
+  method === 'POST' &&
+  !headers.has('origin') &&
+  !headers.has('sec-fetch-site') &&
+  !UNFORGED_TYPE.test(headers.get('content-type') ?? '') &&
+  !UNFORGED_HEADERS.some((name) => headers.has(name))

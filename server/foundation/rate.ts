@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm'
+import ipaddr from 'ipaddr.js'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from './db/database.ts'
@@ -6,11 +7,14 @@ import type { Redis } from './redis.ts'
 import { Refusal } from './refusal.ts'
 import { rateLimit } from './tables.ts'
 
+type Limiter = RateLimiterPostgres | RateLimiterMemory | RateLimiterRedis
+
 export type Limit = { name: string; points: number; seconds: number }
 
 export type Limits = {
   /**
-   * Takes one of the limit's points for `key`, kept in the database and so shared by all servers.
+   * Takes one of the limit's points for `key`, kept in the database and so shared by all servers. Where the key is an IPv6 network (a household's /64), one is
+   * taken of the /48 around it too, which has sixteen times as many.
    * @throws Refusal TOO_MANY_REQUESTS
    */
   take(limit: Limit, key: string): Promise<void>
@@ -60,7 +64,7 @@ export function openLimits(pool: pg.Pool, redis?: Redis): Limits {
       })
     })
 
-  const consume = async (limiter: RateLimiterPostgres | RateLimiterMemory | RateLimiterRedis, key: string) => {
+  const consume = async (limiter: Limiter, key: string) => {
     try {
       await limiter.consume(key)
     } catch (error) {
@@ -68,9 +72,14 @@ export function openLimits(pool: pg.Pool, redis?: Redis): Limits {
       throw error
     }
   }
+  const consumeAll = async (limiterOf: (limit: Limit) => Limiter, limit: Limit, key: string) => {
+    await consume(limiterOf(limit), key)
+    const wide = siteOf(key)
+    if (wide) await consume(limiterOf({ ...limit, name: `${limit.name}-site`, points: SITE * limit.points }), wide)
+  }
   return {
-    take: (limit, key) => consume(storedOf(limit), key),
-    takeInMemory: (limit, key) => consume(inMemoryOf(limit), key),
+    take: (limit, key) => consumeAll(storedOf, limit, key),
+    takeInMemory: (limit, key) => consumeAll(inMemoryOf, limit, key),
     async count(limit, key, add = 1) {
       if (add === 1) return (await storedOf(limit).penalty(key)).consumedPoints
       if (add === -1) return (await storedOf(limit).reward(key)).consumedPoints
@@ -80,6 +89,16 @@ export function openLimits(pool: pg.Pool, redis?: Redis): Limits {
       await storedOf(limit).delete(key)
     },
   }
+}
+
+/** An IPv6 site, the /48 that one subscriber may hold whole, counts as so many households. */
+const SITE = 16
+
+/** The /48 around a key that is an IPv6 network. */
+function siteOf(key: string): string | undefined {
+  if (!key.includes('::') || !ipaddr.IPv6.isValid(key)) return undefined
+  const bytes = ipaddr.IPv6.parse(key).toByteArray()
+  return ipaddr.fromByteArray([...bytes.slice(0, 6), ...Array<number>(10).fill(0)]).toString()
 }
 
 function kept<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {

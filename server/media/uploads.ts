@@ -25,15 +25,7 @@ type Visit = { member: Member; begun?: string; failure?: unknown }
 export type Uploads = (request: Request, member: Member) => Promise<Response>
 
 /** What the protocol says in headers; a proxy's are no concern of it. */
-const HEADERS = [
-  'content-length',
-  'content-type',
-  'tus-resumable',
-  'upload-defer-length',
-  'upload-length',
-  'upload-metadata',
-  'upload-offset',
-]
+const HEADERS = ['content-length', 'content-type', 'tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset']
 
 /** The tus server of this house: it asks the media room who may begin what, and is asked by the roof's routes. */
 export function openUploads(services: Services): Uploads {
@@ -85,6 +77,9 @@ export function openUploads(services: Services): Uploads {
     const { method, url } = given
     if (method !== 'POST' && method !== 'OPTIONS') await demandOwn(services, member, idIn(url))
     if (method === 'POST' || method === 'PATCH') demandWriter(member)
+    // An upload of a length that is told later: quotas are taken at its beginning.
+    if (method === 'POST' && given.headers.has('upload-defer-length'))
+      throw invalidInput({ path: 'size', code: 'required' })
     if (method === 'DELETE') {
       await discard(services, member.id, idIn(url))
       return new Response(null, { status: 204, headers: { 'tus-resumable': '1.0.0' } })

@@ -248,3 +248,63 @@ test('the server asks elsewhere only where the operator says, or through the gua
     .map((name) => name.replaceAll('\\', '/'))
   expect(found.sort()).toEqual(WAYS_OUT)
 })
+
+describe('what no browser of ours sends', () => {
+  const address = (said: string) => ({ headers: { 'x-forwarded-for': said } })
+
+  test('an address that is none, said by a proxy we trust, is refused, however long', async () => {
+    for (const said of ['nobody', '1'.repeat(9_000), `2001:db8::${'0'.repeat(5_000)}1`, '<script>'])
+      expect((await world.fetch('/api/me', address(said))).status).toBe(400)
+    expect((await world.fetch('/api/me', address('2001:db8::1'))).status).toBe(200)
+  })
+
+  test('a /48 of IPv6 has sixteen times what one household has, and no more', async () => {
+    const { limits } = world.services()
+    const limit = { name: 'of-a-site', points: 2, seconds: 60 }
+    const take = (key: string) =>
+      limits.take(limit, key).then(
+        () => 'done',
+        () => 'refused',
+      )
+    for (const [site, kept] of [
+      ['2001:db8:7', 32],
+      ['2001:db8:8', 32],
+    ] as const) {
+      const endings = await Promise.all(times(50, (i) => take(`${site}:${i.toString(16)}::`)))
+      expect(count(endings, 'done')).toBe(kept)
+    }
+    expect([await take('2001:db8:9::'), await take('2001:db8:9::'), await take('2001:db8:9::')]).toEqual([
+      'done',
+      'done',
+      'refused',
+    ])
+  })
+
+  test('a form that says neither where it comes from nor for what writes nothing', async () => {
+    const lou = await world.person()
+    const form = (type: string | undefined, more: Record<string, string> = {}) =>
+      world.fetch(
+        '/api/me/preferences/../blocks',
+        { method: 'POST', headers: { ...(type && { 'content-type': type }), ...more }, body: '{}' },
+        lou,
+      )
+    const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/json']
+    for (const type of types) expect([type, (await form(type)).status]).toEqual([type, 403])
+    const signedOut = await world.fetch('/api/auth/sign-out', { method: 'POST', body: new Blob(['{}']) }, lou)
+    expect(signedOut.status).toBe(403)
+    expect((await as(lou).accounts.me()).member?.id).toBe(lou.id)
+    // A program says JSON, a page of ours says whence.
+    expect((await form('application/json')).status).toBe(404)
+    expect((await form('text/plain', { 'sec-fetch-site': 'same-origin' })).status).toBe(404)
+  })
+
+  test('an upload whose length is told later is refused by field', async () => {
+    const lou = await world.person()
+    const answer = await world.fetch(
+      '/media/uploads',
+      { method: 'POST', headers: { 'tus-resumable': '1.0.0', 'upload-defer-length': '1' } },
+      lou,
+    )
+    expect([answer.status, await answer.json()]).toMatchObject([400, { data: { fields: [{ path: 'size' }] } }])
+  })
+})

@@ -46,7 +46,9 @@ test('of a whole life on the site, at the most talkative level, no word, address
   await world.fetch('/api/auth/sign-in/email', { ...json, body: JSON.stringify({ email: lea.email, password: wrong }) })
   await world.fetch('/rpc/posts/publishSymptom', { ...json, body: `{"json": ${searched}` }, lea)
   await world.settle()
-  const links = world.mailsTo(lea.email).flatMap((mail) => mail.match(/[?&](?:token|code)=([^&\s"]+)/g) ?? [])
+  const links = world
+    .mailsTo(lea.email)
+    .flatMap((mail) => mail.match(/[?&](?:confirm|reset|email|unlock)=([^&\s"]+)/g) ?? [])
   expect(links.length).toBeGreaterThan(0)
   expect(said()).toContain('"route":"posts.publishSymptom"')
   const secrets = [...Object.values(words), ...secretsOf(lea, max), postalCode, searched, wrong, PASSWORD]

@@ -9,5 +9,10 @@ test.each([
   ['::1', '::'],
   ['192.0.2.7:54321', '192.0.2.7'],
   ['[2001:db8:1:2::1]:443', '2001:db8:1:2::'],
-  ['not an address', 'not an address'],
+  ['not an address', undefined],
+  ['', undefined],
 ])('%s counts as %s', (address, counted) => expect(household(address)).toBe(counted))
+
+test('what is longer than any address is none', () => {
+  for (const said of ['1'.repeat(9_000), `2001:db8::${'0'.repeat(4_000)}1`]) expect(household(said)).toBeUndefined()
+})
