@@ -57,9 +57,9 @@ async function held(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-test('on a phone a photo is chosen, looked at, saved, seen wherever its member is, and taken away again', async ({
-  member,
-}) => {
+test('on a phone a photo is chosen, looked at, saved, seen wherever its member is, and taken away again', {
+  tag: '@long',
+}, async ({ member }) => {
   const [lou, max] = [await member('Lou', PHONE), await member('Max')]
   const { path, title } = await postBy(lou)
   const { page } = lou

@@ -17,10 +17,9 @@ test.describe.configure({ timeout: 240_000 })
 const LONG = { timeout: 60_000 }
 const PHONE = { viewport: { width: 360, height: 740 } }
 
-test('a call rings wherever the other is; each is seen in their own colour, a screen is shared and the camera comes back', async ({
-  member,
-  device,
-}) => {
+test('a call rings wherever the other is; each is seen in their own colour, a screen is shared and the camera comes back', {
+  tag: '@long',
+}, async ({ member, device }) => {
   const ada = await member('Ada', { device: (await device({ camera: 'red' })).browser })
   const bob = await member('Bob', { device: (await device({ camera: 'blue' })).browser, ...PHONE })
   const talk = await callersBetween(ada, bob)

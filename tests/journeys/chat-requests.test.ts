@@ -83,7 +83,9 @@ test('somebody found by name among one’s matches is asked, with a few words, a
   await expect(page).toHaveURL(/\/chat\?conversation=/)
 })
 
-test('a request that is refused is gone without a word to whoever asked, who cannot ask again', async ({ member }) => {
+test('a request that is refused is gone without a word to whoever asked, who cannot ask again', {
+  tag: '@long',
+}, async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob', PHONE)]
   const { page } = bob
   await ada.page.goto(`/member/${await idOf(bob)}`)

@@ -87,9 +87,9 @@ test('one answers under a comment; who is answered is told, and the rest of a lo
   await expect(page.getByRole('heading', { level: 2, name: '6 commentaires' })).toBeVisible()
 })
 
-test('a notice leads to its very comment, on whatever page of them and however deep in an exchange, and calmly where it is gone', async ({
-  member,
-}) => {
+test('a notice leads to its very comment, on whatever page of them and however deep in an exchange, and calmly where it is gone', {
+  tag: '@long',
+}, async ({ member }) => {
   const [author, reader] = [await member('Léonie'), await member('Nadia')]
   const post = await postBy(author)
   const first = await commentBy(author, post.id, 'Commentaire numéro 1')

@@ -447,7 +447,9 @@ test('a long list goes on page by page, and each conference stands in it once', 
   await expect(page.getByRole('button', { name: 'Afficher plus de conférences' })).toHaveCount(0)
 })
 
-test('who waits on the page sees the room open at its hour, and nobody need tell them', async ({ visitor }) => {
+test('who waits on the page sees the room open at its hour, and nobody need tell them', { tag: '@long' }, async ({
+  visitor,
+}) => {
   test.slow()
   const { title, path } = await announced({ title: `Attente ${mark()}`, inMinutes: 0.2 })
   const { page } = await visitor()

@@ -151,7 +151,9 @@ test('Ctrl and B fold the sidebar away from anywhere, it stays so when one comes
   await expect(sidebar).toBeHidden()
 })
 
-test('on a phone the sidebar is a drawer that keeps the focus and gives it back', async ({ member }) => {
+test('on a phone the sidebar is a drawer that keeps the focus and gives it back', { tag: '@long' }, async ({
+  member,
+}) => {
   const lou = await member('Lou', PHONE)
   const { page } = lou
   await publish(lou, newCase())

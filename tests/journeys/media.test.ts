@@ -127,9 +127,9 @@ async function swipe(page: Page, from: { x: number; y: number }, by: number) {
   await touch('touchEnd')
 }
 
-test('two photos and a video are published from a phone, then seen one by one by keys and by swipe', async ({
-  member,
-}) => {
+test('two photos and a video are published from a phone, then seen one by one by keys and by swipe', {
+  tag: '@long',
+}, async ({ member }) => {
   test.slow() // the whole way of three files, and two looks at it for accessibility
   const { page } = await member('Images', PHONE)
   const title = newTitle()

@@ -358,9 +358,9 @@ test('two moderators at once: the second is told that the case changed, and lose
   await expect(statementOn(mona.page)).toHaveValue('Ce texte raconte, il ne vend rien : il reste en place.')
 })
 
-test('a suspended member sees why, until when and what is theirs to do; a silenced one reads on', async ({
-  member,
-}) => {
+test('a suspended member sees why, until when and what is theirs to do; a silenced one reads on', {
+  tag: '@long',
+}, async ({ member }) => {
   test.setTimeout(150_000)
   const [alice, bob, carol] = [await member('Alice'), await member('Bob', PHONE), await member('Carole')]
   const admin = await makeStaff(await member('Ada'), 'admin')

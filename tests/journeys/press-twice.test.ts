@@ -59,7 +59,7 @@ test('pressed twice, an account is made once, and signed in to once', async ({ v
   await pressTwice(page, byKeyboard(form.getByLabel('Mot de passe', { exact: true })), '/api/auth/sign-in/email', isIn)
 })
 
-test('pressed twice, each form of the settings does once what it says', async ({ member }) => {
+test('pressed twice, each form of the settings does once what it says', { tag: '@long' }, async ({ member }) => {
   const { page } = await member('Réglages')
   await page.goto('/settings')
   const profile = sectionOn(page, 'Profil et affichage')
@@ -91,9 +91,9 @@ test('pressed twice, each form of the settings does once what it says', async ({
   await pressTwice(page, byPointer(buttonIn(end, 'Annuler la suppression')), '/rpc/rights/cancelErasure', kept)
 })
 
-test('pressed twice, a symptom is healed once, a comment said once, and what is deleted is deleted once', async ({
-  member,
-}) => {
+test('pressed twice, a symptom is healed once, a comment said once, and what is deleted is deleted once', {
+  tag: '@long',
+}, async ({ member }) => {
   const author = await member('Deux fois')
   const { page } = author
   const story = { requestId: randomUUID(), title: 'Toux', description: 'Chaque nuit.', intensity: 4 }
@@ -116,7 +116,7 @@ test('pressed twice, a symptom is healed once, a comment said once, and what is 
   await pressTwice(page, inOneGo(buttonIn(dialogOn(page), 'Supprimer')), '/rpc/posts/remove', deleted)
 })
 
-test('pressed twice, a journal is begun, reminds and ends once', async ({ member }) => {
+test('pressed twice, a journal is begun, reminds and ends once', { tag: '@long' }, async ({ member }) => {
   const { page } = await member('Carnet')
   await page.goto('/dashboard/journal')
   await buttonIn(page, 'Commencer un journal').click()
@@ -130,7 +130,9 @@ test('pressed twice, a journal is begun, reminds and ends once', async ({ member
   await pressTwice(page, byPointer(buttonIn(dialogOn(page), 'Supprimer')), '/rpc/journals/remove', ended)
 })
 
-test('pressed twice, each form that keeps a draft is sent once, and says so once', async ({ member }) => {
+test('pressed twice, each form that keeps a draft is sent once, and says so once', { tag: '@long' }, async ({
+  member,
+}) => {
   const { page } = await member('Récits')
   await page.goto('/')
   const symptom = page.getByRole('form', { name: 'Décrire un symptôme' })

@@ -25,9 +25,9 @@ const origin = () => process.env.JOURNEYS_URL!
 const allow = ({ page }: Member) => page.context().grantPermissions(['notifications'], { origin: origin() })
 const alertsOn = ({ page }: Pick<Member, 'page'>) => page.getByRole('checkbox', { name: 'Recevoir des alertes' })
 
-test('a phone whose member is told of something new shows only that, and opens it where one was', async ({
-  member,
-}) => {
+test('a phone whose member is told of something new shows only that, and opens it where one was', {
+  tag: '@long',
+}, async ({ member }) => {
   const service = await openPushService(JSON.parse(process.env.JOURNEYS_PUSH!))
   try {
     const lou = await member('Lou', PHONE)

@@ -65,9 +65,9 @@ test('a copy that cannot be asked for says so, and nothing is lost', { tag: '@lo
   await expect(section.getByRole('alert')).toBeHidden()
 })
 
-test('the end of an account is asked for by keyboard, said above every page, taken back there, and asked for again', async ({
-  member,
-}) => {
+test('the end of an account is asked for by keyboard, said above every page, taken back there, and asked for again', {
+  tag: '@long',
+}, async ({ member }) => {
   const lou = await member('Lou', PHONE)
   const { page, mails } = lou
   await page.goto('/settings')

@@ -296,10 +296,9 @@ test('where the browser refuses the camera, one is told what to do', { tag: '@lo
   await expectAccessible(ada.page)
 })
 
-test('the expert goes on air in red; members see and hear it, also after the expert left and came back', async ({
-  member,
-  device,
-}) => {
+test('the expert goes on air in red; members see and hear it, also after the expert left and came back', {
+  tag: '@long',
+}, async ({ member, device }) => {
   const phone = await device({ camera: 'red' })
   const expert = await makeExpert(await member('Hélène', { device: phone.browser }))
   const [ada, bob] = [

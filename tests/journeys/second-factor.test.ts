@@ -101,9 +101,9 @@ test('turned on by keyboard on a phone, a wrong code first, the backup codes sho
   await expect.poll(() => mails(lou.email).at(-1)).toContain('La vérification en deux étapes est activée')
 })
 
-test('on a phone, by keyboard: signed in with a code of the app after a spent one, then with a backup code once', async ({
-  member,
-}) => {
+test('on a phone, by keyboard: signed in with a code of the app after a spent one, then with a backup code once', {
+  tag: '@long',
+}, async ({ member }) => {
   const lou = await member('Lou', PHONE)
   const { page } = lou
   const { spent, backupCodes, next } = await turnOn(page)

@@ -3,7 +3,9 @@ import { expect, expectAccessible, test } from '#tests/support/journey.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
-test('the home page has its parts, for a visitor on a phone too, and help is in reach', async ({ visitor }) => {
+test('the home page has its parts, for a visitor on a phone too, and help is in reach', { tag: '@long' }, async ({
+  visitor,
+}) => {
   for (const options of [{}, PHONE]) {
     const { page } = await visitor(options)
     await page.goto('/')
