@@ -18,6 +18,7 @@ export const SOURCES: readonly Source[] = [
   bench('medication', 'Matches and signals of medications'),
   bench('chat', 'Private talk'),
   bench('room', 'A live room'),
+  bench('doors', 'A crowd at the doors'),
   {
     name: 'two-servers',
     title: 'Two servers, one killed',
