@@ -255,6 +255,7 @@ function refusalResponse(c: Context, code: ErrorCode, data?: unknown) {
   if (data && typeof data === 'object' && 'retryAfterSeconds' in data)
     c.header('retry-after', String(data.retryAfterSeconds))
   if (status === 503) c.header('retry-after', String(AWAY_SECONDS))
+  c.header('cache-control', 'private, no-store')
   return c.json(c.req.path.startsWith('/rpc/') ? { json: body } : body, status)
 }
 
