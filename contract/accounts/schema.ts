@@ -26,7 +26,7 @@ export const Password = z
   .max(PASSWORD_MAX * 4)
 
 /** What a link of a mail holds. */
-export const LinkToken = z.string().max(200)
+export const LinkToken = lineText({ max: 200 })
 
 export const ConsentKind = z.enum([...REQUIRED_CONSENTS, ...OPTIONAL_CONSENTS])
 export type ConsentKind = z.infer<typeof ConsentKind>

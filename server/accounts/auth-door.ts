@@ -21,7 +21,13 @@ import { addPasskey, askForPasskey, beginPasskey, takePasskey } from './passkey-
 import { MadePasskey, UsedPasskey } from './passkeys.ts'
 import { takeAppCode, takeBackupCode } from './second-step.ts'
 
-const Address = z.string().trim().toLowerCase().max(EMAIL_MAX)
+/** Whether it is an address the library says; a sign that shows nothing, the database could not even look for. */
+const Address = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(EMAIL_MAX)
+  .refine((text) => !/\p{Cc}/u.test(text), 'invalidEmail')
 const SignIn = z.object({ email: Address, password: Password })
 
 /** The only routes of Better Auth that answer. */

@@ -7,7 +7,9 @@ export const cookieName = ({ https }: Pick<Config, 'https'>, name: string) => `$
 /** Better Auth's own prefix is __Secure-; __Host- has to be written as the name, with `secure` said by hand. */
 export const cookiePrefix = ({ https }: Pick<Config, 'https'>) => (https ? '__Host-vecu' : 'vecu')
 
-const cookiesOf = (headers: Headers) => parseCookies(headers.get('cookie') ?? '')
+/** None of ours holds a sign that shows nothing; the database could not look for one. */
+const cookiesOf = (headers: Headers) =>
+  new Map(Array.from(parseCookies(headers.get('cookie') ?? '')).filter(([, value]) => !/\p{Cc}/u.test(value)))
 
 /** What a request's cookie of this full name holds, decoded; of several of one name, the last. */
 export const cookieOf = (headers: Headers, name: string): string | undefined => cookiesOf(headers).get(name)

@@ -5,7 +5,8 @@ import { session } from './tables.ts'
 
 /**
  * What every way in ends with, once the library has opened a session: the one that this browser had before is closed, the browser is known from then on,
- * and the answer says nothing that a program of the page could carry away. A sign-in that still waits for its second step is left as it is.
+ * and the answer says nothing that a program of the page could carry away. Of a sign-in that still waits for its second step only the first holds: the
+ * library takes the cookie away then, and nobody would have that session any more to close it.
  */
 export async function enter(
   knock: Pick<Knock, 'services' | 'sessions' | 'request'>,
@@ -14,7 +15,10 @@ export async function enter(
   if (!answer.ok) return answer
   const told: unknown = await answer.clone().json()
   const memberId: unknown = Object(Object(told).user).id
-  if (typeof memberId !== 'string') return answer
+  if (typeof memberId !== 'string') {
+    await leaveFormer(knock)
+    return answer
+  }
   const cookies = await enterBrowser(knock, memberId)
   const response = Response.json({ isSignedIn: true })
   for (const cookie of [...answer.headers.getSetCookie(), ...cookies]) response.headers.append('set-cookie', cookie)
@@ -23,14 +27,17 @@ export async function enter(
 
 /** The same where the answer is another one. @returns cookies that go with it */
 export async function enterBrowser(
-  { services, sessions, request }: Pick<Knock, 'services' | 'sessions' | 'request'>,
+  knock: Pick<Knock, 'services' | 'sessions' | 'request'>,
   memberId: string,
 ): Promise<string[]> {
-  const before = await sessions.memberOf(request.headers)
-  if (before) {
-    await services.db.delete(session).where(eq(session.id, before.member.sessionId))
-    services.live.sessionsChanged([before.member.id])
-  }
-  const known = await knowBrowser(services, request.headers, memberId)
+  await leaveFormer(knock)
+  const known = await knowBrowser(knock.services, knock.request.headers, memberId)
   return known ? [known] : []
+}
+
+async function leaveFormer({ services, sessions, request }: Pick<Knock, 'services' | 'sessions' | 'request'>) {
+  const before = await sessions.memberOf(request.headers)
+  if (!before) return
+  await services.db.delete(session).where(eq(session.id, before.member.sessionId))
+  services.live.sessionsChanged([before.member.id])
 }

@@ -12,6 +12,9 @@ const arrivals = bulkhead(8, 64)
 /** Passwords that are hashed or compared: 100 ms of a processor each. */
 const hashing = bulkhead(CORES, 16 * CORES)
 
+/** The same of members at their own settings: a crowd of strangers has none of these places. Each may ask ten times an hour. */
+const ownHashing = bulkhead(1, 32)
+
 /** Seconds after which those who wait have had their turn. */
 const TURN_SECONDS = 3
 
@@ -38,3 +41,6 @@ export const throughArrivals = through(arrivals)
  * @throws Refusal TOO_MANY_REQUESTS where too many wait already
  */
 export const throughHashing = through(hashing)
+
+/** The same for a member who is signed in. */
+export const throughOwnHashing = through(ownHashing)

@@ -11,6 +11,8 @@ const COOKIE = 'browser'
 const SECONDS = 400 * 86_400
 /** Of families who share a browser; the account that was signed in to longest ago makes room. */
 const MARKS_MAX = 6
+/** What a mark looks like. Nothing else that a cookie holds is compared, or written into an answer again. */
+const MARK = /^[\w-]{43}$/
 
 type House = Pick<Services, 'db' | 'config' | 'secret'>
 
@@ -40,7 +42,6 @@ async function markOf({ db, secret }: House, who: ReturnType<typeof eq>): Promis
 }
 
 const marksIn = ({ config }: House, headers: Headers): string[] =>
-  (cookieOf(headers, cookieName(config, COOKIE)) ?? '').split('~').filter(Boolean)
+  (cookieOf(headers, cookieName(config, COOKIE)) ?? '').split('~').filter((each) => MARK.test(each))
 
-const isSame = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other))

@@ -51,7 +51,12 @@ const ASKED: ReadonlySet<string> = new Set<MailJob['kind']>([
   'codesLocked',
 ])
 const ofAKind = (kind: string) => ({ name: `mails-${kind}`, points: 3, seconds: 3_600 })
-const OF_A_DAY = { name: 'mails-asked', points: 10, seconds: 86_400 }
+/** What only whoever knows the password can ask for counts apart: else questions of a stranger would silence it. */
+const ofADay = (kind: string) => ({
+  name: kind === 'codesLocked' ? 'mails-locked' : 'mails-asked',
+  points: 10,
+  seconds: 86_400,
+})
 
 /**
  * Sends a mail that anybody can ask for, unless its address has had enough of them: 3 of a kind within an hour, 10 in all within a day. Whoever asks learns
@@ -65,7 +70,7 @@ async function sendAsked(
   const key = addressKey(to)
   const taken: Limit[] = []
   const giveBack = () => Promise.all(taken.map((limit) => limits.count(limit, key, -1)))
-  for (const limit of [ofAKind(kind), OF_A_DAY]) {
+  for (const limit of [ofAKind(kind), ofADay(kind)]) {
     taken.push(limit)
     if ((await limits.count(limit, key)) > limit.points) return giveBack()
   }

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { lockNames } from './name-locks.ts'
 import { verification } from './tables.ts'
 
 // Links of our own that go by mail and are pressed on a page. What a link holds is reckoned from its row and the server's secret: whoever reads the table
@@ -24,7 +25,7 @@ type Link = {
 }
 
 /**
- * Keeps a link of this owner with what it stands for; another one of its kind is void then, and the same one stays.
+ * Keeps a link of this owner with what it stands for; another one of its kind is void then, and the same one stays, and works for as long as one made now.
  * @returns what the link holds, to be read by `readLink`
  */
 export async function keepLink(
@@ -34,12 +35,17 @@ export async function keepLink(
 ): Promise<string> {
   const at = house.now()
   const identifier = identifierOf(kind, owner)
+  // Of several that are asked for at once the first makes it, and the others send the same.
+  await lockNames(tx, identifier)
   const isKept = and(eq(verification.identifier, identifier), gt(verification.expiresAt, at))
   const [kept] = await tx.select().from(verification).where(isKept).for('update')
-  if (kept?.value === value) return tokenOf(house, { id: kept.id, owner })
+  const expiresAt = new Date(at.getTime() + LINK_SECONDS * 1000)
+  if (kept?.value === value) {
+    await tx.update(verification).set({ expiresAt, updatedAt: at }).where(eq(verification.id, kept.id))
+    return tokenOf(house, { id: kept.id, owner })
+  }
   await tx.delete(verification).where(eq(verification.identifier, identifier))
   const id = house.newId()
-  const expiresAt = new Date(at.getTime() + LINK_SECONDS * 1000)
   await tx.insert(verification).values({ id, identifier, value, expiresAt, createdAt: at, updatedAt: at })
   return tokenOf(house, { id, owner })
 }

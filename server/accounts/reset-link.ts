@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, like, ne, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, like, type SQL } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import { verification } from './tables.ts'
 
@@ -15,7 +15,8 @@ export const isResetOf = (memberId: string): SQL =>
   and(like(verification.identifier, resetIdentifier('%')), eq(verification.value, memberId))!
 
 /**
- * Which link is to be sent: the outstanding one, where there is one, and otherwise the one that was just made, which is forgotten where it is not sent.
+ * Which link is to be sent: of those outstanding the oldest, which may be the one that was just made; this one is forgotten where it is not sent. Of several
+ * that are made in one moment each request would otherwise send another's, and forget its own.
  * @param token  of the new link
  * @returns the token of the link to send
  */
@@ -28,10 +29,10 @@ export async function outstandingReset(
   const [outstanding] = await db
     .select({ identifier: verification.identifier })
     .from(verification)
-    .where(and(isResetOf(memberId), ne(verification.identifier, made), lasting))
-    .orderBy(desc(verification.expiresAt))
+    .where(and(isResetOf(memberId), lasting))
+    .orderBy(asc(verification.expiresAt), asc(verification.identifier))
     .limit(1)
-  if (!outstanding) return token
+  if (!outstanding || outstanding.identifier === made) return token
   await db.delete(verification).where(eq(verification.identifier, made))
   return outstanding.identifier.slice(resetIdentifier('').length)
 }

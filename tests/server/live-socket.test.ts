@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
@@ -284,6 +285,26 @@ test('sockets that are cut while being opened are forgotten', async () => {
   })
   await following(alice) // by now the server has gone through those before
   await following(alice)
+})
+
+test('connections that are cut before it is known whose they are leave no place taken', async () => {
+  const { alice } = await world.people('alice')
+  const { hostname, port } = new URL(world.url())
+  const lines = [
+    ...['GET /api/live HTTP/1.1', 'Host: localhost', 'Connection: Upgrade', 'Upgrade: websocket'],
+    ...['Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', `Cookie: ${alice.cookie}`, '', ''],
+  ]
+  await world.services().db.transaction(async (tx) => {
+    await tx.execute(sql`lock table session in access exclusive mode`)
+    for (let i = 0; i < 20; i++) {
+      const line = connect(Number(port), hostname)
+      line.on('error', () => {})
+      await new Promise<void>((sent) => line.write(lines.join('\r\n'), () => sent()))
+      setTimeout(() => line.resetAndDestroy(), 200)
+    }
+    await sleep(500)
+  })
+  await expect.poll(() => socketOf(alice).then(() => 'open', String)).toBe('open')
 })
 
 test('a frame that is none, sent with the handshake, costs only its sender the socket', async () => {

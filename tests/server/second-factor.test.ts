@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
+import { addressKey } from '#server/accounts/address-key.ts'
+import { mailUnlockLink } from '#server/accounts/codes-lock.ts'
 import { grantRole } from '#server/accounts/commands/grant-role.ts'
 import { codeOf } from '#tests/support/authenticator.ts'
 import { openSocket } from '#tests/support/live-client.ts'
@@ -273,6 +275,39 @@ test('thirty wrong codes in a day lock codes until the owner opens the link that
   expect(await as().security.unlockCodes({ token })).toEqual({ isUnlocked: true })
   expect(await refusalOf(as().security.unlockCodes({ token }))).toBe('NOT_FOUND')
   expect((await right()).status).toBe(200)
+})
+
+test('questions of a stranger do not silence the mail that says codes are locked, and of links asked for at once there is one', async () => {
+  const lou = await world.person()
+  await world.secondFactor(lou)
+  await world
+    .services()
+    .db.execute(
+      sql`insert into rate_limit (key, points, expire) values (${`mails-asked:${addressKey(lou.email)}`}, 10, ${Date.now() + 3_600_000})`,
+    )
+  await Promise.all(Array.from({ length: 3 }, () => mailUnlockLink(world.services(), lou.id)))
+  await world.settle()
+  const mails = world.mailsTo(lou.email).filter((mail) => mail.includes('Trop de codes faux'))
+  const tokens = new Set(mails.map((mail) => decodeURIComponent(/unlock=([^\s"]+)/.exec(mail)![1]!)))
+  expect([mails.length, tokens.size]).toEqual([3, 1])
+  const [token] = tokens
+  expect(await as().security.unlockCodes({ token: token! })).toEqual({ isUnlocked: true })
+})
+
+test('signing in again ends the session the browser had, with a second factor too', async () => {
+  const lou = await world.person()
+  const { backupCodes } = await world.secondFactor(lou)
+  const begun = await post('/sign-in/email', { email: lou.email, password: PASSWORD }, lou.cookie)
+  // From here on the browser has nothing left to name that session by.
+  expect(begun.headers.getSetCookie().join()).toContain('vecu.session_token=;')
+  const entered = await withBackupCode(cookiesOf(begun), backupCodes[0]!)
+  expect(await memberWith(cookiesOf(entered))).toMatchObject({ id: lou.id })
+  expect(await memberWith(lou.cookie)).toBeNull()
+})
+
+test('a cookie that names no sign-in, of whatever signs, is none', async () => {
+  for (const value of ['%00.x', '2fa-%00.x', '2fa-%0A.x', '2fa-%ED%A0%80.x', '.', '2fa-'])
+    expect(await codeIn(await withCode(`vecu.two_factor=${value}`, '000000'))).toBe('INVALID_TWO_FACTOR_COOKIE')
 })
 
 test('a backup code enters once, however it is typed; from two requests at once it works once', async () => {

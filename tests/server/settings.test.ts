@@ -174,15 +174,19 @@ test('an address taken meanwhile is not taken again; a sign-up with it that nobo
     .mailsTo(email)
     .map((mail) => new URL(linkIn(mail)).searchParams.get('email')!)
     .sort((one) => (one.startsWith(lou.id) ? -1 : 1))
-  await as().accounts.signUp({
+  const squatter = {
     username: `Squat ${crypto.randomUUID().slice(0, 8)}`,
     email,
     password: NEXT,
     consents: { age: true, terms: true, healthData: true },
-  })
+  }
+  await as().accounts.signUp(squatter)
   expect(await as().settings.confirmEmail({ token: ofLou! })).toEqual({ email })
   expect(await refusalOf(as().settings.confirmEmail({ token: ofMax! }))).toBe('NOT_FOUND')
-  expect((await signIn(email, NEXT)).status).toBe(401)
+  // Whoever signed up with it is not told that it has an account now: to them it waits, for its day, and so does the name.
+  expect((await signIn(email, NEXT)).status).toBe(403)
+  expect(await refusalOf(as().accounts.signUp({ ...squatter, email: newAddress() }))).toBe('USERNAME_TAKEN')
+  expect((await signIn(email, PASSWORD)).status).toBe(200)
 })
 
 test('sessions are listed, this one first, and closed one by one or all at once; another member’s are not there', async () => {

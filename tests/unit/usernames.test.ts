@@ -13,6 +13,9 @@ test.each([
   ['Zoe', 'Z0e'],
   ['Marc', 'rnarc'],
   ['Nour', 'N\u200bour'],
+  ['Nour', 'Nour\u2800'],
+  ['Tom', 'ᴛᴏᴍ'],
+  ['Tom', '🆃🅞🅼'],
 ])('%s and %s are one name', (one, other) => {
   expect(usernameKey(one)).toBe(usernameKey(other))
 })
@@ -50,6 +53,8 @@ test.each([
     'sécurité',
     'Mod\u00ADération',
   ],
+  ...['LeModérateur', 'SuperAdmin', 'DrMorel', 'Sage-femme Julie', 'Staff2', 'EquipeVecu', 'teamvecu', 'M o d o Julie'],
+  ...['ᴀᴅᴍɪɴ', '🅰🅳🅼🅸🅽', '🇦🇩🇲🇮🇳', 'Infirmières', 'Kiné Paul', 'Julie ✅'],
 ])('%s says to be somebody whom members trust', (name) => {
   expect(isBarred(name, MEMBER)).toBe(true)
 })
@@ -68,8 +73,20 @@ test.each([
   '지민',
   'محمد',
   'Zoé & Max',
+  'Zoé 🇫🇷',
+  'Ana 🇵🇷',
+  'Jean-Luc 75',
+  'd’Artagnan',
+  'Émilie❤️‍🔥',
+  'LouAnne',
+  'Νίκος',
+  'Оксана',
 ])('%s does not', (name) => {
   expect(isBarred(name, MEMBER)).toBe(false)
+})
+
+test('a name in another script whose letters are all drawn like Latin ones is for nobody', () => {
+  for (const name of ['ΤΟΜ', 'ΑΝΝΑ', 'РЕРЕ', 'ТЕАМ']) expect(isBarred(name, MEMBER)).toBe(true)
 })
 
 test('a profession is for those whose profession was verified, the house’s names for nobody', () => {

@@ -8,6 +8,7 @@ import { readLink } from '../mailed-link.ts'
 import { lockNames } from '../name-locks.ts'
 import { user } from '../tables.ts'
 import { voidLinks } from '../void-links.ts'
+import { giveWay, waitingSignUp } from '../waiting-sign-up.ts'
 import { closeOtherSessions } from './end-sessions.ts'
 
 /** A session that is nobody's: every real one is another. */
@@ -26,12 +27,10 @@ export async function confirmEmail(ctx: Ctx, token: string): Promise<string> {
     if (!link) throw new Refusal('NOT_FOUND')
     const { owner: memberId, value: email } = link
     await lockNames(tx, `email:${email}`)
-    const [holder] = await tx
-      .select({ id: user.id, isConfirmed: user.emailVerified })
-      .from(user)
-      .where(eq(user.email, email))
-    if (holder?.isConfirmed) throw new Refusal('NOT_FOUND')
-    if (holder) await tx.delete(user).where(eq(user.id, holder.id))
+    const waiting = await waitingSignUp(tx, email)
+    if (waiting) await giveWay(tx, ctx, waiting)
+    const [holder] = await tx.select({ id: user.id }).from(user).where(eq(user.email, email))
+    if (holder) throw new Refusal('NOT_FOUND')
     const [before] = await tx.select({ email: user.email }).from(user).where(eq(user.id, memberId)).for('update')
     if (!before) throw new Refusal('NOT_FOUND')
     await voidLinks(tx, memberId)

@@ -1,18 +1,17 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ConfirmationInput } from '#contract/accounts/schema.ts'
 import type { Ctx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { leaveDecoy } from '../decoy.ts'
 import { forgetLink, readLink } from '../mailed-link.ts'
 import { lockNames } from '../name-locks.ts'
 import { passwordWeaknesses } from '../password-strength.ts'
 import { isUsernameHeld } from '../queries.ts'
-import { reserveUsername } from '../reserve-username.ts'
-import { account, member, user } from '../tables.ts'
+import { user } from '../tables.ts'
 import { isBarred, usernameKey } from '../username.ts'
+import { giveWay, waitingSignUp } from '../waiting-sign-up.ts'
 import { givenKinds, openAccount } from './open-account.ts'
 
 /** Passwords tried with the link of one address, right or wrong. */
@@ -36,18 +35,16 @@ export async function confirmSignUp(ctx: Ctx, { token, password, anew }: Confirm
 
   return transact(ctx, async (tx) => {
     await lockNames(tx, `email:${waiting.email}`, ...(anew ? [`username:${key}`] : []))
-    const { id, owner, email, language, hash, ...before } = await waitingFor(tx, ctx, token)
+    const before = await waitingFor(tx, ctx, token)
+    const { id, owner, email, language } = before
     if (anew) {
-      await tx.delete(user).where(eq(user.id, id))
+      await giveWay(tx, ctx, { ...before, username: usernameKey(before.username) === key ? null : before.username })
       if (await isUsernameHeld(tx, key)) throw new Refusal('USERNAME_TAKEN')
       const [consents, { username }] = [givenKinds(anew.consents), anew]
       await openAccount(tx, ctx, { username, email, passwordHash, language, consents, isConfirmed: true })
-      // Whoever signed up before meets what they would meet if the address had had an account then.
-      if (usernameKey(before.username) !== key) await reserveUsername(tx, { username: before.username, at: before.at })
-      await leaveDecoy(tx, { id: ctx.newId(), email, passwordHash: hash, at: before.at })
     } else {
       // Another sign-up has taken its place since the password was looked at.
-      if (hash !== waiting.hash) throw new Refusal('WRONG_PASSWORD')
+      if (before.hash !== waiting.hash) throw new Refusal('WRONG_PASSWORD')
       await tx.update(user).set({ emailVerified: true, updatedAt: ctx.now() }).where(eq(user.id, id))
     }
     await forgetLink(tx, 'sign-up', owner)
@@ -58,20 +55,7 @@ export async function confirmSignUp(ctx: Ctx, { token, password, anew }: Confirm
 /** The sign-up that waits with the address of this link. */
 async function waitingFor(tx: Tx, ctx: Ctx, token: string) {
   const link = await readLink(tx, ctx, 'sign-up', token)
-  if (!link) throw new Refusal('NOT_FOUND')
-  const [found] = await tx
-    .select({
-      id: user.id,
-      email: user.email,
-      language: member.language,
-      hash: account.password,
-      username: user.name,
-      at: user.createdAt,
-    })
-    .from(user)
-    .innerJoin(member, eq(member.id, user.id))
-    .innerJoin(account, and(eq(account.userId, user.id), eq(account.providerId, 'credential')))
-    .where(and(eq(user.email, link.value), eq(user.emailVerified, false)))
-  if (!found?.hash) throw new Refusal('NOT_FOUND')
-  return { ...found, hash: found.hash, owner: link.owner }
+  const found = link && (await waitingSignUp(tx, link.value))
+  if (!found) throw new Refusal('NOT_FOUND')
+  return { ...found, owner: link.owner }
 }

@@ -4,7 +4,7 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { demandPassword } from '../current-password.ts'
-import { throughHashing } from '../gates.ts'
+import { throughOwnHashing } from '../gates.ts'
 import { queueMail } from '../mail-job.ts'
 import { passwordWeaknesses } from '../password-strength.ts'
 import { accountOf } from '../queries.ts'
@@ -25,7 +25,7 @@ export async function setPassword(
   if (!owner) throw new Refusal('UNAUTHORIZED')
   const reasons = passwordWeaknesses(newPassword, owner)
   if (reasons.length > 0) throw new Refusal('WEAK_PASSWORD', { reasons })
-  const password = await throughHashing(() => hashPassword(newPassword))
+  const password = await throughOwnHashing(() => hashPassword(newPassword))
   await transact(ctx, async (tx) => {
     await tx
       .update(account)
