@@ -12,6 +12,7 @@ import { openCodes } from './codes-lock.ts'
 import { mailConfirmation } from './confirmation.ts'
 import { cookiePrefix } from './cookies.ts'
 import { identityEntry } from './identity-entry.ts'
+import { isKnownBrowser } from './known-browsers.ts'
 import { queueMailNow } from './mail-job.ts'
 import { passkeys } from './passkeys.ts'
 import { passwordWeaknesses } from './password-strength.ts'
@@ -74,12 +75,13 @@ export function openAuth(services: Services) {
       requireEmailVerification: true,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: RESET_SECONDS,
-      async sendResetPassword({ user, token }) {
+      async sendResetPassword({ user, token }, request) {
         // Whose password it would be, nobody knows yet: the link to confirm lets one choose it.
         if (!user.emailVerified) return confirmAgain(services, user)
         const sent = await outstandingReset(services, { memberId: user.id, token })
         const url = `${config.baseUrl}/auth?reset=${encodeURIComponent(sent)}`
-        await queueMailNow(services, { kind: 'reset', userId: user.id, url })
+        const isOwn = request !== undefined && (await isKnownBrowser(services, request.headers, user.email))
+        await queueMailNow(services, { kind: 'reset', userId: user.id, url, isOwn })
       },
       async onPasswordReset({ user }) {
         // The library closes the sessions too, but only after this: a look-up between the two would keep one for its 2 s.

@@ -11,11 +11,13 @@ import { member, user } from './tables.ts'
 
 /**
  * confirm: a link to confirm the address. reset: a link to choose a new password. exists: someone signed up with an address that has an account.
- * codesLocked: a link to have the second step take codes again. newEmail: a link to make another address theirs, sent to it. emailWanted: someone wanted to take this member's address. emailChanged: told to the
- * address of before. The others tell the member what has changed.
+ * codesLocked: a link to have the second step take codes again. newEmail: a link to make another address theirs, sent to it. emailWanted: someone wanted to
+ * take this member's address. emailChanged: told to the address of before. The others tell the member what has changed. `isOwn`: asked for in a browser in
+ * which the member signed in before.
  */
 export type MailJob =
-  | { kind: 'confirm' | 'reset' | 'codesLocked'; userId: string; url: string }
+  | { kind: 'confirm' | 'codesLocked'; userId: string; url: string }
+  | { kind: 'reset'; userId: string; url: string; isOwn: boolean }
   | { kind: 'exists' | 'emailWanted' | 'passwordChanged'; userId: string }
   | { kind: 'newEmail'; userId: string; url: string; to: string }
   | { kind: 'emailChanged'; userId: string; to: string }
@@ -50,27 +52,26 @@ const ASKED: ReadonlySet<string> = new Set<MailJob['kind']>([
   'emailWanted',
   'codesLocked',
 ])
-const ofAKind = (kind: string) => ({ name: `mails-${kind}`, points: 3, seconds: 3_600 })
-/** What only whoever knows the password can ask for counts apart: else questions of a stranger would silence it. */
-const ofADay = (kind: string) => ({
-  name: kind === 'codesLocked' ? 'mails-locked' : 'mails-asked',
-  points: 10,
-  seconds: 86_400,
-})
+
+/** What only the member, or whoever knows the password, can ask for counts apart: else questions of a stranger would silence it. */
+function limitsOf(job: MailJob): [Limit, Limit] {
+  const isOwn = 'isOwn' in job && job.isOwn
+  const asker = isOwn ? 'own' : job.kind === 'codesLocked' ? 'locked' : 'asked'
+  return [
+    { name: `mails-${job.kind}${isOwn ? '-own' : ''}`, points: 3, seconds: 3_600 },
+    { name: `mails-${asker}`, points: 10, seconds: 86_400 },
+  ]
+}
 
 /**
  * Sends a mail that anybody can ask for, unless its address has had enough of them: 3 of a kind within an hour, 10 in all within a day. Whoever asks learns
  * nothing of it. One that failed to leave is tried again, and counts once.
  */
-async function sendAsked(
-  limits: Limits,
-  { kind, to }: { kind: MailJob['kind']; to: string },
-  send: () => Promise<void>,
-) {
+async function sendAsked(limits: Limits, { job, to }: { job: MailJob; to: string }, send: () => Promise<void>) {
   const key = addressKey(to)
   const taken: Limit[] = []
   const giveBack = () => Promise.all(taken.map((limit) => limits.count(limit, key, -1)))
-  for (const limit of [ofAKind(kind), ofADay(kind)]) {
+  for (const limit of limitsOf(job)) {
     taken.push(limit)
     if ((await limits.count(limit, key)) > limit.points) return giveBack()
   }
@@ -95,5 +96,5 @@ export async function sendAccountMail({ db, config, limits }: Services, mailer: 
   const url = 'url' in job ? job.url : `${config.baseUrl}${isSecurityNews ? '/settings' : '/auth'}`
   const mail = accountMail({ kind: job.kind, language: reader.language, username: reader.username, url })
   const send = () => mailer.send({ to, ...mail })
-  await (ASKED.has(job.kind) ? sendAsked(limits, { kind: job.kind, to }, send) : send())
+  await (ASKED.has(job.kind) ? sendAsked(limits, { job, to }, send) : send())
 }

@@ -135,6 +135,10 @@ test('an address is sent three mails of a kind within an hour at the most, and t
       await post('/request-password-reset', { email: known.email }, { 'x-forwarded-for': `203.0.113.${n}` })
   }
   expect((await received('')).length).toBe(10)
+  // Who signed in with a browser before is not silenced by strangers who ask.
+  const own = browserCookieOf(await post('/sign-in/email', { email: known.email, password: PASSWORD }))
+  await post('/request-password-reset', { email: known.email }, { cookie: own })
+  expect((await received('')).length).toBe(11)
   await world.as(known).settings.setPassword({ currentPassword: PASSWORD, newPassword: 'galet-orange-52' })
   expect(await received('vient de changer')).toHaveLength(1)
 })
