@@ -7,6 +7,7 @@ import {
   LinkToken,
   Me,
   OpenSession,
+  Password,
   PasswordChangeInput,
   RenewalInput,
   Settings,
@@ -66,14 +67,15 @@ export const settings = {
     })
     .input(EmailChangeInput)
     .output(z.object({ mailSent: z.literal(true) })),
-  confirmEmail: open('NOT_FOUND')
+  confirmEmail: open('NOT_FOUND', 'WRONG_PASSWORD')
     .route({
       method: 'POST',
       path: '/email-confirmations',
       tags: ['settings'],
       summary: 'Make the change of address that a link stands for; every other session is closed',
+      description: 'The password is that of the account, and not needed by whoever is signed in to it.',
     })
-    .input(z.object({ token: LinkToken }))
+    .input(z.object({ token: LinkToken, password: Password.optional() }))
     .output(z.object({ email: z.string() })),
   sessions: membersOnly()
     .route({

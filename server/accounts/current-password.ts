@@ -1,6 +1,6 @@
 import { verifyPassword } from 'better-auth/crypto'
 import { and, eq } from 'drizzle-orm'
-import type { MemberCtx } from '#server/foundation/context.ts'
+import type { Services } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { throughOwnHashing } from './gates.ts'
 import { account } from './tables.ts'
@@ -12,7 +12,10 @@ const TRIES = { name: 'current-password', points: 10, seconds: 3_600 }
  * That whoever asks knows the password, and not only has the session.
  * @throws Refusal WRONG_PASSWORD, or TOO_MANY_REQUESTS after 10 tries within an hour
  */
-export const demandPassword = ({ db, limits, actor }: MemberCtx, password: string): Promise<void> =>
+export const demandPassword = (
+  { db, limits, actor }: Pick<Services, 'db' | 'limits'> & { actor: { id: string } },
+  password: string,
+): Promise<void> =>
   throughOwnHashing(async () => {
     // Once it is their turn: who is turned away in a crowd has tried nothing.
     await limits.take(TRIES, actor.id)

@@ -39,10 +39,10 @@ export const leaveForIdentity = (knock: Knock, { next }: { next?: string | undef
  * @throws Refusal NOT_FOUND, UNAUTHORIZED, WRONG_PASSWORD, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function leaveToLink(knock: Knock, { password }: { password: string }): Promise<Response> {
-  const { services, sessions, request, clientAddress } = knock
+  const { services, sessions, request } = knock
   const found = await sessions.memberOf(request.headers)
   if (!found) throw new Refusal('UNAUTHORIZED')
-  await demandPassword({ ...services, clientAddress, actor: found.member }, password)
+  await demandPassword({ ...services, actor: found.member }, password)
   return leave(knock, { sessionId: found.member.sessionId, next: null })
 }
 

@@ -30,12 +30,12 @@ export const takePasskey = (knock: Knock): Promise<Response> => {
  * @throws Refusal UNAUTHORIZED, WRONG_PASSWORD, TOO_MANY_REQUESTS
  */
 export async function beginPasskey(
-  { services, auth, sessions, request, clientAddress }: Knock,
+  { services, auth, sessions, request }: Knock,
   { password }: { password: string },
 ): Promise<Response> {
   const found = await sessions.memberOf(request.headers)
   if (!found) throw new Refusal('UNAUTHORIZED')
-  await demandPassword({ ...services, clientAddress, actor: found.member }, password)
+  await demandPassword({ ...services, actor: found.member }, password)
   return auth.handler(new Request(request.url, { headers: request.headers }))
 }
 

@@ -63,7 +63,7 @@ export const settings = {
 
   confirmEmail: os.confirmEmail.handler(async ({ context, input }) => {
     await context.limits.take(LINKS, context.clientAddress)
-    return { email: await confirmEmail(context, input.token) }
+    return { email: await confirmEmail(context, input) }
   }),
 
   sessions: os.sessions.use(evenSuspended).handler(async ({ context: { db, actor } }) => {

@@ -139,10 +139,18 @@ test('a link followed where nobody is signed in closes every session; a later wi
   await as(lou).settings.askEmail({ email: second, password: PASSWORD })
   expect(await refusalOf(as().settings.confirmEmail({ token: void_ }))).toBe('NOT_FOUND')
   const token = await linkTo(second)
-  await as().settings.confirmEmail({ token })
+  const max = await world.person()
+  for (const [who, given] of [
+    [undefined, {}],
+    [undefined, { password: NEXT }],
+    [max, {}],
+    [max, { password: NEXT }],
+  ] as const)
+    expect(await refusalOf(as(who).settings.confirmEmail({ token, ...given }))).toBe('WRONG_PASSWORD')
+  expect(await isIn(lou)).toBe(true)
+  await as().settings.confirmEmail({ token, password: PASSWORD })
   expect(await isIn(lou)).toBe(false)
 
-  const max = await world.person()
   const late = newAddress()
   await as(max).settings.askEmail({ email: late, password: PASSWORD })
   const over = await linkTo(late)
@@ -181,7 +189,7 @@ test('an address taken meanwhile is not taken again; a sign-up with it that nobo
     consents: { age: true, terms: true, healthData: true },
   }
   await as().accounts.signUp(squatter)
-  expect(await as().settings.confirmEmail({ token: ofLou! })).toEqual({ email })
+  expect(await as().settings.confirmEmail({ token: ofLou!, password: PASSWORD })).toEqual({ email })
   expect(await refusalOf(as().settings.confirmEmail({ token: ofMax! }))).toBe('NOT_FOUND')
   // Whoever signed up with it is not told that it has an account now: to them it waits, for its day, and so does the name.
   expect((await signIn(email, NEXT)).status).toBe(403)

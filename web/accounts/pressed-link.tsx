@@ -13,6 +13,8 @@ type PressedLinkProps = {
   press: () => void
   isPending: boolean
   error: unknown
+  /** What is asked for besides, above the button. */
+  children?: ReactNode
   /** Said of a link that works no more. */
   over: ReactNode
   /** What has happened, and where one goes on. */
@@ -20,7 +22,7 @@ type PressedLinkProps = {
 }
 
 /** Does what the link of a mail stands for: pressed, not done by opening it, for programs open links of mails too. */
-export function PressedLink({ word, press, isPending, error, over, done }: PressedLinkProps) {
+export function PressedLink({ word, press, isPending, error, over, done, children }: PressedLinkProps) {
   const { t } = useTranslation()
   if (done)
     return (
@@ -47,7 +49,8 @@ export function PressedLink({ word, press, isPending, error, over, done }: Press
           {over}
         </Note>
       )}
-      {Boolean(error) && !isOver && <AuthFailure error={error} />}
+      {children}
+      {Boolean(error) && !isOver && !isRefusal(error, 'WRONG_PASSWORD') && <AuthFailure error={error} />}
       <SubmitButton isPending={isPending} pendingWord={t('accounts.newPassword.sending')} word={word} />
     </form>
   )

@@ -3,6 +3,7 @@ import type { Actor } from '#server/foundation/actor.ts'
 import type { Ctx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
+import { demandPassword } from '../current-password.ts'
 import { queueMail } from '../mail-job.ts'
 import { readLink } from '../mailed-link.ts'
 import { lockNames } from '../name-locks.ts'
@@ -16,12 +17,23 @@ const NO_SESSION = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Makes the address that a link went to the account's, once. Whoever opens it reads that mailbox: a sign-up with the address that nobody confirmed
- * gives way. Every session but the one that opens the link is closed, links sent before are void, and the old address is told.
+ * gives way. That the account is theirs too, their session shows, or its password: else a link that one is led to press would give one's address to a
+ * stranger's account. Every session but the one that opens the link is closed, links sent before are void, and the old address is told.
  * @returns the address
- * @throws Refusal NOT_FOUND when the link is over, was used, or the address has become someone else's
+ * @throws Refusal NOT_FOUND when the link is over, was used, or the address has become someone else's; WRONG_PASSWORD, also where it is needed
+ *         and was not given; TOO_MANY_REQUESTS
  */
-export async function confirmEmail(ctx: Ctx, token: string): Promise<string> {
+export async function confirmEmail(
+  ctx: Ctx,
+  { token, password }: { token: string; password?: string | undefined },
+): Promise<string> {
   const at = ctx.now()
+  const asked = await transact(ctx, (tx) => readLink(tx, ctx, 'new-email', token))
+  if (!asked) throw new Refusal('NOT_FOUND')
+  if (!sessionOf(ctx.actor, asked.owner)) {
+    if (password === undefined) throw new Refusal('WRONG_PASSWORD')
+    await demandPassword({ ...ctx, actor: { id: asked.owner } }, password)
+  }
   const changed = await transact(ctx, async (tx) => {
     const link = await readLink(tx, ctx, 'new-email', token)
     if (!link) throw new Refusal('NOT_FOUND')

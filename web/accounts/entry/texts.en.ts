@@ -97,6 +97,10 @@ export const en: TextsOf<typeof fr> = {
   },
   newEmail: {
     send: 'Use this address',
+    password: 'Password of your Vécu account',
+    whose: 'You are not signed in to this account here: its password shows that it is yours.',
+    wrong:
+      'This is not the password of the account that asked for this address. If you asked for nothing, close this page: nothing will change.',
     doneTitle: 'Address changed',
     done: 'Your account now uses {{email}}. Your other devices are signed out.',
     on: 'Continue',

@@ -95,6 +95,10 @@ export const fr = {
   },
   newEmail: {
     send: 'Utiliser cette adresse',
+    password: 'Mot de passe de votre compte Vécu',
+    whose: 'Vous n’êtes pas connecté à ce compte ici : son mot de passe montre qu’il est bien le vôtre.',
+    wrong:
+      'Ce n’est pas le mot de passe du compte qui a demandé cette adresse. Si vous n’avez rien demandé, fermez cette page : rien ne changera.',
     doneTitle: 'Adresse changée',
     done: 'Votre compte utilise désormais {{email}}. Vos autres appareils sont déconnectés.',
     on: 'Continuer',

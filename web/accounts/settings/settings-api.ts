@@ -40,10 +40,11 @@ export const useChangePassword = () =>
 
 export const useAskEmail = () => useSendOnce(query.settings.askEmail.mutationOptions(keepingNothing))
 
-export const useConfirmEmail = () =>
+export const useConfirmEmail = ({ onError }: { onError: (failure: unknown) => void }) =>
   useSendOnce(
     query.settings.confirmEmail.mutationOptions({
       ...keepingNothing,
+      onError,
       onSuccess: () => queryClient.invalidateQueries({ queryKey: query.accounts.me.queryKey() }),
     }),
   )
