@@ -190,7 +190,7 @@ test('an address taken meanwhile is not taken again; a sign-up with it that nobo
   }
   await as().accounts.signUp(squatter)
   expect(await as().settings.confirmEmail({ token: ofLou!, password: PASSWORD })).toEqual({ email })
-  expect(await refusalOf(as().settings.confirmEmail({ token: ofMax! }))).toBe('NOT_FOUND')
+  expect(await refusalOf(as().settings.confirmEmail({ token: ofMax!, password: PASSWORD }))).toBe('NOT_FOUND')
   // Whoever signed up with it is not told that it has an account now: to them it waits, for its day, and so does the name.
   expect((await signIn(email, NEXT)).status).toBe(403)
   expect(await refusalOf(as().accounts.signUp({ ...squatter, email: newAddress() }))).toBe('USERNAME_TAKEN')
