@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => {
   await server?.close()
-  rmSync(recordings, { recursive: true })
+  rmSync(recordings, { recursive: true, force: true })
 })
 
 const stored = (path: string) => join(process.env.JOURNEYS_DATA!, 'media', path)

@@ -156,7 +156,9 @@ test('a server with a request that never ends still stops within 10 s and takes 
   await healthy(port)
   const pid = Number.parseInt(readFileSync(join(DATA_DIR, 'postgres/data/postmaster.pid'), 'utf8'), 10)
   const hanging = connect(port, '127.0.0.1')
-  hanging.write('POST /api/accounts HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{')
+  hanging.write(
+    'POST /api/accounts HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+  )
   await once(hanging, 'connect')
   const cut = once(hanging, 'close')
   const began = Date.now()
