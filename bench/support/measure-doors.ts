@@ -56,7 +56,11 @@ export async function measureDoors(server: BenchServer, crowd: number) {
 async function knock({ url }: BenchServer, { n, email }: { n: number; email: string }): Promise<number> {
   const { status } = await fetch(`${url}/api/auth/sign-in/email`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.7.${Math.floor(n / 250)}.${n % 250}` },
+    headers: {
+      'content-type': 'application/json',
+      origin: url,
+      'x-forwarded-for': `10.7.${Math.floor(n / 250)}.${n % 250}`,
+    },
     body: JSON.stringify({ email, password: 'faux-faux-faux' }),
   })
   return status
