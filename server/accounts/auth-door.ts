@@ -57,15 +57,12 @@ const LONGEST_DELAY_MS = 8_000
 /** Tries to sign in to one account within an hour, whoever tried, since one succeeded. */
 const FAILURES = { name: 'sign-in-failures', points: 1_000_000, seconds: HOUR }
 
-/** @throws Refusal TOO_MANY_REQUESTS: at most 6 tries a minute and 30 an hour at one door from one address */
-export async function limitTries(
-  { limits }: Pick<Services, 'limits'>,
-  door: string,
-  clientAddress: string,
-): Promise<void> {
-  await limits.take({ name: `${door}-minute`, points: 6, seconds: MINUTE }, clientAddress)
-  await limits.take({ name: `${door}-hour`, points: 30, seconds: HOUR }, clientAddress)
-}
+/** @throws Refusal TOO_MANY_REQUESTS: at most 6 tries a minute and 30 an hour at one door from one address, and where too many come at once */
+export const limitTries = ({ limits }: Pick<Services, 'limits'>, door: string, clientAddress: string): Promise<void> =>
+  throughArrivals(async () => {
+    await limits.take({ name: `${door}-minute`, points: 6, seconds: MINUTE }, clientAddress)
+    await limits.take({ name: `${door}-hour`, points: 30, seconds: HOUR }, clientAddress)
+  })
 
 /**
  * Lets a request through to Better Auth, if its route is one in use.
@@ -93,7 +90,7 @@ function taking<Given extends object>(
 ) {
   return async (knock: Knock): Promise<Response> => {
     const { services, auth, request, path, clientAddress } = knock
-    await throughArrivals(() => limitTries(services, path.slice(1), clientAddress))
+    await limitTries(services, path.slice(1), clientAddress)
     const read = readAs(input, await request.json().catch(() => undefined))
     if ('issues' in read) throw invalidInput(...faultsOf(read.issues))
     const clean = withBody(request, read.data)

@@ -11,7 +11,7 @@ import { setPreferences } from './commands/set-preferences.ts'
 import { signUp } from './commands/sign-up.ts'
 import { unblock } from './commands/unblock.ts'
 import { evenly } from './evenly.ts'
-import { throughArrivals, throughHashing } from './gates.ts'
+import { throughHashing } from './gates.ts'
 import { meNow, meOf } from './me.ts'
 import { peopleOf } from './people-queries.ts'
 import { memberFor } from './queries.ts'
@@ -24,13 +24,13 @@ const os = implement(contract).$context<Ctx>().use(refusals)
 
 export const accounts = {
   signUp: os.signUp.handler(async ({ context, input }) => {
-    await throughArrivals(() => limitTries(context, 'sign-up', context.clientAddress))
+    await limitTries(context, 'sign-up', context.clientAddress)
     await evenly(() => throughHashing(() => signUp(context, input)))
     return { mailSent: true as const }
   }),
 
   confirmSignUp: os.confirmSignUp.handler(async ({ context, input }) => {
-    await throughArrivals(() => limitTries(context, 'confirmations', context.clientAddress))
+    await limitTries(context, 'confirmations', context.clientAddress)
     return { email: await throughHashing(() => confirmSignUp(context, input)) }
   }),
 

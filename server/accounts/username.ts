@@ -37,36 +37,15 @@ function skeleton(text: string): string {
  */
 export const usernameKey = (username: string): string => skeleton(username).replace(/\s+/g, '')
 
+const SCRIPTS =
+  'Latin Greek Cyrillic Arabic Hebrew Armenian Georgian Ethiopic Tifinagh Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Thai Lao Tibetan Khmer Myanmar Mongolian Nko'
+
 /** Of Japanese, Korean and Chinese more than one go together (UTS 39, highly restrictive). */
 const SCRIPTS_TOGETHER = [
-  ...[
-    ['Latin'],
-    ['Greek'],
-    ['Cyrillic'],
-    ['Arabic'],
-    ['Hebrew'],
-    ['Armenian'],
-    ['Georgian'],
-    ['Ethiopic'],
-    ['Tifinagh'],
-  ],
-  ...[
-    ['Devanagari'],
-    ['Bengali'],
-    ['Tamil'],
-    ['Telugu'],
-    ['Sinhala'],
-    ['Thai'],
-    ['Lao'],
-    ['Khmer'],
-    ['Myanmar'],
-    ['Nko'],
-  ],
-  ...[
-    ['Han', 'Hiragana', 'Katakana'],
-    ['Han', 'Hangul'],
-    ['Han', 'Bopomofo'],
-  ],
+  ...SCRIPTS.split(' ').map((script) => [script]),
+  ['Han', 'Hiragana', 'Katakana'],
+  ['Han', 'Hangul'],
+  ['Han', 'Bopomofo'],
 ].map((scripts) => {
   const letters = scripts.map((script) => `\\p{Script_Extensions=${script}}`).join('')
   return new RegExp(`^[${letters}\\p{Script=Common}\\p{Script=Inherited}]*$`, 'u')

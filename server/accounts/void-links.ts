@@ -6,8 +6,8 @@ import { isResetOf } from './reset-link.ts'
 import { verification } from './tables.ts'
 
 /**
- * Makes the links void that were sent for an account: to choose a password, to take another address, to have codes taken again. When either has changed, what was asked for
- * before may be somebody else's wish. So is a sign-in that waits for its second step: the password that began it is no more.
+ * Makes the links void that were sent for an account: to choose a password, to take another address, to have codes taken again. When either has changed,
+ * what was asked for before may be somebody else's wish. So is a sign-in that waits for its second step: the password that began it is no more.
  */
 export const voidLinks = (db: Reader, memberId: string) =>
   db.delete(verification).where(or(isResetOf(memberId), isLinkOf(memberId), isPendingOf(memberId)))
