@@ -1,0 +1,102 @@
+// How well stories find those who live the same: every set under tests/matching/stories, alone and among 2,000 unrelated ones.
+//   npm run bench:closeness
+import { cpuUsage } from 'node:process'
+import { featuresOf } from '#server/lexicon/closeness.ts'
+import { theLexicon } from '#server/lexicon/load-lexicon.ts'
+import { type Reading, readStory } from '#server/lexicon/read-story.ts'
+import { type Ranking, rankingOf, readAll } from './support/measure-closeness.ts'
+import type { Bar } from './support/report.ts'
+import { runBenchOn } from './support/run-bench.ts'
+import { storySets } from './support/story-sets.ts'
+import { unrelatedStories, writtenIn } from './support/unrelated-stories.ts'
+
+const UNRELATED = 2000
+const READ_MS_MAX = 2
+
+await runBenchOn(
+  async () => ({ remove: async () => {} }),
+  async () => {
+    const load = measuredLoad()
+    const lexicon = theLexicon()
+    const unrelated = unrelatedStories(UNRELATED)
+    const lines = [load.line, `${UNRELATED} unrelated stories, ${writtenIn(unrelated, 'fr')} of them French`]
+    const bars: Bar[] = []
+    const sets = storySets()
+    if (sets.length === 0) throw new Error('There is no set of stories to measure.')
+    for (const set of sets) {
+      const read = readAll(lexicon, set, unrelated)
+      const alone = { ...read, unrelated: [] }
+      lines.push('', `${set.name}: ${indexed([...read.rows, ...read.unrelated])}`)
+      const french = rankingOf(set, alone, 'fr', 'fr')
+      const amongOthers = rankingOf(set, read, 'en', 'fr')
+      lines.push(
+        line('French → French', french),
+        line('English → French', rankingOf(set, alone, 'en', 'fr')),
+        line('French → English', rankingOf(set, alone, 'fr', 'en')),
+        line('French → French, among others', rankingOf(set, read, 'fr', 'fr')),
+        line('English → French, among others', amongOthers),
+        line('French → English, among others', rankingOf(set, read, 'fr', 'en')),
+      )
+      bars.push(
+        atLeast(`${set.name}: French → French, hit@5`, french.hitAt5, 0.8),
+        atLeast(`${set.name}: French → French, MAP`, french.meanAveragePrecision, 0.55),
+        atMost(`${set.name}: a look-alike above every true case`, french.lookalikeFirst, 0.15),
+        atLeast(`${set.name}: English → French among ${UNRELATED} others, hit@5`, amongOthers.hitAt5, 0.75),
+      )
+    }
+    const p50 = medianReadingMs(sets.flatMap(({ rows }) => rows))
+    bars.push({
+      name: 'reading a story, p50',
+      value: `${p50.toFixed(2)} ms`,
+      bar: `≤ ${READ_MS_MAX} ms`,
+      isHeld: p50 <= READ_MS_MAX,
+    })
+    return { report: lines.join('\n'), bars }
+  },
+)
+
+/** Says how much was read, and fails where a story says nothing at all to the reader. */
+function indexed(readings: readonly Reading[]): string {
+  const sizes = readings.map((reading) => featuresOf(reading).size)
+  const empty = sizes.filter((size) => size === 0).length
+  if (empty > 0) throw new Error(`${empty} stories have no feature.`)
+  const mean = sizes.reduce((sum, size) => sum + size, 0) / sizes.length
+  return `${readings.length} stories indexed, ${mean.toFixed(0)} features each`
+}
+
+function measuredLoad(): { line: string } {
+  const before = { cpu: cpuUsage(), heap: process.memoryUsage().heapUsed }
+  theLexicon()
+  const { user, system } = cpuUsage(before.cpu)
+  const megabytes = (process.memoryUsage().heapUsed - before.heap) / 1e6
+  return { line: `lexicon loaded in ${((user + system) / 1000).toFixed(0)} ms of CPU, ${megabytes.toFixed(0)} MB` }
+}
+
+/** Of CPU time, so that what else the machine does is not measured. */
+function medianReadingMs(rows: readonly { title: string; description: string }[]): number {
+  const lexicon = theLexicon()
+  const times = rows.map((row) => {
+    const before = cpuUsage()
+    readStory(lexicon, row)
+    const { user, system } = cpuUsage(before)
+    return (user + system) / 1000
+  })
+  return times.sort((one, other) => one - other)[times.length >> 1] ?? 0
+}
+
+function line(name: string, { queries, hitAt1, hitAt5, meanAveragePrecision, lookalikeFirst }: Ranking): string {
+  const figures = `hit@1 ${share(hitAt1)}  hit@5 ${share(hitAt5)}  MAP ${share(meanAveragePrecision)}`
+  return `  ${name.padEnd(32)} ${String(queries).padStart(3)} queries  ${figures}  look-alike first ${share(lookalikeFirst)}`
+}
+
+function share(value: number): string {
+  return value.toFixed(2)
+}
+
+function atLeast(name: string, value: number, least: number): Bar {
+  return { name, value: share(value), bar: `≥ ${least}`, isHeld: value >= least }
+}
+
+function atMost(name: string, value: number, most: number): Bar {
+  return { name, value: share(value), bar: `≤ ${most}`, isHeld: value <= most }
+}

@@ -1,0 +1,72 @@
+import type { Found } from './find-expressions.ts'
+import type { Word } from './words.ts'
+
+/** A finding and where it is, as one reading. */
+export type FindingAtSite = { feature: string; finding: Found; site: Found }
+
+const FARTHEST = 4.5
+const STOP_WEIGHS = 0.5
+const COMMA_WEIGHS = 3
+/** Sites told in a row ("aux mains, aux pieds et au visage"): so many, each at most so far from the one before. */
+const ROW_MAX = 3
+const ROW_STEP = 1.5
+const COMMA_IN_ROW_WEIGHS = 1
+
+/** Local findings with the nearest sites of their clause. Each finding looks at the sites around it only. */
+export function findingsAtSites(readings: readonly Found[], words: readonly Word[]): FindingAtSite[] {
+  const sites = readings
+    .filter(({ expression }) => expression.kind === 'site')
+    .sort((one, other) => one.places[0]! - other.places[0]!)
+  return readings
+    .filter(({ expression }) => expression.kind === 'local')
+    .flatMap((finding) =>
+      nearestSites(finding, sites, words).map((site) => ({
+        feature: `${finding.expression.id}@${site.expression.id.slice(2)}`,
+        finding,
+        site,
+      })),
+    )
+}
+
+function nearestSites(finding: Found, sites: readonly Found[], words: readonly Word[]): Found[] {
+  const { clause } = words[finding.places[0]!]!
+  const around = sitesAround(finding, sites)
+    .filter((site) => words[site.places[0]!]!.clause === clause)
+    .map((site) => ({ site, distance: distanceOf(finding, site, words) }))
+    .filter(({ distance }) => distance <= FARTHEST)
+    .sort((one, other) => one.distance - other.distance)
+  const row: Found[] = []
+  for (const { site } of around) {
+    const before = row.at(-1)
+    const isNext = before === undefined || distanceOf(before, site, words, COMMA_IN_ROW_WEIGHS) <= ROW_STEP
+    if (isNext && row.length < ROW_MAX) row.push(site)
+  }
+  return row
+}
+
+/** Words to either side of a finding within which a site can be near enough: each weighs a half at least. */
+const AROUND = FARTHEST / STOP_WEIGHS + 6
+
+function sitesAround(finding: Found, sites: readonly Found[]): Found[] {
+  const [from, to] = [finding.places[0]! - AROUND, finding.places.at(-1)! + AROUND]
+  let low = 0
+  let high = sites.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (sites[middle]!.places[0]! < from) low = middle + 1
+    else high = middle
+  }
+  let end = low
+  while (end < sites.length && sites[end]!.places[0]! <= to) end++
+  return sites.slice(low, end)
+}
+
+function distanceOf(one: Found, other: Found, words: readonly Word[], commaWeighs = COMMA_WEIGHS): number {
+  const [first, second] = one.places[0]! < other.places[0]! ? [one, other] : [other, one]
+  let distance = 0
+  for (let place = first.places.at(-1)! + 1; place < second.places[0]!; place++) {
+    const word = words[place]!
+    distance += word.stem === '' ? commaWeighs : word.isStop ? STOP_WEIGHS : 1
+  }
+  return distance
+}

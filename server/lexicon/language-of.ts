@@ -1,0 +1,26 @@
+import type { Language } from '#contract/foundation/languages.ts'
+import { foldWord } from './stems.ts'
+
+const WORD = /\p{L}+/gu
+const MARKERS: Record<Language, ReadonlySet<string>> = {
+  fr: new Set(
+    `le la les des une un je j mon ma mes et est dans pour qui que pas du au aux depuis avec sur en de ne il elle jai jsui jsuis chui ki ke kan pr ds
+    c cest mais plus tout quand ou par ce se sa son ses mal`.split(/\s+/),
+  ),
+  en: new Set(
+    `the and my of is in with that it when at i for to have was on no a from has been but this are am not after by can they she he her
+    his`.split(/\s+/),
+  ),
+}
+
+/** The language that more of a text's small words belong to; French when neither has more. */
+export function languageOf(text: string): Language {
+  let french = 0
+  let english = 0
+  for (const [word] of text.matchAll(WORD)) {
+    const folded = foldWord(word)
+    if (MARKERS.fr.has(folded)) french++
+    if (MARKERS.en.has(folded)) english++
+  }
+  return english > french ? 'en' : 'fr'
+}

@@ -1,0 +1,34 @@
+import type { Found } from './find-expressions.ts'
+import type { Lexicon } from './lexicon.ts'
+
+/**
+ * Takes away what is read of words that a longer reading needs and does not mean: "mal au cœur" is no pain, and "froid" in "le froid soulage" is no
+ * cold weather. Sites stay, unless an idiom holds them. The same thing is said once a place.
+ */
+export function longestReadings(found: readonly Found[], lexicon: Lexicon): Found[] {
+  const longestFirst = found.toSorted((one, other) => other.places.length - one.places.length)
+  const holders = new Map<number, Found[]>()
+  const kept: Found[] = []
+  for (const reading of longestFirst) {
+    const above = holders.get(reading.places[0]!) ?? []
+    if (above.some((longer) => isTakenBy(longer, reading, lexicon))) continue
+    kept.push(reading)
+    for (const place of reading.places) {
+      const known = holders.get(place)
+      if (known) known.push(reading)
+      else holders.set(place, [reading])
+    }
+  }
+  return kept
+}
+
+function isTakenBy(longer: Found, shorter: Found, lexicon: Lexicon): boolean {
+  const [above, below] = [longer.expression, shorter.expression]
+  if (longer.places.length < shorter.places.length || !shorter.places.every((place) => longer.places.includes(place)))
+    return false
+  if (above.id === below.id) return true
+  if (longer.places.length === shorter.places.length || lexicon.broader(above.id).includes(below.id)) return false
+  if (above.kind === 'ignore') return true
+  if (below.kind === 'site') return false
+  return (above.kind === 'ctx') === (below.kind === 'ctx')
+}

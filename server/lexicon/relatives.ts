@@ -1,0 +1,32 @@
+import type { Language } from '#contract/foundation/languages.ts'
+import { grammar } from './grammar.ts'
+import type { Word } from './words.ts'
+
+/** Words from the beginning of a sentence within which its first actor stands. */
+const FIRST_ACTOR = 5
+
+/**
+ * Numbers of the sentences that tell of a relative ("Ma mère a des migraines."). None when nobody speaks of themselves in the whole text: then it is
+ * told for that relative, and is their story.
+ */
+export function sentencesOfRelatives(words: readonly Word[], language: Language): ReadonlySet<number> {
+  const theirs = new Set<number>()
+  let isOwnStory = false
+  for (const [sentence, said] of Map.groupBy(words, (word) => word.sentence)) {
+    if (isOfRelative(said, language)) theirs.add(sentence)
+    else if (said.some(({ form }) => grammar.subjects[language].has(form))) isOwnStory = true
+  }
+  return isOwnStory ? theirs : new Set()
+}
+
+function isOfRelative(said: readonly Word[], language: Language): boolean {
+  const isKin = (word: Word | undefined) => word !== undefined && grammar.kin[language].has(word.form)
+  const isTheirs = (word: Word | undefined) => word !== undefined && grammar.possessives[language].has(word.form)
+  const kin = said.findIndex((word, index) => isKin(word) && isTheirs(said[index - 1]))
+  if (kin < 0 || kin > FIRST_ACTOR) return false
+  const self = said.findIndex(
+    (word, index) => grammar.firstPerson[language].has(word.form) && !(isTheirs(word) && isKin(said[index + 1])),
+  )
+  const isFirst = self < 0 || self > kin
+  return isFirst && !said.slice(kin).some(({ form }) => grammar.subjects[language].has(form))
+}

@@ -1,0 +1,81 @@
+import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
+
+export const TERM_KINDS = ['site', 'find', 'local', 'ctx', 'ignore'] as const
+export type TermKind = (typeof TERM_KINDS)[number]
+
+/** One line of a terms file: a thing that people tell of, and how they say it. */
+export type Term = {
+  kind: TermKind
+  /** As features are written: `s:knee`, `f:tremor`, `c:night`, `x:idiom-hand`. */
+  id: string
+  /** Broader ids, and findings at sites (`f:pain@knee`). */
+  parents: string[]
+  /** Concepts of the Human Phenotype Ontology that it is. */
+  concepts: string[]
+  said: Record<Language, string[]>
+  /** Languages that are said to have no expression, by a dash. */
+  isSilentIn: Record<Language, boolean>
+  /** `file:line`, for whoever corrects it. */
+  place: string
+}
+
+const PREFIX: Record<TermKind, string> = { site: 's', find: 'f', local: 'f', ctx: 'c', ignore: 'x' }
+
+/**
+ * Reads a terms file (see terms/README.md for the format).
+ * @throws Error that names the line, when a line is not written as terms are
+ */
+export function termsOf(file: string, text: string): Term[] {
+  return text.split('\n').flatMap((line, index) => {
+    const isTerm = line.trim() !== '' && !line.startsWith('#')
+    return isTerm ? [termOf(line, `${file}:${index + 1}`)] : []
+  })
+}
+
+function termOf(line: string, place: string): Term {
+  const [head = '', ...columns] = line.split('|')
+  const [kind, id, ...links] = head.trim().split(/\s+/)
+  if (!isKind(kind) || id === undefined || columns.length > LANGUAGES.length)
+    throw new Error(`${place}: not "kind id links | French | English"`)
+  const term: Term = {
+    kind,
+    id: `${PREFIX[kind]}:${id}`,
+    parents: [],
+    concepts: [],
+    said: { fr: saidIn(columns[0]), en: saidIn(columns[1]) },
+    isSilentIn: { fr: isDash(columns[0]), en: isDash(columns[1]) },
+    place,
+  }
+  for (const link of links) {
+    if (link.startsWith('<')) term.parents.push(featureOf(link.slice(1), kind))
+    else if (/^=HP:\d{7}$/.test(link)) term.concepts.push(link.slice(1))
+    else throw new Error(`${place}: "${link}" is neither <broader nor =HP:0000000`)
+  }
+  return term
+}
+
+/** A parent as it is written: of the line's own kind, unless it says which (`s:knee`), or a finding at a site (`pain@knee`). */
+function featureOf(written: string, kind: TermKind): string {
+  if (/^[sfc]:/.test(written)) return written
+  return `${written.includes('@') ? 'f' : PREFIX[kind]}:${written}`
+}
+
+const isKind = (kind: string | undefined): kind is TermKind => TERM_KINDS.some((known) => known === kind)
+
+const isDash = (column = ''): boolean => column.trim() === '-'
+
+const saidIn = (column = ''): string[] =>
+  (isDash(column) ? '' : column)
+    .split(',')
+    .map((said) => said.trim())
+    .filter((said) => said !== '')
+    .flatMap(spelledOut)
+
+const CHOICE = /\[([^[\]]*)\]/
+
+/** "[mains/pieds] [gelés/glacés]" is four expressions. */
+function spelledOut(said: string): string[] {
+  const choice = CHOICE.exec(said)
+  if (!choice) return [said]
+  return choice[1]!.split('/').flatMap((word) => spelledOut(said.replace(choice[0], word.trim()).trim()))
+}

@@ -1,0 +1,69 @@
+import type { Language } from '#contract/foundation/languages.ts'
+import { grammar } from './grammar.ts'
+import { foldWord, stemOf } from './stems.ts'
+
+/** A word of a text, or a comma (whose stem is empty). */
+export type Word = {
+  /** Lower case, as it is typed, and without accents. */
+  typed: string
+  form: string
+  stem: string
+  /** Where it stands in the text: from `at`, up to and without `end`. */
+  at: number
+  end: number
+  isStop: boolean
+  /** Number of its clause, and of its sentence. */
+  clause: number
+  sentence: number
+}
+
+/** What a word as it is typed stands for: itself, or what message spelling means by it ("jpeux" → je peux). */
+export type Spelling = (form: string) => readonly string[]
+
+const PIECES = /[\p{L}\p{N}\p{M}]+|[.;!?:,\n…()=]/gu
+const SENTENCE_END = /^[.!?\n…]$/
+const CLAUSE_END = /^[;:]$/
+const COMMA = /^[,()=]$/
+const asTyped: Spelling = (form) => [form]
+
+/**
+ * The words of a text in one language. A clause ends at . ; : ! ? and line ends, and before "mais", "sauf", "but"; commas and brackets are kept, as
+ * words without a stem.
+ */
+export function wordsOf(text: string, language: Language, spelled: Spelling = asTyped): Word[] {
+  const words: Word[] = []
+  let clause = 0
+  let sentence = 0
+  for (const match of text.matchAll(PIECES)) {
+    const [piece] = match
+    const at = match.index
+    const end = at + piece.length
+    if (SENTENCE_END.test(piece)) {
+      clause++
+      sentence++
+    } else if (CLAUSE_END.test(piece)) clause++
+    else if (COMMA.test(piece)) words.push({ typed: ',', form: ',', stem: '', at, end, isStop: true, clause, sentence })
+    else
+      for (const part of parts(piece, language, text[at - 1], words.at(-1), spelled)) {
+        const typed = part.toLowerCase()
+        const form = foldWord(typed)
+        if (grammar.clauseOpeners.has(form)) clause++
+        const isStop = grammar.stop[language].has(typed)
+        words.push({ typed, form, stem: stemOf(typed, language), at, end, isStop, clause, sentence })
+      }
+  }
+  return words
+}
+
+/** "don't", "can't" and "cannot" hold the word "not", which denies. */
+function parts(
+  piece: string,
+  language: Language,
+  before: string | undefined,
+  last: Word | undefined,
+  spelled: Spelling,
+): readonly string[] {
+  if (language === 'fr') return spelled(piece)
+  if (piece === 't' && (before === "'" || before === '’') && last?.form.endsWith('n')) return ['not']
+  return piece.toLowerCase() === 'cannot' ? ['can', 'not'] : spelled(piece)
+}

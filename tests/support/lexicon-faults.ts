@@ -1,0 +1,103 @@
+import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
+import { findExpressions } from '#server/lexicon/find-expressions.ts'
+import { grammar } from '#server/lexicon/grammar.ts'
+import { type Lexicon, lexiconOf, stemsOf } from '#server/lexicon/lexicon.ts'
+import { longestReadings } from '#server/lexicon/longest-readings.ts'
+import type { Term } from '#server/lexicon/term-lines.ts'
+import { wordsOf } from '#server/lexicon/words.ts'
+
+/** What is wrong with the terms, one sentence each with the line it is about; none when all is well. */
+export function lexiconFaults(terms: readonly Term[], ontology: string): string[] {
+  const lexicon = lexiconOf({ terms, ontology, spelling: { fr: new Map(), en: new Map() } })
+  return [
+    ...repeatedIds(terms),
+    ...terms.flatMap((term) => [...badLinks(term, terms, lexicon), ...emptyColumns(term)]),
+    ...circles(terms),
+    ...repeatedExpressions(terms),
+    ...terms.flatMap((term) =>
+      saidOf(term).flatMap(({ said, language }) => badExpression(term, said, language, lexicon)),
+    ),
+  ]
+}
+
+const saidOf = ({ said }: Term) =>
+  LANGUAGES.flatMap((language) => said[language].map((text) => ({ said: text, language })))
+
+function repeatedIds(terms: readonly Term[]): string[] {
+  const first = new Map<string, Term>()
+  return terms.flatMap((term) => {
+    const known = first.get(term.id)
+    first.set(term.id, known ?? term)
+    return known ? [`${term.place}: ${term.id} has a line already, ${known.place}`] : []
+  })
+}
+
+function badLinks({ place, parents, concepts }: Term, terms: readonly Term[], lexicon: Lexicon): string[] {
+  const ids = idsOf(terms)
+  const isKnown = (parent: string) => {
+    const [finding = '', site] = parent.split('@')
+    return ids.has(finding) && (site === undefined || ids.has(`s:${site}`))
+  }
+  return [
+    ...parents.filter((parent) => !isKnown(parent)).map((parent) => `${place}: nothing is called ${parent}`),
+    ...concepts
+      .filter((concept) => !lexicon.ontology.names.has(concept))
+      .map((concept) => `${place}: ${concept} is not in hpo.tsv`),
+  ]
+}
+
+const knownIds = new WeakMap<readonly Term[], Set<string>>()
+function idsOf(terms: readonly Term[]): Set<string> {
+  const ids = knownIds.get(terms) ?? new Set(terms.map(({ id }) => id))
+  knownIds.set(terms, ids)
+  return ids
+}
+
+const emptyColumns = ({ place, said, isSilentIn }: Term): string[] =>
+  LANGUAGES.filter((language) => said[language].length === 0 && !isSilentIn[language]).map(
+    (language) => `${place}: no ${language} expression; write - where there is none`,
+  )
+
+/** Lines that are broader than themselves. */
+function circles(terms: readonly Term[]): string[] {
+  const parents = new Map(terms.map((term) => [term.id, term.parents.flatMap(partsOf)]))
+  const reaches = (from: string, to: string, seen: Set<string>): boolean =>
+    (parents.get(from) ?? []).some((parent) => {
+      if (parent === to) return true
+      if (seen.has(parent)) return false
+      seen.add(parent)
+      return reaches(parent, to, seen)
+    })
+  return terms
+    .filter(({ id }) => reaches(id, id, new Set()))
+    .map(({ id, place }) => `${place}: ${id} is broader than itself`)
+}
+
+function partsOf(feature: string): string[] {
+  const [finding = '', site] = feature.split('@')
+  return site === undefined ? [finding] : [finding, `s:${site}`]
+}
+
+function repeatedExpressions(terms: readonly Term[]): string[] {
+  const first = new Map<string, Term>()
+  return terms.flatMap((term) =>
+    saidOf(term).flatMap(({ said, language }) => {
+      const key = `${language} ${stemsOf(said, language).sort().join(' ')}`
+      const known = first.get(key)
+      first.set(key, known ?? term)
+      return known && known.id !== term.id
+        ? [`${term.place}: "${said}" stands under ${known.id} too, ${known.place}`]
+        : []
+    }),
+  )
+}
+
+function badExpression(term: Term, said: string, language: Language, lexicon: Lexicon): string[] {
+  const words = wordsOf(said, language)
+  const small = words.length === 1 ? grammar.stop[language] : grammar.optional[language]
+  if (words.every(({ typed }) => small.has(typed))) return [`${term.place}: "${said}" is made of small words alone`]
+  const read = longestReadings(findExpressions(words, lexicon, language), lexicon)
+  return read.some(({ expression }) => expression.id === term.id)
+    ? []
+    : [`${term.place}: "${said}" is not read as ${term.id}`]
+}
