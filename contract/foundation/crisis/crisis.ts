@@ -1,0 +1,145 @@
+import { ENGLISH_EVIDENCE } from './crisis-evidence.en.ts'
+import { FRENCH_EVIDENCE } from './crisis-evidence.fr.ts'
+import { ENGLISH } from './crisis-phrases.en.ts'
+import { FRENCH } from './crisis-phrases.fr.ts'
+import { type Evidence, weigherOf } from './evidence.ts'
+import { compile, type Found } from './pattern.ts'
+import type { CrisisPhrases, Section } from './phrases.ts'
+import { readingOf, SENTENCE_END, type Word, wordsOf } from './words.ts'
+
+/**
+ * The phrases of a text by which its author may say that they, or somebody they worry about, are in danger of their life, each once, as the lists write
+ * them. French and English are both looked for, whatever the language of the interface. Takes time in proportion to the text's length. Never a reason to
+ * hold a text back, or to tell anybody of it: whoever writes is shown whom to call.
+ */
+export const crisisPhrasesIn = (text: string): string[] => [...new Set(READERS.flatMap((read) => read(text)))]
+
+const READERS = [readerOf(FRENCH, FRENCH_EVIDENCE), readerOf(ENGLISH, ENGLISH_EVIDENCE)]
+
+/** What the lists find, and what the words weigh where the lists do not know better. */
+function readerOf(language: CrisisPhrases, evidence: Evidence): (text: string) => string[] {
+  const detect = detectorOf(language)
+  const weigh = weigherOf(language, evidence)
+  return (text) => {
+    const { phrases, cleared } = detect(text)
+    return [...phrases, ...weigh(text, cleared)]
+  }
+}
+
+/** `cleared`: the clauses where a phrase stands that means nothing there: denied, part of an idiom, or over. */
+type Detected = { phrases: string[]; cleared: ReadonlySet<number> }
+
+type Role = Section | 'idiom' | 'context' | 'denial' | 'notDenial' | 'turn' | 'past' | 'recovery'
+
+/** Words before a phrase among which a denial is looked for. */
+const DENIED_FROM = 5
+
+/** Answers what finds the phrases of one language in a text. */
+function detectorOf(language: CrisisPhrases): (text: string) => Detected {
+  const lines: { line: string; role: Role }[] = [
+    ...language.sections.flatMap((section) => linesOf(section.phrases).map((line) => ({ line, role: section }))),
+    ...linesOf(language.idioms).map((line) => ({ line, role: 'idiom' as const })),
+    ...linesOf(language.contexts).map((line) => ({ line, role: 'context' as const })),
+    ...[...language.denials, ...linesOf(language.denialPhrases)].map((line) => ({ line, role: 'denial' as const })),
+    ...linesOf(language.notDenials).map((line) => ({ line, role: 'notDenial' as const })),
+    ...linesOf(language.turns).map((line) => ({ line, role: 'turn' as const })),
+    ...linesOf(language.pasts).map((line) => ({ line, role: 'past' as const })),
+    ...linesOf(language.recoveries).map((line) => ({ line, role: 'recovery' as const })),
+  ]
+  const reading = readingOf(language)
+  const find = compile(
+    lines.map(({ line }) => line),
+    language,
+    reading,
+  )
+  return (text) => {
+    const words = wordsOf(text, reading)
+    const found = find(words)
+    const of = (role: Role) => found.filter(({ phrase }) => lines[phrase]!.role === role)
+    const isIdiom = touchedBy(of('idiom'), (phrase, idiom) => !holdsMore(phrase, idiom))
+    const isAside = touchedBy(of('context'), () => true)
+    const isDenied = deniedBy(words, { denials: of('denial'), kept: of('notDenial'), turns: of('turn') })
+    const isOver = overBy(words, { pasts: of('past'), isRecovered: of('recovery').length > 0 })
+    const phrases: string[] = []
+    const cleared = new Set<number>()
+    for (const each of found) {
+      const { line, role } = lines[each.phrase]!
+      if (typeof role === 'string') continue
+      const isNothing =
+        isIdiom(each) || isAside(each) || (role.isDeniable && isDenied(each)) || (role.isDated && isOver(each))
+      if (isNothing) for (let at = each.start; at < each.end; at++) cleared.add(words[at]!.clause)
+      else phrases.push(line)
+    }
+    return { phrases, cleared }
+  }
+}
+
+/** The phrases that a part of the lists holds, one a line. */
+export function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+type Verdict = (found: Found) => boolean
+
+/** Whether one of `others` stands on a word of a phrase, and counts. */
+function touchedBy(others: readonly Found[], counts: (phrase: Found, other: Found) => boolean): Verdict {
+  const byStart = new Map<number, Found[]>()
+  let longest = 0
+  for (const other of others) {
+    const known = byStart.get(other.start)
+    if (known) known.push(other)
+    else byStart.set(other.start, [other])
+    longest = Math.max(longest, other.end - other.start)
+  }
+  return (phrase) => {
+    for (let start = Math.max(0, phrase.start - longest); start < phrase.end; start++)
+      for (const other of byStart.get(start) ?? []) if (other.end > phrase.start && counts(phrase, other)) return true
+    return false
+  }
+}
+
+const holdsMore = (phrase: Found, idiom: Found): boolean =>
+  phrase.start <= idiom.start && phrase.end >= idiom.end && phrase.end - phrase.start > idiom.end - idiom.start
+
+type Denying = { denials: readonly Found[]; kept: readonly Found[]; turns: readonly Found[] }
+
+/** Denied by a word shortly before, in the same clause, unless one stands between that begins anew. */
+function deniedBy(words: readonly Word[], { denials, kept, turns }: Denying): Verdict {
+  const isKept = marked(kept)
+  const isDenial = marked(denials.filter(({ start }) => !isKept.has(start)))
+  const isTurn = marked(turns)
+  return ({ start }) => {
+    for (let at = start - 1; at >= Math.max(0, start - DENIED_FROM); at--) {
+      if (words[at]!.clause !== words[start]!.clause || isTurn.has(at)) return false
+      if (isDenial.has(at)) return true
+    }
+    return false
+  }
+}
+
+/** Told of a past that is over: its sentence says when, or the text that its author is well. */
+function overBy(
+  words: readonly Word[],
+  { pasts, isRecovered }: { pasts: readonly Found[]; isRecovered: boolean },
+): Verdict {
+  if (isRecovered) return () => true
+  const sentenceAt = sentencesOf(words)
+  const over = new Set(pasts.map(({ start }) => sentenceAt[start]))
+  return ({ start }) => over.has(sentenceAt[start])
+}
+
+/** The number of the sentence of every word. */
+function sentencesOf(words: readonly Word[]): number[] {
+  let sentence = 0
+  return words.map(({ stem }) => (stem === SENTENCE_END ? ++sentence : sentence))
+}
+
+/** Every word that one of these stands on. */
+function marked(found: readonly Found[]): Set<number> {
+  const places = new Set<number>()
+  for (const { start, end } of found) for (let at = start; at < end; at++) places.add(at)
+  return places
+}

@@ -1,0 +1,86 @@
+import type { CrisisPhrases } from './phrases.ts'
+import { readingOf, SENTENCE_END, type Word, wordsOf } from './words.ts'
+
+/** What words and pairs of words tell for a crisis, or against one: weighed from labelled texts by `scripts/weigh-crisis-words.ts`. */
+export type Evidence = {
+  /** What the words begin from. */
+  bias: number
+  /** One word or pair a line, then its weight. */
+  weights: string
+}
+
+/** Words that stand so far apart at most are a pair. */
+const PAIR_WITHIN = 2
+/** Sentences that are weighed together at most: what one begins the next may end. */
+export const SENTENCES_TOGETHER = 3
+/** What is found weighs more. docs/decisions/034 says what other thresholds find, and find wrongly. */
+const THRESHOLD = 1.2
+/** So many words that told most are named. */
+const NAMED = 3
+
+/**
+ * Answers what names the words that told most, where the words of some sentences together weigh enough; sentences with a `cleared` clause do not count. Takes
+ * time in proportion to the text's length.
+ */
+export function weigherOf(
+  language: CrisisPhrases,
+  { bias, weights }: Evidence,
+): (text: string, cleared: ReadonlySet<number>) => string[] {
+  const sentencesOf = sentenceReaderOf(language)
+  const weightOf = new Map(weights.trim().split('\n').map(readLine))
+  const weigh = (words: readonly string[]): string | undefined => {
+    const features = featuresOf(words)
+    const telling = features.flatMap((feature) => {
+      const weight = weightOf.get(feature)
+      return weight === undefined ? [] : [{ feature, weight }]
+    })
+    const sum = telling.reduce((total, { weight }) => total + weight, 0)
+    if (bias + sum / Math.sqrt(features.length) <= THRESHOLD) return undefined
+    const most = telling.sort((one, other) => other.weight - one.weight).slice(0, NAMED)
+    return most.map(({ feature }) => feature).join(' + ')
+  }
+  return (text, cleared) => {
+    const sentences = sentencesOf(text, cleared)
+    return sentences.flatMap((_, from) => {
+      for (let count = 1; count <= SENTENCES_TOGETHER && from + count <= sentences.length; count++) {
+        const told = weigh(sentences.slice(from, from + count).flat())
+        if (told !== undefined) return [told]
+      }
+      return []
+    })
+  }
+}
+
+/**
+ * Answers what reads the sentences of a text, without those that hold a cleared clause, each as the words that are weighed. Fillers count too: how often they are
+ * said tells something.
+ */
+export function sentenceReaderOf(language: CrisisPhrases): (text: string, cleared?: ReadonlySet<number>) => string[][] {
+  const reading = readingOf({ ...language, fillers: [] })
+  return (text, cleared = NONE) => {
+    const sentences: Word[][] = [[]]
+    for (const word of wordsOf(text, reading)) {
+      if (word.stem !== SENTENCE_END) sentences.at(-1)!.push(word)
+      else sentences.push([])
+    }
+    return sentences
+      .filter((words) => words.length > 0 && !words.some(({ clause }) => cleared.has(clause)))
+      .map((words) => words.map(({ stem }) => stem))
+  }
+}
+
+const NONE: ReadonlySet<number> = new Set()
+
+/** The words, and the pairs of words that stand near each other, each once. */
+export function featuresOf(words: readonly string[]): string[] {
+  const features = new Set(words)
+  for (let at = 0; at < words.length; at++)
+    for (let other = at + 1; other < Math.min(words.length, at + 1 + PAIR_WITHIN); other++)
+      features.add(`${words[at]} ${words[other]}`)
+  return [...features]
+}
+
+function readLine(line: string): [string, number] {
+  const end = line.lastIndexOf(' ')
+  return [line.slice(0, end), Number(line.slice(end + 1))]
+}

@@ -1,0 +1,110 @@
+/**
+ * Weighs words and pairs of words by the labelled texts of tests/data, except the set that nobody looks at, and by the texts of the demo, none of which
+ * speaks of a crisis. Writes the lists that contract/foundation/crisis reads: `node scripts/weigh-crisis-words.ts`.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ENGLISH } from '#contract/foundation/crisis/crisis-phrases.en.ts'
+import { FRENCH } from '#contract/foundation/crisis/crisis-phrases.fr.ts'
+import {
+  type Evidence,
+  featuresOf,
+  SENTENCES_TOGETHER,
+  sentenceReaderOf,
+} from '#contract/foundation/crisis/evidence.ts'
+import type { CrisisPhrases } from '#contract/foundation/crisis/phrases.ts'
+import { DEMO_POSTS } from '#server/app/demo/community.ts'
+import { CONFERENCES } from '#server/app/demo/conferences.ts'
+import { JOURNALS } from '#server/app/demo/journals.ts'
+import { PRIVATE_TALKS } from '#server/app/demo/private-talks.ts'
+import { SHARINGS } from '#server/app/demo/sharings.ts'
+import { TALKS } from '#server/app/demo/talks.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const DATA = join(ROOT, 'tests/data')
+const KEPT = 1_500
+const ROUNDS = 15
+const RATE = 0.3
+const PULL_TO_ZERO = 0.001
+/** A text of the demo counts less: there are many, and none looks like a crisis. */
+const DEMO_SHARE = 0.5
+
+type Sample = { features: string[]; isCrisis: boolean; share: number }
+type Weight = { value: number; spread: number }
+
+for (const language of [FRENCH, ENGLISH]) {
+  const { bias, weights } = weigh(samplesOf(language))
+  const name = language.language === 'fr' ? 'FRENCH_EVIDENCE' : 'ENGLISH_EVIDENCE'
+  writeFileSync(
+    join(ROOT, `contract/foundation/crisis/crisis-evidence.${language.language}.ts`),
+    `import type { Evidence } from './evidence.ts'\n\n/** Written by scripts/weigh-crisis-words.ts. */\nexport const ${name}: Evidence = {\n  bias: ${bias},\n  weights: \`\n${weights}\n\`,\n}\n`,
+  )
+}
+
+function samplesOf(language: CrisisPhrases): Sample[] {
+  const sentencesOf = sentenceReaderOf(language)
+  const sampleOf = (sentences: string[][], isCrisis: boolean, share: number): Sample => ({
+    features: featuresOf(sentences.flat()),
+    isCrisis,
+    share,
+  })
+  const sets = readdirSync(DATA).filter((name) => /^crisis-tune.*\.tsv$/.test(name))
+  const labelled = sets.flatMap((name) => {
+    const [, ...rows] = readFileSync(join(DATA, name), 'utf8').trim().split('\n')
+    return rows.map((row) => row.split('\t')).filter(([written]) => written === language.language)
+  })
+  const demo = [DEMO_POSTS, TALKS, SHARINGS, PRIVATE_TALKS, JOURNALS, CONFERENCES].flatMap(textsWithin)
+  return [
+    ...labelled.map(([, expected, text]) => sampleOf(sentencesOf(text!), expected === 'crisis', 1)),
+    ...demo.flatMap((text) => together(sentencesOf(text)).map((each) => sampleOf(each, false, DEMO_SHARE))),
+  ]
+}
+
+/** Of a long text, the sentences that are weighed together. */
+function together(sentences: string[][]): string[][][] {
+  const starts = sentences.slice(SENTENCES_TOGETHER - 1)
+  return starts.length === 0 ? [sentences] : starts.map((_, from) => sentences.slice(from, from + SENTENCES_TOGETHER))
+}
+
+function textsWithin(value: unknown): string[] {
+  if (typeof value === 'string') return /\s/.test(value) ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsWithin) : []
+}
+
+/** Logistic regression, then once more with the features alone that told most. */
+function weigh(samples: readonly Sample[]): Evidence {
+  const times = new Map<string, number>()
+  for (const { features } of samples) for (const each of features) times.set(each, (times.get(each) ?? 0) + 1)
+  const repeated = [...times.keys()].filter((feature) => times.get(feature)! > 1)
+  const told = ([feature, { value }]: [string, Weight]) => Math.abs(value) * Math.sqrt(times.get(feature)!)
+  const first = fitted(samples, repeated)
+  const most = [...first.weights].sort((one, other) => told(other) - told(one)).slice(0, KEPT)
+  const { bias, weights } = fitted(
+    samples,
+    most.map(([feature]) => feature),
+  )
+  const lines = [...weights].map(([feature, { value }]) => `${feature} ${value.toFixed(1)}`).sort()
+  return { bias: Number(bias.value.toFixed(2)), weights: lines.filter((line) => !/ -?0\.0$/.test(line)).join('\n') }
+}
+
+/** By steps that grow smaller where many were taken, always in the same order, so that the same texts weigh the same. */
+function fitted(samples: readonly Sample[], features: readonly string[]) {
+  const weights = new Map(features.map((feature): [string, Weight] => [feature, { value: 0, spread: 1e-6 }]))
+  const bias: Weight = { value: 0, spread: 1e-6 }
+  const step = (weight: Weight, slope: number) => {
+    weight.spread += slope * slope
+    weight.value -= (RATE * slope) / Math.sqrt(weight.spread)
+  }
+  const STRIDE = 7_919
+  for (let round = 0; round < ROUNDS; round++)
+    for (let turn = 0; turn < samples.length; turn++) {
+      const { features: held, isCrisis, share } = samples[(turn * STRIDE) % samples.length]!
+      const known = held.flatMap((feature) => weights.get(feature) ?? [])
+      const scale = 1 / Math.sqrt(held.length)
+      const sum = bias.value + scale * known.reduce((total, { value }) => total + value, 0)
+      const slope = (1 / (1 + Math.exp(-sum)) - Number(isCrisis)) * share
+      step(bias, slope)
+      for (const weight of known) step(weight, slope * scale + PULL_TO_ZERO * weight.value)
+    }
+  return { bias, weights }
+}

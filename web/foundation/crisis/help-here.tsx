@@ -1,0 +1,59 @@
+import { VisuallyHidden } from '@mantine/core'
+import { lazy, Suspense, useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import { closeHelp, type HelpPlace, isHelpOpen, watchHelp } from './help-desk.ts'
+
+const HelpCard = lazy(async () => ({ default: (await import('./help-card.tsx')).HelpCard }))
+const HelpSaid = lazy(async () => ({ default: (await import('./help-card.tsx')).HelpSaid }))
+
+/** Whether the numbers to call are shown in a place, and when that changes. */
+function useIsHelpOpen({ memberId, place }: HelpPlace): boolean {
+  const subscribe = useCallback((heard: () => void) => watchHelp({ memberId, place }, heard), [memberId, place])
+  return useSyncExternalStore(subscribe, () => isHelpOpen({ memberId, place }))
+}
+
+type HelpHereProps = HelpPlace & {
+  /** Where something else closes with it, and hands the focus on. */
+  onClosed?: () => void
+}
+
+/** Where what was written may say that somebody is in danger: whom one can call, until it is closed. Read aloud when it appears, not each time the page is drawn. */
+export function HelpHere({ memberId, place, onClosed }: HelpHereProps) {
+  const isOpen = useIsHelpOpen({ memberId, place })
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  const here = useRef<HTMLDivElement>(null)
+  if (wasOpen && !isOpen) setWasOpen(false)
+  const close = () => {
+    const back = here.current && backFrom(here.current)
+    closeHelp({ memberId, place })
+    if (onClosed) onClosed()
+    else back?.focus()
+  }
+  return (
+    <>
+      <VisuallyHidden aria-live="polite">
+        {isOpen && !wasOpen && (
+          <Suspense>
+            <HelpSaid />
+          </Suspense>
+        )}
+      </VisuallyHidden>
+      {isOpen && (
+        <div data-help ref={here}>
+          <Suspense>
+            <HelpCard onClose={close} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Where one goes on after closing it: the field beside it, else the thing it stands in, else the heading of the page. */
+function backFrom(card: HTMLElement): HTMLElement | null {
+  const form = card.closest('form') ?? card.parentElement?.querySelector(':scope > form, :scope > * > form')
+  const near = form?.querySelector('textarea') ?? card.closest<HTMLElement>('article[tabindex]')
+  if (near) return near
+  const heading = document.querySelector('h1')
+  heading?.setAttribute('tabindex', '-1')
+  return heading
+}

@@ -1,0 +1,11 @@
+export const fr = {
+  title: 'Quelqu’un peut vous écouter',
+  text: 'Si c’est trop lourd, pour vous ou pour quelqu’un qui vous inquiète, le 3114 répond jour et nuit, gratuitement, partout en France. En danger immédiat, appelez le 15 ou le 112.',
+  listening: '3114 · parler à quelqu’un',
+  samu: '15 · Samu',
+  europe: '112 · en Europe',
+  sms: '114 · par SMS',
+  private: 'Ceci ne s’affiche que pour vous : personne n’est prévenu, et vous écrivez librement.',
+  said: 'Quelqu’un peut vous écouter : le 3114 répond jour et nuit. Les numéros sont près du champ.',
+  close: 'Fermer l’aide',
+}

@@ -1,0 +1,25 @@
+import { HelpHere } from '#web/foundation/crisis/help-here.tsx'
+import { useHelpWatch } from '#web/foundation/crisis/use-help-watch.ts'
+
+/** Where a form that makes or changes a post shows whom to call; `known` are the words of a post that is being changed. */
+export type WordsPlace = { memberId: string | null; place: string; known?: string }
+
+type WordsHelpProps = WordsPlace & { title: string; description: string }
+
+/** Whom to call, beside the words of a post that say that somebody is in danger. */
+export function WordsHelp({ memberId, place, known, title, description }: WordsHelpProps) {
+  useHelpWatch({ memberId, place }, wordsOf({ title, description }), known)
+  return <HelpHere memberId={memberId} place={place} />
+}
+
+export const wordsOf = ({ title, description }: { title: string; description: string }): string =>
+  `${title}\n${description}`
+
+/** Where the help of a post stands: in the form that changes it, and on its own page. */
+export const postHelp = (postId: string): string => `post.${postId}`
+
+/** In the form by which a symptom is described. */
+export const SYMPTOM_HELP = 'symptom'
+
+/** In the dialog by which a community post is written. */
+export const COMMUNITY_HELP = 'community'
