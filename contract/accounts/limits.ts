@@ -22,7 +22,15 @@ export const CONSENT_VERSIONS = {
 
 export const USERNAMES_PER_HOUR = 3
 
+/** Days for which it can be told that accounts were opened in one household within one hour, so that together they count as one reporter. */
+export const SIGN_UP_ORIGIN_DAYS = 180
+
 /** Words of a refused request of a professional. */
 export const REFUSAL_REASON_MAX = 2_000
 
 export const PASSKEY_NAME_MAX = 50
+
+/** How long a second factor that its member lost is waited for before a new password takes it away. */
+export const RECOVERY_HOURS = 72
+/** For how long after that; then it has to be asked for anew. */
+export const RECOVERY_OPEN_DAYS = 7

@@ -1,9 +1,35 @@
 import { z } from 'zod'
 import { membersOnly } from '#contract/foundation/errors.ts'
+import { Id } from '#contract/foundation/ids.ts'
+import { READINGS_PER_PAGE, Reading, ReadingMonth, ReadingScope } from './readings-schema.ts'
 import { DataExport, ErasureInput } from './rights-schema.ts'
 
 /** A member's rights over their data. A read-only account has them too. */
 export const rights = {
+  readings: membersOnly()
+    .route({
+      method: 'GET',
+      path: '/me/readings',
+      tags: ['rights'],
+      summary: 'Who of the staff looked at my data, latest first',
+      description:
+        'What is read in a case is told once the case is decided, where its decision is told; else by its month, once nothing can follow any more. What is read of a private message that was reported and left as it was is never told: it would say who reported it.',
+    })
+    .input(
+      z.object({
+        scope: ReadingScope.default('mine'),
+        cursor: Id.optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(READINGS_PER_PAGE),
+      }),
+    )
+    .output(
+      z.object({
+        items: z.array(Reading),
+        nextCursor: Id.nullable(),
+        /** On the first page of one's own, latest first. */
+        months: z.array(ReadingMonth),
+      }),
+    ),
   exports: membersOnly()
     .route({
       method: 'GET',

@@ -129,6 +129,8 @@ export const Me = z.object({
   consentsToRenew: z.array(RequiredConsent),
   /** An authenticator app is asked for at sign-in. */
   hasSecondFactor: z.boolean(),
+  /** From when a new password chosen by mail takes the second factor away, if that was asked for; until it does, it can be taken back. */
+  recoveryDueAt: z.date().nullable(),
   /** When the account will be erased, if that was asked for; until then it can be taken back. */
   erasureDueAt: z.date().nullable(),
 })

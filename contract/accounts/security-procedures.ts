@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { membersOnly, open } from '#contract/foundation/errors.ts'
 import { Id } from '#contract/foundation/ids.ts'
 import { LinkToken, Password } from './schema.ts'
-import { AppCode, BackupCodes, PasskeyName, SecondFactorSetup, Security } from './security-schema.ts'
+import { AppCode, BackupCodes, PasskeyName, ResetPreview, SecondFactorSetup, Security } from './security-schema.ts'
 
 const WithPassword = z.object({ password: Password })
 
@@ -61,6 +61,33 @@ export const security = {
     })
     .input(z.object({ token: LinkToken }))
     .output(z.object({ isUnlocked: z.literal(true) })),
+  previewReset: open('NOT_FOUND')
+    .route({
+      method: 'POST',
+      path: '/password-resets/preview',
+      tags: ['security'],
+      summary: 'What opens an account besides its password, and what a new one chosen by this mailed link removes',
+    })
+    .input(z.object({ token: LinkToken }))
+    .output(ResetPreview),
+  beginRecovery: open('NOT_FOUND')
+    .route({
+      method: 'POST',
+      path: '/second-factor-recoveries',
+      tags: ['security'],
+      summary: 'Begin the wait after which a new password removes a lost second factor, by the link that was mailed',
+    })
+    .input(z.object({ token: LinkToken }))
+    .output(z.object({ dueAt: z.date() })),
+  cancelRecovery: membersOnly()
+    .route({
+      method: 'POST',
+      path: '/me/second-factor/recovery/cancellation',
+      tags: ['security'],
+      summary: 'Keep the second factor that somebody asked to have removed',
+    })
+    .input(z.object({}))
+    .output(z.object({ isKept: z.literal(true) })),
   renamePasskey: membersOnly('NOT_FOUND')
     .route({ method: 'PATCH', path: '/me/passkeys/{id}', tags: ['security'], summary: 'Rename one of my passkeys' })
     .input(z.object({ id: Id, name: PasskeyName }))

@@ -51,3 +51,38 @@ export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>
 
 /** Shown this once. */
 export const BackupCodes = z.object({ backupCodes: z.array(z.string()) })
+
+/** What a new password that is chosen by mail makes of it. unused: removed, for it was never used in a browser of its member. waited: removed, for its wait is over. */
+export const ResetOutcome = z.enum(['kept', 'unused', 'waited'])
+export type ResetOutcome = z.infer<typeof ResetOutcome>
+
+/** What opens an account, or is asked for at sign-in, besides the password. */
+export const SignInMethod = z.object({
+  kind: z.enum(['secondFactor', 'passkey', 'identity']),
+  /** Of the passkey, or of the provider; null for the authenticator app. */
+  name: z.string().nullable(),
+  /** Null where it was turned on before that was noted. */
+  since: z.date().nullable(),
+  outcome: ResetOutcome,
+})
+export type SignInMethod = z.infer<typeof SignInMethod>
+
+/** What the holder of a link to choose a password reads before they do. */
+export const ResetPreview = z.object({
+  /** The authenticator app first, then passkeys, then identities, each latest first. */
+  methods: z.array(SignInMethod),
+  /** From when the second factor could be removed, as was asked for; a new password that is chosen sooner ends that wait. */
+  recoveryDueAt: z.date().nullable(),
+})
+export type ResetPreview = z.infer<typeof ResetPreview>
+
+/**
+ * What a member is told who cannot pass the second step. reset: a new password by mail removes the second factor at once. mailed: a link that begins the
+ * wait went to the address. waiting: it has begun, and ends at `dueAt`, which may be past.
+ */
+export const LostFactor = z.discriminatedUnion('next', [
+  z.object({ next: z.literal('reset') }),
+  z.object({ next: z.literal('mailed') }),
+  z.object({ next: z.literal('waiting'), dueAt: z.coerce.date() }),
+])
+export type LostFactor = z.infer<typeof LostFactor>

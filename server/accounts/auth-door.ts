@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { EMAIL_MAX } from '#contract/accounts/limits.ts'
-import { Password } from '#contract/accounts/schema.ts'
+import { LinkToken, Password } from '#contract/accounts/schema.ts'
 import { AppCode, BackupCode, PasskeyName } from '#contract/accounts/security-schema.ts'
 import { faultsOf } from '#contract/foundation/faults.ts'
 import { lineText } from '#contract/foundation/text.ts'
@@ -9,6 +10,7 @@ import type { Services } from '#server/foundation/context.ts'
 import { readAs } from '#server/foundation/reading.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { addressKey } from './address-key.ts'
+import { choosePassword } from './commands/choose-password.ts'
 import { withPlainCookies } from './cookies.ts'
 import { isDecoy } from './decoy.ts'
 import { enter } from './enter.ts'
@@ -17,9 +19,12 @@ import { throughArrivals, throughHashing } from './gates.ts'
 import { leaveForIdentity, leaveToLink, returnFromIdentity, sendBack } from './identity-door.ts'
 import type { Knock } from './knock.ts'
 import { isKnownBrowser } from './known-browsers.ts'
+import { ownByMail } from './owner-proof.ts'
 import { addPasskey, askForPasskey, beginPasskey, takePasskey } from './passkey-door.ts'
 import { MadePasskey, UsedPasskey } from './passkeys.ts'
-import { takeAppCode, takeBackupCode } from './second-step.ts'
+import { helpWithoutFactor, takeAppCode, takeBackupCode } from './second-step.ts'
+import { user } from './tables.ts'
+import { unlessChanged } from './unchanged.ts'
 
 /** Whether it is an address the library says; a sign that shows nothing, the database could not even look for. */
 const Address = z
@@ -29,12 +34,14 @@ const Address = z
   .max(EMAIL_MAX)
   .refine((text) => !/\p{Cc}/u.test(text), 'invalidEmail')
 const SignIn = z.object({ email: Address, password: Password })
+const Choice = z.object({ token: LinkToken, newPassword: Password })
 
 /** The only routes of Better Auth that answer. */
 const DOORS = new Map<string, (knock: Knock) => Promise<Response>>([
   ['POST /sign-in/email', taking(SignIn, signIn)],
   ['POST /two-factor/verify-totp', taking(z.object({ code: AppCode }), takeAppCode)],
   ['POST /two-factor/verify-backup-code', taking(z.object({ code: BackupCode }), takeBackupCode)],
+  ['POST /two-factor/help', taking(z.object({}), helpWithoutFactor)],
   ['POST /passkey/generate-authenticate-options', taking(z.object({}), askForPasskey)],
   ['POST /passkey/verify-authentication', taking(z.object({ response: UsedPasskey }), takePasskey)],
   ['POST /passkey/generate-register-options', taking(z.object({ password: Password }), beginPasskey)],
@@ -44,7 +51,7 @@ const DOORS = new Map<string, (knock: Knock) => Promise<Response>>([
   ['GET /identity/callback', returning],
   ['POST /request-password-reset', taking(z.object({ email: Address }))],
   ['POST /send-verification-email', taking(z.object({ email: Address }))],
-  ['POST /reset-password', taking(z.object({ token: lineText({ max: 200 }), newPassword: Password }), resetPassword)],
+  ['POST /reset-password', taking(Choice, resetPassword)],
   ['POST /sign-out', signOut],
 ])
 
@@ -54,7 +61,7 @@ const FREE_FAILURES = 5
 const FIRST_DELAY_MS = 250
 const LONGEST_DELAY_MS = 8_000
 
-/** Tries to sign in to one account within an hour, whoever tried, since one succeeded. */
+/** Tries to sign in to one account within an hour that failed, whoever tried. */
 const FAILURES = { name: 'sign-in-failures', points: 1_000_000, seconds: HOUR }
 
 /** @throws Refusal TOO_MANY_REQUESTS: at most 6 tries a minute and 30 an hour at one door from one address, and where too many come at once */
@@ -119,12 +126,13 @@ async function signIn(knock: Knock, { email, password }: z.output<typeof SignIn>
     await sleep(Math.min(FIRST_DELAY_MS * 2 ** (failures - FREE_FAILURES - 1), LONGEST_DELAY_MS))
   const response = await evenly(() =>
     throughHashing(async () => {
-      const answer = await ask()
+      const answer = await unlessChanged(services, eq(user.email, email), ask)
       const isDecoyed = answer.status === 401 && (await isDecoy(services.db, { email, password }))
       return isDecoyed ? Response.json(UNCONFIRMED, { status: 403 }) : answer
     }),
   )
-  if (response.ok) await services.limits.forget(FAILURES, key)
+  // The failures of others stay: a wait that ended would tell them that the address has a member, who came in just now.
+  if (response.ok) await services.limits.count(FAILURES, key, -1)
   return enter(knock, response)
 }
 
@@ -142,9 +150,24 @@ async function returning(knock: Knock): Promise<Response> {
   return returnFromIdentity(knock)
 }
 
-function resetPassword({ ask }: Knock): Promise<Response> {
-  return evenly(() => throughHashing(ask))
+/** Chooses a password by a mailed link. Whoever has it reads the mailbox: the browser may be the member's from then on. */
+function resetPassword({ services, request }: Knock, choice: z.output<typeof Choice>): Promise<Response> {
+  return evenly(async () => {
+    try {
+      const memberId = await throughHashing(() => choosePassword(services, choice))
+      const response = Response.json({ isChanged: true })
+      for (const cookie of await ownByMail(services, request.headers, memberId))
+        response.headers.append('set-cookie', cookie)
+      return response
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'NOT_FOUND') return Response.json(LINK_OVER, { status: 400 })
+      throw error
+    }
+  })
 }
+
+/** Better Auth's answer to a link that is over. */
+const LINK_OVER = { message: 'Invalid token', code: 'INVALID_TOKEN' }
 
 async function signOut({ services, sessions, request, ask }: Knock): Promise<Response> {
   const found = await sessions.memberOf(request.headers)

@@ -2,25 +2,23 @@ import { BASE_ERROR_CODES, betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins/two-factor'
-import { eq } from 'drizzle-orm'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/accounts/limits.ts'
 import { Email } from '#contract/accounts/schema.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { ownOrigins } from '#server/foundation/origin.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { openCodes } from './codes-lock.ts'
 import { mailConfirmation } from './confirmation.ts'
 import { cookiePrefix } from './cookies.ts'
 import { identityEntry } from './identity-entry.ts'
 import { isKnownBrowser } from './known-browsers.ts'
 import { queueMailNow } from './mail-job.ts'
 import { passkeys } from './passkeys.ts'
-import { passwordWeaknesses } from './password-strength.ts'
 import { PENDING_SECONDS } from './pending-sign-in.ts'
-import { outstandingReset, resetIdentifier } from './reset-link.ts'
+import { outstandingReset, storedResets } from './reset-link.ts'
 import { isClosed } from './rights-queries.ts'
+import { sealed } from './sealed.ts'
+import { withHashedTokens } from './session-tokens.ts'
 import * as tables from './tables.ts'
-import { voidLinks } from './void-links.ts'
 
 const DAY_SECONDS = 86_400
 
@@ -32,7 +30,7 @@ const ANY_AGE = 0
 export type Auth = ReturnType<typeof openAuth>
 
 /**
- * Sessions, sign-in, confirmation and reset. Signing up is our own command, and which of its routes answer at all is decided in
+ * Sessions, sign-in, and the links that confirm an address or let one choose a password. Signing up and choosing a password are our own commands, and which of its routes answer at all is decided in
  * `auth-door.ts`, together with limits and even timing.
  */
 export function openAuth(services: Services) {
@@ -43,18 +41,20 @@ export function openAuth(services: Services) {
     basePath: '/api/auth',
     secret,
     trustedOrigins: ownOrigins(config.baseUrl),
-    database: drizzleAdapter(db, {
-      provider: 'pg',
-      schema: {
-        user: tables.user,
-        session: tables.session,
-        account: tables.account,
-        verification: tables.verification,
-        twoFactor: tables.twoFactor,
-        passkey: tables.passkey,
-      },
-      transaction: true,
-    }),
+    database: withHashedTokens(
+      drizzleAdapter(db, {
+        provider: 'pg',
+        schema: {
+          user: tables.user,
+          session: tables.session,
+          account: tables.account,
+          verification: tables.verification,
+          twoFactor: tables.twoFactor,
+          passkey: tables.passkey,
+        },
+        transaction: true,
+      }),
+    ),
     session: { expiresIn: SESSION_SECONDS, updateAge: DAY_SECONDS, freshAge: ANY_AGE },
     databaseHooks: {
       session: {
@@ -73,7 +73,6 @@ export function openAuth(services: Services) {
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
       requireEmailVerification: true,
-      revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: RESET_SECONDS,
       async sendResetPassword({ user, token }, request) {
         // Whose password it would be, nobody knows yet: the link to confirm lets one choose it.
@@ -81,14 +80,8 @@ export function openAuth(services: Services) {
         const sent = await outstandingReset(services, { memberId: user.id, token })
         const url = `${config.baseUrl}/auth?reset=${encodeURIComponent(sent)}`
         const isOwn = request !== undefined && (await isKnownBrowser(services, request.headers, user.email))
-        await queueMailNow(services, { kind: 'reset', userId: user.id, url, isOwn })
-      },
-      async onPasswordReset({ user }) {
-        // The library closes the sessions too, but only after this: a look-up between the two would keep one for its 2 s.
-        await db.delete(tables.session).where(eq(tables.session.userId, user.id))
-        await voidLinks(db, user.id)
-        await openCodes(db, services, user.id)
-        services.live.sessionsChanged([user.id])
+        const link = await sealed(services, url)
+        await queueMailNow(services, { kind: 'reset', userId: user.id, link, isOwn })
       },
     },
     emailVerification: {
@@ -97,6 +90,7 @@ export function openAuth(services: Services) {
       autoSignInAfterVerification: false,
       sendVerificationEmail: ({ user }) => confirmAgain(services, user),
     },
+    verification: { storeIdentifier: storedResets },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },
@@ -129,10 +123,7 @@ const confirmAgain = (services: Services, { id: userId, email }: { id: string; e
 /** An address that nobody has, for which the library answers as for all that it does not know. */
 const NOBODY = 'nobody@vecu.invalid'
 
-/**
- * A reset obeys the same rules of strength as a sign-up; whose password it is, the token tells. Of an account that is being erased neither its address nor
- * a link sent to it is known any more.
- */
+/** Of an account that is being erased the address is not known any more. Choosing the password is our own command. */
 const guardResets = ({ db, now }: Services) => ({
   id: 'guard-resets',
   hooks: {
@@ -144,31 +135,6 @@ const guardResets = ({ db, now }: Services) => ({
           const { data: email } = Email.safeParse(ctx.body?.email)
           const isGone = email !== undefined && (await isClosed(db, { email }, now()))
           return isGone ? { context: { body: { email: NOBODY } } } : undefined
-        }),
-      },
-      {
-        matcher: ({ path }: { path?: string }) => path === '/reset-password',
-        handler: createAuthMiddleware(async (ctx) => {
-          const password = String(ctx.body?.newPassword ?? '')
-          const found = await ctx.context.internalAdapter.findVerificationValue(
-            resetIdentifier(String(ctx.body?.token ?? '')),
-          )
-          const isGone = found ? await isClosed(db, { id: found.value }, now()) : false
-          const [owner] =
-            found && !isGone
-              ? await db
-                  .select({ email: tables.user.email, username: tables.user.name })
-                  .from(tables.user)
-                  .where(eq(tables.user.id, found.value))
-              : []
-          const reasons = passwordWeaknesses(password, owner ?? { email: '', username: undefined })
-          if (reasons.length > 0)
-            throw new APIError('UNPROCESSABLE_ENTITY', {
-              code: 'WEAK_PASSWORD',
-              message: 'WEAK_PASSWORD',
-              data: { reasons },
-            })
-          if (isGone) throw APIError.from('BAD_REQUEST', BASE_ERROR_CODES.INVALID_TOKEN)
         }),
       },
     ],

@@ -8,7 +8,15 @@ import { block, member } from './tables.ts'
  * read once a query, not row by row.
  */
 export const notBlocked = (readerId: string | SQL, column: AnyColumn | SQL): SQL =>
-  sql`(${column} = any (array(select ${block.blockedId} from ${block} where ${block.blockerId} = ${readerId} union all select ${block.blockerId} from ${block} where ${block.blockedId} = ${readerId}))) is not true`
+  sql`(${column} = any (${blockedIds(readerId)})) is not true`
+
+/** SQL: everyone with whom the reader shares a block, as an array. */
+export const blockedIds = (readerId: string | SQL): SQL =>
+  sql`array(select ${block.blockedId} from ${block} where ${block.blockerId} = ${readerId} union all select ${block.blockerId} from ${block} where ${block.blockedId} = ${readerId})`
+
+/** SQL: one of the members of these two columns blocked the other. */
+export const areBlocked = (one: AnyColumn | SQL, other: AnyColumn | SQL): SQL =>
+  sql`exists (select from ${block} where (${block.blockerId} = ${one} and ${block.blockedId} = ${other}) or (${block.blockerId} = ${other} and ${block.blockedId} = ${one}))`
 
 /** Everyone with whom this member shares a block, whoever set it. */
 export async function blockedWith(db: Reader, memberId: string): Promise<string[]> {

@@ -4,6 +4,7 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { queueMail } from './mail-job.ts'
 import { keepLink } from './mailed-link.ts'
+import { sealed } from './sealed.ts'
 import { twoFactor } from './tables.ts'
 
 /** Wrong codes of one account within a day, in however many sign-ins, until its owner unlocks them. A right one in between does not make them fewer. */
@@ -37,7 +38,7 @@ export const mailUnlockLink = (services: Services, memberId: string): Promise<vo
   transact(services, async (tx) => {
     const token = await keepLink(tx, services, { kind: 'unlock-codes', owner: memberId, value: '' })
     const url = `${services.config.baseUrl}/auth?unlock=${encodeURIComponent(token)}`
-    await queueMail(tx, { kind: 'codesLocked', userId: memberId, url })
+    await queueMail(tx, { kind: 'codesLocked', userId: memberId, link: await sealed(services, url) })
   })
 
 /** Has the second step take codes again, as if none had been wrong. */

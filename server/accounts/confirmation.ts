@@ -3,6 +3,7 @@ import type { Tx } from '#server/foundation/db/database.ts'
 import { addressKey } from './address-key.ts'
 import { queueMail } from './mail-job.ts'
 import { keepLink } from './mailed-link.ts'
+import { sealed } from './sealed.ts'
 
 /** How long a sign-up waits for its address to be confirmed; one that is not by then is forgotten. */
 export const CONFIRMATION_SECONDS = 86_400
@@ -18,5 +19,5 @@ export async function mailConfirmation(
 ): Promise<void> {
   const token = await keepLink(tx, services, { kind: 'sign-up', owner: addressKey(email), value: email })
   const url = `${services.config.baseUrl}/auth?confirm=${encodeURIComponent(token)}`
-  await queueMail(tx, { kind: 'confirm', userId, url })
+  await queueMail(tx, { kind: 'confirm', userId, link: await sealed(services, url) })
 }

@@ -4,8 +4,8 @@ import type { ConsentKind, ConsentRecord } from '#contract/accounts/schema.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { consent } from './tables.ts'
 
-/** SQL: the member of this column has given this consent and not withdrawn it. */
-export const hasConsented = (kind: ConsentKind, column: AnyColumn): SQL =>
+/** SQL: the member of this column, or of what SQL says, has given this consent and not withdrawn it. */
+export const hasConsented = (kind: ConsentKind, column: AnyColumn | SQL): SQL =>
   sql`exists (select 1 from ${consent} where ${and(eq(consent.memberId, column), eq(consent.kind, kind), isNull(consent.withdrawnAt))})`
 
 /** SQL: of a consent, that it is in force, is needed for an account, and the text it was given to has changed since. */

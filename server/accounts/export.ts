@@ -2,7 +2,19 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { blockedBy } from './block-queries.ts'
 import { consentsOf } from './consent-queries.ts'
-import { account, dataExport, erasure, member, passkey, role, sanction, session, twoFactor, user } from './tables.ts'
+import {
+  account,
+  dataExport,
+  erasure,
+  factorRecovery,
+  member,
+  passkey,
+  role,
+  sanction,
+  session,
+  twoFactor,
+  user,
+} from './tables.ts'
 
 // What a member's copy of their data says of their account. Secrets are no data about them: neither digests of passwords nor keys are in it.
 
@@ -22,11 +34,14 @@ export async function exportAccount(db: Reader, memberId: string) {
       lastSeenAt: member.lastSeenAt,
       warnedOfAbsenceAt: member.warnedAt,
       hasSecondFactor: user.twoFactorEnabled,
+      factorRecoveryAskedAt: factorRecovery.askedAt,
+      factorRecoveryDueAt: factorRecovery.dueAt,
       erasureAskedAt: erasure.askedAt,
       erasureDueAt: erasure.dueAt,
     })
     .from(member)
     .innerJoin(user, eq(user.id, member.id))
+    .leftJoin(factorRecovery, eq(factorRecovery.memberId, member.id))
     .leftJoin(erasure, eq(erasure.memberId, member.id))
     .where(eq(member.id, memberId))
   const signInWays = await db
@@ -36,10 +51,15 @@ export async function exportAccount(db: Reader, memberId: string) {
       subject: sql<string | null>`case when ${account.providerId} <> 'credential' then ${account.accountId} end`,
       createdAt: account.createdAt,
       updatedAt: account.updatedAt,
+      /** When it was first used in a browser known as theirs. */
+      provenAt: account.provenAt,
     })
     .from(account)
     .where(eq(account.userId, memberId))
-  const authenticators = await db.$count(twoFactor, and(eq(twoFactor.userId, memberId), twoFactor.verified))
+  const authenticators = await db
+    .select({ confirmedAt: twoFactor.confirmedAt, provenAt: twoFactor.provenAt })
+    .from(twoFactor)
+    .where(and(eq(twoFactor.userId, memberId), twoFactor.verified))
   const roles = await db
     .select({ role: role.role, grantedAt: role.grantedAt })
     .from(role)
@@ -64,7 +84,12 @@ export const exportSessions = (db: Reader, memberId: string) =>
 
 export const exportPasskeys = (db: Reader, memberId: string) =>
   db
-    .select({ name: passkey.name, deviceType: passkey.deviceType, createdAt: passkey.createdAt })
+    .select({
+      name: passkey.name,
+      deviceType: passkey.deviceType,
+      createdAt: passkey.createdAt,
+      provenAt: passkey.provenAt,
+    })
     .from(passkey)
     .where(eq(passkey.userId, memberId))
     .orderBy(asc(passkey.createdAt))

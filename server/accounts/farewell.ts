@@ -4,6 +4,7 @@ import type { Mailer } from '#server/foundation/mail/mailer.ts'
 import { forgetMails } from '#server/foundation/mail/outbox.ts'
 import { defineQueue } from '#server/foundation/queues.ts'
 import { enqueue, transact } from '#server/foundation/transaction.ts'
+import { veiledId } from '#server/foundation/veiled-id.ts'
 import { rightsMail } from './rights-mails.ts'
 
 export const MEMBER_ERASED = defineQueue<Farewell>('accounts.farewell')
@@ -21,9 +22,10 @@ export async function sayFarewell(
   mailer: Mailer,
   { memberId, email, username, language }: Farewell,
 ): Promise<void> {
-  const { db, jobs, config } = services
+  const { db, jobs, config, secret } = services
   await jobs.forget(db, [memberId, `"${email}"`], { except: MEMBER_ERASED.name })
-  await forgetMails(config, { email, words: [memberId, `Bonjour ${username},`, `Hello ${username},`] })
+  const words = [veiledId(secret, memberId), `Bonjour ${username},`, `Hello ${username},`]
+  await forgetMails(config, { email, words })
   await mailer.send({ to: email, ...rightsMail({ kind: 'erased', language, username, baseUrl: config.baseUrl }) })
   await transact(services, async (tx) => {
     await jobs.forget(tx, [memberId])

@@ -2,13 +2,15 @@ import { and, eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Services } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { linkIdentity, ownerOf } from './commands/link-identity.ts'
+import { type Elsewhere, isElsewhere, linkIdentity, ownerOf } from './commands/link-identity.ts'
 import { cookieName, cookieOf } from './cookies.ts'
 import { demandPassword } from './current-password.ts'
 import { enterBrowser } from './enter.ts'
 import { type IdentityProvider, openIdentityProvider } from './identity-provider.ts'
 import type { Knock } from './knock.ts'
-import { verification } from './tables.ts'
+import { noteUse } from './owner-proof.ts'
+import { account, user, verification } from './tables.ts'
+import { unlessChanged } from './unchanged.ts'
 
 /** The cookie of whoever was sent to the provider, and is to come back in the same browser. */
 const AWAY_COOKIE = 'identity'
@@ -79,21 +81,37 @@ export async function returnFromIdentity(knock: Knock): Promise<Response> {
   if (away.sessionId) {
     const member = (await sessions.memberOf(request.headers))?.member
     if (member?.sessionId !== away.sessionId) return lead(services, '/auth', 'over')
-    const isLinked = await linkIdentity(services, { memberId: member.id, provider: provider.issuer, subject: found })
-    return lead(services, back, isLinked ? 'linked' : 'taken')
+    const linked = { memberId: member.id, provider: provider.issuer, subject: found }
+    const ending = await linkIdentity(services, { ...linked, sessionId: member.sessionId })
+    if (ending === 'over') return lead(services, '/auth', 'over')
+    if (ending === 'linked') await noteIdentity(knock, linked)
+    return lead(services, back, ending)
   }
   const userId = await ownerOf(services.db, { provider: provider.issuer, subject: found })
   if (!userId) return lead(services, back, 'unknown')
-  const entered = await auth.api.enterByIdentity({ body: { userId }, headers: deviceOf(request), asResponse: true })
+  const entered = await unlessChanged(services, eq(user.id, userId), () =>
+    auth.api.enterByIdentity({ body: { userId }, headers: deviceOf(request), asResponse: true }),
+  )
   if (!entered.ok) return lead(services, back, 'unknown')
   const { needsCode } = z.object({ needsCode: z.boolean() }).parse(await entered.json())
   const next = away.next ? `next=${encodeURIComponent(away.next)}` : ''
   // The sign-in screen leads on to where one wanted to go, or asks for the code first.
   const response = redirectTo(services, `/auth?${[needsCode && 'view=code', next].filter(Boolean).join('&')}`)
-  const cookies = needsCode ? [] : await enterBrowser(knock, userId)
+  const used = { memberId: userId, provider: provider.issuer, subject: found }
+  const isProven = await noteIdentity(knock, used)
+  const cookies = needsCode ? [] : await enterBrowser(knock, userId, async () => isProven)
   for (const cookie of [...entered.headers.getSetCookie(), ...cookies]) response.headers.append('set-cookie', cookie)
   return response
 }
+
+const noteIdentity = (
+  { services, request }: Knock,
+  { memberId, ...elsewhere }: Elsewhere & { memberId: string },
+): Promise<boolean> =>
+  noteUse(services, request.headers, {
+    ...{ memberId, way: account },
+    which: and(eq(account.userId, memberId), isElsewhere(elsewhere)),
+  })
 
 /** To where this browser can begin again. */
 export const sendBack = async ({ services, sessions, request }: Knock, ending: 'over' | 'away'): Promise<Response> =>

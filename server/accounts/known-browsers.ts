@@ -4,44 +4,72 @@ import type { Services } from '#server/foundation/context.ts'
 import { cookieName, cookieOf } from './cookies.ts'
 import { account, user } from './tables.ts'
 
-// A browser that a member once signed in with is told from a stranger's by a cookie. It opens nothing: it only spares its member the wait that strangers who
-// guess at the account cause. It holds one mark for each account, reckoned from the password in use: a new password makes strangers of all browsers.
+// A browser of a member is told from a stranger's by a cookie. It opens nothing. It holds marks of the accounts that were used in it:
+// known: the member signed in with it, by the password in use; spares its member the wait that strangers who guess cause. A new password makes it a stranger's.
+// owner: a link mailed to the address was followed in it, or something that stands was used to sign in (owner-proof.ts). It outlives the password, which
+// somebody else may have known; another address makes it a stranger's.
 
 const COOKIE = 'browser'
 const SECONDS = 400 * 86_400
-/** Of families who share a browser; the account that was signed in to longest ago makes room. */
-const MARKS_MAX = 6
+/** Two for each of six accounts, of families who share a browser; the account that was used longest ago makes room. */
+const MARKS_MAX = 12
 /** What a mark looks like. Nothing else that a cookie holds is compared, or written into an answer again. */
 const MARK = /^[\w-]{43}$/
 
 type House = Pick<Services, 'db' | 'config' | 'secret'>
+type Marks = { known: string; owner: string }
 
 /** Whether the member with this address signed in with this browser before, by the password in use. */
 export async function isKnownBrowser(house: House, headers: Headers, email: string): Promise<boolean> {
-  const mark = await markOf(house, eq(user.email, email))
-  return mark !== undefined && marksIn(house, headers).some((each) => isSame(each, mark))
+  const marks = await marksOf(house, eq(user.email, email))
+  return marks !== undefined && isIn(marksIn(house, headers), marks.known)
 }
 
-/** The cookie by which this browser is known from now on. */
-export async function knowBrowser(house: House, headers: Headers, memberId: string): Promise<string | undefined> {
-  const mark = await markOf(house, eq(user.id, memberId))
-  if (!mark) return undefined
-  const others = marksIn(house, headers).filter((each) => !isSame(each, mark))
-  const value = [mark, ...others].slice(0, MARKS_MAX).join('~')
+/** Whether this browser is one in which the member has shown that the account is theirs. */
+export async function isOwnerBrowser(house: House, headers: Headers, memberId: string): Promise<boolean> {
+  const marks = await marksOf(house, eq(user.id, memberId))
+  return marks !== undefined && isIn(marksIn(house, headers), marks.owner)
+}
+
+/**
+ * The cookie by which this browser is a member's from now on, in these ways and in those in which it is already.
+ * @returns undefined where the account is gone
+ */
+export async function browserCookie(
+  house: House,
+  headers: Headers,
+  memberId: string,
+  added: (keyof Marks)[],
+): Promise<string | undefined> {
+  const marks = await marksOf(house, eq(user.id, memberId))
+  if (!marks) return undefined
+  const before = marksIn(house, headers)
+  const own = KINDS.filter((kind) => added.includes(kind) || isIn(before, marks[kind])).map((kind) => marks[kind])
+  const others = before.filter((each) => !isIn(Object.values(marks), each))
+  const value = [...own, ...others].slice(0, MARKS_MAX).join('~')
   const secure = house.config.https ? '; Secure' : ''
   return `${cookieName(house.config, COOKIE)}=${value}; Max-Age=${SECONDS}; Path=/; HttpOnly; SameSite=Lax${secure}`
 }
 
-async function markOf({ db, secret }: House, who: ReturnType<typeof eq>): Promise<string | undefined> {
+const KINDS = ['known', 'owner'] as const
+
+async function marksOf({ db, secret }: House, who: ReturnType<typeof eq>): Promise<Marks | undefined> {
   const [found] = await db
-    .select({ id: user.id, hash: account.password })
+    .select({ id: user.id, email: user.email, hash: account.password })
     .from(user)
     .innerJoin(account, and(eq(account.userId, user.id), eq(account.providerId, 'credential')))
     .where(who)
-  return found && createHmac('sha256', secret).update(`known browser ${found.id} ${found.hash}`).digest('base64url')
+  if (!found) return undefined
+  const mark = (words: string) => createHmac('sha256', secret).update(words).digest('base64url')
+  return {
+    known: mark(`known browser ${found.id} ${found.hash}`),
+    owner: mark(`owner browser ${found.id} ${found.email}`),
+  }
 }
 
 const marksIn = ({ config }: House, headers: Headers): string[] =>
   (cookieOf(headers, cookieName(config, COOKIE)) ?? '').split('~').filter((each) => MARK.test(each))
+
+const isIn = (marks: string[], mark: string) => marks.some((each) => isSame(each, mark))
 
 const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other))

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import type { SignInMethod } from '#contract/accounts/security-schema.ts'
+import type { Language } from '#contract/foundation/languages.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import type { Mailer } from '#server/foundation/mail/mailer.ts'
@@ -6,22 +8,31 @@ import { defineQueue } from '#server/foundation/queues.ts'
 import type { Limit, Limits } from '#server/foundation/rate.ts'
 import { enqueue } from '#server/foundation/transaction.ts'
 import { addressKey } from './address-key.ts'
-import { accountMail } from './mails.ts'
+import { accountMail, type MailFacts } from './mails.ts'
+import { instantIn, methodLines } from './reset-mail.ts'
+import { unsealed } from './sealed.ts'
 import { member, user } from './tables.ts'
 
 /**
  * confirm: a link to confirm the address. reset: a link to choose a new password. exists: someone signed up with an address that has an account.
  * codesLocked: a link to have the second step take codes again. newEmail: a link to make another address theirs, sent to it. emailWanted: someone wanted to
- * take this member's address. emailChanged: told to the address of before. The others tell the member what has changed. `isOwn`: asked for in a browser in
- * which the member signed in before.
+ * take this member's address. emailChanged: told to the address of before. recovery: a link by which a lost second factor is waited for; recoveryBegun, until
+ * `at`; recoveryDue: a new password removes it now; recoveryEnded: it is kept. passwordReset: a password was chosen by mail, with what became of `methods`.
+ * The others tell the member what has changed. `isOwn`: asked for in a browser in which the member signed in before. `link`: an address, sealed, since jobs
+ * stand in the database.
  */
 export type MailJob =
-  | { kind: 'confirm' | 'codesLocked'; userId: string; url: string }
-  | { kind: 'reset'; userId: string; url: string; isOwn: boolean }
-  | { kind: 'exists' | 'emailWanted' | 'passwordChanged'; userId: string }
-  | { kind: 'newEmail'; userId: string; url: string; to: string }
+  | { kind: 'confirm' | 'codesLocked' | 'recovery'; userId: string; link: string }
+  | { kind: 'reset'; userId: string; link: string; isOwn: boolean }
+  | { kind: 'exists' | 'emailWanted' | 'passwordChanged' | 'recoveryDue'; userId: string }
+  | { kind: 'recoveryBegun'; userId: string; at: string }
+  | { kind: 'passwordReset'; userId: string; methods: ToldMethod[] }
+  | { kind: 'newEmail'; userId: string; link: string; to: string }
   | { kind: 'emailChanged'; userId: string; to: string }
   | { kind: SecurityNews; userId: string }
+
+/** A sign-in method as a job holds it: without its name, which whoever added it chose. `since`: an instant as JSON writes it. */
+export type ToldMethod = Pick<SignInMethod, 'kind' | 'outcome'> & { since: string | null }
 
 /** What changed of what protects an account besides its password. */
 const SECURITY_NEWS = [
@@ -33,6 +44,7 @@ const SECURITY_NEWS = [
   'passkeyRemoved',
   'identityAdded',
   'identityRemoved',
+  'recoveryEnded',
 ] as const
 type SecurityNews = (typeof SECURITY_NEWS)[number]
 
@@ -51,12 +63,19 @@ const ASKED: ReadonlySet<string> = new Set<MailJob['kind']>([
   'newEmail',
   'emailWanted',
   'codesLocked',
+  'recovery',
+])
+
+/** What whoever knows the password brings about, under the name by which it is counted. */
+const BY_PASSWORD = new Map<MailJob['kind'], string>([
+  ['codesLocked', 'locked'],
+  ['recovery', 'lost'],
 ])
 
 /** What only the member, or whoever knows the password, can ask for counts apart: else questions of a stranger would silence it. */
 function limitsOf(job: MailJob): [Limit, Limit] {
   const isOwn = 'isOwn' in job && job.isOwn
-  const asker = isOwn ? 'own' : job.kind === 'codesLocked' ? 'locked' : 'asked'
+  const asker = isOwn ? 'own' : (BY_PASSWORD.get(job.kind) ?? 'asked')
   return [
     { name: `mails-${job.kind}${isOwn ? '-own' : ''}`, points: 3, seconds: 3_600 },
     { name: `mails-${asker}`, points: 10, seconds: 86_400 },
@@ -83,8 +102,9 @@ async function sendAsked(limits: Limits, { job, to }: { job: MailJob; to: string
   }
 }
 
-/** Writes and sends one mail, in its reader's language; nothing when the account is gone by then. */
-export async function sendAccountMail({ db, config, limits }: Services, mailer: Mailer, job: MailJob): Promise<void> {
+/** Writes and sends one mail, in its reader's language; nothing when the account, or the secret of its link, is gone by then. */
+export async function sendAccountMail(services: Services, mailer: Mailer, job: MailJob): Promise<void> {
+  const { db, config, limits } = services
   const [reader] = await db
     .select({ email: user.email, username: member.username, language: member.language })
     .from(user)
@@ -92,9 +112,24 @@ export async function sendAccountMail({ db, config, limits }: Services, mailer: 
     .where(eq(user.id, job.userId))
   if (!reader) return
   const to = 'to' in job ? job.to : reader.email
-  const isSecurityNews = SECURITY_NEWS.some((kind) => kind === job.kind)
-  const url = 'url' in job ? job.url : `${config.baseUrl}${isSecurityNews ? '/settings' : '/auth'}`
-  const mail = accountMail({ kind: job.kind, language: reader.language, username: reader.username, url })
+  // A link that was sealed with another secret is void with it.
+  const url =
+    'link' in job ? await unsealed(services, job.link).catch(() => undefined) : config.baseUrl + pathOf(job.kind)
+  if (url === undefined) return
+  const { language, username } = reader
+  const mail = accountMail({ kind: job.kind, language, username, url, facts: factsOf(job, language) })
   const send = () => mailer.send({ to, ...mail })
   await (ASKED.has(job.kind) ? sendAsked(limits, { job, to }, send) : send())
+}
+
+/** Where a mail without a link of its own leads. */
+function pathOf(kind: MailJob['kind']): string {
+  if (kind === 'recoveryDue') return '/auth?view=forgot'
+  return SECURITY_NEWS.some((each) => each === kind) ? '/settings' : '/auth'
+}
+
+/** What a mail says besides its words. */
+function factsOf(job: MailJob, language: Language): MailFacts {
+  if (job.kind === 'recoveryBegun') return { at: instantIn(language, job.at) }
+  return job.kind === 'passwordReset' ? { lines: methodLines(language, job.methods) } : {}
 }

@@ -2,14 +2,18 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { unveiledId, veiledId } from '#server/foundation/veiled-id.ts'
 import { lockNames } from './name-locks.ts'
 import { verification } from './tables.ts'
 
 // Links of our own that go by mail and are pressed on a page. What a link holds is reckoned from its row and the server's secret: whoever reads the table
 // cannot follow it, and one that is outstanding is sent again.
 
-/** new-email: makes the address that it went to the account's. unlock-codes: has the second step take codes again. */
-const OF_MEMBERS = ['new-email', 'unlock-codes'] as const
+/**
+ * new-email: makes the address that it went to the account's. unlock-codes: has the second step take codes again. recovery: begins the wait after which a lost
+ * second factor can be removed.
+ */
+const OF_MEMBERS = ['new-email', 'unlock-codes', 'recovery'] as const
 /** sign-up: confirms the address of a sign-up, whichever is the latest with it. */
 type LinkKind = (typeof OF_MEMBERS)[number] | 'sign-up'
 
@@ -42,24 +46,26 @@ export async function keepLink(
   const expiresAt = new Date(at.getTime() + LINK_SECONDS * 1000)
   if (kept?.value === value) {
     await tx.update(verification).set({ expiresAt, updatedAt: at }).where(eq(verification.id, kept.id))
-    return tokenOf(house, { id: kept.id, owner })
+    return tokenOf(house, { id: kept.id, kind, owner })
   }
   await tx.delete(verification).where(eq(verification.identifier, identifier))
   const id = house.newId()
   await tx.insert(verification).values({ id, identifier, value, expiresAt, createdAt: at, updatedAt: at })
-  return tokenOf(house, { id, owner })
+  return tokenOf(house, { id, kind, owner })
 }
 
 /** Whose link this is and what it stands for, its row locked; undefined when it is none of ours, or over. */
 export async function readLink(tx: Tx, house: Keeper, kind: LinkKind, token: string): Promise<Link | undefined> {
-  const owner = token.slice(0, token.indexOf('.'))
+  const said = token.slice(0, token.indexOf('.'))
+  const owner = isOfMembers(kind) ? unveiledId(house.secret, said) : said
+  if (owner === undefined) return undefined
   const [kept] = await tx
     .select()
     .from(verification)
     .where(and(eq(verification.identifier, identifierOf(kind, owner)), gt(verification.expiresAt, house.now())))
     .for('update')
   if (!kept) return undefined
-  const [given, right] = [Buffer.from(token), Buffer.from(tokenOf(house, { id: kept.id, owner }))]
+  const [given, right] = [Buffer.from(token), Buffer.from(tokenOf(house, { id: kept.id, kind, owner }))]
   return given.length === right.length && timingSafeEqual(given, right) ? { owner, value: kept.value } : undefined
 }
 
@@ -75,6 +81,12 @@ export const isLinkOf = (memberId: string): SQL =>
 
 const identifierOf = (kind: LinkKind, owner: string) => `${kind}:${owner}`
 
-function tokenOf({ secret }: Pick<Keeper, 'secret'>, { id, owner }: { id: string; owner: string }): string {
-  return `${owner}.${createHmac('sha256', secret).update(`mailed link ${id}`).digest('base64url')}`
+type Written = { id: string; kind: LinkKind; owner: string }
+
+/** The link to another address goes to whoever reads that: it does not tell of which member. */
+function tokenOf({ secret }: Pick<Keeper, 'secret'>, { id, kind, owner }: Written): string {
+  const said = isOfMembers(kind) ? veiledId(secret, owner) : owner
+  return `${said}.${createHmac('sha256', secret).update(`mailed link ${id}`).digest('base64url')}`
 }
+
+const isOfMembers = (kind: LinkKind): boolean => kind !== 'sign-up'

@@ -3,24 +3,32 @@ import { type Letter, letter } from '#server/foundation/mail/letter.ts'
 import type { MailJob } from './mail-job.ts'
 
 type Kind = MailJob['kind']
-type Facts = { kind: Kind; language: Language; username: string; url: string }
+/** `at`: an instant in words, where the text says {at}. `lines`: said after those of the text. */
+export type MailFacts = { at?: string; lines?: string[] }
+type Facts = { kind: Kind; language: Language; username: string; url: string; facts: MailFacts }
 
 /** The words of one account mail: subject, plain text and HTML. */
-export const accountMail = ({ kind, language, username, url }: Facts) => {
+export const accountMail = ({ kind, language, username, url, facts }: Facts) => {
   const { greeting, signature, ...words } = { ...WORDS[language].every, ...WORDS[language][kind] }
-  const content: Letter = { language, greeting: greeting(username), signature, url, ...words }
+  const lines = words.lines.map((line) => line.replace('{at}', facts.at ?? '')).concat(facts.lines ?? [])
+  const content: Letter = { language, greeting: greeting(username), signature, url, ...words, lines }
   return letter(content)
 }
 
-type Words = { subject: string; lines: string[]; button: string; after: string[] }
+type Greeting = (username: string) => string
+/** Of a mail to an address that nobody proved to read yet: whoever reads it is perhaps somebody else, and is not told of whom. */
+const NAMELESS: Record<Language, Greeting> = { fr: () => 'Bonjour,', en: () => 'Hello,' }
+/** `greeting`: where it is not the one of every mail. */
+type Words = { subject: string; lines: string[]; button: string; after: string[]; greeting?: Greeting }
 type Mails = Record<Kind, Words> & {
-  every: { greeting: (username: string) => string; signature: string }
+  every: { greeting: Greeting; signature: string }
 }
 
 const WORDS: Record<Language, Mails> = {
   fr: {
     every: { greeting: (username) => `Bonjour ${username},`, signature: 'L’équipe de Vécu' },
     confirm: {
+      greeting: NAMELESS.fr,
       subject: 'Confirmez votre adresse e-mail',
       lines: ['Bienvenue sur Vécu. Pour ouvrir votre compte, confirmez que cette adresse est bien la vôtre.'],
       button: 'Confirmer mon adresse',
@@ -60,6 +68,7 @@ const WORDS: Record<Language, Mails> = {
       ],
     },
     newEmail: {
+      greeting: NAMELESS.fr,
       subject: 'Confirmez votre nouvelle adresse e-mail',
       lines: ['Vous avez demandé à utiliser cette adresse pour votre compte Vécu.'],
       button: 'Utiliser cette adresse',
@@ -87,6 +96,58 @@ const WORDS: Record<Language, Mails> = {
       lines: ['Le mot de passe de votre compte Vécu vient de changer, et ses autres appareils ont été déconnectés.'],
       button: 'Ouvrir Vécu',
       after: ['Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe depuis l’écran de connexion.'],
+    },
+    passwordReset: {
+      subject: 'Votre mot de passe a été choisi de nouveau',
+      lines: [
+        'Un nouveau mot de passe vient d’être choisi pour votre compte Vécu, par le lien envoyé à cette adresse. Tous ses appareils ont été déconnectés.',
+      ],
+      button: 'Se connecter',
+      after: [
+        'Si ce n’était pas vous, quelqu’un lit cette messagerie : changez d’abord le mot de passe de celle-ci, puis celui de Vécu depuis l’écran de connexion.',
+      ],
+    },
+    recovery: {
+      subject: 'Vous n’avez plus accès à vos codes ?',
+      lines: [
+        'Quelqu’un qui connaît votre mot de passe Vécu dit ne plus pouvoir passer la vérification en deux étapes.',
+        'Si c’est vous, ce lien demande son retrait : il devient possible 72 heures plus tard.',
+      ],
+      button: 'Demander le retrait',
+      after: [
+        'Ce lien fonctionne une seule fois, pendant 24 heures.',
+        'Si ce n’était pas vous, personne n’est entré : n’ouvrez pas ce lien et choisissez un nouveau mot de passe depuis l’écran de connexion.',
+      ],
+    },
+    recoveryBegun: {
+      subject: 'Retrait de la vérification en deux étapes demandé',
+      lines: [
+        'Le retrait de la vérification en deux étapes de votre compte Vécu vient d’être demandé. Il sera possible à partir du {at}, en choisissant un nouveau mot de passe depuis cette messagerie. D’ici là, rien ne change.',
+        'Si ce n’était pas vous, quelqu’un connaît votre mot de passe et lit cette messagerie : connectez-vous avec un code ou une clé d’accès, ce qui annule la demande, puis changez ces deux mots de passe.',
+      ],
+      button: 'Se connecter',
+      after: ['Là où vous êtes déjà connecté, la demande peut aussi être annulée en haut de chaque page.'],
+    },
+    recoveryDue: {
+      subject: 'Vous pouvez retirer la vérification en deux étapes',
+      lines: [
+        'Les 72 heures sont passées : choisissez un nouveau mot de passe par e-mail, et la vérification en deux étapes de votre compte Vécu sera retirée avec l’ancien.',
+      ],
+      button: 'Choisir un nouveau mot de passe',
+      after: [
+        'Sans réponse de votre part sous 7 jours, la demande est oubliée et la vérification reste en place.',
+        'Si ce n’était pas vous, connectez-vous avec un code ou une clé d’accès : cela annule la demande.',
+      ],
+    },
+    recoveryEnded: {
+      subject: 'La vérification en deux étapes reste en place',
+      lines: [
+        'La demande de retrait de la vérification en deux étapes de votre compte Vécu est annulée : quelqu’un s’est connecté jusqu’au bout, ou l’a annulée depuis un appareil connecté.',
+      ],
+      button: 'Ouvrir mes paramètres',
+      after: [
+        'Si ce n’était pas vous, choisissez un nouveau mot de passe depuis l’écran de connexion : tous les appareils seront déconnectés.',
+      ],
     },
     secondFactorOn: {
       subject: 'La vérification en deux étapes est activée',
@@ -147,6 +208,7 @@ const WORDS: Record<Language, Mails> = {
   en: {
     every: { greeting: (username) => `Hello ${username},`, signature: 'The Vécu team' },
     confirm: {
+      greeting: NAMELESS.en,
       subject: 'Confirm your e-mail address',
       lines: ['Welcome to Vécu. To open your account, please confirm that this address is yours.'],
       button: 'Confirm my address',
@@ -186,6 +248,7 @@ const WORDS: Record<Language, Mails> = {
       ],
     },
     newEmail: {
+      greeting: NAMELESS.en,
       subject: 'Confirm your new e-mail address',
       lines: ['You asked to use this address for your Vécu account.'],
       button: 'Use this address',
@@ -211,6 +274,56 @@ const WORDS: Record<Language, Mails> = {
       lines: ['The password of your Vécu account has just changed, and its other devices were signed out.'],
       button: 'Open Vécu',
       after: ['If it was not you, choose a new password at once from the sign-in screen.'],
+    },
+    passwordReset: {
+      subject: 'A new password was chosen',
+      lines: [
+        'A new password was just chosen for your Vécu account, by the link sent to this address. All its devices were signed out.',
+      ],
+      button: 'Sign in',
+      after: [
+        'If it was not you, someone reads this mailbox: change its password first, then the one of Vécu from the sign-in screen.',
+      ],
+    },
+    recovery: {
+      subject: 'Lost your codes?',
+      lines: [
+        'Someone who knows your Vécu password says that they can no longer pass two-step verification.',
+        'If it is you, this link asks for it to be removed: that is possible 72 hours later.',
+      ],
+      button: 'Ask for its removal',
+      after: [
+        'This link works once, for 24 hours.',
+        'If it was not you, nobody got in: do not open this link, and choose a new password from the sign-in screen.',
+      ],
+    },
+    recoveryBegun: {
+      subject: 'Removal of two-step verification requested',
+      lines: [
+        'Someone just asked for two-step verification to be removed from your Vécu account. That will be possible from {at}, by choosing a new password through this mailbox. Until then nothing changes.',
+        'If it was not you, someone knows your password and reads this mailbox: sign in with a code or a passkey, which cancels the request, then change both passwords.',
+      ],
+      button: 'Sign in',
+      after: ['Where you are signed in already, the request can also be cancelled at the top of each page.'],
+    },
+    recoveryDue: {
+      subject: 'You can remove two-step verification',
+      lines: [
+        'The 72 hours have passed: choose a new password by e-mail, and two-step verification will be removed from your Vécu account along with the old one.',
+      ],
+      button: 'Choose a new password',
+      after: [
+        'If you do not come back within 7 days, the request is forgotten and two-step verification stays on.',
+        'If it was not you, sign in with a code or a passkey: that cancels the request.',
+      ],
+    },
+    recoveryEnded: {
+      subject: 'Two-step verification stays on',
+      lines: [
+        'The request to remove two-step verification from your Vécu account is cancelled: someone signed in all the way, or cancelled it on a device that is signed in.',
+      ],
+      button: 'Open my settings',
+      after: ['If it was not you, choose a new password from the sign-in screen: all devices will be signed out.'],
     },
     secondFactorOn: {
       subject: 'Two-step verification is on',

@@ -1,11 +1,18 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
 import { Refusal } from '#server/foundation/refusal.ts'
+import { transact } from '#server/foundation/transaction.ts'
 import { cookieName, withCookieAlone } from './cookies.ts'
 import { demandPassword } from './current-password.ts'
 import { enter } from './enter.ts'
 import { evenly } from './evenly.ts'
 import type { Knock } from './knock.ts'
-import { queueMailNow } from './mail-job.ts'
-import { QUESTION_COOKIE } from './passkeys.ts'
+import { queueMail } from './mail-job.ts'
+import { noteUse } from './owner-proof.ts'
+import { type MadePasskey, QUESTION_COOKIE, type UsedPasskey } from './passkeys.ts'
+import { holdSession } from './session-queries.ts'
+import { passkey, user } from './tables.ts'
+import { unlessChanged } from './unchanged.ts'
 
 /** Asks a browser for a passkey of this site, whoever's: a session that is there has no say. */
 export async function askForPasskey({ auth, request }: Knock): Promise<Response> {
@@ -19,11 +26,23 @@ export async function askForPasskey({ auth, request }: Knock): Promise<Response>
 }
 
 /** Enters by a passkey, which stands for the password and the second factor. */
-export const takePasskey = (knock: Knock): Promise<Response> => {
+export const takePasskey = (knock: Knock, given: { response: z.output<typeof UsedPasskey> }): Promise<Response> => {
   const { services, auth, request } = knock
   const headers = withCookieAlone(request.headers, cookieName(services.config, QUESTION_COOKIE))
-  return evenly(async () => enter(knock, await auth.handler(new Request(request, { headers }))))
+  const owner = services.db
+    .select({ id: passkey.userId })
+    .from(passkey)
+    .where(eq(passkey.credentialID, given.response.id))
+  const ask = () => auth.handler(new Request(request, { headers }))
+  return evenly(async () =>
+    enter(knock, await unlessChanged(services, inArray(user.id, owner), ask), (memberId) =>
+      noteUse(services, request.headers, { memberId, way: passkey, which: isPasskey(memberId, given.response.id) }),
+    ),
+  )
 }
+
+const isPasskey = (memberId: string, credentialId: string) =>
+  and(eq(passkey.userId, memberId), eq(passkey.credentialID, credentialId))
 
 /**
  * Asks the browser of a member who has given the password to make a passkey.
@@ -41,14 +60,26 @@ export async function beginPasskey(
 
 /**
  * Keeps the passkey that a browser has made. The question that it answers was put to this member, after the password; the member is told by mail.
- * @throws Refusal UNAUTHORIZED
+ * @throws Refusal UNAUTHORIZED, also where the session was closed meanwhile: a new password removes what it could see, and nothing may come after it
  */
-export async function addPasskey({ services, sessions, request, ask }: Knock): Promise<Response> {
+export async function addPasskey(
+  { services, sessions, request, ask }: Knock,
+  given: { response: z.output<typeof MadePasskey> },
+): Promise<Response> {
   const found = await sessions.memberOf(request.headers)
   if (!found) throw new Refusal('UNAUTHORIZED')
+  const { id: memberId, sessionId } = found.member
   const response = await ask()
   if (response.ok) {
-    await queueMailNow(services, { kind: 'passkeyAdded', userId: found.member.id })
+    const which = isPasskey(memberId, given.response.id)
+    const isKept = await transact(services, async (tx) => {
+      const isHeld = await holdSession(tx, sessionId)
+      if (isHeld) await queueMail(tx, { kind: 'passkeyAdded', userId: memberId })
+      else await tx.delete(passkey).where(which)
+      return isHeld
+    })
+    if (!isKept) throw new Refusal('UNAUTHORIZED')
+    await noteUse(services, request.headers, { memberId, way: passkey, which })
     return Response.json({ isAdded: true })
   }
   const answer: unknown = await response

@@ -5,7 +5,7 @@ import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { notBlocked } from './block-queries.ts'
 import { hasConsented, isOldConsent } from './consent-queries.ts'
 import { isInForce } from './role-queries.ts'
-import { consent, erasure, member, role, user, usernameReservation } from './tables.ts'
+import { consent, erasure, factorRecovery, member, role, user, usernameReservation } from './tables.ts'
 import { usernameKey } from './username.ts'
 
 /** Whether a username, by its key, belongs to a member or is held back: until it is forgotten, as is an account that nobody confirmed. */
@@ -47,6 +47,7 @@ export type Account = {
   consents: ConsentKind[]
   consentsToRenew: RequiredConsent[]
   hasSecondFactor: boolean
+  recoveryDueAt: Date | null
   erasureDueAt: Date | null
 }
 
@@ -61,6 +62,7 @@ export async function accountOf(db: Reader, memberId: string): Promise<Account |
       theme: member.theme,
       createdAt: member.createdAt,
       hasSecondFactor: user.twoFactorEnabled,
+      recoveryDueAt: factorRecovery.dueAt,
       erasureDueAt: erasure.dueAt,
       granted: sql<Role[]>`array(select ${role.role} from ${role} where ${role.memberId} = ${member.id} order by 1)`,
       consents: sql<
@@ -72,6 +74,7 @@ export async function accountOf(db: Reader, memberId: string): Promise<Account |
     })
     .from(member)
     .innerJoin(user, eq(user.id, member.id))
+    .leftJoin(factorRecovery, eq(factorRecovery.memberId, member.id))
     .leftJoin(erasure, eq(erasure.memberId, member.id))
     .where(eq(member.id, memberId))
   return row

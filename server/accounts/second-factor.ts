@@ -1,8 +1,9 @@
 import { createOTP } from '@better-auth/utils/otp'
-import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
+import { generateRandomString } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
+import { sealed } from './sealed.ts'
 import { twoFactor } from './tables.ts'
 
 // Kept in the shape that Better Auth's plugin reads, which checks codes at sign-in. What it does not do is done here: a code of the app is good
@@ -36,8 +37,6 @@ const legible = (length: number) => {
 
 type Keeper = Pick<Services, 'secret'>
 
-export const sealed = ({ secret }: Keeper, text: string) => symmetricEncrypt({ key: secret, data: text })
-export const unsealed = ({ secret }: Keeper, text: string) => symmetricDecrypt({ key: secret, data: text })
 export const sealedCodes = (keeper: Keeper, codes: readonly string[]) => sealed(keeper, JSON.stringify(codes))
 
 /** A member's authenticator app, in force or waiting for its first code. */

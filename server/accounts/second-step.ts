@@ -1,10 +1,20 @@
+import { eq } from 'drizzle-orm'
+import type { LostFactor } from '#contract/accounts/security-schema.ts'
+import { transact } from '#server/foundation/transaction.ts'
 import { areCodesLocked, mailUnlockLink, noteWrongCode } from './codes-lock.ts'
 import { cookieName, withCookieAlone } from './cookies.ts'
 import { enter } from './enter.ts'
 import { evenly } from './evenly.ts'
+import { recoveryDueAt } from './factor-recovery.ts'
 import type { Knock } from './knock.ts'
+import { queueMail } from './mail-job.ts'
+import { keepLink } from './mailed-link.ts'
+import { noteUse } from './owner-proof.ts'
 import { PENDING_COOKIE, pendingMember } from './pending-sign-in.ts'
-import { secondFactorOf, spendCode, unsealed } from './second-factor.ts'
+import { sealed, unsealed } from './sealed.ts'
+import { secondFactorOf, spendCode } from './second-factor.ts'
+import { twoFactor, user } from './tables.ts'
+import { unlessChanged } from './unchanged.ts'
 
 /** Codes of one account that may be tried, right or wrong, in however many sign-ins; a right one starts anew. */
 const TRIES = { name: 'second-step', points: 10, seconds: 900 }
@@ -39,11 +49,35 @@ async function takeCode(knock: Knock, mayPass: (memberId: string) => Promise<boo
       return Response.json(LOCKED, { status: 403 })
     }
     const response = (await mayPass(memberId))
-      ? await auth.handler(new Request(request, { headers }))
+      ? await unlessChanged(services, eq(user.id, memberId), () => auth.handler(new Request(request, { headers })))
       : Response.json(WRONG, { status: 401 })
     if (response.ok) await services.limits.forget(TRIES, memberId)
     else if (response.status === 401) await noteWrongCode(services, memberId)
-    return enter(knock, response)
+    return enter(knock, response, (entered) =>
+      noteUse(services, request.headers, { memberId: entered, way: twoFactor, which: eq(twoFactor.userId, entered) }),
+    )
+  })
+}
+
+/**
+ * What whoever has given the password and cannot pass the second step may do. A link goes to the address, by which they ask to have the second factor
+ * removed, and wait; where it was never used in a browser of the member, a new password chosen by mail removes it at once.
+ */
+export function helpWithoutFactor({ services, request }: Knock): Promise<Response> {
+  return evenly(async () => {
+    const memberId = await pendingMember(services, request.headers)
+    const secondFactor = memberId && (await secondFactorOf(services.db, memberId))
+    if (!memberId || !secondFactor) return Response.json(OVER, { status: 401 })
+    const tell = (told: LostFactor) => Response.json(told)
+    if (!secondFactor.provenAt) return tell({ next: 'reset' })
+    const dueAt = await recoveryDueAt(services.db, memberId, services.now())
+    if (dueAt) return tell({ next: 'waiting', dueAt })
+    await transact(services, async (tx) => {
+      const token = await keepLink(tx, services, { kind: 'recovery', owner: memberId, value: '' })
+      const url = `${services.config.baseUrl}/auth?recovery=${encodeURIComponent(token)}`
+      await queueMail(tx, { kind: 'recovery', userId: memberId, link: await sealed(services, url) })
+    })
+    return tell({ next: 'mailed' })
   })
 }
 

@@ -2,7 +2,9 @@ import { implement } from '@orpc/server'
 import { security as contract } from '#contract/accounts/security-procedures.ts'
 import type { Ctx } from '#server/foundation/context.ts'
 import { evenSuspended, refusals } from '#server/foundation/procedure.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
 import { limitTries } from './auth-door.ts'
+import { beginRecovery } from './commands/begin-recovery.ts'
 import { beginSecondFactor } from './commands/begin-second-factor.ts'
 import { confirmSecondFactor } from './commands/confirm-second-factor.ts'
 import { removeIdentity } from './commands/remove-identity.ts'
@@ -11,7 +13,10 @@ import { renamePasskey } from './commands/rename-passkey.ts'
 import { renewBackupCodes } from './commands/renew-backup-codes.ts'
 import { turnOffSecondFactor } from './commands/turn-off-second-factor.ts'
 import { unlockCodes } from './commands/unlock-codes.ts'
+import { keepFactor } from './factor-recovery.ts'
+import { resetOwner } from './reset-link.ts'
 import { securityOf } from './security-queries.ts'
+import { signInMethodsOf } from './sign-in-methods.ts'
 
 // An account is its member's to protect, suspended or not.
 const os = implement(contract).$context<Ctx>().use(refusals)
@@ -40,6 +45,24 @@ export const security = {
     await limitTries(context, 'code-unlocks', context.clientAddress)
     await unlockCodes(context, input.token)
     return { isUnlocked: true as const }
+  }),
+
+  previewReset: os.previewReset.handler(async ({ context, input }) => {
+    await limitTries(context, 'reset-previews', context.clientAddress)
+    const owner = await resetOwner(context, input.token)
+    if (!owner) throw new Refusal('NOT_FOUND')
+    const { methods, recoveryDueAt } = await signInMethodsOf(context.db, context, owner.id)
+    return { methods: methods.map(({ id: _, ...method }) => method), recoveryDueAt }
+  }),
+
+  beginRecovery: os.beginRecovery.handler(async ({ context, input }) => {
+    await limitTries(context, 'recoveries', context.clientAddress)
+    return { dueAt: await beginRecovery(context, input.token) }
+  }),
+
+  cancelRecovery: os.cancelRecovery.use(evenSuspended).handler(async ({ context }) => {
+    await keepFactor(context, context.actor.id)
+    return { isKept: true as const }
   }),
 
   renamePasskey: os.renamePasskey.use(evenSuspended).handler(async ({ context, input }) => {

@@ -1,8 +1,11 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Identity, Passkey, Security } from '#contract/accounts/security-schema.ts'
+import type { Config } from '#server/foundation/config.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
-import { secondFactorOf, unsealed } from './second-factor.ts'
+import { isIdentityOf } from './owner-proof.ts'
+import { unsealed } from './sealed.ts'
+import { secondFactorOf } from './second-factor.ts'
 import { account, passkey } from './tables.ts'
 
 /** What protects the account of whoever asks, besides its password. */
@@ -32,8 +35,11 @@ async function identitiesOf({ db, config }: MemberCtx, memberId: string): Promis
   const rows = await db
     .select({ id: account.id, provider: account.providerId, linkedAt: account.createdAt })
     .from(account)
-    .where(and(eq(account.userId, memberId), ne(account.providerId, 'credential')))
+    .where(isIdentityOf(memberId))
     .orderBy(desc(account.createdAt), desc(account.id))
-  const { issuer, name } = config.identityProvider ?? {}
-  return rows.map((row) => ({ ...row, provider: row.provider === issuer && name ? name : row.provider }))
+  return rows.map((row) => ({ ...row, provider: providerName(config, row.provider) }))
 }
+
+/** The name by which people know a provider of identities; its address, where it is configured no more. */
+export const providerName = ({ identityProvider }: Pick<Config, 'identityProvider'>, issuer: string): string =>
+  issuer === identityProvider?.issuer ? identityProvider.name : issuer

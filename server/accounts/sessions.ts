@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isAPIError } from 'better-auth/api'
 import type { Member } from '#server/foundation/actor.ts'
 import type { Services } from '#server/foundation/context.ts'
@@ -83,8 +84,10 @@ export function openSessions({ db, config, now }: Pick<Services, 'db' | 'config'
 
   return {
     async memberOf(headers) {
-      const token = cookieOf(headers, sessionCookie)
-      if (!token) return undefined
+      const cookie = cookieOf(headers, sessionCookie)
+      if (!cookie) return undefined
+      // Kept for anybody who asks, whatever they send: a text of a cookie would keep all of its request's, 16 KB long.
+      const token = createHash('sha256').update(cookie).digest('base64url')
       const known = kept.get(token)
       if (known && Date.now() - known.at < KEPT_MS) {
         const found = await known.found

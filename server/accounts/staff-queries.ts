@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#contract/accounts/schema.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { lockNames } from './name-locks.ts'
@@ -62,12 +62,16 @@ export function membersForStaff(
         query === undefined ? undefined : named(query),
         wanted && sql`exists (select from ${role} where ${role.memberId} = ${member.id} and ${role.role} = ${wanted})`,
         standing && sql`${columns.standing} = ${standing}`,
-        cursor === undefined ? undefined : lt(member.id, cursor),
+        cursor === undefined ? undefined : isAfter(cursor),
       ),
     )
-    .orderBy(desc(member.id))
+    .orderBy(desc(member.createdAt), desc(member.id))
     .limit(limit + 1)
 }
+
+/** SQL: comes after this member in the list; nobody does once that one is gone. */
+const isAfter = (id: string): SQL =>
+  sql`(${member.createdAt}, ${member.id}) < (select last.created_at, last.id from ${member} last where last.id = ${id})`
 
 export async function memberForStaff(db: Reader, id: string, now: Date): Promise<StaffRow | undefined> {
   const [row] = await staffRows(db, now).where(eq(member.id, id))

@@ -39,6 +39,7 @@ export const session = pgTable(
   {
     id: uuid().primaryKey(),
     userId: ofUser(),
+    /** Its SHA-256, see session-tokens.ts. */
     token: text().notNull().unique(),
     expiresAt: instant().notNull(),
     ipAddress: text(),
@@ -46,7 +47,7 @@ export const session = pgTable(
     createdAt: instant().notNull().default(sql`now()`),
     updatedAt: instant().notNull().default(sql`now()`),
   },
-  (table) => [index().on(table.userId)],
+  (table) => [index().on(table.userId), check('session_token_hashed', sql`token ~ '^[0-9a-f]{64}$'`)],
 )
 
 export const account = pgTable(
@@ -65,6 +66,8 @@ export const account = pgTable(
     password: text(),
     createdAt: instant().notNull().default(sql`now()`),
     updatedAt: instant().notNull().default(sql`now()`),
+    /** Of an account elsewhere, as of a second factor. */
+    provenAt: instant(),
   },
   (table) => [index().on(table.userId), uniqueIndex().on(table.providerId, table.accountId)],
 )
@@ -93,6 +96,10 @@ export const twoFactor = pgTable(
     verified: boolean().notNull().default(false),
     failedVerificationCount: integer().notNull().default(0),
     lockedUntil: instant(),
+    /** When its first code had come. */
+    confirmedAt: instant(),
+    /** When it was first used in a browser of its member (owner-proof.ts): from then on it stands when a new password is chosen by mail. */
+    provenAt: instant(),
   },
   (table) => [uniqueIndex().on(table.userId)],
 )
@@ -111,6 +118,8 @@ export const passkey = pgTable(
     transports: text(),
     aaguid: text(),
     createdAt: instant().notNull().default(sql`now()`),
+    /** As of a second factor. */
+    provenAt: instant(),
   },
   (table) => [index().on(table.userId)],
 )
@@ -132,8 +141,8 @@ export const member = pgTable(
       .default('auto'),
     /** Switched off in the settings: no search, no matches. */
     isMatched: boolean().notNull().default(true),
-    /** The same for reports of side effects. */
-    isMedicationMatched: boolean().notNull().default(true),
+    /** The same for reports of side effects, switched on by whoever wants it. */
+    isMedicationMatched: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     /** To within a day. An account that nobody comes back to is warned, then anonymised. */
     lastSeenAt: instant().notNull().default(sql`now()`),
@@ -154,6 +163,19 @@ const ofMember = () =>
   uuid()
     .notNull()
     .references(() => member.id, { onDelete: 'cascade' })
+
+/** Which accounts were opened in one household within one hour: a keyed digest, of which nobody can tell the household. Kept for SIGN_UP_ORIGIN_DAYS. */
+export const signUpOriginKey = pgTable(
+  'sign_up_origin',
+  {
+    memberId: uuid()
+      .primaryKey()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index().on(table.at)],
+)
 
 /** A username held back for a day after a sign-up with an address that was known already, so that nothing tells the two cases apart. */
 export const usernameReservation = pgTable('username_reservation', {
@@ -201,6 +223,21 @@ export const block = pgTable(
     blockedName: text(),
   },
   (table) => [primaryKey({ columns: [table.blockerId, table.blockedId] }), index().on(table.blockedId)],
+)
+
+/** A second factor whose member cannot pass it any more, by their own word: from `dueAt` on a new password chosen by mail takes it away. */
+export const factorRecovery = pgTable(
+  'factor_recovery',
+  {
+    memberId: uuid()
+      .primaryKey()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    askedAt: instant().notNull(),
+    dueAt: instant().notNull(),
+    /** Told by mail that it is due. */
+    toldAt: instant(),
+  },
+  (table) => [index().on(table.dueAt)],
 )
 
 /** Asked to be erased: done by a job once due, unless the member changes their mind before. */

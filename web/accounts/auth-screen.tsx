@@ -19,6 +19,7 @@ import { MailRequestForm } from './mail-request-form.tsx'
 import { MailSent, type Sent } from './mail-sent.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { useAskConfirmation, useAskReset } from './opening-api.ts'
+import { RecoveryLink } from './recovery/recovery-link.tsx'
 import { UnlockLink } from './unlock-link.tsx'
 
 const texts = { entry }
@@ -80,6 +81,7 @@ export function AuthScreen({ search, onView }: AuthScreenProps) {
           <ConfirmSignUp onEntered={() => onView('signIn')} token={search.confirm} />
         )}
         {view === 'unlock' && search.unlock && <UnlockLink token={search.unlock} />}
+        {view === 'recovery' && search.recovery && <RecoveryLink token={search.recovery} />}
         {view === 'forgot' && (
           <MailRequestForm
             ask={askReset}
@@ -124,10 +126,11 @@ export function AuthScreen({ search, onView }: AuthScreenProps) {
 }
 
 /** What the link of a mail asks for. */
-function linkIn({ reset, email, unlock, confirm }: AuthSearch) {
+function linkIn({ reset, email, unlock, recovery, confirm }: AuthSearch) {
   if (confirm) return 'confirm'
   if (reset) return 'newPassword'
   if (email) return 'newEmail'
+  if (recovery) return 'recovery'
   return unlock ? 'unlock' : undefined
 }
 

@@ -17,6 +17,8 @@ export type AuthSearch = {
   email?: string
   /** The token of a link to have codes taken again. */
   unlock?: string
+  /** The token of a link to have a lost second factor removed. */
+  recovery?: string
   /** The token of a link to confirm the address of a sign-up. */
   confirm?: string
   /** How a return from the provider of identities ended. */
@@ -30,6 +32,7 @@ export function readAuthSearch(raw: Record<string, unknown>): AuthSearch {
   const reset = textOf(raw.reset)
   const email = textOf(raw.email)
   const unlock = textOf(raw.unlock)
+  const recovery = textOf(raw.recovery)
   const confirm = textOf(raw.confirm)
   const identity = IDENTITY_ENDINGS.find((each) => each === raw.identity)
   return {
@@ -39,6 +42,7 @@ export function readAuthSearch(raw: Record<string, unknown>): AuthSearch {
     ...(reset && { reset }),
     ...(email && { email }),
     ...(unlock && { unlock }),
+    ...(recovery && { recovery }),
     ...(confirm && { confirm }),
     ...(identity && { identity }),
   }

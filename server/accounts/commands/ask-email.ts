@@ -5,6 +5,7 @@ import { transact } from '#server/foundation/transaction.ts'
 import { demandPassword } from '../current-password.ts'
 import { queueMail } from '../mail-job.ts'
 import { forgetLink, keepLink } from '../mailed-link.ts'
+import { sealed } from '../sealed.ts'
 import { user } from '../tables.ts'
 
 /** Mails that one member may have sent to addresses of others. */
@@ -35,6 +36,6 @@ export async function askEmail(
     }
     const token = await keepLink(tx, ctx, { kind: 'new-email', owner: actor.id, value: email })
     const url = `${config.baseUrl}/auth?email=${encodeURIComponent(token)}`
-    await queueMail(tx, { kind: 'newEmail', userId: actor.id, url, to: email })
+    await queueMail(tx, { kind: 'newEmail', userId: actor.id, link: await sealed(ctx, url), to: email })
   })
 }

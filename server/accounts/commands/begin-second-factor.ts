@@ -4,7 +4,8 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { demandPassword } from '../current-password.ts'
 import { accountOf } from '../queries.ts'
-import { newSecret, sealed, sealedCodes, setupUri } from '../second-factor.ts'
+import { sealed } from '../sealed.ts'
+import { newSecret, sealedCodes, setupUri } from '../second-factor.ts'
 import { twoFactor } from '../tables.ts'
 
 /**

@@ -3,7 +3,10 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { queueMail } from '../mail-job.ts'
-import { newBackupCodes, sealedCodes, secondFactorOf, spendCode, unsealed } from '../second-factor.ts'
+import { noteUse } from '../owner-proof.ts'
+import { unsealed } from '../sealed.ts'
+import { newBackupCodes, sealedCodes, secondFactorOf, spendCode } from '../second-factor.ts'
+import { holdSession } from '../session-queries.ts'
 import { twoFactor, user } from '../tables.ts'
 import { closeOtherSessions } from './end-sessions.ts'
 
@@ -14,7 +17,7 @@ const TRIES = { name: 'second-factor-setup', points: 10, seconds: 900 }
  * Turns the second factor on, once the app has shown that it holds the secret. From then on the roles granted apply; every other session, which
  * was opened without it, is closed, and the member is told by mail.
  * @returns the backup codes, which nothing shows again
- * @throws Refusal WRONG_CODE, TOO_MANY_REQUESTS, or SECOND_FACTOR_CHANGED when none waits for a code
+ * @throws Refusal UNAUTHORIZED where the session was closed meanwhile, WRONG_CODE, TOO_MANY_REQUESTS, or SECOND_FACTOR_CHANGED when none waits for a code
  */
 export async function confirmSecondFactor(ctx: MemberCtx, code: string): Promise<string[]> {
   const memberId = ctx.actor.id
@@ -27,9 +30,10 @@ export async function confirmSecondFactor(ctx: MemberCtx, code: string): Promise
   const kept = await sealedCodes(ctx, backupCodes)
   const isStillWaiting = and(eq(twoFactor.userId, memberId), eq(twoFactor.secret, waiting.secret))
   await transact(ctx, async (tx) => {
+    if (!(await holdSession(tx, ctx.actor.sessionId))) throw new Refusal('UNAUTHORIZED')
     const turnedOn = await tx
       .update(twoFactor)
-      .set({ verified: true, backupCodes: kept })
+      .set({ verified: true, backupCodes: kept, confirmedAt: ctx.now() })
       .where(and(isStillWaiting, eq(twoFactor.verified, false)))
       .returning({ id: twoFactor.id })
     if (turnedOn.length === 0) throw new Refusal('SECOND_FACTOR_CHANGED')
@@ -38,5 +42,6 @@ export async function confirmSecondFactor(ctx: MemberCtx, code: string): Promise
     await queueMail(tx, { kind: 'secondFactorOn', userId: memberId })
   })
   ctx.live.sessionsChanged([memberId])
+  await noteUse(ctx, ctx.browser.headers, { memberId, way: twoFactor, which: eq(twoFactor.userId, memberId) })
   return backupCodes
 }

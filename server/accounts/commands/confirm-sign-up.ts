@@ -7,8 +7,10 @@ import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { forgetLink, readLink } from '../mailed-link.ts'
 import { lockNames } from '../name-locks.ts'
+import { ownByMail } from '../owner-proof.ts'
 import { passwordWeaknesses } from '../password-strength.ts'
 import { isUsernameHeld } from '../queries.ts'
+import { noteSignUpOrigin } from '../sign-up-origin.ts'
 import { user } from '../tables.ts'
 import { isBarred, usernameKey } from '../username.ts'
 import { giveWay, waitingSignUp } from '../waiting-sign-up.ts'
@@ -19,7 +21,7 @@ const TRIES = { name: 'confirmations', points: 10, seconds: 3_600 }
 
 /**
  * Confirms the address of the sign-up that waits with it, for whoever has both the link and the password of that sign-up: neither who chose a password for
- * somebody else's address nor who opens a stranger's link gets an account so. Whoever has the link alone signs up anew, in its place.
+ * somebody else's address nor who opens a stranger's link gets an account so. Whoever has the link alone signs up anew, in its place. This browser is the member's from then on.
  * @returns the address
  * @throws Refusal NOT_FOUND when the link is over or no sign-up waits, WRONG_PASSWORD, WEAK_PASSWORD, USERNAME_TAKEN, TOO_MANY_REQUESTS
  */
@@ -33,23 +35,27 @@ export async function confirmSignUp(ctx: Ctx, { token, password, anew }: Confirm
   const passwordHash = anew ? await hashPassword(password) : waiting.hash
   const key = usernameKey(anew?.username ?? '')
 
-  return transact(ctx, async (tx) => {
+  const confirmed = await transact(ctx, async (tx) => {
     await lockNames(tx, `email:${waiting.email}`, ...(anew ? [`username:${key}`] : []))
     const before = await waitingFor(tx, ctx, token)
-    const { id, owner, email, language } = before
+    const { owner, email, language } = before
+    let { id } = before
     if (anew) {
       await giveWay(tx, ctx, { ...before, username: usernameKey(before.username) === key ? null : before.username })
       if (await isUsernameHeld(tx, key)) throw new Refusal('USERNAME_TAKEN')
       const [consents, { username }] = [givenKinds(anew.consents), anew]
-      await openAccount(tx, ctx, { username, email, passwordHash, language, consents, isConfirmed: true })
+      id = await openAccount(tx, ctx, { username, email, passwordHash, language, consents, isConfirmed: true })
+      await noteSignUpOrigin(tx, ctx, id)
     } else {
       // Another sign-up has taken its place since the password was looked at.
       if (before.hash !== waiting.hash) throw new Refusal('WRONG_PASSWORD')
       await tx.update(user).set({ emailVerified: true, updatedAt: ctx.now() }).where(eq(user.id, id))
     }
     await forgetLink(tx, 'sign-up', owner)
-    return email
+    return { id, email }
   })
+  ctx.browser.cookies.push(...(await ownByMail(ctx, ctx.browser.headers, confirmed.id)))
+  return confirmed.email
 }
 
 /** The sign-up that waits with the address of this link. */

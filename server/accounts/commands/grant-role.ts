@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Role } from '#contract/accounts/schema.ts'
+import { isToldIn, record } from '#server/foundation/audit.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { rolesInForce } from '../policy.ts'
 import { user } from '../tables.ts'
@@ -10,7 +11,7 @@ import { setRole } from './set-role.ts'
  * @returns undefined when no confirmed member has this address, else whether the right applies already: it needs a second factor
  */
 export async function grantRole(
-  ctx: Pick<Services, 'db' | 'now' | 'newId'>,
+  ctx: Pick<Services, 'db' | 'now' | 'newId' | 'audit'>,
   { email, granted }: { email: string; granted: Role },
 ): Promise<{ isInForce: boolean } | undefined> {
   const [found] = await ctx.db
@@ -18,7 +19,12 @@ export async function grantRole(
     .from(user)
     .where(eq(user.email, email.trim().toLowerCase()))
   if (!found?.isConfirmed) return undefined
-  const { now, newId } = ctx
-  await ctx.db.transaction((tx) => setRole(tx, { now, newId }, { memberId: found.id, granted, isGranted: true }))
+  const { now, newId, audit } = ctx
+  const writer = { now, newId, audit, actor: 'operator' } as const
+  await ctx.db.transaction(async (tx) => {
+    await setRole(tx, writer, { memberId: found.id, granted, isGranted: true })
+    if (!isToldIn(tx, found.id))
+      await record(tx, writer, { act: 'member.found-by-address', subject: { memberId: found.id } })
+  })
   return { isInForce: rolesInForce([granted], found).length > 0 }
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { record } from '#server/foundation/audit.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { writeEvents } from '#server/foundation/events.ts'
 import { MAIL_QUEUE } from '../mail-job.ts'
@@ -10,12 +11,17 @@ import { resetSecondFactor } from './help-in.ts'
  * @returns false where nobody has this address, or they have none
  */
 export async function resetSecondFactorOf(
-  { db, jobs, now, newId }: Pick<Services, 'db' | 'jobs' | 'now' | 'newId'>,
+  { db, jobs, now, newId, audit }: Pick<Services, 'db' | 'jobs' | 'now' | 'newId' | 'audit'>,
   email: string,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [found] = await tx.select({ id: user.id }).from(user).where(eq(user.email, email.trim().toLowerCase()))
-    if (!found || !(await resetSecondFactor(tx, { now, newId }, found.id))) return false
+    if (!found) return false
+    const writer = { now, newId, audit, actor: 'operator' } as const
+    if (!(await resetSecondFactor(tx, writer, found.id))) {
+      await record(tx, writer, { act: 'member.found-by-address', subject: { memberId: found.id } })
+      return false
+    }
     await jobs.send(tx, MAIL_QUEUE, { kind: 'secondFactorReset', userId: found.id })
     await writeEvents(tx, new Map([[found.id, [{ kind: 'me', id: found.id }]]])) // servers find it at their next look
     return true

@@ -24,7 +24,7 @@ type Imposed = {
  */
 export async function impose(
   tx: Tx,
-  ctx: Pick<MemberCtx, 'actor' | 'now' | 'newId'>,
+  ctx: Pick<MemberCtx, 'actor' | 'now' | 'newId' | 'audit'>,
   { memberId, kind, days, reason, decisionId }: Imposed,
 ): Promise<{ id: string; endsAt: Date | null } | undefined> {
   const [held] = await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('update')
@@ -47,7 +47,7 @@ const DONE = { warning: 'warned', silence: 'silenced', suspension: 'suspended' }
  */
 export async function lift(
   tx: Tx,
-  ctx: Pick<MemberCtx, 'actor' | 'now' | 'newId'>,
+  ctx: Pick<MemberCtx, 'actor' | 'now' | 'newId' | 'audit'>,
   { memberId, ...which }: { memberId: string } & ({ sanctionId: string } | { decisionId: string }),
 ): Promise<number> {
   const lifted = await tx

@@ -1,21 +1,18 @@
 import { and, eq } from 'drizzle-orm'
 import type { Role } from '#contract/accounts/schema.ts'
-import { record } from '#server/foundation/audit.ts'
-import type { MemberCtx, Services } from '#server/foundation/context.ts'
+import { type AuditWriter, record } from '#server/foundation/audit.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { otherAdmins } from '../staff-queries.ts'
 import { member, role } from '../tables.ts'
 
 type Given = { memberId: string; granted: Role; isGranted: boolean }
-type By = Pick<Services, 'now' | 'newId'> & { actor?: Pick<MemberCtx['actor'], 'id'> }
 
 /**
  * Gives a member a role, or takes it; one that is so already stays so. Written to the audit log. Whoever calls tells the member.
- * @param ctx  without an actor, the operator's own act
  * @throws Refusal NOT_FOUND; LAST_ADMIN where nobody else would have that right in force; to be asked behind `lockAdmins`
  */
-export async function setRole(tx: Tx, ctx: By, { memberId, granted, isGranted }: Given): Promise<void> {
+export async function setRole(tx: Tx, ctx: AuditWriter, { memberId, granted, isGranted }: Given): Promise<void> {
   if (granted === 'admin' && !isGranted && (await otherAdmins(tx, memberId, ctx.now())) === 0)
     throw new Refusal('LAST_ADMIN')
   const [held] = await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update')

@@ -1,7 +1,7 @@
 import { hashPassword } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
 import type { SignUpInput } from '#contract/accounts/schema.ts'
-import type { Services } from '#server/foundation/context.ts'
+import type { Ctx, Services } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { mailConfirmation } from '../confirmation.ts'
@@ -11,6 +11,7 @@ import { lockNames } from '../name-locks.ts'
 import { passwordWeaknesses } from '../password-strength.ts'
 import { isUsernameHeld } from '../queries.ts'
 import { reserveUsername } from '../reserve-username.ts'
+import { noteSignUpOrigin } from '../sign-up-origin.ts'
 import { user } from '../tables.ts'
 import { isBarred, usernameKey } from '../username.ts'
 import { givenKinds, openAccount } from './open-account.ts'
@@ -21,7 +22,7 @@ import { givenKinds, openAccount } from './open-account.ts'
  * sign-in can tell the two apart.
  * @throws Refusal WEAK_PASSWORD with the reasons, or USERNAME_TAKEN, also of a name that nobody may have
  */
-export async function signUp(services: Services, input: SignUpInput): Promise<void> {
+export async function signUp(services: Services & Pick<Ctx, 'clientAddress'>, input: SignUpInput): Promise<void> {
   const { username, email, language } = input
   const reasons = passwordWeaknesses(input.password, input)
   if (reasons.length > 0) throw new Refusal('WEAK_PASSWORD', { reasons })
@@ -50,6 +51,7 @@ export async function signUp(services: Services, input: SignUpInput): Promise<vo
     const userId = await openAccount(tx, services, {
       ...{ username, email, passwordHash, language, consents, isConfirmed: false },
     })
+    await noteSignUpOrigin(tx, services, userId)
     await mailConfirmation(tx, services, { userId, email })
   })
 }

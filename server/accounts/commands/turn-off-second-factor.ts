@@ -1,9 +1,8 @@
-import { and, eq } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { nudge, transact } from '#server/foundation/transaction.ts'
 import { demandPassword } from '../current-password.ts'
 import { queueMail } from '../mail-job.ts'
-import { twoFactor, user } from '../tables.ts'
+import { dropSecondFactor } from './drop-second-factor.ts'
 
 /**
  * Turns the second factor off, with its secret and backup codes. Rights that need it apply no more; the member is told by mail. One that is off
@@ -14,13 +13,7 @@ export async function turnOffSecondFactor(ctx: MemberCtx, password: string): Pro
   await demandPassword(ctx, password)
   const { id } = ctx.actor
   await transact(ctx, async (tx) => {
-    await tx.delete(twoFactor).where(eq(twoFactor.userId, id))
-    const turnedOff = await tx
-      .update(user)
-      .set({ twoFactorEnabled: false, updatedAt: ctx.now() })
-      .where(and(eq(user.id, id), user.twoFactorEnabled))
-      .returning({ id: user.id })
-    if (turnedOff.length === 0) return
+    if (!(await dropSecondFactor(tx, ctx, id))) return
     await queueMail(tx, { kind: 'secondFactorOff', userId: id })
     nudge(tx, [id], { kind: 'me', id })
   })

@@ -8,6 +8,7 @@ import { AppCode, BackupCode } from '#contract/accounts/security-schema.ts'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { AuthFailure } from '../auth-failure.tsx'
 import form from '../auth-form.module.css'
+import { LostFactor } from '../recovery/lost-factor.tsx'
 import { SubmitButton } from '../submit-button.tsx'
 import { useCheckedForm } from '../use-checked-form.tsx'
 import { type Code, useTakeCode } from './api.ts'
@@ -59,16 +60,7 @@ function CodeForm({ kind, onOther }: { kind: Code['kind']; onOther: () => void }
         label={t(`entry.${kind}.label`)}
         spellCheck={false}
       />
-      {refusal === 'over' && (
-        <Note icon={IconClockPause} role="alert" title={t('entry.over.title')} tone="ambre">
-          {t('entry.over.text')}
-          <p className={form.next}>
-            <Link search={(before) => ({ ...(before.next && { next: before.next }) })} to="/auth">
-              {t('entry.over.again')}
-            </Link>
-          </p>
-        </Note>
-      )}
+      {refusal === 'over' && <Over />}
       {refusal === 'locked' && (
         <Note icon={IconLock} role="alert" title={t('entry.locked.title')} tone="brique">
           {t('entry.locked.text')}
@@ -79,7 +71,23 @@ function CodeForm({ kind, onOther }: { kind: Code['kind']; onOther: () => void }
       <Button className={classes.instead} onClick={onOther} variant="quiet">
         {t(kind === 'app' ? 'entry.backup.instead' : 'entry.app.instead')}
       </Button>
+      <LostFactor over={<Over />} />
     </form>
+  )
+}
+
+/** The sign-in waits for its code no more. */
+function Over() {
+  const { t } = useTranslation()
+  return (
+    <Note icon={IconClockPause} role="alert" title={t('entry.over.title')} tone="ambre">
+      {t('entry.over.text')}
+      <p className={form.next}>
+        <Link search={(before) => ({ ...(before.next && { next: before.next }) })} to="/auth">
+          {t('entry.over.again')}
+        </Link>
+      </p>
+    </Note>
   )
 }
 

@@ -82,6 +82,10 @@ export const en: TextsOf<typeof fr> = {
       title: 'Unlock codes',
       intro: 'Too many wrong codes were tried on your account: none is taken any more.',
     },
+    recovery: {
+      title: 'Lost codes',
+      intro: 'Ask for two-step verification to be removed, if you can no longer pass it.',
+    },
     sent: { title: 'Check your inbox', intro: 'What comes next is in the e-mail we are sending.' },
   },
   linkOver: 'This link has expired',

@@ -79,6 +79,10 @@ export const fr = {
       title: 'Débloquer les codes',
       intro: 'Trop de codes faux ont été essayés sur votre compte : plus aucun n’est accepté.',
     },
+    recovery: {
+      title: 'Codes perdus',
+      intro: 'Demandez le retrait de la vérification en deux étapes, si vous ne pouvez plus la passer.',
+    },
     sent: { title: 'Consultez votre messagerie', intro: 'La suite se passe dans l’e-mail que nous envoyons.' },
   },
   linkOver: 'Ce lien a expiré',

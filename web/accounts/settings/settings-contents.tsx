@@ -13,6 +13,7 @@ const MATTERS = [
   ['professionnel', 'professional'],
   ['blocages', 'blocked'],
   ['decisions', 'decisions'],
+  ['consultations', 'readings'],
   ['donnees', 'data'],
   ['suppression', 'erasure'],
 ] as const

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { Page, PageTitle } from '#web/foundation/ui/page.tsx'
+import { ReadingsSection } from '../readings/readings-section.tsx'
 import { DataSection } from '../rights/data-section.tsx'
 import { ErasureSection } from '../rights/erasure-section.tsx'
 import { SecuritySections } from '../security/security-sections.tsx'
@@ -56,6 +57,7 @@ export function SettingsScreen({ me, appearance, notifications, messages }: Sett
         <ProfessionalSection />
         <BlockedSection />
         <DecisionsSection />
+        <ReadingsSection />
         <DataSection />
         <ErasureSection dueAt={me.erasureDueAt} />
       </div>

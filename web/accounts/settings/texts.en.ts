@@ -18,6 +18,7 @@ export const en: TextsOf<typeof fr> = {
     professional: 'Health badge',
     blocked: 'Blocked',
     decisions: 'Decisions',
+    readings: 'Who looked',
     data: 'Your data',
     erasure: 'Delete',
   },
@@ -73,7 +74,7 @@ export const en: TextsOf<typeof fr> = {
   },
   medicationMatching: {
     label: 'Receive medication matches',
-    more: 'Your reports of side effects are compared with those of others. Without it, these matches disappear on both sides.',
+    more: 'Your reports of side effects are compared with those of members who chose this too. They show the medication and the effects in common and an order of severity; who you are, the dose and your words only if you both say yes. Without it, these matches disappear on both sides.',
   },
   consents: {
     title: 'Matches and consents',

@@ -15,6 +15,7 @@ export const fr = {
     professional: 'Badge de santé',
     blocked: 'Blocages',
     decisions: 'Décisions',
+    readings: 'Consultations',
     data: 'Vos données',
     erasure: 'Supprimer',
   },
@@ -70,7 +71,7 @@ export const fr = {
   },
   medicationMatching: {
     label: 'Recevoir des correspondances de médicaments',
-    more: 'Vos déclarations d’effets secondaires sont comparées à celles des autres. Sans cela, ces correspondances disparaissent des deux côtés.',
+    more: 'Vos déclarations d’effets secondaires sont comparées à celles des membres qui l’ont choisi aussi. On y voit le médicament et les effets en commun et un ordre de gravité ; qui vous êtes, la dose et vos mots seulement si vous dites oui tous les deux. Sans cela, ces correspondances disparaissent des deux côtés.',
   },
   consents: {
     title: 'Correspondances et consentements',

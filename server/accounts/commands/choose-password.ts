@@ -1,0 +1,58 @@
+import { hashPassword } from 'better-auth/crypto'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Services } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { transact } from '#server/foundation/transaction.ts'
+import { openCodes } from '../codes-lock.ts'
+import { queueMail } from '../mail-job.ts'
+import { isIdentityOf } from '../owner-proof.ts'
+import { passwordWeaknesses } from '../password-strength.ts'
+import { resetOwner, takeReset } from '../reset-link.ts'
+import { signInMethodsOf } from '../sign-in-methods.ts'
+import { account, passkey, session } from '../tables.ts'
+import { voidLinks } from '../void-links.ts'
+import { dropSecondFactor } from './drop-second-factor.ts'
+
+/**
+ * Sets the password of the member to whom a link to choose one was mailed, once. Every session is closed and every other link is void. Sign-in methods that
+ * somebody else may have added are removed in the same transaction; the mail that tells of the new password lists what was removed and what was kept.
+ * @returns whose password it is
+ * @throws Refusal NOT_FOUND when the link is over or was used, WEAK_PASSWORD with the reasons
+ */
+export async function choosePassword(
+  services: Services,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<string> {
+  const owner = await resetOwner(services, token)
+  const reasons = passwordWeaknesses(newPassword, owner ?? { email: '', username: undefined })
+  if (reasons.length > 0) throw new Refusal('WEAK_PASSWORD', { reasons })
+  if (!owner) throw new Refusal('NOT_FOUND')
+  const password = await hashPassword(newPassword)
+  await transact(services, async (tx) => {
+    if (!(await takeReset(tx, token))) throw new Refusal('NOT_FOUND')
+    await tx
+      .update(account)
+      .set({ password, updatedAt: services.now() })
+      .where(and(eq(account.userId, owner.id), eq(account.providerId, 'credential')))
+    // After the password, so that whoever enters by the old one is seen; before the rest: what a session is adding at this moment waits for it or is seen below.
+    await tx.delete(session).where(eq(session.userId, owner.id))
+    await removeForeign(tx, services, owner.id)
+    await voidLinks(tx, owner.id)
+  })
+  await openCodes(services.db, services, owner.id)
+  services.live.sessionsChanged([owner.id])
+  return owner.id
+}
+
+/** Removes the sign-in methods that do not outlive a new password, and tells the member of each and of those that do. */
+async function removeForeign(tx: Tx, services: Services, memberId: string): Promise<void> {
+  const { methods } = await signInMethodsOf(tx, services, memberId)
+  const removed = methods.filter(({ outcome }) => outcome !== 'kept')
+  const ids = removed.map(({ id }) => id)
+  if (removed.some(({ kind }) => kind === 'secondFactor')) await dropSecondFactor(tx, services, memberId)
+  await tx.delete(passkey).where(and(eq(passkey.userId, memberId), inArray(passkey.id, ids)))
+  await tx.delete(account).where(and(isIdentityOf(memberId), inArray(account.id, ids)))
+  const told = methods.map(({ kind, since, outcome }) => ({ kind, since: since?.toISOString() ?? null, outcome }))
+  await queueMail(tx, { kind: 'passwordReset', userId: memberId, methods: told })
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { LostFactor } from '#contract/accounts/security-schema.ts'
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
+import { keepAnswer } from '#web/foundation/keep-answer.ts'
+import { query, queryClient } from '#web/foundation/rpc.ts'
+import { post } from '../auth-post.ts'
+import { currentMember } from '../identity.ts'
+
+/** What a new password chosen by this link removes. It is for whoever holds the link: nothing of it is kept. */
+export const useResetPreview = (token: string) =>
+  useQuery(query.security.previewReset.queryOptions({ input: { token }, staleTime: 0, gcTime: 0 }))
+
+/** Says what whoever gave the password and cannot pass the second step can do. */
+export const useLostFactor = () =>
+  useSendOnce({ mutationFn: async () => LostFactor.parse(await post('two-factor/help', {})), isLast: true })
+
+/** Begins the wait after which a new password removes the second factor. */
+export const useBeginRecovery = () => useSendOnce({ ...query.security.beginRecovery.mutationOptions(), isLast: true })
+
+/** Keeps the second factor. */
+export const useCancelRecovery = () =>
+  useSendOnce(
+    query.security.cancelRecovery.mutationOptions({
+      onSuccess: () => {
+        const member = currentMember(queryClient)
+        if (member) keepAnswer(query.accounts.me.queryKey(), { member: { ...member, recoveryDueAt: null } })
+      },
+    }),
+  )

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { useDates, useTexts } from '#web/foundation/i18n.ts'
+import { PressedLink } from '../pressed-link.tsx'
+import { useBeginRecovery } from './api.ts'
+import { fr as recovery } from './texts.fr.ts'
+
+const texts = { recovery }
+
+/** Begins the wait after which a lost second factor can be removed, by the link that was mailed to whoever gave the password. */
+export function RecoveryLink({ token }: { token: string }) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const dates = useDates()
+  const { mutate, isPending, error, data } = useBeginRecovery()
+  const done = data && {
+    title: t('recovery.link.doneTitle'),
+    text: t('recovery.link.done', { moment: dates.moment(data.dueAt) }),
+    on: t('recovery.link.on'),
+    to: '/auth' as const,
+  }
+  const word = t('recovery.link.send')
+  const over = t('recovery.link.over')
+  return (
+    <PressedLink {...{ word, over, isPending, error, done }} press={() => mutate({ token })}>
+      <p>{t('recovery.link.before')}</p>
+    </PressedLink>
+  )
+}
