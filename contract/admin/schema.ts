@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ProfessionalRequest } from '#contract/accounts/professional-schema.ts'
+import { READER_ROLES } from '#contract/accounts/readings-schema.ts'
 import { Author, ROLES } from '#contract/accounts/schema.ts'
 import { PlainDate } from '#contract/foundation/dates.ts'
 import { Id } from '#contract/foundation/ids.ts'
@@ -97,6 +98,8 @@ export const AuditEntry = z.object({
   /** Null for the machine, and for whoever is gone: then `actorKey` still tells one from another. */
   actor: Author.nullable(),
   actorKey: z.string().nullable(),
+  /** By which right; `operator` is the command line, `system` the machine by itself. */
+  actorRole: z.enum([...READER_ROLES, 'system']),
   subjectKind: z.string().nullable(),
   subjectId: z.string().nullable(),
   /** Of a person: the same one, whether they are still there or not. */

@@ -11,9 +11,9 @@ export const REPORTS_PER_HOUR = 10
 /** Messages of a thread that a report keeps. */
 export const EVIDENCE_MESSAGES = 20
 
-/** What is reported is hidden before anyone looks once its reports weigh so much, and come from so many members. */
+/** What is reported is hidden before anyone looks once its reports weigh so much, and so many reporters speak against it (`voiceOf`). */
 export const HIDING_WEIGHT = 12
-export const HIDING_REPORTERS = 2
+export const HIDING_REPORTERS = 4
 
 /** Days in which a decision can be appealed against (Digital Services Act, article 20: six months). */
 export const APPEAL_DAYS = 183

@@ -1,4 +1,5 @@
 import type { ReportReason } from '#contract/foundation/hidden.ts'
+import { HIDING_REPORTERS } from './limits.ts'
 import type { ReporterStanding } from './schema.ts'
 
 /** What one report weighs by what it says: what may do harm at once outweighs what annoys. */
@@ -22,8 +23,20 @@ export const weightOf = (reason: ReportReason, reporter: ReporterStanding): numb
   WEIGHTS[reason] * FACTORS[reporter]
 
 /** Reports upheld and refused before, of whoever reports now. */
-export const standingOf = ({ isNew, upheld, refused }: { isNew: boolean; upheld: number; refused: number }) =>
+type Judged = { upheld: number; refused: number }
+
+export const standingOf = ({ isNew, upheld, refused }: Judged & { isNew: boolean }) =>
   isNew || (refused >= 3 && refused > upheld) ? 'unknown' : upheld >= 3 && upheld > 2 * refused ? 'trusted' : 'known'
+
+/**
+ * As how many of HIDING_REPORTERS one reporter counts, where something is hidden before anyone looks: the staff as all of them, who was mostly right before as
+ * one, who was never judged as half of one. A new account and whoever was often wrong count for nobody.
+ */
+export function voiceOf({ isStaff, isNew, upheld, refused }: Judged & { isStaff: boolean; isNew: boolean }): number {
+  if (isStaff) return HIDING_REPORTERS
+  if (standingOf({ isNew, upheld, refused }) === 'unknown') return 0
+  return upheld > refused ? 1 : 0.5
+}
 
 /** These are read before all others. */
 export const isUrgent = (reason: ReportReason): boolean => reason === 'danger' || reason === 'minor'

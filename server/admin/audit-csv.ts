@@ -15,6 +15,7 @@ const COLUMNS = [
   'act',
   'actor',
   'actor_key',
+  'actor_role',
   'subject_kind',
   'subject',
   'subject_key',
@@ -27,13 +28,13 @@ const COLUMNS = [
  * line leaves.
  */
 export async function auditCsv(
-  ctx: Pick<MemberCtx, 'db' | 'actor' | 'now' | 'newId'>,
+  ctx: Pick<MemberCtx, 'db' | 'actor' | 'now' | 'newId' | 'audit'>,
   filter: AuditFilter,
 ): Promise<ReadableStream<Uint8Array>> {
   const before = ctx.newId()
   const { actorId, subjectId, ...asked } = filter
   const details = { ...asked, ofActor: actorId !== undefined, ofSubject: subjectId !== undefined }
-  await ctx.db.transaction((tx) => record(tx, ctx, { act: 'audit.exported', details }))
+  await ctx.db.transaction((tx) => record(tx, ctx, { act: 'audit.exported', subject: 'everyone', details }))
   const encoder = new TextEncoder()
   let cursor: string | undefined = before
   let isBegun = false
@@ -41,7 +42,7 @@ export async function auditCsv(
     async pull(controller) {
       if (!isBegun) controller.enqueue(encoder.encode(BYTE_ORDER_MARK + csvLine(COLUMNS)))
       isBegun = true
-      const entries = await auditEntries(ctx.db, { ...filter, cursor, limit: LINES_AT_ONCE })
+      const entries = await auditEntries(ctx.db, ctx.actor.id, { ...filter, cursor, limit: LINES_AT_ONCE })
       const lines = entries.slice(0, LINES_AT_ONCE)
       if (lines.length > 0) controller.enqueue(encoder.encode(lines.map(lineOf).join('')))
       cursor = lines.at(-1)?.id
@@ -50,13 +51,26 @@ export async function auditCsv(
   })
 }
 
-const lineOf = ({ id, at, act, actor, actorKey, subjectKind, subject, subjectKey, subjectId, details }: AuditEntry) =>
+const lineOf = ({
+  id,
+  at,
+  act,
+  actor,
+  actorKey,
+  actorRole,
+  subjectKind,
+  subject,
+  subjectKey,
+  subjectId,
+  details,
+}: AuditEntry) =>
   csvLine([
     id,
     at.toISOString(),
     act,
     actor?.username ?? null,
     actorKey,
+    actorRole,
     subjectKind,
     subject?.username ?? null,
     subjectKey,

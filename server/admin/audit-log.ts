@@ -1,21 +1,36 @@
-import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { AuditEntry, AuditFilter } from '#contract/admin/schema.ts'
 import { peopleOf } from '#server/accounts/people-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
-import { auditKeysOf, membersOfKeys } from '#server/foundation/audit.ts'
+import { auditKeysOf, membersOfKeys, record } from '#server/foundation/audit.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { auditEntry } from '#server/foundation/tables.ts'
+import { transact } from '#server/foundation/transaction.ts'
 
 type Page = AuditFilter & { cursor?: string | undefined; limit: number }
 
 const DAY_MS = 86_400_000
 
-/** What the staff did, latest first, one more than asked where there are more. Who is gone is named nowhere: their key stays. */
-export async function auditEntries(db: Reader, { cursor, limit, ...filter }: Page): Promise<AuditEntry[]> {
+/**
+ * What the staff did, latest first, one more than asked where there are more. Who is gone is named nowhere: their key stays. Lines that members are shown of a
+ * reading are not in it, for they would say who is a side of which case; nor what is kept from the reader themselves for now.
+ */
+export async function auditEntries(
+  db: Reader,
+  readerId: string,
+  { cursor, limit, ...filter }: Page,
+): Promise<AuditEntry[]> {
   const rows = await db
     .select()
     .from(auditEntry)
-    .where(and(await fits(db, filter), cursor === undefined ? undefined : lt(auditEntry.id, cursor)))
+    .where(
+      and(
+        await isShownTo(db, readerId),
+        await fits(db, filter),
+        cursor === undefined ? undefined : lt(auditEntry.id, cursor),
+      ),
+    )
     .orderBy(desc(auditEntry.id))
     .limit(limit + 1)
   const keys = rows.flatMap(({ actorKey, subjectKey }) => [actorKey, subjectKey]).filter((key) => key !== null)
@@ -25,7 +40,7 @@ export async function auditEntries(db: Reader, { cursor, limit, ...filter }: Pag
     const id = key === null ? undefined : members.get(key)
     return id === undefined ? null : authorView(id, people)
   }
-  return rows.map(({ id, at, act, actorKey, subjectKind, subjectId, subjectKey, details }) => {
+  return rows.map(({ id, at, act, actorKey, actorRole, subjectKind, subjectId, subjectKey, details }) => {
     const subject = named(subjectKey)
     return {
       id,
@@ -33,6 +48,7 @@ export async function auditEntries(db: Reader, { cursor, limit, ...filter }: Pag
       act,
       actor: named(actorKey),
       actorKey,
+      actorRole,
       subjectKind,
       subjectId: subjectId ?? subject?.id ?? null,
       subjectKey,
@@ -41,6 +57,31 @@ export async function auditEntries(db: Reader, { cursor, limit, ...filter }: Pag
     }
   })
 }
+
+async function isShownTo(db: Reader, readerId: string): Promise<SQL | undefined> {
+  const key = (await auditKeysOf(db, [readerId])).get(readerId)
+  return and(
+    not(auditEntry.isForSubject),
+    key === undefined
+      ? undefined
+      : sql`(${auditEntry.subjectKey} = ${key} and ${auditEntry.holdId} is not null) is not true`,
+  )
+}
+
+/** Writes down that an admin read the log, which names members: told to all of them, once an hour. */
+export async function noteAuditRead(ctx: MemberCtx): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const keys = await auditKeysOf(tx, [ctx.actor.id])
+    const since = new Date(ctx.now().getTime() - HOUR_MS)
+    const isByReader = eq(auditEntry.actorKey, keys.get(ctx.actor.id) ?? NOBODY)
+    const lately = and(eq(auditEntry.act, 'audit.read'), isByReader, gte(auditEntry.at, since))
+    if ((await tx.$count(auditEntry, lately)) === 0) await record(tx, ctx, { act: 'audit.read', subject: 'everyone' })
+  })
+}
+
+const HOUR_MS = 3_600_000
+/** Under which nobody stands in the log. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 async function fits(db: Reader, { act, actorId, subjectId, from, to }: AuditFilter): Promise<SQL | undefined> {
   const people = [actorId, subjectId].filter((id) => id !== undefined)

@@ -1,19 +1,19 @@
 import { implement } from '@orpc/server'
 import { admin as contract } from '#contract/admin/procedures.ts'
 import { isAddress, membersForStaff } from '#server/accounts/staff-queries.ts'
-import { record } from '#server/foundation/audit.ts'
-import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
+import type { Ctx } from '#server/foundation/context.ts'
 import { refusals, signedIn } from '#server/foundation/procedure.ts'
-import { auditEntries } from './audit-log.ts'
+import { transact } from '#server/foundation/transaction.ts'
+import { auditEntries, noteAuditRead } from './audit-log.ts'
 import {
   confirmMember,
   giveOrTakeRole,
   liftSanction,
-  noteReading,
   resetMembersSecondFactor,
   sanctionMember,
   signMemberOut,
 } from './commands/act-on-member.ts'
+import { noteFinding, noteListing, noteReading } from './commands/note-reading.ts'
 import { memberDetail, memberViews } from './members.ts'
 import { overviewOf } from './overview.ts'
 import { demandAdmin } from './policy.ts'
@@ -32,14 +32,18 @@ export const admin = {
     const typed = query?.trim() || undefined
     const rows = await membersForStaff(db, { query: typed, role, standing, cursor, limit, now: context.now() })
     const shown = rows.slice(0, limit)
-    if (typed && isAddress(typed)) for (const { id } of shown) await noteFinding(context, id)
+    await transact(context, async (tx) => {
+      if (typed && isAddress(typed)) for (const { id } of shown) await noteFinding(tx, context, id)
+      const ids = shown.map(({ id }) => id)
+      await noteListing(tx, context, 'member.listed', ids)
+    })
     return { items: await memberViews(db, shown), nextCursor: rows.length > limit ? shown.at(-1)!.id : null }
   }),
 
   member: os.member.use(signedIn).handler(async ({ context, input: { id } }) => {
     demandAdmin(context.actor)
     const detail = await memberDetail(context, id)
-    await context.db.transaction((tx) => noteReading(tx, context, id))
+    await transact(context, (tx) => noteReading(tx, context, id))
     return detail
   }),
 
@@ -79,14 +83,12 @@ export const admin = {
     return memberDetail(context, id)
   }),
 
-  audit: os.audit.use(signedIn).handler(async ({ context: { db, actor }, input }) => {
+  audit: os.audit.use(signedIn).handler(async ({ context, input }) => {
+    const { db, actor } = context
     demandAdmin(actor)
-    const entries = await auditEntries(db, input)
+    const entries = await auditEntries(db, actor.id, input)
+    await noteAuditRead(context)
     const items = entries.slice(0, input.limit)
     return { items, nextCursor: entries.length > input.limit ? items.at(-1)!.id : null }
   }),
 }
-
-/** Whose an address is was read: the log says so before the answer leaves. */
-const noteFinding = ({ db, ...ctx }: MemberCtx, memberId: string): Promise<void> =>
-  db.transaction((tx) => record(tx, ctx, { act: 'member.found-by-address', subject: { memberId } }))

@@ -15,7 +15,9 @@ import type { Ctx } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { refusals, signedIn } from '#server/foundation/procedure.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
+import { transact } from '#server/foundation/transaction.ts'
 import { mediaOf } from '#server/media/queries.ts'
+import { noteListing } from './commands/note-reading.ts'
 
 const os = implement({ professionals: contract.professionals, decideProfessional: contract.decideProfessional })
   .$context<Ctx>()
@@ -28,10 +30,14 @@ const demandAdmin = ({ roles }: Member) => {
 
 /** Requests of health professionals, of the admin's procedures. The lists tell names and numbers, the picture being read on its own. */
 export const professionalAdmin = {
-  professionals: os.professionals.handler(async ({ context: { db, actor }, input: { state, cursor, limit } }) => {
+  professionals: os.professionals.handler(async ({ context, input: { state, cursor, limit } }) => {
+    const { db, actor } = context
     demandAdmin(actor)
     const found = await professionalsIn(db, { state, cursor, limit })
-    const items = await pendingViews(db, found.slice(0, limit))
+    const shown = found.slice(0, limit)
+    const memberIds = shown.map(({ memberId }) => memberId)
+    await transact(context, (tx) => noteListing(tx, context, 'professional.read', memberIds))
+    const items = await pendingViews(db, shown)
     return { items, nextCursor: found.length > limit ? items.at(-1)!.id : null }
   }),
 

@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { HIDING_REPORTERS, HIDING_WEIGHT } from '#contract/moderation/limits.ts'
 import { isUrgent } from '#contract/moderation/rules.ts'
 import { holdersOf } from '#server/accounts/role-queries.ts'
@@ -10,7 +10,7 @@ import { enqueue, nudge } from '#server/foundation/transaction.ts'
 import { remind } from '#server/notifications/commands/remind.ts'
 import { queueMail } from './mail-job.ts'
 import { isKeptFrom, STAFF } from './policy.ts'
-import { otherHiding } from './queries.ts'
+import { otherHiding, voicesAgainst } from './queries.ts'
 import { hide, isHiddenByRules, type Subject, type SubjectFacts } from './subjects.ts'
 import { contentReport, moderationCase } from './tables.ts'
 
@@ -43,7 +43,7 @@ type Filing = {
 /** Adds a report to the case of its thing, or opens one; hides it before anybody looks where the rules say so. */
 export async function fileReport(
   tx: Tx,
-  services: Pick<Services, 'now' | 'newId'>,
+  services: Pick<Services, 'now' | 'newId' | 'audit'>,
   { subject, known, report, isFromWords = false }: Filing,
 ): Promise<CaseRow> {
   const urgent = isUrgent(report.reason)
@@ -66,7 +66,7 @@ export async function fileReport(
 
 async function openCase(
   tx: Tx,
-  { now, newId }: Pick<Services, 'now' | 'newId'>,
+  { now, newId }: Pick<Services, 'now' | 'newId' | 'audit'>,
   subject: SubjectFacts | undefined,
 ): Promise<CaseRow> {
   const [opened] = await tx
@@ -84,21 +84,28 @@ async function openCase(
   return opened!
 }
 
-/** Whether enough members who are not new say enough against what a rule may hide. */
+/** Whether one of the staff, or enough reporters who say enough, speak against what a rule may hide. */
 async function isWeighty(tx: Tx, { id, kind, autoHiddenAt }: CaseRow): Promise<boolean> {
   if (!kind || autoHiddenAt || !isHiddenByRules(kind)) return false
-  const [said] = await tx
-    .select({ members: count(), weight: sql<number>`coalesce(sum(${contentReport.weight}), 0)`.mapWith(Number) })
-    .from(contentReport)
-    .where(and(eq(contentReport.caseId, id), eq(contentReport.isCounted, true)))
-  return said!.members >= HIDING_REPORTERS && said!.weight >= HIDING_WEIGHT
+  const isEnough = async () => {
+    const { loudest, voices, weight } = await voicesAgainst(tx, id)
+    return loudest >= HIDING_REPORTERS || (voices >= HIDING_REPORTERS && weight >= HIDING_WEIGHT)
+  }
+  if (!(await isEnough())) return false
+  // Of two things that the same reporters would have hidden at the same instant, the second one counts them after the first is hidden.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('moderation.hide-by-rule', 0))`)
+  return isEnough()
 }
 
 /**
  * Hides the thing of a case until somebody has looked; its author is told.
  * @returns whether it was still there
  */
-export async function hideByRule(tx: Tx, services: Pick<Services, 'now' | 'newId'>, row: CaseRow): Promise<boolean> {
+export async function hideByRule(
+  tx: Tx,
+  services: Pick<Services, 'now' | 'newId' | 'audit'>,
+  row: CaseRow,
+): Promise<boolean> {
   const { id, kind, subjectId, authorId } = row
   if (!kind || !subjectId) return false
   const at = services.now()

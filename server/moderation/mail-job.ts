@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { type Reachable, reachableMember } from '#server/accounts/rights-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { digestOf } from '#server/foundation/digest.ts'
 import type { Mailer } from '#server/foundation/mail/mailer.ts'
 import { defineQueue } from '#server/foundation/queues.ts'
+import type { Limits } from '#server/foundation/rate.ts'
 import { enqueue } from '#server/foundation/transaction.ts'
 import { isOwnInitiative, outcomeOf } from './effect.ts'
 import { type MailFacts, moderationMail } from './mails.ts'
@@ -27,23 +29,42 @@ export const MODERATION_MAIL_QUEUE = defineQueue<ModerationMail>('moderation.mai
 /** These are owed by law: nobody has to have agreed to mails. */
 export const queueMail = (tx: Tx, mail: ModerationMail): Promise<void> => enqueue(tx, MODERATION_MAIL_QUEUE, mail)
 
+/** Receipts that visitors, whoever they are, may have sent to one address: anybody can give anybody's. */
+const RECEIPTS = [
+  { name: 'mails-receipt', points: 3, seconds: 3_600 },
+  { name: 'mails-receipts', points: 10, seconds: 86_400 },
+]
+
 /** Writes and sends one of them, in its reader's language; nothing when whoever it is for is gone, or left no address. */
 export async function sendModerationMail(
-  { db, config: { baseUrl } }: Services,
+  { db, limits, config: { baseUrl } }: Services,
   mailer: Mailer,
   job: ModerationMail,
 ): Promise<void> {
   const found = await readerOf(db, job)
   if (!found) return
-  const { reader, facts } = found
-  await mailer.send({
-    to: reader.email,
-    ...moderationMail({ baseUrl, language: reader.language, name: reader.username, ...facts }),
-  })
+  const { reader, facts, isOfVisitor } = found
+  const mail = moderationMail({ baseUrl, language: reader.language, name: reader.username, ...facts })
+  const send = () => mailer.send({ to: reader.email, ...mail })
+  await (isOfVisitor && facts.kind === 'receipt' ? sendFew(limits, reader.email, send) : send())
+}
+
+/** Sends a receipt, unless its address has had enough of them. Whoever gave it learns nothing of that. One that failed to leave is tried again, and counts once. */
+async function sendFew(limits: Limits, to: string, send: () => Promise<void>): Promise<void> {
+  const key = digestOf({ to })
+  const counted = await Promise.all(RECEIPTS.map((limit) => limits.count(limit, key)))
+  const giveBack = () => Promise.all(RECEIPTS.map((limit) => limits.count(limit, key, -1)))
+  if (RECEIPTS.some(({ points }, n) => counted[n]! > points)) return void (await giveBack())
+  try {
+    await send()
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
 }
 
 type To = Pick<Reachable, 'email' | 'language'> & { username: string | null }
-type Found = { reader: To; facts: Omit<MailFacts, 'baseUrl' | 'language' | 'name'> }
+type Found = { reader: To; facts: Omit<MailFacts, 'baseUrl' | 'language' | 'name'>; isOfVisitor?: boolean }
 
 async function readerOf(db: Reader, job: ModerationMail): Promise<Found | undefined> {
   if (job.kind === 'receipt' || job.kind === 'answered') return ofReport(db, job.kind, job.reportId)
@@ -93,7 +114,7 @@ async function ofReport(
   if (!reader) return undefined
   const { code, isVisitor } = report
   const receipt = isVisitor ? `/signaler/suivi?code=${code}` : '/decisions'
-  if (kind === 'receipt') return { reader, facts: { kind, subject: null, path: receipt, code } }
+  if (kind === 'receipt') return { reader, facts: { kind, subject: null, path: receipt, code }, isOfVisitor: isVisitor }
   const { decision, appeals } = await fileOf(db, caseRow.id)
   if (!decision) return undefined
   const path = isVisitor ? receipt : `/decisions/${decision.id}`

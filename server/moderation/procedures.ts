@@ -30,6 +30,7 @@ import {
   reportsBy,
   reportWithCase,
 } from './queries.ts'
+import { noteCaseRead, noteListing } from './readings.ts'
 import { caseCards, caseDetail, decisionView, ownDecisionView, ownReportView, sideOf } from './views.ts'
 
 /** Looks at receipts from one address. */
@@ -104,8 +105,13 @@ export const cases = {
     })
     const rows = found.slice(0, limit)
     const last = found.length > limit ? rows.at(-1) : undefined
+    const files = await filesOf(
+      context.db,
+      rows.map(({ id }) => id),
+    )
+    await noteListing(context, rows, files)
     return {
-      items: await caseCards(context, rows),
+      items: await caseCards(context, rows, files),
       nextCursor: last ? `${Number(last.isUrgent)}_${last.weight}_${last.id}` : null,
     }
   }),
@@ -145,7 +151,9 @@ export const cases = {
 async function caseOf(context: MemberCtx, id: string): Promise<CaseDetail> {
   const row = await caseById(context.db, id)
   if (!row || isKeptFrom(context.actor, row)) throw new Refusal('NOT_FOUND')
-  return caseDetail(context, row)
+  const file = await fileOf(context.db, id)
+  await noteCaseRead(context, row, file)
+  return caseDetail(context, row, file)
 }
 
 const PLACE = /^([01])_(\d{1,9}(?:\.\d{1,3})?)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/

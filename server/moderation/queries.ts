@@ -15,7 +15,9 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import { HIDING_REPORTERS } from '#contract/moderation/limits.ts'
 import { type CaseState, type ContentAct, SIDES, type SubjectKind } from '#contract/moderation/schema.ts'
+import { signUpOrigin } from '#server/accounts/sign-up-origin.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
@@ -54,6 +56,31 @@ export async function judgedBefore(db: Reader, memberId: string): Promise<{ uphe
     .innerJoin(moderationDecision, eq(moderationDecision.caseId, contentReport.caseId))
     .where(eq(contentReport.reporterId, memberId))
   return { upheld: row!.upheld, refused: row!.all - row!.upheld }
+}
+
+/**
+ * Who speaks against the thing of a case: the loudest single reporter, and all of them with what their reports weigh. Accounts that were opened in one
+ * household within one hour are one reporter. A reporter who waits for the staff to look at something else that their report hid is left out, the staff
+ * excepted; and so is who is gone: they could come back under another name.
+ */
+export async function voicesAgainst(
+  tx: Tx,
+  caseId: string,
+): Promise<{ loudest: number; voices: number; weight: number }> {
+  const reporter = sql`coalesce(${signUpOrigin(contentReport.reporterId)}, ${contentReport.reporterId}::text)`
+  const isHeard = sql`${contentReport.voice} > 0 and ${contentReport.reporterId} is not null`
+  const { rows } = await tx.execute<{ loudest: number; voices: number; weight: number }>(sql`
+    with waiting as (
+      select ${reporter} as reporter from ${contentReport} join ${moderationCase} on ${moderationCase.id} = ${contentReport.caseId}
+      where ${moderationCase.state} = 'open' and ${moderationCase.autoHiddenAt} is not null and ${ne(moderationCase.id, caseId)} and ${isHeard}
+    ), said as (
+      select ${reporter} as reporter, ${contentReport.voice} as voice, ${contentReport.weight} as weight
+      from ${contentReport} where ${eq(contentReport.caseId, caseId)} and ${isHeard}
+    )
+    select coalesce(max(voice), 0)::float8 as loudest, coalesce(sum(voice), 0)::float8 as voices, coalesce(sum(weight), 0)::float8 as weight
+    from (select max(voice) as voice, max(weight) as weight, reporter from said group by reporter) spoken
+    where voice >= ${HIDING_REPORTERS} or reporter not in (select reporter from waiting)`)
+  return rows[0]!
 }
 
 /**
@@ -286,12 +313,18 @@ export const moderationRecordOf = async (
   decisionsAgainst: await countAgainst(db, memberId),
 })
 
-/** Whether something is said against this now, or was and can still be followed. */
-export const isUnderCase = async (db: Reader, kind: SubjectKind, subjectId: string): Promise<boolean> =>
-  (await db.$count(
-    moderationCase,
-    and(eq(moderationCase.kind, kind), eq(moderationCase.subjectId, subjectId), isNull(moderationCase.forgottenAt)),
-  )) > 0
+/** The latest case of what is said against this now, or was and can still be followed. */
+export async function caseOver(db: Reader, kind: SubjectKind, subjectId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: moderationCase.id })
+    .from(moderationCase)
+    .where(
+      and(eq(moderationCase.kind, kind), eq(moderationCase.subjectId, subjectId), isNull(moderationCase.forgottenAt)),
+    )
+    .orderBy(desc(moderationCase.id))
+    .limit(1)
+  return row?.id
+}
 
 /** A report with its case; undefined when there is none. */
 export async function reportWithCase(

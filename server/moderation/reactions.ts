@@ -66,7 +66,7 @@ async function checkWords(services: Services, subject: Subject): Promise<void> {
         details: found.map(({ key }) => key).join(', '),
         place: null,
         weight: weightOf('other', 'known'),
-        isCounted: false,
+        voice: 0,
         evidence: null,
         createdAt: services.now(),
       },

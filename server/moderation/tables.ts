@@ -88,8 +88,8 @@ export const contentReport = pgTable(
     details: text(),
     place: text(),
     weight: real().notNull(),
-    /** Of a member who was not new: it counts towards hiding before anyone looks. */
-    isCounted: boolean().notNull(),
+    /** As how many reporters it counts towards hiding before anyone looks (`voiceOf`); 0 of whoever has no say in that. */
+    voice: real().notNull(),
     /** The latest messages, as they were. */
     evidence: jsonb().$type<KeptMessage[]>(),
     createdAt: instant().notNull(),

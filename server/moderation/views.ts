@@ -22,7 +22,7 @@ import {
 } from './effect.ts'
 import type { CaseRow } from './file-report.ts'
 import { mayDecide, mayDecideAppeal, mayNoteThreat, maySuspend } from './policy.ts'
-import { type CaseFile, countAgainst, factsOf, filesOf, type ReportRead, threatsOf } from './queries.ts'
+import { type CaseFile, countAgainst, factsOf, type ReportRead, threatsOf } from './queries.ts'
 import { isSeenBy, type Subject, subjectFacts } from './subjects.ts'
 import type { Snapshot } from './tables.ts'
 
@@ -155,11 +155,11 @@ type People = Awaited<ReturnType<typeof peopleOf>>
 const shownAs = (id: string | null, people: People): Author | null => (id ? authorView(id, people) : null)
 
 /** Cases as one of the staff sees them in the queue. */
-export async function caseCards(ctx: Ctx, rows: readonly CaseRow[]): Promise<CaseCard[]> {
-  const files = await filesOf(
-    ctx.db,
-    rows.map(({ id }) => id),
-  )
+export async function caseCards(
+  ctx: Ctx,
+  rows: readonly CaseRow[],
+  files: ReadonlyMap<string, CaseFile>,
+): Promise<CaseCard[]> {
   const people = await peopleOf(
     ctx.db,
     rows.flatMap(({ authorId, assigneeId }) => [authorId ?? [], assigneeId ?? []].flat()),
@@ -196,9 +196,8 @@ function caseCard({ actor }: Ctx, row: CaseRow, { file, people }: { file: CaseFi
 const isTheirOwn = (memberId: string, { authorId }: CaseRow): boolean => authorId === memberId
 
 /** One case with all that is said in it. What is private is not in it. */
-export async function caseDetail(ctx: Ctx, row: CaseRow): Promise<CaseDetail> {
+export async function caseDetail(ctx: Ctx, row: CaseRow, file: CaseFile): Promise<CaseDetail> {
   const { db, actor, now } = ctx
-  const file = (await filesOf(db, [row.id])).get(row.id)!
   const { reports, decision, appeals } = file
   const threats = await threatsOf(db, row.id)
   const subject = row.kind && row.subjectId ? { kind: row.kind, id: row.subjectId } : undefined

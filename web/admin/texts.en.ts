@@ -215,6 +215,7 @@ export const en: TextsOf<typeof fr> = {
     none: 'Nothing in the log',
     noneText: 'No act matches these filters.',
     machine: 'The platform',
+    operator: 'The operator, on the command line',
     gone: 'Deleted account ({{key}})',
     subject: 'About: {{name}}',
     thing: 'Identifier: {{id}}',
@@ -231,6 +232,7 @@ export const en: TextsOf<typeof fr> = {
       room: 'Conference rooms',
       replay: 'Replays',
       audit: 'Audit log',
+      instance: 'Whole instance',
     },
     details: {
       role: 'right: {{value}}',
@@ -242,6 +244,7 @@ export const en: TextsOf<typeof fr> = {
   },
   acts: {
     member: {
+      listed: 'went through the list of members',
       read: 'opened the page of a member',
       'found-by-address': 'found a member by their e-mail address',
       'role-granted': 'gave a right',
@@ -255,6 +258,9 @@ export const en: TextsOf<typeof fr> = {
       'second-factor-reset': 'turned off the two-step verification of a member',
     },
     case: {
+      listed: 'went through the cases',
+      read: 'read a case',
+      'picture-read': 'saw a hidden picture of a case',
       taken: 'took a case',
       'given-back': 'gave a case back',
       'hidden-by-rule': 'hid something by an automatic rule',
@@ -268,12 +274,23 @@ export const en: TextsOf<typeof fr> = {
     threat: { told: 'noted that a threat was told to an authority' },
     word: { set: 'set a watched word', removed: 'removed a watched word' },
     professional: {
+      read: 'went through the requests of health professionals',
+      'proof-read': 'saw a proof of profession',
       accepted: 'accepted the request of a medical professional',
       refused: 'refused the request of a medical professional',
       lapsed: 'took away a badge that was not renewed',
     },
     replay: { removed: 'removed a replay' },
-    audit: { exported: 'exported the audit log' },
+    audit: {
+      read: 'read the audit log',
+      exported: 'exported the audit log',
+      signed: 'signed the audit log of the day',
+      forgotten: 'forgot lines of the audit log that were too old',
+    },
+    instance: {
+      'backed-up': 'backed up the whole instance',
+      restored: 'restored the instance from a backup',
+    },
     conference: {
       announced: 'announced a conference',
       edited: 'changed a conference',

@@ -213,6 +213,7 @@ export const fr = {
     none: 'Rien au journal',
     noneText: 'Aucun acte ne correspond à ces filtres.',
     machine: 'La plateforme',
+    operator: 'L’exploitant, en ligne de commande',
     gone: 'Compte supprimé ({{key}})',
     subject: 'À propos de : {{name}}',
     thing: 'Identifiant : {{id}}',
@@ -229,6 +230,7 @@ export const fr = {
       room: 'Salles de conférence',
       replay: 'Rediffusions',
       audit: 'Journal d’audit',
+      instance: 'Instance entière',
     },
     details: {
       role: 'droit : {{value}}',
@@ -240,6 +242,7 @@ export const fr = {
   },
   acts: {
     member: {
+      listed: 'a parcouru la liste des membres',
       read: 'a ouvert la fiche d’un membre',
       'found-by-address': 'a trouvé un membre par son adresse e-mail',
       'role-granted': 'a donné un droit',
@@ -253,6 +256,9 @@ export const fr = {
       'second-factor-reset': 'a désactivé la vérification en deux étapes d’un membre',
     },
     case: {
+      listed: 'a parcouru les dossiers',
+      read: 'a lu un dossier',
+      'picture-read': 'a vu une image masquée dans un dossier',
       taken: 'a pris un dossier',
       'given-back': 'a rendu un dossier',
       'hidden-by-rule': 'a masqué un contenu par une règle automatique',
@@ -266,12 +272,23 @@ export const fr = {
     threat: { told: 'a noté qu’une menace a été transmise à une autorité' },
     word: { set: 'a réglé un mot surveillé', removed: 'a retiré un mot surveillé' },
     professional: {
+      read: 'a parcouru les demandes de professionnels de santé',
+      'proof-read': 'a vu un justificatif professionnel',
       accepted: 'a accepté une demande de professionnel de santé',
       refused: 'a refusé une demande de professionnel de santé',
       lapsed: 'a retiré un badge qui n’a pas été renouvelé',
     },
     replay: { removed: 'a retiré une rediffusion' },
-    audit: { exported: 'a exporté le journal d’audit' },
+    audit: {
+      read: 'a consulté le journal d’audit',
+      exported: 'a exporté le journal d’audit',
+      signed: 'a signé le journal d’audit du jour',
+      forgotten: 'a oublié les lignes trop anciennes du journal d’audit',
+    },
+    instance: {
+      'backed-up': 'a sauvegardé toute l’instance',
+      restored: 'a rétabli l’instance depuis une sauvegarde',
+    },
     conference: {
       announced: 'a annoncé une conférence',
       edited: 'a modifié une conférence',

@@ -5,12 +5,12 @@ import { lift } from '#server/accounts/commands/sanction.ts'
 import { setRole } from '#server/accounts/commands/set-role.ts'
 import { queueMail } from '#server/accounts/mail-job.ts'
 import { isAdminNow, lockAdmins, memberForStaff, sanctionsOf } from '#server/accounts/staff-queries.ts'
-import { isToldIn, record } from '#server/foundation/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { nudge, transact } from '#server/foundation/transaction.ts'
 import { takeMeasure } from '#server/moderation/commands/take-measure.ts'
+import { noteReading } from './note-reading.ts'
 
 /** @throws Refusal FORBIDDEN, NOT_FOUND, LAST_ADMIN */
 export const giveOrTakeRole = (
@@ -54,11 +54,6 @@ export const resetMembersSecondFactor = (ctx: MemberCtx, id: string): Promise<vo
     await queueMail(tx, { kind: 'secondFactorReset', userId: id })
     nudge(tx, [id], { kind: 'me', id })
   })
-
-/** An admin reads a member with their address: the log says so, unless what they did to them says it already. */
-export async function noteReading(tx: Tx, ctx: MemberCtx, memberId: string): Promise<void> {
-  if (!isToldIn(tx, memberId)) await record(tx, ctx, { act: 'member.read', subject: { memberId } })
-}
 
 /**
  * Acts of admins go one after the other, and only they act whose right is in force when their turn comes: of two who take it from each other at

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { DecideAppealInput } from '#contract/moderation/schema.ts'
 import { lift } from '#server/accounts/commands/sanction.ts'
-import { record } from '#server/foundation/audit.ts'
+import { record, releaseReadings } from '#server/foundation/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { defineQueue } from '#server/foundation/queues.ts'
@@ -63,6 +63,7 @@ export async function decideAppeal(ctx: MemberCtx, input: DecideAppealInput): Pr
       details: { isReversed, side: appeal.side },
     })
     const told = sidesToldOf({ ...appeal, isReversed }, after)
+    await releaseReadings(tx, ctx, { holdId: row.id, memberIds: membersOf(told, row, file), how: 'now' })
     nudge(tx, membersOf(told, row, file), { kind: 'moderation', id: row.subjectId ?? row.id })
     await enqueue(tx, APPEAL_DECIDED_QUEUE, { appealId: appeal.id })
     await tellStaff(tx, row)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { DecideInput } from '#contract/moderation/schema.ts'
 import { impose } from '#server/accounts/commands/sanction.ts'
 import { isAdminNow, lockAdmins } from '#server/accounts/staff-queries.ts'
-import { record } from '#server/foundation/audit.ts'
+import { record, releaseReadings } from '#server/foundation/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { defineQueue } from '#server/foundation/queues.ts'
@@ -94,7 +94,10 @@ export async function carryOut(tx: Tx, ctx: MemberCtx, { row, file, input }: Dec
     subject: { kind: 'case', id: row.id },
     details: { act, sanction: sanction.kind, days, reason, ground },
   })
-  nudge(tx, membersOf({ author: isToldToAuthor(done, row), reporter: true }, row, file), {
+  const told = { author: isToldToAuthor(done, row), reporter: true }
+  const memberIds = membersOf({ ...told, reporter: false }, row, file)
+  await releaseReadings(tx, ctx, { holdId: row.id, memberIds, how: 'now' })
+  nudge(tx, membersOf(told, row, file), {
     kind: 'moderation',
     id: row.subjectId ?? row.id,
   })

@@ -5,16 +5,20 @@ import type { Tx } from '#server/foundation/db/database.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { letGoOfKept } from '#server/media/commands/keep.ts'
 import { daysAfter } from '../appeal-period.ts'
+import { releaseOver } from '../readings.ts'
 import { contentReport, moderationCase } from '../tables.ts'
 
 const AT_ONCE = 100
 
-/** Forgets what was kept of cases in which nothing can follow any more: what was reported, what proved it, who said so as a visitor, and their words. */
+/**
+ * Forgets what was kept of cases in which nothing can follow any more: what was reported, what proved it, who said so as a visitor, and their words. What the staff
+ * read of it is told then.
+ */
 export async function forgetEvidence(services: Services): Promise<void> {
   const before = daysAfter(services.now(), -EVIDENCE_DAYS)
   for (;;) {
     const found = await services.db
-      .select({ id: moderationCase.id })
+      .select()
       .from(moderationCase)
       .where(
         and(
@@ -26,7 +30,10 @@ export async function forgetEvidence(services: Services): Promise<void> {
       .limit(AT_ONCE)
     if (found.length === 0) return
     const ids = found.map(({ id }) => id)
-    await transact(services, (tx) => forgetCases(tx, ids, services.now()))
+    await transact(services, async (tx) => {
+      await releaseOver(tx, services, found)
+      await forgetCases(tx, ids, services.now())
+    })
   }
 }
 

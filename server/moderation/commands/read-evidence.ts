@@ -1,11 +1,12 @@
 import type { Evidence } from '#contract/moderation/schema.ts'
-import { record } from '#server/foundation/audit.ts'
+import { recordReading } from '#server/foundation/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { keptPicture } from '#server/media/commands/keep.ts'
 import { demandStaff } from '../policy.ts'
 import { reportWithCase } from '../queries.ts'
+import { readIn } from '../readings.ts'
 
 /**
  * Private messages that were kept with a report. That they were read is written down first, each time.
@@ -17,9 +18,11 @@ export async function readEvidence(ctx: MemberCtx, reportId: string): Promise<Ev
     const { report, caseRow } = (await reportWithCase(tx, { id: reportId })) ?? {}
     const isOneOfThem = caseRow?.authorId === ctx.actor.id || report?.reporterId === ctx.actor.id
     if (!report?.evidence || !caseRow || isOneOfThem) throw new Refusal('NOT_FOUND')
-    await record(tx, ctx, {
+    await recordReading(tx, ctx, {
       act: 'evidence.read',
       subject: { kind: 'report', id: reportId },
+      members: readIn(caseRow, { reports: [report] }),
+      isEach: true,
       details: { messages: report.evidence.length },
     })
     return {
@@ -51,8 +54,14 @@ export async function readKeptPicture(
     const found = kept && (await reportWithCase(tx, { id: kept.keptFor }))
     const { report, caseRow } = found ?? {}
     const isOneOfThem = caseRow?.authorId === ctx.actor.id || report?.reporterId === ctx.actor.id
-    if (!kept || !report || isOneOfThem) throw new Refusal('NOT_FOUND')
-    await record(tx, ctx, { act: 'evidence.picture-read', subject: { kind: 'report', id: report.id } })
+    if (!kept || !report || !caseRow || isOneOfThem) throw new Refusal('NOT_FOUND')
+    await recordReading(tx, ctx, {
+      act: 'evidence.picture-read',
+      subject: { kind: 'report', id: report.id },
+      // Only what the one who is reported sent is kept.
+      members: readIn(caseRow, { reports: [] }),
+      isEach: true,
+    })
     return { path: kept.path, etag: kept.etag, type: kept.type }
   })
 }

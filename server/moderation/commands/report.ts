@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { EVIDENCE_MESSAGES, REPORTS_PER_HOUR } from '#contract/moderation/limits.ts'
-import { standingOf, weightOf } from '#contract/moderation/rules.ts'
+import { standingOf, voiceOf, weightOf } from '#contract/moderation/rules.ts'
 import type { ReportInput } from '#contract/moderation/schema.ts'
 import { evenly } from '#server/accounts/evenly.ts'
 import { type ReportedThread, reportedThread } from '#server/chat/reported-thread.ts'
@@ -14,6 +14,7 @@ import { transact } from '#server/foundation/transaction.ts'
 import { keepPictures } from '#server/media/commands/keep.ts'
 import { fileReport, openCaseOf } from '../file-report.ts'
 import { queueMail } from '../mail-job.ts'
+import { isStaff } from '../policy.ts'
 import { judgedBefore } from '../queries.ts'
 import { newReceiptCode } from '../receipt-code.ts'
 import { isSeenBy, type SubjectFacts, subjectFacts, subjectIn } from '../subjects.ts'
@@ -84,9 +85,9 @@ async function seenBy(tx: Tx, ctx: Ctx & { actor: Member }, { subject: said, pla
   return { subject, thread } satisfies Seen
 }
 
-async function weighed(tx: Tx, { id, newUntil }: Member, { reason }: ReportInput) {
-  const isNew = newUntil !== null
-  return { weight: weightOf(reason, standingOf({ isNew, ...(await judgedBefore(tx, id)) })), isCounted: !isNew }
+async function weighed(tx: Tx, who: Member, { reason }: ReportInput) {
+  const facts = { isStaff: isStaff(who), isNew: who.newUntil !== null, ...(await judgedBefore(tx, who.id)) }
+  return { weight: weightOf(reason, standingOf(facts)), voice: voiceOf(facts) }
 }
 
 async function reportAsVisitor(tx: Tx, ctx: Ctx, input: ReportInput): Promise<Receipt> {
@@ -101,7 +102,7 @@ async function reportAsVisitor(tx: Tx, ctx: Ctx, input: ReportInput): Promise<Re
   const id = newId()
   const code = newReceiptCode()
   const by = { reporterId: null, isVisitor: true, name: input.name, email: input.email }
-  const weight = { weight: weightOf(input.reason, 'unknown'), isCounted: false }
+  const weight = { weight: weightOf(input.reason, 'unknown'), voice: 0 }
   const place = subject ? input.place : placeOf(input)
   await fileReport(tx, ctx, {
     subject,

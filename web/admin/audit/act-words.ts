@@ -17,6 +17,7 @@ export const ACT_GROUPS = [
   'room',
   'replay',
   'audit',
+  'instance',
 ] as const
 
 export const actsOf = (group: (typeof ACT_GROUPS)[number]): AuditAct[] =>

@@ -80,9 +80,11 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation()
   const dates = useDates()
   const words = useActWords()
-  const { act, at, actor, actorKey, subject, subjectKey, subjectId } = entry
+  const { act, at, actor, actorKey, actorRole, subject, subjectKey, subjectId } = entry
   const goneAs = (key: string) => t('admin.audit.gone', { key: key.slice(0, KEY_SHOWN) })
-  const who = actor?.username ?? (actorKey ? goneAs(actorKey) : t('admin.audit.machine'))
+  const who =
+    actor?.username ??
+    (actorKey ? goneAs(actorKey) : t(actorRole === 'operator' ? 'admin.audit.operator' : 'admin.audit.machine'))
   const about = subject?.username ?? (subjectKey ? goneAs(subjectKey) : undefined)
   const more = words.details(entry)
   return (

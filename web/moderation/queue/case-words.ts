@@ -1,10 +1,10 @@
 import { HIDING_WEIGHT } from '#contract/moderation/limits.ts'
 
-export type WeightLevel = 'light' | 'medium' | 'heavy' | 'hiding'
+export type WeightLevel = 'light' | 'medium' | 'heavy' | 'veryHeavy'
 
-/** How much the reports of a case weigh, in a word: against the weight from which nobody waits for the staff. */
+/** How much the reports of a case weigh, in a word: against what is hidden at once where enough reporters say it. */
 export function weightLevel(weight: number): WeightLevel {
-  if (weight >= HIDING_WEIGHT) return 'hiding'
+  if (weight >= HIDING_WEIGHT) return 'veryHeavy'
   if (weight >= HIDING_WEIGHT / 2) return 'heavy'
   return weight >= HIDING_WEIGHT / 4 ? 'medium' : 'light'
 }

@@ -34,7 +34,7 @@ export const en: TextsOf<typeof fr> = {
     light: 'Light',
     medium: 'Medium',
     heavy: 'Heavy',
-    hiding: 'Heavy enough to hide at once',
+    veryHeavy: 'Very heavy',
   },
   points: '(weight {{points}})',
   privateKept: 'A private message: its text is read in the case alone, and that reading is written down.',

@@ -33,7 +33,7 @@ export const fr = {
     light: 'Poids léger',
     medium: 'Poids moyen',
     heavy: 'Poids fort',
-    hiding: 'Poids suffisant pour masquer sans attendre',
+    veryHeavy: 'Poids très fort',
   },
   points: '(poids {{points}})',
   privateKept: 'Message privé : son texte ne se lit que dans le dossier, et cette lecture est consignée.',

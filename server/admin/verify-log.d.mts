@@ -1,0 +1,1 @@
+export function faultsOf(copy: string, kept?: string): string[]

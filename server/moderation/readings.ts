@@ -1,0 +1,86 @@
+import { and, inArray, ne } from 'drizzle-orm'
+import { recordReading, releaseReadings, type Whose } from '#server/foundation/audit.ts'
+import type { MemberCtx, Services } from '#server/foundation/context.ts'
+import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { transact } from '#server/foundation/transaction.ts'
+import { isKnownToAuthor } from './effect.ts'
+import type { CaseRow } from './file-report.ts'
+import { type CaseFile, filesOf } from './queries.ts'
+import { moderationCase } from './tables.ts'
+
+/**
+ * Whose part of a case is read with it. Its author is not told before its decision is theirs to know, or it is over: it would say that somebody reported. Nor is a
+ * reporter of what is read once it is decided, which would say that its author appealed.
+ */
+export const readIn = (row: CaseRow, { reports }: Pick<CaseFile, 'reports'>): Whose[] => [
+  ...(row.authorId === null ? [] : [{ memberId: row.authorId, heldBy: row.id }]),
+  ...reports.flatMap(({ reporterId }) =>
+    reporterId === null ? [] : [{ memberId: reporterId, heldBy: row.state === 'open' ? undefined : row.id }],
+  ),
+]
+
+/** Writes down that these cases were seen in the queue. */
+export async function noteListing(
+  ctx: MemberCtx,
+  rows: readonly CaseRow[],
+  files: ReadonlyMap<string, CaseFile>,
+): Promise<void> {
+  if (rows.length === 0) return
+  const members = rows.flatMap((row) => readIn(row, files.get(row.id)!))
+  await transact(ctx, (tx) => recordReading(tx, ctx, { act: 'case.listed', members, details: { cases: rows.length } }))
+}
+
+/** Writes down that a case was read. */
+export const noteCaseRead = (ctx: MemberCtx, row: CaseRow, file: CaseFile): Promise<void> =>
+  transact(ctx, (tx) =>
+    recordReading(tx, ctx, { act: 'case.read', subject: { kind: 'case', id: row.id }, members: readIn(row, file) }),
+  )
+
+/** Writes down that the staff saw a picture by the right that a case gives. */
+export const notePictureRead = (
+  ctx: MemberCtx,
+  { caseId, ownerId }: { caseId: string; ownerId: string },
+): Promise<void> =>
+  transact(ctx, (tx) =>
+    recordReading(tx, ctx, {
+      act: 'case.picture-read',
+      subject: { kind: 'case', id: caseId },
+      members: [{ memberId: ownerId, heldBy: caseId }],
+    }),
+  )
+
+/**
+ * By member, the open case until whose end they are not told that their account was read: they would learn of it too early. Not for private messages, of which
+ * they may never be told: for these, as for members without a case, it is told at once.
+ */
+export async function holdsOn(db: Reader, memberIds: readonly string[]): Promise<Map<string, string>> {
+  if (memberIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: moderationCase.id, authorId: moderationCase.authorId })
+    .from(moderationCase)
+    .where(
+      and(
+        inArray(moderationCase.authorId, [...memberIds]),
+        inArray(moderationCase.state, ['open', 'appealed']),
+        ne(moderationCase.kind, 'message'),
+      ),
+    )
+  return new Map(rows.flatMap(({ id, authorId }) => (authorId === null ? [] : [[authorId, id] as const])))
+}
+
+/** Tells what was read in cases that are over to those who were not told before; to the author of a private message that was left as it was, never. */
+export async function releaseOver(tx: Tx, services: Pick<Services, 'now'>, rows: readonly CaseRow[]): Promise<void> {
+  const files = await filesOf(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  for (const row of rows) {
+    const file = files.get(row.id)!
+    const { decision, appeals } = file
+    const isAuthorTold = row.kind !== 'message' || (decision && isKnownToAuthor(decision, row, appeals))
+    const memberIds = readIn(row, file).flatMap(({ memberId }) =>
+      memberId === row.authorId && !isAuthorTold ? [] : memberId,
+    )
+    await releaseReadings(tx, services, { holdId: row.id, memberIds, how: 'over' })
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { record } from '#server/foundation/audit.ts'
+import { tamperings } from '#tests/support/audit-tampering.ts'
+import { runQueue } from '#tests/support/run-queue.ts'
+import { openWorld } from '#tests/support/world.ts'
+
+const TRIES = 10_000
+const world = openWorld()
+
+test(`each of ${TRIES} random alterations, deletions and insertions in the audit log is found`, {
+  timeout: 1_800_000,
+}, async () => {
+  const services = world.services()
+  for (let day = 0; day < 3; day++) {
+    for (let i = 0; i < 8; i++)
+      await services.db.transaction((tx) =>
+        record(tx, services, { act: 'member.read', subject: { memberId: crypto.randomUUID() } }),
+      )
+    await runQueue(services, 'audit.sign-head')
+    await world.settle()
+    world.advance(86_400_000)
+  }
+  const kept = await (await world.fetch('/.well-known/audit-heads')).text()
+  const { tried, missed } = await tamperings(services, { kept, tries: TRIES })
+  process.stdout.write(`${TRIES} tried: ${[...tried].map(([name, count]) => `${name} ${count}`).join('; ')}\n`)
+  expect(missed).toEqual([])
+})
