@@ -2,18 +2,20 @@ import { z } from 'zod'
 import { Author } from '#contract/accounts/schema.ts'
 import { Country } from '#contract/foundation/country.ts'
 import { Id } from '#contract/foundation/ids.ts'
-import { SCORE_MAX, SCORE_THRESHOLD } from './limits.ts'
+import { SCORE_MAX } from './limits.ts'
 
 /**
- * Why two posts were brought together. Bands only: neither the other member's postal code, days nor travels can be worked out. Points of each
- * criterion add up to the score (capped at 100).
+ * Why two posts were brought together, as far as it is told: what both show, and of what they hide only what was decided when they were first matched. Points of
+ * each criterion add up to the score (capped at 100).
  */
 export const MatchReasons = z.object({
   country: Country.nullable(),
   sameCountry: z.boolean(),
-  /** The first two characters of the postal code agree within one country: in France, the département. */
+  /** The first two characters of the postal code agree within one country: in France, the département. False where it is not told, too. */
   sameZone: z.boolean(),
-  startWithin: z.union([z.literal(7), z.literal(30)]).nullable(),
+  /** Calendar months between the two beginnings; null when further apart, or unknown. */
+  monthsApart: z.union([z.literal(0), z.literal(1)]).nullable(),
+  /** False where it is not told, too. */
   commonTravel: z.boolean(),
   sharedTags: z.array(z.string()),
   sharedWords: z.array(z.string()),
@@ -27,7 +29,7 @@ export const MatchReasons = z.object({
 })
 export type MatchReasons = z.infer<typeof MatchReasons>
 
-/** One of my posts beside a similar one; `score` in percent, above 50. */
+/** One of my posts beside a similar one. */
 export const Match = z.object({
   ownPost: z.object({ id: Id, title: z.string() }),
   post: z.object({
@@ -40,11 +42,10 @@ export const Match = z.object({
     isResolved: z.boolean(),
     treatment: z.string().nullable(),
   }),
-  score: z
-    .number()
-    .int()
-    .min(SCORE_THRESHOLD + 1)
-    .max(SCORE_MAX),
+  /** Percent: the sum of what is told, which may be less than what brought the two together. */
+  score: z.number().int().min(0).max(SCORE_MAX),
+  /** Percent, by all that both posts say, days included, as it was when they were first matched; null unless the two members talk. */
+  wholeScore: z.number().int().min(0).max(SCORE_MAX).nullable(),
   reasons: MatchReasons,
 })
 export type Match = z.infer<typeof Match>

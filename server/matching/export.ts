@@ -6,6 +6,7 @@ import { bestPairsOf } from '#server/foundation/pairs/lists.ts'
 import { postsById, symptomIdsOf } from '#server/posts/queries.ts'
 import { symptomPairs } from './pairs.ts'
 import { matchFeedback } from './tables.ts'
+import { toldOf } from './told.ts'
 import { matchView } from './views.ts'
 
 const POSTS_AT_ONCE = 20
@@ -27,11 +28,13 @@ export async function* exportMatches(db: Reader, memberId: string, { kept, addre
       db,
       best.map(({ ownerId }) => ownerId),
     )
+    const told = await toldOf(db, best)
     for (const match of best) {
-      const view = matchView(match, { posts, people })
+      const view = matchView(match, { posts, people, told })
       if (!view) continue
-      const { ownPost, post, score, reasons } = view
-      yield { ownPost: addressOf(ownPost.id), post: addressOf(post.id), author: post.author.username, score, reasons }
+      const { ownPost, post, score, wholeScore, reasons } = view
+      const { username } = post.author
+      yield { ownPost: addressOf(ownPost.id), post: addressOf(post.id), author: username, score, wholeScore, reasons }
     }
   }
 }

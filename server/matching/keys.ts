@@ -1,9 +1,10 @@
 import { foldText } from '#contract/foundation/fold.ts'
 import { POINTS, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
+import { digestOf } from '#server/foundation/digest.ts'
+import { foldTags, idsOf, postWords, signatureOf, wordId } from '#server/foundation/words.ts'
 import { rarestFirst } from './rare-words.ts'
 import { type Case, zoneOf } from './score.ts'
 import type { matchKey, matchTravel } from './tables.ts'
-import { foldTags, idsOf, postWords, signatureOf, wordId } from './words.ts'
 
 /** A symptom post as the search needs it; `version` rises with every edit. */
 export type PostFacts = Case & { version: number }
@@ -11,7 +12,6 @@ export type PostFacts = Case & { version: number }
 /** The row by which a post is found. */
 export function matchKeyOf(post: PostFacts): typeof matchKey.$inferInsert {
   const country = post.country ?? ''
-  const zone = zoneOf(post)
   const words = idsOf(postWords(post))
   return {
     postId: post.id,
@@ -19,13 +19,20 @@ export function matchKeyOf(post: PostFacts): typeof matchKey.$inferInsert {
     day: post.startDate || null,
     ntok: words.length,
     country,
-    zone: country && zone ? `${country}:${zone}` : '',
+    zone: zoneKeyOf(post),
     tok: words,
     tags: idsOf(foldTags(post.tags)),
     pref: prefixOf(words, country),
     sig: signatureOf(words),
+    settled: digestOf({ zone: zoneKeyOf(post), travels: post.travels }),
     ver: post.version,
   }
+}
+
+/** Country, ':' and the first two characters of the postal code; '' when either is missing. */
+export function zoneKeyOf(post: Pick<Case, 'country' | 'postalCode'>): string {
+  const zone = zoneOf(post)
+  return post.country && zone ? `${post.country}:${zone}` : ''
 }
 
 /** Its journeys, without those whose destination holds no letter: nobody has been to the same one. */

@@ -1,11 +1,56 @@
 drop function if exists match_top;
+drop function if exists match_those;
 drop type if exists match_candidate;
 
-create type match_candidate as (key bigint, post_id uuid, score int, shared_tags int, similarity float8);
+create type match_candidate as (key bigint, post_id uuid, author_id uuid, score int, shared_tags int, similarity float8);
 
--- The `kept` best matches of the post behind `self`, exactly, best first, without authors in `excluded`. What a match is and which is better:
+-- Which of `others`, of other authors, are matches of the post behind `self`, by the same rules as `match_top`.
+create function match_those(self bigint, others bigint[], rules jsonb)
+returns table (
+  key bigint, post_id uuid, author_id uuid, ver int, score int, shared_tags int, similarity float8,
+  location_match boolean, postal_proximity boolean, months_apart int, travel_overlap boolean
+)
+language sql stable
+as $$
+  select x.key, x.post_id, x.author_id, x.ver, x.score, x.shared_tags, x.similarity,
+    x.location_match, x.postal_proximity, x.months_apart, x.travel_overlap
+  from (
+    select c.*, least(
+      (rules ->> 'scoreMax')::int,
+      case when c.location_match then (points ->> 'country')::int else 0 end
+        + case when c.postal_proximity then (points ->> 'zone')::int else 0 end
+        + case c.months_apart when 0 then (points -> 'period' ->> 'same')::int when 1 then (points -> 'period' ->> 'neighbouring')::int else 0 end
+        + (points ->> 'words')::int * c.shared / c.larger
+        + case when c.travel_overlap then (points ->> 'travel')::int else 0 end
+    ) as score
+    from (
+      select p.key, p.post_id, p.author_id, p.ver, icount(p.tags & q.tags) as shared_tags, n.shared, n.larger,
+        n.shared::float8 / n.larger as similarity,
+        q.country <> '' and p.country = q.country as location_match,
+        q.zone <> '' and p.zone = q.zone as postal_proximity,
+        case
+          when p.day >= q.month and p.day < q.month + interval '1 month' then 0
+          when p.day >= q.month - interval '1 month' and p.day < q.month + interval '2 months' then 1
+        end as months_apart,
+        exists (
+          select from match_travel mine
+          join match_travel theirs on theirs.destination = mine.destination
+            and theirs.start_date <= mine.end_date and theirs.end_date >= mine.start_date
+          where mine.key = q.key and theirs.key = p.key
+        ) as travel_overlap,
+        rules -> 'points' as points
+      from (select *, date_trunc('month', day)::date as month from match_key where match_key.key = self offset 0) q
+      join match_key p on p.key = any (others) and p.author_id <> q.author_id
+      cross join lateral (select icount(p.tok & q.tok) as shared, greatest(p.ntok, q.ntok, 1) as larger offset 0) n
+    ) c
+  ) x
+  where x.score > (rules ->> 'scoreThreshold')::int
+    and (x.similarity >= (rules ->> 'clinicalSimilarity')::float8 or x.shared_tags > 0)
+$$;
+
+-- The `kept` best matches of the post behind `self`, exactly, best first, without authors in `excluded` and with `perAuthor` of one author at most. What a match is and which is better:
 -- `matchOf` and `byRank` in server/matching/score.ts, to which tests hold this function. `rules` are theirs, out of contract/matching/limits.ts:
--- {points: {country, zone, sameWeek, sameMonth, words, travel}, scoreMax, scoreThreshold, clinicalSimilarity}.
+-- {points: {country, zone, period: {same, neighbouring}, words, travel}, scoreMax, scoreThreshold, clinicalSimilarity, perAuthor}.
 --
 -- Without a common journey a score is a base from place and time, of which there are six, plus at most `words_max` points for words. So posts are read
 -- in slices of one base, the highest first. Neither posts of two countries nor a country alone can reach the threshold: no slice looks for them. Once `kept` matches are known, the last of them says what words must bring in the slices that
@@ -17,7 +62,7 @@ create type match_candidate as (key bigint, post_id uuid, score int, shared_tags
 create function match_top(self bigint, excluded uuid[], kept int, rules jsonb)
 returns table (
   key bigint, post_id uuid, author_id uuid, ver int, score int, shared_tags int, similarity float8,
-  location_match boolean, postal_proximity boolean, temporal_proximity int, travel_overlap boolean
+  location_match boolean, postal_proximity boolean, months_apart int, travel_overlap boolean
 )
 language plpgsql stable
 set plan_cache_mode = force_generic_plan
@@ -27,15 +72,18 @@ as $$
 declare
   country_points int := rules -> 'points' -> 'country';
   zone_points int := rules -> 'points' -> 'zone';
-  week_points int := rules -> 'points' -> 'sameWeek';
-  month_points int := rules -> 'points' -> 'sameMonth';
+  same_points int := rules -> 'points' -> 'period' -> 'same';
+  next_points int := rules -> 'points' -> 'period' -> 'neighbouring';
   words_max int := rules -> 'points' -> 'words';
-  travel_points int := rules -> 'points' -> 'travel';
-  score_max int := rules -> 'scoreMax';
   least_similarity float8 := rules -> 'clinicalSimilarity';
+  per_author int := rules -> 'perAuthor';
   lowest int := (rules -> 'scoreThreshold')::int + 1; -- with a lower score, nothing enters `best` any more
   q_author uuid;
   q_day date;
+  q_month date; -- the first day of its month, of the one before, of the next and of the one after that
+  q_before date;
+  q_next date;
+  q_later date;
   q_size int;
   q_country text;
   q_zone text;
@@ -55,6 +103,10 @@ begin
   select k.author_id, k.day, k.ntok, k.country, k.zone, k.tok, k.tags, k.pref, k.sig
   into q_author, q_day, q_size, q_country, q_zone, q_words, q_tags, q_rare, q_sig
   from match_key k where k.key = self;
+  q_month := date_trunc('month', q_day);
+  q_before := q_month - interval '1 month';
+  q_next := q_month + interval '1 month';
+  q_later := q_month + interval '2 months';
   q_extra := q_size - bit_count(q_sig);
   q_zone_read := case when q_zone = '' then '-' else q_zone end;
 
@@ -67,23 +119,16 @@ begin
   );
   if cardinality(travelled) > 0 then
     best := array(
-      select row(x.key, x.post_id, x.score, x.shared_tags, x.similarity)::match_candidate
+      select row(y.key, y.post_id, y.author_id, y.score, y.shared_tags, y.similarity)::match_candidate
       from (
-        select p.key, p.post_id, icount(p.tags & q_tags) as shared_tags, w.similarity,
-          least(score_max, travel_points + w.points
-            + case
-                when q_country = '' or p.country <> q_country then 0
-                when p.zone <> q_zone_read then country_points
-                else country_points + zone_points
-              end
-            + case when abs(p.day - q_day) <= 7 then week_points when abs(p.day - q_day) <= 30 then month_points else 0 end) as score
-        from match_key p
-        cross join lateral (select icount(p.tok & q_words) as shared, greatest(p.ntok, q_size, 1) as larger offset 0) n
-        cross join lateral (select words_max * n.shared / n.larger as points, n.shared::float8 / n.larger as similarity) w
-        where p.key = any (travelled) and p.author_id <> q_author and p.author_id <> all (excluded)
-      ) x
-      where x.score >= lowest and (x.similarity >= least_similarity or x.shared_tags > 0)
-      order by x.score desc, x.shared_tags desc, x.similarity desc, x.post_id desc
+        select x.*, row_number() over (
+          partition by x.author_id order by x.score desc, x.shared_tags desc, x.similarity desc, x.post_id desc
+        ) as place
+        from match_those(self, travelled, rules) x
+        where x.author_id <> all (excluded)
+      ) y
+      where y.place <= per_author
+      order by y.score desc, y.shared_tags desc, y.similarity desc, y.post_id desc
       limit kept
     );
     -- Slices leave out these alone: who is beaten already would meet the same list again, with fewer points.
@@ -95,15 +140,15 @@ begin
     select s.base, s.place, s.first_day, s.last_day
     from (
       values
-        (country_points + zone_points + week_points, 'zone', q_day - 7, q_day + 7),
-        (country_points + zone_points + month_points, 'zone', q_day - 30, q_day - 8),
-        (country_points + zone_points + month_points, 'zone', q_day + 8, q_day + 30),
-        (country_points + week_points, 'country', q_day - 7, q_day + 7),
-        (country_points + zone_points, 'zone', '-infinity', coalesce(q_day - 31, 'infinity')),
-        (country_points + zone_points, 'zone', q_day + 31, 'infinity'),
+        (country_points + zone_points + same_points, 'zone', q_month, q_next - 1),
+        (country_points + zone_points + next_points, 'zone', q_before, q_month - 1),
+        (country_points + zone_points + next_points, 'zone', q_next, q_later - 1),
+        (country_points + same_points, 'country', q_month, q_next - 1),
+        (country_points + zone_points, 'zone', '-infinity', coalesce(q_before - 1, 'infinity')),
+        (country_points + zone_points, 'zone', q_later, 'infinity'),
         (country_points + zone_points, 'zone, no day', null, null),
-        (country_points + month_points, 'country', q_day - 30, q_day - 8),
-        (country_points + month_points, 'country', q_day + 8, q_day + 30),
+        (country_points + next_points, 'country', q_before, q_month - 1),
+        (country_points + next_points, 'country', q_next, q_later - 1),
         (country_points, 'country, rare words', null, null)
     ) s (base, place, first_day, last_day)
     where q_country <> ''
@@ -117,11 +162,13 @@ begin
     longest := case when need > 0 then words_max * q_size / need else 32767 end;
 
     best := array(
-      select row(x.key, x.post_id, x.score, x.shared_tags, x.similarity)::match_candidate
-      from (
-        select b.key, b.post_id, b.score, b.shared_tags, b.similarity from unnest(best) b
+      select row(y.key, y.post_id, y.author_id, y.score, y.shared_tags, y.similarity)::match_candidate
+      from (select x.*, row_number() over (
+        partition by x.author_id order by x.score desc, x.shared_tags desc, x.similarity desc, x.post_id desc
+      ) as place from (
+        select b.key, b.post_id, b.author_id, b.score, b.shared_tags, b.similarity from unnest(best) b
         union all
-        select p.key, p.post_id, slice.base + w.points, icount(p.tags & q_tags), w.similarity
+        select p.key, p.post_id, p.author_id, slice.base + w.points, icount(p.tags & q_tags), w.similarity
         from (
           (
             select k.* from match_key k
@@ -181,7 +228,7 @@ begin
               offset 0
             ) k
             where k.country = q_country and k.zone <> q_zone_read and k.ntok between shortest and longest
-              and (q_day is null or k.day is null or k.day not between q_day - 30 and q_day + 30)
+              and (q_day is null or k.day is null or k.day < q_before or k.day >= q_later)
             offset 0
           )
         ) p
@@ -189,8 +236,9 @@ begin
         cross join lateral (select words_max * n.shared / n.larger as points, n.shared::float8 / n.larger as similarity) w
         where w.points >= need and (w.similarity >= least_similarity or p.tags && q_tags)
           and p.author_id <> q_author and p.author_id <> all (excluded) and p.key <> all (travelled)
-      ) x
-      order by x.score desc, x.shared_tags desc, x.similarity desc, x.post_id desc
+      ) x) y
+      where y.place <= per_author
+      order by y.score desc, y.shared_tags desc, y.similarity desc, y.post_id desc
       limit kept
     );
     if cardinality(best) >= kept then lowest := best[kept].score; end if;
@@ -200,7 +248,7 @@ begin
     select p.key, p.post_id, p.author_id, p.ver, b.score, b.shared_tags, b.similarity,
       q_country <> '' and p.country = q_country,
       q_zone <> '' and p.zone = q_zone,
-      case when abs(p.day - q_day) <= 30 then abs(p.day - q_day) end,
+      case when p.day >= q_month and p.day < q_next then 0 when p.day >= q_before and p.day < q_later then 1 end,
       p.key = any (travelled)
     from unnest(best) b join match_key p on p.key = b.key
     order by b.score desc, b.shared_tags desc, b.similarity desc, b.post_id desc;

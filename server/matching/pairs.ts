@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { MATCHES_BEFORE_NEW_ACCOUNTS, MATCHES_PER_AUTHOR } from '#contract/matching/limits.ts'
+import { signedUpAfter } from '#server/accounts/participation-queries.ts'
 import type { PairKind } from '#server/foundation/pairs/kind.ts'
 import { byResemblance, type MatchCriteria } from './score.ts'
 import { topMatches } from './search.ts'
 import { matchFeedback, matchKey, symptomMatch } from './tables.ts'
+import { wasNotified } from './told.ts'
 
 /** Symptom posts that resemble each other. */
 export const symptomPairs: PairKind<MatchCriteria, typeof matchKey> = {
@@ -17,4 +20,10 @@ export const symptomPairs: PairKind<MatchCriteria, typeof matchKey> = {
   find: topMatches,
   compare: byResemblance,
   rank: (criteria) => sql`(${criteria} ->> 'sharedTags')::int desc, (${criteria} ->> 'symptomSimilarity')::float8 desc`,
+  places: {
+    perOwner: MATCHES_PER_AUTHOR,
+    beforeNew: MATCHES_BEFORE_NEW_ACCOUNTS,
+    isNew: signedUpAfter,
+    isKept: wasNotified,
+  },
 }

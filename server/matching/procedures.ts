@@ -12,7 +12,9 @@ import { Refusal } from '#server/foundation/refusal.ts'
 import { countShown, hiddenPosts, newestSymptomsOf, postsById } from '#server/posts/queries.ts'
 import { dismiss } from './commands/dismiss.ts'
 import { requestSearch } from './commands/request-search.ts'
+import { newSince } from './new-authors.ts'
 import { symptomPairs } from './pairs.ts'
+import { toldOf } from './told.ts'
 import { type BestMatch, matchView } from './views.ts'
 
 /** Posts of one member that the list looks at, newest first. */
@@ -85,11 +87,12 @@ export const matching = {
 }
 
 /** The best of each of one's own posts. A post that was hidden since its search is not even counted. */
-async function shownMatches({ db, actor, config }: MemberCtx, postIds: readonly string[]): Promise<BestMatch[]> {
+async function shownMatches({ db, actor, config, now }: MemberCtx, postIds: readonly string[]): Promise<BestMatch[]> {
   const best = await bestPairsOf(symptomPairs, db, {
     subjectIds: postIds,
     limit: config.matchesKept,
     excludedOwnerIds: await blockedWith(db, actor.id),
+    newSince: newSince({ config, now }),
   })
   const hidden = await hiddenPosts(
     db,
@@ -110,7 +113,7 @@ const chosen = (postIds: string[], postId: string | undefined) => (postId === un
 const minutesAgo = ({ now }: MemberCtx, minutes: number) => new Date(now().getTime() - minutes * MINUTE_MS)
 
 async function views({ db }: MemberCtx, matches: readonly BestMatch[]) {
-  const [posts, people] = await Promise.all([
+  const [posts, people, told] = await Promise.all([
     postsById(
       db,
       matches.flatMap(({ ownId, otherId }) => [ownId, otherId]),
@@ -119,6 +122,7 @@ async function views({ db }: MemberCtx, matches: readonly BestMatch[]) {
       db,
       matches.map(({ ownerId }) => ownerId),
     ),
+    toldOf(db, matches),
   ])
-  return matches.flatMap((match) => matchView(match, { posts, people }) ?? [])
+  return matches.flatMap((match) => matchView(match, { posts, people, told }) ?? [])
 }

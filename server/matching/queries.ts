@@ -4,6 +4,7 @@ import { idArray, isDismissed, keysOf, pairsOfOwn } from '#server/foundation/pai
 import { membersMatchedBy, pairsPerDay } from '#server/foundation/pairs/lists.ts'
 import { symptomPairs } from './pairs.ts'
 import { matchFeedback } from './tables.ts'
+import { toldScore } from './told.ts'
 
 /** Of these posts, those whose author called another post not relevant to them. */
 export async function dismissersOf(db: Reader, postId: string, ownPostIds: readonly string[]): Promise<Set<string>> {
@@ -36,7 +37,7 @@ export async function pairsWith(
 ): Promise<Map<string, BestPair>> {
   if (postIds.length === 0) return new Map()
   const { rows } = await db.execute<{ post_id: string; own_post_id: string; score: number }>(sql`
-    select distinct on (own.subject_id) own.subject_id as post_id, other.subject_id as own_post_id, pair.score
+    select distinct on (own.subject_id) own.subject_id as post_id, other.subject_id as own_post_id, ${toldScore} as score
     from ${keysOf(symptomPairs)} own
     join lateral (${pairsOfOwn(symptomPairs)}) pair on true
     join ${keysOf(symptomPairs)} other on other.key = pair.key and other.owner_id = ${memberId}
@@ -45,9 +46,9 @@ export async function pairsWith(
   return new Map(rows.map(({ post_id, own_post_id, score }) => [post_id, { ownPostId: own_post_id, score }]))
 }
 
-/** Members matched with any post of this one, best first: see `membersMatchedBy`. */
+/** Members matched with any post of this one, by the score that they are told of the best pair, best first: see `membersMatchedBy`. */
 export const membersMatchedWith = (db: Reader, memberId: string, among?: readonly string[]) =>
-  membersMatchedBy(symptomPairs, db, { memberId, among })
+  membersMatchedBy(symptomPairs, db, { memberId, among, score: toldScore })
 
 /** How many pairs of similar posts were found on each day: see `pairsPerDay`. */
 export const matchesPerDay = (db: Reader, since: Date) => pairsPerDay(symptomPairs, db, since)

@@ -1,6 +1,13 @@
 import { foldText } from '#contract/foundation/fold.ts'
-import { CLINICAL_SIMILARITY, POINTS, SCORE_MAX, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
-import { foldTags, postWords } from './words.ts'
+import {
+  CLINICAL_SIMILARITY,
+  MATCHES_PER_AUTHOR,
+  MONTH_POINTS,
+  POINTS,
+  SCORE_MAX,
+  SCORE_THRESHOLD,
+} from '#contract/matching/limits.ts'
+import { foldTags, postWords, wordSimilarity } from '#server/foundation/words.ts'
 
 /** What matching reads of a symptom post. Days are plain dates, YYYY-MM-DD; '' and null are both absent. */
 export type Case = {
@@ -17,13 +24,13 @@ export type Case = {
 
 export type Trip = { destination: string; startDate: string; endDate: string }
 
-/** What two posts have in common: as in the specification (part 2 §3), and the tags. Never sent as it is: see `pointsOf` and the views. */
+/** What two posts have in common: as in the specification (part 2 §3), but for the beginnings, and the tags. Never sent as it is: see `told.ts`. */
 export type MatchCriteria = {
   locationMatch: boolean
   /** The first two characters of the postal codes agree, within one country. */
   postalProximity: boolean
-  /** Days between the two beginnings, 0 to 30; null when further apart or when one is unknown. */
-  temporalProximity: number | null
+  /** Calendar months between the two beginnings, 0 or 1; null when further apart or when one is unknown. */
+  monthsApart: 0 | 1 | null
   travelOverlap: boolean
   /** Shared words over the words of the longer text, 0 to 1. */
   symptomSimilarity: number
@@ -49,10 +56,20 @@ export function matchOf(one: Case, other: Case): ScoredCase | undefined {
   return { id: other.id, score, criteria }
 }
 
-/** The best `kept` matches of a post among others, in the order in which they are shown (ruling 28). */
+/** The best `kept` matches of a post among others, in the order in which they are shown (ruling 28), at most two of one author (ruling 43). */
 export function bestMatches(of: Case, { among, kept }: { among: Iterable<Case>; kept: number }): ScoredCase[] {
-  const matches = Array.from(among, (other) => matchOf(of, other)).filter((match) => match !== undefined)
-  return matches.sort(byRank).slice(0, kept)
+  const matches = Array.from(among, (other) => ({ authorId: other.authorId, match: matchOf(of, other) }))
+  const authors = new Map<string, number>()
+  return matches
+    .flatMap(({ authorId, match }) => (match ? [{ authorId, match }] : []))
+    .sort((one, other) => byRank(one.match, other.match))
+    .filter(({ authorId }) => {
+      const places = (authors.get(authorId) ?? 0) + 1
+      authors.set(authorId, places)
+      return places <= MATCHES_PER_AUTHOR
+    })
+    .slice(0, kept)
+    .map(({ match }) => match)
 }
 
 /** As they are shown: by resemblance, then newest: ids of posts sort by time. Never 0 for two posts. */
@@ -67,34 +84,49 @@ export const byResemblance = (one: Omit<ScoredCase, 'id'>, other: Omit<ScoredCas
 
 /** The points each criterion brings; their sum, capped, is the score. */
 export function pointsOf(criteria: MatchCriteria): MatchPoints {
-  const { locationMatch, postalProximity, temporalProximity, travelOverlap, symptomSimilarity } = criteria
+  const { locationMatch, postalProximity, monthsApart, travelOverlap, symptomSimilarity } = criteria
   return {
     country: locationMatch ? POINTS.country : 0,
     zone: postalProximity ? POINTS.zone : 0,
-    period: temporalProximity === null ? 0 : temporalProximity <= 7 ? POINTS.sameWeek : POINTS.sameMonth,
+    period: monthsApart === null ? 0 : monthsApart === 0 ? MONTH_POINTS.same : MONTH_POINTS.neighbouring,
     words: Math.floor(POINTS.words * symptomSimilarity),
     travel: travelOverlap ? POINTS.travel : 0,
   }
 }
 
-const scoreOf = ({ country, zone, period, words, travel }: MatchPoints): number =>
+/** The sum of points, capped. */
+export const scoreOf = ({ country, zone, period, words, travel }: MatchPoints): number =>
   Math.min(SCORE_MAX, country + zone + period + words + travel)
+
+/**
+ * The score of the specification, of all that the two posts say, days included. It is kept with a pair, and shown once the two talk (ruling 41).
+ * @returns  points, 0 to 100
+ * @source   specification part 2 §9
+ */
+export function wholeScore(one: Case, other: Case): number {
+  const days = daysBetween(one.startDate, other.startDate)
+  const period = days === null || days > MONTH_DAYS ? 0 : days <= WEEK_DAYS ? POINTS.sameWeek : POINTS.sameMonth
+  return scoreOf({ ...pointsOf(criteriaOf(one, other)), period })
+}
+
+const WEEK_DAYS = 7
+const MONTH_DAYS = 30
 
 export function criteriaOf(one: Case, other: Case): MatchCriteria {
   const locationMatch = isGiven(one.country) && one.country === other.country
-  const days = daysBetween(one.startDate, other.startDate)
+  const months = monthsBetween(one.startDate, other.startDate)
   return {
     locationMatch,
     postalProximity: locationMatch && isGiven(zoneOf(one)) && zoneOf(one) === zoneOf(other),
-    temporalProximity: days !== null && days <= 30 ? days : null,
+    monthsApart: months === 0 || months === 1 ? months : null,
     travelOverlap: one.travels.some((trip) => other.travels.some((another) => doMeet(trip, another))),
-    symptomSimilarity: similarity(read(one).words, read(other).words),
+    symptomSimilarity: wordSimilarity(read(one).words, read(other).words),
     sharedTags: read(one).tags.intersection(read(other).tags).size,
   }
 }
 
 /** A post's words and tags. Kept with it, because it is compared with many. */
-function read(post: Case): { words: Set<string>; tags: Set<string> } {
+function read(post: Case): Reading {
   const known = readings.get(post)
   if (known) return known
   const reading = { words: postWords(post), tags: foldTags(post.tags) }
@@ -102,18 +134,13 @@ function read(post: Case): { words: Set<string>; tags: Set<string> } {
   return reading
 }
 
-const readings = new WeakMap<Case, { words: Set<string>; tags: Set<string> }>()
+type Reading = { words: ReadonlySet<string>; tags: ReadonlySet<string> }
+const readings = new WeakMap<Case, Reading>()
 
 /** The first two characters of the postal code, spaces apart; '' when there are not two. */
 export function zoneOf({ postalCode }: Pick<Case, 'postalCode'>): string {
   const characters = [...(postalCode ?? '').replace(/\s/g, '')].slice(0, 2)
   return characters.length === 2 ? characters.join('').toUpperCase() : ''
-}
-
-/** Shared words over the words of the longer text; 0 when neither has any. */
-function similarity(words: Set<string>, others: Set<string>): number {
-  const larger = Math.max(words.size, others.size)
-  return larger === 0 ? 0 : words.intersection(others).size / larger
 }
 
 /** Days included at both ends. Plain dates compare as text. */
@@ -122,6 +149,14 @@ const doMeet = (trip: Trip, other: Trip): boolean =>
   foldText(trip.destination) !== '' &&
   trip.startDate <= other.endDate &&
   other.startDate <= trip.endDate
+
+/** Calendar months between two days, whatever their order. */
+function monthsBetween(one: string | null, other: string | null): number | null {
+  if (!one || !other) return null
+  const [year, month] = one.split('-').map(Number) as [number, number]
+  const [otherYear, otherMonth] = other.split('-').map(Number) as [number, number]
+  return Math.abs((year - otherYear) * 12 + month - otherMonth)
+}
 
 const daysBetween = (one: string | null, other: string | null): number | null =>
   one && other ? Math.abs(Date.parse(one) - Date.parse(other)) / DAY_MS : null

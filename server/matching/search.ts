@@ -1,28 +1,46 @@
 import { sql } from 'drizzle-orm'
-import { CLINICAL_SIMILARITY, POINTS, SCORE_MAX, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
+import {
+  CLINICAL_SIMILARITY,
+  MATCHES_PER_AUTHOR,
+  MONTH_POINTS,
+  POINTS,
+  SCORE_MAX,
+  SCORE_THRESHOLD,
+} from '#contract/matching/limits.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { type FoundRow, searchOf } from '#server/foundation/pairs/found-rows.ts'
-import type { FindInput, Search } from '#server/foundation/pairs/kind.ts'
+import { type FindInput, idArray, type Search } from '#server/foundation/pairs/kind.ts'
 import type { MatchCriteria } from './score.ts'
+import { notifiedWith } from './told.ts'
 
 /** What `match_top` is to go by. */
 const RULES = JSON.stringify({
-  points: POINTS,
+  points: { ...POINTS, period: MONTH_POINTS },
   scoreMax: SCORE_MAX,
   scoreThreshold: SCORE_THRESHOLD,
   clinicalSimilarity: CLINICAL_SIMILARITY,
+  perAuthor: MATCHES_PER_AUTHOR,
 })
 
-/** What `match_top` finds, best first; undefined when the post is not indexed. */
+/**
+ * What `match_top` finds, best first, and whatever still matches of what an author was already told of; undefined when the post is not indexed.
+ */
 export async function topMatches(
   reader: Reader,
   { subjectId, excludedOwnerIds, kept }: FindInput,
 ): Promise<Search<MatchCriteria> | undefined> {
+  const excluded = sql`${sql.param([...excludedOwnerIds])}::uuid[]`
+  const told = sql`array(select key from match_key where post_id = any (${idArray(await notifiedWith(reader, subjectId))}))`
   const { rows } = await reader.execute<FoundRow<Columns>>(sql`
     select own.key as own_key, own.ver as own_ver, best.*, best.post_id as subject_id, best.author_id as owner_id
     from match_key own
-    left join lateral match_top(own.key, ${sql.param([...excludedOwnerIds])}::uuid[], ${kept}, ${RULES}::jsonb) best on true
-    where own.post_id = ${subjectId}`)
+    left join lateral (
+      select * from match_top(own.key, ${excluded}, ${kept}, ${RULES}::jsonb)
+      union
+      select * from match_those(own.key, ${told}, ${RULES}::jsonb) where author_id <> all (${excluded})
+    ) best on true
+    where own.post_id = ${subjectId}
+    order by best.score desc, best.shared_tags desc, best.similarity desc, best.post_id desc`)
   return searchOf(rows, criteriaOf)
 }
 
@@ -31,14 +49,14 @@ type Columns = {
   similarity: number
   location_match: boolean
   postal_proximity: boolean
-  temporal_proximity: number | null
+  months_apart: 0 | 1 | null
   travel_overlap: boolean
 }
 
 const criteriaOf = (row: Columns): MatchCriteria => ({
   locationMatch: row.location_match,
   postalProximity: row.postal_proximity,
-  temporalProximity: row.temporal_proximity,
+  monthsApart: row.months_apart,
   travelOverlap: row.travel_overlap,
   symptomSimilarity: row.similarity,
   sharedTags: row.shared_tags,

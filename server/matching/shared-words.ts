@@ -1,5 +1,5 @@
+import { postWords, wordId, wordsOf } from '#server/foundation/words.ts'
 import { rarestFirst } from './rare-words.ts'
-import { postWords, wordId, wordsOf } from './words.ts'
 
 type Text = { title: string; description: string }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   bit,
+  boolean,
   check,
   date,
   index,
@@ -16,9 +17,9 @@ import { SCORE_MAX, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
 import { member } from '#server/accounts/tables.ts'
 import { isUnsearched, pairTable, searchColumns } from '#server/foundation/pairs/columns.ts'
 import { belongsTo, instant } from '#server/foundation/tables.ts'
+import { SIGNATURE_BITS } from '#server/foundation/words.ts'
 import { post } from '#server/posts/tables.ts'
 import type { MatchCriteria } from './score.ts'
-import { SIGNATURE_BITS } from './words.ts'
 
 /**
  * What the search reads of a post and nothing else, so that many rows fit a page. The migrations add what Drizzle cannot say: bytewise
@@ -49,6 +50,8 @@ export const matchKey = pgTable(
     pref: integer().array().notNull(),
     /** A bit for each word, by its id; two words may share one. Tells from an index alone how many words two posts can have in common at most. */
     sig: bit({ dimensions: SIGNATURE_BITS }).notNull(),
+    /** What counts of the author's place and travels (`settledFacts`): when it changes, the row is made anew without an edit. */
+    settled: text().notNull().default(''),
     ...searchColumns(),
   },
   (table) => [
@@ -80,6 +83,49 @@ export const symptomMatch = pairTable<MatchCriteria>()('symptom_match', {
   least: SCORE_THRESHOLD + 1,
   most: SCORE_MAX,
 })
+
+/**
+ * What a member's posts say of where they live and where they were, as it counts for matching: see `settledFacts`. A row a member, since questions are counted
+ * for whoever asks, whatever they publish, edit and delete.
+ */
+export const settled = pgTable('match_settled', {
+  memberId: uuid()
+    .primaryKey()
+    .references(() => member.id, { onDelete: 'cascade' }),
+  /** As in `match_key`; '' while none. */
+  zone: text().notNull().default(''),
+  zoneSince: instant(),
+  /** Digest of the travels; '' while none. */
+  travels: text().notNull().default(''),
+  travelsSince: instant(),
+})
+
+/**
+ * What is told of a pair of what its two posts hide, decided when it is first stored and never again; by posts, not keys: it survives edits and new searches.
+ */
+export const toldMatch = pgTable(
+  'told_match',
+  {
+    oneId: belongsTo(() => post.id),
+    otherId: belongsTo(() => post.id),
+    zone: boolean().notNull(),
+    travel: boolean().notNull(),
+    /** The score of the specification then, of all that both say. */
+    whole: smallint().notNull(),
+    /** The two authors talk, and this was the first pair between them: both are shown the whole score. */
+    isWholeShown: boolean().notNull().default(false),
+    /** The author of the one, and of the other, got a notice of it: so it stays in their list. */
+    wasOneTold: boolean().notNull().default(false),
+    wasOtherTold: boolean().notNull().default(false),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.oneId, table.otherId] }),
+    index().on(table.otherId),
+    check('told_match_once', sql`one_id < other_id`),
+    check('told_match_whole', sql.raw(`whole between 0 and ${SCORE_MAX}`)),
+  ],
+)
 
 /** "Pas pertinent": hides a match from the member who said so, for good. By posts, not keys: it survives edits and new searches. */
 export const matchFeedback = pgTable(

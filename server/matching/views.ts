@@ -5,14 +5,19 @@ import { authorView } from '#server/accounts/views.ts'
 import { excerptOf } from '#server/foundation/excerpt.ts'
 import type { BestPair } from '#server/foundation/pairs/lists.ts'
 import type { PostSummary } from '#server/posts/queries.ts'
-import { type MatchCriteria, pointsOf } from './score.ts'
+import { type MatchCriteria, scoreOf } from './score.ts'
 import { sharedWords } from './shared-words.ts'
+import { type Told, toldPoints } from './told.ts'
 
 export type BestMatch = BestPair<MatchCriteria>
-export type MatchFacts = { posts: ReadonlyMap<string, PostSummary>; people: ReadonlyMap<string, Person> }
+export type MatchFacts = {
+  posts: ReadonlyMap<string, PostSummary>
+  people: ReadonlyMap<string, Person>
+  told: (match: BestMatch) => Told
+}
 
-/** A match as the author of its own post sees it: bands and words in common, nothing from which the other's day, code or travel follows. */
-export function matchView(match: BestMatch, { posts, people }: MatchFacts): Match | undefined {
+/** A match as the author of its own post sees it: what was decided to be told, and a score that adds up from that alone. */
+export function matchView(match: BestMatch, { posts, people, told }: MatchFacts): Match | undefined {
   const own = posts.get(match.ownId)
   const other = posts.get(match.otherId)
   if (!own || !other || other.isHidden) return undefined
@@ -27,22 +32,24 @@ export function matchView(match: BestMatch, { posts, people }: MatchFacts): Matc
       isResolved: other.resolution !== null,
       treatment: other.resolution?.treatment ?? null,
     },
-    score: match.score,
-    reasons: reasonsView(match, own, other),
+    score: scoreOf(toldPoints(match.criteria, told(match))),
+    wholeScore: told(match).isWholeShown ? told(match).whole : null,
+    reasons: reasonsView(match, { own, other, told: told(match) }),
   }
 }
 
-function reasonsView({ criteria }: BestMatch, own: PostSummary, other: PostSummary): MatchReasons {
-  const days = criteria.temporalProximity
+type Reasons = { own: PostSummary; other: PostSummary; told: Told }
+
+function reasonsView({ criteria }: BestMatch, { own, other, told }: Reasons): MatchReasons {
   const tags = new Set(other.tags.map(foldText))
   return {
     country: criteria.locationMatch ? own.country : null,
     sameCountry: criteria.locationMatch,
-    sameZone: criteria.postalProximity,
-    startWithin: days === null ? null : days <= 7 ? 7 : 30,
-    commonTravel: criteria.travelOverlap,
+    sameZone: told.zone,
+    monthsApart: criteria.monthsApart,
+    commonTravel: told.travel,
     sharedTags: own.tags.filter((tag) => tags.has(foldText(tag))),
     sharedWords: sharedWords(own, other),
-    points: pointsOf(criteria),
+    points: toldPoints(criteria, told),
   }
 }

@@ -102,8 +102,8 @@ describe('indexing', () => {
     await matches.search(post.id)
     const pairs = await matches.pairs()
     expect(pairs).toHaveLength(1)
-    expect(await matches.index({ ...post, country: 'BE' }, 2)).toBe(false)
-    expect(await matches.index({ ...post, country: 'BE' }, 3)).toBe(false)
+    expect(await matches.index({ ...post, description: 'autre chose' }, 2)).toBe(false)
+    expect(await matches.index({ ...post, description: 'autre chose' }, 3)).toBe(false)
     expect(await matches.pairs()).toEqual(pairs)
   })
 

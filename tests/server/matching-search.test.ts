@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { idsOf, wordsOf } from '#server/foundation/words.ts'
 import { bestMatches, type Case } from '#server/matching/score.ts'
-import { idsOf, wordsOf } from '#server/matching/words.ts'
 import { authorCount, authorIdOf, communityOf, postIdOf } from '../../bench/support/community.ts'
 import { randomFrom } from '../../bench/support/random.ts'
 import { aCase, wordsFrom } from '../support/cases.ts'

@@ -85,6 +85,40 @@ test('a new password closes every other session and its sockets, voids links to 
   expect(world.mailsTo(lou.email).at(-1)).toContain('Votre mot de passe a changé')
 })
 
+test.each(['setPassword', 'reset'] as const)(
+  'whoever was entering by the old password while a new one was chosen (%s) is not in after it',
+  async (way) => {
+    const lou = await world.person()
+    const json = (body: object) => ({
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    await world.fetch('/api/auth/request-password-reset', json({ email: lou.email }))
+    await world.settle()
+    const token = new URL(linkIn(world.mailsTo(lou.email).at(-1))).searchParams.get('reset')
+    const entering = await world.services().db.transaction(async (tx) => {
+      // A session cannot be written while its owner's row is held: the password was looked at by then.
+      await tx.execute(sql`select from "user" where id = ${lou.id} for update`)
+      const signingIn = signIn(lou.email, PASSWORD)
+      await expect.poll(async () => (await run(LOCKED)).rows.length).toBeGreaterThan(0)
+      if (way === 'reset') {
+        const answer = await world.fetch('/api/auth/reset-password', json({ token, newPassword: NEXT }))
+        expect(answer.status).toBe(200)
+      } else await as(lou).settings.setPassword({ currentPassword: PASSWORD, newPassword: NEXT })
+      return { signingIn }
+    })
+    const answer = await entering.signingIn
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([401, []])
+    const { rows } = await run(sql`select count(*)::int as sessions from session where user_id = ${lou.id}`)
+    expect(rows).toEqual([{ sessions: way === 'reset' ? 0 : 1 }])
+    expect((await signIn(lou.email, NEXT)).status).toBe(200)
+  },
+)
+
+/** Who waits for a lock in this database. */
+const LOCKED = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike 'insert into "session"%'`
+
 test('without the password in use nothing is changed, and who guesses is stopped after ten', async () => {
   const lou = await world.person()
   const other = await elsewhere(lou)
@@ -115,6 +149,8 @@ test('another address is taken by the link that goes to it, once; others are sig
   await as(lou).settings.askEmail({ email: email.toUpperCase(), password: PASSWORD })
   const token = await linkTo(email)
   expect((await as(lou).accounts.me()).member?.email).toBe(lou.email)
+  // Whoever reads that address is perhaps somebody else.
+  for (const word of [lou.id, lou.username]) expect(world.mailsTo(email).at(-1)).not.toContain(word)
 
   const [id, secret] = token.split('.')
   const max = await world.person()
@@ -264,6 +300,40 @@ test('matching switched off takes one’s matches from both sides and stores non
   await world.settle({ everyJobTwice: true })
   expect(await matchesOf(lou)).toContain(theirs.id)
   expect((await as(lou).settings.get()).isMatched).toBe(true)
+})
+
+test('matching switched off while a post is being made findable takes it out all the same', async () => {
+  const { lou, max } = await world.people('lou', 'max')
+  const { db } = world.services()
+  const waiting = async (events: string[]) =>
+    (
+      await db.execute(
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and wait_event = any (${sql.param(events)}::text[])`,
+      )
+    ).rows.length
+  let published: { id: string } | undefined
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table match_key in share mode`) // read by all, written by none until this ends
+    published = await as(lou).posts.publishSymptom(vertigo({ country: 'CH', postalCode: '1200' }))
+    await expect.poll(() => waiting(['relation']), { timeout: 20_000 }).toBe(1) // found to take part, not yet written
+    await as(lou).settings.setMatching({ isMatched: false })
+    await expect
+      .poll(
+        async () =>
+          (await waiting(['advisory'])) > 0 ||
+          (
+            await db.execute(
+              sql`select from pgboss.job where name = 'matching.follow-participation' and state = 'completed' and data ->> 'memberId' = ${lou.id}`,
+            )
+          ).rows.length > 0,
+        { timeout: 20_000 },
+      )
+      .toBe(true)
+  })
+  await as(max).posts.publishSymptom(vertigo({ country: 'CH', postalCode: '1200' }))
+  await world.settle()
+  expect((await run(sql`select from match_key where post_id = ${published!.id}`)).rows).toEqual([])
+  expect((await as(lou).matching.list({})).matches).toEqual([])
 })
 
 const askReset = (email: string) =>

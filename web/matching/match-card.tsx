@@ -28,7 +28,7 @@ export function MatchCard({ match, isOwnPostNamed, onDismiss }: MatchCardProps) 
   const dates = useDates()
   const id = useId()
   const [isClose, setClose] = useState(false)
-  const { post, ownPost, reasons, score } = match
+  const { post, ownPost, reasons, score, wholeScore } = match
   return (
     <Card as="article" className={classes.card} labelledBy={`${id}-title`}>
       <header className={classes.head}>
@@ -65,7 +65,7 @@ export function MatchCard({ match, isOwnPostNamed, onDismiss }: MatchCardProps) 
         {t('matching.why')}
       </Button>
       <div className={classes.why} hidden={!isClose} id={`${id}-why`}>
-        {isClose && <MatchCloseUp reasons={reasons} score={score} />}
+        {isClose && <MatchCloseUp reasons={reasons} score={score} wholeScore={wholeScore} />}
       </div>
       {post.isResolved && <Helped treatment={post.treatment} />}
       <div className={classes.acts}>

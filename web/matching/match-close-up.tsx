@@ -4,18 +4,18 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '#contract/foundation/countries.ts'
 import type { Language } from '#contract/foundation/languages.ts'
-import { POINTS, SCORE_MAX } from '#contract/matching/limits.ts'
-import type { MatchReasons } from '#contract/matching/schema.ts'
+import { MONTH_POINTS, POINTS, SCORE_MAX } from '#contract/matching/limits.ts'
+import type { Match, MatchReasons } from '#contract/matching/schema.ts'
 import { tagLabel } from '#contract/posts/tag-suggestions.ts'
 import { useLanguage } from '#web/foundation/i18n.ts'
 import type { Icon } from '#web/foundation/ui/badge.tsx'
 import { TagList } from '#web/foundation/ui/tag-list.tsx'
 import classes from './match-close-up.module.css'
 
-type MatchCloseUpProps = { reasons: MatchReasons; score: number }
+type MatchCloseUpProps = Pick<Match, 'reasons' | 'score' | 'wholeScore'>
 
 /** A score, criterion by criterion; what gave nothing is shown too. */
-export function MatchCloseUp({ reasons, score }: MatchCloseUpProps) {
+export function MatchCloseUp({ reasons, score, wholeScore }: MatchCloseUpProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { country, zone, period, words, travel } = reasons.points
@@ -45,6 +45,11 @@ export function MatchCloseUp({ reasons, score }: MatchCloseUpProps) {
           <TagList tags={reasons.sharedTags.map((tag) => tagLabel(tag, language))} />
         </div>
       )}
+      {wholeScore === null ? (
+        <p className={classes.aside}>{t('matching.untold')}</p>
+      ) : (
+        <p className={classes.aside}>{t('matching.whole', { score: wholeScore })}</p>
+      )}
       <p className={classes.aside}>{t('matching.caution')}</p>
     </>
   )
@@ -73,7 +78,7 @@ function CriterionRow({ icon: IconDrawn, title, detail, points, max }: Criterion
 }
 
 function criteriaOf(reasons: MatchReasons, t: TFunction, language: Language): Criterion[] {
-  const { country, sameZone, startWithin, sharedWords, commonTravel, points } = reasons
+  const { country, sameZone, monthsApart, sharedWords, commonTravel, points } = reasons
   const zone = country === 'FR' ? 'department' : 'zone'
   return [
     {
@@ -94,14 +99,14 @@ function criteriaOf(reasons: MatchReasons, t: TFunction, language: Language): Cr
     },
     {
       icon: IconCalendar,
-      ...(startWithin
+      ...(monthsApart !== null
         ? {
             title: t('matching.criteria.period.same'),
-            detail: t('matching.criteria.period.detail', { days: startWithin }),
+            detail: t(`matching.criteria.period.${monthsApart === 0 ? 'sameMonth' : 'neighbouring'}`),
           }
         : { title: t('matching.criteria.period.name'), detail: t('matching.criteria.period.none') }),
       points: points.period,
-      max: POINTS.sameWeek,
+      max: MONTH_POINTS.same,
     },
     {
       icon: IconNotes,

@@ -13,12 +13,12 @@ const WORDS_SHOWN = 5
 export function MatchReasonList({ reasons }: { reasons: MatchReasons }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { country, sameZone, startWithin, commonTravel, sharedTags, sharedWords } = reasons
+  const { country, sameZone, monthsApart, commonTravel, sharedTags, sharedWords } = reasons
   const words = tellingWords(sharedWords).slice(0, WORDS_SHOWN)
   const said = [
     country && t('matching.reasons.country', { country: countryName(country, language) }),
     sameZone && t(country === 'FR' ? 'matching.reasons.department' : 'matching.reasons.zone'),
-    startWithin && t('matching.reasons.start', { days: startWithin }),
+    monthsApart !== null && t(`matching.reasons.start.${monthsApart === 0 ? 'same' : 'neighbouring'}`),
     commonTravel && t('matching.reasons.travel'),
     sharedTags.length > 0 &&
       t('matching.reasons.tags', { tags: sharedTags.map((tag) => tagLabel(tag, language)).join(', ') }),

@@ -2,7 +2,7 @@ import type { Services } from '../context.ts'
 import type { Reader, Tx } from '../db/database.ts'
 import type { Nudge } from '../events.ts'
 import { nudge, transact } from '../transaction.ts'
-import { dropPairsBetween, pendingSubjects } from './keys.ts'
+import { dropPairsBetween, lockSubject, pendingSubjects } from './keys.ts'
 import type { Found, PairKind } from './kind.ts'
 import { searchAndStore } from './search.ts'
 
@@ -10,7 +10,7 @@ import { searchAndStore } from './search.ts'
 export type PairRules<Criteria> = {
   kind: PairKind<Criteria>
   /** Makes a subject findable as it now is, or takes it out; answers the owner of one that takes part. */
-  index: (tx: Tx, subjectId: string) => Promise<string | undefined>
+  index: (tx: Tx, subjectId: string, services: Services) => Promise<string | undefined>
   /** Whose subjects an owner must not be matched with. */
   excluded: (reader: Reader, ownerId: string) => Promise<string[]>
   /** Every subject of an owner. */
@@ -38,7 +38,10 @@ export async function searchSubject<Criteria>(
   services: Services,
   subjectId: string,
 ): Promise<void> {
-  const ownerId = await transact(services, (tx) => rules.index(tx, subjectId))
+  const ownerId = await transact(services, async (tx) => {
+    await lockSubject(rules.kind, tx, subjectId)
+    return rules.index(tx, subjectId, services)
+  })
   if (ownerId === undefined) return
   const excluded = (reader: Reader) => rules.excluded(reader, ownerId)
   await searchAndStore(

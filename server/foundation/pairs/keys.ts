@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Reader, Tx } from '../db/database.ts'
 import { isUnsearched } from './columns.ts'
@@ -7,22 +7,38 @@ import { idArray, keyArray, type PairKind } from './kind.ts'
 /**
  * Makes a subject findable as it now is, in the transaction under way. The pairs of its older version go, in the same transaction; those of the new one come
  * with its search, which must begin after the commit: two subjects written at once would otherwise miss each other.
+ * @param isStale  SQL: the row of this very version is to be written all the same
  * @returns its key; undefined when this version, or a newer one, was there already
  */
 export async function writeKey<Criteria, Keys extends PgTable>(
   kind: PairKind<Criteria, Keys>,
   tx: Tx,
   row: Keys['$inferInsert'] & { ver: number },
+  isStale: SQL = sql`false`,
 ): Promise<string | undefined> {
+  const { table } = kind.keys
   const [written] = await tx
-    .insert(kind.keys.table)
+    .insert(table)
     .values(row)
-    .onConflictDoUpdate({ target: kind.keys.subject, set: row, setWhere: sql`${kind.keys.table}.ver < ${row.ver}` })
+    .onConflictDoUpdate({
+      target: kind.keys.subject,
+      set: { ...row, matchedVer: 0 },
+      setWhere: sql`${table}.ver < ${row.ver} or (${table}.ver = ${row.ver} and ${isStale})`,
+    })
     .returning({ key: kind.keys.key })
   if (!written) return undefined
   const key = String(written.key)
   await dropPairs(kind, tx, [key])
   return key
+}
+
+/**
+ * Lets one at a time decide, until its transaction ends, whether and how a subject takes part: whoever found that it does, and writes its key only after
+ * another found that it does no more, would leave it in.
+ */
+export async function lockSubject<Criteria>({ keys }: PairKind<Criteria>, tx: Tx, subjectId: string): Promise<void> {
+  const name = `${getTableName(keys.table)}:${subjectId}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
 
 /** Takes subjects out of matching, and their pairs with them: gone, or their owner does not want to be matched. */

@@ -21,6 +21,22 @@ export type PairKind<Criteria, Keys extends PgTable = PgTable> = {
   rank: (criteria: SQL) => SQL
   /** SQL: the owner in this column takes part now; all that have keys do where this is absent. */
   takesPart?: (owner: SQL) => SQL
+  /** SQL: the pair of the rows `own` and `other`, as `keysOf` answers them, is not to be shown to the owner of `own`; none is withheld where this is absent. */
+  isWithheld?: (own: SQL, other: SQL) => SQL
+  /** What keeps owners from filling the lists of others; absent where nothing does. */
+  places?: Places
+}
+
+/** The places that owners have in a list of somebody else's. */
+export type Places = {
+  /** Of one owner, so many subjects at most. */
+  perOwner: number
+  /** Subjects of new owners come after so many of others. */
+  beforeNew: number
+  /** SQL: the owner in this column is new to those who came before this instant. */
+  isNew: (owner: SQL, since: Date) => SQL
+  /** SQL: the owner of `own` was told of its pair with `other`, which therefore stays in the list, whatever comes. */
+  isKept: SQL
 }
 
 export type FindInput = {

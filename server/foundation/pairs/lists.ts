@@ -3,18 +3,31 @@ import type { Reader } from '../db/database.ts'
 import { idArray, isDismissed, keyArray, keysOf, type PairKind, pairsOfOwn, type Scored } from './kind.ts'
 
 /** A stored match as the owner of `ownId` is to see it; `ownerId` has the other. */
-export type BestPair<Criteria> = Scored<Criteria> & { ownId: string; otherId: string; ownerId: string }
+export type BestPair<Criteria> = Scored<Criteria> & {
+  ownId: string
+  otherId: string
+  ownerId: string
+  isNewOwner: boolean
+  isKept: boolean
+}
 
-type BestPairsInput = { subjectIds: readonly string[]; limit: number; excludedOwnerIds: readonly string[] }
+type Listing = {
+  /** How many of one subject are shown. */
+  limit: number
+  excludedOwnerIds: readonly string[]
+  /** Who signed up later is new; nobody is where it is absent. */
+  newSince?: Date | undefined
+}
 
 /**
  * The best stored matches of each of these subjects, whichever side found them, as its owner is to see them: newest subject first, best first, at most `limit`
- * a subject, without owners in `excludedOwnerIds` and without those called not relevant. Who takes no part any more is gone at once, on both sides.
+ * a subject and those that its owner was told of, without owners in `excludedOwnerIds` and without those called not relevant. Who takes no part any more is gone
+ * at once, on both sides.
  */
 export async function bestPairsOf<Criteria>(
   kind: PairKind<Criteria>,
   reader: Reader,
-  { subjectIds, limit, excludedOwnerIds }: BestPairsInput,
+  { subjectIds, ...listing }: Listing & { subjectIds: readonly string[] },
 ): Promise<BestPair<Criteria>[]> {
   const { rows } = await reader.execute<{
     own_id: string
@@ -22,70 +35,133 @@ export async function bestPairsOf<Criteria>(
     owner_id: string
     score: number
     criteria: Criteria
+    is_new: boolean
+    is_kept: boolean
   }>(sql`
-    select own.subject_id as own_id, shown.subject_id, shown.owner_id, shown.score, shown.criteria
-    from ${keysOf(kind)} own cross join lateral (${shownPairs(kind, { limit, excludedOwnerIds })}) shown
+    select own.subject_id as own_id, shown.subject_id, shown.owner_id, shown.score, shown.criteria, shown.is_new, shown.is_kept
+    from ${keysOf(kind)} own cross join lateral (${shownPairs(kind, listing)}) shown
     where own.subject_id = any (${idArray(subjectIds)}) and ${takesPart(kind, sql`own`)}
-    order by own.subject_id desc, ${rankOrder(kind, sql`shown`)}, shown.subject_id desc`)
-  return rows.map(({ own_id, subject_id, owner_id, score, criteria }) => ({
+    order by own.subject_id desc, shown.place`)
+  return rows.map(({ own_id, subject_id, owner_id, score, criteria, is_new, is_kept }) => ({
     ownId: own_id,
     otherId: subject_id,
     ownerId: owner_id,
     score,
     criteria,
+    isNewOwner: is_new,
+    isKept: is_kept,
   }))
 }
 
-type AmongBestInput = { key: string; otherKeys: readonly string[]; limit: number }
+type AmongBestInput = { key: string; otherKeys: readonly string[]; limit: number; newSince?: Date }
 
 /** Which of the other subjects have this one among the `limit` best that they show; by key. */
 export async function amongBestOf<Criteria>(
   kind: PairKind<Criteria>,
   reader: Reader,
-  { key, otherKeys, limit }: AmongBestInput,
+  { key, otherKeys, limit, newSince }: AmongBestInput,
 ): Promise<Set<string>> {
   const { rows } = await reader.execute<{ key: string }>(sql`
     select own.key
-    from ${keysOf(kind)} own cross join lateral (${shownPairs(kind, { limit, excludedOwnerIds: [] })}) shown
-    where own.key = any (${keyArray(kind, otherKeys)}) and shown.key = ${key}`)
+    from ${keysOf(kind)} own
+    cross join lateral (${shownPairs(kind, { limit, excludedOwnerIds: [], newSince })}) shown
+    where own.key = any (${keyArray(kind, otherKeys)}) and shown.key = ${key} and shown.place <= ${limit}`)
   return new Set(rows.map((row) => row.key))
 }
 
-/** SQL: the matches that the subject `own` shows, best first. */
-const shownPairs = <Criteria>(
-  kind: PairKind<Criteria>,
-  { limit, excludedOwnerIds }: Omit<BestPairsInput, 'subjectIds'>,
-): SQL => sql`
-  select other.key, other.subject_id, other.owner_id, pair.score, pair.criteria
-  from (${pairsOfOwn(kind)}) pair
-  join ${keysOf(kind)} other on other.key = pair.key
-  where other.owner_id <> all (${idArray(excludedOwnerIds)}) and ${takesPart(kind, sql`other`)} and not ${isDismissed(kind)}
-  order by ${rankOrder(kind, sql`pair`)}, other.subject_id desc
-  limit ${limit}`
+/** SQL: the matches that the subject `own` shows, best first by `place`. */
+function shownPairs<Criteria>(kind: PairKind<Criteria>, { limit, excludedOwnerIds, newSince }: Listing): SQL {
+  const { places } = kind
+  const order = (row: SQL) => sql`${rankOrder(kind, row)}, ${row}.subject_id desc`
+  return sql`
+    select * from (
+      select late.*, row_number() over (order by is_late, ${order(sql`late`)})::int as place
+      from (
+        select few.*, is_new or row_number() over (partition by is_new order by ${order(sql`few`)}) > ${places?.beforeNew ?? limit} as is_late
+        from (
+          select found.*, row_number() over (partition by found.owner_id order by is_kept desc, ${order(sql`found`)}) as of_owner
+          from (
+            select other.key, other.subject_id, other.owner_id, pair.score, pair.criteria,
+              ${(newSince && places?.isNew(sql`other.owner_id`, newSince)) ?? sql`false`} as is_new, ${places?.isKept ?? sql`false`} as is_kept
+            from (${pairsOfOwn(kind)}) pair
+            join ${keysOf(kind)} other on other.key = pair.key
+            where other.owner_id <> all (${idArray(excludedOwnerIds)}) and ${takesPart(kind, sql`other`)}
+              and not ${isDismissed(kind)} and not ${isWithheld(kind)}
+          ) found
+        ) few
+        where ${places ? sql`of_owner <= ${places.perOwner}` : sql`true`} or is_kept
+      ) late
+    ) placed
+    where place <= ${limit} or is_kept`
+}
 
 const takesPart = <Criteria>({ takesPart }: PairKind<Criteria>, row: SQL): SQL =>
   takesPart?.(sql`${row}.owner_id`) ?? sql`true`
 
+const isWithheld = <Criteria>({ isWithheld }: PairKind<Criteria>): SQL =>
+  isWithheld?.(sql`own`, sql`other`) ?? sql`false`
+
 const rankOrder = <Criteria>({ rank }: PairKind<Criteria>, row: SQL): SQL =>
   sql`${row}.score desc, ${rank(sql`${row}.criteria`)}`
+
+/** Whether the match of these two subjects is stored, and to be seen by the owner of the first. */
+export async function isShown<Criteria>(
+  kind: PairKind<Criteria>,
+  reader: Reader,
+  { ownId, otherId }: { ownId: string; otherId: string },
+): Promise<boolean> {
+  const { rows } = await reader.execute(sql`
+    select from ${keysOf(kind)} own
+    join lateral (${pairsOfOwn(kind)}) pair on true
+    join ${keysOf(kind)} other on other.key = pair.key
+    where own.subject_id = ${ownId} and other.subject_id = ${otherId}
+      and ${takesPart(kind, sql`own`)} and ${takesPart(kind, sql`other`)}
+      and not ${isDismissed(kind)} and not ${isWithheld(kind)}`)
+  return rows.length > 0
+}
 
 /**
  * One list of all a member's own subjects: another's stands once, beside the own one that it resembles most, the newest among equals.
  * @param best  as `bestPairsOf` answers it
  */
-export function bestOfAll<Criteria>(
-  { compare }: PairKind<Criteria>,
-  best: readonly BestPair<Criteria>[],
-  kept: number,
-): BestPair<Criteria>[] {
-  const once = new Map<string, BestPair<Criteria>>()
+export function bestOfAll<Criteria, Pair extends BestPair<Criteria>>(
+  { compare, places }: PairKind<Criteria>,
+  best: readonly Pair[],
+  limit: number,
+): Pair[] {
+  const once = new Map<string, Pair>()
   for (const pair of best) {
     const known = once.get(pair.otherId)
     if (!known || compare(pair, known) < 0) once.set(pair.otherId, pair)
   }
-  return [...once.values()]
-    .sort((one, other) => compare(one, other) || (one.otherId < other.otherId ? 1 : -1))
-    .slice(0, kept)
+  const byRank = (one: Pair, other: Pair) => compare(one, other) || (one.otherId < other.otherId ? 1 : -1)
+  const listed = fewOfEach([...once.values()].sort(byRank), places?.perOwner ?? Number.POSITIVE_INFINITY)
+  const first = listed.filter(({ isNewOwner }) => !isNewOwner).slice(0, places?.beforeNew ?? limit)
+  const placed = [...first, ...listed.filter((pair) => !first.includes(pair))]
+  return placed.filter(({ isKept }, place) => place < limit || isKept)
+}
+
+function fewOfEach<Pair extends BestPair<unknown>>(pairs: readonly Pair[], perOwner: number): Pair[] {
+  const kept = Map.groupBy(
+    pairs.filter(({ isKept }) => isKept),
+    ({ ownerId }) => ownerId,
+  )
+  const counts = new Map([...kept].map(([ownerId, { length }]) => [ownerId, length]))
+  return pairs.filter(({ ownerId, isKept }) => {
+    if (isKept) return true
+    const count = (counts.get(ownerId) ?? 0) + 1
+    counts.set(ownerId, count)
+    return count <= perOwner
+  })
+}
+
+type MembersMatchedInput = {
+  memberId: string
+  among?: readonly string[] | undefined
+  /** SQL: what `pair`, of the rows `own` and `other`, counts; its stored score where it is absent. */
+  score?: SQL
+  /** SQL: which pairs of the rows `own` and `other` count; all where it is absent. */
+  counts?: (own: SQL, other: SQL) => SQL
 }
 
 /**
@@ -95,10 +171,10 @@ export function bestOfAll<Criteria>(
 export async function membersMatchedBy<Criteria>(
   kind: PairKind<Criteria>,
   reader: Reader,
-  { memberId, among }: { memberId: string; among?: readonly string[] | undefined },
+  { memberId, among, score = sql`pair.score`, counts }: MembersMatchedInput,
 ): Promise<{ memberId: string; score: number }[]> {
   const { rows } = await reader.execute<{ owner_id: string; score: number }>(sql`
-    select other.owner_id, max(pair.score) as score
+    select other.owner_id, max(${score}) as score
     from ${keysOf(kind)} own
     join lateral (${pairsOfOwn(kind)}) pair on true
     join ${keysOf(kind)} other on other.key = pair.key
@@ -106,6 +182,7 @@ export async function membersMatchedBy<Criteria>(
       ${among ? sql`and other.owner_id = any (${idArray(among)})` : sql``}
       and ${takesPart(kind, sql`own`)} and ${takesPart(kind, sql`other`)}
       and not ${isDismissed(kind)}
+      ${counts ? sql`and ${counts(sql`own`, sql`other`)}` : sql``}
     group by other.owner_id
     order by score desc, other.owner_id`)
   return rows.map(({ owner_id, score }) => ({ memberId: owner_id, score }))

@@ -2,18 +2,23 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MAIL_QUEUE } from '#server/accounts/mail-job.ts'
 import { RIGHTS_MAIL_QUEUE } from '#server/accounts/rights-mail-job.ts'
+import { sealed } from '#server/accounts/sealed.ts'
 import { backUp } from '#server/app/backup/backup.ts'
+import { plainFolder } from '#server/app/backup/backup-folder.ts'
 import { byHandIn } from '#server/app/backup/by-hand.ts'
 import { clearUnused } from '#server/app/backup/clear-unused.ts'
 import { erasedFile } from '#server/app/backup/erased-members.ts'
 import { LEFT_OUT } from '#server/app/backup/left-out.ts'
 import { type Manifest, readManifest, writeManifest } from '#server/app/backup/manifest.ts'
+import { openBackup } from '#server/app/backup/open-backup.ts'
 import { restore } from '#server/app/backup/restore.ts'
 import { faultsOf } from '#server/app/backup/verify.ts'
 import { startServer } from '#server/app/start.ts'
@@ -39,6 +44,7 @@ const DAY_MS = 86_400_000
 const LONG_MS = 120_000
 /** More in a minute are refused. */
 const LIKES_MOST = 100
+const CONSENTS = { age: true, terms: true, healthData: true, research: false, emails: false } as const
 const SILENT = () => {}
 const world = openWorld()
 const { as, services } = world
@@ -53,8 +59,9 @@ const folder = (name: string) => join(folders, name)
 const url = () => services().config.databaseUrl!
 const source = () => ({ url: url(), storage: services().storage, config: services().config, say: SILENT })
 const readBack = async (name: string) => {
-  const manifest = await readManifest(folder(name))
-  return { manifest, faults: await faultsOf(folder(name), manifest) }
+  const opened = plainFolder(folder(name))
+  const manifest = await readManifest(opened)
+  return { manifest, faults: await faultsOf(opened, manifest) }
 }
 
 /** Another place: a database, with tables or none, a DATA_DIR, and a bucket if wanted. */
@@ -219,7 +226,7 @@ test(
     const { rows: audit } = await there.pool.query(
       `select tgname from pg_trigger where tgrelid = 'audit_entry'::regclass and tgenabled = 'O' and not tgisinternal order by 1`,
     )
-    expect(audit.map(({ tgname }) => tgname)).toEqual(['audit_entry_stays', 'audit_log_stays'])
+    expect(audit.map(({ tgname }) => tgname)).toEqual(['audit_entry_chains', 'audit_entry_stays', 'audit_log_stays'])
     expect(await refusedWith(restore({ ...there, folder: folder('quiet') }))).toMatch(/holds members already/)
 
     await there.pool.query(`update pgboss.job set start_after = now() where name = $1`, [RIGHTS_MAIL_QUEUE.name])
@@ -238,15 +245,18 @@ test(
         .join('; ')
     const meOf = async (cookie: string) =>
       ((await (await ask('/api/me', cookie)).json()) as { member: { id: string } | null }).member
-    // Sessions go on, passwords and second factors hold.
-    expect(await meOf(lea.cookie)).toMatchObject({ id: lea.id })
+    // Everybody signs in anew: passwords and second factors hold.
+    expect(await meOf(lea.cookie)).toBeNull()
+    const entered = await ask('/api/auth/sign-in/email', '', { email: lea.email, password: PASSWORD })
+    const anew = cookiesOf(entered)
+    expect(await meOf(anew)).toMatchObject({ id: lea.id })
     const first = await ask('/api/auth/sign-in/email', '', { email: kim.email, password: PASSWORD })
     expect(await first.json()).toMatchObject({ twoFactorRedirect: true })
     const second = await ask('/api/auth/two-factor/verify-totp', cookiesOf(first), {
       code: await codeOf(kim.secret, new Date(), 1), // the one before it was used to turn it on
     })
     expect([second.status, await meOf(cookiesOf(second))]).toMatchObject([200, { id: kim.id }])
-    const seen = await ask(picture.large!, lea.cookie)
+    const seen = await ask(picture.large!, anew)
     expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/webp'])
     expect(Buffer.from(await seen.arrayBuffer())).toEqual(
       readFileSync(join(config.dataDir, picture.large!.replace('/media/', 'media/'))),
@@ -265,6 +275,202 @@ test(
   },
   LONG_MS,
 )
+
+/** What a copy holds, file by file, names first. */
+const textsOf = (name: string): string[] =>
+  readdirSync(folder(name), { recursive: true, encoding: 'utf8', withFileTypes: true }).map((entry) =>
+    entry.isFile() ? `${entry.name}\n${readFileSync(join(entry.parentPath, entry.name), 'latin1')}` : entry.name,
+  )
+
+test('nobody comes in with what stands in a backup: no session, no link, no sign-in under way', async () => {
+  const { db, jobs, newId } = services()
+  const { lea, max } = life
+  const post = (path: string, body: object) =>
+    world.fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': world.newAddress() },
+      body: JSON.stringify(body),
+    })
+  // A link to choose a password, one that waits to be mailed, a sign-in between its steps, sign-ups with a free address and with one that has an account.
+  expect((await post('/api/auth/request-password-reset', { email: lea.email })).status).toBe(200)
+  const mailed = await sealed(services(), `https://vecu.example/auth?reset=${newId()}`)
+  await db.transaction(async (tx) => {
+    await jobs.send(tx, MAIL_QUEUE, { kind: 'reset', userId: max.id, link: mailed, isOwn: false })
+    await tx.execute(
+      sql`update pgboss.job set start_after = now() + interval '1 day' where data ->> 'link' = ${mailed}`,
+    )
+  })
+  expect((await post('/api/auth/sign-in/email', { email: kim.email, password: PASSWORD })).status).toBe(200)
+  const signUp = { password: PASSWORD, language: 'fr', consents: CONSENTS } as const
+  const [fresh, taken] = [`${newId()}@exemple.fr`, max.email]
+  for (const email of [fresh, taken]) await as().accounts.signUp({ ...signUp, email, username: newId().slice(-12) })
+
+  await backUp({ ...source(), folder: folder('closed') })
+  const { rows: sessions } = await db.execute<{ id: string; token: string }>(sql`select id, token from session`)
+  const { rows: waiting } = await db.execute<{ id: string; identifier: string }>(
+    sql`select id, identifier from verification`,
+  )
+  expect(waiting.map(({ identifier }) => identifier.replace(/[:-].*$/s, ''))).toEqual(
+    expect.arrayContaining(['2fa', 'decoy', 'reset', 'sign']),
+  )
+  const cookies = [lea, max, kim].map(({ cookie }) => decodeURIComponent(/session_token=([^;]+)/.exec(cookie)![1]!))
+  const keys = [
+    ...cookies.map((value) => value.split('.')[0]!),
+    mailed,
+    ...[...sessions, ...waiting].flatMap(Object.values),
+  ]
+  const texts = textsOf('closed')
+  expect(texts.join()).toContain(lea.email)
+  expect(keys.filter((key) => texts.some((text) => text.includes(key)))).toEqual([])
+
+  // Nor is told, by what waited, which address had an account.
+  const there = await elsewhere('reopened')
+  undo.push(there.close)
+  await restore({ ...there, folder: folder('closed') })
+  const { rows } = await there.pool.query(
+    `select (select count(*) from session)::int as sessions, (select count(*) from verification)::int as waiting,
+      (select count(*) from username_reservation)::int as held, (select count(*) from "user" where email = $1)::int as unconfirmed`,
+    [fresh],
+  )
+  expect(rows).toEqual([{ sessions: 0, waiting: 0, held: 0, unconfirmed: 0 }])
+  await db.execute(sql`delete from pgboss.job where data ->> 'link' = ${mailed}`)
+  await db.execute(sql`delete from "user" where email = ${fresh}`)
+})
+
+test(
+  'encrypted for public keys, a backup shows nothing of what it holds, and either private key opens it',
+  async () => {
+    const { config } = services()
+    const { lea, symptom } = life
+    const picture = namesIn('quiet')
+      .find((line) => line.endsWith('.webp'))!
+      .split(' ')[2]!
+    const keys = await Promise.all(['first', 'second', 'stranger'].map(newKey))
+    const [first, second, stranger] = keys.map(({ file }) => file)
+    const to = keys.slice(0, 2).flatMap(({ publicKey }) => ['--encrypt-to', publicKey])
+    const made = commandLine('backup', folder('encrypted'), ...to)
+    expect([made.stderr, made.status]).toEqual(['', 0])
+    const secrets = {
+      pseudonym: lea.username,
+      address: lea.email,
+      story: /[a-z ]{12,}/.exec(symptom.description)![0],
+      key: readFileSync(join(config.dataDir, 'keys/secret'), 'utf8').trim(),
+      table: 'public.',
+      path: 'media/',
+      picture: readFileSync(join(config.dataDir, 'media', picture), 'latin1').slice(16, 48),
+    }
+    const shown = (name: string) =>
+      Object.entries(secrets).flatMap(([what, word]) =>
+        textsOf(name).some((text) => text.includes(word)) ? [what] : [],
+      )
+    expect(shown('quiet').toSorted()).toEqual(
+      Object.keys(secrets)
+        .filter((what) => what !== 'path')
+        .toSorted(),
+    )
+    expect(shown('encrypted')).toEqual([])
+
+    const told = (...args: string[]) => {
+      const { status, stdout, stderr } = commandLine(...args)
+      return [status, stderr || stdout]
+    }
+    const sentence = (words: string) => [1, expect.stringMatching(new RegExp(`^[^\\n]*${words}[^\\n]*\\n$`))]
+    expect(told('verify', folder('encrypted'), '--identity', first!)).toEqual([0, expect.stringMatching(/^Whole: /)])
+    expect(told('verify', folder('encrypted'))).toEqual(sentence('is encrypted: name the file'))
+    expect(told('restore', folder('encrypted'), '--identity', stranger!)).toEqual(
+      sentence('is encrypted for another key than'),
+    )
+    writeFileSync(folder('no-key'), '# public key: age1…\n')
+    writeFileSync(folder('half-key'), readFileSync(first!, 'utf8').slice(0, -5))
+    for (const [file, words] of [
+      ['no-key', 'holds no private key of age'],
+      ['half-key', 'holds no private key of age'],
+      ['nowhere', 'cannot be read'],
+    ] as const)
+      expect(await refusedWith(openBackup(folder('encrypted'), [folder(file)]))).toContain(words)
+
+    const there = await elsewhere('decrypted')
+    undo.push(there.close)
+    const restored = await restore({ ...there, folder: folder('encrypted'), identities: [stranger!, second!] })
+    // To the letter: copied from there again, every table and the list of files are the same.
+    const again = await backUp({ ...there, folder: folder('decrypted-again') })
+    expect(again.tables).toEqual(restored.manifest.tables)
+    expect(again.files).toEqual(restored.manifest.files)
+    const media = join(there.config.dataDir, 'media')
+    const files = readdirSync(media, { recursive: true, encoding: 'utf8' }).filter((path) =>
+      statSync(join(media, path)).isFile(),
+    )
+    expect(files.length).toBeGreaterThan(10)
+    for (const path of files)
+      expect(readFileSync(join(media, path))).toEqual(readFileSync(join(config.dataDir, 'media', path)))
+    expect(readFileSync(join(there.config.dataDir, 'keys/secret'), 'utf8').trim()).toBe(secrets.key)
+    expect(readdirSync(there.storage.workFolder)).toEqual([])
+  },
+  LONG_MS,
+)
+
+test('what is damaged of an encrypted backup is named, and nothing of it is restored', async () => {
+  const { publicKey, file: identity } = await newKey('own')
+  await backUp({ ...source(), folder: folder('unharmed'), encryptTo: [publicKey] })
+  const there = await elsewhere('unrestored')
+  undo.push(there.close)
+  const bySize = readdirSync(folder('unharmed'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.age') && path !== 'names.age')
+    .sort((one, other) => statSync(join(folder('unharmed'), other)).size - statSync(join(folder('unharmed'), one)).size)
+  const [largest, next] = bySize
+  const damages: [name: string, damage: (path: (name: string) => string) => void, fault: RegExp][] = [
+    [
+      'altered',
+      (path) => flip(path(largest!)),
+      /^The backup is not whole:\n\S+ is damaged or was cut off: it cannot be/,
+    ],
+    [
+      'shortened',
+      (path) => cut(path(largest!)),
+      /^The backup is not whole:\n\S+ is damaged or was cut off: it cannot be/,
+    ],
+    [
+      'beheaded',
+      (path) => writeFileSync(path(largest!), ''),
+      /^The backup is not whole:\n\S+ is damaged or was cut off/,
+    ],
+    ['gone', (path) => rmSync(path(largest!)), /^The backup is not whole:\n\S+ is missing\.$/],
+    [
+      'exchanged',
+      (path) => cpSync(path(next!), path(largest!)),
+      /^The backup is not whole:\n\S+ (has \d+ bytes instead of|is damaged: its checksum)/,
+    ],
+    ['nameless', (path) => flip(path('names.age')), /^names\.age is damaged or was cut off: it cannot be decrypted\.$/],
+  ]
+  for (const [name, damage, fault] of damages) {
+    cpSync(folder('unharmed'), folder(name), { recursive: true })
+    damage((path) => join(folder(name), path))
+    expect([name, await refusedWith(restore({ ...there, folder: folder(name), identities: [identity] }))]).toEqual([
+      name,
+      expect.stringMatching(fault),
+    ])
+  }
+  const { rows } = await there.pool.query(`select from pg_class where relnamespace = 'public'::regnamespace`)
+  expect([rows, readdirSync(join(there.config.dataDir, 'media'))]).toEqual([[], []])
+
+  // One that was never finished, and keys that are none: nothing is made.
+  const breaking = { open: () => Promise.reject(new Error('the store broke')) }
+  await refusedWith(backUp({ ...source(), storage: breaking, folder: folder('begun'), encryptTo: [publicKey] }))
+  expect(await refusedWith(restore({ ...there, folder: folder('begun'), identities: [identity] }))).toMatch(
+    /holds no finished backup/,
+  )
+  const privateKey = readFileSync(identity, 'utf8').trim().split('\n').at(-1)!
+  for (const [key, words] of [
+    ['age1nonsense', /^age1nonsense is no public key of age/],
+    [publicKey.slice(0, -1), /is no public key of age/],
+    ['ssh-ed25519 AAAA', /is no public key of age/],
+    [privateKey, /^--encrypt-to takes the public key/],
+  ] as const) {
+    const said = await refusedWith(backUp({ ...source(), folder: folder('for-nobody'), encryptTo: [publicKey, key] }))
+    expect(said).toMatch(words)
+    expect([said.includes(privateKey), existsSync(folder('for-nobody'))]).toEqual([false, false])
+  }
+})
 
 test('every table is backed up, or left out with a reason', async () => {
   const { manifest } = await readBack('quiet')
@@ -383,7 +589,9 @@ test('what somebody added by hand is left out, and said each time; what somebody
 test('a list that could not be read again is not written', async () => {
   const { manifest } = await readBack('quiet')
   const strange = { ...manifest, sequences: [{ name: 'public.À part', value: '1', isCalled: false }] }
-  expect(await refusedWith(writeManifest(folders, strange))).toMatch(/could not be read again \(sequences\.0\.name/)
+  expect(await refusedWith(writeManifest(plainFolder(folders), strange))).toMatch(
+    /could not be read again \(sequences\.0\.name/,
+  )
   expect(existsSync(join(folders, 'manifest.json'))).toBe(false)
 })
 
@@ -513,6 +721,14 @@ async function refuseToClear({ pool }: { pool: pg.Pool }, things: readonly [make
     client.release()
     expect(refusal).toMatch(said)
   }
+}
+
+/** A key of age, and the file that age-keygen would write. */
+async function newKey(name: string): Promise<{ publicKey: string; file: string }> {
+  const identity = await generateX25519Identity()
+  const [publicKey, file] = [await identityToRecipient(identity), folder(`${name}.key`)]
+  writeFileSync(file, `# created: 2026-11-23T00:00:00Z\n# public key: ${publicKey}\n${identity}\n`)
+  return { publicKey, file }
 }
 
 const commandLine = (...args: string[]) => commandLineIn({}, ...args)

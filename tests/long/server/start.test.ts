@@ -67,6 +67,7 @@ test('a server starts on an empty folder, answers, refuses a second one beside i
   await expect.poll(() => server.said.out).toContain('npm run vecu -- grant <email> admin')
   expect(server.said.out).toContain(`http://localhost:${port}`)
   expect(server.said.out).toContain(join(DATA_DIR, 'outbox'))
+  expect(server.said.out).toContain('ICE_SERVERS names no TURN')
 
   const second = run('main.ts', { DATA_DIR, PORT: String(other) })
   expect(await second.ended).toBe(1)

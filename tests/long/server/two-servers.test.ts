@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
 import { openWire, type Wire } from '#tests/faults/wire.ts'
-import { readBy, talking, writing } from '#tests/support/chat.ts'
+import { readBy, TAKEN, talking, writing } from '#tests/support/chat.ts'
 import { type LiveClient, openSocket } from '#tests/support/live-client.ts'
 import { openTab } from '#tests/support/live-tab.ts'
 import { photo } from '#tests/support/pictures.ts'
@@ -120,9 +120,9 @@ describe.each([
     await poll(() => kindsHeard(bobs)).toEqual(expect.arrayContaining(['notice', 'request']))
     await a.as(ada).chat.start({ memberId: bob.id, kind: 'video' })
     await b.as(bob).chat.start({ memberId: ada.id, kind: 'video' })
-    const { id } = await a.as(ada).calls.ring({ conversationId })
+    const { id } = await a.as(ada).calls.ring({ conversationId, agreesToShowAddress: true })
     await poll(() => bobs.heard).toContainEqual({ kind: 'call', id, seq: expect.any(Number) })
-    expect(await b.as(bob).calls.answer({ id, isAccepted: true })).toMatchObject({ state: 'active' })
+    expect(await b.as(bob).calls.answer({ id, ...TAKEN })).toMatchObject({ state: 'active' })
     const sdp = 'v=0\r\no=- 1 2 IN IP4 127.0.0.1\r\ns=-\r\n'
     await a.as(ada).calls.say({ id, bodies: [{ kind: 'description', type: 'offer', sdp }] })
     expect((await b.as(bob).calls.heard({ id })).signals.map(({ body }) => body)).toMatchObject([

@@ -1,0 +1,7 @@
+import type { Services } from '#server/foundation/context.ts'
+
+const DAY_MS = 86_400_000
+
+/** The instant after which an author signed up whose posts come late in the lists of others. */
+export const newSince = ({ config, now }: Pick<Services, 'config' | 'now'>): Date =>
+  new Date(now().getTime() - config.newAccountDays * DAY_MS)
