@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { v7 } from 'uuid'
+import { hashOfToken } from '#server/accounts/session-tokens.ts'
 
 export type ChatMember = { id: string; cookie: string; address: string }
 /** Two who talk, and the messages that each of them said, in order. */
@@ -46,7 +47,7 @@ export async function signInAll(
 const writeSessions = (client: pg.Client, members: readonly { id: string; token: string }[]) =>
   client.query(
     `insert into session (id, user_id, token, expires_at) select gen_random_uuid(), id, token, now() + interval '1 day' from unnest($1::uuid[], $2::text[]) as _(id, token)`,
-    [members.map(({ id }) => id), members.map(({ token }) => token)],
+    [members.map(({ id }) => id), members.map(({ token }) => hashOfToken(token))],
   )
 
 /** Members as `writeMembers` makes them, who talk two by two. */

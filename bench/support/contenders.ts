@@ -1,8 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { CLINICAL_SIMILARITY, POINTS, SCORE_MAX, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
+import {
+  CLINICAL_SIMILARITY,
+  MATCHES_PER_AUTHOR,
+  MONTH_POINTS,
+  POINTS,
+  SCORE_MAX,
+  SCORE_THRESHOLD,
+} from '#contract/matching/limits.ts'
 import type { Db } from '#server/foundation/db/database.ts'
-import { byRank, type Case, matchOf, type ScoredCase, type Trip } from '#server/matching/score.ts'
+import { bestMatches, type Case, matchOf, type ScoredCase, type Trip } from '#server/matching/score.ts'
 import { topMatches } from '#server/matching/search.ts'
 import type { Ranked } from './in-memory.ts'
 
@@ -16,16 +23,20 @@ export async function tieredSearch(db: Db, { postId, kept }: { postId: string; k
 /** The same by one statement that scores every row of the narrow table. */
 export async function exhaustiveSearch(db: Db, { postId, kept }: { postId: string; kept: number }): Promise<Ranked[]> {
   const { rows } = await db.execute<{ id: string; score: number; shared_tags: number; similarity: number }>(sql`
-    select x.post_id as id, x.score, x.shared_tags, x.similarity
+    select y.post_id as id, y.score, y.shared_tags, y.similarity
+    from (select x.*, row_number() over (
+      partition by x.author_id order by x.score desc, x.shared_tags desc, x.similarity desc, x.post_id desc
+    ) as place
     from (
-      select p.post_id, n.shared::float8 / n.larger as similarity, icount(p.tags & q.tags) as shared_tags,
+      select p.post_id, p.author_id, n.shared::float8 / n.larger as similarity, icount(p.tags & q.tags) as shared_tags,
         least(${SCORE_MAX}::int, ${POINTS.words}::int * n.shared / n.larger
           + case when q.country = '' or p.country <> q.country then 0 when q.zone = '' or p.zone <> q.zone then ${POINTS.country}::int
               else ${POINTS.country + POINTS.zone}::int end
-          + case when abs(p.day - q.day) <= 7 then ${POINTS.sameWeek}::int when abs(p.day - q.day) <= 30 then ${POINTS.sameMonth}::int else 0 end
+          + case when p.day between q.month and q.month + interval '1 month' - interval '1 day' then ${MONTH_POINTS.same}::int
+              when p.day >= q.month - interval '1 month' and p.day < q.month + interval '2 months' then ${MONTH_POINTS.neighbouring}::int else 0 end
           + case when p.key = any (q.travelled) then ${POINTS.travel}::int else 0 end) as score
       from (
-        select own.*, array(
+        select own.*, date_trunc('month', own.day)::date as month, array(
           select theirs.key
           from match_travel mine
           join match_travel theirs on theirs.destination = mine.destination
@@ -39,7 +50,9 @@ export async function exhaustiveSearch(db: Db, { postId, kept }: { postId: strin
       where p.author_id <> q.author_id
     ) x
     where x.score > ${SCORE_THRESHOLD}::int and (x.similarity >= ${CLINICAL_SIMILARITY}::float8 or x.shared_tags > 0)
-    order by x.score desc, x.shared_tags desc, x.similarity desc, x.post_id desc
+    ) y
+    where y.place <= ${MATCHES_PER_AUTHOR}
+    order by y.score desc, y.shared_tags desc, y.similarity desc, y.post_id desc
     limit ${kept}`)
   return rows.map(({ id, score, shared_tags, similarity }) => ({ id, score, sharedTags: shared_tags, similarity }))
 }
@@ -47,7 +60,7 @@ export async function exhaustiveSearch(db: Db, { postId, kept }: { postId: strin
 /** The same without any help: every post is fetched, and compared by the plain scorer. */
 export async function loadAllSearch(client: pg.Client, { of, kept }: { of: Case; kept: number }): Promise<Ranked[]> {
   const travels = await allTravels(client)
-  const matches: ScoredCase[] = []
+  const matching: Case[] = []
   await client.query('begin')
   await client.query(
     `declare everyone no scroll cursor for
@@ -56,13 +69,11 @@ export async function loadAllSearch(client: pg.Client, { of, kept }: { of: Case;
   for (;;) {
     const { rows } = await client.query<PostRow>('fetch 20000 from everyone')
     if (rows.length === 0) break
-    for (const row of rows) {
-      const match = matchOf(of, caseOf(row, travels.get(row.id) ?? []))
-      if (match) matches.push(match)
-    }
+    const cases = rows.map((row) => caseOf(row, travels.get(row.id) ?? []))
+    matching.push(...cases.filter((each) => matchOf(of, each)))
   }
   await client.query('commit')
-  return matches.sort(byRank).slice(0, kept).map(ranked)
+  return bestMatches(of, { among: matching, kept }).map(ranked)
 }
 
 type PostRow = {

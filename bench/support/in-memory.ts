@@ -1,7 +1,14 @@
 import { foldText } from '#contract/foundation/fold.ts'
-import { CLINICAL_SIMILARITY, POINTS, SCORE_MAX, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
+import {
+  CLINICAL_SIMILARITY,
+  MATCHES_PER_AUTHOR,
+  MONTH_POINTS,
+  POINTS,
+  SCORE_MAX,
+  SCORE_THRESHOLD,
+} from '#contract/matching/limits.ts'
+import { foldTags, postWords } from '#server/foundation/words.ts'
 import { type Case, zoneOf } from '#server/matching/score.ts'
-import { foldTags, postWords } from '#server/matching/words.ts'
 
 const DAY_MS = 86_400_000
 const NO_DAY = -1_000_000
@@ -17,10 +24,11 @@ export type InMemory = ReturnType<typeof inMemory>
  */
 export function inMemory(capacity: number) {
   const ids: string[] = []
+  const places = new Map<string, number>()
   const author = new Int32Array(capacity)
   const country = new Int32Array(capacity)
   const zone = new Int32Array(capacity)
-  const day = new Int32Array(capacity)
+  const month = new Int32Array(capacity)
   const words = growing(capacity, 40)
   const tags = growing(capacity, 4)
   const trips = new Map<number, { destination: string; from: number; to: number }[]>()
@@ -28,10 +36,11 @@ export function inMemory(capacity: number) {
 
   function add(post: Case): void {
     const at = ids.push(post.id) - 1
+    places.set(post.id, at)
     author[at] = number.author(post.authorId)
     country[at] = post.country ? number.country(post.country) : -1
     zone[at] = post.country && zoneOf(post) ? number.zone(`${post.country} ${zoneOf(post)}`) : -1
-    day[at] = dayOf(post.startDate)
+    month[at] = monthOf(post.startDate)
     words.push(Array.from(postWords(post), number.word))
     tags.push(Array.from(foldTags(post.tags), number.tag))
     const been = post.travels.map((trip) => ({
@@ -54,11 +63,11 @@ export function inMemory(capacity: number) {
   }
 
   function pointsWithoutWords(one: number, other: number): number {
-    const apart = day[one] === NO_DAY || day[other] === NO_DAY ? Infinity : Math.abs(day[one]! - day[other]!)
+    const apart = month[one] === NO_DAY || month[other] === NO_DAY ? Infinity : Math.abs(month[one]! - month[other]!)
     return (
       (country[one] === country[other] && country[one] !== -1 ? POINTS.country : 0) +
       (zone[one] === zone[other] && zone[one] !== -1 ? POINTS.zone : 0) +
-      (apart <= 7 ? POINTS.sameWeek : apart <= 30 ? POINTS.sameMonth : 0) +
+      (apart === 0 ? MONTH_POINTS.same : apart === 1 ? MONTH_POINTS.neighbouring : 0) +
       (trips.has(one) && doTripsMeet(one, other) ? POINTS.travel : 0)
     )
   }
@@ -79,7 +88,7 @@ export function inMemory(capacity: number) {
 
   /** All matches of a post, best first. */
   function matches(id: string): Ranked[] {
-    const one = ids.indexOf(id)
+    const one = places.get(id)!
     words.mark(one)
     tags.mark(one)
     const found: Ranked[] = []
@@ -93,8 +102,24 @@ export function inMemory(capacity: number) {
     )
   }
 
-  return { add, matches, count: () => ids.length }
+  /** The first of them, with no more of one author than a list has. */
+  function best(ranked: readonly Ranked[], kept: number): Ranked[] {
+    const of = new Map<number, number>()
+    return ranked
+      .filter(({ id }) => {
+        const whose = author[places.get(id)!]!
+        of.set(whose, (of.get(whose) ?? 0) + 1)
+        return of.get(whose)! <= MATCHES_PER_AUTHOR
+      })
+      .slice(0, kept)
+  }
+
+  return { add, matches, best, count: () => ids.length }
 }
+
+/** Calendar months, counted from the year 0. */
+const monthOf = (date: string | null): number =>
+  date ? Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) : NO_DAY
 
 const dayOf = (date: string | null): number => (date ? Date.parse(date) / DAY_MS : NO_DAY)
 

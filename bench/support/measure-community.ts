@@ -49,7 +49,7 @@ export async function measureCommunity(postgres: ThrowAwayPostgres, size: number
       postgres.signal.throwIfAborted()
       const matches = truth.matches(post.id)
       requireTruth(post, { sample, matches })
-      lists.set(post.id, matches.slice(0, KEPT))
+      lists.set(post.id, truth.best(matches, KEPT))
     }
     say('known what is to be found')
 

@@ -20,7 +20,7 @@ export async function exhaustiveReports(
   const { rows } = await db.execute<Ranked>(sql`
     select x.report_id as id, x.score, x.similarity
     from (
-      select p.report_id, n.similarity,
+      select p.report_id, n.similarity, icount(p.effects & q.effects) as shared,
         least(100, case when q.name_key <> '' and p.name_key = q.name_key then 40
                         when q.substance_key <> '' and p.substance_key = q.substance_key then 35 else 0 end
           + floor(30 * n.similarity)::int
@@ -31,7 +31,7 @@ export async function exhaustiveReports(
       cross join lateral (select icount(p.tok & q.tok)::float8 / greatest(p.ntok, q.ntok, 1) as similarity offset 0) n
       where p.member_id <> q.member_id
     ) x
-    where x.score > 60
+    where x.score > 60 and (x.shared > 0 or x.similarity >= 0.1)
     order by x.score desc, x.similarity desc, x.report_id desc
     limit ${kept}`)
   return rows
@@ -47,8 +47,10 @@ export async function loadAllReports(
   await client.query('begin')
   await client.query(
     `declare everyone no scroll cursor for
-     select r.id, r.member_id as "memberId", d.name, d.substance, r.description, r.severity, r.onset_date::text as "onsetDate"
-     from medication_report r join report_drug d on d.report_id = r.id and d.position = 0`,
+     select r.id, r.member_id as "memberId", d.name, d.substance, r.description, r.severity, r.onset_date::text as "onsetDate",
+       coalesce(e.terms, '{}') as reactions
+     from medication_report r join report_drug d on d.report_id = r.id and d.position = 0
+     left join (select report_id, array_agg(term) as terms from report_reaction group by report_id) e on e.report_id = r.id`,
   )
   for (;;) {
     const { rows } = await client.query<ReportedCase>('fetch 20000 from everyone')

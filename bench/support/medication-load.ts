@@ -1,12 +1,11 @@
 import type pg from 'pg'
-import { foldText } from '#contract/foundation/fold.ts'
-import { drugKey } from '#contract/medication/rules.ts'
+import { drugKey, effectKey } from '#contract/medication/rules.ts'
 import { reportKeyOf } from '#server/medication/index-report.ts'
 import type { ReportedCase } from '#server/medication/score.ts'
 import { addAuthors, withoutIndexes } from './load.ts'
 
-/** What is declared: the medication that matching compares, and the effects it names. */
-export type DeclaredReport = ReportedCase & { dosage?: string | null; reactions?: readonly string[] }
+/** What is declared, of the medication that matching compares its dosage too. */
+export type DeclaredReport = ReportedCase & { dosage?: string | null }
 
 /** Declares reports as the product would keep them, many at a time, each at the time that its id tells. */
 export async function addReports(client: pg.Client, reports: readonly DeclaredReport[]): Promise<void> {
@@ -36,8 +35,8 @@ export async function addReports(client: pg.Client, reports: readonly DeclaredRe
      from jsonb_to_recordset($1) as x (id uuid, name text, key text, substance text, dosage text)`,
     [JSON.stringify(drugs)],
   )
-  const reactions = reports.flatMap(({ id, reactions: terms = [] }) =>
-    terms.map((term, position) => ({ id, position, term, key: foldText(term) })),
+  const reactions = reports.flatMap(({ id, reactions }) =>
+    reactions.map((term, position) => ({ id, position, term, key: effectKey(term) })),
   )
   await client.query(
     `insert into report_reaction (report_id, position, term, key)
@@ -46,18 +45,21 @@ export async function addReports(client: pg.Client, reports: readonly DeclaredRe
   )
 }
 
+/** All of them are shown to others. */
+const SHOWN_FROM = new Date(0)
+
 /** Makes reports findable, as `indexReport` does one by one, and calls them searched. */
 export async function indexReports(client: pg.Client, reports: readonly ReportedCase[]): Promise<void> {
   const keys = reports.map((report) => {
-    const key = reportKeyOf({ ...report, version: 1 })
-    const { reportId, memberId, nameKey, substanceKey, ...rest } = key
+    const { reportId, memberId, nameKey, substanceKey, ...rest } = reportKeyOf({ ...report, version: 1 }, SHOWN_FROM)
     return { ...rest, report_id: reportId, member_id: memberId, name_key: nameKey, substance_key: substanceKey }
   })
   await client.query(
-    `insert into report_key (report_id, member_id, name_key, substance_key, severity, onset, tok, ntok, ver, matched_ver)
-     select report_id, member_id, name_key, substance_key, severity, onset, tok, ntok, 1, 1
+    `insert into report_key (report_id, member_id, name_key, substance_key, severity, onset, tok, ntok, effects, shown_from, ver, matched_ver)
+     select report_id, member_id, name_key, substance_key, severity, onset, tok, ntok, effects, "shownFrom", 1, 1
      from jsonb_to_recordset($1) as x (
-       report_id uuid, member_id uuid, name_key text, substance_key text, severity smallint, onset date, tok int[], ntok smallint)`,
+       report_id uuid, member_id uuid, name_key text, substance_key text, severity smallint, onset date, tok int[], ntok smallint,
+       effects int[], "shownFrom" timestamptz)`,
     [JSON.stringify(keys)],
   )
 }

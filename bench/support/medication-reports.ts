@@ -12,8 +12,8 @@ const GROWTH_DAYS = 200
 const NAMES = 3_000
 const SUBSTANCES = 1_200
 
-/** A report as members declare it, made up; `reactions` are the effects it names. */
-export type MadeUpReport = ReportedCase & { dosage: string | null; reactions: string[] }
+/** A report as members declare it, made up. */
+export type MadeUpReport = ReportedCase & { dosage: string | null }
 
 type Drug = { name: string; substance: string }
 

@@ -1,6 +1,6 @@
-import { POINTS, SCORE_MAX, SCORE_THRESHOLD } from '#contract/medication/limits.ts'
-import { drugKey } from '#contract/medication/rules.ts'
-import { wordsOf } from '#server/matching/words.ts'
+import { EFFECT_CLOSENESS, POINTS, SCORE_MAX, SCORE_THRESHOLD } from '#contract/medication/limits.ts'
+import { drugKey, effectKey } from '#contract/medication/rules.ts'
+import { wordsOf } from '#server/foundation/words.ts'
 import type { ReportedCase, ScoredReport } from '#server/medication/score.ts'
 
 const DAY_MS = 86_400_000
@@ -29,6 +29,7 @@ export function comparisonWith(own: ReportedCase) {
   const { name, substance } = keysOf(own)
   const words = wordsOf(own.description)
   const onset = dayOf(own.onsetDate)
+  const effects = new Set(own.reactions.map(effectKey))
 
   return (other: ReportedCase, keys: Keys = keysOf(other)): Ranked | undefined => {
     if (other.memberId === own.memberId) return undefined
@@ -49,7 +50,9 @@ export function comparisonWith(own: ReportedCase) {
       Math.floor(POINTS.words * similarity) +
       (gap === 0 ? POINTS.sameSeverity : gap === 1 ? POINTS.nearSeverity : 0) +
       (apart <= 30 ? POINTS.month : apart <= 90 ? POINTS.quarter : 0)
-    return sum > SCORE_THRESHOLD ? { id: other.id, score: Math.min(SCORE_MAX, sum), similarity } : undefined
+    if (sum <= SCORE_THRESHOLD) return undefined
+    if (similarity < EFFECT_CLOSENESS && !other.reactions.some((term) => effects.has(effectKey(term)))) return undefined
+    return { id: other.id, score: Math.min(SCORE_MAX, sum), similarity }
   }
 }
 

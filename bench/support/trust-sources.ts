@@ -19,6 +19,8 @@ export const SOURCES: readonly Source[] = [
   bench('chat', 'Private talk'),
   bench('room', 'A live room'),
   bench('doors', 'A crowd at the doors'),
+  bench('closeness', 'Closeness of stories'),
+  bench('publication', 'Published figures, attacked'),
   {
     name: 'two-servers',
     title: 'Two servers, one killed',

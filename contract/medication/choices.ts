@@ -63,3 +63,11 @@ export type Dechallenge = (typeof DECHALLENGES)[number]
 /** What happened when it was taken again: E2B(R3) G.k.9.i.4 in its order. */
 export const RECHALLENGES = ['recurred', 'notRecurred', 'outcomeUnknown', 'notDone'] as const
 export type Rechallenge = (typeof RECHALLENGES)[number]
+
+/** What others read of a severity before both sides agreed to be shown: 1 and 2, 3, 4 and 5. */
+export const SEVERITY_BANDS = ['mild', 'severe', 'critical'] as const
+export type SeverityBand = (typeof SEVERITY_BANDS)[number]
+
+/** Who of a pair agreed to be shown: neither, the reader, the other side, or both. */
+export const AGREEMENTS = ['neither', 'mine', 'theirs', 'both'] as const
+export type Agreement = (typeof AGREEMENTS)[number]

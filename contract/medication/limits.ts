@@ -43,11 +43,14 @@ export const POINTS = {
 export const SCORE_MAX = 100
 export const SCORE_THRESHOLD = 60
 
+/** Without a named effect in common, two descriptions must be at least this close, 0 to 1, for their reports to be a match. */
+export const EFFECT_CLOSENESS = 0.1
+
+/** Reports of one member that enter the search, or enter it anew after an edit, within any 24 hours. */
+export const SEARCHED_PER_DAY = 10
+
 /** The owner opening the list searches again at most this often. */
 export const RESEARCH_MINUTES = 60
-
-/** No figure is shown of fewer distinct members. */
-export const CELL_MIN = 11
 
 /** A pair of medication and effect is no signal below so many distinct members (Evans 2001). */
 export const SIGNAL_CASES_MIN = 3

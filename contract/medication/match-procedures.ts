@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { membersOnly } from '#contract/foundation/errors.ts'
 import { Id } from '#contract/foundation/ids.ts'
+import { AGREEMENTS } from './choices.ts'
 import { MedicationMatch } from './schema.ts'
 
 const tags = ['medication']
@@ -31,14 +32,23 @@ export const medicationMatches = {
     })
     .input(z.object({ reportId: Id.optional() }))
     .output(z.object({ queued: z.number().int() })),
+  agree: membersOnly('NOT_FOUND')
+    .route({
+      method: 'POST',
+      path: '/medication/matches/{id}/agreement',
+      tags,
+      summary: 'Agree to be shown to the other side of a match, and it to me once it agreed too',
+    })
+    .input(z.object({ id: Id }))
+    .output(z.object({ id: Id, agreement: z.enum(AGREEMENTS) })),
   dismiss: membersOnly('NOT_FOUND')
     .route({
       method: 'POST',
       path: '/medication/dismissals',
       tags,
       successStatus: 201,
-      summary: 'Not relevant: hide this match from me for good',
+      summary: 'Not relevant: hide this match from me for good, and me from the other side',
     })
-    .input(z.object({ ownReportId: Id, reportId: Id }))
-    .output(z.object({ ownReportId: Id, reportId: Id })),
+    .input(z.object({ id: Id }))
+    .output(z.object({ id: Id })),
 }

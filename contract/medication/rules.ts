@@ -1,6 +1,8 @@
 import { latestToday } from '#contract/foundation/dates.ts'
 import type { FieldFault } from '#contract/foundation/faults.ts'
 import { foldText } from '#contract/foundation/fold.ts'
+import type { SeverityBand } from './choices.ts'
+import { SERIOUS_FROM } from './limits.ts'
 import type { DrugFields, ReportFields } from './schema.ts'
 
 const DOSE = String.raw`\d+(?:[.,]\d+)?(?:\s*\/\s*\d+(?:[.,]\d+)?)*\s*(?:mg|g|µg|μg|mcg|ug|ml|l|ui|iu|u|meq|mmol|%)(?:\s*\/\s*\d*(?:[.,]\d+)?\s*(?:mg|g|µg|μg|ml|l|h|dose))?`
@@ -25,6 +27,15 @@ export function withoutDose(name: string): string {
   }
   return bare
 }
+
+/** An effect as it is compared. "🤕" folds to nothing, and is not "😴". */
+export const effectKey = (term: string): string => foldText(term) || term
+
+const MILD_UP_TO = 2
+
+/** The band in which a severity of 1 to 5 lies. */
+export const severityBand = (severity: number): SeverityBand =>
+  severity <= MILD_UP_TO ? 'mild' : severity < SERIOUS_FROM ? 'severe' : 'critical'
 
 /**
  * The medications that a report keeps: the first, then each other once, whatever its case, accents and dosage; the first is always suspected. One

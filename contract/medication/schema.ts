@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { Author } from '#contract/accounts/schema.ts'
 import { PlainDate } from '#contract/foundation/dates.ts'
 import { Id } from '#contract/foundation/ids.ts'
+import { MemberBand } from '#contract/foundation/member-band.ts'
 import { PageRequest } from '#contract/foundation/page.ts'
 import { lineText, longText, optional } from '#contract/foundation/text.ts'
 import {
   AGE_BANDS,
+  AGREEMENTS,
   DECHALLENGES,
   DRUG_ACTIONS,
   DRUG_ROLES,
@@ -14,6 +16,7 @@ import {
   REPORTERS,
   ROUTES,
   SERIOUSNESS,
+  SEVERITY_BANDS,
   SEXES,
 } from './choices.ts'
 import {
@@ -100,8 +103,8 @@ export const ReportFields = z.object({
 })
 export type ReportFields = z.output<typeof ReportFields>
 
-/** `requestId` is made when the form opens: the same one never declares twice. */
-export const DeclareInput = ReportFields.extend({ requestId: Id })
+/** `requestId` is made when the form opens: the same one never declares twice. `joinsMatching` switches the matching of side effects on. */
+export const DeclareInput = ReportFields.extend({ requestId: Id, joinsMatching: z.boolean().default(false) })
 export type DeclareInput = z.output<typeof DeclareInput>
 
 /** `version` is the one the editor began from: an edit over a newer text is refused, not lost. */
@@ -154,11 +157,15 @@ export type ToldReport = Pick<Report, keyof ReportFields>
 export const PastReport = Report.omit({ id: true, can: true, updatedAt: true }).extend({ until: z.date() })
 export type PastReport = z.infer<typeof PastReport>
 
-/** Over one's own reports. `averageScore` is that of the matches, in percent, rounded; 0 where there is none. */
+/**
+ * Over one's own reports. `averageScore` is that of the matches in which both sides are shown, in percent, rounded; 0 where there is none. `invitations`: matches
+ * in which the other side alone agreed to be shown.
+ */
 export const MedicationFigures = z.object({
   reports: z.number().int().nonnegative(),
   serious: z.number().int().nonnegative(),
   matches: z.number().int().nonnegative(),
+  invitations: z.number().int().nonnegative(),
   averageScore: z.number().int().min(0).max(100),
 })
 export type MedicationFigures = z.infer<typeof MedicationFigures>
@@ -175,24 +182,39 @@ export const MedicationReasons = z.object({
 })
 export type MedicationReasons = z.infer<typeof MedicationReasons>
 
-/** One of my reports beside a similar one. */
+/**
+ * One of my reports beside a similar one. Until both sides agreed to be shown, `other` is null and nothing of the other report is told but what stands in
+ * `common`: in the reader's own words, so that none of the other's is told. The score is not told either: it is made of the other's words and days.
+ */
 export const MedicationMatch = z.object({
+  /** Of the pair, random: it leads to neither report nor member. */
+  id: Id,
   ownReport: z.object({ id: Id, name: z.string(), severity: z.number().int(), createdAt: z.date() }),
-  report: z.object({
-    id: Id,
-    author: Author,
-    name: z.string(),
-    dosage: z.string().nullable(),
-    /** The beginning of the description, at most EXCERPT_MAX characters. */
-    excerpt: z.string(),
-    severity: z.number().int(),
+  common: z.object({
+    /** The medication, or where `isSubstance` the active substance, without a dose. */
+    medication: z.string(),
+    isSubstance: z.boolean(),
+    /** Effects that both reports name; none where only their descriptions are close. */
+    effects: z.array(z.string()),
+    severity: z.enum(SEVERITY_BANDS),
   }),
-  score: z
-    .number()
-    .int()
-    .min(SCORE_THRESHOLD + 1)
-    .max(SCORE_MAX),
-  reasons: MedicationReasons,
+  agreement: z.enum(AGREEMENTS),
+  other: z
+    .object({
+      author: Author,
+      name: z.string(),
+      dosage: z.string().nullable(),
+      /** The beginning of the description, at most EXCERPT_MAX characters. */
+      excerpt: z.string(),
+      severity: z.number().int(),
+      score: z
+        .number()
+        .int()
+        .min(SCORE_THRESHOLD + 1)
+        .max(SCORE_MAX),
+      reasons: MedicationReasons,
+    })
+    .nullable(),
 })
 export type MedicationMatch = z.infer<typeof MedicationMatch>
 
@@ -206,15 +228,16 @@ export const DrugSuggestion = z.object({
 export type DrugSuggestion = z.infer<typeof DrugSuggestion>
 
 /**
- * Effects that members who agreed to statistics declared with one medication, as of the last night: no figure under CELL_MIN distinct members, and none
- * from which a hidden one could be worked out. `members` is null where even that is hidden.
+ * Effects that members whom public figures count, and who agreed to statistics, declared with one medication, most frequent first: as bands of SHOWN_FROM distinct
+ * members and more, none from which a hidden one could be worked out. `asOf` is of the night since which fewer than MOVED_MIN of them changed what they tell of it. What is
+ * hidden cannot be told from what nobody declared: without any figure `asOf` and `members` are null.
  */
 export const EffectCounts = z.object({
+  /** As it was asked for, without a dosage. */
   name: z.string(),
   asOf: z.date().nullable(),
-  members: z.number().int().nullable(),
-  effects: z.array(z.object({ term: z.string(), members: z.number().int() })),
-  isSomethingHidden: z.boolean(),
+  members: MemberBand.nullable(),
+  effects: z.array(z.object({ term: z.string(), members: MemberBand })),
 })
 export type EffectCounts = z.infer<typeof EffectCounts>
 

@@ -9,7 +9,7 @@ export const observatory = {
       path: '/observatory',
       tags: ['observatory'],
       summary:
-        'What members who agreed to research tell, in figures of eleven members and more, as of the last snapshot',
+        'What members who agreed to research tell, in figures of twenty-one members and more, as of the last snapshot',
     })
     .input(z.object({ symptom: SymptomId.optional() }))
     .output(Observatory),

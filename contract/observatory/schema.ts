@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { PlainMonth } from '#contract/foundation/dates.ts'
-import { CELL_MIN } from '#contract/medication/limits.ts'
+import { SHOWN_FROM } from '#contract/foundation/disclosure.ts'
 import { SYMPTOMS } from '#contract/posts/symptoms.ts'
 
 /** Distinct members: at least so many. `bandOf` says at most how many. */
-const Members = z.number().int().min(CELL_MIN)
+const Members = z.number().int().min(SHOWN_FROM)
 
 /** A listed symptom by its id in the Human Phenotype Ontology. */
 export const SymptomId = z.enum(SYMPTOMS.map(({ id }) => id))

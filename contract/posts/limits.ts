@@ -17,6 +17,10 @@ export const INTENSITY_DEFAULT = 5
 export const POSTS_PER_HOUR = 5
 export const COMMENTS_PER_HOUR = 20
 export const EDITS_PER_HOUR = 10
+/** Changes of what others are not shown (first day, postal code, travels), over all posts of a member, within any 24 hours. */
+export const HIDDEN_CHANGES_PER_DAY = 3
+/** Two symptoms of one member with this word similarity, or more, are one. */
+export const SAME_POST_SIMILARITY = 0.8
 
 /** Days during which a post is "Nouveau". */
 export const NEW_DAYS = 7

@@ -23,7 +23,7 @@ import {
 } from './schema.ts'
 
 export const posts = {
-  publishSymptom: membersOnly('QUOTA_REACHED', 'REQUEST_REUSED', 'NO_LINKS_YET')
+  publishSymptom: membersOnly('QUOTA_REACHED', 'REQUEST_REUSED', 'NO_LINKS_YET', 'SAID_BEFORE')
     .route({
       method: 'POST',
       path: '/posts/symptoms',
@@ -43,7 +43,14 @@ export const posts = {
     })
     .input(PublishCommunityInput)
     .output(Post),
-  editSymptom: membersOnly('NOT_FOUND', 'ALREADY_RESOLVED', 'EDITED_ELSEWHERE', 'QUOTA_REACHED', 'NO_LINKS_YET')
+  editSymptom: membersOnly(
+    'NOT_FOUND',
+    'ALREADY_RESOLVED',
+    'EDITED_ELSEWHERE',
+    'QUOTA_REACHED',
+    'NO_LINKS_YET',
+    'SAID_BEFORE',
+  )
     .route({
       method: 'PUT',
       path: '/posts/symptoms/{id}',

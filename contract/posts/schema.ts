@@ -5,6 +5,7 @@ import { PlainDate, PlainMonth } from '#contract/foundation/dates.ts'
 import { Hidden } from '#contract/foundation/hidden.ts'
 import { Id } from '#contract/foundation/ids.ts'
 import { Language } from '#contract/foundation/languages.ts'
+import { MemberBand } from '#contract/foundation/member-band.ts'
 import { PageRequest } from '#contract/foundation/page.ts'
 import { cleanLine, lineText, longText, optional } from '#contract/foundation/text.ts'
 import { FILES_MAX } from '#contract/media/limits.ts'
@@ -230,13 +231,17 @@ export const OwnFigures = z.object({
 })
 export type OwnFigures = z.infer<typeof OwnFigures>
 
-/** Figures anyone may see. No tag or month is counted under 11 distinct members who agreed to public statistics. */
+/**
+ * Figures anyone may see, of symptoms, made once a day at most. They count members whose account is of 14 days and more and who did something that others can see on
+ * two of them. Totals are exact, and of all of these; tags and months are of the members among them who agreed to public statistics, 21 at least, as bands.
+ * `members` is of all of these, null where it is hidden.
+ */
 export const PublicStats = z.object({
   totalPosts: z.number().int(),
   resolvedPosts: z.number().int(),
-  members: z.number().int(),
-  commonTags: z.array(z.object({ tag: z.string(), posts: z.number().int() })),
-  postsByMonth: z.array(z.object({ month: PlainMonth, posts: z.number().int() })),
+  members: MemberBand.nullable(),
+  commonTags: z.array(z.object({ tag: z.string(), members: MemberBand })),
+  postsByMonth: z.array(z.object({ month: PlainMonth, members: MemberBand })),
 })
 export type PublicStats = z.infer<typeof PublicStats>
 

@@ -1,24 +1,25 @@
 import { eq } from 'drizzle-orm'
+import { bandOf } from '#contract/foundation/disclosure.ts'
 import { drugKey } from '#contract/medication/rules.ts'
 import type { EffectCounts } from '#contract/medication/schema.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
+import { anyDose } from './signal-counts.ts'
 import { effectCount } from './tables.ts'
 
 /**
- * Effects declared with a medication, as of the last night. One that nobody declared and one that ten members did are answered alike, so that
+ * Effects declared with a medication, as they were counted last. One that nobody declared and one that twenty members did are answered alike, so that
  * neither can be told from the other.
  * @param name  as anyone writes it, with or without a dosage
  */
 export async function effectsOf(db: Reader, name: string): Promise<EffectCounts> {
   const [row] = await db
-    .select({
-      name: effectCount.name,
-      asOf: effectCount.asOf,
-      members: effectCount.members,
-      effects: effectCount.effects,
-      isSomethingHidden: effectCount.isSomethingHidden,
-    })
+    .select()
     .from(effectCount)
     .where(eq(effectCount.drugKey, drugKey(name)))
-  return row ?? { name, asOf: null, members: null, effects: [], isSomethingHidden: true }
+  return {
+    name: anyDose(name),
+    asOf: row?.asOf ?? null,
+    members: row ? bandOf(row.members) : null,
+    effects: row?.effects.map(({ term, members }) => ({ term, members: bandOf(members) })) ?? [],
+  }
 }

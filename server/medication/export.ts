@@ -1,16 +1,15 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { blockedWith } from '#server/accounts/block-queries.ts'
 import { peopleOf } from '#server/accounts/people-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { eachPage } from '#server/foundation/db/each-row.ts'
-import { bestPairsOf } from '#server/foundation/pairs/lists.ts'
 import { reportIdsOf } from './index-report.ts'
-import { reportPairs } from './pairs.ts'
+import { matchesOfReports } from './matches.ts'
 import { withParts } from './queries.ts'
 import { saidBy } from './report-fields.ts'
 import { medicationFeedback, report, reportVersion } from './tables.ts'
 
-// What a member's copy of their data says of side effects. Of what others declared there is only by whom, and how much it resembles.
+// What a member's copy of their data says of side effects. Of what others declared there is only, where both sides agreed to it, by whom,
+// and how much it resembles.
 
 /** Each report with all that it said before its edits. */
 export async function* exportReports(db: Reader, memberId: string) {
@@ -36,34 +35,30 @@ export async function* exportReports(db: Reader, memberId: string) {
 
 const REPORTS_AT_ONCE = 20
 
-/** The matches that they are shown. */
-export async function* exportReportMatches(db: Reader, memberId: string, { kept }: { kept: number }) {
+/** The matches that they are shown, and what both sides agreed to; of whom they do not know only that there is one. */
+export async function* exportReportMatches(db: Reader, memberId: string, { kept, now }: { kept: number; now: Date }) {
   const own = await reportIdsOf(db, memberId)
-  const excludedOwnerIds = await blockedWith(db, memberId)
   for (let i = 0; i < own.length; i += REPORTS_AT_ONCE) {
-    const subjectIds = own.slice(i, i + REPORTS_AT_ONCE)
-    const best = await bestPairsOf(reportPairs, db, { subjectIds, limit: kept, excludedOwnerIds })
+    const matches = await matchesOfReports(db, memberId, { subjectIds: own.slice(i, i + REPORTS_AT_ONCE), kept, now })
     const people = await peopleOf(
       db,
-      best.map(({ ownerId }) => ownerId),
+      matches.flatMap(({ ownerId, isMutual }) => (isMutual ? [ownerId] : [])),
     )
-    for (const match of best) {
-      const person = people.get(match.ownerId)
-      if (person) yield { ownReport: match.ownId, member: person.username, score: match.score }
-    }
+    for (const { id, ownId, ownerId, isMutual, agreement, score } of matches)
+      yield {
+        match: id,
+        ownReport: ownId,
+        agreement,
+        member: isMutual ? (people.get(ownerId)?.username ?? null) : null,
+        score: isMutual ? score : null,
+      }
   }
 }
 
-/** What they called not relevant. */
-export async function exportReportDismissals(db: Reader, memberId: string) {
-  const rows = await db
-    .select()
+/** Of which own reports they called a match not relevant: of the other there is nothing, for its id tells when it was declared. */
+export const exportReportDismissals = (db: Reader, memberId: string) =>
+  db
+    .select({ ownReport: medicationFeedback.ownReportId, createdAt: medicationFeedback.createdAt })
     .from(medicationFeedback)
     .where(eq(medicationFeedback.memberId, memberId))
     .orderBy(asc(medicationFeedback.createdAt))
-  return rows.map(({ ownReportId, otherReportId, createdAt }) => ({
-    ownReport: ownReportId,
-    report: otherReportId,
-    createdAt,
-  }))
-}

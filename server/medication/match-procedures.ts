@@ -4,6 +4,7 @@ import { medicationMatches as contract } from '#contract/medication/match-proced
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
+import { agree } from './commands/agree.ts'
 import { dismiss } from './commands/dismiss.ts'
 import { requestSearch } from './commands/request-search.ts'
 import { matchViews } from './match-views.ts'
@@ -23,7 +24,7 @@ export const medicationMatches = {
       reportIds: reports.map(({ id }) => id),
       searchedBefore: new Date(now().getTime() - RESEARCH_MINUTES * MINUTE_MS),
     })
-    const shown = await matchesShownTo(db, actor.id, { kept: config.matchesKept, reportId })
+    const shown = await matchesShownTo(db, actor.id, { kept: config.matchesKept, now: now(), reportId })
     return {
       matches: await matchViews(db, shown),
       isSearching: await isSearching(db, { memberId: actor.id, reports, now: now() }),
@@ -36,8 +37,12 @@ export const medicationMatches = {
     return { queued: await requestSearch(context, { reportIds: reports.map(({ id }) => id) }) }
   }),
 
+  agree: os.agree
+    .use(writing)
+    .handler(async ({ context, input: { id } }) => ({ id, agreement: await agree(context, id) })),
+
   dismiss: os.dismiss.use(writing).handler(async ({ context, input }) => {
-    await dismiss(context, input)
+    await dismiss(context, input.id)
     return input
   }),
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { takesPartInMedication } from '#server/accounts/participation-queries.ts'
 import type { PairKind } from '#server/foundation/pairs/kind.ts'
+import { isWithheldAt } from './acquaintances.ts'
 import { byResemblance, type MedicationCriteria } from './score.ts'
 import { topMatches } from './search.ts'
 import { medicationFeedback, medicationMatch, reportKey } from './tables.ts'
@@ -20,3 +21,9 @@ export const reportPairs: PairKind<MedicationCriteria, typeof reportKey> = {
   rank: (criteria) => sql`(${criteria} ->> 'sideEffectSimilarity')::float8 desc`,
   takesPart: takesPartInMedication,
 }
+
+/** The same as members are shown them at `now`. */
+export const reportPairsAt = (now: Date): PairKind<MedicationCriteria> => ({
+  ...reportPairs,
+  isWithheld: isWithheldAt(now),
+})

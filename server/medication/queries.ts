@@ -61,6 +61,11 @@ export async function withParts(db: Reader, rows: readonly ReportRow[]): Promise
   }))
 }
 
+/** SQL: the effects that the report of the row names, in their order. */
+export const termsOfReport = sql<string[]>`array(
+  select ${reportReaction.term} from ${reportReaction} where ${reportReaction.reportId} = ${report.id} order by ${reportReaction.position}
+)`
+
 /** How many reports a member declared, and how many of them are serious. */
 export async function countsOf(db: Reader, memberId: string): Promise<Pick<MedicationFigures, 'reports' | 'serious'>> {
   const [counts] = await db

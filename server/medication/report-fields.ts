@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { foldText } from '#contract/foundation/fold.ts'
 import { SERIOUSNESS } from '#contract/medication/choices.ts'
-import { dateFaults, drugKey, keptDrugs } from '#contract/medication/rules.ts'
+import { dateFaults, drugKey, effectKey, keptDrugs } from '#contract/medication/rules.ts'
 import type { DrugFields, ReportDrug, ReportFields } from '#contract/medication/schema.ts'
 import { keptTags } from '#contract/posts/rules.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
@@ -48,11 +47,8 @@ export async function writeParts(tx: Tx, reportId: string, { drugs, reactions }:
   if (reactions.length > 0)
     await tx
       .insert(reportReaction)
-      .values(reactions.map((term, position) => ({ reportId, position, term, key: reactionKey(term) })))
+      .values(reactions.map((term, position) => ({ reportId, position, term, key: effectKey(term) })))
 }
-
-/** "🤕" folds to nothing, and is not "😴". */
-const reactionKey = (term: string): string => foldText(term) || term
 
 const toldDrug = (drug: ReportDrug): Pick<ReportDrug, keyof DrugFields> => ({
   role: drug.role,

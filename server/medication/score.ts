@@ -1,6 +1,6 @@
-import { POINTS, SCORE_MAX, SCORE_THRESHOLD } from '#contract/medication/limits.ts'
-import { drugKey } from '#contract/medication/rules.ts'
-import { wordsOf } from '#server/matching/words.ts'
+import { EFFECT_CLOSENESS, POINTS, SCORE_MAX, SCORE_THRESHOLD } from '#contract/medication/limits.ts'
+import { drugKey, effectKey } from '#contract/medication/rules.ts'
+import { wordsOf } from '#server/foundation/words.ts'
 
 /** What matching reads of a report. The day is a plain date, YYYY-MM-DD. */
 export type ReportedCase = {
@@ -9,6 +9,8 @@ export type ReportedCase = {
   name: string
   substance: string | null
   description: string
+  /** The effects it names. */
+  reactions: readonly string[]
   severity: number
   onsetDate: string | null
 }
@@ -32,14 +34,25 @@ export type ScoredReport = { id: string; score: number; criteria: MedicationCrit
 /**
  * The match of two reports, by the plainest reading of the rules; undefined when they are none. The search answers exactly the best of these without
  * looking at every pair, and is tested against this.
- * @source  specification part 2 §9 (points, threshold), rulings 26 (words, names without dosage, cap) and 27 (the score alone)
+ * @source  specification part 2 §9 (points, threshold), rulings 26 (words, names without dosage, cap) and 42 (an effect in common)
  */
 export function matchOf(one: ReportedCase, other: ReportedCase): ScoredReport | undefined {
   if (one.memberId === other.memberId) return undefined
   const criteria = criteriaOf(one, other)
   const score = scoreOf(pointsOf(criteria))
-  return score > SCORE_THRESHOLD ? { id: other.id, score, criteria } : undefined
+  if (score <= SCORE_THRESHOLD) return undefined
+  if (sharedEffects(one, other).length === 0 && effectCloseness(criteria) < EFFECT_CLOSENESS) return undefined
+  return { id: other.id, score, criteria }
 }
+
+/** The effects that both reports name, as the first of them writes them. */
+export function sharedEffects(one: Pick<ReportedCase, 'reactions'>, other: Pick<ReportedCase, 'reactions'>): string[] {
+  const theirs = new Set(other.reactions.map(effectKey))
+  return one.reactions.filter((term) => theirs.has(effectKey(term)))
+}
+
+/** How close two descriptions are, 0 to 1: by their words, as the score counts them. `effectCloseness` in search.ts is its twin in SQL. */
+const effectCloseness = ({ sideEffectSimilarity }: MedicationCriteria): number => sideEffectSimilarity
 
 /** As they are shown: by resemblance, then newest: ids of reports sort by time. Never 0 for two reports. */
 export const byRank = (one: ScoredReport, other: ScoredReport): number =>

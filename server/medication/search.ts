@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { POINTS, SCORE_MAX, SCORE_THRESHOLD } from '#contract/medication/limits.ts'
+import { EFFECT_CLOSENESS, POINTS, SCORE_MAX, SCORE_THRESHOLD } from '#contract/medication/limits.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { type FoundRow, searchOf } from '#server/foundation/pairs/found-rows.ts'
 import type { FindInput, Search } from '#server/foundation/pairs/kind.ts'
@@ -8,7 +8,8 @@ import type { MedicationCriteria } from './score.ts'
 /**
  * The `kept` best matches of a report, exactly, best first; undefined when it is not indexed. What a match is and which is better: `matchOf` and
  * `byRank` in score.ts, to which tests hold this. Without the name or the substance in common two reports reach 60 points at most, which is no match:
- * so these two look-ups miss none. Lengths alone rule out most texts whose words would have to bring much, before any words are compared.
+ * so these two look-ups miss none. Lengths alone rule out most texts whose words would have to bring much, before any words are compared. Without an effect in
+ * common a report is left out before the best are chosen, so that it takes no other's place.
  */
 export async function topMatches(
   reader: Reader,
@@ -31,6 +32,7 @@ export async function topMatches(
           from (
             select other.report_id, other.member_id, other.ver, other.tok, other.same_name,
               own.substance_key <> '' and other.substance_key = own.substance_key as same_substance,
+              icount(other.effects & own.effects) > 0 as names_the_same,
               abs(other.severity - own.severity) as gap, abs(other.onset - own.onset) as days,
               least(other.ntok, own.ntok)::float8 as smaller, greatest(other.ntok, own.ntok, 1)::float8 as larger
             from (
@@ -49,12 +51,16 @@ export async function topMatches(
         offset 0
       ) p
       where p.base + ${wordPoints(sql`p.similarity`)} > ${SCORE_THRESHOLD}::int
+        and (p.names_the_same or ${effectCloseness(sql`p`)} >= ${EFFECT_CLOSENESS}::float8)
       order by score desc, p.similarity desc, p.report_id desc
       limit ${kept}
     ) best on true
     where own.report_id = ${subjectId}`)
   return searchOf(rows, criteriaOf)
 }
+
+/** How close the descriptions of a compared pair are, 0 to 1: see `effectCloseness` in score.ts. */
+const effectCloseness = (compared: SQL): SQL => sql`${compared}.similarity`
 
 /** The same arithmetic as `pointsOf`, in the same floating point. */
 const wordPoints = (similarity: SQL): SQL => sql`floor(${POINTS.words}::float8 * (${similarity}))::int`

@@ -59,34 +59,6 @@ export async function countPairs(tx: Tx): Promise<CountedPair[]> {
   return rows.map(pairOf)
 }
 
-export type DrugEffects = {
-  drugKey: string
-  drugName: string
-  members: number
-  effects: { term: string; members: number }[]
-}
-
-/** Of each medication that at least `atLeast` members declared: they, and those of each effect, however few, over what `gatherTold` gathered. */
-export async function countEffects(tx: Tx, atLeast: number): Promise<DrugEffects[]> {
-  const { rows } = await tx.execute<{
-    drug: string
-    name: string
-    members: number
-    effects: DrugEffects['effects']
-  }>(sql`
-    with exposed as materialized (
-      select drug, count(distinct member_id)::int as members, mode() within group (order by drug_name) as name
-      from told group by 1 having count(distinct member_id) >= ${atLeast}
-    ),
-    effect as (
-      select drug, count(*) as members, mode() within group (order by term) as term
-      from told where drug in (select drug from exposed) group by drug, reaction
-    )
-    select drug, name, exposed.members, jsonb_agg(jsonb_build_object('term', term, 'members', effect.members)) as effects
-    from exposed join effect using (drug) group by 1, 2, 3`)
-  return rows.map(({ drug, name, members, effects }) => ({ drugKey: drug, drugName: anyDose(name), members, effects }))
-}
-
 /**
  * The pairs of one medication as of now, and how many members declared it with any effect. Of what the whole community declared, the effects of
  * these pairs alone are counted.

@@ -27,7 +27,7 @@ import {
   SEXES,
 } from '#contract/medication/choices.ts'
 import { SCORE_MAX, SCORE_THRESHOLD } from '#contract/medication/limits.ts'
-import type { EffectCounts, ToldReport } from '#contract/medication/schema.ts'
+import type { ToldReport } from '#contract/medication/schema.ts'
 import { member } from '#server/accounts/tables.ts'
 import { isUnsearched, pairTable, searchColumns } from '#server/foundation/pairs/columns.ts'
 import { belongsTo, instant } from '#server/foundation/tables.ts'
@@ -59,10 +59,13 @@ export const report = pgTable(
     outcome: text({ enum: OUTCOMES }),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
+    /** Its search waits until then: too many reports of its member entered it within a day. */
+    searchedFrom: instant(),
   },
   (table) => [
     unique().on(table.memberId, table.requestId),
     index().on(table.memberId, table.id),
+    index().on(table.searchedFrom).where(sql`searched_from is not null`),
     check('report_severity', sql`severity between 1 and 5`),
   ],
 )
@@ -143,6 +146,10 @@ export const reportKey = pgTable(
     /** Ids of the distinct words of the description, ascending. */
     tok: integer().array().notNull(),
     ntok: smallint().notNull(),
+    /** Ids of the effects it names. */
+    effects: integer().array().notNull(),
+    /** From then on others see it, under no name: the day after it became findable, so that the hour of an appearance tells nobody's. Edits leave it. */
+    shownFrom: instant().notNull(),
     ...searchColumns(),
   },
   (table) => [
@@ -161,6 +168,25 @@ export const medicationMatch = pairTable<MedicationCriteria>()('medication_match
   least: SCORE_THRESHOLD + 1,
   most: SCORE_MAX,
 })
+
+/**
+ * Two reports that were once a pair, and whose owners agreed to be shown to the other. Kept through edits and new searches, and gone with either report. The
+ * id is what members know the pair by, and random: one that sorts by time would tell when it was found.
+ */
+export const acquaintance = pgTable(
+  'medication_acquaintance',
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    a: ofReport(),
+    b: ofReport(),
+    /** When the owner of each agreed; null while they did not, or do no longer. */
+    aAgreedAt: instant(),
+    bAgreedAt: instant(),
+    /** When the two were first shown to each other. */
+    metAt: instant(),
+  },
+  (table) => [unique().on(table.a, table.b), index().on(table.b), check('medication_acquaintance_once', sql`a < b`)],
+)
 
 /** "Pas pertinent": hides a match from the member who said so, for good. */
 export const medicationFeedback = pgTable(
@@ -196,19 +222,40 @@ export const drug = pgTable(
   () => [index('drug_words').using('gin', sql`to_tsvector('simple', name_key || ' ' || substance_key)`)],
 )
 
+/** `members` begins a band. */
+export type KeptEffect = { term: string; members: number }
+
 /**
- * What members read of the effects declared with one medication, counted once a night over those who agreed to statistics, with what must not be shown
- * left out: no member, and nothing from which one could be told.
+ * What members read of the effects declared with one medication, since the night that it was counted. Every number is of distinct members who agreed to statistics,
+ * SHOWN_FROM at least, begins a band, and was kept only where no other is given away by it: nothing here can be traced to a member.
  */
-export const effectCount = pgTable('effect_count', {
-  drugKey: text().primaryKey(),
-  name: text().notNull(),
-  asOf: instant().notNull(),
-  /** Null where it is hidden. */
-  members: integer(),
-  effects: jsonb().$type<EffectCounts['effects']>().notNull(),
-  isSomethingHidden: boolean().notNull(),
-})
+export const effectCount = pgTable(
+  'effect_count',
+  {
+    drugKey: text().primaryKey(),
+    asOf: instant().notNull(),
+    members: integer().notNull(),
+    effects: jsonb().$type<KeptEffect[]>().notNull(),
+  },
+  () => [check('effect_count_least', sql`members >= 21`)],
+)
+
+/**
+ * Which listed effects members told of a medication when it was counted, each member’s as a digest that names nobody, and how many told just those: so that the next
+ * night can say how many changed. Never read otherwise.
+ */
+export const effectProfile = pgTable(
+  'effect_profile',
+  {
+    drugKey: text()
+      .notNull()
+      .references(() => effectCount.drugKey, { onDelete: 'cascade' }),
+    /** SHA-256, hexadecimal. */
+    digest: text().notNull(),
+    members: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.drugKey, table.digest] })],
+)
 
 /** The pairs of medication and effect as of the last night, counted by distinct member. What follows from the four counts is computed when read. */
 export const signalPair = pgTable(

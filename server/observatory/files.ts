@@ -1,9 +1,18 @@
 import { asc, desc, eq } from 'drizzle-orm'
-import { CELL_MIN } from '#contract/medication/limits.ts'
+import {
+  bandOf,
+  COUNTED_ACTIVE_DAYS,
+  COUNTED_AFTER_DAYS,
+  MOVED_MIN,
+  SHOWN_FROM,
+  STEP,
+  WAVE_DAYS,
+  WAVE_PARTS,
+} from '#contract/foundation/disclosure.ts'
 import type { ObservatoryFile } from '#contract/observatory/files.ts'
-import { MONTHS_SHOWN, STEP } from '#contract/observatory/limits.ts'
+import { MONTHS_SHOWN } from '#contract/observatory/limits.ts'
 import { placeName } from '#contract/observatory/places.ts'
-import { aboutShare, bandOf } from '#contract/observatory/rules.ts'
+import { aboutShare } from '#contract/observatory/rules.ts'
 import { SYMPTOMS } from '#contract/posts/symptoms.ts'
 import { csvOf } from '#server/foundation/csv.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
@@ -88,15 +97,13 @@ function metadata(at: Date | null) {
     description:
       'Figures counted from what members of Vécu tell of their symptoms. They are testimony of people who chose to write, not a sample of any population: no prevalence, no cause and no effect of a treatment follows from them.',
     snapshotTakenAt: at?.toISOString() ?? null,
-    updated: 'daily; each snapshot replaces the one before',
-    population:
-      'Members who agree to research and public statistics, and to the processing of their health data, at the moment of the snapshot, with at least one symptom that is not hidden. Who withdraws, or is erased, is out of the next snapshot.',
-    unit: 'Distinct members. A member counts once in a cell, however often they wrote, and may count in several cells of one table.',
+    updated: `once a day at most, and only once at least ${MOVED_MIN} members came to be counted, left or changed what they tell; each snapshot replaces the one before`,
+    population: `Members who agree to research and public statistics, and to the processing of their health data, at the moment of the snapshot, with at least one symptom that is not hidden. Their address is confirmed, their account at least ${COUNTED_AFTER_DAYS} days old, and on at least ${COUNTED_ACTIVE_DAYS} days (UTC) they published, commented, or marked a symptom as resolved, and it is there still. Who withdraws, or is erased, is out of the next snapshot.`,
+    unit: 'Distinct members. A member counts once in a cell, however often they wrote, and may count in several cells of one table; of places in one, the last that they gave.',
     disclosureControl: {
-      leastMembersOfACell: CELL_MIN,
-      rounding: `Numbers are told as bands: ${CELL_MIN} to 14, then steps of ${STEP} (members_from, members_to). Shares are computed from the middle of bands, to the nearest five percent.`,
-      suppression:
-        'Cells under the threshold are left out, and cannot be told from zero. So are cells whose complement is under it, and further ones, smallest first, until nothing can be worked out from totals, from the tables of other symptoms, or from both.',
+      leastMembersOfACell: SHOWN_FROM,
+      rounding: `Numbers are told as bands: ${SHOWN_FROM} to ${bandOf(SHOWN_FROM).to}, then steps of ${STEP} (members_from, members_to). Shares are computed from the middle of bands, to the nearest five percent.`,
+      suppression: `Cells under the threshold are left out, and cannot be told from zero, and so are those of which one member in ${WAVE_PARTS} or more signed up within ${WAVE_DAYS} days in a row. So are cells whose complement is under it or empty, and further ones, smallest first, until nothing can be worked out from totals, from the tables of other symptoms, or from both.`,
       source: 'Hundepool et al. 2012, Statistical Disclosure Control, Wiley, chapter 4',
     },
     variables: {

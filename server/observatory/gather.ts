@@ -4,22 +4,25 @@ import { monthsBefore } from '#contract/foundation/dates.ts'
 import { MONTHS_SHOWN } from '#contract/observatory/limits.ts'
 import { SYMPTOMS } from '#contract/posts/symptoms.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
+import { movedBetween, togetherOf } from '#server/foundation/disclosure/counting.ts'
 import { knownSubstances } from '#server/medication/known-substances.ts'
-import { countedSymptoms } from '#server/posts/research.ts'
+import { countedSymptoms, ESTABLISHED, establish, symptomTotals } from '#server/posts/research.ts'
 import { helpReader } from './help-terms.ts'
 import { placeOf } from './place.ts'
-import type { Count, Median } from './publication.ts'
-import { EVERYONE } from './tables.ts'
+import type { Count, Median, Totals } from './publication.ts'
+import { EVERYONE, observedProfile } from './tables.ts'
 
 /** Texts that are read at once: few enough for the process to answer others in between. */
 const READ_AT_ONCE = 1_000
 
 /**
- * Reads all posts that count once: afterwards `felt` holds, until the transaction ends, one row for each post and each listed symptom of it, and one of EVERYONE;
- * and `helped` what helped. What is counted next is counted over the same posts.
+ * Reads all posts that count once: afterwards there is, until the transaction ends, what `establish` establishes as of `now`; `felt` holds one row
+ * for each post and each listed symptom of it, and one of EVERYONE, of those of them who agree to research; and `helped` what helped. What is counted next is
+ * counted over the same posts. A member is in one place, however many they named: the one they named last.
  */
-export async function gather(tx: Tx): Promise<void> {
-  await tx.execute(sql`create temporary table observed on commit drop as ${countedSymptoms}`)
+export async function gather(tx: Tx, now: Date): Promise<void> {
+  await establish(tx, now)
+  await tx.execute(sql`create temporary table observed on commit drop as ${countedSymptoms(ESTABLISHED)}`)
   await gatherPlaces(tx)
   await gatherHelp(tx)
   const names = sql.param(SYMPTOMS.map(({ fr }) => fr))
@@ -28,29 +31,32 @@ export async function gather(tx: Tx): Promise<void> {
     create temporary table felt on commit drop as
     with listed as (select * from unnest(${names}::text[], ${ids}::text[]) as listed (name, id))
     select post_id, member_id, symptom, to_char(created_at at time zone 'UTC', 'YYYY-MM') as month,
-      coalesce(told_place.place, 'unknown') as place, resolved_at is not null as is_resolved,
+      signed_up_on, coalesce(home.place, 'unknown') as place, resolved_at is not null as is_resolved,
       greatest(0, (resolved_at at time zone 'UTC')::date - start_date) as days
-    from observed
-    left join told_place on told_place.country = observed.country and told_place.postal_code = coalesce(observed.postal_code, '')
+    from observed join established using (member_id) left join home using (member_id)
     cross join lateral (
       select id as symptom from listed where name = any (observed.tags) union all select ${EVERYONE}
     ) told`)
   await tx.execute(sql`analyze felt`)
+  await gatherProfiles(tx)
 }
 
-/** Each pair of country and postal code that was told, with its place. */
+/** The place that each member named last. */
 async function gatherPlaces(tx: Tx): Promise<void> {
   const { rows } = await tx.execute<{ country: CountryCode; postal_code: string }>(
     sql`select distinct country, coalesce(postal_code, '') as postal_code from observed where country is not null`,
   )
   const places = rows.map(({ country, postal_code: postalCode }) => placeOf({ country, postalCode }))
   await tx.execute(sql`
-    create temporary table told_place on commit drop as
-    select * from unnest(
+    create temporary table home on commit drop as
+    select distinct on (member_id) member_id, place
+    from observed join unnest(
       ${sql.param(rows.map(({ country }) => country))}::text[],
       ${sql.param(rows.map((row) => row.postal_code))}::text[],
       ${sql.param(places)}::text[]
-    ) as told (country, postal_code, place)`)
+    ) as told (country, postal_code, place)
+    on told.country = observed.country and told.postal_code = coalesce(observed.postal_code, '')
+    order by member_id, created_at desc, post_id desc`)
 }
 
 async function gatherHelp(tx: Tx): Promise<void> {
@@ -70,20 +76,44 @@ async function gatherHelp(tx: Tx): Promise<void> {
   await tx.execute(sql`analyze helped`)
 }
 
+/** Afterwards `profile` holds, by digest, how many members tell just the same. */
+async function gatherProfiles(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    create temporary table profile on commit drop as
+    with help as (select post_id, string_agg(term, ',' order by term) as terms from helped group by 1),
+    line as (
+      select member_id, concat_ws('|', symptom, month, place, is_resolved, coalesce(days, -1), terms) as told
+      from felt left join help using (post_id)
+    ),
+    member as (select encode(sha256(convert_to(string_agg(told, ';' order by told), 'UTF8')), 'hex') as digest from line group by member_id)
+    select digest, count(*)::int as members from member group by 1`)
+}
+
+/** Members who moved since the last snapshot, over what `gather` gathered. */
+export async function countMoved(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute<{ moved: number }>(sql`
+    select ${movedBetween(sql`now.members`, sql`last.members`)} as moved
+    from profile now full join ${observedProfile} last using (digest)`)
+  return rows[0]!.moved
+}
+
 /** Every count of distinct members, however small, of the months up to the one of `now`; over what `gather` gathered. */
 export async function countMembersOf(tx: Tx, now: Date): Promise<Count[]> {
   const first = monthsBefore(`${now.toISOString().slice(0, 7)}-01`, MONTHS_SHOWN - 1).slice(0, 7)
   // Grouped by member first: far cheaper than counting distinct members of each cell.
   const { rows } = await tx.execute<Count>(sql`
-    select symptom, topic, key, count(*)::int as members
+    select symptom, topic, key, count(*)::int as members, max(together)::int as wave
     from (
-      select distinct symptom, 'members' as topic, '' as key, member_id from felt
-      union all select distinct symptom, 'resolved', '', member_id from felt where is_resolved
-      -- What lies before the months that are told of is one cell: together they are all there is.
-      union all select distinct symptom, 'month', case when month < ${first} then '' else month end, member_id from felt
-      union all select distinct symptom, 'place', place, member_id from felt
-      union all select distinct symptom, 'help', term, member_id from felt join helped using (post_id)
-    ) told
+      select symptom, topic, key, ${togetherOf(sql`symptom, topic, key`)} as together
+      from (
+        select distinct symptom, 'members' as topic, '' as key, member_id, signed_up_on from felt
+        union all select distinct symptom, 'resolved', '', member_id, signed_up_on from felt where is_resolved
+        -- What lies before the months that are told of is one cell: together they are all there is.
+        union all select distinct symptom, 'month', case when month < ${first} then '' else month end, member_id, signed_up_on from felt
+        union all select distinct symptom, 'place', place, member_id, signed_up_on from felt
+        union all select distinct symptom, 'help', term, member_id, signed_up_on from felt join helped using (post_id)
+      ) told
+    ) counted
     group by 1, 2, 3`)
   return rows
 }
@@ -91,10 +121,21 @@ export async function countMembersOf(tx: Tx, now: Date): Promise<Count[]> {
 /** Half of each group's members with a recovery of which both days are told needed no longer; of each member the shortest counts. */
 export async function countRecoveries(tx: Tx): Promise<Median[]> {
   const { rows } = await tx.execute<Median>(sql`
-    select symptom, count(*)::int as members, percentile_disc(0.5) within group (order by days)::int as days
+    select symptom, count(*)::int as members, max(together)::int as wave, percentile_disc(0.5) within group (order by days)::int as days
     from (
-      select symptom, member_id, min(days) as days from felt where is_resolved and days is not null group by 1, 2
-    ) recovered
+      select symptom, days, ${togetherOf(sql`symptom`)} as together
+      from (
+        select symptom, member_id, signed_up_on, min(days) as days from felt where is_resolved and days is not null group by 1, 2, 3
+      ) recovered
+    ) counted
     group by 1`)
   return rows
+}
+
+/** Over what `gather` gathered: the members whom public figures count, whether or not they agree to research, and their symptoms. */
+export async function countTotals(tx: Tx): Promise<Totals> {
+  const { rows } = await tx.execute<Pick<Totals, 'members' | 'wave'>>(sql`
+    select count(*)::int as members, coalesce(max(together), 0)::int as wave
+    from (select ${togetherOf(sql`true`)} as together from established) counted`)
+  return { ...rows[0]!, ...(await symptomTotals(tx, ESTABLISHED)) }
 }

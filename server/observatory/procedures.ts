@@ -1,10 +1,18 @@
 import { implement } from '@orpc/server'
 import { observatory as contract } from '#contract/observatory/procedures.ts'
+import { posts } from '#contract/posts/procedures.ts'
 import type { Ctx } from '#server/foundation/context.ts'
 import { refusals } from '#server/foundation/procedure.ts'
+import { recentStats } from './public-stats.ts'
 import { observatoryOf } from './queries.ts'
 
 const os = implement(contract).$context<Ctx>().use(refusals)
+
+/** Of the posts' contract; what it tells is the snapshot's. */
+export const publicStats = implement(posts)
+  .$context<Ctx>()
+  .use(refusals)
+  .publicStats.handler(({ context }) => recentStats(context.db, context.now()))
 
 export const observatory = {
   read: os.read.handler(({ context, input }) => observatoryOf(context.db, input.symptom)),

@@ -1,24 +1,33 @@
-import { CELL_MIN } from '#contract/medication/limits.ts'
-import { bandStart } from '#contract/observatory/rules.ts'
+import { bandStart, SHOWN_FROM } from '#contract/foundation/disclosure.ts'
 import type { Recovery } from '#contract/observatory/schema.ts'
-import { publishable } from './disclosure.ts'
+import { type Counted, isWave, publishable, type Table } from '#server/foundation/disclosure/publishable.ts'
 import { EVERYONE, TOPICS, type Topic } from './tables.ts'
 
 /**
- * Distinct members, exact, at least one: of a group (`members`), those of them with a resolved post (`resolved`), and by month, place or help. `symptom` is
- * EVERYONE or a listed one.
+ * At least one member: of a group (`members`), those of them with a resolved post (`resolved`), and by month, place or help. `symptom` is EVERYONE or a
+ * listed one.
  */
-export type Count = { symptom: string; topic: Topic | 'members' | 'resolved'; key: string; members: number }
+export type Count = Counted & { symptom: string; topic: Topic | 'members' | 'resolved'; key: string }
 
 /** Half of the members of a group whose recovery has both its days needed no more than so many days. */
-export type Median = { symptom: string; members: number; days: number }
+export type Median = Counted & { symptom: string; days: number }
+
+/** All whom public figures count, whether or not they agree to research, with their symptoms. */
+export type Totals = Counted & { posts: number; resolvedPosts: number }
+
+/** What may be published of the totals: of members the beginning of a band, null where it is hidden. */
+export const publishedTotals = ({ posts, resolvedPosts, ...counted }: Totals) => ({
+  posts,
+  resolvedPosts,
+  members: counted.members >= SHOWN_FROM && !isWave(counted) ? bandStart(counted.members) : null,
+})
 
 export type PublishedGroup = { symptom: string; members: number; resolved: number | null; recovery: Recovery | null }
 export type PublishedCell = { symptom: string; topic: Topic; key: string; members: number }
 export type Publication = { groups: PublishedGroup[]; cells: PublishedCell[] }
 
-/** Whether what stands for a table is all there is: everyone told in some month and from some place ('unknown' is one), not everyone names a listed help. */
-const IS_EXHAUSTIVE: Record<Topic, boolean> = { month: true, place: true, help: false }
+/** Everyone told in some month, many in several, and from one place ('unknown' is one); not everyone names a listed help. */
+const KIND: Record<Topic, Table['kind']> = { month: 'cover', place: 'partition', help: 'loose' }
 
 /**
  * What may be published of all counts, rounded down to the beginnings of bands. The tables are linked: those of everyone come first, and a cell of a symptom
@@ -31,12 +40,12 @@ export function publication(counts: readonly Count[], medians: readonly Median[]
   const medianOf = new Map(medians.map((median) => [median.symptom, median]))
 
   const [everyone] = table(EVERYONE, 'members')
-  if (!everyone || everyone.members < CELL_MIN) return { groups: [], cells: [] }
+  if (!everyone || everyone.members < SHOWN_FROM || isWave(everyone)) return { groups: [], cells: [] }
   const symptoms = counts.filter(({ topic, symptom }) => topic === 'members' && symptom !== EVERYONE)
   const shown = publishable({
     total: everyone.members,
-    isExhaustive: false,
-    cells: symptoms.map(({ symptom, members }) => ({ key: symptom, members })),
+    kind: 'loose',
+    cells: symptoms.map((each) => ({ key: each.symptom, members: each.members, isRefused: isWave(each) })),
   })
 
   const whole = groupOf(everyone)
@@ -50,9 +59,9 @@ export function publication(counts: readonly Count[], medians: readonly Median[]
       publishable({
         // Nobody tells what helped before it did.
         total: topic === 'help' ? (resolved ?? 0) : members,
-        isExhaustive: IS_EXHAUSTIVE[topic],
-        cells: table(symptom, topic).map(({ key, members }) => ({
-          ...{ symptom, topic, key, members },
+        kind: KIND[topic],
+        cells: table(symptom, topic).map(({ key, members, wave }) => ({
+          ...{ symptom, topic, key, members, isRefused: isWave({ members, wave }) },
           ...(wider && { within: wider.cellOf(topic, key) }),
         })),
       }),
@@ -67,18 +76,20 @@ export function publication(counts: readonly Count[], medians: readonly Median[]
         symptom,
         members: bandStart(members),
         resolved: resolved && bandStart(resolved),
-        recovery: resolved && median && median.members >= CELL_MIN ? recoveryOf(median.days) : null,
+        recovery:
+          resolved && median && median.members >= SHOWN_FROM && !isWave(median) ? recoveryOf(median.days) : null,
       },
     }
   }
 
   /** Hidden where they are few, or all but a few of the group or of everyone who is resolved. */
   function resolvedOf(symptom: string, members: number, wider?: Group): number | null {
-    const resolved = table(symptom, 'resolved')[0]?.members ?? 0
+    const [resolved = { members: 0, wave: 0 }] = table(symptom, 'resolved')
+    const isRefused = isWave(resolved)
     const [cell] = publishable({
       total: members,
-      isExhaustive: false,
-      cells: [{ key: 'resolved', members: resolved, ...(wider && { within: wider.resolved }) }],
+      kind: 'loose',
+      cells: [{ key: 'resolved', members: resolved.members, isRefused, ...(wider && { within: wider.resolved }) }],
     })
     return cell?.members ?? null
   }

@@ -2,15 +2,18 @@ import { asc, desc, eq, ne } from 'drizzle-orm'
 import { aboutShare } from '#contract/observatory/rules.ts'
 import type { Observatory, ObservedGroup, SymptomId } from '#contract/observatory/schema.ts'
 import { SYMPTOMS } from '#contract/posts/symptoms.ts'
-import type { Db, Reader } from '#server/foundation/db/database.ts'
+import type { Db, Reader, Tx } from '#server/foundation/db/database.ts'
 import { helpName } from './help-terms.ts'
 import { EVERYONE, observedCell, observedGroup, snapshot } from './tables.ts'
 
-/** When the newest snapshot was taken; null before the first. */
-export async function takenAt(db: Reader): Promise<Date | null> {
-  const [row] = await db.select({ takenAt: snapshot.takenAt }).from(snapshot)
-  return row?.takenAt ?? null
+/** When the newest snapshot was taken, and its totals; undefined before the first. */
+export async function lastSnapshot(db: Reader): Promise<Omit<typeof snapshot.$inferSelect, 'id'> | undefined> {
+  const [row] = await db.select().from(snapshot)
+  return row
 }
+
+/** When the newest snapshot was taken; null before the first. */
+export const takenAt = async (db: Reader): Promise<Date | null> => (await lastSnapshot(db))?.takenAt ?? null
 
 /** Symptoms with a group of their own, most frequent first. */
 export async function observedSymptoms(db: Reader): Promise<Observatory['symptoms']> {
@@ -53,13 +56,13 @@ export async function observedGroupOf(db: Reader, symptom: SymptomId | undefined
 }
 
 /** The snapshot as it is read by everyone. */
-export async function observatoryOf(db: Db, symptom: SymptomId | undefined): Promise<Observatory> {
-  return db.transaction(
-    async (tx) => ({
-      takenAt: await takenAt(tx),
-      symptoms: await observedSymptoms(tx),
-      of: await observedGroupOf(tx, symptom),
-    }),
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  )
-}
+export const observatoryOf = (db: Db, symptom: SymptomId | undefined): Promise<Observatory> =>
+  inOneSnapshot(db, async (tx) => ({
+    takenAt: await takenAt(tx),
+    symptoms: await observedSymptoms(tx),
+    of: await observedGroupOf(tx, symptom),
+  }))
+
+/** Has several queries read one snapshot, should the next replace it meanwhile. */
+export const inOneSnapshot = <Answer>(db: Db, read: (tx: Tx) => Promise<Answer>): Promise<Answer> =>
+  db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })

@@ -6,15 +6,26 @@ import { instant } from '#server/foundation/tables.ts'
 /** Everyone who is counted, where a row is of no symptom in particular. */
 export const EVERYONE = ''
 
-/** When the figures were counted: one row, replaced with all the others. */
+/** When the figures were counted: one row, replaced with all the others. The totals are null in one that was taken before they were. */
 export const snapshot = pgTable(
   'observatory_snapshot',
-  { id: smallint().primaryKey(), takenAt: instant().notNull() },
-  () => [check('observatory_snapshot_one', sql`id = 1`)],
+  {
+    id: smallint().primaryKey(),
+    takenAt: instant().notNull(),
+    /** Symptoms of all whom public figures count, whether or not they agree to research; and those of them that are resolved. Exact. */
+    posts: integer(),
+    resolvedPosts: integer(),
+    /** The members whom public figures count: the beginning of a band; null too where they are hidden. */
+    members: integer(),
+  },
+  () => [
+    check('observatory_snapshot_one', sql`id = 1`),
+    check('observatory_snapshot_least', sql`members >= 21 and posts >= 0 and resolved_posts >= 0`),
+  ],
 )
 
 /**
- * Those who told of one listed symptom, or of any. Every number is of distinct members, eleven at least, begins a band, and was kept only where no other is
+ * Those who told of one listed symptom, or of any. Every number is of distinct members, SHOWN_FROM at least, begins a band, and was kept only where no other is
  * given away by it: nothing here can be traced to a member.
  */
 export const observedGroup = pgTable(
@@ -27,7 +38,7 @@ export const observedGroup = pgTable(
     resolved: integer(),
     recovery: text({ enum: RECOVERIES }),
   },
-  () => [check('observatory_group_least', sql`members >= 11 and resolved >= 11`)],
+  () => [check('observatory_group_least', sql`members >= 21 and resolved >= 21`)],
 )
 
 export const TOPICS = ['month', 'place', 'help'] as const
@@ -45,6 +56,16 @@ export const observedCell = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.symptom, table.topic, table.key] }),
-    check('observatory_cell_least', sql`members >= 11`),
+    check('observatory_cell_least', sql`members >= 21`),
   ],
 )
+
+/**
+ * What members told when the snapshot was taken, each member’s as a digest that names nobody, and how many told just that: so that the next can say how many changed.
+ * Never read otherwise.
+ */
+export const observedProfile = pgTable('observatory_profile', {
+  /** SHA-256, hexadecimal. */
+  digest: text().primaryKey(),
+  members: integer().notNull(),
+})

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { REPLIES_SHOWN } from '#contract/posts/limits.ts'
 import type { CommentOrder } from '#contract/posts/schema.ts'
+import { hasConsented } from '#server/accounts/consent-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { type CommentReading, commentVisibleTo, parent, standing, standsFor } from './comment-policy.ts'
 import { visibleTo } from './policy.ts'
@@ -163,7 +164,7 @@ export async function commentsFor(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Members who commented posts of this one, or whose posts or comments this one answered; who wrote last first. */
+/** Members who commented posts of this one, or whose posts or comments this one answered; who wrote last first. Nobody whose words are gone with their consent. */
 export async function membersTalkedWith(db: Reader, memberId: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from (
@@ -179,7 +180,7 @@ export async function membersTalkedWith(db: Reader, memberId: string): Promise<s
       select said.author_id, reply.id from comment reply join comment said on said.id = reply.parent_id
       where reply.author_id = ${memberId} and reply.deleted_at is null and reply.hidden_at is null
     ) talk
-    where id is not null and id <> ${memberId}
+    where id is not null and id <> ${memberId} and ${hasConsented('healthData', sql`talk.id`)}
     group by id
     order by max(at::text) desc
     limit 200`)

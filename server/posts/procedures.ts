@@ -15,7 +15,6 @@ import { feedCounts } from './feed-counts.ts'
 import { totalsChanged } from './feed-totals.ts'
 import { ownCounts, ownFigures, ownPosts } from './own-posts.ts'
 import { mayRead } from './policy.ts'
-import { recentFigures } from './public-figures.ts'
 import { type PostRow, postById, postsOf, talliesOf } from './queries.ts'
 import { allShown, shown } from './shown.ts'
 
@@ -106,8 +105,6 @@ export const posts = {
   newer: os.newer
     .use(signedIn)
     .handler(async ({ context, input }) => ({ count: await newerCount(context.db, context.actor.id, input) })),
-
-  publicStats: os.publicStats.handler(({ context }) => recentFigures(context.db, context.now())),
 }
 
 /** `found` holds one more row than the page where there are more. */

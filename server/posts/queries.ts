@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { PostKind, Tally, Travel } from '#contract/posts/schema.ts'
+import { blockedIds } from '#server/accounts/block-queries.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { isBlockedFor, isHidden, isShown, visibleTo } from './policy.ts'
@@ -94,16 +95,32 @@ export async function travelsOf(db: Reader, postIds: Iterable<string>): Promise<
   return travels
 }
 
-/** Of these posts, those this member likes. */
-export async function likedOf(db: Reader, memberId: string, postIds: Iterable<string>): Promise<Set<string>> {
+/** What one reader's numbers under a post need beside those of everybody. `unseen`: how many comments a block keeps from them, with what stands under these. */
+export type OfReader = { isLiked: boolean; unseen: number }
+
+/** By post id. A number that counts what a block hides would say that somebody who shares one wrote there. */
+export async function ofReader(
+  db: Reader,
+  readerId: string,
+  postIds: Iterable<string>,
+): Promise<Map<string, OfReader>> {
   const ids = [...new Set(postIds)]
-  if (ids.length === 0) return new Set()
-  const rows = await db
-    .select({ id: postLike.postId })
-    .from(postLike)
-    .where(and(eq(postLike.memberId, memberId), inArray(postLike.postId, ids)))
-  return new Set(rows.map(({ id }) => id))
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.execute<OfReader & { id: string }>(sql`
+    with blocked as materialized (select ${blockedIds(readerId)} as ids)
+    select asked.id,
+      exists (select from ${postLike} where ${postLike.postId} = asked.id and ${postLike.memberId} = ${readerId}) as "isLiked",
+      case when cardinality(blocked.ids) = 0 then 0 else (
+        select count(*)::int from comment said left join comment answered on answered.id = said.parent_id
+        where said.post_id = asked.id and said.deleted_at is null and said.hidden_at is null
+          and (said.author_id = any (blocked.ids) or answered.author_id = any (blocked.ids))
+      ) end as unseen
+    from unnest(${sql.param(ids)}::uuid[]) as asked (id), blocked`)
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]))
 }
+
+/** The two are counted one after the other: what was written meanwhile is not taken from what was there before. */
+export const commentsSeen = (comments: number, unseen: number): number => Math.max(0, comments - unseen)
 
 /** The numbers under these posts, of those that this reader may see. */
 export async function talliesOf(db: Reader, readerId: string, postIds: Iterable<string>): Promise<Tally[]> {
@@ -112,8 +129,11 @@ export async function talliesOf(db: Reader, readerId: string, postIds: Iterable<
     .select({ id: post.id, likes: post.likes, comments: post.comments })
     .from(post)
     .where(and(inArray(post.id, ids), visibleTo(readerId)))
-  const liked = await likedOf(db, readerId, ids)
-  return rows.map((row) => ({ ...row, isLiked: liked.has(row.id) }))
+  const reader = await ofReader(db, readerId, ids)
+  return rows.map(({ id, likes, comments }) => {
+    const { isLiked, unseen } = reader.get(id)!
+    return { id, likes, comments: commentsSeen(comments, unseen), isLiked }
+  })
 }
 
 export type PostSummary = {
@@ -218,29 +238,45 @@ export type SymptomFacts = Pick<
   PostRow,
   'authorId' | 'title' | 'description' | 'tags' | 'startDate' | 'country' | 'postalCode' | 'version'
 > & {
-  postId: string
+  id: string
   travels: Travel[]
   /** False while it is hidden: by moderation, or because the consent to health data is withdrawn. */
   takesPart: boolean
 }
 
+const factColumns = {
+  id: post.id,
+  authorId: post.authorId,
+  title: post.title,
+  description: post.description,
+  tags: post.tags,
+  startDate: post.startDate,
+  country: post.country,
+  postalCode: post.postalCode,
+  version: post.version,
+  takesPart: sql<boolean>`${isShown}`,
+}
+
 /** A symptom as matching compares it, which stays until a transaction that asks ends; undefined when it is gone, or no symptom. */
 export async function symptomFactsOf(tx: Reader, postId: string): Promise<SymptomFacts | undefined> {
   const [row] = await tx
-    .select({
-      postId: post.id,
-      authorId: post.authorId,
-      title: post.title,
-      description: post.description,
-      tags: post.tags,
-      startDate: post.startDate,
-      country: post.country,
-      postalCode: post.postalCode,
-      version: post.version,
-      takesPart: sql<boolean>`${isShown}`,
-    })
+    .select(factColumns)
     .from(post)
     .where(and(eq(post.id, postId), eq(post.kind, 'symptom')))
     .for('key share', { of: post })
   return row && { ...row, travels: (await travelsOf(tx, [postId])).get(postId) ?? [] }
+}
+
+/** The same of several, by id; one that is gone, or no symptom, is absent. */
+export async function symptomFactsById(db: Reader, postIds: readonly string[]): Promise<Map<string, SymptomFacts>> {
+  if (postIds.length === 0) return new Map()
+  const rows = await db
+    .select(factColumns)
+    .from(post)
+    .where(and(inArray(post.id, [...postIds]), eq(post.kind, 'symptom')))
+  const travels = await travelsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return new Map(rows.map((row) => [row.id, { ...row, travels: travels.get(row.id) ?? [] }]))
 }

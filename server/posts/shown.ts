@@ -2,7 +2,7 @@ import type { Post } from '#contract/posts/schema.ts'
 import { peopleOf } from '#server/accounts/people-queries.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { mediaOf } from '#server/media/queries.ts'
-import { likedOf, type PostRow, travelsOf } from './queries.ts'
+import { ofReader, type PostRow, travelsOf } from './queries.ts'
 import { postView } from './views.ts'
 
 /** Rows as this reader may see them, in their order; what they are shown with is asked once, however many they are. */
@@ -13,7 +13,7 @@ export async function allShown(
   const ids = rows.map(({ id }) => id)
   const own = rows.filter(({ authorId }) => authorId === actor.id)
   const illustrated = rows.filter(({ hasMedia }) => hasMedia)
-  const [people, media, travels, liked] = await Promise.all([
+  const [people, media, travels, reader] = await Promise.all([
     peopleOf(
       db,
       rows.map(({ authorId }) => authorId),
@@ -27,9 +27,9 @@ export async function allShown(
       db,
       own.map(({ id }) => id),
     ),
-    likedOf(db, actor.id, ids),
+    ofReader(db, actor.id, ids),
   ])
-  return rows.map((row) => postView(row, { people, media, travels, liked }, actor))
+  return rows.map((row) => postView(row, { people, media, travels, reader }, actor))
 }
 
 /** One post, as this reader may see it. */

@@ -34,6 +34,12 @@ export const columnsOf = ({ travels: _travels, ...columns }: Said): Pick<PostRow
 export const saysTheSame = (row: PostRow, travels: readonly Travel[], fields: SymptomFields): boolean =>
   isDeepStrictEqual(saidBy({ ...row, travels: [...travels] }), saidBy(fields))
 
+/** The same of what others are not shown alone: the day it began, the postal code, the travels. */
+export function saysTheSameHidden(row: PostRow, travels: readonly Travel[], fields: SymptomFields): boolean {
+  const hidden = ({ startDate, postalCode, travels }: Said) => ({ startDate, postalCode, travels })
+  return isDeepStrictEqual(hidden(saidBy({ ...row, travels: [...travels] })), hidden(saidBy(fields)))
+}
+
 /** @throws Refusal INVALID_INPUT naming each day that cannot be, as of `now`; travels `told` already may have grown old */
 export function demandDates(fields: SymptomFields, now: Date, told?: readonly Travel[]): void {
   const faults = dateFaults(fields, now, { told })

@@ -5,21 +5,22 @@ import { authorView } from '#server/accounts/views.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import { hiddenView } from '#server/foundation/hiding.ts'
 import { mayEdit, mayReact, mayRemove, mayResolve } from './policy.ts'
-import type { PostRow } from './queries.ts'
+import { commentsSeen, type OfReader, type PostRow } from './queries.ts'
 
-/** What posts are shown with: authors by member id; by post id their media, travels of the reader's own, and which the reader likes. */
+/** What posts are shown with: authors by member id; by post id their media, travels of the reader's own, and what is the reader's alone. */
 export type PostFacts = {
   people: ReadonlyMap<string, Person>
   media: ReadonlyMap<string, Media[]>
   travels: ReadonlyMap<string, Travel[]>
-  liked: ReadonlySet<string>
+  reader: ReadonlyMap<string, OfReader>
 }
 
 /** A post as this reader may see it: day of onset, postal code and travels are for its author alone. */
-export function postView(row: PostRow, { people, media, travels, liked }: PostFacts, reader: Member): Post {
+export function postView(row: PostRow, { people, media, travels, reader }: PostFacts, who: Member): Post {
   const { id, kind, title, description, tags, duration, intensity, startDate, country, place } = row
-  const { likes, comments, createdAt, version } = row
-  const isMine = row.authorId === reader.id
+  const { likes, createdAt } = row
+  const { isLiked, unseen } = reader.get(id)!
+  const isMine = row.authorId === who.id
   return {
     id,
     kind,
@@ -35,10 +36,11 @@ export function postView(row: PostRow, { people, media, travels, liked }: PostFa
     place,
     media: media.get(id) ?? [],
     likes,
-    comments,
-    isLiked: liked.has(id),
+    comments: commentsSeen(row.comments, unseen),
+    isLiked,
     createdAt,
-    version,
+    // To others it would tell of changes that they are not shown, as of a postal code.
+    version: isMine ? row.version : 1,
     resolution: row.resolvedAt && {
       resolvedAt: row.resolvedAt,
       treatment: row.treatment,
@@ -47,11 +49,11 @@ export function postView(row: PostRow, { people, media, travels, liked }: PostFa
     own: isMine ? { startDate, postalCode: row.postalCode, travels: travels.get(id) ?? [] } : null,
     hidden: isMine ? hiddenView(row) : null,
     can: {
-      edit: mayEdit(reader, row) === 'yes',
-      resolve: mayResolve(reader, row) === 'yes',
-      remove: mayRemove(reader, row) === 'yes',
+      edit: mayEdit(who, row) === 'yes',
+      resolve: mayResolve(who, row) === 'yes',
+      remove: mayRemove(who, row) === 'yes',
       // Who is shown a post may read it.
-      react: mayReact(reader, { authorId: row.authorId, isHidden: false, isBlocked: false }) === 'yes',
+      react: mayReact(who, { authorId: row.authorId, isHidden: false, isBlocked: false }) === 'yes',
     },
   }
 }

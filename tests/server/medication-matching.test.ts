@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { EXCERPT_MAX, RESEARCH_MINUTES } from '#contract/medication/limits.ts'
 import { partReports } from '#server/medication/reactions.ts'
 import { endingsOf, refusalOf } from '#tests/support/refused.ts'
-import { type Declared, declaring, taking } from '#tests/support/reports.ts'
+import { acquaint, type Declared, declaring, onTheDayAfter, taking } from '#tests/support/reports.ts'
 import { runQueue } from '#tests/support/run-queue.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
@@ -20,10 +20,21 @@ const edit = (who: Person, { id, version }: { id: string; version: number }, giv
   const { requestId: _, ...fields } = declaring(given)
   return as(who).medication.edit({ id, version, ...fields })
 }
-const matchesOf = async (who: Person, reportId?: string) =>
-  (await as(who).medicationMatches.list(reportId ? { reportId } : {})).matches
+const matchesOf = async (who: Person, reportId?: string) => {
+  await onTheDayAfter(world)
+  return (await as(who).medicationMatches.list(reportId ? { reportId } : {})).matches
+}
+type Match = Awaited<ReturnType<typeof matchesOf>>[number]
+/** The report on the other side of a match, which its reader is not told. */
+const otherOf = async ({ id, ownReport }: Match) => {
+  const { rows } = await world
+    .services()
+    .db.execute<{ a: string; b: string }>(sql`select a, b from medication_acquaintance where id = ${id}`)
+  return rows[0]!.a === ownReport.id ? rows[0]!.b : rows[0]!.a
+}
+/** The reports on the other side, in the order of their ids: that of strangers is any. */
 const foundBy = async (who: Person, reportId?: string) =>
-  (await matchesOf(who, reportId)).map(({ report }) => report.id)
+  (await Promise.all((await matchesOf(who, reportId)).map(otherOf))).sort()
 /** Live events of a member about reports, by what they are about. */
 const nudgesOf = async (who: Person, since = 0) => {
   const { events, seq } = await as(who).live.events({ since })
@@ -57,34 +68,42 @@ test('two who declare the same effect of one medication find each other, and see
     notes: 'note-secrète',
   })
   await world.settle()
+  await acquaint(world, ada, bob)
   const { matches, isSearching } = await as(ada).medicationMatches.list({ reportId: mine.id })
   expect(isSearching).toBe(false)
   expect(matches).toEqual([
     {
+      id: expect.any(String),
       ownReport: { id: mine.id, name: name.toUpperCase(), severity: 3, createdAt: mine.createdAt },
-      report: {
-        id: theirs.id,
+      common: {
+        medication: name.toUpperCase(),
+        isSubstance: false,
+        effects: ['Douleurs musculaires'],
+        severity: 'critical',
+      },
+      agreement: 'both',
+      other: {
         author: { id: bob.id, username: bob.username, avatar: null, isProfessional: false },
         name: `${name} 20 mg`,
         dosage: '20 mg par jour',
         excerpt: expect.stringMatching(/^Douleurs musculaires, cuisses lourdes\. Je raconte.*…$/),
         severity: 4,
-      },
-      score: 40 + 9 + 10 + 10,
-      reasons: {
-        sameName: true,
-        sameSubstance: false,
-        severityGap: 1,
-        onsetWithin: 90,
-        sharedWords: expect.arrayContaining(['douleurs', 'musculaires', 'cuisses']),
-        points: { drug: 40, words: 9, severity: 10, onset: 10 },
+        score: 40 + 9 + 10 + 10,
+        reasons: {
+          sameName: true,
+          sameSubstance: false,
+          severityGap: 1,
+          onsetWithin: 90,
+          sharedWords: expect.arrayContaining(['douleurs', 'musculaires', 'cuisses']),
+          points: { drug: 40, words: 9, severity: 10, onset: 10 },
+        },
       },
     },
   ])
-  expect(matches[0]!.report.excerpt.length).toBeLessThanOrEqual(EXCERPT_MAX)
+  expect(matches[0]!.other!.excerpt.length).toBeLessThanOrEqual(EXCERPT_MAX)
   expect(JSON.stringify(matches)).not.toMatch(/2026-04|secret|secrète|toute la suite de cette histoire\. Je raconte/)
   expect(await matchesOf(bob)).toMatchObject([
-    { ownReport: { id: theirs.id }, report: { id: mine.id, author: { id: ada.id }, dosage: null }, score: 69 },
+    { ownReport: { id: theirs.id }, other: { author: { id: ada.id }, dosage: null, score: 69 } },
   ])
 })
 
@@ -96,8 +115,9 @@ test('an edit is searched anew: the pair goes with what made it, and is back wit
   expect([await foundBy(ada), await foundBy(bob)]).toEqual([[], []])
   await edit(ada, other, { drugs: [taking(`${name} 5 mg`)], severity: 4 })
   await world.settle({ everyJobTwice: true })
-  expect((await matchesOf(ada)).map(({ report, score }) => [report.id, score])).toEqual([[theirs.id, 95]])
-  expect((await matchesOf(bob)).map(({ report, score }) => [report.id, score])).toEqual([[mine.id, 95]])
+  expect([await foundBy(ada), await foundBy(bob)]).toEqual([[theirs.id], [mine.id]])
+  await acquaint(world, ada, bob)
+  for (const who of [ada, bob]) expect((await matchesOf(who)).map(({ other }) => other?.score)).toEqual([95])
 })
 
 test('other names of one substance match, and say so', async () => {
@@ -107,11 +127,16 @@ test('other names of one substance match, and say so', async () => {
   await declare(ada, one, { drugs: [taking(one, { substance })] })
   await declare(bob, other, { drugs: [taking(other, { substance: `${substance.toUpperCase()} 500 mg` })] })
   await world.settle()
-  const [match] = await matchesOf(ada)
-  expect(match).toMatchObject({
-    score: 95,
-    reasons: { sameName: false, sameSubstance: true, points: { drug: 35, words: 30, severity: 15, onset: 15 } },
-  })
+  expect(await matchesOf(ada)).toMatchObject([{ common: { medication: substance, isSubstance: true }, other: null }])
+  await acquaint(world, ada, bob)
+  expect(await matchesOf(ada)).toMatchObject([
+    {
+      other: {
+        score: 95,
+        reasons: { sameName: false, sameSubstance: true, points: { drug: 35, words: 30, severity: 15, onset: 15 } },
+      },
+    },
+  ])
 })
 
 test('the other medications that are taken at the same time do not count', async () => {
@@ -122,40 +147,43 @@ test('the other medications that are taken at the same time do not count', async
   expect(await foundBy(ada)).toEqual([])
 })
 
-test('nobody is told by a notice; both are nudged, whoever declares last', async () => {
+test('nobody is told by a notice; the owner of a search is nudged, and nobody by whom it found', async () => {
   const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
   const name = newDrug()
   const mine = await declare(ada, name)
   await declare(eve, newDrug())
   await world.settle()
-  expect(new Set((await nudgesOf(ada)).ids)).toEqual(new Set([mine.id]))
+  expect((await nudgesOf(ada)).ids).toContain(mine.id)
   const before = [await nudgesOf(ada), await nudgesOf(eve)] as const
   const theirs = await declare(bob, name)
   await world.settle()
-  expect((await nudgesOf(ada, before[0].seq)).ids).toEqual([mine.id])
-  expect(new Set((await nudgesOf(bob)).ids)).toEqual(new Set([theirs.id]))
+  expect(await foundBy(ada)).toEqual([theirs.id])
+  expect((await nudgesOf(bob)).ids).toContain(theirs.id)
+  expect((await nudgesOf(ada, before[0].seq)).ids).toEqual([])
   expect((await nudgesOf(eve, before[1].seq)).ids).toEqual([])
   for (const who of [ada, bob]) expect((await as(who).notifications.list({})).items).toEqual([])
-  const quiet = (await nudgesOf(ada)).seq
-  await as(bob).medicationMatches.search({})
-  await world.settle()
-  expect((await nudgesOf(ada, quiet)).ids).toEqual([])
 })
 
-test('the list of all reports names another’s once, beside the own one it resembles most, and the figures are of that list', async () => {
+test('the list of all reports names another’s once, the figures are of that list, and scores are of those one knows', async () => {
   const { ada, bob, tom } = await world.people('ada', 'bob', 'tom')
   const name = newDrug()
-  const far = await declare(ada, name, { severity: 1 })
   const near = await declare(ada, name)
+  const far = await declare(ada, name, { severity: 1 })
   const ofBob = await declare(bob, name)
   const ofTom = await declare(tom, name, { severity: 2 })
   await world.settle()
-  const all = await matchesOf(ada)
-  expect(all.map(({ ownReport, report, score }) => [ownReport.id, report.id, score])).toEqual([
-    [near.id, ofBob.id, 100],
-    [near.id, ofTom.id, 95],
+  // Of strangers beside the newest own one, whichever resembles them more.
+  const both = [ofBob.id, ofTom.id].sort()
+  expect(await foundBy(ada)).toEqual(both)
+  expect((await matchesOf(ada)).map(({ ownReport }) => ownReport.id)).toEqual([far.id, far.id])
+  expect(await foundBy(ada, far.id)).toEqual(both)
+  expect(await as(ada).medication.figures()).toMatchObject({ reports: 2, matches: 2, averageScore: 0 })
+  for (const who of [tom, bob]) await acquaint(world, ada, who)
+  const known = (await matchesOf(ada)).map(({ ownReport, other }) => [ownReport.id, other?.author.id, other?.score])
+  expect(known).toEqual([
+    [near.id, bob.id, 100],
+    [far.id, tom.id, 95],
   ])
-  expect(await foundBy(ada, far.id)).toEqual([ofTom.id, ofBob.id])
   expect(await as(ada).medication.figures()).toMatchObject({ reports: 2, matches: 2, averageScore: 98 })
   const { eve } = await world.people('eve')
   expect(await as(eve).medication.figures()).toMatchObject({ reports: 0, matches: 0, averageScore: 0 })
@@ -171,9 +199,10 @@ test('a deleted report is gone from every list at once', async () => {
 
 test('what is called not relevant is gone for good, for who said so alone', async () => {
   const { ada, bob, mine, theirs } = await alike()
-  const ids = { ownReportId: mine.id, reportId: theirs.id }
-  expect(await as(ada).medicationMatches.dismiss(ids)).toEqual(ids)
-  expect(await as(ada).medicationMatches.dismiss(ids)).toEqual(ids)
+  const [match] = await matchesOf(ada)
+  const { id } = match!
+  expect(await as(ada).medicationMatches.dismiss({ id })).toEqual({ id })
+  expect(await as(ada).medicationMatches.dismiss({ id })).toEqual({ id })
   expect(await as(ada).medication.figures()).toMatchObject({ matches: 0, averageScore: 0 })
   await edit(bob, theirs, { drugs: theirs.drugs, severity: 2 })
   await as(ada).medicationMatches.search({})
@@ -182,25 +211,21 @@ test('what is called not relevant is gone for good, for who said so alone', asyn
   expect(await foundBy(bob)).toEqual([mine.id])
 })
 
-test('only a match of one’s own can be called not relevant', async () => {
-  const { ada, bob, mine, theirs } = await alike()
-  const { eve, tom } = await world.people('eve', 'tom')
-  const unlike = await declare(eve, newDrug())
+test('only a match of one’s own can be called not relevant, or agreed to', async () => {
+  const { ada, bob, mine } = await alike()
+  const { eve } = await world.people('eve')
+  await declare(eve, newDrug())
   await world.settle()
-  const dismiss = (who: Person | undefined, ownReportId: string, reportId: string) =>
-    as(who).medicationMatches.dismiss({ ownReportId, reportId })
-  await as(tom).accounts.block({ memberId: ada.id })
-  const endings = await endingsOf([
-    dismiss(ada, mine.id, unlike.id),
-    dismiss(ada, mine.id, mine.id),
-    dismiss(ada, theirs.id, mine.id),
-    dismiss(ada, mine.id, crypto.randomUUID()),
-    dismiss(ada, crypto.randomUUID(), theirs.id),
-    dismiss(eve, unlike.id, theirs.id),
-    dismiss(eve, mine.id, theirs.id),
-    dismiss(undefined, mine.id, theirs.id),
-  ])
-  expect(endings).toEqual([...Array(7).fill('NOT_FOUND'), 'UNAUTHORIZED'])
+  const [{ id } = { id: '' }] = await matchesOf(ada)
+  for (const act of ['dismiss', 'agree'] as const) {
+    const endings = await endingsOf([
+      as(eve).medicationMatches[act]({ id }),
+      as(ada).medicationMatches[act]({ id: crypto.randomUUID() }),
+      as(ada).medicationMatches[act]({ id: mine.id }),
+      as().medicationMatches[act]({ id }),
+    ])
+    expect(endings).toEqual([...Array(3).fill('NOT_FOUND'), 'UNAUTHORIZED'])
+  }
   expect(await foundBy(bob)).toEqual([mine.id])
 })
 
@@ -215,20 +240,17 @@ test('the list and the search of another’s report do not exist', async () => {
   expect(await as(ada).medicationMatches.search({ reportId: mine.id })).toEqual({ queued: 1 })
 })
 
-test('a block parts two members at once, and once it is lifted the next search brings them back', async () => {
+test('a block parts two who know each other at once; once it is lifted they are strangers again', async () => {
   const { ada, bob, mine, theirs } = await alike()
+  await acquaint(world, ada, bob)
   await as(bob).accounts.block({ memberId: ada.id })
   expect([await foundBy(ada), await foundBy(bob)]).toEqual([[], []])
-  const again = await declare(ada, mine.drugs[0]!.name)
-  await world.settle()
-  await as(bob).accounts.unblock({ memberId: ada.id })
+  await world.settle({ everyJobTwice: true })
   expect([await foundBy(ada), await foundBy(bob)]).toEqual([[], []])
-  await as(bob).medicationMatches.search({})
-  await world.settle()
-  expect(await foundBy(bob)).toEqual([again.id, mine.id])
-  expect(await foundBy(ada, mine.id)).toEqual([theirs.id])
+  await as(bob).accounts.unblock({ memberId: ada.id })
   await partReports(world.services(), { blockerId: bob.id, blockedId: ada.id })
-  expect(await foundBy(bob)).toEqual([again.id, mine.id])
+  for (const who of [ada, bob]) expect(await matchesOf(who)).toMatchObject([{ agreement: 'neither', other: null }])
+  expect([await foundBy(ada), await foundBy(bob)]).toEqual([[theirs.id], [mine.id]])
 })
 
 test.each([
@@ -248,7 +270,7 @@ test.each([
   expect(await as(ada).medicationMatches.list({})).toMatchObject({ isSearching: false })
   await takePart(true)
   await world.settle()
-  expect(await foundBy(ada)).toEqual([later.id, theirs.id])
+  expect(await foundBy(ada)).toEqual([theirs.id, later.id])
   expect(await foundBy(bob, theirs.id)).toEqual([mine.id])
 })
 
@@ -272,14 +294,15 @@ test('each of the two switches acts alone, and says how both stand', async () =>
 })
 
 test('the button searches at most six times in ten minutes; a read-only account reads and does not search', async () => {
-  const { ada, mine, theirs } = await alike()
+  const { ada, mine } = await alike()
+  const [match] = await matchesOf(ada)
   for (let press = 0; press < 6; press++)
     expect(await as(ada).medicationMatches.search({ reportId: mine.id })).toEqual({ queued: 1 })
   expect(await refusalOf(as(ada).medicationMatches.search({}))).toBe('TOO_MANY_REQUESTS')
   await as(ada).settings.setConsent({ kind: 'healthData', isGiven: false })
   expect(await refusalOf(as(ada).medicationMatches.search({}))).toBe('READ_ONLY_ACCOUNT')
-  const dismissal = { ownReportId: mine.id, reportId: theirs.id }
-  expect(await refusalOf(as(ada).medicationMatches.dismiss(dismissal))).toBe('READ_ONLY_ACCOUNT')
+  for (const act of ['dismiss', 'agree'] as const)
+    expect(await refusalOf(as(ada).medicationMatches[act]({ id: match!.id }))).toBe('READ_ONLY_ACCOUNT')
   expect((await as(ada).medicationMatches.list({})).matches).toEqual([])
 })
 

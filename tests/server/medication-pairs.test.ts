@@ -19,7 +19,13 @@ beforeEach(async () => {
   await reports.clear()
 })
 
-const taken = { name: 'Doliprane 500 mg', substance: 'Paracétamol', severity: 3, onsetDate: '2026-06-15' }
+const taken = {
+  name: 'Doliprane 500 mg',
+  substance: 'Paracétamol',
+  reactions: ['Nausées'],
+  severity: 3,
+  onsetDate: '2026-06-15',
+}
 const numbered = (number: number, said: Partial<ReportedCase> = {}): ReportedCase =>
   aReport({
     id: postIdOf(20_000, number),

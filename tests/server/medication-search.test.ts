@@ -34,6 +34,7 @@ const anyReport = fc.record({
   name: fc.constantFrom('Doliprane', 'DOLIPRANE® 1 000 mg', 'Advil', 'Paracétamol', '💊', '!!!'),
   substance: fc.constantFrom('Paracétamol', 'paracetamol 500 mg', 'ibuprofène', '💊', '', null),
   description: anyText,
+  reactions: fc.subarray(['Nausées', 'NAUSEES', 'rêves agités', 'Fatigue', '🤕'], { maxLength: 3 }),
   severity: fc.integer({ min: 1, max: 5 }),
   onsetDate: anyDay,
 })
@@ -77,7 +78,7 @@ describe('a search finds exactly what the plain scorer finds', () => {
   })
 })
 
-const same = { name: 'Doliprane', severity: 3, onsetDate: '2026-06-15' }
+const same = { name: 'Doliprane', reactions: ['Nausées'], severity: 3, onsetDate: '2026-06-15' }
 const numbered = (number: number, said: Partial<ReportedCase>): ReportedCase =>
   aReport({ id: postIdOf(20_000, number), memberId: authorIdOf(number), ...said })
 
@@ -91,6 +92,19 @@ test('61 points are enough and 60 are not', async () => {
   await reports.clear()
   await reports.publish(many)
   expect((await reports.found(many[0]!.id)).map(({ id, score }) => [id, score])).toEqual([[many[1]!.id, 61]])
+})
+
+test('what has no effect in common takes no place among the best', async () => {
+  const many = [
+    numbered(0, { ...same, description: wordsFrom(0, 20) }),
+    // 73 points, and nothing but the medication and a word.
+    numbered(1, { ...same, reactions: ['Fatigue'], description: wordsFrom(19, 20) }),
+    // 66 points, with the effect.
+    numbered(2, { ...same, severity: 4, onsetDate: null, description: wordsFrom(2, 18) }),
+  ]
+  await reports.clear()
+  await reports.publish(many)
+  expect((await reports.found(many[0]!.id, { kept: 1 })).map(({ id }) => id)).toEqual([many[2]!.id])
 })
 
 test('among equals the newest come first, and are the ones kept', async () => {

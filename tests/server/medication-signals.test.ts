@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { foldText } from '#contract/foundation/fold.ts'
-import { CELL_MIN, SIGNAL_CASES_MIN } from '#contract/medication/limits.ts'
+import { SIGNAL_CASES_MIN } from '#contract/medication/limits.ts'
 import { drugKey } from '#contract/medication/rules.ts'
 import type { SignalTable } from '#contract/medication/schema.ts'
 import { grantRole } from '#server/accounts/commands/grant-role.ts'
@@ -20,7 +20,7 @@ const nightFalls = () => countNight(world.services())
 
 beforeEach(async () => {
   await world.settle()
-  await db().execute(sql`truncate "user", signal_pair, effect_count cascade`)
+  await db().execute(sql`truncate "user", signal_pair cascade`)
 })
 
 async function professional(): Promise<Person> {
@@ -299,83 +299,5 @@ describe('the table of signals', () => {
     await runQueue(world.services(), 'medication.count')
     await world.settle()
     expect((await as(await professional()).signals.table({})).total).toBe(1)
-  })
-})
-
-describe('effects for members', () => {
-  const effects = async (name: string) => {
-    const { asOf, ...rest } = await as(await world.person()).signals.effects({ name })
-    return { ...rest, isOfANight: asOf !== null }
-  }
-  const nothing = (name: string) => ({ name, members: null, effects: [], isSomethingHidden: true, isOfANight: false })
-
-  test('are counted by member from eleven on, under any spelling and dosage', async () => {
-    const ids = await crowd({
-      members: 8,
-      reports: [told('Doliprane 500 mg', 'Nausées'), told('Doliprane', 'Nausées')],
-    })
-    await crowd({ members: 3, reports: [told('DOLIPRANE', 'nausees')] })
-    await crowd({ members: 9, reports: [told('Doliprane', 'Fatigue')] })
-    await declaredBy(db(), ids.slice(0, 2), told('Doliprane', 'Fatigue'))
-    await nightFalls()
-    expect(await effects('doliprane 1000 mg')).toEqual({
-      name: 'Doliprane',
-      members: 20,
-      effects: [
-        { term: 'Fatigue', members: 11 },
-        { term: 'Nausées', members: 11 },
-      ],
-      isSomethingHidden: false,
-      isOfANight: true,
-    })
-  })
-
-  test('of which one is hidden hide the second smallest too', async () => {
-    await crowd({ members: 20, reports: [told('Doliprane', 'Nausées')] })
-    await crowd({ members: 12, reports: [told('Doliprane', 'Fatigue')] })
-    await crowd({ members: 3, reports: [told('Doliprane', 'Une phrase qui me nomme')] })
-    await nightFalls()
-    expect(await effects('Doliprane')).toEqual({
-      name: 'Doliprane',
-      members: 35,
-      effects: [{ term: 'Nausées', members: 20 }],
-      isSomethingHidden: true,
-      isOfANight: true,
-    })
-    const { rows } = await db().execute(sql`select * from effect_count`)
-    expect(JSON.stringify(rows)).not.toContain('nomme')
-  })
-
-  test('of a medication that ten members declared and of one that nobody did are answered alike', async () => {
-    await crowd({ members: CELL_MIN - 1, reports: [told('Doliprane', 'Nausées')] })
-    await nightFalls()
-    expect(await effects('Doliprane')).toEqual(nothing('Doliprane'))
-    expect(await effects('Personne')).toEqual(nothing('Personne'))
-    expect(await effects('!?')).toEqual(nothing('!?'))
-  })
-
-  test('count nobody without both consents, and forget who withdraws with the next night', async () => {
-    await crowd({ members: 10, reports: [told('Doliprane', 'Nausées')] })
-    await crowd({ members: 30, reports: [told('Doliprane', 'Nausées')], consents: ['healthData'] })
-    await nightFalls()
-    expect((await effects('Doliprane')).effects).toEqual([])
-
-    const member = await world.person()
-    await declaredBy(db(), [member.id], told('Doliprane', 'Nausées'))
-    await nightFalls()
-    expect((await effects('Doliprane')).effects).toEqual([{ term: 'Nausées', members: 11 }])
-    await as(member).settings.setConsent({ kind: 'research', isGiven: false })
-    await nightFalls()
-    expect(await effects('Doliprane')).toEqual(nothing('Doliprane'))
-  })
-
-  test('are for members, who may not copy the whole list', async () => {
-    expect(await refusalOf(as().signals.effects({ name: 'Doliprane' }))).toBe('UNAUTHORIZED')
-    const lou = await world.person()
-    for (let i = 0; i < 120; i++) await as(lou).signals.effects({ name: `Nom ${i}` })
-    expect(await refusalOf(as(lou).signals.effects({ name: 'Doliprane' }))).toBe('TOO_MANY_REQUESTS')
-    expect(await faultsOf(as(await world.person()).signals.effects({ name: 'x'.repeat(101) }))).toEqual([
-      'name: tooLong',
-    ])
   })
 })

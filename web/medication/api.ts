@@ -61,8 +61,11 @@ function changed(report: Report): Report {
 }
 
 /** Declares, once a request. */
-export const declareReport = (input: Parameters<typeof api.medication.declare>[0]): Promise<Report> =>
-  api.medication.declare(input).then(changed)
+export async function declareReport(input: Parameters<typeof api.medication.declare>[0]): Promise<Report> {
+  const report = changed(await api.medication.declare(input))
+  if (input.joinsMatching) void queryClient.invalidateQueries({ queryKey: query.settings.get.queryKey() })
+  return report
+}
 
 /** Replaces what a report says, and keeps what it said. */
 export const editReport = (input: Parameters<typeof api.medication.edit>[0]): Promise<Report> =>
@@ -129,12 +132,14 @@ export function useDismiss() {
   const { queryKey } = matchOptions()
   return useSendOnce({
     isOfMany: true,
-    mutationFn: ({ ownReport, report }: MedicationMatch) =>
-      api.medicationMatches.dismiss({ ownReportId: ownReport.id, reportId: report.id }),
-    onMutate: async (match) => {
+    mutationFn: ({ id }: Pick<MedicationMatch, 'id'>) => api.medicationMatches.dismiss({ id }),
+    onMutate: async ({ id }) => {
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData<MatchList>(queryKey)
-      queryClient.setQueryData<MatchList>(queryKey, (list) => list && without(list, match))
+      queryClient.setQueryData<MatchList>(
+        queryKey,
+        (list) => list && { ...list, matches: list.matches.filter((match) => match.id !== id) },
+      )
       return before
     },
     onSuccess: () =>
@@ -151,9 +156,25 @@ export function useDismiss() {
   })
 }
 
-const without = (list: MatchList, gone: MedicationMatch): MatchList => ({
-  ...list,
-  matches: list.matches.filter(
-    ({ ownReport, report }) => ownReport.id !== gone.ownReport.id || report.id !== gone.report.id,
-  ),
-})
+/** "Faire connaissance": agrees to be shown to the other side of a match. */
+export function useAgree() {
+  const { t } = useTranslation()
+  const tellFailure = useFailureToast()
+  return useSendOnce({
+    isOfMany: true,
+    mutationFn: ({ id }: Pick<MedicationMatch, 'id'>) => api.medicationMatches.agree({ id }),
+    onSuccess: ({ agreement }) => {
+      const words = agreement === 'both' ? 'met' : 'agreed'
+      showSuccess({
+        title: t(`medication.matches.${words}.title`),
+        message: t(`medication.matches.${words}.text`),
+      })
+    },
+    onError: tellFailure,
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: query.medicationMatches.key() }),
+        queryClient.invalidateQueries({ queryKey: query.medication.figures.key() }),
+      ]),
+  })
+}

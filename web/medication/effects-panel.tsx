@@ -1,10 +1,10 @@
-import { VisuallyHidden } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CELL_MIN } from '#contract/medication/limits.ts'
+import { COUNTED_ACTIVE_DAYS, COUNTED_AFTER_DAYS, MOVED_MIN, SHOWN_FROM } from '#contract/foundation/disclosure.ts'
 import type { EffectCounts } from '#contract/medication/schema.ts'
-import { useDates, useNumbers, useTexts } from '#web/foundation/i18n.ts'
+import { useDates, useTexts } from '#web/foundation/i18n.ts'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { useBand } from '#web/foundation/use-band.ts'
 import { useTagLabels } from '#web/posts/use-tag-labels.ts'
 import classes from './effects-panel.module.css'
 import { useEffects } from './signals/api.ts'
@@ -13,13 +13,13 @@ import { fr as signals } from './signals/texts.fr.ts'
 const texts = { signals }
 const SHOWN_FIRST = 6
 
-/** "Effets déclarés avec ce médicament": how many members declared which, where nobody can be told from it. Counts, no causes. */
+/** "Effets déclarés avec ce médicament": about how many members declared which, where nobody can be told from it. Counts, no causes. */
 export function EffectsPanel({ name }: { name: string }) {
   useTexts(texts)
   const { t } = useTranslation()
   const id = useId()
   const { data, error, refetch } = useEffects(name)
-  const written = useNumbers()
+  const band = useBand()
   if (error && !data)
     return <FailureBox error={error} onRetry={() => void refetch()} title={t('signals.effects.failed')} />
   return (
@@ -29,22 +29,21 @@ export function EffectsPanel({ name }: { name: string }) {
       </h2>
       <p className={classes.facts}>
         <b>{data?.name ?? name}</b>
-        {data && data.members !== null && (
-          <span>{t('signals.effects.members', { count: data.members, written: written(data.members) })}</span>
-        )}
+        {data?.members && <span>{t('signals.effects.members', { band: band(data.members) })}</span>}
       </p>
       {data ? <Effects counts={data} /> : <div aria-hidden="true" className={classes.waiting} />}
     </section>
   )
 }
 
-function Effects({ counts: { effects, asOf, isSomethingHidden } }: { counts: EffectCounts }) {
+function Effects({ counts: { effects, asOf } }: { counts: EffectCounts }) {
   const { t } = useTranslation()
   const dates = useDates()
-  const written = useNumbers()
+  const band = useBand()
   const [isWhole, setWhole] = useState(false)
   const terms = useTagLabels(effects.map(({ term }) => term))
-  if (effects.length === 0) return <p className="quiet">{t('signals.effects.nothing', { n: CELL_MIN })}</p>
+  if (effects.length === 0) return <p className="quiet">{t('signals.effects.nothing', { n: SHOWN_FROM })}</p>
+  const most = effects[0]!.members.from
   const more = effects.length - SHOWN_FIRST
   return (
     <>
@@ -52,11 +51,8 @@ function Effects({ counts: { effects, asOf, isSomethingHidden } }: { counts: Eff
         {effects.slice(0, isWhole ? undefined : SHOWN_FIRST).map(({ term, members }, i) => (
           <li key={term}>
             <span className={classes.term}>{terms[i]}</span>
-            <i aria-hidden="true" style={{ '--share': members / effects[0]!.members }} />
-            <b aria-hidden="true">{written(members)}</b>
-            <VisuallyHidden>
-              {t('signals.effects.members', { count: members, written: written(members) })}
-            </VisuallyHidden>
+            <i aria-hidden="true" style={{ '--share': members.from / most }} />
+            <b>{t('signals.effects.members', { band: band(members) })}</b>
           </li>
         ))}
       </ul>
@@ -66,8 +62,14 @@ function Effects({ counts: { effects, asOf, isSomethingHidden } }: { counts: Eff
         </button>
       )}
       <p className={classes.small}>
-        {t('signals.effects.caution')} {isSomethingHidden && t('signals.effects.hidden', { n: CELL_MIN })}{' '}
-        {asOf && t('signals.effects.asOf', { day: dates.day(asOf) })}
+        {t('signals.effects.caution')} {t('signals.effects.hidden', { n: SHOWN_FROM })}{' '}
+        {asOf &&
+          t('signals.effects.asOf', {
+            day: dates.day(asOf),
+            days: COUNTED_AFTER_DAYS,
+            active: COUNTED_ACTIVE_DAYS,
+            moved: MOVED_MIN,
+          })}
       </p>
     </>
   )

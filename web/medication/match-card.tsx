@@ -1,29 +1,32 @@
 import { Button } from '@mantine/core'
 import { IconMessageCircle } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EXCERPT_MAX } from '#contract/medication/limits.ts'
 import type { MedicationMatch } from '#contract/medication/schema.ts'
-import { useDates } from '#web/foundation/i18n.ts'
 import { Avatar } from '#web/foundation/ui/avatar.tsx'
 import { Card } from '#web/foundation/ui/card.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { AuthorLink } from '#web/posts/author-link.tsx'
+import { BesideOwn } from './beside-own.tsx'
 import classes from './match-card.module.css'
 import { MatchReasons } from './match-reasons.tsx'
 import { medicineSaid } from './medicine-said.ts'
 import { SeverityBadge } from './severity.tsx'
 
-type MatchCardProps = { match: MedicationMatch; onDismiss: () => void }
+type MatchCardProps = {
+  ownReport: MedicationMatch['ownReport']
+  /** Of the one who is shown, since both agreed to it. */
+  other: NonNullable<MedicationMatch['other']>
+  pairId: string
+  onDismiss: () => void
+}
 
 /** Somebody's report beside one of mine: how much they resemble, in what, and the way to write to them. */
-export function MatchCard({ match, onDismiss }: MatchCardProps) {
+export function MatchCard({ ownReport, other, pairId, onDismiss }: MatchCardProps) {
   const { t } = useTranslation()
-  const dates = useDates()
   const id = useId()
-  const { report, ownReport, score } = match
-  const { author, name, dosage, excerpt, severity } = report
+  const { author, name, dosage, excerpt, severity, score } = other
   const who = author.username ?? t('ui.someone')
   const medicine = medicineSaid(name, dosage)
   const text = excerpt.length >= EXCERPT_MAX && !excerpt.endsWith('…') ? `${excerpt}…` : excerpt
@@ -45,16 +48,14 @@ export function MatchCard({ match, onDismiss }: MatchCardProps) {
       <p className={classes.excerpt}>{t('medication.matches.quoted', { text })}</p>
       <p className={classes.besides}>
         <SeverityBadge severity={severity} />
-        <Link params={{ id: ownReport.id }} to="/medication/$id">
-          {t('medication.matches.besides', { name: ownReport.name, day: dates.day(ownReport.createdAt) })}
-        </Link>
+        <BesideOwn report={ownReport} />
       </p>
-      <MatchReasons match={match} />
+      <MatchReasons of={other} ownSeverity={ownReport.severity} />
       <div className={classes.acts}>
         {author.username !== null && (
           <LinkButton
             leftSection={<IconMessageCircle aria-hidden size={20} />}
-            search={{ with: author.id, from: `medication:${report.id}` }}
+            search={{ with: author.id, from: `medication:${pairId}` }}
             to="/chat"
             variant="light"
           >

@@ -8,13 +8,15 @@ import { severityKey } from './severity.tsx'
 
 const WORDS_SHOWN = 4
 
+type MatchReasonsProps = { of: NonNullable<MedicationMatch['other']>; ownSeverity: number }
+
 /** Why two reports were brought together, criterion by criterion, with what each counts for. */
-export function MatchReasons({ match: { reasons, report, ownReport } }: { match: MedicationMatch }) {
+export function MatchReasons({ of: { reasons, severity }, ownSeverity }: MatchReasonsProps) {
   const { t } = useTranslation()
   const { sameName, severityGap, onsetWithin, points } = reasons
   const words = tellingWords(reasons.sharedWords).slice(0, WORDS_SHOWN).join(', ')
-  const theirs = t(`medication.severity.${severityKey(report.severity)}`)
-  const mine = t(`medication.severity.${severityKey(ownReport.severity)}`)
+  const theirs = t(`medication.severity.${severityKey(severity)}`)
+  const mine = t(`medication.severity.${severityKey(ownSeverity)}`)
   const said = [
     {
       points: points.drug,

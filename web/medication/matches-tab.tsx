@@ -3,15 +3,19 @@ import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
+import type { MedicationMatch } from '#contract/medication/schema.ts'
+import { useChoose, useSettings } from '#web/accounts/settings/settings-api.ts'
+import { useFailureToast } from '#web/foundation/toasts.tsx'
 import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
-import { useDismiss, useMedicationMatches, useReports, useSearchAgain } from './api.ts'
+import { useAgree, useDismiss, useMedicationMatches, useReports, useSearchAgain } from './api.ts'
 import { MatchCard } from './match-card.tsx'
 import classes from './matches-tab.module.css'
 import { MedicationFigures } from './medication-figures.tsx'
+import { StrangerCard } from './stranger-card.tsx'
 
 const EffectsPanel = lazy(async () => ({ default: (await import('./effects-panel.tsx')).EffectsPanel }))
 
@@ -24,6 +28,9 @@ export function MatchesTab({ me }: { me: Pick<Me, 'isReadOnly'> }) {
   const { data } = query
   const search = useSearchAgain()
   const dismiss = useDismiss()
+  const agree = useAgree()
+  const { data: settings } = useSettings()
+  const isOff = settings?.isMedicationMatched === false
   const status = useRef<HTMLParagraphElement>(null)
   const isSearching = search.isPending || data?.isSearching === true
   const latestName = latest?.drugs[0]?.name
@@ -39,7 +46,7 @@ export function MatchesTab({ me }: { me: Pick<Me, 'isReadOnly'> }) {
       </div>
       <header className={classes.head}>
         <h2>{t('medication.matches.title')}</h2>
-        {latest && (
+        {latest && !isOff && (
           <Button
             aria-disabled={isSearching}
             className={classes.search}
@@ -52,7 +59,7 @@ export function MatchesTab({ me }: { me: Pick<Me, 'isReadOnly'> }) {
           </Button>
         )}
       </header>
-      {list()}
+      {isOff ? <SwitchedOff me={me} /> : list()}
     </>
   )
 
@@ -66,21 +73,31 @@ export function MatchesTab({ me }: { me: Pick<Me, 'isReadOnly'> }) {
         </p>
         {matches.length === 0 && isSearching && <CardSkeletons count={1} />}
         {matches.length === 0 && !isSearching && <Nothing hasReports={latest !== undefined} me={me} />}
+        {matches.some(({ other }) => other === null) && (
+          <p className={classes.hidden}>{t('medication.matches.hidden')}</p>
+        )}
         <ul className={classes.list}>
           {matches.map((match) => (
-            <li key={`${match.ownReport.id} ${match.report.id}`}>
-              <MatchCard
-                match={match}
-                onDismiss={() => {
-                  dismiss.mutate(match)
-                  status.current?.focus()
-                }}
-              />
-            </li>
+            <li key={match.id}>{card(match)}</li>
           ))}
         </ul>
         <Note>{t('medication.matches.caution')}</Note>
       </>
+    )
+  }
+
+  function card(match: MedicationMatch) {
+    const { id, other, ownReport } = match
+    // What was pressed is gone: the focus goes to what is said of the list.
+    const doing = (act: typeof dismiss.mutate | typeof agree.mutate) => () => {
+      act({ id })
+      status.current?.focus()
+    }
+    const onDismiss = doing(dismiss.mutate)
+    return other ? (
+      <MatchCard onDismiss={onDismiss} other={other} ownReport={ownReport} pairId={id} />
+    ) : (
+      <StrangerCard match={match} onAgree={me.isReadOnly ? undefined : doing(agree.mutate)} onDismiss={onDismiss} />
     )
   }
 
@@ -89,6 +106,32 @@ export function MatchesTab({ me }: { me: Pick<Me, 'isReadOnly'> }) {
     if (!search.isSuccess || search.data.queued === 0) return ''
     return count === 0 ? t('medication.matches.foundNone') : t('medication.matches.found', { count })
   }
+}
+
+/** Nothing is compared until one wants it: what it would show, to oneself and to others. */
+function SwitchedOff({ me }: { me: Pick<Me, 'isReadOnly'> }) {
+  const { t } = useTranslation()
+  const tellFailure = useFailureToast()
+  const { mutateAsync, isPending } = useChoose()
+  return (
+    <EmptyState
+      action={
+        !me.isReadOnly && (
+          <Button
+            loading={isPending}
+            onClick={() => void mutateAsync({ isMedicationMatched: true }).catch(tellFailure)}
+            size="lg"
+          >
+            {t('medication.matches.switchOn')}
+          </Button>
+        )
+      }
+      order={3}
+      title={t('medication.matches.off')}
+    >
+      {t('medication.matches.offText')}
+    </EmptyState>
+  )
 }
 
 /** Nothing resembles yet: what would help. */

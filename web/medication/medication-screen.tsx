@@ -1,4 +1,5 @@
-import { IconPlus } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconHeartHandshake, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
@@ -72,6 +73,9 @@ export function MedicationScreen({ me, view, onView }: MedicationScreenProps) {
       <MedicationTabs chosen={tab} figures={figures} onChoose={(chosen) => onView(viewOf(chosen))}>
         {tab === 'reports' ? (
           <>
+            {figures !== undefined && figures.invitations > 0 && (
+              <Invitations count={figures.invitations} onSee={() => onView(viewOf('matches'))} />
+            )}
             <MedicationFigures />
             <OwnReports me={me} />
           </>
@@ -82,6 +86,21 @@ export function MedicationScreen({ me, view, onView }: MedicationScreenProps) {
         )}
       </MedicationTabs>
     </>
+  )
+}
+
+/** Somebody wants to get acquainted; who, nobody is told before they both do. */
+function Invitations({ count, onSee }: { count: number; onSee: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.note}>
+      <Note icon={IconHeartHandshake} title={t('medication.invitations.title', { count })} tone="prune">
+        <p>{t('medication.invitations.text')}</p>
+        <Button className={classes.resume} onClick={onSee} variant="default">
+          {t('medication.invitations.see')}
+        </Button>
+      </Note>
+    </div>
   )
 }
 

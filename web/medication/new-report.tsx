@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import { useReadOnlyWords } from '#web/accounts/read-only.ts'
@@ -12,6 +12,7 @@ import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { PageTitle } from '#web/foundation/ui/page.tsx'
 import { BackLinks } from './back-links.tsx'
+import { JoinMatching } from './join-matching.tsx'
 import { newDeclaring, openReportDraft } from './report-drafts.ts'
 import { reportForm } from './report-fields.ts'
 import classes from './report-form.module.css'
@@ -48,7 +49,15 @@ function NewForm({ memberId, step, onStep }: Omit<NewReportProps, 'me'> & { memb
   const element = useRef<HTMLFormElement>(null)
   const drafted = useDraft(() => openReportDraft(memberId))
   const { draft, form, isChanged, isFilled, keptAt } = drafted
-  const { submit, progress, isHeld, failure } = useDeclaring({ memberId, drafted, element, step, onStep })
+  const [joinsMatching, setJoinsMatching] = useState(false)
+  const { submit, progress, isHeld, failure } = useDeclaring({
+    memberId,
+    drafted,
+    joinsMatching,
+    element,
+    step,
+    onStep,
+  })
 
   const startAfresh = () => {
     form.setValues(reportForm.blank())
@@ -88,7 +97,9 @@ function NewForm({ memberId, step, onStep }: Omit<NewReportProps, 'me'> & { memb
             : t('medication.form.notReady')
         }
         step={step}
-      />
+      >
+        <JoinMatching isChosen={joinsMatching} onChoose={setJoinsMatching} />
+      </SendRow>
       {keptAt && (
         <DraftLine
           className={classes.draft}

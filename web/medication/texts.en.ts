@@ -175,6 +175,9 @@ export const en: TextsOf<typeof fr> = {
     ready: 'You can report now, or add more first. Nothing is sent to an authority.',
     readyMore: 'Every answer is optional. Nothing is sent to an authority.',
     notReady: 'Add the name of the medication and a description to report.',
+    joinMatching: 'Bring me together with members who describe the same',
+    joinMatchingMore:
+      'They will only see the medication and the effects in common, and an order of severity. Who you are, the dose and your words: only if you both say yes. You can go back on this choice in your settings.',
     declare: 'Report',
     declaring: 'Saving...',
     goOn: 'Add more',
@@ -302,6 +305,17 @@ export const en: TextsOf<typeof fr> = {
       outcome: 'Outcome',
     },
   },
+  band: {
+    mild: 'mild to moderate',
+    severe: 'severe',
+    critical: 'very severe or critical',
+  },
+  invitations: {
+    title_one: 'Someone would like to get acquainted',
+    title_other: '{{count}} people would like to get acquainted',
+    text: 'An effect close to yours is described there. You will see each other if you say yes too.',
+    see: 'See',
+  },
   matches: {
     title: 'Others describe similar effects',
     search: 'Search for new matches',
@@ -319,6 +333,27 @@ export const en: TextsOf<typeof fr> = {
       title: 'Search not possible',
       text: 'None of your reports takes part in matching at the moment.',
     },
+    somebody: 'Someone',
+    hidden:
+      'You see neither who it is, nor the dose, nor the other’s words; yours are not seen either. Each of you may say “Get acquainted”: you will see each other if you both do. What is reported today appears to others tomorrow.',
+    agree: 'Get acquainted',
+    agreeOf: 'Get acquainted: someone, {{medicine}}',
+    invites: 'Would like to get acquainted',
+    invitesText: 'This person said yes. If you say yes too, each will see the other’s username, dose and words.',
+    waits: 'You said yes',
+    waitsText: 'If the other person says yes too, you will both be told. If not, nobody will know.',
+    agreed: {
+      title: 'Noted',
+      text: 'You will see this person if they say yes too',
+    },
+    met: {
+      title: 'You got acquainted',
+      text: 'Each now sees the other’s username, dose and words',
+    },
+    off: 'Medication matches are switched off',
+    offText:
+      'Your reports are compared with no others. If you switch matches on, other members will only see the medication and the effects in common, and an order of severity. Who you are, the dose and your words: only if you both say yes.',
+    switchOn: 'Switch matches on',
     dismissed: {
       title: 'Match hidden',
       text: 'This report will no longer be shown beside yours.',
@@ -341,6 +376,10 @@ export const en: TextsOf<typeof fr> = {
     words: 'Words in common: {{words}}',
     someWords: 'A few words in common',
     points: '+{{points}}',
+    effects_one: 'Effect in common: {{effects}}',
+    effects_other: 'Effects in common: {{effects}}',
+    closeWords: 'Effect told in close words',
+    band: 'Severity on the other side: {{band}}',
     capped: 'The total is capped at 100.',
   },
 }

@@ -174,6 +174,9 @@ export const fr = {
     ready: 'Vous pouvez déclarer dès maintenant, ou compléter d’abord. Rien n’est transmis à une autorité.',
     readyMore: 'Chaque réponse est facultative. Rien n’est transmis à une autorité.',
     notReady: 'Ajoutez le nom du médicament et une description pour déclarer.',
+    joinMatching: 'Me rapprocher de membres qui décrivent la même chose',
+    joinMatchingMore:
+      'Ils verront seulement le médicament et les effets en commun, et un ordre de gravité. Qui vous êtes, la dose et vos mots : seulement si vous dites oui tous les deux. Vous pourrez revenir sur ce choix dans vos paramètres.',
     declare: 'Déclarer',
     declaring: 'Enregistrement...',
     goOn: 'Compléter',
@@ -301,6 +304,18 @@ export const fr = {
       outcome: 'Évolution',
     },
   },
+  band: {
+    mild: 'léger à modéré',
+    severe: 'grave',
+    critical: 'très grave ou critique',
+  },
+  invitations: {
+    title_one: 'Une personne souhaite faire connaissance',
+    title_many: '{{count}} personnes souhaitent faire connaissance',
+    title_other: '{{count}} personnes souhaitent faire connaissance',
+    text: 'Un effet proche du vôtre y est décrit. Vous vous verrez si vous dites oui aussi.',
+    see: 'Voir',
+  },
   matches: {
     title: 'D’autres décrivent des effets proches',
     search: 'Chercher de nouveaux matchs',
@@ -319,6 +334,28 @@ export const fr = {
       title: 'Recherche impossible',
       text: 'Aucune de vos déclarations ne prend part au rapprochement en ce moment.',
     },
+    somebody: 'Une personne',
+    hidden:
+      'Vous ne voyez ni qui c’est, ni la dose, ni les mots de l’autre ; on ne voit pas les vôtres non plus. Chacun peut dire « Faire connaissance » : vous vous verrez si vous le dites tous les deux. Ce qui est déclaré aujourd’hui apparaît aux autres demain.',
+    agree: 'Faire connaissance',
+    agreeOf: 'Faire connaissance : une personne, {{medicine}}',
+    invites: 'Souhaite faire connaissance',
+    invitesText:
+      'Cette personne a dit oui. Si vous dites oui aussi, chacun verra le pseudonyme, la dose et les mots de l’autre.',
+    waits: 'Vous avez dit oui',
+    waitsText: 'Si l’autre personne dit oui aussi, vous serez prévenus tous les deux. Sinon, personne n’en saura rien.',
+    agreed: {
+      title: 'C’est noté',
+      text: 'Vous verrez cette personne si elle dit oui aussi',
+    },
+    met: {
+      title: 'Vous avez fait connaissance',
+      text: 'Chacun voit maintenant le pseudonyme, la dose et les mots de l’autre',
+    },
+    off: 'Les matchs de médicaments sont désactivés',
+    offText:
+      'Vos déclarations ne sont comparées à aucune autre. Si vous activez les matchs, d’autres membres verront seulement le médicament et les effets en commun, et un ordre de gravité. Qui vous êtes, la dose et vos mots : seulement si vous dites oui tous les deux.',
+    switchOn: 'Activer les matchs',
     dismissed: {
       title: 'Match masqué',
       text: 'Cette déclaration ne vous sera plus proposée à côté de la vôtre.',
@@ -341,6 +378,11 @@ export const fr = {
     words: 'Mots en commun : {{words}}',
     someWords: 'Quelques mots en commun',
     points: '+{{points}}',
+    effects_one: 'Effet en commun : {{effects}}',
+    effects_many: 'Effets en commun : {{effects}}',
+    effects_other: 'Effets en commun : {{effects}}',
+    closeWords: 'Effet raconté avec des mots proches',
+    band: 'Gravité de l’autre côté : {{band}}',
     capped: 'Le total est plafonné à 100.',
   },
 } as const

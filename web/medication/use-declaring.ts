@@ -11,10 +11,15 @@ import type { ReportValues } from './report-fields.ts'
 import { readReport } from './report-values.ts'
 import { type SteppedForm, showFaults } from './show-faults.ts'
 
-type DeclaringForm = Omit<SteppedForm, 'form'> & { memberId: string; drafted: Drafted<ReportValues, Declaring> }
+type DeclaringForm = Omit<SteppedForm, 'form'> & {
+  memberId: string
+  drafted: Drafted<ReportValues, Declaring>
+  /** Declaring switches the matching of side effects on. */
+  joinsMatching: boolean
+}
 
 /** Declares what stands in the form, once, and says how it went. */
-export function useDeclaring({ memberId, drafted, ...steps }: DeclaringForm) {
+export function useDeclaring({ memberId, drafted, joinsMatching, ...steps }: DeclaringForm) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { draft, form } = drafted
@@ -33,7 +38,7 @@ export function useDeclaring({ memberId, drafted, ...steps }: DeclaringForm) {
     drafted,
     read: readReport,
     showFaults: (faults) => showFaults({ ...steps, form }, faults),
-    send: (fields, { requestId }) => declareReport({ ...fields, requestId }),
+    send: (fields, { requestId }) => declareReport({ ...fields, requestId, joinsMatching }),
     onSent: ({ id, version }, { isHere, hasGoneOn }) => {
       // Thrown away meanwhile, it is nothing to go on with.
       const isGoneOnWith = hasGoneOn && draft.current().hasSomething

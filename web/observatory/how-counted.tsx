@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CELL_MIN } from '#contract/medication/limits.ts'
+import { COUNTED_ACTIVE_DAYS, COUNTED_AFTER_DAYS, MOVED_MIN, SHOWN_FROM } from '#contract/foundation/disclosure.ts'
 import { observatoryFilePath } from '#contract/observatory/files.ts'
 import classes from '#web/foundation/ui/how.module.css'
 
@@ -15,7 +15,14 @@ export function HowCounted() {
         {MATTERS.map((matter) => (
           <div key={matter}>
             <dt>{t(`observatory.how.${matter}`)}</dt>
-            <dd>{t(`observatory.how.${matter}Text`, { n: CELL_MIN })}</dd>
+            <dd>
+              {t(`observatory.how.${matter}Text`, {
+                n: SHOWN_FROM,
+                moved: MOVED_MIN,
+                days: COUNTED_AFTER_DAYS,
+                active: COUNTED_ACTIVE_DAYS,
+              })}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CELL_MIN } from '#contract/medication/limits.ts'
+import { SHOWN_FROM } from '#contract/foundation/disclosure.ts'
 import { useDates, useTexts } from '#web/foundation/i18n.ts'
 import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
@@ -69,7 +69,7 @@ export function ObservatoryScreen({ view, onView }: ObservatoryScreenProps) {
     if (takenAt === null || (of === null && view.symptome === undefined))
       return (
         <EmptyState title={t('observatory.empty.title')}>
-          {t(takenAt === null ? 'observatory.empty.first' : 'observatory.empty.text', { n: CELL_MIN })}
+          {t(takenAt === null ? 'observatory.empty.first' : 'observatory.empty.text', { n: SHOWN_FROM })}
         </EmptyState>
       )
     if (of === null)
@@ -82,7 +82,7 @@ export function ObservatoryScreen({ view, onView }: ObservatoryScreenProps) {
           }
           title={t('observatory.few.title')}
         >
-          {t('observatory.few.text', { n: CELL_MIN })}
+          {t('observatory.few.text', { n: SHOWN_FROM })}
         </EmptyState>
       )
     const whose = name ?? t('observatory.all')

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CELL_MIN } from '#contract/medication/limits.ts'
+import { SHOWN_FROM } from '#contract/foundation/disclosure.ts'
 import { REGIONS, type RegionCode, regionName } from '#contract/observatory/regions.ts'
 import type { ObservedGroup } from '#contract/observatory/schema.ts'
 import { useLanguage } from '#web/foundation/i18n.ts'
@@ -54,7 +54,7 @@ export function RegionMap({ places }: { places: ObservedGroup['places'] }) {
       <div className={classes.mainland}>{codes.filter((code) => PLACES[code]).map(tile)}</div>
       <p className={classes.overseasTitle}>{t('observatory.places.overseas')}</p>
       <div className={classes.overseas}>{codes.filter((code) => !PLACES[code]).map(tile)}</div>
-      <p className={classes.legend}>{t('observatory.places.legend', { n: CELL_MIN })}</p>
+      <p className={classes.legend}>{t('observatory.places.legend', { n: SHOWN_FROM })}</p>
     </div>
   )
 }

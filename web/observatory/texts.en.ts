@@ -11,7 +11,6 @@ export const en: TextsOf<typeof fr> = {
   symptom: 'Symptom',
   all: 'All symptoms',
   members: 'Members',
-  band: '{{from}} to {{to}}',
   bandMembers: '{{band}} members',
   about: 'about {{share}}%',
   hiddenCell: 'too few members, or hidden',
@@ -89,13 +88,13 @@ export const en: TextsOf<typeof fr> = {
     title: 'How these figures are made',
     who: 'Who is counted',
     whoText:
-      'Members who agreed to research and public statistics, once each in every cell, however many stories they told. Hidden stories do not count. The snapshot is taken again every night and replaces the one before.',
+      'Members who agreed to research and public statistics, once each in every cell, however many stories they told, and in one place: the last they gave. Their account is at least {{days}} days old, and they published, commented or marked a symptom as resolved on at least {{active}} different days. Hidden stories do not count. The snapshot is taken again at night, once at least {{moved}} members have come to be counted, left or changed their story, and replaces the one before.',
     hidden: 'What is hidden',
     hiddenText:
-      'No cell of fewer than {{n}} members is shown. Where a cell is hidden, the smallest of the others may be too: a subtraction would otherwise reveal it, within a table or between two. Nothing tells a hidden cell from an empty one.',
+      'No cell of fewer than {{n}} members is shown. Where a cell is hidden, the smallest of the others may be too: a subtraction would otherwise reveal it, within a table or between two. A cell is also hidden where a third or more of its members signed up in the same week: made-up accounts could single somebody out in it. Nothing tells a hidden cell from an empty one.',
     bands: 'Why “25 to 29”',
     bandsText:
-      'Numbers are told in bands of five. Comparing two days in a row then seldom says that a person came or left, and never which.',
+      'Numbers are told in bands of five, and two snapshots always differ by several members. Comparing them then never says who came or left.',
     helped: 'What helped',
     helpedText:
       'Texts are never published. They are only compared with a list of words (rest, physiotherapy, diet…) and of names of substances, and only those named by at least {{n}} members count. Being named proves no effect.',

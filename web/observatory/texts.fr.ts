@@ -9,7 +9,6 @@ export const fr = {
   symptom: 'Symptôme',
   all: 'Tous les symptômes',
   members: 'Membres',
-  band: '{{from}} à {{to}}',
   bandMembers: '{{band}} membres',
   about: 'environ {{share}} %',
   hiddenCell: 'trop peu de membres, ou masqué',
@@ -89,13 +88,13 @@ export const fr = {
     title: 'Comment ces chiffres sont faits',
     who: 'Qui est compté',
     whoText:
-      'Les membres qui ont accepté la recherche et les statistiques publiques, une fois chacun dans chaque case, quel que soit leur nombre de récits. Les récits masqués ne comptent pas. Le relevé est refait chaque nuit et remplace le précédent.',
+      'Les membres qui ont accepté la recherche et les statistiques publiques, une fois chacun dans chaque case, quel que soit leur nombre de récits, et dans un seul lieu : le dernier indiqué. Leur compte a au moins {{days}} jours, et ils ont publié, commenté ou marqué un symptôme comme résolu au moins {{active}} jours différents. Les récits masqués ne comptent pas. Le relevé est refait la nuit, dès que {{moved}} membres au moins sont entrés dans le compte, en sont sortis ou ont changé leur récit, et remplace le précédent.',
     hidden: 'Ce qui est masqué',
     hiddenText:
-      'Aucune case de moins de {{n}} membres n’est montrée. Quand une case est masquée, la plus petite des autres peut l’être aussi : sinon une soustraction la révélerait, dans un tableau ou entre deux tableaux. Rien ne distingue une case masquée d’une case vide.',
+      'Aucune case de moins de {{n}} membres n’est montrée. Quand une case est masquée, la plus petite des autres peut l’être aussi : sinon une soustraction la révélerait, dans un tableau ou entre deux tableaux. Une case est aussi masquée quand le tiers de ses membres, ou plus, se sont inscrits la même semaine : des comptes inventés pourraient y isoler quelqu’un. Rien ne distingue une case masquée d’une case vide.',
     bands: 'Pourquoi « 25 à 29 »',
     bandsText:
-      'Les nombres sont dits par tranches de cinq. Ainsi, comparer deux jours de suite dit rarement qu’une personne est arrivée ou partie, et jamais laquelle.',
+      'Les nombres sont dits par tranches de cinq, et deux relevés diffèrent toujours de plusieurs membres. Ainsi, les comparer ne dit jamais qui est arrivé ou parti.',
     helped: 'Ce qui a aidé',
     helpedText:
       'Les textes ne sont jamais publiés. Ils sont seulement comparés à une liste de mots (repos, kinésithérapie, alimentation…) et de noms de substances, et ne comptent que ceux cités par au moins {{n}} membres. Être cité ne prouve pas d’effet.',

@@ -1,13 +1,8 @@
-import { useTranslation } from 'react-i18next'
-import { bandOf } from '#contract/observatory/rules.ts'
-import { useNumbers } from '#web/foundation/i18n.ts'
+import { bandOf } from '#contract/foundation/disclosure.ts'
+import { useBand as useWrittenBand } from '#web/foundation/use-band.ts'
 
-/** A published number of members as it is told: "25 à 29". */
+/** A number of the observatory as it is told: "25 à 29". */
 export function useBand(): (members: number) => string {
-  const { t } = useTranslation()
-  const written = useNumbers()
-  return (members) => {
-    const { from, to } = bandOf(members)
-    return t('observatory.band', { from: written(from), to: written(to) })
-  }
+  const written = useWrittenBand()
+  return (members) => written(bandOf(members))
 }

@@ -70,8 +70,8 @@ export function addCachedPost(post: Post, wholeFeed: QueryKey): void {
 }
 
 function refreshFigures(): void {
-  const { feedCounts, mineCounts, mineFigures, publicStats } = query.posts
-  for (const figures of [feedCounts, mineCounts, mineFigures, publicStats])
+  const { feedCounts, mineCounts, mineFigures } = query.posts
+  for (const figures of [feedCounts, mineCounts, mineFigures])
     void queryClient.invalidateQueries({ queryKey: figures.key() })
 }
 

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { COMMENT_MAX } from '#contract/posts/limits.ts'
 import type { Comment } from '#contract/posts/schema.ts'
 import { NoLinksLater } from '#web/accounts/newcomer/no-links-later.tsx'
+import { useHelpWatch } from '#web/foundation/crisis/use-help-watch.ts'
 import { faultsOfError, faultText, useFailureText } from '#web/foundation/failure.ts'
 import { Note } from '#web/foundation/ui/note.tsx'
 import classes from './comment-composer.module.css'
-import { useCommentDraft } from './comment-draft.ts'
+import { answerField, commentField, useCommentDraft } from './comment-draft.ts'
 import { useAddComment } from './comments-api.ts'
 
 /** From so many characters left on, the reader is told how many. */
@@ -29,7 +30,9 @@ type CommentComposerProps = {
 export function CommentComposer({ postId, memberId, answered, onSent, onCancel }: CommentComposerProps) {
   const { t } = useTranslation()
   const field = useRef<HTMLTextAreaElement>(null)
-  const draft = useCommentDraft(memberId, answered ? `reply.${answered.id}` : `comment.${postId}`)
+  const name = answered ? answerField(answered.id) : commentField(postId)
+  const draft = useCommentDraft(memberId, name)
+  useHelpWatch({ memberId, place: name }, draft.body)
   const add = useAddComment()
   const body = draft.body.trim()
   const left = COMMENT_MAX - body.length

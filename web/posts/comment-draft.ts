@@ -4,6 +4,10 @@ import { privateStore } from '#web/foundation/private-store.ts'
 /** A comment being written. What was sent and not yet known to have arrived keeps its `requestId`: sent again, it is the same comment. */
 type Draft = { body: string; sent: { body: string; requestId: string } | null }
 
+/** The names of the fields: under a post, and under a comment. */
+export const commentField = (postId: string) => `comment.${postId}`
+export const answerField = (commentId: string) => `reply.${commentId}`
+
 const BLANK: Draft = { body: '', sent: null }
 
 /**

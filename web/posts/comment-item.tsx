@@ -3,12 +3,14 @@ import { IconMessageReply, IconPencil } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Comment } from '#contract/posts/schema.ts'
+import { HelpHere } from '#web/foundation/crisis/help-here.tsx'
 import { HiddenLater } from '#web/foundation/hidden/hidden-later.tsx'
 import { Avatar } from '#web/foundation/ui/avatar.tsx'
 import { Badge } from '#web/foundation/ui/badge.tsx'
 import { Moment } from '#web/foundation/ui/moment.tsx'
 import { AuthorLink } from './author-link.tsx'
 import { CommentComposer } from './comment-composer.tsx'
+import { answerField } from './comment-draft.ts'
 import classes from './comment-item.module.css'
 import { CommentMenu } from './comment-menu.tsx'
 import type { Talk } from './comment-thread.tsx'
@@ -92,6 +94,7 @@ export function CommentItem({ comment, talk }: { comment: Comment; talk: Talk })
             {t('posts.comments.reply')}
           </Button>
         )}
+        {can.reply && <HelpHere memberId={talk.memberId} place={answerField(id)} />}
         {isAnswering && (
           <div className={classes.composer}>
             <CommentComposer

@@ -5,12 +5,14 @@ import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import type { Comment, CommentOrder, Post } from '#contract/posts/schema.ts'
 import { useReadOnlyWords } from '#web/accounts/read-only.ts'
+import { HelpHere } from '#web/foundation/crisis/help-here.tsx'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { Avatar } from '#web/foundation/ui/avatar.tsx'
 import { Card } from '#web/foundation/ui/card.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { useWatched } from '#web/foundation/watching.ts'
 import { CommentComposer } from './comment-composer.tsx'
+import { commentField } from './comment-draft.ts'
 import { CommentList } from './comment-list.tsx'
 import type { Focused } from './comment-thread.tsx'
 import { calledFor, type SentComment } from './comment-threads.ts'
@@ -78,6 +80,7 @@ export function Comments({ post, me }: CommentsProps) {
         ) : (
           <Note>{readOnlyWords}</Note>
         )}
+        <HelpHere memberId={me.id} place={commentField(post.id)} />
         <p className={classes.testimony}>{t('posts.comments.testimony')}</p>
         <CommentList
           calledId={called.id}

@@ -1,12 +1,14 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { type FocusEvent, useId, useRef } from 'react'
+import { type FocusEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DESCRIPTION_MAX, PLACE_MAX, TAGS_MAX, TITLE_MAX } from '#contract/posts/limits.ts'
 import { COMMUNITY_DEFAULTS } from '#contract/posts/rules.ts'
 import { useMe } from '#web/accounts/api.ts'
 import { NoLinksLater } from '#web/accounts/newcomer/no-links-later.tsx'
+import { isHelpOpen, readWords } from '#web/foundation/crisis/help-desk.ts'
+import { HelpHere } from '#web/foundation/crisis/help-here.tsx'
 import { openDraft } from '#web/foundation/editing/draft.ts'
 import { useDraft } from '#web/foundation/editing/use-draft.ts'
 import { useLanguage, useTexts } from '#web/foundation/i18n.ts'
@@ -23,6 +25,7 @@ import { TagPicker } from './tag-picker.tsx'
 import { fr as community } from './texts.community.fr.ts'
 import { fr as form } from './texts.form.fr.ts'
 import { useCommunityPublishing } from './use-community-publishing.ts'
+import { COMMUNITY_HELP, WordsHelp } from './words-help.tsx'
 
 const texts = { posts: { community, form } }
 
@@ -48,16 +51,30 @@ function MembersForm({ memberId, entry, isOpen, onClose, onPublished, startsWith
     drafted.draft.flush()
     onClose()
   }
+  const help = { memberId, place: COMMUNITY_HELP }
+  const [isPublished, setPublished] = useState(false)
   const publishing = useCommunityPublishing({
     entry,
     drafted,
     memberId,
     element,
     onPublished: (post) => {
-      onClose()
       onPublished?.(post)
+      // Whom to call stays in sight: the dialog closes with it.
+      void readWords(help).then(() => (isHelpOpen(help) ? setPublished(true) : onClose()))
     },
   })
+  if (isPublished)
+    return (
+      <Sheet
+        footer={<Button onClick={onClose}>{t('ui.close')}</Button>}
+        isOpen={isOpen}
+        onClose={onClose}
+        title={t(`posts.community.done.${entry}.title`)}
+      >
+        <HelpHere {...help} onClosed={onClose} />
+      </Sheet>
+    )
   return (
     <Sheet
       footer={<CommunityFooter formId={formId} hasSomething={drafted.hasSomething} publishing={publishing} />}
@@ -99,6 +116,7 @@ function MembersForm({ memberId, entry, isOpen, onClose, onPublished, startsWith
           minRows={4}
           {...form.getInputProps('description')}
         />
+        <HelpIn form={form} memberId={memberId} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hands on the focus that the dialog gives it */}
         <div data-autofocus={startsWith === 'media' || undefined} onFocus={leadInside} tabIndex={-1}>
           <MediaField
@@ -148,6 +166,12 @@ function MembersForm({ memberId, entry, isOpen, onClose, onPublished, startsWith
 }
 
 /** Of its own, so that a letter typed does not redraw the form. */
+function HelpIn({ form, memberId }: { form: UseFormReturnType<CommunityValues>; memberId: string }) {
+  const [title, description] = [form.useWatchValue('title'), form.useWatchValue('description')]
+  return <WordsHelp description={description} memberId={memberId} place={COMMUNITY_HELP} title={title} />
+}
+
+/** The same. */
 function NoLinksIn({ form }: { form: UseFormReturnType<CommunityValues> }) {
   const [title, description, place] = [
     form.useWatchValue('title'),

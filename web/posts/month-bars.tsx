@@ -1,20 +1,21 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { PublicStats } from '#contract/posts/schema.ts'
-import { useDates, useNumbers } from '#web/foundation/i18n.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { useBand } from '#web/foundation/use-band.ts'
 import classes from './month-bars.module.css'
 import { yearUpTo } from './year-up-to.ts'
 
-/** Posts of each month over a year, as bars, with the table behind them for screen readers. A month that was not counted leaves its place empty. */
+/** Members who told something in each month over a year, as bars, with the table behind them for screen readers. A month that was not counted leaves its place empty. */
 export function MonthBars({ months }: { months: PublicStats['postsByMonth'] }) {
   const { t } = useTranslation()
   const dates = useDates()
-  const written = useNumbers()
-  const counted = new Map(months.map(({ month, posts }) => [month, posts]))
-  const most = Math.max(...counted.values())
+  const banded = useBand()
+  const counted = new Map(months.map(({ month, members }) => [month, members]))
+  const most = Math.max(...months.map(({ members }) => members.from))
   const titleOf = (month: string) => {
-    const posts = counted.get(month)
-    return posts === undefined ? undefined : written(posts)
+    const members = counted.get(month)
+    return members && banded(members)
   }
   const year = yearUpTo(new Date(), months.at(-1)?.month)
   return (
@@ -23,7 +24,7 @@ export function MonthBars({ months }: { months: PublicStats['postsByMonth'] }) {
       <div aria-hidden="true" className={classes.bars}>
         {year.map((month, index) => (
           <div data-now={index === year.length - 1 || undefined} key={month}>
-            <i style={{ '--share': (counted.get(month) ?? 0) / most }} title={titleOf(month)} />
+            <i style={{ '--share': (counted.get(month)?.from ?? 0) / most }} title={titleOf(month)} />
             <span>{dates.shortMonth(month)}</span>
           </div>
         ))}
@@ -34,14 +35,14 @@ export function MonthBars({ months }: { months: PublicStats['postsByMonth'] }) {
           <thead>
             <tr>
               <th scope="col">{t('posts.wall.month')}</th>
-              <th scope="col">{t('posts.wall.monthPosts')}</th>
+              <th scope="col">{t('posts.wall.monthMembers')}</th>
             </tr>
           </thead>
           <tbody>
-            {months.map(({ month, posts }) => (
+            {months.map(({ month, members }) => (
               <tr key={month}>
                 <th scope="row">{dates.month(month)}</th>
-                <td>{written(posts)}</td>
+                <td>{banded(members)}</td>
               </tr>
             ))}
           </tbody>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#contract/posts/schema.ts'
 import { useMe } from '#web/accounts/api.ts'
+import { HelpHere } from '#web/foundation/crisis/help-here.tsx'
 import { HiddenLater } from '#web/foundation/hidden/hidden-later.tsx'
 import { Avatar } from '#web/foundation/ui/avatar.tsx'
 import { NotebookCard } from '#web/foundation/ui/card.tsx'
@@ -18,6 +19,7 @@ import classes from './post-story.module.css'
 import { PostTags } from './post-tags.tsx'
 import { StoryActs } from './story-acts.tsx'
 import { WhatHelped } from './what-helped.tsx'
+import { postHelp } from './words-help.tsx'
 
 /** Where it is read: on the site, or in the space of a member who goes through their own. */
 export type StoryPlace = 'site' | 'dashboard'
@@ -36,6 +38,7 @@ export function PostStory({ post, place }: PostStoryProps) {
   return (
     <>
       {place === 'dashboard' ? <BackToOwn /> : <BackButton />}
+      {me && post.isMine && <HelpHere memberId={me.id} place={postHelp(post.id)} />}
       <NotebookCard
         isResolved={post.resolution !== null}
         margin={<Avatar name={post.author.username} picture={post.author.avatar} />}

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NoLinksLater } from '#web/accounts/newcomer/no-links-later.tsx'
-import type { Progress } from '#web/foundation/editing/use-form-sending.ts'
-import type { FailureText } from '#web/foundation/failure.ts'
+import type { Progress, SendingFailure } from '#web/foundation/editing/use-form-sending.ts'
 import { Note } from '#web/foundation/ui/note.tsx'
+import { SendingNote } from './sending-note.tsx'
 import classes from './symptom-form.module.css'
 import type { SymptomForm } from './symptom-form-state.ts'
 
@@ -15,7 +14,7 @@ type PublishRowProps = {
   isReady: boolean
   isVisitor: boolean
   /** What the form is about: being written, waiting for its files, or on its way; and why the last attempt failed. */
-  publishing: { progress: Progress; isHeld: boolean; failure: FailureText | undefined }
+  publishing: { progress: Progress; isHeld: boolean; failure: SendingFailure | undefined }
 }
 
 const WORDS = {
@@ -33,11 +32,7 @@ export function PublishRow({ form, isReady, isVisitor, publishing }: PublishRowP
   return (
     <div className={classes.send}>
       <NoLinksLater words={[form.useWatchValue('title'), form.useWatchValue('description')]} />
-      {failure && (
-        <Note icon={IconAlertTriangle} role="status" title={failure.title} tone="brique">
-          {failure.message}
-        </Note>
-      )}
+      {failure && <SendingNote failure={failure} />}
       <div className={classes.waiting} role="status">
         {progress === 'waiting' && <Note>{t('media.publishing.waitingText')}</Note>}
       </div>

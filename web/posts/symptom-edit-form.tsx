@@ -8,7 +8,7 @@ import { DraftLine } from '#web/foundation/editing/draft-line.tsx'
 import { EditShell } from '#web/foundation/editing/edit-shell.tsx'
 import { useEditing } from '#web/foundation/editing/use-editing.ts'
 import type { Explained } from '#web/foundation/editing/use-form-sending.ts'
-import { type FailureText, isForeseen, isLimit } from '#web/foundation/failure.ts'
+import { type FailureText, isForeseen, isLimit, isSaidBefore } from '#web/foundation/failure.ts'
 import { leadToErrors } from '#web/foundation/form.tsx'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
@@ -22,6 +22,7 @@ import { withoutBlankTravels } from './symptom-form-state.ts'
 import { SymptomQuestions } from './symptom-questions.tsx'
 import { readSymptom, symptomForm } from './symptom-values.ts'
 import { fr as form } from './texts.form.fr.ts'
+import { postHelp, wordsOf } from './words-help.tsx'
 
 const texts = { posts: { form } }
 
@@ -41,6 +42,11 @@ export function SymptomEditForm({ memberId, post }: SymptomEditFormProps) {
 
   const explain = (refused: unknown, { title, message: reason }: FailureText): Explained => {
     if (isLimit(refused)) return { note: { title, message: reason }, toast: { title, message: reason } }
+    if (isSaidBefore(refused)) {
+      const { postId: subjectId } = refused.data
+      const said = t('posts.form.saidBefore.title')
+      return { note: { title: said, message: t('posts.form.saidBefore.text'), subjectId }, toast: { title: said } }
+    }
     const failed = t('posts.edit.failed')
     const message = isForeseen(refused) ? reason : t('posts.edit.lost', { reason })
     return { note: { title: failed, message }, toast: { title: failed } }
@@ -69,7 +75,11 @@ export function SymptomEditForm({ memberId, post }: SymptomEditFormProps) {
     <EditShell editing={editing} elsewhere={t('posts.edit.elsewhere')}>
       <Card className={classes.card}>
         <form aria-label={t('posts.edit.title')} noValidate onSubmit={editing.submit} ref={element}>
-          <SymptomQuestions form={form} hints={{ where: t('posts.form.whereHint'), understand: mediaStay }} />
+          <SymptomQuestions
+            form={form}
+            help={{ memberId, place: postHelp(id), known: wordsOf(post) }}
+            hints={{ where: t('posts.form.whereHint'), understand: mediaStay }}
+          />
           <SymptomEditRow editing={editing} postId={id}>
             {choice && <ChosenVersion choice={choice} onTakeBack={editing.takeBack} />}
           </SymptomEditRow>

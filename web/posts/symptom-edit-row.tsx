@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NoLinksLater } from '#web/accounts/newcomer/no-links-later.tsx'
-import type { Progress } from '#web/foundation/editing/use-form-sending.ts'
-import type { FailureText } from '#web/foundation/failure.ts'
+import type { Progress, SendingFailure } from '#web/foundation/editing/use-form-sending.ts'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
-import { Note } from '#web/foundation/ui/note.tsx'
+import { SendingNote } from './sending-note.tsx'
 import classes from './symptom-edit.module.css'
 import formClasses from './symptom-form.module.css'
 import type { SymptomForm } from './symptom-form-state.ts'
@@ -20,7 +18,7 @@ type SymptomEditRowProps = {
     isHeld: boolean
     progress: Progress
     /** Why the last attempt failed. */
-    failure: FailureText | undefined
+    failure: SendingFailure | undefined
   }
   /** What is to be known before one saves. */
   children?: ReactNode
@@ -35,11 +33,7 @@ export function SymptomEditRow({ postId, editing, children }: SymptomEditRowProp
     <div className={formClasses.send}>
       {children}
       <NoLinksLater words={[form.useWatchValue('title'), form.useWatchValue('description')]} />
-      {failure && (
-        <Note icon={IconAlertTriangle} role="status" title={failure.title} tone="brique">
-          {failure.message}
-        </Note>
-      )}
+      {failure && <SendingNote failure={failure} />}
       <div className={classes.acts}>
         <Button
           aria-describedby={reason}

@@ -10,6 +10,7 @@ import { SymptomQuestions } from './symptom-questions.tsx'
 import { fr as form } from './texts.form.fr.ts'
 import { useSymptomDraft } from './use-symptom-draft.ts'
 import { useSymptomPublishing } from './use-symptom-publishing.ts'
+import { SYMPTOM_HELP } from './words-help.tsx'
 
 const texts = { posts: { form } }
 
@@ -35,7 +36,11 @@ function PersonsForm({ memberId }: SymptomFormProps) {
   return (
     <Card className={classes.card}>
       <form aria-label={t('posts.form.title')} noValidate onSubmit={publishing.submit} ref={element}>
-        <SymptomQuestions form={form} hints={{ where: t('posts.form.whereHint') }}>
+        <SymptomQuestions
+          form={form}
+          help={{ memberId, place: SYMPTOM_HELP }}
+          hints={{ where: t('posts.form.whereHint') }}
+        >
           <MediaField
             error={form.errors.mediaIds}
             onChange={() => form.clearFieldError('mediaIds')}

@@ -13,12 +13,13 @@ import type { SymptomForm } from './symptom-form-state.ts'
 import { symptomForm } from './symptom-values.ts'
 import { TagPicker } from './tag-picker.tsx'
 import { TravelList } from './travel-list.tsx'
+import { WordsHelp, type WordsPlace } from './words-help.tsx'
 
 /** The form's four short parts: Ce que je ressens, Depuis quand, Où, Pour mieux me comprendre. */
 const PARTS = ['feeling', 'since', 'where', 'understand'] as const
 type Part = (typeof PARTS)[number]
 
-type QuestionProps = { form: SymptomForm }
+type QuestionProps = { form: SymptomForm; help: WordsPlace }
 type Question = {
   part: Part
   Input: (props: QuestionProps) => ReactNode
@@ -48,13 +49,13 @@ type SymptomQuestionsProps = QuestionProps & {
 }
 
 /** Everything that is asked of a symptom, in four short parts. */
-export function SymptomQuestions({ form, hints, children }: SymptomQuestionsProps) {
+export function SymptomQuestions({ form, help, hints, children }: SymptomQuestionsProps) {
   const { t } = useTranslation()
   return PARTS.map((part, index) => {
     const drawn = (isNarrow: boolean) =>
       questionsOf(part)
         .filter(([, question]) => Boolean(question.isNarrow) === isNarrow)
-        .map(([name, { Input }]) => <Input form={form} key={name} />)
+        .map(([name, { Input }]) => <Input form={form} help={help} key={name} />)
     const beside = drawn(true)
     return (
       <FormGroup hint={hints[part]} key={part} number={index + 1} title={t(`posts.form.${part}`)}>
@@ -91,20 +92,28 @@ function TitleInput({ form }: QuestionProps) {
   )
 }
 
-function DescriptionInput({ form }: QuestionProps) {
+function DescriptionInput({ form, help }: QuestionProps) {
   const { t } = useTranslation()
   return (
-    <Textarea
-      autosize
-      description={t('posts.form.descriptionHint')}
-      key={form.key('description')}
-      label={symptomForm.label('description', t)}
-      maxRows={16}
-      minRows={5}
-      required
-      {...form.getInputProps('description')}
-    />
+    <>
+      <Textarea
+        autosize
+        description={t('posts.form.descriptionHint')}
+        key={form.key('description')}
+        label={symptomForm.label('description', t)}
+        maxRows={16}
+        minRows={5}
+        required
+        {...form.getInputProps('description')}
+      />
+      <HelpBeside form={form} help={help} />
+    </>
   )
+}
+
+/** Of its own, so that a letter typed does not redraw the form. */
+function HelpBeside({ form, help }: QuestionProps) {
+  return <WordsHelp {...help} description={form.useWatchValue('description')} title={form.useWatchValue('title')} />
 }
 
 function IntensityInput({ form }: QuestionProps) {

@@ -111,9 +111,9 @@ export const en: TextsOf<typeof fr> = {
     failed: 'The community’s figures could not be loaded',
     posts: 'Posts shared',
     resolved: 'Cases resolved',
-    months: 'Stories per month, last 12 months',
+    months: 'Members who told a story, month by month, last 12 months',
     month: 'Month',
-    monthPosts: 'Stories',
+    monthMembers: 'Members',
     common: 'Most talked about',
   },
   detail: {

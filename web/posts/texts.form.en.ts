@@ -68,6 +68,11 @@ export const en: TextsOf<typeof fr> = {
     title: 'Symptom published',
     text: 'Your symptom has been shared with the community',
   },
+  saidBefore: {
+    title: 'This story exists already',
+    text: 'You have already published a story that is nearly the same: add to that one instead, its matches stay. Nothing of what you just wrote is lost.',
+    read: 'Open my story',
+  },
   notPublished: {
     text: 'The symptom could not be published',
     refused: 'The symptom could not be published. {{reason}}',

@@ -65,6 +65,11 @@ export const fr = {
     title: 'Symptôme publié',
     text: 'Votre symptôme a été partagé avec la communauté',
   },
+  saidBefore: {
+    title: 'Ce récit existe déjà',
+    text: 'Vous avez déjà publié un récit presque identique : complétez-le plutôt, ses correspondances restent. Rien de ce que vous venez d’écrire n’est perdu.',
+    read: 'Ouvrir mon récit',
+  },
   notPublished: {
     text: 'Impossible de publier le symptôme',
     refused: 'Impossible de publier le symptôme. {{reason}}',

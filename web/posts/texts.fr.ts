@@ -112,9 +112,9 @@ export const fr = {
     failed: 'Les chiffres de la communauté n’ont pas pu être chargés',
     posts: 'Publications partagées',
     resolved: 'Cas résolus',
-    months: 'Récits par mois, depuis un an',
+    months: 'Membres qui ont raconté, mois par mois, depuis un an',
     month: 'Mois',
-    monthPosts: 'Récits',
+    monthMembers: 'Membres',
     common: 'On en parle le plus',
   },
   detail: {

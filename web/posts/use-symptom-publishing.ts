@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { moveHelp } from '#web/foundation/crisis/help-desk.ts'
 import { keepDraft } from '#web/foundation/editing/draft.ts'
 import type { Drafted } from '#web/foundation/editing/use-draft.ts'
 import type { Explained } from '#web/foundation/editing/use-form-sending.ts'
-import { type FailureText, isForeseen, isLimit, isRefusal } from '#web/foundation/failure.ts'
+import { type FailureText, isForeseen, isLimit, isRefusal, isSaidBefore } from '#web/foundation/failure.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
 import { publishSymptom } from './api.ts'
 import type { Publishing } from './publishing-mark.ts'
@@ -12,6 +13,7 @@ import { symptomEdits } from './symptom-edits.ts'
 import { withoutBlankTravels } from './symptom-form-state.ts'
 import { readSymptom, type SymptomValues, symptomForm } from './symptom-values.ts'
 import { usePublishing } from './use-publishing.ts'
+import { postHelp, SYMPTOM_HELP } from './words-help.tsx'
 
 type SymptomPublishing = {
   drafted: Drafted<SymptomValues, Publishing>
@@ -33,6 +35,13 @@ export function useSymptomPublishing({ drafted, memberId, element }: SymptomPubl
     if (isRefusal(refused, 'INVALID_INPUT')) return { note: toast, toast }
     if (isRefusal(refused, 'REQUEST_REUSED'))
       return { note: { title, message: t('posts.form.notPublished.sentBefore') }, toast }
+    if (isSaidBefore(refused)) {
+      const { postId: subjectId } = refused.data
+      return {
+        note: { title: t('posts.form.saidBefore.title'), message: t('posts.form.saidBefore.text'), subjectId },
+        toast,
+      }
+    }
     const kept = isForeseen(refused) ? 'posts.form.notPublished.refused' : 'posts.form.notPublished.lost'
     return { note: { title, message: t(kept, { reason }) }, toast }
   }
@@ -53,6 +62,7 @@ export function useSymptomPublishing({ drafted, memberId, element }: SymptomPubl
       const values = form.getValues()
       if (hasGoneOn)
         keepDraft(memberId, symptomEdits(id), { mark: { version }, values, hasFiles: false, keptAt: new Date() })
+      if (isHere) void moveHelp({ memberId, place: SYMPTOM_HELP }, { memberId, place: postHelp(id) })
       if (isHere) void navigate({ to: hasGoneOn ? '/dashboard/symptom/$id/edit' : '/post/$id', params: { id } })
     },
   })

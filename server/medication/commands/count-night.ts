@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { CELL_MIN } from '#contract/medication/limits.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
-import { publishable } from '../effect-suppression.ts'
-import { countEffects, countPairs, gatherTold } from '../signal-counts.ts'
+import { countAsked, countEffects, forgetMoved, gatherDeclared, keepProfiles } from '../effect-counts.ts'
+import { publishedEffects } from '../effect-publication.ts'
+import { countPairs, gatherTold } from '../signal-counts.ts'
 import { signalOf } from '../signal-views.ts'
 import { effectCount, signalPair } from '../tables.ts'
 
@@ -11,8 +11,9 @@ import { effectCount, signalPair } from '../tables.ts'
 const ROWS_AT_ONCE = 4_000
 
 /**
- * Counts every pair of medication and effect, and what members may read of it, over the same reports, and puts it in the place of what was counted before.
- * Readers see the one or the other, whole.
+ * Counts every pair of medication and effect, for the staff, and what members may read of it, over the same reports, and puts it in the place of what was counted
+ * before; what members read of a medication stays until MOVED_MIN members moved: two nights that differ by fewer would tell of single ones. Readers see the one or
+ * the other, whole.
  */
 export async function countNight({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const asOf = now()
@@ -37,15 +38,19 @@ async function replacePairs(tx: Tx, asOf: Date) {
 }
 
 async function replaceEffects(tx: Tx, asOf: Date) {
-  const counted = await countEffects(tx, CELL_MIN)
-  await tx.delete(effectCount)
-  const rows = counted.map(({ drugKey, drugName, ...drug }) => ({
-    drugKey,
-    name: drugName,
-    asOf,
-    ...publishable(drug),
-  }))
+  await gatherDeclared(tx, asOf)
+  await forgetMoved(tx)
+  const asked = await countAsked(tx)
+  const counted = await countEffects(tx)
+  const rows = counted.flatMap((drug) => {
+    const published = publishedEffects(drug, asked)
+    return published ? [{ drugKey: drug.drugKey, asOf, ...published }] : []
+  })
   for (const some of parts(rows)) await tx.insert(effectCount).values(some)
+  await keepProfiles(
+    tx,
+    rows.map(({ drugKey }) => drugKey),
+  )
 }
 
 function parts<Row>(rows: readonly Row[]): Row[][] {

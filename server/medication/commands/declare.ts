@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { REPORTS_PER_HOUR } from '#contract/medication/limits.ts'
 import type { DeclareInput } from '#contract/medication/schema.ts'
+import { switchMatching } from '#server/accounts/commands/set-matching.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { digestOf } from '#server/foundation/digest.ts'
@@ -17,7 +18,10 @@ import { report } from '../tables.ts'
  * quota.
  * @throws Refusal INVALID_INPUT for days that cannot be, QUOTA_REACHED, or REQUEST_REUSED where the form had declared something else
  */
-export async function declare(ctx: MemberCtx, { requestId, ...fields }: DeclareInput): Promise<WholeReport> {
+export async function declare(
+  ctx: MemberCtx,
+  { requestId, joinsMatching, ...fields }: DeclareInput,
+): Promise<WholeReport> {
   const at = ctx.now()
   demandDates(fields, at)
   const id = ctx.newId()
@@ -34,6 +38,7 @@ export async function declare(ctx: MemberCtx, { requestId, ...fields }: DeclareI
     if (!declared) return declaredBefore(tx, { memberId, requestId, digest })
     await useQuota(tx, { memberId, kind: 'medication-report', perHour: REPORTS_PER_HOUR, at })
     await writeParts(tx, id, said)
+    if (joinsMatching) await switchMatching(tx, memberId, { isMedicationMatched: true })
     await announce(tx, reportWritten, { reportId: id, memberId })
     nudge(tx, [memberId], { kind: 'medication', id })
     return { ...declared, drugs: said.drugs, reactions: said.reactions }

@@ -1,37 +1,38 @@
-import { inArray } from 'drizzle-orm'
-import { blockedWith } from '#server/accounts/block-queries.ts'
+import { and, eq } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { nudge, transact } from '#server/foundation/transaction.ts'
-import { isKnownPair } from '../matches.ts'
-import { medicationFeedback, report } from '../tables.ts'
+import { announce, nudge, transact } from '#server/foundation/transaction.ts'
+import { acquaintanceOf, holdPair, setAgreed } from '../acquaintances.ts'
+import { acquaintanceEnded } from '../events.ts'
+import { isMatchShown } from '../matches.ts'
+import { medicationFeedback } from '../tables.ts'
 
 /**
- * "Pas pertinent": hides a match from the member who says so, for good. The other side sees nothing of it.
- * @throws Refusal NOT_FOUND unless the one report is theirs and the other one matches it
+ * "Pas pertinent": hides a match from the member who says so, for good, and them from the other side, if they had agreed to be shown. Otherwise the other side
+ * sees nothing of it.
+ * @throws Refusal NOT_FOUND unless the match is one that they are shown, or called not relevant before
  */
-export async function dismiss(
-  ctx: MemberCtx,
-  { ownReportId, reportId }: { ownReportId: string; reportId: string },
-): Promise<void> {
+export async function dismiss(ctx: MemberCtx, id: string): Promise<void> {
   const { id: memberId } = ctx.actor
   await transact(ctx, async (tx) => {
-    // Held until the end, in one order: a report that is being deleted is either there for all of this or not at all.
-    const held = await tx
-      .select({ id: report.id, memberId: report.memberId })
-      .from(report)
-      .where(inArray(report.id, [ownReportId, reportId]))
-      .orderBy(report.id)
-      .for('key share')
-    const ownerOf = new Map(held.map((row) => [row.id, row.memberId]))
-    const otherId = ownerOf.get(reportId)
-    if (ownerOf.get(ownReportId) !== memberId || otherId === undefined) throw new Refusal('NOT_FOUND')
-    if (!(await isKnownPair(tx, ownReportId, reportId))) throw new Refusal('NOT_FOUND')
-    if ((await blockedWith(tx, memberId)).includes(otherId)) throw new Refusal('NOT_FOUND')
+    const pair = await holdPair(tx, { memberId, id })
+    const { ownId, otherId, otherMemberId } = pair
+    const dismissal = and(
+      eq(medicationFeedback.memberId, memberId),
+      eq(medicationFeedback.ownReportId, ownId),
+      eq(medicationFeedback.otherReportId, otherId),
+    )
+    if ((await tx.$count(medicationFeedback, dismissal)) > 0) return
+    if (!(await isMatchShown(tx, pair, ctx.now()))) throw new Refusal('NOT_FOUND')
     await tx
       .insert(medicationFeedback)
-      .values({ memberId, ownReportId, otherReportId: reportId, createdAt: ctx.now() })
-      .onConflictDoNothing()
-    nudge(tx, [memberId], { kind: 'medication', id: ownReportId })
+      .values({ memberId, ownReportId: ownId, otherReportId: otherId, createdAt: ctx.now() })
+    const { agreement, isMutual } = acquaintanceOf(pair.row, pair)
+    if (agreement === 'mine' || isMutual) {
+      await setAgreed(tx, pair, { at: null })
+      nudge(tx, [otherMemberId], { kind: 'medication', id: otherId })
+    }
+    if (isMutual) await announce(tx, acquaintanceEnded, { pairId: id })
+    nudge(tx, [memberId], { kind: 'medication', id: ownId })
   })
 }

@@ -1,16 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { EDITS_PER_HOUR } from '#contract/medication/limits.ts'
+import { drugKey } from '#contract/medication/rules.ts'
 import type { EditReportInput } from '#contract/medication/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { announce, nudge, transact } from '#server/foundation/transaction.ts'
+import { forgetAcquaintances } from '../acquaintances.ts'
 import { reportWritten } from '../events.ts'
 import { mayEdit } from '../policy.ts'
 import { lockReport, type WholeReport } from '../queries.ts'
 import { columnsOf, demandDates, saidBy, writeParts } from '../report-fields.ts'
-import { report, reportVersion } from '../tables.ts'
+import { report, reportVersion, type Said } from '../tables.ts'
 
 /**
  * Replaces what a report says, and keeps what it said. One that says the same already stays as it is: this very edit was sent twice, or changes
@@ -37,8 +39,14 @@ export async function edit(ctx: MemberCtx, { id, version, ...fields }: EditRepor
       .where(eq(report.id, id))
       .returning()
     await writeParts(tx, id, said)
+    if (!isSameMedication(before, said)) await forgetAcquaintances(tx, id)
     await announce(tx, reportWritten, { reportId: id, memberId })
     nudge(tx, [memberId], { kind: 'medication', id })
     return { ...edited!, drugs: said.drugs, reactions: said.reactions }
   })
 }
+
+/** Whether two versions of a report declare one medication, as matching compares it. */
+const isSameMedication = ({ drugs: [one] }: Said, { drugs: [other] }: Said): boolean =>
+  drugKey(one?.name ?? '') === drugKey(other?.name ?? '') &&
+  drugKey(one?.substance ?? '') === drugKey(other?.substance ?? '')

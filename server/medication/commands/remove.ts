@@ -4,6 +4,7 @@ import type { Tx } from '#server/foundation/db/database.ts'
 import { dropKeys } from '#server/foundation/pairs/keys.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { nudge, transact } from '#server/foundation/transaction.ts'
+import { forgetAcquaintances } from '../acquaintances.ts'
 import { reportPairs } from '../pairs.ts'
 import { mayRemove } from '../policy.ts'
 import { lockReport } from '../queries.ts'
@@ -30,5 +31,6 @@ export async function remove(ctx: MemberCtx, id: string): Promise<void> {
 export async function deleteReport(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: report.id }).from(report).where(eq(report.id, id)).for('update')
   await dropKeys(reportPairs, tx, [id])
+  await forgetAcquaintances(tx, id)
   await tx.delete(report).where(eq(report.id, id))
 }

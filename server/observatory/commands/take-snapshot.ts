@@ -1,47 +1,60 @@
 import { sql } from 'drizzle-orm'
+import { MOVED_MIN } from '#contract/foundation/disclosure.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Db, Tx } from '#server/foundation/db/database.ts'
-import { countMembersOf, countRecoveries, gather } from '../gather.ts'
-import { type Publication, publication } from '../publication.ts'
-import { takenAt } from '../queries.ts'
-import { observedCell, observedGroup, snapshot } from '../tables.ts'
+import { countMembersOf, countMoved, countRecoveries, countTotals, gather } from '../gather.ts'
+import { type Publication, publication, publishedTotals } from '../publication.ts'
+import { lastSnapshot } from '../queries.ts'
+import { observedCell, observedGroup, observedProfile, snapshot } from '../tables.ts'
 
 /** Rows of one insertion: PostgreSQL takes 65,535 values in one statement. */
 const ROWS_AT_ONCE = 4_000
 /** The one of last night is older when the next night comes. */
 const FRESH_MS = 20 * 3_600_000
 
-type Given = { db: Db; now: () => Date }
+/** `leastMoved`: the one before stays unless so many members moved since. */
+type Given = { db: Db; now: () => Date; leastMoved?: number }
 
-/** Once a day, however often the server starts: two snapshots within hours would differ by single members. */
+/**
+ * Once a day at most, however often the server starts, and only once MOVED_MIN members moved: two snapshots that differ by fewer would tell of single ones what
+ * they told. One without totals is taken anew.
+ */
 export async function takeDaily(services: Pick<Services, 'db' | 'now'>): Promise<void> {
-  const last = await takenAt(services.db)
-  if (last === null || services.now().getTime() - last.getTime() >= FRESH_MS) await takeSnapshot(services)
+  const last = await lastSnapshot(services.db)
+  const isFresh = isWhole(last) && services.now().getTime() - last.takenAt.getTime() < FRESH_MS
+  if (!isFresh) await takeSnapshot({ db: services.db, now: services.now, leastMoved: MOVED_MIN })
 }
 
 /**
  * Counts what members who agree to research tell as of now, keeps what may be published of it, and puts it in the place of the snapshot before. Readers see
  * the one or the other, whole.
  */
-export async function takeSnapshot({ db, now }: Given): Promise<void> {
+export async function takeSnapshot({ db, now, leastMoved = 0 }: Given): Promise<void> {
   const at = now()
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('observatory', 0))`)
     // Sorting on disk would take most of the time.
     await tx.execute(sql`set local work_mem = '64MB'`)
-    await gather(tx)
+    await gather(tx, at)
+    if (isWhole(await lastSnapshot(tx)) && (await countMoved(tx)) < leastMoved) return
     const counts = await countMembersOf(tx, at)
-    await replace(tx, publication(counts, await countRecoveries(tx)), at)
+    const published = publication(counts, await countRecoveries(tx))
+    await replace(tx, published, { takenAt: at, ...publishedTotals(await countTotals(tx)) })
   })
 }
 
-async function replace(tx: Tx, { groups, cells }: Publication, at: Date) {
+type Last = Awaited<ReturnType<typeof lastSnapshot>>
+const isWhole = (last: Last): last is NonNullable<Last> => last !== undefined && last.posts !== null
+
+async function replace(tx: Tx, { groups, cells }: Publication, totals: Omit<typeof snapshot.$inferInsert, 'id'>) {
+  await tx.delete(observedProfile)
+  await tx.execute(sql`insert into ${observedProfile} select digest, members from profile`)
   await tx.delete(observedCell)
   await tx.delete(observedGroup)
   await tx
     .insert(snapshot)
-    .values({ id: 1, takenAt: at })
-    .onConflictDoUpdate({ target: snapshot.id, set: { takenAt: at } })
+    .values({ id: 1, ...totals })
+    .onConflictDoUpdate({ target: snapshot.id, set: totals })
   if (groups.length > 0) await tx.insert(observedGroup).values(groups)
   for (let from = 0; from < cells.length; from += ROWS_AT_ONCE)
     await tx.insert(observedCell).values(cells.slice(from, from + ROWS_AT_ONCE))

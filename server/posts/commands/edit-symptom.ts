@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { EDITS_PER_HOUR } from '#contract/posts/limits.ts'
+import { EDITS_PER_HOUR, HIDDEN_CHANGES_PER_DAY } from '#contract/posts/limits.ts'
 import type { EditSymptomInput } from '#contract/posts/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { demandNoLink } from '#server/foundation/new-accounts.ts'
@@ -9,14 +9,15 @@ import { announce, transact } from '#server/foundation/transaction.ts'
 import { postEdited } from '../events.ts'
 import { mayEdit } from '../policy.ts'
 import { lockPost, type PostRow, postColumns, travelsOf } from '../queries.ts'
+import { demandNotSaidBefore } from '../said-before.ts'
 import { learnWords } from '../search-words.ts'
-import { columnsOf, demandDates, saidBy, saysTheSame, writeTravels } from '../symptom-fields.ts'
+import { columnsOf, demandDates, saidBy, saysTheSame, saysTheSameHidden, writeTravels } from '../symptom-fields.ts'
 import { post } from '../tables.ts'
 
 /**
  * Replaces what a post says. Over a newer version it is refused, unless that says the same: then it is this very edit, sent twice.
  * @throws Refusal NOT_FOUND, ALREADY_RESOLVED, EDITED_ELSEWHERE, INVALID_INPUT for days that cannot be, NO_LINKS_YET,
- *         or QUOTA_REACHED
+ *         SAID_BEFORE, or QUOTA_REACHED, also by changes of what others are not shown, whichever post they are made in
  */
 export async function editSymptom(ctx: MemberCtx, { id, version, ...fields }: EditSymptomInput): Promise<PostRow> {
   const at = ctx.now()
@@ -31,7 +32,11 @@ export async function editSymptom(ctx: MemberCtx, { id, version, ...fields }: Ed
     }
     demandDates(fields, at, told)
     demandNoLink(ctx.actor, fields.title, fields.description, ...fields.tags)
-    await useQuota(tx, { memberId: ctx.actor.id, kind: 'edit', subjectId: id, perHour: EDITS_PER_HOUR, at })
+    const memberId = ctx.actor.id
+    await useQuota(tx, { memberId, kind: 'edit', subjectId: id, perHour: EDITS_PER_HOUR, at })
+    if (!saysTheSameHidden(known, told, fields))
+      await useQuota(tx, { memberId, kind: 'hidden-change', perDay: HIDDEN_CHANGES_PER_DAY, at })
+    await demandNotSaidBefore(tx, { authorId: memberId, postId: id, ...said })
     const [edited] = await tx
       .update(post)
       .set({ ...columnsOf(said), version: version + 1, updatedAt: at })

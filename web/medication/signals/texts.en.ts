@@ -116,14 +116,14 @@ export const en: TextsOf<typeof fr> = {
   },
   effects: {
     title: 'Effects reported with this medication',
-    members_one: '{{written}} member',
-    members_many: '{{written}} members',
-    members_other: '{{written}} members',
-    hidden: 'Effects reported by fewer than {{n}} members are not shown.',
-    nothing: 'No figures to show yet. They appear from {{n}} members on, so that nobody can be recognised.',
+    members: '{{band}} members',
+    hidden:
+      'Effects reported by fewer than {{n}} members are not shown, nor those whose number would give others away.',
+    nothing:
+      'No effect to show here. An effect appears from {{n}} members on, and only if its number gives no other away, so that nobody can be recognised.',
     caution:
       'These figures count what members report. They do not prove that the medication is the cause and do not measure a risk. Do not change a treatment without your doctor or pharmacist.',
-    asOf: 'As of {{day}}, among members who agreed to statistics.',
+    asOf: 'As of {{day}}, among members who agreed to statistics, signed up at least {{days}} days before and who posted or commented on at least {{active}} different days. These numbers change once at least {{moved}} members changed what they report.',
     more_one: 'See {{count}} other effect',
     more_many: 'See {{count}} other effects',
     more_other: 'See {{count}} other effects',

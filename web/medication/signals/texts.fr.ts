@@ -114,15 +114,14 @@ export const fr = {
   },
   effects: {
     title: 'Effets déclarés avec ce médicament',
-    members_one: '{{written}} membre',
-    members_many: '{{written}} membres',
-    members_other: '{{written}} membres',
-    hidden: 'Les effets déclarés par moins de {{n}} membres ne sont pas montrés.',
+    members: '{{band}} membres',
+    hidden:
+      'Ne sont montrés ni les effets déclarés par moins de {{n}} membres, ni ceux dont le nombre en révélerait d’autres.',
     nothing:
-      'Pas encore de chiffres à montrer. Ils paraissent à partir de {{n}} membres, pour que personne ne puisse être reconnu.',
+      'Pas d’effet à montrer ici. Un effet paraît à partir de {{n}} membres, et seulement si son nombre n’en révèle pas d’autres, pour que personne ne puisse être reconnu.',
     caution:
       'Ces chiffres comptent des témoignages de membres. Ils ne prouvent pas que le médicament est en cause et ne mesurent pas un risque. Ne modifiez pas un traitement sans votre médecin ou votre pharmacien.',
-    asOf: 'Au {{day}}, parmi les membres qui ont accepté les statistiques.',
+    asOf: 'Au {{day}}, parmi les membres qui ont accepté les statistiques, inscrits depuis {{days}} jours au moins et qui ont publié ou commenté au moins {{active}} jours différents. Ces nombres changent quand {{moved}} membres au moins ont changé ce qu’ils déclarent.',
     more_one: 'Voir {{count}} autre effet',
     more_many: 'Voir {{count}} autres effets',
     more_other: 'Voir {{count}} autres effets',

@@ -1,0 +1,68 @@
+import { SHOWN_FROM, WAVE_PARTS } from '#contract/foundation/disclosure.ts'
+
+/** Distinct members, exact, and how many of them at most signed up within WAVE_DAYS. */
+export type Counted = { members: number; wave: number }
+
+/** Whether so many members signed up together that somebody may have made them up, to be alone among them with whom they look for. */
+export const isWave = ({ members, wave }: Counted): boolean => wave * WAVE_PARTS >= members
+
+/**
+ * Members of one cell of a table, exact. `within` is what is published of the wider group that the cell is part of, besides the table's own total: the region's
+ * number where the cell is those of a symptom in that region; null where that is hidden. `isRefused`: not to be shown, whatever its size.
+ */
+export type Cell = { key: string; members: number; within?: number | null; isRefused?: boolean }
+
+/**
+ * `total` is published, and so is everything that is kept. Everyone of the total is in just one cell of a partition, in one at least of a cover, and in any or
+ * none of a loose table: of the first two, what is not shown can be had by subtraction, or a bound of it.
+ */
+export type Table = { total: number; kind: 'partition' | 'cover' | 'loose'; cells: readonly Cell[] }
+
+/**
+ * The cells of one table that may be published. Whoever knows this rule, ten people, the total, the wider groups and everything shown, to the last member, works
+ * out no number of one to ten members besides them, nor that there is nobody:
+ *
+ * - primary: no cell under SHOWN_FROM, or that is refused; nor one whose complement, in the total or in the wider group, is under it: that is a cell too, and where
+ *   it is empty all are told;
+ * - secondary, by hiding the smallest of those shown, and so on: in a partition what is hidden must come to SHOWN_FROM and more. There are always more cells than
+ *   anyone told of, so that nobody knows in which they are;
+ * - in the others no cell may be hidden alone; and in a cover what is hidden must come to SHOWN_FROM and more or to nobody, and leave each hidden cell free to be of
+ *   a single member, the others being as large as the rule lets them be.
+ *
+ * Zeros are hidden like any cell under SHOWN_FROM: only cells of one member and more are given here, and the reader cannot tell the two apart.
+ * @throws  RangeError on a negative or fractional count
+ * @source  Hundepool et al. 2012, Statistical Disclosure Control (Wiley), ch. 4: threshold rule, secondary suppression, feasibility intervals
+ */
+export function publishable<Kept extends Cell>({
+  total,
+  kind,
+  cells,
+}: Omit<Table, 'cells'> & { cells: readonly Kept[] }): Kept[] {
+  for (const members of [total, ...cells.map((cell) => cell.members)])
+    if (!Number.isInteger(members) || members < 0) throw new RangeError(`${members} is no number of members`)
+  if (total < SHOWN_FROM) return []
+  const told = cells.filter(({ members }) => members > 0).toSorted(bySize)
+  const shown = told.filter((cell) => mayStandAlone(cell, total))
+  while (shown.length > 0 && !isSafe(shown)) shown.pop()
+  return shown
+
+  function isSafe(shown: readonly Cell[]): boolean {
+    const hidden = told.length - shown.length
+    const left = total - shown.reduce((sum, { members }) => sum + members, 0)
+    if (kind === 'partition') return left >= SHOWN_FROM
+    if (hidden === 1) return false
+    if (hidden === 0 || kind === 'loose') return true
+    if (left > 0 && left < SHOWN_FROM) return false
+    return left - (hidden - 1) * shown.at(-1)!.members <= 1
+  }
+}
+
+const mayStandAlone = ({ members, within, isRefused }: Cell, total: number): boolean =>
+  isRefused !== true &&
+  members >= SHOWN_FROM &&
+  total - members >= SHOWN_FROM &&
+  within !== null &&
+  (within === undefined || within - members >= SHOWN_FROM)
+
+/** Largest first; of two alike the first by name, so that a second count hides the same. */
+const bySize = (one: Cell, other: Cell) => other.members - one.members || (one.key < other.key ? -1 : 1)

@@ -1,0 +1,35 @@
+import type { Agreement } from '#contract/medication/choices.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { nudge, transact } from '#server/foundation/transaction.ts'
+import { notify } from '#server/notifications/commands/notify.ts'
+import { acquaintanceOf, holdPair, setAgreed } from '../acquaintances.ts'
+import { isMatchShown } from '../matches.ts'
+
+/**
+ * "Faire connaissance": agrees to be shown to the other side of a match, once however often it is said. When the other side agreed too, both are told. Whoever
+ * called the match not relevant sees nothing of it.
+ * @throws Refusal NOT_FOUND unless the match is one that they are shown
+ */
+export const agree = (ctx: MemberCtx, id: string): Promise<Agreement> =>
+  transact(ctx, async (tx) => {
+    const { id: memberId } = ctx.actor
+    const at = ctx.now()
+    const pair = await holdPair(tx, { memberId, id })
+    const { row, ownId, otherId, otherMemberId, isBlocked } = pair
+    if (!(await isMatchShown(tx, pair, at))) throw new Refusal('NOT_FOUND')
+    const before = acquaintanceOf(row, pair)
+    if (before.agreement === 'mine' || before.agreement === 'both') return before.agreement
+    const isMeeting = before.agreement === 'theirs' && !isBlocked
+    const after = acquaintanceOf(await setAgreed(tx, pair, { at, ...(isMeeting && { metAt: at }) }), pair)
+    if (isMeeting)
+      for (const [recipientId, senderId] of [
+        [memberId, otherMemberId],
+        [otherMemberId, memberId],
+      ] as const)
+        await notify(tx, ctx, { recipientIds: [recipientId], senderId, kind: 'acquainted', subjectId: id })
+    nudge(tx, [memberId], { kind: 'medication', id: ownId })
+    if (await isMatchShown(tx, { ownId: otherId, otherId: ownId }, at))
+      nudge(tx, [otherMemberId], { kind: 'medication', id: otherId })
+    return after.agreement
+  })

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { MOVED_MIN, SHOWN_FROM } from '#contract/foundation/disclosure.ts'
+import { effectKey } from '#contract/medication/rules.ts'
+import { SYMPTOMS } from '#contract/posts/symptoms.ts'
+import { hasConsented } from '#server/accounts/consent-queries.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { movedBetween, togetherOf } from '#server/foundation/disclosure/counting.ts'
+import type { Counted } from '#server/foundation/disclosure/publishable.ts'
+import { establish } from '#server/posts/research.ts'
+import { effectCount, effectProfile } from './tables.ts'
+
+/** A medication with the members who declared it and those of each effect, however few. */
+export type DrugEffects = Counted & { drugKey: string; effects: (Counted & { key: string; term: string })[] }
+
+const LISTED = SYMPTOMS.map(({ fr }) => effectKey(fr))
+
+/**
+ * Over what `gatherTold` gathered: afterwards there is, until the transaction ends, what `establish` establishes as of `now`; `declared` holds of what was told that
+ * of these members; and `profile`, by digest, how many of them tell just the same of a medication: which listed effects, and whether any other. Words of a
+ * member are in no digest, so that none can be guessed from it once they are erased.
+ */
+export async function gatherDeclared(tx: Tx, now: Date): Promise<void> {
+  await establish(tx, now)
+  await tx.execute(sql`
+    create temporary table declared on commit drop as
+    select drug, reaction, term, member_id, signed_up_on from told join established using (member_id)`)
+  await tx.execute(sql`analyze declared`)
+  await tx.execute(sql`
+    create temporary table profile on commit drop as
+    with effect as (
+      select distinct drug, member_id, case when reaction = any(${sql.param(LISTED)}::text[]) then reaction else '' end as key from declared
+    ),
+    member as (
+      select drug, encode(sha256(convert_to(string_agg(key, ';' order by key), 'UTF8')), 'hex') as digest
+      from effect group by drug, member_id
+    )
+    select drug, digest, count(*)::int as members from member group by 1, 2`)
+  await tx.execute(sql`analyze profile`)
+}
+
+/** Whom public figures count and who agreed to statistics, whatever they declared; over what `gatherDeclared` gathered. */
+export async function countAsked(tx: Tx): Promise<number> {
+  const id = sql`established.member_id`
+  const { rows } = await tx.execute<{ members: number }>(sql`
+    select count(*)::int as members from established where ${hasConsented('research', id)} and ${hasConsented('healthData', id)}`)
+  return rows[0]!.members
+}
+
+/** Forgets what is kept of medications of which MOVED_MIN members moved since, over what `gatherDeclared` gathered. */
+export const forgetMoved = (tx: Tx) =>
+  tx.execute(sql`
+    delete from ${effectCount} where drug_key in (
+      select drug_key
+      from ${effectProfile} last
+      full join (select drug as drug_key, digest, members from profile where drug in (select drug_key from ${effectCount})) now
+        using (drug_key, digest)
+      group by 1
+      having ${movedBetween(sql`now.members`, sql`last.members`)} >= ${MOVED_MIN}
+    )`)
+
+/**
+ * Of each medication that SHOWN_FROM members declared and of which nothing is kept: they, and those of each effect, over what `gatherDeclared` gathered. An effect
+ * is named as so many of them write it, else by its key: how few spell it tells of them.
+ */
+export async function countEffects(tx: Tx): Promise<DrugEffects[]> {
+  const { rows } = await tx.execute<{ drug: string } & Omit<DrugEffects, 'drugKey'>>(sql`
+    with exposed as materialized (
+      select drug, count(*)::int as members, max(together)::int as wave
+      from (
+        select drug, ${togetherOf(sql`drug`)} as together
+        from (select distinct drug, member_id, signed_up_on from declared where drug not in (select drug_key from ${effectCount})) once
+      ) counted
+      group by 1 having count(*) >= ${SHOWN_FROM}
+    ),
+    spelt as (
+      select drug, reaction, term, count(*)::int as members, max(together) as wave
+      from (
+        select drug, reaction, term, ${togetherOf(sql`drug, reaction`)} as together from declared where drug in (select drug from exposed)
+      ) counted
+      group by 1, 2, 3
+    ),
+    effect as (
+      select drug, jsonb_build_object('key', reaction, 'members', sum(members), 'wave', max(wave), 'term',
+        coalesce((array_agg(term order by members desc, term) filter (where members >= ${SHOWN_FROM}))[1], reaction)) as told
+      from spelt group by drug, reaction
+    )
+    select drug, exposed.members, exposed.wave, jsonb_agg(told) as effects from exposed join effect using (drug) group by 1, 2, 3`)
+  return rows.map(({ drug, ...counted }) => ({ drugKey: drug, ...counted }))
+}
+
+/** Keeps what members tell of these medications, to know when enough of them moved; over what `gatherDeclared` gathered. */
+export const keepProfiles = (tx: Tx, drugKeys: readonly string[]) =>
+  tx.execute(sql`
+    insert into ${effectProfile} (drug_key, digest, members)
+    select drug, digest, members from profile where drug = any(${sql.param(drugKeys)}::text[])`)

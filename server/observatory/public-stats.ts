@@ -1,0 +1,41 @@
+import { monthsBefore } from '#contract/foundation/dates.ts'
+import { bandOf } from '#contract/foundation/disclosure.ts'
+import type { PublicStats } from '#contract/posts/schema.ts'
+import type { Db } from '#server/foundation/db/database.ts'
+import { inOneSnapshot, lastSnapshot, observedGroupOf, observedSymptoms } from './queries.ts'
+
+const TAGS_SHOWN = 10
+const MONTHS_SHOWN = 12
+const KEPT_MS = 60_000
+
+/**
+ * Figures anyone may see, read from the snapshot of the night: a second count of the same members could be subtracted from it. The commonest listed symptoms
+ * come first, months oldest first, the one of the snapshot and the eleven before. Zeros before the first snapshot.
+ */
+const publicStats = (db: Db): Promise<PublicStats> =>
+  inOneSnapshot(db, async (tx) => {
+    const { takenAt, posts, resolvedPosts, members } = (await lastSnapshot(tx)) ?? {}
+    const symptoms = await observedSymptoms(tx)
+    const everyone = await observedGroupOf(tx, undefined)
+    const first = takenAt && monthsBefore(`${takenAt.toISOString().slice(0, 7)}-01`, MONTHS_SHOWN - 1).slice(0, 7)
+    const months = everyone?.months.filter(({ month }) => first && month >= first) ?? []
+    return {
+      totalPosts: posts ?? 0,
+      resolvedPosts: resolvedPosts ?? 0,
+      members: members ? bandOf(members) : null,
+      commonTags: symptoms.slice(0, TAGS_SHOWN).map(({ name, members }) => ({ tag: name, members: bandOf(members) })),
+      postsByMonth: months.map(({ month, members }) => ({ month, members: bandOf(members) })),
+    }
+  })
+
+const kept = new WeakMap<Db, { at: number; stats: Promise<PublicStats> }>()
+
+/** The public figures, read at most once a minute however many ask. */
+export function recentStats(db: Db, now: Date): Promise<PublicStats> {
+  const known = kept.get(db)
+  if (known && now.getTime() - known.at < KEPT_MS) return known.stats
+  const stats = publicStats(db)
+  kept.set(db, { at: now.getTime(), stats })
+  stats.catch(() => kept.delete(db))
+  return stats
+}

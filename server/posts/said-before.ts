@@ -1,0 +1,29 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { SAME_POST_SIMILARITY } from '#contract/posts/limits.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { postWords, wordSimilarity } from '#server/foundation/words.ts'
+import { post } from './tables.ts'
+
+/** Of one member's own symptoms, so many are looked at, newest first. */
+const LOOKED_AT = 200
+
+type Said = { authorId: string; postId: string; title: string; description: string }
+
+/**
+ * Two symptoms of one member in nearly the same words are one: copies would fill the lists of others, and each could ask anew what matching keeps to itself.
+ * @throws Refusal SAID_BEFORE with the other post
+ */
+export async function demandNotSaidBefore(tx: Tx, { authorId, postId, ...said }: Said): Promise<void> {
+  const words = postWords(said)
+  const others = await tx
+    .select({ id: post.id, title: post.title, description: post.description })
+    .from(post)
+    .where(and(eq(post.authorId, authorId), eq(post.kind, 'symptom')))
+    .orderBy(desc(post.id))
+    .limit(LOOKED_AT)
+  const same = others.find(
+    (other) => other.id !== postId && wordSimilarity(words, postWords(other)) >= SAME_POST_SIMILARITY,
+  )
+  if (same) throw new Refusal('SAID_BEFORE', { postId: same.id })
+}
