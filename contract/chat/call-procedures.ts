@@ -6,11 +6,14 @@ import { Seq } from './schema.ts'
 
 const OfCall = z.object({ id: Id })
 
+/** The member said yes on the screen: without a relay the call shows their IP address to the other. Asked for each call anew. */
+const agreesToShowAddress = z.boolean().default(false)
+
 /** Calls of two who agreed to call each other. What is said and shown goes from browser to browser; only how they find each other passes here. */
 export const calls = {
-  ring: membersOnly('NOT_FOUND', 'NOT_ACCEPTED_YET', 'BUSY', 'QUOTA_REACHED')
+  ring: membersOnly('NOT_FOUND', 'NOT_ACCEPTED_YET', 'ADDRESS_CONSENT_NEEDED', 'BUSY', 'QUOTA_REACHED')
     .route({ method: 'POST', path: '/calls', tags: ['calls'], successStatus: 201, summary: 'Call the other side' })
-    .input(z.object({ conversationId: Id }))
+    .input(z.object({ conversationId: Id, agreesToShowAddress }))
     .output(Call),
   current: membersOnly()
     .route({
@@ -24,9 +27,9 @@ export const calls = {
     .route({ method: 'GET', path: '/calls/{id}', tags: ['calls'], summary: 'One of my calls' })
     .input(OfCall)
     .output(Call),
-  answer: membersOnly('NOT_FOUND', 'CALL_OVER')
+  answer: membersOnly('NOT_FOUND', 'CALL_OVER', 'ADDRESS_CONSENT_NEEDED')
     .route({ method: 'PUT', path: '/calls/{id}/answer', tags: ['calls'], summary: 'Take or decline a call' })
-    .input(OfCall.extend({ isAccepted: z.boolean() }))
+    .input(OfCall.extend({ isAccepted: z.boolean(), agreesToShowAddress }))
     .output(Call),
   hangUp: membersOnly('NOT_FOUND')
     .route({ method: 'DELETE', path: '/calls/{id}', tags: ['calls'], successStatus: 200, summary: 'End a call' })
@@ -36,7 +39,7 @@ export const calls = {
     .route({ method: 'PUT', path: '/calls/{id}/presence', tags: ['calls'], summary: 'I am still in this call' })
     .input(OfCall)
     .output(Call),
-  say: membersOnly('NOT_FOUND', 'CALL_OVER')
+  say: membersOnly('NOT_FOUND', 'CALL_OVER', 'NOT_ACCEPTED_YET')
     .route({
       method: 'POST',
       path: '/calls/{id}/signals',
@@ -55,7 +58,7 @@ export const calls = {
     })
     .input(OfCall.extend({ after: Seq.default(0) }))
     .output(z.object({ call: Call, signals: z.array(CallSignal) })),
-  iceServers: membersOnly('NOT_FOUND', 'CALL_OVER')
+  iceServers: membersOnly('NOT_FOUND', 'CALL_OVER', 'NOT_ACCEPTED_YET')
     .route({
       method: 'GET',
       path: '/calls/{id}/servers',

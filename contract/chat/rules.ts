@@ -19,17 +19,3 @@ const INSURED_SEPARATORS = /(?<=[\dAB])[\s.-]+(?=[\dAB])/gi
 const PHONE = /(?<!\d)0[1-9]\d{8}(?!\d)|(?:\+|(?<!\d)00)[1-9]\d{8,13}(?!\d)/
 /** Sex, year, month, département or 2A and 2B, commune, order; the key of two digits may be missing. */
 const SOCIAL_SECURITY = /(?<!\d)[12]\d{2}(?:0[1-9]|1[0-2]|[2-9]\d)(?:\d{2}|2[AB])\d{6}(?:\d{2})?(?!\d)/i
-
-/** Words by which somebody may say that they are in danger, in French and in English, folded: without accents, in lower case. */
-const DANGER = [
-  /\bsuicid/,
-  /\b(?:en finir|mettre fin a mes jours|me tuer|me foutre en l'?air|envie de mourir|veux mourir|plus envie de vivre)\b/,
-  /\b(?:je vais|j'ai envie de|je veux) (?:sauter|me pendre|me couper|me faire du mal)\b/,
-  /\b(?:kill myself|end my life|end it all|want to die|don'?t want to (?:live|be here)|hurt myself|hang myself)\b/,
-]
-
-/** Whether a text may say that its author is in danger: a line of help is shown beside it. Never a reason to hold a message back. */
-export function saysDanger(text: string): boolean {
-  const folded = text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
-  return DANGER.some((words) => words.test(folded))
-}

@@ -32,7 +32,7 @@ export const rooms = {
     .route({ method: 'PUT', path: '/conferences/{id}/room/presence', tags, summary: 'I am in the room' })
     .input(one)
     .output(Room.pick({ seq: true, participants: true, broadcast: true })),
-  leave: membersOnly()
+  leave: membersOnly('TOO_MANY_REQUESTS')
     .route({
       method: 'DELETE',
       path: '/conferences/{id}/room/presence',
@@ -85,7 +85,7 @@ export const rooms = {
     })
     .input(message)
     .output(RoomMessage),
-  vote: membersOnly('NOT_FOUND', 'NOT_REGISTERED', 'NOT_LIVE')
+  vote: membersOnly('NOT_FOUND', 'NOT_REGISTERED', 'NOT_LIVE', 'TOO_MANY_REQUESTS')
     .route({
       method: 'PUT',
       path: '/conferences/{id}/room/messages/{messageId}/vote',

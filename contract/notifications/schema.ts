@@ -11,6 +11,7 @@ export const NOTICE_KINDS = [
   'reminder',
   'request',
   'accepted',
+  'acquainted',
   'conference',
   'moderation',
 ] as const
@@ -70,12 +71,13 @@ export const RecoveryNotice = z.object({
 })
 export type RecoveryNotice = z.infer<typeof RecoveryNotice>
 
-/** A new case that resembles one of mine. */
+/** A new case that resembles one of mine. It stays when that case is deleted, or whoever asked by a made-up case would leave no trace. */
 export const MatchNotice = z.object({
   ...base,
   kind: z.literal('match'),
   postId: Id,
-  postTitle: z.string(),
+  /** Null once its author deleted it. */
+  postTitle: z.string().nullable(),
   sender: Author,
   /** My post that it resembles, while the two are still matched. */
   ownPostId: Id.nullable(),
@@ -115,6 +117,16 @@ export const RequestNotice = z.object({
 })
 export type RequestNotice = z.infer<typeof RequestNotice>
 
+/** I and the other side of a match of side effects agreed to be shown to each other. */
+export const AcquaintedNotice = z.object({
+  ...base,
+  kind: z.literal('acquainted'),
+  sender: Author,
+  /** The medication or the active substance in common, as I wrote it. */
+  medication: z.string(),
+})
+export type AcquaintedNotice = z.infer<typeof AcquaintedNotice>
+
 /** A conference I am registered for begins soon, or changed since I registered. What became of it is read when asked. */
 export const ConferenceNotice = z.object({
   ...base,
@@ -145,6 +157,7 @@ export const Notice = z.discriminatedUnion('kind', [
   CommentNotice,
   ReminderNotice,
   RequestNotice,
+  AcquaintedNotice,
   ConferenceNotice,
   ModerationNotice,
 ])

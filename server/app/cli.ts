@@ -1,19 +1,33 @@
-import { existsSync } from 'node:fs'
+import { createWriteStream, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { v7 } from 'uuid'
 import { ROLES, Role } from '#contract/accounts/schema.ts'
 import { grantRole } from '#server/accounts/commands/grant-role.ts'
 import { resetSecondFactorOf } from '#server/accounts/commands/reset-second-factor.ts'
+import { auditFile } from '#server/admin/audit-file.ts'
+import { faultsOf } from '#server/admin/verify-log.mjs'
+import { record } from '#server/foundation/audit.ts'
 import { type Config, ConfigError, readConfig } from '#server/foundation/config.ts'
 import { type Db, openDb, openPool } from '#server/foundation/db/database.ts'
 import { connectEmbedded, startEmbedded } from '#server/foundation/db/embedded.ts'
 import { demandReachable } from '#server/foundation/db/foreign.ts'
 import { migrateSchema } from '#server/foundation/db/migrate.ts'
 import { openJobs } from '#server/foundation/jobs.ts'
+import { readAuditSigner } from '#server/foundation/keys.ts'
 import { openLog } from '#server/foundation/log.ts'
 import { ImportRefused, importBdpm } from '#server/medication/commands/import-bdpm.ts'
-import { BACKUP_USAGE, restoreArgs, runBackup, runRestore, runVerify } from './backup/commands.ts'
+import {
+  BACKUP_USAGE,
+  backupArgs,
+  restoreArgs,
+  runBackup,
+  runRestore,
+  runVerify,
+  verifyArgs,
+} from './backup/commands.ts'
 import { readManifest } from './backup/manifest.ts'
+import { openBackup } from './backup/open-backup.ts'
 
 const USAGE = `Usage: npm run vecu -- <command>
 
@@ -21,6 +35,10 @@ const USAGE = `Usage: npm run vecu -- <command>
   reset-second-factor <email>
                          take away a second factor that its member lost; they are told by mail, and their rights wait for a
                          new one. Make sure first that it is them who ask
+  audit export <file>    copy the audit log to a new file that anybody can verify: it names nobody
+  audit verify <file> [heads]
+                         read such a copy, and say what was changed, removed or put in. With [heads], what
+                         /.well-known/audit-heads said earlier, or an earlier copy, cut ends are found too
   import-bdpm <folder>   load the French public drug base, which medications are suggested from: CIS_bdpm.txt and
                          CIS_COMPO_bdpm.txt, as published (Latin-1, tab-separated)
 ${BACKUP_USAGE}`
@@ -31,6 +49,7 @@ const CLOCK = { now: () => new Date(), newId: () => v7() }
 async function main([command, ...args]: string[]): Promise<number> {
   if (command === 'grant') return grant(args)
   if (command === 'reset-second-factor') return resetFactor(args)
+  if (command === 'audit') return auditLog(args)
   if (command === 'import-bdpm') return loadDrugs(args)
   if (command === 'backup') return makeBackup(args)
   if (command === 'verify') return verifyBackup(args)
@@ -45,8 +64,9 @@ async function grant([email, name]: string[]): Promise<number> {
     console.error(USAGE)
     return 1
   }
-  return withDatabase(readConfig(process.env), async (db) => {
-    const given = await grantRole({ db, ...CLOCK }, { email, granted: granted.data })
+  const config = readConfig(process.env)
+  return withDatabase(config, async (db) => {
+    const given = await grantRole({ db, audit: readAuditSigner(config), ...CLOCK }, { email, granted: granted.data })
     if (!given) {
       console.error(`No member with a confirmed address ${email}.`)
       return 1
@@ -68,13 +88,40 @@ async function resetFactor([email]: string[]): Promise<number> {
   return withDatabase(config, async (db, url) => {
     const jobs = await openJobs(url, [], openLog(config.logLevel))
     try {
-      const isReset = await resetSecondFactorOf({ db, jobs, ...CLOCK }, email)
+      const isReset = await resetSecondFactorOf({ db, jobs, audit: readAuditSigner(config), ...CLOCK }, email)
       if (isReset) console.log(`${email} signs in with the password alone from now on, and is told by mail.`)
       else console.error(`No member with the address ${email} has a second factor.`)
       return isReset ? 0 : 1
     } finally {
       await jobs.stop()
     }
+  })
+}
+
+async function auditLog([verb, file, heads, ...more]: string[]): Promise<number> {
+  if (verb === 'verify' && file && more.length === 0) {
+    const faults = faultsOf(readFileSync(file, 'utf8'), heads && readFileSync(heads, 'utf8'))
+    for (const fault of faults) console.error(fault)
+    if (faults.length === 0) console.log('Whole: nothing was changed, removed or put in.')
+    return faults.length === 0 ? 0 : 1
+  }
+  if (verb === 'export' && file && !heads) return exportAudit(file)
+  console.error(USAGE)
+  return 1
+}
+
+function exportAudit(file: string): Promise<number> {
+  const config = readConfig(process.env)
+  return withDatabase(config, async (db) => {
+    const audit = readAuditSigner(config)
+    const writer = { ...CLOCK, audit, actor: 'operator' } as const
+    await db.transaction((tx) => record(tx, writer, { act: 'audit.exported' }))
+    await db.transaction(
+      (tx) => pipeline(auditFile(tx, { audit, now: CLOCK.now }), createWriteStream(file, { flags: 'wx', mode: 0o600 })),
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    )
+    console.log(`${file} is the whole audit log: npm run vecu -- audit verify ${file}`)
+    return 0
   })
 }
 
@@ -90,18 +137,36 @@ async function loadDrugs([folder]: string[]): Promise<number> {
   })
 }
 
-async function makeBackup([folder, ...more]: string[]): Promise<number> {
-  if (!folder || more.length > 0) {
+async function makeBackup(args: string[]): Promise<number> {
+  const given = backupArgs(args)
+  if (!given) {
     console.error(USAGE)
     return 1
   }
   const config = readConfig(process.env)
   demandHouse(config)
-  return withPostgres(config, (url) => runBackup({ config, url }, folder))
+  return withPostgres(config, async (url) => {
+    // First: one that is given up may have copied something already.
+    await withDb(url, (db) => recordOfAll(db, config, 'instance.backed-up')).catch(ofEarlierVersion)
+    return runBackup({ config, url }, given)
+  })
 }
 
-async function verifyBackup([folder, ...more]: string[]): Promise<number> {
-  if (folder && more.length === 0) return runVerify(folder)
+/** A backup is made before the first start of a newer version too, whose log is not there yet. */
+function ofEarlierVersion(error: unknown): void {
+  if (!hasCode(error, ['42P01', '42703'])) throw error // undefined table, undefined column
+  console.error('Not written to the audit log: the database is of an earlier version, or of none.')
+}
+
+/** Drizzle wraps what the database says. */
+function hasCode(error: unknown, codes: readonly unknown[]): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) if ('code' in at && codes.includes(at.code)) return true
+  return false
+}
+
+async function verifyBackup(args: string[]): Promise<number> {
+  const given = verifyArgs(args)
+  if (given) return runVerify(given)
   console.error(USAGE)
   return 1
 }
@@ -114,22 +179,36 @@ async function restoreBackup(args: string[]): Promise<number> {
   }
   const config = readConfig(process.env)
   // Before anything is made: a name that was mistyped leaves nothing behind.
-  await readManifest(given.folder)
-  return withPostgres(config, (url) => runRestore({ config, url }, given))
+  await readManifest(await openBackup(given.folder, given.identities))
+  return withPostgres(config, async (url) => {
+    const code = await runRestore({ config, url }, given)
+    if (code === 0) await withDb(url, (db) => recordOfAll(db, config, 'instance.restored'))
+    return code
+  })
 }
 
 function withDatabase(config: Config, work: (db: Db, url: string) => Promise<number>): Promise<number> {
   if (!config.databaseUrl) demandHouse(config)
   return withPostgres(config, async (url, isOwn) => {
     if (isOwn) await migrateSchema(url)
-    const pool = openPool(url, () => {}, 2)
-    try {
-      return await work(openDb(pool), url)
-    } finally {
-      await pool.end()
-    }
+    return withDb(url, (db) => work(db, url))
   })
 }
+
+async function withDb<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const pool = openPool(url, () => {}, 2)
+  try {
+    return await work(openDb(pool))
+  } finally {
+    await pool.end()
+  }
+}
+
+/** What concerns every member at once stands in the audit log, and each is told of it. */
+const recordOfAll = (db: Db, config: Config, act: 'instance.backed-up' | 'instance.restored'): Promise<void> =>
+  db.transaction((tx) =>
+    record(tx, { ...CLOCK, audit: readAuditSigner(config), actor: 'operator' }, { act, subject: 'everyone' }),
+  )
 
 /**
  * A DATA_DIR that was mistyped would be made, with a new and empty database in it.

@@ -44,8 +44,10 @@ export async function mintContext(
   clientAddress: string,
 ): Promise<Minted> {
   const found = await sessions.memberOf(headers)
+  const renewal = found?.renewal ?? []
+  const browser = { headers, cookies: [...renewal] }
   return {
-    context: { ...services, clientAddress, actor: found?.member ?? { kind: 'visitor' } },
-    renewal: found?.renewal ?? [],
+    context: { ...services, clientAddress, actor: found?.member ?? { kind: 'visitor' }, browser },
+    renewal,
   }
 }

@@ -8,6 +8,7 @@ import {
   exportSessions,
 } from '#server/accounts/export.ts'
 import { exportProfessionals } from '#server/accounts/professional-queries.ts'
+import { exportReadings } from '#server/accounts/reading-queries.ts'
 import type { Reachable } from '#server/accounts/rights-queries.ts'
 import {
   exportCalls,
@@ -30,7 +31,11 @@ import { jsonOf } from './export/json-of.ts'
 import { readMe } from './export/read-me.ts'
 import { writeZip } from './export/write-zip.ts'
 
-type Source = Pick<Services, 'db' | 'config'> & { memberId: string; addressOf: (postId: string) => string }
+type Source = Pick<Services, 'db' | 'config'> & {
+  memberId: string
+  addressOf: (postId: string) => string
+  now: Date
+}
 type Section = (source: Source) => PromiseLike<object> | AsyncIterable<object>
 
 /**
@@ -55,7 +60,8 @@ export const SECTIONS = {
     exportMatches(db, memberId, { kept: config.matchesKept, addressOf }),
   dismissedMatches: ({ db, memberId, addressOf }) => exportDismissals(db, memberId, addressOf),
   sideEffects: ({ db, memberId }) => exportReports(db, memberId),
-  sideEffectMatches: ({ db, config, memberId }) => exportReportMatches(db, memberId, { kept: config.matchesKept }),
+  sideEffectMatches: ({ db, config, memberId, now }) =>
+    exportReportMatches(db, memberId, { kept: config.matchesKept, now }),
   dismissedSideEffectMatches: ({ db, memberId }) => exportReportDismissals(db, memberId),
   conversations: ({ db, memberId }) => exportConversations(db, memberId),
   messages: ({ db, memberId }) => exportMessages(db, memberId),
@@ -70,6 +76,7 @@ export const SECTIONS = {
   appeals: ({ db, memberId }) => exportAppeals(db, memberId),
   noticeSettings: ({ db, memberId }) => exportNoticeSettings(db, memberId),
   notices: ({ db, memberId }) => exportNotices(db, memberId),
+  readings: ({ db, memberId }) => exportReadings(db, memberId),
   quotaUses: ({ db, memberId }) => exportQuotaUses(db, memberId),
 } satisfies Record<string, Section>
 
@@ -77,7 +84,13 @@ export type SectionName = keyof typeof SECTIONS
 
 /** Writes a member's copy as a zip at this path: the words as JSON, the files they sent, and a page that says what is what. */
 export async function writeCopy({ db, config, storage, now }: Services, owner: Reachable, path: string): Promise<void> {
-  const source: Source = { db, config, memberId: owner.id, addressOf: (id) => `${config.baseUrl}/post/${id}` }
+  const source: Source = {
+    db,
+    config,
+    memberId: owner.id,
+    addressOf: (id) => `${config.baseUrl}/post/${id}`,
+    now: now(),
+  }
   const head = { format: 'vecu-export-1', site: config.baseUrl, madeAt: now() }
   const files = await exportedFiles(db, owner.id)
   await writeZip(path, now(), [

@@ -1,21 +1,26 @@
 import { sql } from 'drizzle-orm'
+import { hasRelay } from '#server/foundation/config.ts'
 import type { Services } from '#server/foundation/context.ts'
 
 type Word = 'ok' | 'failing'
 
 export type Health = {
   status: 'ok' | 'unavailable'
-  checks: Record<'database' | 'storage', Word> & { redis?: Word }
+  checks: Record<'database' | 'storage', Word> & { redis?: Word; turn: 'ok' | 'missing' }
 }
 
 const PATIENCE_MS = 2_000
 
-/** Whether this server can do its work now, part by part. Without its Redis it does all of it, alone. */
+/**
+ * Whether this server can do its work now, part by part. Without its Redis it does all of it, alone; without a relay (TURN) calls show each one's
+ * address, which both agree to first. Whether the relay itself answers is not tried.
+ */
 export async function healthOf({
+  config,
   db,
   storage: files,
   redis,
-}: Pick<Services, 'db' | 'storage'> & Partial<Pick<Services, 'redis'>>): Promise<Health> {
+}: Pick<Services, 'config' | 'db' | 'storage'> & Partial<Pick<Services, 'redis'>>): Promise<Health> {
   const [database, storage, shared] = await Promise.all([
     works(db.execute(sql`select 1`)),
     works(files.check()),
@@ -27,6 +32,7 @@ export async function healthOf({
       database: word(database),
       storage: word(storage),
       ...(shared !== undefined && { redis: word(shared) }),
+      turn: hasRelay(config) ? 'ok' : 'missing',
     },
   }
 }

@@ -88,8 +88,11 @@ export function openHttp(house: House, webRoot: string | undefined, patienceMs =
     await next()
   })
 
+  // Whoever asks meanwhile gets the same answer: nobody is refused one, and it looks at the database and the store each time.
+  let checking: Promise<Health> | undefined
   app.get('/api/health', async (c) => {
-    const health: Health = await healthOf(services)
+    checking ??= healthOf(services).finally(() => (checking = undefined))
+    const health = await checking
     return c.json(health, health.status === 'ok' ? 200 : 503, { 'cache-control': 'no-store' })
   })
 
@@ -133,7 +136,7 @@ export function openHttp(house: House, webRoot: string | undefined, patienceMs =
     ['/api', rest],
   ] as const)
     app.use(`${prefix}/*`, async (c) => {
-      const { context, renewal } = await mintContext(services, sessions, c.req.raw.headers, c.get('address'))
+      const { context } = await mintContext(services, sessions, c.req.raw.headers, c.get('address'))
       const { matched, response } = await handler.handle(c.req.raw, { prefix, context })
       if (!matched) throw new Refusal('NOT_FOUND')
       const body = new Uint8Array(await response.arrayBuffer())
@@ -141,7 +144,7 @@ export function openHttp(house: House, webRoot: string | undefined, patienceMs =
       if (body.byteLength > 0) response.headers.set('content-length', String(body.byteLength))
       if (response.status === 503) response.headers.set('retry-after', String(AWAY_SECONDS))
       const answer = c.newResponse(body.byteLength > 0 ? body : null, response)
-      for (const cookie of renewal) answer.headers.append('set-cookie', cookie)
+      for (const cookie of context.browser.cookies) answer.headers.append('set-cookie', cookie)
       return answer
     })
 
@@ -155,7 +158,14 @@ export function openHttp(house: House, webRoot: string | undefined, patienceMs =
 }
 
 /** Somebody follows a link to this site, such as the one of a mail read on the web: it only reads, and the other site sees nothing of the answer. */
-const isVisit = ({ req }: Context) => req.method === 'GET' && req.header('sec-fetch-mode') === 'navigate'
+const isVisit = ({ req }: Context) =>
+  req.method === 'GET' &&
+  req.header('sec-fetch-mode') === 'navigate' &&
+  (!req.path.startsWith('/api/') || VISITED.test(req.path))
+
+/** Of the API, what people are led to from elsewhere. Other questions of a member or the staff leave something: who reads a case is told of, who asks for a room is in it. */
+const VISITED =
+  /^\/api\/(?:auth\/identity\/callback|notifications\/unsubscribe\/[^/]+|conferences\/[^/]+\/calendar\.ics|observatory\/.+|docs|openapi\.json)$/
 
 type Serving = { webRoot: string; house: House; patienceMs: number; tellAway: (error: unknown) => void }
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Config, ConfigError, readConfig, unsaidIn, unsharedIn } from '#server/foundation/config.ts'
+import { type Config, ConfigError, hasRelay, readConfig, unsaidIn, unsharedIn } from '#server/foundation/config.ts'
 import { isAway } from '#server/foundation/db/away.ts'
 import { openLog } from '#server/foundation/log.ts'
 import { type Running, startServer } from './start.ts'
@@ -63,6 +63,10 @@ function welcome(config: Config, { cluster }: Running) {
   if (config.homeStats !== 'live')
     console.log(
       'Home    HOME_STATS shows the owner’s figures on the home page: set your own, or "live", before going public',
+    )
+  if (!hasRelay(config))
+    console.log(
+      'Calls   ICE_SERVERS names no TURN: before each call both are asked whether the other may see their IP address. Set one before going public',
     )
   const unsaid = unsaidIn(config)
   const unshared = unsharedIn(config)

@@ -6,34 +6,42 @@ import type { Member } from '#server/foundation/actor.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import type { MediaRow } from '#server/media/queries.ts'
 import { isStaff } from '#server/moderation/policy.ts'
-import { isUnderCase } from '#server/moderation/queries.ts'
+import { caseOver } from '#server/moderation/queries.ts'
 import { mayRead } from '#server/posts/policy.ts'
 import { postById } from '#server/posts/queries.ts'
 
 type Asked = Pick<MediaRow, 'ownerId' | 'readyAt' | 'subjectKind' | 'subjectId'>
 
+/** By which right a file is seen: as a member, or as one of the staff, whose looking is written down. */
+export type Sight = { as: 'member' } | { as: 'verifier' } | { as: 'moderator'; caseId: string }
+
+const MEMBER: Sight = { as: 'member' }
+
 /**
- * Whether this member may see a file: its owner always, others as the room says whose subject took it: of a post, whoever may read it; of
+ * By which right this member may see a file; undefined for none. Its owner may always, others as the room says whose subject took it: of a post, whoever may read it; of
  * a member, whoever may see their picture; of a conference, every member; what shows a
  * profession, admins while it waits for them. What a case is about, the staff too, also while it is hidden. The one page that knows every subject of media.
  */
-export async function maySee(db: Reader, who: Member, file: Asked): Promise<boolean> {
-  if (!file.readyAt) return false
-  if (file.ownerId === who.id) return true
-  if (file.subjectKind === null || file.subjectId === null) return false
+export async function sightOf(db: Reader, who: Member, file: Asked): Promise<Sight | undefined> {
+  if (!file.readyAt) return undefined
+  if (file.ownerId === who.id) return MEMBER
   const { subjectKind, subjectId } = file
-  if (
-    (subjectKind === 'member' || subjectKind === 'post') &&
-    isStaff(who) &&
-    (await isUnderCase(db, subjectKind, subjectId))
-  )
-    return true
-  if (file.subjectKind === 'member') return maySeeAvatar(db, who.id, file.subjectId)
-  if (file.subjectKind === 'message') return (await messageFor(db, who.id, file.subjectId)) !== undefined
-  if (file.subjectKind === 'professional')
-    return who.roles.includes('admin') && (await awaitsDecision(db, file.subjectId))
-  if (file.subjectKind === 'conference') return isReplayed(db, file.subjectId)
-  if (file.subjectKind !== 'post') return false
-  const post = await postById(db, who.id, file.subjectId)
+  if (subjectKind === null || subjectId === null) return undefined
+  if (subjectKind === 'professional')
+    return who.roles.includes('admin') && (await awaitsDecision(db, subjectId)) ? { as: 'verifier' } : undefined
+  if (await isShownToMembers(db, who, { subjectKind, subjectId })) return MEMBER
+  if ((subjectKind !== 'member' && subjectKind !== 'post') || !isStaff(who)) return undefined
+  const caseId = await caseOver(db, subjectKind, subjectId)
+  return caseId === undefined ? undefined : { as: 'moderator', caseId }
+}
+
+type Subject = { subjectKind: NonNullable<MediaRow['subjectKind']>; subjectId: string }
+
+async function isShownToMembers(db: Reader, who: Member, { subjectKind, subjectId }: Subject): Promise<boolean> {
+  if (subjectKind === 'member') return maySeeAvatar(db, who.id, subjectId)
+  if (subjectKind === 'message') return (await messageFor(db, who.id, subjectId)) !== undefined
+  if (subjectKind === 'conference') return isReplayed(db, subjectId)
+  if (subjectKind !== 'post') return false
+  const post = await postById(db, who.id, subjectId)
   return post !== undefined && mayRead(who, post) === 'yes'
 }

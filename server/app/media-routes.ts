@@ -1,8 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { Id } from '#contract/foundation/ids.ts'
-import type { Member } from '#server/foundation/actor.ts'
 import { record } from '#server/foundation/audit.ts'
-import type { Ctx } from '#server/foundation/context.ts'
+import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { demandSignedIn, isSuspended } from '#server/foundation/standing.ts'
 import { transact } from '#server/foundation/transaction.ts'
@@ -11,9 +10,10 @@ import { type MediaRow, mediaByKey } from '#server/media/queries.ts'
 import { openUploads, UPLOADS_PATH } from '#server/media/uploads.ts'
 import { EVIDENCE_PATH, readKeptPicture } from '#server/moderation/commands/read-evidence.ts'
 import { isStaff } from '#server/moderation/policy.ts'
+import { notePictureRead } from '#server/moderation/readings.ts'
 import { mintContext } from './context.ts'
 import type { Env } from './http.ts'
-import { maySee } from './media-access.ts'
+import { type Sight, sightOf } from './media-access.ts'
 import { sendFile } from './media-file.ts'
 import type { House } from './services.ts'
 
@@ -48,21 +48,17 @@ export function serveMedia(app: Hono<Env>, { services, sessions }: House): void 
       const { kind, key = '', file = '' } = c.req.param()
       const row = /^[\da-f]{32}$/.test(key) ? await mediaByKey(ctx.db, key) : undefined
       const type = row && fileTypeOf(row, file)
-      if (!row || !type || row.kind !== kind || !(await maySee(ctx.db, ctx.actor, row))) throw new Refusal('NOT_FOUND')
-      const isEvidence = row.subjectKind === 'professional'
-      if (isEvidence && row.ownerId !== ctx.actor.id) await noteReading(ctx, ctx.actor, row)
+      const sight = row && type && row.kind === kind ? await sightOf(ctx.db, ctx.actor, row) : undefined
+      if (!row || !type || !sight) throw new Refusal('NOT_FOUND')
+      await noteReading({ ...ctx, actor: ctx.actor }, sight, row)
       return sendFile(ctx.storage, c.req, {
         path: folderOf(row) + file,
         type,
         etag: `"${row.key}"`,
-        isKept: !isEvidence,
+        isKept: row.subjectKind !== 'professional' && sight.as === 'member',
       })
     }),
   )
-
-  /** What a member sent for the staff alone: each look at it is written down before it is answered. */
-  const noteReading = (ctx: Ctx, actor: Member, { ownerId }: Pick<MediaRow, 'ownerId'>) =>
-    transact(ctx, (tx) => record(tx, { ...ctx, actor }, { act: 'evidence.read', subject: { memberId: ownerId } }))
 
   app.get(
     `${EVIDENCE_PATH}/:id`,
@@ -79,4 +75,11 @@ export function serveMedia(app: Hono<Env>, { services, sessions }: House): void 
   app.all('/media/*', () => {
     throw new Refusal('NOT_FOUND')
   })
+}
+
+/** What is not every member's to see: each look of the staff at it is written down before it is answered. */
+async function noteReading(ctx: MemberCtx, sight: Sight, { ownerId }: Pick<MediaRow, 'ownerId'>): Promise<void> {
+  if (sight.as === 'moderator') await notePictureRead(ctx, { caseId: sight.caseId, ownerId })
+  if (sight.as === 'verifier')
+    await transact(ctx, (tx) => record(tx, ctx, { act: 'professional.proof-read', subject: { memberId: ownerId } }))
 }

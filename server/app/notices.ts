@@ -7,6 +7,7 @@ import type { Services } from '#server/foundation/context.ts'
 import { excerptOf } from '#server/foundation/excerpt.ts'
 import { journalTitles } from '#server/journal/queries.ts'
 import { pairsWith } from '#server/matching/queries.ts'
+import { medicationsInCommon } from '#server/medication/match-views.ts'
 import { moderationTold } from '#server/moderation/notices.ts'
 import type { NoticeViews } from '#server/notifications/procedures.ts'
 import type { NoticeFacts } from '#server/notifications/queries.ts'
@@ -18,15 +19,22 @@ import { postsById } from '#server/posts/queries.ts'
  */
 export const noticeViews: NoticeViews = async (services, readerId, notices) => {
   const people = peopleOf(services.db, notices.filter(isSent).map(sender))
-  const [ofPosts, ofComments, ofJournals, ofRequests, ofConferences, ofModeration] = await Promise.all([
-    postNotices(services, readerId, notices, people),
-    commentNotices(services, readerId, notices, people),
-    reminders(services, readerId, notices, people),
-    requestNotices(services, readerId, notices, people),
-    conferenceNotices(services, readerId, notices, people),
-    moderationNotices(services, readerId, notices, people),
-  ])
-  return new Map([...ofPosts, ...ofComments, ...ofJournals, ...ofRequests, ...ofConferences, ...ofModeration])
+  const [ofPosts, ofComments, ofJournals, ofRequests, ofAcquaintances, ofConferences, ofModeration] = await Promise.all(
+    [
+      postNotices(services, readerId, notices, people),
+      commentNotices(services, readerId, notices, people),
+      reminders(services, readerId, notices, people),
+      requestNotices(services, readerId, notices, people),
+      acquaintanceNotices(services, readerId, notices, people),
+      conferenceNotices(services, readerId, notices, people),
+      moderationNotices(services, readerId, notices, people),
+    ],
+  )
+  return new Map(
+    [ofPosts, ofComments, ofJournals, ofRequests, ofAcquaintances, ofConferences, ofModeration].flatMap((views) => [
+      ...views,
+    ]),
+  )
 }
 
 /** @param people  who sent them, asked once for all kinds */
@@ -49,14 +57,14 @@ const postNotices: Reading = async ({ db }, readerId, notices, senders) => {
   for (const notice of told) {
     const { id, kind, subjectId } = notice
     const post = posts.get(subjectId)
-    if (!post || post.isHidden) continue
+    if (post?.isHidden) continue
     const pair = pairs.get(subjectId)
-    const view = { ...baseOf(notice, people), postId: post.id, postTitle: post.title }
+    const view = { ...baseOf(notice, people), postId: subjectId, score: pair?.score ?? null }
     if (kind === 'match')
-      views.set(id, { ...view, kind, ownPostId: pair?.ownPostId ?? null, score: pair?.score ?? null })
-    else if (kind === 'recovery' && post.resolution) {
+      views.set(id, { ...view, kind, postTitle: post?.title ?? null, ownPostId: pair?.ownPostId ?? null })
+    else if (kind === 'recovery' && post?.resolution) {
       const { treatment, notes } = post.resolution
-      views.set(id, { ...view, kind, matchType: 'symptom', score: pair?.score ?? null, treatment, notes })
+      views.set(id, { ...view, kind, postTitle: post.title, matchType: 'symptom', treatment, notes })
     }
   }
   return views
@@ -127,6 +135,27 @@ const requestNotices: Reading = async ({ db, now }, _readerId, notices, senders)
     views.set(id, { ...baseOf(notice, people), kind, conversationId, requestKind })
   }
   return views
+}
+
+/** Of pairs whose two sides are shown to each other still. */
+const acquaintanceNotices: Reading = async ({ db }, readerId, notices, senders) => {
+  const told = notices.filter(isSent).filter(({ kind }) => kind === 'acquainted')
+  const [medications, people] = await Promise.all([
+    medicationsInCommon(
+      db,
+      readerId,
+      told.map(({ subjectId }) => subjectId),
+    ),
+    senders,
+  ])
+  return new Map(
+    told.flatMap((notice): [string, Notice][] => {
+      const medication = medications.get(notice.subjectId)
+      return medication === undefined
+        ? []
+        : [[notice.id, { ...baseOf(notice, people), kind: 'acquainted', medication }]]
+    }),
+  )
 }
 
 const DAY_MS = 86_400_000

@@ -40,6 +40,11 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   },
   'public.verification': { columns: 'id identifier value', erased: { by: 'removeAccount' }, exported: SECRET },
   'public.username_reservation': { columns: 'username_key', erased: { by: 'removeAccount' }, exported: SHORT },
+  'public.sign_up_origin': {
+    columns: 'member_id key',
+    erased: 'cascade',
+    exported: { not: 'It only compares: it tells that accounts were opened together, and nothing else.' },
+  },
   'public.consent': { columns: 'id member_id kind version', erased: 'cascade', exported: 'consents' },
   'public.role': { columns: 'member_id role', erased: 'cascade', exported: 'account' },
   'public.block': {
@@ -57,6 +62,7 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
     erased: { none: 'It counts who came by on a day.' },
     exported: NOBODY,
   },
+  'public.factor_recovery': { columns: 'member_id', erased: 'cascade', exported: 'account' },
   'public.erasure': { columns: 'member_id', erased: 'cascade', exported: 'account' },
   'public.data_export': { columns: 'id member_id key', erased: 'cascade', exported: 'copies' },
   'public.professional_request': {
@@ -121,9 +127,19 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   },
 
   // matching
-  'public.match_key': { columns: 'post_id author_id country zone tok tags pref', erased: 'cascade', exported: OTHERS },
+  'public.match_key': {
+    columns: 'post_id author_id country zone tok tags pref settled',
+    erased: 'cascade',
+    exported: OTHERS,
+  },
   'public.match_travel': { columns: 'key', erased: 'cascade', exported: OTHERS },
   'public.symptom_match': { columns: 'a b criteria', erased: 'cascade', exported: 'matches' },
+  'public.match_settled': {
+    columns: 'member_id zone travels',
+    erased: 'cascade',
+    exported: { not: 'It repeats the place and, as a digest, the travels of posts that are in the copy.' },
+  },
+  'public.told_match': { columns: 'one_id other_id', erased: 'cascade', exported: 'matches' },
   'public.match_feedback': {
     columns: 'member_id own_post_id other_post_id',
     erased: 'cascade',
@@ -149,11 +165,12 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   'public.report_reaction': { columns: 'report_id term key', erased: 'cascade', exported: 'sideEffects' },
   'public.report_version': { columns: 'report_id said', erased: 'cascade', exported: 'sideEffects' },
   'public.report_key': {
-    columns: 'report_id member_id name_key substance_key tok',
+    columns: 'report_id member_id name_key substance_key tok effects',
     erased: 'cascade',
     exported: OTHERS,
   },
   'public.medication_match': { columns: 'a b criteria', erased: 'cascade', exported: 'sideEffectMatches' },
+  'public.medication_acquaintance': { columns: 'id a b', erased: 'cascade', exported: 'sideEffectMatches' },
   'public.medication_feedback': {
     columns: 'member_id own_report_id other_report_id',
     erased: 'cascade',
@@ -165,8 +182,15 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
     exported: NOBODY,
   },
   'public.effect_count': {
-    columns: 'drug_key name effects',
-    erased: { none: 'It counts members, eleven at least, anew each night.' },
+    columns: 'drug_key effects',
+    erased: { none: 'It counts members, twenty-one at least and none that could be told by subtraction.' },
+    exported: NOBODY,
+  },
+  'public.effect_profile': {
+    columns: 'drug_key digest',
+    erased: {
+      none: 'It digests which listed effects were told, without who or any words, and counts how many told just those.',
+    },
     exported: NOBODY,
   },
   'public.signal_pair': {
@@ -178,17 +202,22 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   // observatory
   'public.observatory_snapshot': {
     columns: 'id',
-    erased: { none: 'It is a day.' },
+    erased: { none: 'It is a day, with totals that change once twenty-one members moved.' },
     exported: NOBODY,
   },
   'public.observatory_group': {
     columns: 'symptom recovery',
-    erased: { none: 'It counts members, eleven at least and none that could be told by subtraction, anew each night.' },
+    erased: { none: 'It counts members, twenty-one at least and none that could be told by subtraction.' },
     exported: NOBODY,
   },
   'public.observatory_cell': {
     columns: 'symptom topic key',
     erased: { none: 'The same, by month, place and listed help.' },
+    exported: NOBODY,
+  },
+  'public.observatory_profile': {
+    columns: 'digest',
+    erased: { none: 'It digests what was told, without who, and counts how many told just that.' },
     exported: NOBODY,
   },
 
@@ -296,11 +325,29 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   'public.member_event': { columns: 'member_id kind subject_id', erased: { by: 'eraseTraces' }, exported: SHORT },
   'public.quota_use': { columns: 'member_id kind subject_id', erased: { by: 'eraseTraces' }, exported: 'quotaUses' },
   'public.audit_entry': {
-    columns: 'id act actor_key subject_kind subject_id subject_key details',
+    columns: 'id act actor_role actor_key subject_kind subject_id subject_key hold_id details seal',
     erased: { none: 'It names people by keys alone, which are nobody’s once eraseTraces has removed what says whose.' },
-    exported: {
-      not: 'It tells what the staff did, so that they answer for it; what it did to a member is in the copy.',
-    },
+    exported: 'readings',
+  },
+  'public.audit_link': {
+    columns: 'entry_id hash',
+    erased: { none: 'It says in which order the rows of the audit log stand.' },
+    exported: NOBODY,
+  },
+  'public.audit_head': {
+    columns: 'hash signature',
+    erased: { none: 'It says how far the audit log went on a day.' },
+    exported: NOBODY,
+  },
+  'public.audit_anchor': {
+    columns: 'hash signature',
+    erased: { none: 'It says where the audit log begins.' },
+    exported: NOBODY,
+  },
+  'public.audit_release': {
+    columns: 'hold_id subject_key',
+    erased: { by: 'eraseTraces' },
+    exported: { not: 'It says from when they are told what the staff read, which is in the copy.' },
   },
   'public.audit_key': {
     columns: 'member_id key',

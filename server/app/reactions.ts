@@ -2,13 +2,18 @@ import { EXPORT_FAILED, EXPORT_REQUESTED } from '#server/accounts/commands/ask-e
 import { forgetUnconfirmed } from '#server/accounts/commands/forget-unconfirmed.ts'
 import { forgetExports, giveUpExport, makeExport } from '#server/accounts/commands/make-export.ts'
 import { recheckProfessionals } from '#server/accounts/commands/recheck-professionals.ts'
+import { tellRecoveries } from '#server/accounts/commands/tell-recoveries.ts'
 import { mailsDeclined, memberBlocked, participationChanged } from '#server/accounts/events.ts'
+import { forgetRecoveries } from '#server/accounts/factor-recovery.ts'
 import { FAREWELL_SAID, MEMBER_ERASED, sayFarewell } from '#server/accounts/farewell.ts'
 import { MAIL_QUEUE, sendAccountMail } from '#server/accounts/mail-job.ts'
 import { RIGHTS_MAIL_QUEUE, sendRightsMail } from '#server/accounts/rights-mail-job.ts'
 import { isNobodys } from '#server/accounts/rights-queries.ts'
+import { forgetSignUpOrigins } from '#server/accounts/sign-up-origin.ts'
+import { signHead } from '#server/admin/audit-heads.ts'
+import { forgetAudit } from '#server/admin/commands/forget-audit.ts'
 import { sweepCalls } from '#server/chat/commands/call.ts'
-import { requestEnded } from '#server/chat/events.ts'
+import { chatAccepted, requestEnded } from '#server/chat/events.ts'
 import { endBetween } from '#server/chat/reactions.ts'
 import { makeReplays, REPLAYS_WANTED, sweepReplays } from '#server/conferences/commands/make-replays.ts'
 import { keepTime } from '#server/conferences/commands/steer.ts'
@@ -25,12 +30,19 @@ import { forgetLimits } from '#server/foundation/rate.ts'
 import { journalRemoved } from '#server/journal/events.ts'
 import { remindDue } from '#server/journal/reactions.ts'
 import { SEARCH_REQUESTED } from '#server/matching/commands/request-search.ts'
-import { followParticipation, partMatches, searchFor, sweepSearches, tellRecovery } from '#server/matching/reactions.ts'
+import {
+  followParticipation,
+  partMatches,
+  searchFor,
+  showWholeScore,
+  sweepSearches,
+  tellRecovery,
+} from '#server/matching/reactions.ts'
 import { COLLECTION_REQUESTED } from '#server/media/commands/request-collection.ts'
 import { collectGarbage, sweepMedia } from '#server/media/reactions.ts'
 import { countNight } from '#server/medication/commands/count-night.ts'
 import { SEARCH_REQUESTED as REPORT_SEARCH_REQUESTED } from '#server/medication/commands/request-search.ts'
-import { reportWritten } from '#server/medication/events.ts'
+import { acquaintanceEnded, reportWritten } from '#server/medication/events.ts'
 import * as reports from '#server/medication/reactions.ts'
 import { DECIDED_QUEUE } from '#server/moderation/commands/decide.ts'
 import { APPEAL_DECIDED_QUEUE } from '#server/moderation/commands/decide-appeal.ts'
@@ -92,7 +104,9 @@ export const reactionsOf = (mailer: Mailer): Reaction[] => [
   ...on(postPublished, { 'matching.search-published': searchFor, 'moderation.check-published': checkPost }),
   ...on(postEdited, { 'matching.search-edited': searchFor, 'moderation.check-edited': checkPost }),
   ...on(postResolved, { 'matching.tell-recovery': tellRecovery, 'moderation.check-resolved': checkPost }),
-  ...on(postRemoved, { 'notifications.forget-post': (services, { postId }) => forgetSubject(services, postId) }),
+  ...on(postRemoved, {
+    'notifications.forget-post': (services, { postId }) => forgetSubject(services, postId, { except: 'match' }),
+  }),
   ...on(commentAdded, { 'posts.tell-comment': tellComment, 'moderation.check-comment': checkComment }),
   ...on(commentRemoved, {
     'notifications.forget-comment': (services, { commentId }) => forgetSubject(services, commentId),
@@ -109,10 +123,16 @@ export const reactionsOf = (mailer: Mailer): Reaction[] => [
       forgetBetween(services, blockerId, blockedId),
   }),
   ...on(mailsDeclined, { 'notifications.end-mails': followMailsDeclined }),
+  ...on(chatAccepted, { 'matching.show-whole': showWholeScore }),
   ...on(requestEnded, {
-    'notifications.forget-request': (services, { requestId }) => forgetSubject(services, requestId, 'request'),
+    'notifications.forget-request': (services, { requestId }) =>
+      forgetSubject(services, requestId, { kind: 'request' }),
   }),
   ...on(reportWritten, { 'medication.search-written': reports.searchFor }),
+  ...on(acquaintanceEnded, {
+    'notifications.forget-acquaintance': (services, { pairId }) =>
+      forgetSubject(services, pairId, { kind: 'acquainted' }),
+  }),
   ...on(journalRemoved, {
     'notifications.forget-journal': (services, { journalId }) => forgetSubject(services, journalId),
   }),
@@ -156,8 +176,10 @@ export const reactionsOf = (mailer: Mailer): Reaction[] => [
     'conferences.remind': remindOfSoon,
     'chat.sweep-calls': sweepCalls,
   }),
-  ...every('*/10 * * * *', { 'accounts.erase-due': eraseDue }),
+  ...every('*/10 * * * *', { 'accounts.erase-due': eraseDue, 'accounts.tell-recoveries': tellRecoveries }),
   ...every('17 * * * *', { 'house.forget': forgetOld }),
+  ...every('7 * * * *', { 'audit.sign-head': signHead }),
+  ...every('19 4 * * *', { 'audit.forget': forgetAudit }),
   ...every('29 * * * *', { 'accounts.forget-exports': forgetExports }),
   ...every('37 * * * *', { 'conferences.sweep-replays': sweepReplays }),
   ...every('53 * * * *', { 'media.sweep': sweepMedia }),
@@ -171,6 +193,8 @@ export const reactionsOf = (mailer: Mailer): Reaction[] => [
 async function forgetOld(services: Services): Promise<void> {
   const now = services.now()
   await forgetUnconfirmed(services)
+  await forgetSignUpOrigins(services)
+  await forgetRecoveries(services.db, now)
   await forgetEvents(services.db, new Date(now.getTime() - WEEK_MS))
   await forgetQuotaUses(services.db, now)
   await forgetAbsent(services.db)

@@ -20,7 +20,7 @@ import { signals } from '#server/medication/signal-procedures.ts'
 import { cases, moderation, watchedWords } from '#server/moderation/procedures.ts'
 import { notificationsWith } from '#server/notifications/procedures.ts'
 import { push } from '#server/notifications/push-procedures.ts'
-import { observatory } from '#server/observatory/procedures.ts'
+import { observatory, publicStats } from '#server/observatory/procedures.ts'
 import { comments } from '#server/posts/comment-procedures.ts'
 import { posts } from '#server/posts/procedures.ts'
 import { legal } from './legal-facts.ts'
@@ -35,7 +35,7 @@ export const router = {
   rights,
   professionals,
   media,
-  posts,
+  posts: { ...posts, publicStats },
   comments,
   matching,
   notifications: notificationsWith(noticeViews),

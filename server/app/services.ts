@@ -15,7 +15,7 @@ import { openDb, openPool } from '#server/foundation/db/database.ts'
 import { aside } from '#server/foundation/errand.ts'
 import { overPostgres, overRedis } from '#server/foundation/hint-carriers.ts'
 import { openJobs } from '#server/foundation/jobs.ts'
-import { readPushKeys } from '#server/foundation/keys.ts'
+import { readAuditSigner, readPushKeys } from '#server/foundation/keys.ts'
 import { openLeases } from '#server/foundation/leases.ts'
 import { openLive } from '#server/foundation/live.ts'
 import type { Log } from '#server/foundation/log.ts'
@@ -74,6 +74,7 @@ async function open(
   { config, databaseUrl, secret, log, now = () => new Date() }: Options,
   opened: (() => unknown)[],
 ): Promise<Omit<House, 'close'>> {
+  const audit = readAuditSigner(config)
   const push = openPush({ ...config, keys: readPushKeys(config) })
   const storage = await openStorage(config, log)
   opened.push(storage.close)
@@ -134,6 +135,7 @@ async function open(
   )
   afterLive(broadcasts.close)
   const services: Services = {
+    audit,
     broadcasts,
     config,
     db,

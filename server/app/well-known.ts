@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { publishedHeads } from '#server/admin/audit-heads.ts'
 import type { Config } from '#server/foundation/config.ts'
 import type { Env } from './http.ts'
 import type { House } from './services.ts'
@@ -19,8 +20,11 @@ const ROBOTS = [
 ].join('\n')
 
 /** What other programs look for under addresses that they all know. */
-export function serveWellKnown(app: Hono<Env>, { services: { config, now } }: House): void {
+export function serveWellKnown(app: Hono<Env>, { services }: House): void {
+  const { config, now } = services
   app.get('/.well-known/security.txt', (c) => c.text(securityText(config, now())))
+  // One JSON object a line, to be kept by whoever wants to verify the audit log some day.
+  app.get('/.well-known/audit-heads', async (c) => c.text(await publishedHeads(services)))
   app.get('/robots.txt', (c) => c.text(ROBOTS))
   // Where password managers lead to change a password (W3C).
   app.get('/.well-known/change-password', (c) => c.redirect('/settings#mot-de-passe', 302))

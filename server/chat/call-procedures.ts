@@ -2,12 +2,14 @@ import { implement } from '@orpc/server'
 import { calls as contract } from '#contract/chat/call-procedures.ts'
 import { peopleOf } from '#server/accounts/people-queries.ts'
 import { presentMembers } from '#server/accounts/queries.ts'
+import { hasRelay } from '#server/foundation/config.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
-import { Refusal } from '#server/foundation/refusal.ts'
+import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { type CallRow, callFor, callView, openCallOf, ownCall, signalsFor, stateOf } from './calls.ts'
 import { answerCall, beat, hangUp, ring, sayInCall } from './commands/call.ts'
 import { iceServersFor } from './ice-servers.ts'
+import { mayConnect } from './policy.ts'
 
 /** Words of one browser to another: a call that is made anew now and then needs no more. */
 const SIGNALS = { name: 'call-signals', points: 200, seconds: 60 }
@@ -19,7 +21,7 @@ const os = implement(contract).$context<Ctx>().use(refusals)
 export const calls = {
   ring: os.ring.use(writing).handler(async ({ context, input }) => {
     await context.limits.takeInMemory(RINGS, context.actor.id)
-    return shown(context, await ring(context, input.conversationId))
+    return shown(context, await ring(context, input))
   }),
 
   current: os.current.use(signedIn).handler(async ({ context }) => {
@@ -66,6 +68,8 @@ export const calls = {
   iceServers: os.iceServers.use(signedIn).handler(async ({ context, input }) => {
     const row = await mine(context, input.id)
     if (stateOf(row, context.now()) === 'over') throw new Refusal('CALL_OVER')
+    // Not before: to look for its own address a browser asks these servers, which thereby learn it.
+    demand(mayConnect(row, { isRelayed: hasRelay(context.config) }))
     return iceServersFor(context.config, { memberId: context.actor.id, now: context.now() })
   }),
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { IceServers } from '#contract/chat/call-schema.ts'
 import { RELAY_SECONDS } from '#contract/chat/limits.ts'
-import type { Config, IceServer } from '#server/foundation/config.ts'
+import { type Config, hasRelay, type IceServer } from '#server/foundation/config.ts'
 
 /**
  * The operator's servers as a browser takes them. A relay with a shared secret gets credentials that end soon, as coturn's `use-auth-secret` reads
@@ -13,9 +13,8 @@ export function iceServersFor(
 ): IceServers {
   const until = Math.floor(now.getTime() / 1000) + RELAY_SECONDS
   const servers = iceServers.map((server) => credited(server, `${until}:${memberId}`))
-  const isRelayOnly = servers.some(({ urls }) => urls.some((url) => /^turns?:/.test(url)))
   const hasSecrets = iceServers.some(({ secret }) => secret !== undefined)
-  return { servers, isRelayOnly, validUntil: hasSecrets ? new Date(until * 1000) : null }
+  return { servers, isRelayOnly: hasRelay({ iceServers }), validUntil: hasSecrets ? new Date(until * 1000) : null }
 }
 
 function credited({ urls, username, credential, secret }: IceServer, name: string): IceServers['servers'][number] {

@@ -1,6 +1,7 @@
 import { TAKE_BACK_MINUTES } from '#contract/chat/limits.ts'
 import type { ConversationState } from '#contract/chat/schema.ts'
 import type { Verdict } from '#server/foundation/refusal.ts'
+import type { CallRow } from './calls.ts'
 import type { MessageRow } from './message-queries.ts'
 import type { ConversationRow } from './queries.ts'
 import type { RequestRow } from './request-queries.ts'
@@ -45,3 +46,18 @@ export const mayReport = (
   memberId: string,
   { senderId, deletedAt, callId }: Pick<MessageRow, 'senderId' | 'deletedAt' | 'callId'>,
 ): Verdict => (senderId !== null && senderId !== memberId && !deletedAt && !callId ? 'yes' : 'NOT_FOUND')
+
+/** Whether a side may begin or take a call: without a relay it shows their address to the other, which they agree to first. */
+export const mayTakePart = (given: { isRelayed: boolean; agreesToShowAddress: boolean }): Verdict =>
+  given.isRelayed || given.agreesToShowAddress ? 'yes' : 'ADDRESS_CONSENT_NEEDED'
+
+/** Whether the two browsers of a call may find each other: once it is taken, by a relay or where both agreed to show their addresses. */
+export const mayConnect = (
+  {
+    answeredAt,
+    callerShowsAddress,
+    calleeShowsAddress,
+  }: Pick<CallRow, 'answeredAt' | 'callerShowsAddress' | 'calleeShowsAddress'>,
+  { isRelayed }: { isRelayed: boolean },
+): Verdict =>
+  answeredAt !== null && (isRelayed || (callerShowsAddress && calleeShowsAddress)) ? 'yes' : 'NOT_ACCEPTED_YET'

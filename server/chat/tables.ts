@@ -154,6 +154,9 @@ export const call = pgTable(
     /** When each side last said that it is there. */
     callerSeenAt: instant().notNull(),
     calleeSeenAt: instant(),
+    /** Said yes on the screen to show the other their IP address, for want of a relay. Until the call is over. */
+    callerShowsAddress: boolean().notNull().default(false),
+    calleeShowsAddress: boolean().notNull().default(false),
   },
   (table) => [
     index().on(table.conversationId),

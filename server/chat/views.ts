@@ -137,6 +137,9 @@ export async function conversationViews(ctx: MemberCtx, sides: readonly Side[]):
     const theirs = seats.get(side.id)?.find(({ memberId }) => memberId === side.otherId)
     const canIntroduce = state === 'asked' && mayWrite({ state, hasIntroduced: introductions.has(side.id) }) === 'yes'
     const isTalking = isActive(side) && side.otherId !== null
+    const both: Both = [manners(actor.id), side.otherId, manners]
+    const showsReading = showBoth('showsReading', both)
+    const showsPresence = showBoth('showsPresence', both)
     return {
       id: side.id,
       other: side.otherId === null ? null : authorView(side.otherId, people),
@@ -146,13 +149,8 @@ export async function conversationViews(ctx: MemberCtx, sides: readonly Side[]):
       lastMessageAt: side.lastMessageAt,
       unread: state === 'asking' ? 0 : (mine?.unread ?? 0),
       readSeq: mine?.readSeq ?? 0,
-      others: isTalking
-        ? marksOf(theirs, showBoth('showsReading', [manners(actor.id), side.otherId, manners]))
-        : { deliveredSeq: 0, readSeq: null },
-      isOnline:
-        isTalking && showBoth('showsPresence', [manners(actor.id), side.otherId, manners])
-          ? online.has(side.otherId ?? '')
-          : null,
+      others: isTalking ? marksOf(theirs, { showsReading, showsPresence }) : { deliveredSeq: 0, readSeq: null },
+      isOnline: isTalking && showsPresence ? online.has(side.otherId ?? '') : null,
       can: {
         write: isTalking && !actor.isReadOnly,
         introduce: canIntroduce && !actor.isReadOnly,
@@ -167,7 +165,13 @@ type Both = [mine: ChatManners, otherId: string | null, manners: (id: string) =>
 const showBoth = (what: keyof ChatManners, [mine, otherId, manners]: Both): boolean =>
   otherId !== null && mine[what] && manners(otherId)[what]
 
-const marksOf = (theirs: SeatFacts | undefined, showsReading: boolean): Conversation['others'] => ({
-  deliveredSeq: theirs?.deliveredSeq ?? 0,
-  readSeq: showsReading ? (theirs?.readSeq ?? 0) : null,
-})
+type Shows = { showsReading: boolean; showsPresence: boolean }
+
+/** What is received at once is received by somebody who is there: it is told with that, or with its reading. */
+function marksOf(theirs: SeatFacts | undefined, { showsReading, showsPresence }: Shows): Conversation['others'] {
+  const { deliveredSeq = 0, readSeq = 0 } = theirs ?? {}
+  return {
+    deliveredSeq: showsPresence ? deliveredSeq : showsReading ? readSeq : 0,
+    readSeq: showsReading ? readSeq : null,
+  }
+}

@@ -20,6 +20,10 @@ import { countPresent, ownPartOf, type RoomMessageRow, roomMessages } from './ro
 import { broadcastOf, roomMessageViews } from './room-views.ts'
 import { conferenceViews } from './views.ts'
 
+/** What one member does in a room that all who are in it are told of: each costs the room's lock, and a message to everybody's socket. */
+const VOTES = { name: 'room-votes', points: 60, seconds: 60 }
+const LEAVINGS = { name: 'room-leavings', points: 60, seconds: 60 }
+
 const os = implement(contract).$context<Ctx>().use(refusals)
 
 export const rooms = {
@@ -46,6 +50,8 @@ export const rooms = {
   }),
 
   leave: os.leave.use(signedIn).handler(async ({ context, input }) => {
+    // Whoever is there already comes unnoticed: nobody comes more often than they leave.
+    await context.limits.takeInMemory(LEAVINGS, context.actor.id)
     await beAway(context, input.id)
     return input
   }),
@@ -63,7 +69,10 @@ export const rooms = {
   remove: os.remove
     .use(signedIn)
     .handler(async ({ context, input }) => shown(context, await removeMessage(context, input))),
-  vote: os.vote.use(writing).handler(async ({ context, input }) => shown(context, await vote(context, input))),
+  vote: os.vote.use(writing).handler(async ({ context, input }) => {
+    await context.limits.takeInMemory(VOTES, context.actor.id)
+    return shown(context, await vote(context, input))
+  }),
   judge: os.judge.use(writing).handler(async ({ context, input }) => shown(context, await judge(context, input))),
   answer: os.answer.use(writing).handler(async ({ context, input }) => shown(context, await answer(context, input))),
 

@@ -2,6 +2,7 @@ import { isIP, isIPv4 } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
+import { auditSignerOf } from './audit-signer.ts'
 import { isPushHost, PUSH_HOSTS } from './push-hosts.ts'
 import { pushKeysOf } from './push-keys.ts'
 import { readS3Url, type S3Config } from './storage/s3-url.ts'
@@ -77,6 +78,8 @@ export type Config = {
   pushHosts: string[]
   /** Absent: kept in `dataDir`, see keys.ts. */
   vapidPrivateKey: string | undefined
+  /** Absent: kept in `dataDir`, see keys.ts. */
+  auditPrivateKey: string | undefined
   logLevel: LogLevel
   /** Where this server tells its figures. Absent: nowhere. */
   metrics: { host: string; port: number } | undefined
@@ -130,6 +133,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     identityProvider: identityProviderIn(read),
     pushHosts: read.PUSH_HOSTS,
     vapidPrivateKey: read.VAPID_PRIVATE_KEY,
+    auditPrivateKey: read.AUDIT_PRIVATE_KEY,
     logLevel: read.LOG_LEVEL,
     metrics: read.METRICS_PORT === undefined ? undefined : { host: read.METRICS_HOST, port: read.METRICS_PORT },
     tracing: read.OTEL_EXPORTER_OTLP_ENDPOINT
@@ -147,11 +151,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 export const unsaidIn = ({ legal }: Pick<Config, 'legal'>): string[] =>
   LEGAL_FACTS.filter((fact) => legal[fact] === null).map((fact) => LEGAL_VARIABLES[fact])
 
+/**
+ * Whether calls go through a relay (TURN) of the operator's. STUN alone is none: it tells each browser its own address, for the other to learn.
+ */
+export const hasRelay = ({ iceServers }: Pick<Config, 'iceServers'>): boolean =>
+  iceServers.some(({ urls }) => [urls].flat().some((url) => /^turns?:/.test(url)))
+
 /** What only this server knows, by variable: another on the same database would know it otherwise. */
-export const unsharedIn = ({ secret, vapidPrivateKey, s3, smtpUrl, janus }: Config): string[] =>
+export const unsharedIn = ({ secret, vapidPrivateKey, auditPrivateKey, s3, smtpUrl, janus }: Config): string[] =>
   Object.entries({
     SECRET: secret,
     VAPID_PRIVATE_KEY: vapidPrivateKey,
+    AUDIT_PRIVATE_KEY: auditPrivateKey,
     S3_URL: s3,
     SMTP_URL: smtpUrl,
     JANUS_URL: janus,
@@ -436,6 +447,10 @@ const variables = z.object({
   VAPID_PRIVATE_KEY: z
     .string()
     .refine((key) => pushKeysOf(key) !== undefined, 'a P-256 private key in base64url, such as web-push makes it')
+    .optional(),
+  AUDIT_PRIVATE_KEY: z
+    .string()
+    .refine((key) => auditSignerOf(key) !== undefined, 'an Ed25519 private key: 32 bytes in base64url')
     .optional(),
   METRICS_PORT: wholeNumberIn(1, 65_535).optional(),
   METRICS_HOST: listeningAddress.default('127.0.0.1'),

@@ -1,4 +1,5 @@
 import type { Actor, Member } from './actor.ts'
+import type { AuditSigner } from './audit-signer.ts'
 import type { Broadcasts } from './broadcasts.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
@@ -15,6 +16,8 @@ import type { Workshop } from './workshop.ts'
 
 /** What the house lends to every room. Time and ids come from here, so that a test can hold the clock. */
 export type Services = {
+  /** Signs what is written to the audit log. */
+  audit: AuditSigner
   broadcasts: Broadcasts
   config: Config
   db: Db
@@ -35,8 +38,11 @@ export type Services = {
   newId: () => string
 }
 
+/** What the browser sent along, and the cookies that go with the answer, in the words of `Set-Cookie`. */
+type Browser = { headers: Headers; cookies: string[] }
+
 /** One request: the services, who asks and from where. */
-export type Ctx = Services & { actor: Actor; clientAddress: string }
+export type Ctx = Services & { actor: Actor; clientAddress: string; browser: Browser }
 
 /** A request by a signed-in member. */
-export type MemberCtx = Services & { actor: Member; clientAddress: string }
+export type MemberCtx = Omit<Ctx, 'actor'> & { actor: Member }

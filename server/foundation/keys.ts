@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type AuditSigner, auditSignerOf, makeAuditKey } from './audit-signer.ts'
 import { type Config, ConfigError } from './config.ts'
 import { makePushKey, type PushKeys, pushKeysOf } from './push-keys.ts'
 
@@ -31,6 +32,22 @@ export function readPushKeys({ vapidPrivateKey, dataDir }: Pick<Config, 'vapidPr
       `${file} is damaged: restore it, or remove it, which switches off every member’s notifications.`,
     )
   return keys
+}
+
+/**
+ * The key that signs the audit log: AUDIT_PRIVATE_KEY, or one made on the first day and kept beside the secret. Whoever loses it begins a log that does not
+ * continue the one before.
+ * @throws ConfigError when DATA_DIR cannot be written, or the file was changed by hand
+ */
+export function readAuditSigner({
+  auditPrivateKey,
+  dataDir,
+}: Pick<Config, 'auditPrivateKey' | 'dataDir'>): AuditSigner {
+  const file = join(dataDir, 'keys', 'audit')
+  const signer = auditSignerOf(auditPrivateKey ?? readIfThere(file) ?? keep(file, makeAuditKey()))
+  if (!signer)
+    throw new ConfigError(`${file} is damaged: restore it, or the audit log can no longer be continued and verified.`)
+  return signer
 }
 
 function keep(file: string, made: string): string {

@@ -41,6 +41,8 @@ const PAYLOAD_MAX = 64 * 1024
 const SOCKETS_PER_MEMBER = 20
 /** Messages a member's browsers may send to one server, each of which names what it watches: a socket stands on one alone, and its words cost no other. */
 const INCOMING = { points: 60, duration: 10 }
+/** Sockets a member's browsers may open on one server, whether or not they stay: each asks the database what was missed. */
+const OPENINGS = { points: 120, duration: 60 }
 
 type Options = HandshakeRules & {
   /** How servers tell each other, the quickest first. */
@@ -69,6 +71,7 @@ export function openLive({ carriers, db, log, topics: rules, ...options }: Optio
   const topics = openTopics(rules, log)
   const delivery = openDelivery({ db, log, connections, onSightChanged: topics.recheck })
   const floods = new RateLimiterMemory(INCOMING)
+  const openings = new RateLimiterMemory(OPENINGS)
   const places = openPlaces(SOCKETS_PER_MEMBER)
   let isClosing = false
 
@@ -141,7 +144,10 @@ export function openLive({ carriers, db, log, topics: rules, ...options }: Optio
     ws.on('message', (data) =>
       floods.consume(memberId).then(
         () => topics.hear(connection, data),
-        () => ws.close(LIVE_CLOSE.tooMany),
+        () => {
+          ws.close(LIVE_CLOSE.tooMany)
+          ws.pause() // else what else they send would be read until they close too
+        },
       ),
     )
     ws.on('close', () => {
@@ -172,6 +178,11 @@ export function openLive({ carriers, db, log, topics: rules, ...options }: Optio
       if (isClosing) return refuseUpgrade(socket, '503 Service Unavailable')
       const asked = await readHandshake(request, options)
       if (typeof asked === 'string') return refuseUpgrade(socket, asked)
+      const isFlood = await openings.consume(asked.holder.memberId).then(
+        () => false,
+        () => true,
+      )
+      if (isFlood) return refuseUpgrade(socket, '429 Too Many Requests')
       if (socket.destroyed) return // cut meanwhile: its close has been, nothing would free its place
       // Before the upgrade: of many at once, none would be among those there are yet.
       if (!places.take(asked.holder.memberId)) return refuseUpgrade(socket, '429 Too Many Requests')

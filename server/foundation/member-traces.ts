@@ -1,6 +1,6 @@
 import { type AnyColumn, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from './db/database.ts'
-import { auditKey, memberEvent, memberStream, quotaUse, rateLimit } from './tables.ts'
+import { auditKey, auditRelease, memberEvent, memberStream, quotaUse, rateLimit } from './tables.ts'
 
 type Traces = {
   memberId: string
@@ -16,7 +16,8 @@ export async function eraseTraces(tx: Reader, { memberId, limitKeys }: Traces): 
   await tx.delete(memberEvent).where(or(eq(memberEvent.memberId, memberId), eq(memberEvent.subjectId, memberId)))
   await tx.delete(memberStream).where(eq(memberStream.memberId, memberId))
   await tx.delete(quotaUse).where(eq(quotaUse.memberId, memberId))
-  await tx.delete(auditKey).where(eq(auditKey.memberId, memberId))
+  const [known] = await tx.delete(auditKey).where(eq(auditKey.memberId, memberId)).returning({ key: auditKey.key })
+  if (known) await tx.delete(auditRelease).where(eq(auditRelease.subjectKey, known.key))
   const counted = sql`substring(${rateLimit.key} from position(':' in ${rateLimit.key}) + 1)`
   await tx.delete(rateLimit).where(sql`${counted} = any (${sql.param([...limitKeys])}::text[])`)
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   index,
   integer,
   jsonb,
@@ -12,6 +13,9 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
+
+/** By which right somebody acts; `operator` is whoever has the command line, `system` the machine by itself. */
+export const AUDIT_ROLES = ['admin', 'moderator', 'medical_professional', 'member', 'operator', 'system'] as const
 
 export const instant = () => timestamp({ withTimezone: true })
 
@@ -58,33 +62,79 @@ export const rateLimit = pgTable('rate_limit', {
 })
 
 /**
- * What the staff did and read, for ever: a trigger (audit-stays.sql) refuses to change or remove a row. People stand in it under a key of their own, which says nobody once
- * their account is erased. No words in the details: codes, numbers, days.
+ * What the staff and the operator did and read. A trigger (audit-stays.sql) refuses to change a row, and to remove one before what came until then is forgotten;
+ * another (audit-chain.sql) links each to the one before. People stand in it under a key of their own, which says nobody once their account is erased. No words in
+ * the details: codes, numbers, days.
  */
 export const auditEntry = pgTable(
   'audit_entry',
   {
     id: uuid().primaryKey(),
-    at: instant().notNull(),
+    /** To the millisecond, as it is signed. */
+    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     act: text().notNull(),
+    actorRole: text({ enum: AUDIT_ROLES }).notNull(),
     /** Null for the machine and the command line. */
     actorKey: uuid(),
+    /** `member` for a person, `everyone` for all of them; null for nothing in particular. */
     subjectKind: text(),
     /** Of a thing; null for a person. */
     subjectId: uuid(),
-    /** Of a person. */
+    /** Of a person: who this is about, or whose part of the thing this is. */
     subjectKey: uuid(),
+    /** The line that one member is shown of what the staff reads in one place of many; the staff's own has no person. */
+    isForSubject: boolean().notNull(),
+    /** Kept from the person it is about until this case lets it be told, see `auditRelease`. */
+    holdId: uuid(),
     details: jsonb().$type<AuditDetails>().notNull(),
+    /** The server's signature, see audit-signer.ts: nobody else adds or changes a row without being found out. */
+    seal: text().notNull(),
   },
   (table) => [
     index().on(table.act, table.id),
     index().on(table.actorKey, table.id),
     index().on(table.subjectId, table.id),
     index().on(table.subjectKey, table.id),
+    index().on(table.id).where(sql`subject_kind = 'everyone'`),
   ],
 )
 
 export type AuditDetails = Record<string, string | number | boolean | null>
+
+/** The order of the log, without a gap: each hash is the SHA-256 of the one before and of the row's seal. Written as the row is committed (audit-chain.sql). */
+export const auditLink = pgTable('audit_link', {
+  seq: bigint({ mode: 'number' }).primaryKey(),
+  entryId: uuid().notNull().unique(),
+  hash: text().notNull(),
+})
+
+/** Hashes that were signed and published, once a day. */
+export const auditHead = pgTable('audit_head', {
+  seq: bigint({ mode: 'number' }).primaryKey(),
+  at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  hash: text().notNull(),
+  signature: text().notNull(),
+})
+
+/** Where the log begins now: the last row that was forgotten, signed. One row, or none. */
+export const auditAnchor = pgTable('audit_anchor', {
+  seq: bigint({ mode: 'number' }).primaryKey(),
+  at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  hash: text().notNull(),
+  signature: text().notNull(),
+})
+
+/** Which of the lines that a case holds back from a person are told: those until `toldUntil`; once it is over the others too, by their month alone. */
+export const auditRelease = pgTable(
+  'audit_release',
+  {
+    holdId: uuid().notNull(),
+    subjectKey: uuid().notNull(),
+    toldUntil: instant(),
+    isOver: boolean().notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.holdId, table.subjectKey] }), index().on(table.subjectKey)],
+)
 
 /** Under which key a member stands in the audit log. Goes with the account, and what the log says is about nobody then. */
 export const auditKey = pgTable('audit_key', { memberId: uuid().primaryKey(), key: uuid().notNull().unique() })

@@ -1,6 +1,8 @@
 import { en as entry } from '#web/accounts/entry/texts.en.ts'
 import { en as newcomer } from '#web/accounts/newcomer/texts.en.ts'
 import { en as professional } from '#web/accounts/professional/texts.en.ts'
+import { en as readings } from '#web/accounts/readings/texts.en.ts'
+import { en as recovery } from '#web/accounts/recovery/texts.en.ts'
 import { en as rights } from '#web/accounts/rights/texts.en.ts'
 import { en as security } from '#web/accounts/security/texts.en.ts'
 import { en as settings } from '#web/accounts/settings/texts.en.ts'
@@ -14,6 +16,7 @@ import { en as managing } from '#web/conferences/managing/texts.en.ts'
 import { en as replay } from '#web/conferences/replay/texts.en.ts'
 import { en as room } from '#web/conferences/room/texts.en.ts'
 import { en as conferences } from '#web/conferences/texts.en.ts'
+import { en as crisis } from '#web/foundation/crisis/texts.en.ts'
 import { en as devices } from '#web/foundation/devices/texts.en.ts'
 import { en as editing } from '#web/foundation/editing/texts.en.ts'
 import { en as hidden } from '#web/foundation/hidden/texts.en.ts'
@@ -60,6 +63,7 @@ export const english: TextsOf<typeof french> = {
   call,
   chat,
   conferences,
+  crisis,
   dashboard,
   devices,
   editing,
@@ -89,6 +93,8 @@ export const english: TextsOf<typeof french> = {
   ownReport,
   queue,
   reporting,
+  recovery,
+  readings,
   rights,
   standing,
   replay,

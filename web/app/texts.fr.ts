@@ -1,6 +1,8 @@
 import { fr as entry } from '#web/accounts/entry/texts.fr.ts'
 import { fr as newcomer } from '#web/accounts/newcomer/texts.fr.ts'
 import { fr as professional } from '#web/accounts/professional/texts.fr.ts'
+import { fr as readings } from '#web/accounts/readings/texts.fr.ts'
+import { fr as recovery } from '#web/accounts/recovery/texts.fr.ts'
 import { fr as rights } from '#web/accounts/rights/texts.fr.ts'
 import { fr as security } from '#web/accounts/security/texts.fr.ts'
 import { fr as settings } from '#web/accounts/settings/texts.fr.ts'
@@ -13,6 +15,7 @@ import { fr as managing } from '#web/conferences/managing/texts.fr.ts'
 import { fr as replay } from '#web/conferences/replay/texts.fr.ts'
 import { fr as room } from '#web/conferences/room/texts.fr.ts'
 import { fr as conferences } from '#web/conferences/texts.fr.ts'
+import { fr as crisis } from '#web/foundation/crisis/texts.fr.ts'
 import { fr as devices } from '#web/foundation/devices/texts.fr.ts'
 import { fr as editing } from '#web/foundation/editing/texts.fr.ts'
 import { fr as hidden } from '#web/foundation/hidden/texts.fr.ts'
@@ -55,6 +58,7 @@ export const french = {
   conferences,
   entry,
   security,
+  crisis,
   dashboard,
   devices,
   editing,
@@ -81,6 +85,8 @@ export const french = {
   ownReport,
   queue,
   reporting,
+  recovery,
+  readings,
   rights,
   standing,
   replay,

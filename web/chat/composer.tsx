@@ -1,18 +1,9 @@
 import { ActionIcon, Button, Textarea, VisuallyHidden } from '@mantine/core'
 import { IconCornerUpLeft, IconSend2, IconX } from '@tabler/icons-react'
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  lazy,
-  type RefObject,
-  Suspense,
-  useDeferredValue,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, type KeyboardEvent, lazy, type RefObject, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { INTRODUCTION_MAX, MESSAGE_MAX } from '#contract/chat/limits.ts'
-import { type Leak, leaksIn, saysDanger } from '#contract/chat/rules.ts'
+import { type Leak, leaksIn } from '#contract/chat/rules.ts'
 import { hasLink } from '#contract/foundation/links.ts'
 import { useMe } from '#web/accounts/api.ts'
 import { NoLinksLater } from '#web/accounts/newcomer/no-links-later.tsx'
@@ -20,7 +11,6 @@ import { showFailure } from '#web/foundation/toasts.tsx'
 import { useFileDrop } from '#web/media/use-file-drop.ts'
 import { useUploads } from '#web/media/use-uploads.ts'
 import classes from './composer.module.css'
-import { DangerLine } from './danger-line.tsx'
 import type { Draft } from './draft.ts'
 import { quoteWords } from './message-item.tsx'
 import { isPicture, PictureButton } from './picture-button.tsx'
@@ -67,7 +57,6 @@ export function Composer({ memberId, name, draft, isIntroduction, field, onChang
   const isLinkedTooSoon = !isIntroduction && me?.newUntil != null && me.newUntil > new Date() && hasLink(body)
   const isHeldUp = picture?.state.at === 'refused' || picture?.state.at === 'failed'
   const isReady = (body !== '' || picture !== undefined) && left >= 0 && !isLinked && !isLinkedTooSoon && !isHeldUp
-  const isInDanger = saysDanger(useDeferredValue(draft.body))
 
   const send = () => {
     setLeaks((asked) => asked && { ...asked, isOpen: false })
@@ -114,7 +103,6 @@ export function Composer({ memberId, name, draft, isIntroduction, field, onChang
 
   return (
     <form className={classes.composer} onSubmit={submit} ref={form}>
-      {isInDanger && <DangerLine />}
       {!isIntroduction && <NoLinksLater words={[body]} />}
       {draft.quote && (
         <div className={classes.quote}>

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import type { Conversation, Message } from '#contract/chat/schema.ts'
+import { HelpHere } from '#web/foundation/crisis/help-here.tsx'
+import { useHelpWatch } from '#web/foundation/crisis/use-help-watch.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
@@ -109,6 +111,8 @@ function OpenConversation({ me, conversation, thread, isAlone, isChosen, actions
   const outbox = useOutbox(me.id)
   const unsent = useMemo(() => outbox.items.filter(({ conversationId }) => conversationId === id), [outbox.items, id])
   const { draft, change, startAfresh } = useDraft(me.id, id)
+  const help = { memberId: me.id, place: `conversation.${id}` }
+  useHelpWatch(help, draft.body)
   const sayTyping = useSayTyping(id)
   const [isAtEnd, setAtEnd] = useState(false)
   const [question, setQuestion] = useState<Question>()
@@ -192,6 +196,7 @@ function OpenConversation({ me, conversation, thread, isAlone, isChosen, actions
         <div className={classes.urgency}>
           <UrgencyLine />
         </div>
+        <HelpHere {...help} />
         {isWriting && (
           <Composer
             draft={draft}

@@ -145,10 +145,6 @@ export const en: TextsOf<typeof fr> = {
     edit: 'Edit',
     send: 'Send anyway',
   },
-  danger: {
-    title: 'Someone can listen to you',
-    text: 'If it is too much to bear, in France <prevention>3114</prevention> answers day and night, free of charge. In immediate danger, call <samu>15</samu> or <europe>112</europe>, or text <words>114</words>.',
-  },
   manners: {
     title: 'Messages',
     intro: 'What you show of yourself while you talk. It goes both ways: what you hide, you do not see either.',

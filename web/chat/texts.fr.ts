@@ -146,10 +146,6 @@ export const fr = {
     edit: 'Modifier',
     send: 'Envoyer quand même',
   },
-  danger: {
-    title: 'Quelqu’un peut vous écouter',
-    text: 'Si c’est trop lourd, le <prevention>3114</prevention> répond jour et nuit, gratuitement. En danger immédiat, appelez le <samu>15</samu> ou le <europe>112</europe>, ou écrivez au <words>114</words>.',
-  },
   manners: {
     title: 'Messages',
     intro:

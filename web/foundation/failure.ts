@@ -21,6 +21,10 @@ export const isForeseen = (error: unknown): error is Foreseen => error instanceo
 /** Whether the error is this very refusal. */
 export const isRefusal = (error: unknown, code: ErrorCode): boolean => isForeseen(error) && error.code === code
 
+/** A post that its author has published before in nearly the same words; what it carries names that post. */
+export const isSaidBefore = (error: unknown): error is Extract<Foreseen, { code: 'SAID_BEFORE' }> =>
+  isForeseen(error) && error.code === 'SAID_BEFORE'
+
 /** Whether a limit was reached: what to tell says from when one may try again. */
 export const isLimit = (error: unknown): boolean =>
   isRefusal(error, 'QUOTA_REACHED') || isRefusal(error, 'TOO_MANY_REQUESTS')

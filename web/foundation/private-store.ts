@@ -12,9 +12,14 @@ export type PrivateStore = {
 }
 
 /** The store of one member, or of the visitor when `memberId` is null. Where storage is forbidden it keeps nothing. */
-export function privateStore(memberId: string | null): PrivateStore {
+export const privateStore = (memberId: string | null): PrivateStore =>
+  storeIn(memberId === null ? () => sessionStorage : () => localStorage, memberId)
+
+/** The same for one tab alone: what is kept there goes with it, a member's too. */
+export const privateTabStore = (memberId: string | null): PrivateStore => storeIn(() => sessionStorage, memberId)
+
+function storeIn(storage: () => Storage, memberId: string | null): PrivateStore {
   const keyOf = (name: string) => `${PRIVATE_PREFIX}${memberId ?? 'visitor'}.${name}`
-  const storage = () => (memberId === null ? sessionStorage : localStorage)
   return {
     read: (name) => attempt(() => storage().getItem(keyOf(name))) ?? null,
     write: (name, value) => attempt(() => storage().setItem(keyOf(name), value)),

@@ -9,6 +9,7 @@ export const fr = {
     moreTags: '+{{count}}',
     manyUnread: '9+',
     optional: '(facultatif)',
+    band: '{{from}} à {{to}}',
     someone: 'Utilisateur',
     intensity: 'Intensité',
     intensityOf: 'Intensité {{value}} sur 10',
@@ -59,6 +60,7 @@ export const fr = {
     ALREADY_RESOLVED: 'Ce symptôme a été marqué comme résolu et ne peut plus être modifié.',
     REQUEST_REUSED:
       'Cette publication a déjà été envoyée avec un autre texte. Rechargez la page pour en commencer une nouvelle.',
+    SAID_BEFORE: 'Vous avez déjà publié ce récit, presque dans les mêmes mots.',
     EDITED_ELSEWHERE: 'Ce texte a été modifié ailleurs entre-temps. Rechargez la page pour voir la dernière version.',
     BUSY: 'L’un de vous deux est déjà en appel. Réessayez un peu plus tard.',
     CALL_OVER: 'Cet appel est terminé.',
@@ -78,6 +80,7 @@ export const fr = {
     TOO_MANY_OPEN: 'Trop de vos demandes attendent déjà une réponse. Attendez-en une avant d’en faire une autre.',
     ASKED_ALREADY: 'Une demande est déjà en cours, ou votre badge est encore valable.',
     NO_LINKS_YET: 'Les liens ne sont pas encore permis : votre compte est récent. Retirez-les pour envoyer ce texte.',
+    ADDRESS_CONSENT_NEEDED: 'Cet appel montre votre adresse IP : il faut d’abord l’accepter.',
     CONSENT_NEEDED: 'Il faut d’abord accepter de recevoir des e-mails.',
     USERNAME_TAKEN: 'Ce nom d’utilisateur est déjà pris.',
     SECOND_FACTOR_CHANGED: 'La vérification en deux étapes a changé entre-temps. Rechargez la page.',

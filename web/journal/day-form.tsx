@@ -4,6 +4,8 @@ import { type FormEvent, type KeyboardEvent, lazy, Suspense, useRef } from 'reac
 import { useTranslation } from 'react-i18next'
 import { NOTE_MAX } from '#contract/journal/limits.ts'
 import type { Entry } from '#contract/journal/schema.ts'
+import { HelpHere } from '#web/foundation/crisis/help-here.tsx'
+import { useHelpWatch } from '#web/foundation/crisis/use-help-watch.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { type DaySaid, saidBy, saysSame, useDayDraft } from './day-draft.ts'
@@ -33,6 +35,8 @@ export function DayForm({ journalId, memberId, day, entry }: DayFormProps) {
   const { draft, keep, forget } = keeper
   const said = saidBy(draft ?? entry ?? BLANK)
   const { intensity, note } = said
+  const help = { memberId, place: `journal.${journalId}.${day}` }
+  useHelpWatch(help, note, entry?.note)
   const saving = useDaySaving({ journalId, day, entry, keeper })
   const left = NOTE_MAX - note.trim().length
   const isOver = left < 0
@@ -74,6 +78,7 @@ export function DayForm({ journalId, memberId, day, entry }: DayFormProps) {
         ref={field}
         value={note}
       />
+      <HelpHere {...help} />
       {saving.failure && (
         <Note icon={IconAlertTriangle} role="alert" title={saving.failure.title} tone="brique">
           {saving.failure.message}

@@ -2,6 +2,7 @@ import {
   IconBellRinging,
   IconChecks,
   IconChevronRight,
+  IconHeartHandshake,
   IconMessage2,
   IconMessagePlus,
   IconMessageReply,
@@ -13,6 +14,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type {
@@ -36,7 +38,7 @@ type NoticeRowProps = { notice: Notice; isFocused: boolean; onOpen: () => void }
 
 /**
  * One notice: a recovery opens in the dialog, a match leads to its page, a comment to itself on the page of its post, a reminder to its journal, a
- * request to those that wait, what was accepted to its conversation, a conference to its page, moderation to its decision.
+ * request to those that wait, what was accepted to its conversation, whom one met to the matches of side effects, a conference to its page, moderation to its decision.
  */
 export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
   const { t } = useTranslation()
@@ -63,9 +65,7 @@ export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
         <b>{noticeTitle(notice, t)}</b>
         {isOfComment(notice) && <span className={classes.excerpt}>{notice.excerpt}</span>}
         {!isOfRequest(notice) && notice.kind !== 'moderation' && (
-          <span className={isOfComment(notice) ? classes.context : undefined}>
-            {t('notifications.quoted', { title: subjectTitle(notice) })}
-          </span>
+          <span className={isOfComment(notice) ? classes.context : undefined}>{subjectWords(notice, t)}</span>
         )}
         {notice.kind === 'conference' && <span>{dates.moment(notice.scheduledAt)}</span>}
         <small>
@@ -129,6 +129,11 @@ export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
           {words}
         </Link>
       )}
+      {notice.kind === 'acquainted' && (
+        <Link {...props} ref={row as Ref<HTMLAnchorElement>} search={{ onglet: 'matchs' }} to="/medication">
+          {words}
+        </Link>
+      )}
       {notice.kind === 'recovery' && (
         <button {...props} ref={row as Ref<HTMLButtonElement>} type="button">
           {words}
@@ -138,9 +143,15 @@ export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
   )
 }
 
-/** The title of what it tells of, as its author gave it. */
-function subjectTitle(notice: Exclude<Notice, RequestNotice | ModerationNotice>): string {
+/** The title of what it tells of, as its author gave it, or that it is gone. */
+function subjectWords(notice: Exclude<Notice, RequestNotice | ModerationNotice>, t: TFunction): string {
+  const title = subjectTitle(notice)
+  return title === null ? t('notifications.caseRetracted') : t('notifications.quoted', { title })
+}
+
+function subjectTitle(notice: Exclude<Notice, RequestNotice | ModerationNotice>): string | null {
   if (notice.kind === 'reminder') return notice.journalTitle
+  if (notice.kind === 'acquainted') return notice.medication
   return notice.kind === 'conference' ? notice.conferenceTitle : notice.postTitle
 }
 
@@ -199,6 +210,12 @@ function KindBadge({ notice }: { notice: Notice }) {
         {t(`notifications.${notice.kind}`)}
       </Badge>
     )
+  if (notice.kind === 'acquainted')
+    return (
+      <Badge icon={IconHeartHandshake} tone="sauge">
+        {t('notifications.acquainted')}
+      </Badge>
+    )
   return notice.matchType === 'symptom' ? (
     <Badge icon={IconStethoscope} tone="sauge">
       {t('notifications.symptom')}
@@ -235,9 +252,7 @@ type MatchLinkProps = {
 
 /** To the own post's matches; to the other's post when the two are matched no more. */
 function MatchLink({ notice, ...props }: MatchLinkProps) {
-  return notice.ownPostId ? (
-    <Link {...props} search={{ post: notice.ownPostId }} to="/matches" />
-  ) : (
-    <Link {...props} params={{ id: notice.postId }} to="/post/$id" />
-  )
+  if (notice.ownPostId) return <Link {...props} search={{ post: notice.ownPostId }} to="/matches" />
+  if (notice.postTitle === null) return <Link {...props} search={{}} to="/matches" />
+  return <Link {...props} params={{ id: notice.postId }} to="/post/$id" />
 }

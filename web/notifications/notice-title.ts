@@ -26,5 +26,7 @@ export function noticeTitle(notice: Notice, t: TFunction): string {
       return t(notice.requestKind === 'chat' ? 'notifications.asksToTalk' : 'notifications.asksToCall', { name })
     case 'accepted':
       return t(notice.requestKind === 'chat' ? 'notifications.talks' : 'notifications.calls', { name })
+    case 'acquainted':
+      return t('notifications.met', { name })
   }
 }

@@ -12,6 +12,7 @@ export const NOTICE_FILTERS = [
   { name: 'requests', filtre: 'demandes', filter: { kind: 'request' } },
   { name: 'conferences', filtre: 'conferences', filter: { kind: 'conference' } },
   { name: 'decisions', filtre: 'moderation', filter: { kind: 'moderation' } },
+  { name: 'acquainted', filtre: 'connaissances', filter: { kind: 'acquainted' } },
   { name: 'accepted', filtre: 'demandes-acceptees', filter: { kind: 'accepted' } },
 ] as const satisfies { name: string; filtre: string | undefined; filter: NoticeFilter }[]
 

@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { madeMigrations } from '#server/foundation/db/made-migrations.ts'
 import { checkedPath, ifThere } from '#server/foundation/storage/folder.ts'
 import type { Store } from '#server/foundation/storage/storage.ts'
+import type { BackupFolder } from './backup-folder.ts'
 import { partsOf } from './by-hand.ts'
 import { columnList, quoted, sequencesAt, type Table, tablesOf, WRITTEN_ALIKE } from './catalog.ts'
 import { erasedFile } from './erased-members.ts'
@@ -14,11 +14,13 @@ import { inGroups } from './in-groups.ts'
 import { type KeyConfig, keyFile, ownKeys, printOf, secretInUse } from './kept-keys.ts'
 import { UNFINISHED } from './left-out.ts'
 import { JOBS, jobSchemaVersion } from './made-by-jobs.ts'
-import { BackupRefused, ERASED, FILE_LIST, KEYS, type Manifest, MEDIA, tableFile, writeManifest } from './manifest.ts'
+import { ERASED, FILE_LIST, KEYS, type Manifest, MEDIA, tableFile, writeManifest } from './manifest.ts'
 import { nowAndThen } from './now-and-then.ts'
+import { newBackup } from './open-backup.ts'
+import { BackupRefused } from './refused.ts'
 import { type NamedFile, namedFiles } from './stored-files.ts'
 import { VERSION } from './version.ts'
-import { flushFolder, readAll, type Written, writeAll } from './written.ts'
+import { readAll, type Written } from './written.ts'
 
 export type BackUp = {
   /** Of the database. */
@@ -27,19 +29,21 @@ export type BackUp = {
   config: KeyConfig
   /** New, or empty. */
   folder: string
+  /** Public keys of age, whose owners alone can read the backup; with none it is not encrypted. */
+  encryptTo?: readonly string[]
   say: (line: string) => void
 }
 
 /**
  * Copies the whole instance to a folder while it works: every table as it is at one instant, then every file that those rows name, and the keys that are
- * kept beside them. The manifest is written last: without it a folder is no backup. Nothing of it is encrypted.
- * @throws BackupRefused where the folder is not empty, there is nothing to back up, or the store is not the one of this database
+ * kept beside them. The manifest is written last: without it a folder is no backup.
+ * @throws BackupRefused where the folder is not empty, a public key is none, there is nothing to back up, or the store is not the one of this database
  */
-export async function backUp({ url, storage, config, folder, say }: BackUp): Promise<Manifest> {
+export async function backUp({ url, storage, config, folder: path, encryptTo = [], say }: BackUp): Promise<Manifest> {
   const secret = await secretInUse(config)
   if (secret === undefined)
     throw new BackupRefused(`${config.dataDir} holds no keys/secret: is this the DATA_DIR of the server?`)
-  await openEmpty(folder)
+  const folder = await newBackup(path, encryptTo)
   const client = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'vecu-backup' })
   client.on('error', () => {}) // said by the query that fails
   await client.connect()
@@ -49,7 +53,7 @@ export async function backUp({ url, storage, config, folder, say }: BackUp): Pro
     say(`Database: ${database.tables.length} tables, ${rows} rows, as they were at ${database.takenAt}.`)
     const files = await copyFiles(client, { folder, storage, tables: database.tables, say })
     const keys = await copyKeys(folder, config)
-    const erased = await copyIfThere(erasedFile(config.dataDir), join(folder, ERASED))
+    const erased = await copyIfThere(folder, ERASED, erasedFile(config.dataDir))
     const manifest: Manifest = {
       format: 1,
       vecu: VERSION,
@@ -60,7 +64,7 @@ export async function backUp({ url, storage, config, folder, say }: BackUp): Pro
       secretPrint: printOf(secret),
       erased: erased ?? null,
     }
-    for (const name of ['tables', '.']) await flushFolder(join(folder, name))
+    await folder.flush()
     await writeManifest(folder, manifest)
     return manifest
   } finally {
@@ -68,16 +72,10 @@ export async function backUp({ url, storage, config, folder, say }: BackUp): Pro
   }
 }
 
-async function openEmpty(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  if ((await readdir(folder)).length > 0)
-    throw new BackupRefused(`${folder} is not empty: each backup goes to a folder of its own.`)
-}
-
 type Database = Pick<Manifest, 'takenAt' | 'postgres' | 'migrations' | 'jobSchema' | 'tables' | 'leftOut' | 'sequences'>
 
 /** All tables at one instant. They are held against changes of the schema before that instant comes, as long as the copying takes. */
-async function copyDatabase(client: pg.Client, folder: string, say: BackUp['say']): Promise<Database> {
+async function copyDatabase(client: pg.Client, folder: BackupFolder, say: BackUp['say']): Promise<Database> {
   const made = await demandStarted(client)
   await client.query(WRITTEN_ALIKE)
   await client.query(`set lock_timeout = '60s'; set idle_in_transaction_session_timeout = 0`)
@@ -135,14 +133,14 @@ const BEING_CHANGED = 'The tables are being changed, by an upgrade: try again wh
 
 const isLockTimeout = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '55P03'
 
-async function copyTable(client: pg.Client, folder: string, { name, columns }: Table) {
+async function copyTable(client: pg.Client, folder: BackupFolder, { name, columns }: Table) {
   const select = `select ${columnList(columns)} from ${quoted(name)} where ${UNFINISHED[name] ?? true}`
   const stream = client.query(copyTo(`copy (${select}) to stdout`))
-  const { lines, ...written } = await writeAll(join(folder, tableFile(name)), stream)
+  const { lines, ...written } = await folder.write(tableFile(name), stream)
   return { name, columns, rows: lines, ...written }
 }
 
-type Copying = Pick<BackUp, 'folder' | 'storage' | 'say'> & { tables: Manifest['tables'] }
+type Copying = Pick<BackUp, 'storage' | 'say'> & { folder: BackupFolder; tables: Manifest['tables'] }
 
 async function copyFiles(client: pg.Client, { folder, storage, tables, say }: Copying): Promise<Manifest['files']> {
   const absent: NamedFile[] = []
@@ -165,14 +163,14 @@ async function copyFiles(client: pg.Client, { folder, storage, tables, say }: Co
   }
   /** Of a file that two rows name, the second finds the copy. */
   async function copyFile(path: string): Promise<Written | undefined> {
-    const target = join(folder, MEDIA, checkedPath(path))
-    const known = await ifThere(readAll(target))
-    if (known) return known
+    const name = `${MEDIA}/${checkedPath(path)}`
+    const copied = await folder.open(name)
+    if (copied) return readAll(copied)
     const from = await storage.open(path)
-    return from && writeAll(target, from)
+    return from && folder.write(name, from)
   }
 
-  const { lines: _, ...list } = await writeAll(join(folder, FILE_LIST), Readable.from(lines()))
+  const { lines: _, ...list } = await folder.write(FILE_LIST, Readable.from(lines(), { objectMode: false }))
   if (count > 0 && absent.length === count)
     throw new BackupRefused(
       'The store holds none of the files that the database names: is this the DATA_DIR, or the S3_URL, of the server?',
@@ -201,17 +199,17 @@ async function stillNamed(client: pg.Client, absent: readonly NamedFile[]): Prom
 }
 
 /** The keys that the server made itself; what the environment sets is the operator’s to keep. */
-async function copyKeys(folder: string, config: KeyConfig): Promise<Manifest['keys']> {
+async function copyKeys(folder: BackupFolder, config: KeyConfig): Promise<Manifest['keys']> {
   const kept: Manifest['keys'] = []
   for (const name of ownKeys(config)) {
-    const written = await copyIfThere(keyFile(config.dataDir, name), join(folder, KEYS, name))
+    const written = await copyIfThere(folder, `${KEYS}/${name}`, keyFile(config.dataDir, name))
     if (written) kept.push({ name, ...written })
   }
   return kept
 }
 
-async function copyIfThere(from: string, to: string): Promise<Written | undefined> {
+async function copyIfThere(folder: BackupFolder, name: string, from: string): Promise<Written | undefined> {
   if (!(await ifThere(stat(from)))) return undefined
-  const { lines: _, ...written } = await writeAll(to, createReadStream(from))
+  const { lines: _, ...written } = await folder.write(name, createReadStream(from))
   return written
 }

@@ -4,7 +4,8 @@ import { countersOf, otherRelations, type Table, tablesOf } from './catalog.ts'
 import { LEFT_OUT } from './left-out.ts'
 import { tablesOfJobs } from './made-by-jobs.ts'
 import { LIST_COLUMNS, tablesMadeBy } from './made-by-migrations.ts'
-import { BackupRefused, type Manifest } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
+import { BackupRefused } from './refused.ts'
 
 export type Parts = {
   /** Tables with the columns that a restore makes again. */

@@ -3,7 +3,7 @@ import { knownMigrations, MIGRATION_LIST, madeMigrations } from '#server/foundat
 import { SCHEMAS } from './catalog.ts'
 import { JOBS, tablesOfJobs } from './made-by-jobs.ts'
 import { BESIDE_TABLES, madeBesideTables, tablesMadeBy } from './made-by-migrations.ts'
-import { BackupRefused } from './manifest.ts'
+import { BackupRefused } from './refused.ts'
 
 /** What stands in a schema by itself, as PostgreSQL tells of it: a "view", "public.by_month". */
 type Thing = { type: string; identity: string }

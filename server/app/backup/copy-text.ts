@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
 import { linesOf } from '#server/foundation/byte-lines.ts'
 
 /** A row of a table by column, each as text. */
@@ -8,10 +8,10 @@ export type TextRow = Record<string, string | null>
 const LINE_MOST = 1 << 20
 const ESCAPED: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }
 
-/** The rows of a file that COPY wrote as text. */
-export async function* rowsIn(path: string, columns: readonly string[]): AsyncGenerator<TextRow> {
-  for await (const { bytes } of linesOf(createReadStream(path), LINE_MOST)) {
-    if (!bytes) throw new Error(`a line of ${path} is too long`)
+/** The rows that COPY wrote as text. */
+export async function* rowsIn(copied: Readable, columns: readonly string[]): AsyncGenerator<TextRow> {
+  for await (const { bytes } of linesOf(copied, LINE_MOST)) {
+    if (!bytes) throw new Error(`a row of ${columns.join(', ')} is too long`)
     const values = bytes.toString().split('\t')
     yield Object.fromEntries(columns.map((name, i) => [name, unescaped(values[i] ?? '\\N')]))
   }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { open, readFile } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ifThere } from '#server/foundation/storage/folder.ts'
 import { ERASED } from './manifest.ts'
 
 /**
@@ -24,8 +23,6 @@ export async function noteErased(dataDir: string, memberId: string, at: Date): P
   }
 }
 
-/** The digests in a file of them; none where there is no file. What a full disk cut off stands before the next one. */
-export async function erasedIn(path: string): Promise<Set<string>> {
-  const text = (await ifThere(readFile(path, 'utf8'))) ?? ''
-  return new Set([...text.matchAll(/ ([\da-f]{64})$/gm)].map(([, digest]) => digest!))
-}
+/** The digests in such a list. What a full disk cut off stands before the next one. */
+export const erasedIn = (list: string): Set<string> =>
+  new Set([...list.matchAll(/ ([\da-f]{64})$/gm)].map(([, digest]) => digest!))

@@ -4,16 +4,17 @@ import { join } from 'node:path'
 import type { Config } from '#server/foundation/config.ts'
 import { ifThere } from '#server/foundation/storage/folder.ts'
 
-export type KeyConfig = Pick<Config, 'dataDir' | 'secret' | 'vapidPrivateKey'>
-export type KeyName = 'secret' | 'vapid'
+export type KeyConfig = Pick<Config, 'dataDir' | 'secret' | 'vapidPrivateKey' | 'auditPrivateKey'>
+export type KeyName = 'secret' | 'vapid' | 'audit'
 
 /** Where the server keeps a key that it made itself. */
 export const keyFile = (dataDir: string, name: KeyName): string => join(dataDir, 'keys', name)
 
 /** The keys that the environment does not set: those are the operator’s to keep. */
-export const ownKeys = ({ secret, vapidPrivateKey }: KeyConfig): KeyName[] => [
+export const ownKeys = ({ secret, vapidPrivateKey, auditPrivateKey }: KeyConfig): KeyName[] => [
   ...(secret ? [] : ['secret' as const]),
   ...(vapidPrivateKey ? [] : ['vapid' as const]),
+  ...(auditPrivateKey ? [] : ['audit' as const]),
 ]
 
 /** The secret in use; undefined where no server has made one yet. */

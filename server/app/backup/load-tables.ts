@@ -1,17 +1,18 @@
-import { createReadStream } from 'node:fs'
-import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pg, { type Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { loggableMessage } from '#server/foundation/log-error.ts'
+import type { BackupFolder } from './backup-folder.ts'
 import { columnList, quoted, SCHEMAS, tablesOf, WRITTEN_ALIKE } from './catalog.ts'
-import { BackupRefused, type Manifest, tableFile } from './manifest.ts'
+import { LEFT_OUT, UNFINISHED } from './left-out.ts'
+import { type Manifest, tableFile } from './manifest.ts'
+import { BackupRefused } from './refused.ts'
 
 /**
  * Loads every table of a backup into a schema that was just made, in the transaction under way. Foreign keys are taken off and made again at the end, which
  * looks at all rows at once and in no order. Triggers, which would count again what was counted, come after it, with the SQL sources.
  */
-export async function loadTables(client: Client, folder: string, manifest: Manifest): Promise<void> {
+export async function loadTables(client: Client, folder: BackupFolder, manifest: Manifest): Promise<void> {
   await demandSame(client, manifest)
   const { rows: foreignKeys } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(con.oid) as definition
@@ -23,8 +24,13 @@ export async function loadTables(client: Client, folder: string, manifest: Manif
   for (const { table, name } of foreignKeys) await client.query(`alter table ${table} drop constraint ${name}`)
   for (const { name, columns } of manifest.tables) {
     await client.query(`delete from ${quoted(name)}`) // what making the schema wrote
+    // An older backup may hold what is left out today: nobody is let in by it either.
+    if (name in LEFT_OUT) continue
+    const copied = await folder.open(tableFile(name))
+    if (!copied) throw new BackupRefused(`${tableFile(name)} is missing.`)
     const into = client.query(copyFrom(`copy ${quoted(name)} (${columnList(columns)}) from stdin`))
-    await pipeline(createReadStream(join(folder, tableFile(name))), into).catch(misfit(`Rows of ${name}`))
+    await pipeline(copied, into).catch(misfit(`Rows of ${name}`))
+    if (name in UNFINISHED) await client.query(`delete from ${quoted(name)} where not (${UNFINISHED[name]})`)
   }
   for (const { name, value, isCalled } of manifest.sequences)
     await client

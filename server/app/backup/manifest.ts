@@ -1,12 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { z } from 'zod'
-import { ConfigError } from '#server/foundation/config.ts'
-import { ifThere } from '#server/foundation/storage/folder.ts'
-import { writeSmall } from './written.ts'
-
-/** Why a backup is not made, or not restored, as a sentence for the operator. */
-export class BackupRefused extends ConfigError {}
+import type { BackupFolder } from './backup-folder.ts'
+import { BackupRefused } from './refused.ts'
 
 /** Of the folder's shape. Whoever changes that counts on, and keeps reading what was. */
 const FORMAT = 1
@@ -54,7 +49,7 @@ const shape = z.strictObject({
     lost: count,
   }),
   /** What was kept of DATA_DIR/keys, and what the keys were where the environment sets them. */
-  keys: z.array(z.strictObject({ name: z.enum(['secret', 'vapid']), ...written.shape })),
+  keys: z.array(z.strictObject({ name: z.enum(['secret', 'vapid', 'audit']), ...written.shape })),
   secretPrint: z.string(),
   erased: z.strictObject(written.shape).nullable(),
 })
@@ -66,35 +61,37 @@ export type BackedTable = Manifest['tables'][number]
  * What a folder says it holds.
  * @throws BackupRefused where it is no backup, one that was never finished, or of a newer version
  */
-export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await ifThere(readFile(join(folder, MANIFEST), 'utf8'))
-  if (text === undefined)
-    throw new BackupRefused(`${folder} holds no finished backup: ${MANIFEST}, which is written last, is not there.`)
-  const said = parsed(text)
+export async function readManifest(folder: BackupFolder): Promise<Manifest> {
+  const content = await folder.open(MANIFEST)
+  if (!content)
+    throw new BackupRefused(
+      `${folder.path} holds no finished backup: ${MANIFEST}, which is written last, is not there.`,
+    )
+  const said = parsed(await text(content))
   const format = z.object({ format: z.int() }).safeParse(said).data?.format
   if (format !== undefined && format > FORMAT)
     throw new BackupRefused(
-      `${folder} was written in format ${format}, and this version reads up to ${FORMAT}: use the version that made it, or a newer one.`,
+      `${folder.path} was written in format ${format}, and this version reads up to ${FORMAT}: use the version that made it, or a newer one.`,
     )
   const manifest = shape.safeParse(said)
-  if (!manifest.success) throw new BackupRefused(`${join(folder, MANIFEST)} is damaged.`)
+  if (!manifest.success) throw new BackupRefused(`${folder.path}/${MANIFEST} is damaged.`)
   return manifest.data
 }
 
 /** Only what can be read again is written: with it a folder counts as a backup. */
-export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
-  const text = `${JSON.stringify(manifest, undefined, 1)}\n`
-  const [issue] = shape.safeParse(parsed(text)).error?.issues ?? []
+export async function writeManifest(folder: BackupFolder, manifest: Manifest): Promise<void> {
+  const json = `${JSON.stringify(manifest, undefined, 1)}\n`
+  const [issue] = shape.safeParse(parsed(json)).error?.issues ?? []
   if (issue)
     throw new BackupRefused(
-      `What ${folder} holds could not be read again (${issue.path.join('.')}: ${issue.message}): it is no backup.`,
+      `What ${folder.path} holds could not be read again (${issue.path.join('.')}: ${issue.message}): it is no backup.`,
     )
-  await writeSmall(join(folder, MANIFEST), text)
+  await folder.writeSmall(MANIFEST, json)
 }
 
-function parsed(text: string): unknown {
+function parsed(json: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(json)
   } catch {
     return undefined
   }

@@ -2,7 +2,8 @@ import type { Client } from 'pg'
 import { getRollbackPlans } from 'pg-boss'
 import { knownMigrations } from '#server/foundation/db/made-migrations.ts'
 import { JOBS, jobPlan } from './made-by-jobs.ts'
-import { BackupRefused, type Manifest } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
+import { BackupRefused } from './refused.ts'
 
 type Versions = Pick<Manifest, 'vecu' | 'migrations' | 'jobSchema'>
 

@@ -1,27 +1,33 @@
 import { readFile, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
+import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { unpreparable } from '#server/foundation/db/foreign.ts'
 import { lockMigrations, migrateSchema } from '#server/foundation/db/migrate.ts'
 import { ifThere } from '#server/foundation/storage/folder.ts'
 import type { Storage } from '#server/foundation/storage/storage.ts'
+import type { BackupFolder } from './backup-folder.ts'
 import { clearUnused } from './clear-unused.ts'
 import { erasedDigest, erasedFile, erasedIn } from './erased-members.ts'
 import { inGroups } from './in-groups.ts'
 import { type KeyConfig, keyFile, ownKeys, printOf, secretInUse } from './kept-keys.ts'
 import { loadTables } from './load-tables.ts'
-import { BackupRefused, ERASED, KEYS, type Manifest, MEDIA, readManifest } from './manifest.ts'
+import { ERASED, KEYS, type Manifest, MEDIA, readManifest } from './manifest.ts'
 import { makeSchema } from './new-schema.ts'
 import { nowAndThen } from './now-and-then.ts'
+import { openBackup } from './open-backup.ts'
+import { BackupRefused } from './refused.ts'
 import { faultsOf, listedFiles } from './verify.ts'
 import { writeSmall } from './written.ts'
 
 export type Restore = {
   /** Of a database that this user owns, without members. */
   url: string
-  storage: Pick<Storage, 'put' | 'removePrefix' | 'isEmpty'>
+  storage: Pick<Storage, 'put' | 'removePrefix' | 'isEmpty' | 'workFolder'>
   config: KeyConfig
   folder: string
+  /** Files that hold the private keys of one that is encrypted. */
+  identities?: readonly string[]
   /** More lists of erased members: of later backups. */
   erased: readonly string[]
   /** The secret of the backup is lost: whoever has a second factor needs help to get in, and everybody signs in anew. */
@@ -40,7 +46,9 @@ export type Restored = {
  * there or nothing. Then the migrations that were made since, and the SQL sources. Members who were erased since are erased at the next start of a server. None may run on it.
  * @throws BackupRefused where the backup is not whole or not known, or there is something already
  */
-export async function restore({ url, storage, config, folder, erased, isSecretLost, say }: Restore): Promise<Restored> {
+export async function restore(given: Restore): Promise<Restored> {
+  const { url, storage, config, isSecretLost, say } = given
+  const folder = await openBackup(given.folder, given.identities)
   const manifest = await readManifest(folder)
   const faults = await faultsOf(folder, manifest)
   if (faults.length > 0) throw new BackupRefused(['The backup is not whole:', ...faults].join('\n'))
@@ -61,8 +69,9 @@ export async function restore({ url, storage, config, folder, erased, isSecretLo
       throw new BackupRefused('The store holds files already: a backup is restored into an empty one.')
     await makeSchema(client, manifest).catch(notOwned)
     await loadTables(client, folder, manifest)
+    await forgetUnconfirmed(client)
     say(`Database: ${manifest.tables.length} tables.`)
-    const lists = [...erased, erasedFile(config.dataDir), join(folder, ERASED)]
+    const lists = await erasedLists(folder, [...given.erased, erasedFile(config.dataDir)])
     erasedAgain = await markErased(client, lists)
     try {
       await putFiles(storage, folder, say)
@@ -108,12 +117,17 @@ async function demandAlone(client: pg.Client): Promise<void> {
 }
 
 /**
+ * Forgets sign-ups that wait for their address to be confirmed: the links are not in a backup. Nor are the traces of sign-ups with an address that has an
+ * account, so that one that stayed would tell, at the next sign-in with its password, that its address had none.
+ */
+const forgetUnconfirmed = (client: pg.Client) => client.query('delete from "user" where not email_verified')
+
+/**
  * Has the members of these lists erased as if they had asked and their day had come: with all that is theirs, by the job that does it.
  * @returns  how many of them the backup brought back
  */
 async function markErased(client: pg.Client, lists: readonly string[]): Promise<number> {
-  const digests = new Set<string>()
-  for (const path of lists) for (const digest of await erasedIn(path)) digests.add(digest)
+  const digests = new Set(lists.flatMap((list) => [...erasedIn(list)]))
   if (digests.size === 0) return 0
   const { rows } = await client.query<{ id: string }>('select id from member')
   const back = rows.map(({ id }) => id).filter((id) => digests.has(erasedDigest(id)))
@@ -127,17 +141,23 @@ async function markErased(client: pg.Client, lists: readonly string[]): Promise<
 
 /** From now on this instance knows all of them. */
 async function mergeErased(path: string, lists: readonly string[]): Promise<void> {
-  const lines = new Set<string>()
-  for (const list of lists)
-    for (const line of ((await ifThere(readFile(list, 'utf8'))) ?? '').split('\n')) if (line) lines.add(line)
+  const lines = new Set(lists.flatMap((list) => list.split('\n').filter(Boolean)))
   if (lines.size > 0) await writeSmall(path, `${[...lines].sort().join('\n')}\n`)
 }
 
-async function putFiles(storage: Restore['storage'], folder: string, say: Restore['say']): Promise<void> {
+async function erasedLists(folder: BackupFolder, paths: readonly string[]): Promise<string[]> {
+  const lists = await Promise.all(paths.map((path) => ifThere(readFile(path, 'utf8'))))
+  const kept = await folder.open(ERASED)
+  return [...lists, kept && (await text(kept))].filter((list) => list !== undefined)
+}
+
+async function putFiles(storage: Restore['storage'], folder: BackupFolder, say: Restore['say']): Promise<void> {
   const progress = nowAndThen(say)
   let count = 0
   for await (const paths of inGroups(storedPaths(folder))) {
-    const puts = [...new Set(paths)].map((path) => storage.put(path, join(folder, MEDIA, path)))
+    const puts = [...new Set(paths)].map((path) =>
+      folder.asFile(`${MEDIA}/${path}`, storage.workFolder, (file) => storage.put(path, file)),
+    )
     // All of them end before one that failed is told of: what is taken back then is all there is.
     const failed = (await Promise.allSettled(puts)).find((put) => put.status === 'rejected')
     if (failed) throw failed.reason
@@ -147,20 +167,22 @@ async function putFiles(storage: Restore['storage'], folder: string, say: Restor
   say(`Files: ${count}.`)
 }
 
-async function takeFilesBack(storage: Restore['storage'], folder: string): Promise<void> {
+async function takeFilesBack(storage: Restore['storage'], folder: BackupFolder): Promise<void> {
   for await (const path of storedPaths(folder)) await storage.removePrefix(`${dirname(path)}/`)
 }
 
-async function* storedPaths(folder: string): AsyncGenerator<string> {
+async function* storedPaths(folder: BackupFolder): AsyncGenerator<string> {
   for await (const { path, written } of listedFiles(folder)) if (written) yield path
 }
 
 /** Never over a key that is there: it is the same secret, or a key for pushes that browsers know already. */
-async function putKeys(folder: string, config: KeyConfig, { keys }: Manifest): Promise<void> {
+async function putKeys(folder: BackupFolder, config: KeyConfig, { keys }: Manifest): Promise<void> {
   const ours = ownKeys(config)
   for (const { name } of keys) {
     const target = keyFile(config.dataDir, name)
     if (!ours.includes(name) || (await ifThere(stat(target)))) continue
-    await writeSmall(target, await readFile(join(folder, KEYS, name), 'utf8'))
+    const key = await folder.open(`${KEYS}/${name}`)
+    if (!key) throw new BackupRefused(`${KEYS}/${name} is missing.`)
+    await writeSmall(target, await text(key))
   }
 }

@@ -1,7 +1,7 @@
-import { join } from 'node:path'
 import { exportFile } from '#server/accounts/commands/make-export.ts'
 import { fileTypeOf, folderOf, LARGE, SMALL, videoName } from '#server/media/files.ts'
 import type { MediaRow } from '#server/media/queries.ts'
+import type { BackupFolder } from './backup-folder.ts'
 import { rowsIn, type TextRow } from './copy-text.ts'
 import { type BackedTable, tableFile } from './manifest.ts'
 
@@ -24,11 +24,12 @@ const NAMING: Record<string, (row: TextRow) => string[]> = {
 }
 
 /** Every stored file that the tables of a backup name, in their order; one that is named twice, twice. */
-export async function* namedFiles(folder: string, tables: readonly BackedTable[]): AsyncGenerator<NamedFile> {
+export async function* namedFiles(folder: BackupFolder, tables: readonly BackedTable[]): AsyncGenerator<NamedFile> {
   for (const [table, pathsOf] of Object.entries(NAMING)) {
     const backed = tables.find(({ name }) => name === table)
-    if (!backed) continue
-    for await (const row of rowsIn(join(folder, tableFile(table)), backed.columns))
+    const copied = backed && (await folder.open(tableFile(table)))
+    if (!copied) continue
+    for await (const row of rowsIn(copied, backed.columns))
       for (const path of pathsOf(row)) yield { path, table, key: row.key! }
   }
 }

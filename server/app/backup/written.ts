@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { mkdir, open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
@@ -10,19 +10,27 @@ export type Written = { bytes: number; sha256: string }
 
 const LINE_FEED = 0x0a
 
-/** Writes a stream to a new file, for this user's eyes only and for good; counts its lines too. */
-export async function writeAll(path: string, from: Readable): Promise<Written & { lines: number }> {
+/** The same, with how many lines it has. */
+export type WrittenLines = Written & { lines: number }
+
+/** What becomes of a file's content on its way to the disk. */
+export type Encoding = (content: AsyncIterable<Buffer>) => AsyncIterable<Uint8Array>
+
+const asItIs: Encoding = (content) => content
+
+/** Writes a stream to a new file, for this user's eyes only and for good. What is told is of its content before it was encoded. */
+export async function writeAll(path: string, from: Readable, encode = asItIs): Promise<WrittenLines> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const meter = openMeter()
-  await pipeline(from, meter.stream, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+  await pipeline(from, meter.stream, encode, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
   await flushFolder(dirname(path))
   return meter.read()
 }
 
-/** The same of a file that is there. */
-export async function readAll(path: string): Promise<Written & { lines: number }> {
+/** The same of what is read to its end. */
+export async function readAll(from: Readable): Promise<WrittenLines> {
   const meter = openMeter()
-  await pipeline(createReadStream(path), meter.stream.resume())
+  await pipeline(from, meter.stream.resume())
   return meter.read()
 }
 
@@ -41,12 +49,12 @@ function openMeter() {
 }
 
 /** Writes a file whole or not at all, whatever happens to the power. */
-export async function writeSmall(path: string, text: string): Promise<void> {
+export async function writeSmall(path: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const fresh = `${path}.new`
   const file = await open(fresh, 'w', 0o600)
   try {
-    await file.writeFile(text)
+    await file.writeFile(content)
     await file.sync()
   } finally {
     await file.close()

@@ -366,3 +366,14 @@ export const REPORTS: readonly DemoReport[] = [
     outcome: 'recovered',
   },
 ]
+
+/** Who agreed to be shown to whom, by their places in MEMBERS; `isMutual` where the other did too. */
+export type DemoAgreement = { by: number; to: number; isMutual: boolean }
+
+/** Each of the two who show the demo knows somebody, is awaited or waits, and has matches of whom they know nothing. */
+export const AGREEMENTS: readonly DemoAgreement[] = [
+  { by: 7, to: 0, isMutual: true },
+  { by: 2, to: 0, isMutual: false },
+  { by: 1, to: 6, isMutual: true },
+  { by: 1, to: 4, isMutual: false },
+]

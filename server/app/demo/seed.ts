@@ -8,18 +8,19 @@ import { takeSnapshot } from '#server/observatory/commands/take-snapshot.ts'
 import { DEMO_POSTS } from './community.ts'
 import { CONFERENCES } from './conferences.ts'
 import { JOURNALS } from './journals.ts'
-import { REPORTS } from './medication.ts'
+import { AGREEMENTS, REPORTS } from './medication.ts'
 import { MEMBERS } from './members.ts'
 import { PORTRAITS } from './portraits.ts'
 import { PRIVATE_TALKS } from './private-talks.ts'
 import { SHARINGS } from './sharings.ts'
-import { declareEffect, keepJournal, portray, tellSharing, tellStory } from './tell.ts'
+import { agreeToMeet, declareEffect, keepJournal, portray, showEffects, tellSharing, tellStory } from './tell.ts'
 import { tellConference } from './tell-conference.ts'
 import { tellTalk } from './tell-talk.ts'
 
 const PASSWORD = 'demo-vecu-2026'
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
+const DAYS_BETWEEN = 4
 
 /** Fills an empty instance with the demo community, by the members' own commands on the days of their stories. Answers lines to print. */
 export async function seedDemo(services: Services): Promise<string[]> {
@@ -40,28 +41,38 @@ async function seed(services: Services) {
   for (const [i, sharing] of SHARINGS.entries()) await tellSharing(castAt((i * 131) % 700), sharing)
   for (const journal of JOURNALS) await keepJournal(castAt(0), journal)
   for (const [i, report] of REPORTS.entries()) await declareEffect(castAt((i * 71) % 600), report)
+  await showEffects(services)
+  for (const agreement of AGREEMENTS) await agreeToMeet(castAt(0), agreement)
   for (const conference of CONFERENCES) await tellConference(castAt(0), conference)
   for (const [i, talk] of PRIVATE_TALKS.entries()) await tellTalk(castAt((i * 53) % 400), talk)
   await takeSnapshot(services)
 }
 
-/** Opens everyone's account on one day; answers their ids, in the order of MEMBERS. */
-async function join(services: Services, day: Date): Promise<string[]> {
-  const joined = { now: () => day, newId: () => v7({ msecs: day.getTime() }) }
+/**
+ * Opens everyone's account, the first on this day and each of the others some days before the one in front of them: public figures would take accounts of
+ * one week for made up. Answers their ids, in the order of MEMBERS.
+ */
+async function join(services: Services, lastDay: Date): Promise<string[]> {
   const passwordHash = await hashPassword(PASSWORD)
   return transact(services, async (tx) => {
     const ids: string[] = []
-    for (const { username, email, language } of MEMBERS)
+    for (const [i, { username, email, language }] of MEMBERS.entries()) {
+      const day = new Date(lastDay.getTime() - i * DAYS_BETWEEN * DAY_MS)
       ids.push(
-        await openAccount(tx, joined, {
-          username,
-          email,
-          passwordHash,
-          language,
-          consents: ['age', 'terms', 'healthData', 'research'],
-          isConfirmed: true,
-        }),
+        await openAccount(
+          tx,
+          { now: () => day, newId: () => v7({ msecs: day.getTime() }) },
+          {
+            username,
+            email,
+            passwordHash,
+            language,
+            consents: ['age', 'terms', 'healthData', 'research'],
+            isConfirmed: true,
+          },
+        ),
       )
+    }
     return ids
   })
 }

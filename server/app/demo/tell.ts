@@ -1,10 +1,14 @@
+import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { setAvatar } from '#server/accounts/commands/set-avatar.ts'
 import type { MemberCtx, Services } from '#server/foundation/context.ts'
 import { putEntry } from '#server/journal/commands/put-entry.ts'
 import { setPace } from '#server/journal/commands/set-pace.ts'
 import { start as startJournal } from '#server/journal/commands/start.ts'
+import { agree } from '#server/medication/commands/agree.ts'
 import { declare } from '#server/medication/commands/declare.ts'
+import { matchesShownTo } from '#server/medication/matches.ts'
+import { searchFor } from '#server/medication/reactions.ts'
 import { addComment } from '#server/posts/commands/add-comment.ts'
 import { like } from '#server/posts/commands/like.ts'
 import { publishCommunity } from '#server/posts/commands/publish-community.ts'
@@ -13,7 +17,7 @@ import { resolve } from '#server/posts/commands/resolve.ts'
 import { newestSymptomsOf } from '#server/posts/queries.ts'
 import type { DemoPost } from './community.ts'
 import type { DemoJournal } from './journals.ts'
-import type { DemoReport } from './medication.ts'
+import type { DemoAgreement, DemoReport } from './medication.ts'
 import type { DemoSharing } from './sharings.ts'
 import { show, showFace } from './show.ts'
 import type { DemoComment } from './story.ts'
@@ -103,7 +107,7 @@ const UNKNOWN = {
   rechallenge: null,
 }
 
-/** Declares a side effect as its member did then. */
+/** Declares a side effect as its member did then, and searches what resembles it. */
 export async function declareEffect(cast: Cast, told: DemoReport): Promise<void> {
   const dayBefore = (days: number) => at(cast, days).toISOString().slice(0, 10)
   const { author, declaredDaysAgo, onsetDaysAgo, takenDaysAgo, others, reactions, seriousness, ...said } = told
@@ -111,7 +115,7 @@ export async function declareEffect(cast: Cast, told: DemoReport): Promise<void>
   const [from, to] = takenDaysAgo
   const declared = { name, substance, dosage, route, indication, action, dechallenge, rechallenge }
   const days = { startDate: dayBefore(from), stopDate: to === undefined ? null : dayBefore(to) }
-  await declare(as(cast, author, at(cast, declaredDaysAgo)), {
+  const { id } = await declare(as(cast, author, at(cast, declaredDaysAgo)), {
     ...report,
     requestId: v7(),
     drugs: [
@@ -123,7 +127,23 @@ export async function declareEffect(cast: Cast, told: DemoReport): Promise<void>
     onsetDate: dayBefore(onsetDaysAgo),
     notes: null,
     reporter: 'patient',
+    joinsMatching: true,
   })
+  await searchFor(cast.services, { reportId: id })
+}
+
+/** Shows others what was declared at once: its day is long past in the story, and today in the search. */
+export const showEffects = ({ db }: Services) =>
+  db.execute(sql`update report_key set shown_from = now() - interval '1 minute'`)
+
+/** Has a member agree to be shown to another in what their reports have in common; and the other too, where they got acquainted. */
+export async function agreeToMeet(cast: Cast, { by, to, isMutual }: DemoAgreement): Promise<void> {
+  const { services, memberIds } = cast
+  const now = services.now()
+  const matches = await matchesShownTo(services.db, memberIds[by]!, { kept: services.config.matchesKept, now })
+  for (const { id, ownerId } of matches)
+    if (ownerId === memberIds[to])
+      for (const member of isMutual ? [by, to] : [by]) await agree(as(cast, member, now), id)
 }
 
 type Answers = { postId: string; author: number; told: Date; comments: readonly DemoComment[] }
@@ -164,6 +184,7 @@ export const as = ({ services, memberIds }: Cast, member: number, day: Date): Me
   now: () => day,
   newId: () => v7({ msecs: day.getTime() }),
   clientAddress: '127.0.0.1',
+  browser: { headers: new Headers(), cookies: [] },
   actor: {
     kind: 'member',
     id: memberIds[member]!,

@@ -39,7 +39,8 @@ const WORDS: Record<Language, Words> = {
       dismissedMatches: 'les correspondances que vous avez dites non pertinentes',
       sideEffects:
         'les effets secondaires que vous avez déclarés, et ce que disaient vos déclarations avant leurs modifications',
-      sideEffectMatches: 'les membres dont une déclaration ressemble à l’une des vôtres, et à quel pourcentage',
+      sideEffectMatches:
+        'les déclarations qui ressemblent à l’une des vôtres, ce que chacun a accepté et, là où vous avez dit oui tous les deux, le membre et le pourcentage',
       dismissedSideEffectMatches: 'parmi elles, celles que vous avez dites non pertinentes',
       conversations: 'vos conversations privées : avec qui, depuis quand, jusqu’où vous avez lu',
       messages: 'vos messages ; ceux que vous avez supprimés pour les deux n’ont plus de texte',
@@ -57,6 +58,7 @@ const WORDS: Record<Language, Words> = {
       appeals: 'les décisions que vous avez contestées, et la réponse',
       noticeSettings: 'comment vos notifications vous parviennent, et sur quels navigateurs',
       notices: 'les notifications que vous avez reçues',
+      readings: 'qui, dans l’équipe, a consulté vos données, quand et à quel titre',
       quotaUses: 'vos actes récents dont le nombre est limité par heure',
     },
     end: [
@@ -90,7 +92,8 @@ const WORDS: Record<Language, Words> = {
       matches: 'the cases that resemble yours, their percentage and why',
       dismissedMatches: 'the matches you called not relevant',
       sideEffects: 'the side effects you declared, and what your declarations said before you edited them',
-      sideEffectMatches: 'the members one of whose declarations resembles one of yours, and by what percentage',
+      sideEffectMatches:
+        'the declarations that resemble one of yours, who agreed to what and, where you both said yes, the member and the percentage',
       dismissedSideEffectMatches: 'those of them you called not relevant',
       conversations: 'your private conversations: with whom, since when, how far you have read',
       messages: 'your messages; those you deleted for both have no text left',
@@ -108,6 +111,7 @@ const WORDS: Record<Language, Words> = {
       appeals: 'decisions you appealed against, and the answer',
       noticeSettings: 'how your notifications reach you, and in which browsers',
       notices: 'the notifications you received',
+      readings: 'who of the team looked at your data, when and by which right',
       quotaUses: 'your recent acts whose number is limited per hour',
     },
     end: [

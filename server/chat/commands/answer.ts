@@ -4,7 +4,7 @@ import type { Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { announce, nudge, transact } from '#server/foundation/transaction.ts'
 import { notify } from '#server/notifications/commands/notify.ts'
-import { requestEnded } from '../events.ts'
+import { chatAccepted, requestEnded } from '../events.ts'
 import { lockSide } from '../queries.ts'
 import type { RequestRow } from '../request-queries.ts'
 import { chatRequest, conversation } from '../tables.ts'
@@ -37,6 +37,7 @@ export async function accept(tx: Tx, ctx: MemberCtx, request: RequestRow): Promi
     .update(conversation)
     .set(request.kind === 'chat' ? { activeSince: at, endedAt: null } : { videoSince: at })
     .where(eq(conversation.id, request.conversationId))
+  if (request.kind === 'chat') await announce(tx, chatAccepted, { memberIds: [request.fromId, request.toId] })
   await notify(tx, ctx, {
     recipientIds: [request.fromId],
     senderId: request.toId,

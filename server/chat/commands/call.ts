@@ -1,28 +1,36 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SignalBody } from '#contract/chat/call-schema.ts'
 import { CALLS_PER_HOUR, SIGNALS_PER_CALL } from '#contract/chat/limits.ts'
+import { hasRelay } from '#server/foundation/config.ts'
 import type { MemberCtx, Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { useQuota } from '#server/foundation/quota.ts'
-import { Refusal } from '#server/foundation/refusal.ts'
+import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { nudge, transact } from '#server/foundation/transaction.ts'
 import { type CallRow, callFor, isLeft, isUnblocked, openCallOf, ownCall, staleCalls, stateOf } from '../calls.ts'
-import { isActive } from '../policy.ts'
+import { isActive, mayConnect, mayTakePart } from '../policy.ts'
 import { lockConversation, lockSide } from '../queries.ts'
+import { relayedOnly } from '../relayed-signal.ts'
 import { moveOn } from '../say.ts'
 import { call, callSignal, conversation, message } from '../tables.ts'
 
 /**
  * Calls the other side of a conversation. The same again while it rings answers that call.
- * @throws Refusal NOT_FOUND, NOT_ACCEPTED_YET until both agreed to call each other, BUSY where one of the two is in a call or is rung, QUOTA_REACHED
+ * @throws Refusal NOT_FOUND, NOT_ACCEPTED_YET until both agreed to call each other, ADDRESS_CONSENT_NEEDED without a relay, BUSY where one of the
+ * two is in a call or is rung, QUOTA_REACHED
  */
-export async function ring(ctx: MemberCtx, conversationId: string): Promise<CallRow> {
+export async function ring(
+  ctx: MemberCtx,
+  { conversationId, agreesToShowAddress }: { conversationId: string; agreesToShowAddress: boolean },
+): Promise<CallRow> {
   const { id: callerId } = ctx.actor
+  const isRelayed = hasRelay(ctx.config)
   const at = ctx.now()
   return transact(ctx, async (tx) => {
     const side = await lockSide(tx, callerId, conversationId)
     if (!side) throw new Refusal('NOT_FOUND')
     if (!side.otherId || !isActive(side) || side.videoSince === null) throw new Refusal('NOT_ACCEPTED_YET')
+    demand(mayTakePart({ isRelayed, agreesToShowAddress }))
     const calleeId = side.otherId
     // Nobody is rung twice at once; in one order, or two who call each other could wait for each other.
     for (const id of [callerId, calleeId].sort())
@@ -33,7 +41,15 @@ export async function ring(ctx: MemberCtx, conversationId: string): Promise<Call
     await useQuota(tx, { memberId: callerId, kind: 'call', perHour: CALLS_PER_HOUR, at })
     const [row] = await tx
       .insert(call)
-      .values({ id: ctx.newId(), conversationId, callerId, calleeId, startedAt: at, callerSeenAt: at })
+      .values({
+        id: ctx.newId(),
+        conversationId,
+        callerId,
+        calleeId,
+        startedAt: at,
+        callerSeenAt: at,
+        callerShowsAddress: !isRelayed,
+      })
       .returning()
     nudge(tx, [callerId, calleeId], { kind: 'call', id: row!.id })
     return row!
@@ -41,20 +57,24 @@ export async function ring(ctx: MemberCtx, conversationId: string): Promise<Call
 }
 
 /**
- * Takes or declines a call that rings for this member; of two tabs that do, one does.
- * @throws Refusal NOT_FOUND, CALL_OVER
+ * Takes or declines a call that rings for this member; of two tabs that do, one does. A missing agreement leaves it ringing, and tells the caller
+ * nothing.
+ * @throws Refusal NOT_FOUND, CALL_OVER, ADDRESS_CONSENT_NEEDED without a relay
  */
 export async function answerCall(
   ctx: MemberCtx,
-  { id, isAccepted }: { id: string; isAccepted: boolean },
+  { id, isAccepted, agreesToShowAddress }: { id: string; isAccepted: boolean; agreesToShowAddress: boolean },
 ): Promise<CallRow> {
+  const isRelayed = hasRelay(ctx.config)
   return withCall(ctx, { id, find: callFor }, async (tx, row) => {
     if (row.calleeId !== ctx.actor.id) throw new Refusal('NOT_FOUND')
     if (stateOf(row, ctx.now()) !== 'ringing') throw new Refusal('CALL_OVER')
     if (!isAccepted) return end(tx, ctx, row, 'declined')
+    demand(mayTakePart({ isRelayed, agreesToShowAddress }))
+    const at = ctx.now()
     const [taken] = await tx
       .update(call)
-      .set({ answeredAt: ctx.now(), calleeSeenAt: ctx.now(), callerSeenAt: ctx.now() })
+      .set({ answeredAt: at, calleeSeenAt: at, callerSeenAt: at, calleeShowsAddress: !isRelayed })
       .where(eq(call.id, id))
       .returning()
     nudge(tx, partiesOf(row), { kind: 'call', id })
@@ -92,23 +112,28 @@ export async function beat(ctx: MemberCtx, id: string): Promise<CallRow> {
 }
 
 /**
- * Hands words of this browser to the other one's.
- * @throws Refusal NOT_FOUND, CALL_OVER also where more was said than any call needs
+ * Hands words of this browser to the other one's; where there is a relay, without any address but the relay's.
+ * @throws Refusal NOT_FOUND, CALL_OVER also where more was said than any call needs, NOT_ACCEPTED_YET until the two may find each other
  */
 export async function sayInCall(
   ctx: MemberCtx,
   { id, bodies }: { id: string; bodies: readonly SignalBody[] },
 ): Promise<void> {
   const { id: fromId } = ctx.actor
+  const isRelayed = hasRelay(ctx.config)
+  const passed = isRelayed ? bodies.flatMap((body) => relayedOnly(body) ?? []) : bodies
   await transact(ctx, async (tx) => {
     const known = await callFor(tx, fromId, id)
     if (!known) throw new Refusal('NOT_FOUND')
     // Held, so that what was said is counted right.
     const [row] = await tx.select().from(call).where(eq(call.id, id)).for('no key update')
     if (!row) throw new Refusal('NOT_FOUND')
+    if (row.endedAt) throw new Refusal('CALL_OVER')
+    demand(mayConnect(row, { isRelayed }))
     const said = await tx.$count(callSignal, and(eq(callSignal.callId, id), eq(callSignal.fromId, fromId)))
-    if (row.endedAt || said + bodies.length > SIGNALS_PER_CALL) throw new Refusal('CALL_OVER')
-    await tx.insert(callSignal).values(bodies.map((body) => ({ callId: id, fromId, body })))
+    if (said + bodies.length > SIGNALS_PER_CALL) throw new Refusal('CALL_OVER')
+    if (passed.length === 0) return
+    await tx.insert(callSignal).values(passed.map((body) => ({ callId: id, fromId, body })))
     nudge(
       tx,
       partiesOf(row).filter((memberId) => memberId !== fromId),
@@ -165,7 +190,11 @@ async function end(
 ): Promise<CallRow> {
   const at = services.now()
   const outcome = declined ?? (row.answeredAt ? 'done' : 'missed')
-  const [ended] = await tx.update(call).set({ endedAt: at, outcome }).where(eq(call.id, row.id)).returning()
+  const [ended] = await tx
+    .update(call)
+    .set({ endedAt: at, outcome, callerShowsAddress: false, calleeShowsAddress: false })
+    .where(eq(call.id, row.id))
+    .returning()
   await tx.delete(callSignal).where(eq(callSignal.callId, row.id))
   await writeLine(tx, services, row)
   nudge(tx, partiesOf(row), { kind: 'call', id: row.id })

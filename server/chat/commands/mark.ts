@@ -33,7 +33,10 @@ export async function mark(ctx: MemberCtx, { conversationId, ...marks }: Marks):
       .where(mine)
     if (before.readSeq < readSeq) nudge(tx, [memberId], { kind: 'message', id: conversationId })
     if (!isActive(side) || !side.otherId) return
-    const isSeen = before.deliveredSeq < deliveredSeq || (await bothShow(tx, 'showsReading', [memberId, side.otherId]))
+    const two = [memberId, side.otherId] as const
+    const isSeen =
+      (before.deliveredSeq < deliveredSeq && (await bothShow(tx, 'showsPresence', two))) ||
+      (before.readSeq < readSeq && (await bothShow(tx, 'showsReading', two)))
     if (isSeen) signal(tx, { kind: 'conversation', id: conversationId, by: memberId })
   })
 }

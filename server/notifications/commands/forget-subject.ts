@@ -1,15 +1,27 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, ne, or } from 'drizzle-orm'
 import type { NoticeKind } from '#contract/notifications/schema.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { nudge, transact } from '#server/foundation/transaction.ts'
 import { notice } from '../tables.ts'
 
-/** Removes every notice of a subject that is gone, or of what stood under it, from every recipient's list; those of one kind, where it is given. */
-export async function forgetSubject(services: Services, subjectId: string, kind?: NoticeKind): Promise<void> {
+type Kinds = { kind?: NoticeKind; except?: NoticeKind }
+
+/** Removes every notice of a subject that is gone, or of what stood under it, from every recipient's list; those of one kind, or all but one, where it is given. */
+export async function forgetSubject(
+  services: Services,
+  subjectId: string,
+  { kind, except }: Kinds = {},
+): Promise<void> {
   await transact(services, async (tx) => {
     const removed = await tx
       .delete(notice)
-      .where(and(or(eq(notice.subjectId, subjectId), eq(notice.contextId, subjectId)), kind && eq(notice.kind, kind)))
+      .where(
+        and(
+          or(eq(notice.subjectId, subjectId), eq(notice.contextId, subjectId)),
+          kind && eq(notice.kind, kind),
+          except && ne(notice.kind, except),
+        ),
+      )
       .returning({ id: notice.id, recipientId: notice.recipientId })
     for (const { id, recipientId } of removed) nudge(tx, [recipientId], { kind: 'notice', id })
   })

@@ -28,14 +28,24 @@ function StatedStats({ stats }: { stats: Stated }) {
   return <Tiles tiles={tiles} />
 }
 
-/** No satisfaction is counted, so none is shown. Nothing is drawn until the counts are here, nor when they cannot be had. */
+/**
+ * No satisfaction is counted, so none is shown. Nothing is drawn until the counts are here, nor when they cannot be had; nor members while they are too few, or
+ * too new, to be counted.
+ */
 function LiveStats() {
   const { t } = useTranslation()
   const written = useNumbers()
   const { data } = usePublicStats()
   if (!data) return null
   const tiles = [
-    { label: t('home.stats.members', { count: data.members }), value: written(data.members) },
+    ...(data.members
+      ? [
+          {
+            label: t('home.stats.members', { count: data.members.from }),
+            value: t('home.stats.atLeast', { value: written(data.members.from) }),
+          },
+        ]
+      : []),
     { label: t('home.stats.posts', { count: data.totalPosts }), value: written(data.totalPosts) },
   ]
   return <Tiles tiles={tiles} />

@@ -23,8 +23,8 @@ export const cookiesEn = (): LegalDocument => ({
             ['vecu.identity', 'To know you on your way back from an identity provider, if you use one', '10 minutes'],
             [
               'vecu.browser',
-              'To know this browser for yours, so that others who try your password do not slow your sign-in down',
-              '400 days after the last sign-in',
+              'To know this browser for yours: others who try your password do not slow your sign-in down, and what you add in it to protect your account stays there when you change your password by e-mail',
+              '400 days after the last sign-in or the last link followed from an e-mail',
             ],
             ['vecu.sidebar', 'To remember whether the column of your space is open', '7 days'],
           ],
@@ -49,8 +49,8 @@ export const cookiesEn = (): LegalDocument => ({
             ['vecu.devices', 'The microphone and camera chosen for calls', 'Until you clear it'],
             [
               'vecu.private',
-              'Drafts, messages and files not sent yet, texts put off until later',
-              'Erased when you sign out; without an account, with the tab',
+              'Drafts, messages and files not sent yet, texts put off until later, numbers to call shown or closed',
+              'Erased when you sign out; without an account, and for the numbers to call, with the tab',
             ],
             ['vecu.offline', 'The page shown when the site does not answer', 'Until the next version'],
             ['tsr-scroll-restoration', 'To come back to the right place of a page', 'With the tab'],

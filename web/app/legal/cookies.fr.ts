@@ -31,8 +31,8 @@ export const cookiesFr = (): LegalDocument => ({
             ],
             [
               'vecu.browser',
-              'Reconnaître ce navigateur comme le vôtre, pour que d’autres qui essaieraient votre mot de passe ne ralentissent pas votre connexion',
-              '400 jours après la dernière connexion',
+              'Reconnaître ce navigateur comme le vôtre : d’autres qui essaieraient votre mot de passe ne ralentissent pas votre connexion, et ce que vous y ajoutez pour protéger votre compte y reste quand vous changez de mot de passe par e-mail',
+              '400 jours après la dernière connexion, ou le dernier lien suivi depuis un e-mail',
             ],
             ['vecu.sidebar', 'Retenir si la colonne de votre espace est ouverte', '7 jours'],
           ],
@@ -57,8 +57,8 @@ export const cookiesFr = (): LegalDocument => ({
             ['vecu.devices', 'Le micro et la caméra choisis pour les appels', 'Jusqu’à ce que vous l’effaciez'],
             [
               'vecu.private',
-              'Brouillons, messages et fichiers pas encore envoyés, textes mis à plus tard',
-              'Effacé à la déconnexion ; sans compte, avec l’onglet',
+              'Brouillons, messages et fichiers pas encore envoyés, textes mis à plus tard, numéros d’aide affichés ou fermés',
+              'Effacé à la déconnexion ; sans compte, et pour les numéros d’aide, avec l’onglet',
             ],
             ['vecu.offline', 'La page montrée quand le site ne répond pas', 'Jusqu’à la version suivante'],
             ['tsr-scroll-restoration', 'Revenir à la bonne hauteur d’une page', 'Avec l’onglet'],

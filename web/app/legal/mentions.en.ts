@@ -45,7 +45,7 @@ export const mentionsEn = (facts: LegalFacts): LegalDocument => ({
       heading: 'Property',
       blocks: [
         'This platform is the exclusive property of its owner. All rights reserved. The texts that members publish remain theirs.',
-        'Symptom tags carry identifiers of the [Human Phenotype Ontology](https://hpo.jax.org). The typefaces Fraunces and Atkinson Hyperlegible Next are published under the SIL Open Font License.',
+        'Symptom tags, and the words stories are read with, carry identifiers of the [Human Phenotype Ontology](https://hpo.jax.org), release of February 2024, which is gratefully acknowledged. The typefaces Fraunces and Atkinson Hyperlegible Next are published under the SIL Open Font License.',
       ],
     },
     {

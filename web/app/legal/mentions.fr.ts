@@ -45,7 +45,7 @@ export const mentionsFr = (facts: LegalFacts): LegalDocument => ({
       heading: 'Propriété',
       blocks: [
         'Cette plateforme est la propriété exclusive de son propriétaire. Tous droits réservés. Les textes que publient les membres restent les leurs.',
-        'Les étiquettes de symptômes portent les identifiants de la [Human Phenotype Ontology](https://hpo.jax.org). Les polices Fraunces et Atkinson Hyperlegible Next sont publiées sous licence SIL Open Font.',
+        'Les étiquettes de symptômes et les mots qui servent à lire les récits portent les identifiants de la [Human Phenotype Ontology](https://hpo.jax.org), version de février 2024, que nous remercions. Les polices Fraunces et Atkinson Hyperlegible Next sont publiées sous licence SIL Open Font.',
       ],
     },
     {

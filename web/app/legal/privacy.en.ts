@@ -1,3 +1,4 @@
+import { SIGN_UP_ORIGIN_DAYS } from '#contract/accounts/limits.ts'
 import {
   ABSENCE_MONTHS,
   EXPORT_DAYS,
@@ -5,10 +6,12 @@ import {
   GRACE_DAYS,
   WARNING_DAYS,
 } from '#contract/accounts/rights-limits.ts'
+import { AUDIT_KEPT_YEARS } from '#contract/admin/limits.ts'
 import { RAW_DAYS, REPLAY_MONTHS, WITHDRAWAL_DAYS } from '#contract/conferences/limits.ts'
+import { bandOf, SHOWN_FROM } from '#contract/foundation/disclosure.ts'
 import type { LegalFacts } from '#contract/foundation/legal-procedures.ts'
 import { ORPHAN_HOURS } from '#contract/media/limits.ts'
-import { CELL_MIN, SIGNAL_CASES_MIN } from '#contract/medication/limits.ts'
+import { SIGNAL_CASES_MIN } from '#contract/medication/limits.ts'
 import { APPEAL_DAYS, EVIDENCE_DAYS, EVIDENCE_MESSAGES } from '#contract/moderation/limits.ts'
 import { mailOf, saidEn as said } from './blank.ts'
 import type { LegalDocument } from './document.ts'
@@ -110,6 +113,11 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
               'Legitimate interest: security (article 6(1)(f))',
             ],
             [
+              'Sign-up: an unreadable fingerprint of your network and the hour (neither the IP address nor the place)',
+              'To recognise accounts opened together, so that they cannot by themselves have hidden what others write',
+              'Legitimate interest: security (article 6(1)(f))',
+            ],
+            [
               'Subscriptions to alerts on a device',
               'To tell you of news while the site is closed',
               'Consent, given in the browser (article 6(1)(a))',
@@ -143,7 +151,8 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
             'Nobody sees your e-mail address, postal code, travels, exact dates, journals or reports of side effects. A match says “same département” or “same period”, never the data itself.',
             'Somebody you block does not see you any more, nor you them.',
             `Moderators see what is published and what is reported. When a private message is reported, a copy of the last ${EVIDENCE_MESSAGES} messages comes with it; each reading of that copy is written in the log.`,
-            `Verified health professionals see, for side effects, counts of members who agreed to statistics, from ${SIGNAL_CASES_MIN} on, without any name. Other members see only counts of ${CELL_MIN} and more.`,
+            'You see yourself when the staff or the operator looks at what is yours, by which right and why: [Who looked at my data](/settings#consultations). What is read in a case that is open is told with its decision or when it is over. The reading of a private message that was reported and left as it was is not told: it would point to the person who reported it (GDPR, article 15(4)).',
+            `Verified health professionals see, for side effects, counts of members who agreed to statistics, from ${SIGNAL_CASES_MIN} on, without any name. Other members see only ranges, from ${SHOWN_FROM} on (“${SHOWN_FROM} to ${bandOf(SHOWN_FROM).to} members”).`,
           ],
         },
       ],
@@ -155,7 +164,7 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
         `It is kept by the host: ${said(facts.hostingName)}, ${said(facts.hostingAddress)}. Hosting of health data (HDS): ${said(facts.hostingHds)}.`,
         'E-mails of the site go through the operator’s mail service. They hold neither your stories nor your messages.',
         'If you switch on alerts on a device, they go through the service of its browser (Google, Mozilla, Apple or Microsoft), which may be outside the European Union. What it is given is encrypted and only says that there is something new. Alerts end as soon as you switch them off or sign out.',
-        'For a call, the two browsers talk directly, or through the operator’s relay if there is one. Without a relay, each device learns the IP address of the other.',
+        'For a call, the two browsers talk directly, or through the operator’s relay if there is one. Without a relay, each device learns the IP address of the other, once each person has agreed to it on the screen, for that call.',
         'If you link an identity provider (Pro Santé Connect, for one) to your account, Vécu keeps the identifier that it gives for you, and that provider learns that you sign in here.',
         'An authority may ask for data where the law allows it. If content makes one fear for somebody’s life, the operator tells the authorities (Digital Services Act, article 18).',
         'Beyond that nothing is passed on to anyone. Alerts apart, the site itself sends no data outside the European Union. The “Google Calendar” link of a conference leaves only if you follow it.',
@@ -206,9 +215,10 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
             ],
             [
               'Log of staff acts',
-              'Without limit, but by a key and not a name. Erasing the account destroys the link between the key and you: nobody can tell any more that it was you',
+              `${AUDIT_KEPT_YEARS} years, by a key and not a name. Erasing the account destroys the link between the key and you: nobody can tell any more that it was you`,
             ],
             ['Sessions, with IP address and browser', 'Until you sign out, or 30 days without use'],
+            ['Fingerprint of the network and hour of the sign-up', `${SIGN_UP_ORIGIN_DAYS} days`],
             ['Counters of attempts and limits', 'From some minutes to some hours'],
             ['News sent to connected devices', '7 days'],
             ['Copy of your data', `${EXPORT_DAYS} days`],
@@ -248,8 +258,8 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
       anchor: 'statistiques',
       heading: 'Statistics and research',
       blocks: [
-        `Only members who agreed are counted, and only numbers are published. No number is shown under ${CELL_MIN} different members, nor where it would let a smaller one be worked out. Withdrawing your consent takes you out of the next calculation.`,
-        'The site’s overall totals (members, stories) count everybody, and say nothing of anybody.',
+        `Only members who agreed are counted, and only numbers are published. Numbers of members are told as ranges. None is shown under ${SHOWN_FROM} different members, nor where it would let a smaller one be worked out. Withdrawing your consent takes you out of the next calculation.`,
+        'The site’s overall totals (members, stories) count the others too, and say nothing of anybody. All these numbers are made once a day at most, and count only accounts of at least two weeks.',
       ],
     },
     {
@@ -273,7 +283,7 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
             'Passwords are kept only hashed. Two-step verification and passkeys are offered; the staff have their rights only with it.',
             'Pictures and videos have no public address: they are shown only to members who may see what they belong to.',
             'Pages run no program from elsewhere, and cannot be shown inside another site.',
-            'Each act of the staff is written in a log that nobody can change.',
+            'Each act of the staff, and each reading of what is yours, is written in a log that is chained and signed: a line that is changed, removed or put in shows. What proves its state is published [each day](/.well-known/audit-heads).',
           ],
         },
         'If a data breach put you at high risk, we would tell you without delay, and the CNIL within 72 hours. A hole to report? See [Contact and reporting](/legal/contact#securite).',

@@ -1,3 +1,4 @@
+import { SIGN_UP_ORIGIN_DAYS } from '#contract/accounts/limits.ts'
 import {
   ABSENCE_MONTHS,
   EXPORT_DAYS,
@@ -5,10 +6,12 @@ import {
   GRACE_DAYS,
   WARNING_DAYS,
 } from '#contract/accounts/rights-limits.ts'
+import { AUDIT_KEPT_YEARS } from '#contract/admin/limits.ts'
 import { RAW_DAYS, REPLAY_MONTHS, WITHDRAWAL_DAYS } from '#contract/conferences/limits.ts'
+import { bandOf, SHOWN_FROM } from '#contract/foundation/disclosure.ts'
 import type { LegalFacts } from '#contract/foundation/legal-procedures.ts'
 import { ORPHAN_HOURS } from '#contract/media/limits.ts'
-import { CELL_MIN, SIGNAL_CASES_MIN } from '#contract/medication/limits.ts'
+import { SIGNAL_CASES_MIN } from '#contract/medication/limits.ts'
 import { APPEAL_DAYS, EVIDENCE_DAYS, EVIDENCE_MESSAGES } from '#contract/moderation/limits.ts'
 import { mailOf, saidFr as said } from './blank.ts'
 import type { LegalDocument } from './document.ts'
@@ -110,6 +113,11 @@ export const privacyFr = (facts: LegalFacts): LegalDocument => ({
               'Intérêt légitime : la sécurité (article 6.1.f)',
             ],
             [
+              'Inscription : une empreinte illisible de votre réseau et de l’heure (ni l’adresse IP, ni le lieu)',
+              'Reconnaître des comptes ouverts ensemble, pour qu’ils ne puissent pas à eux seuls faire masquer ce que d’autres écrivent',
+              'Intérêt légitime : la sécurité (article 6.1.f)',
+            ],
+            [
               'Abonnements aux alertes d’un appareil',
               'Vous prévenir quand le site est fermé',
               'Accord, donné dans le navigateur (article 6.1.a)',
@@ -143,7 +151,8 @@ export const privacyFr = (facts: LegalFacts): LegalDocument => ({
             'Personne ne voit votre adresse e-mail, votre code postal, vos voyages, vos dates exactes, vos journaux ni vos déclarations d’effets indésirables. Une correspondance dit seulement « même département » ou « même période », jamais la donnée elle-même.',
             'Une personne que vous bloquez ne vous voit plus, et vous ne la voyez plus.',
             `Les modérateurs et modératrices voient ce qui est publié et ce qui est signalé. Quand un message privé est signalé, une copie des ${EVIDENCE_MESSAGES} derniers messages est jointe ; chaque lecture de cette copie est inscrite au registre.`,
-            `Les professionnels de santé vérifiés voient, pour les effets indésirables, des comptes de membres ayant accepté les statistiques, à partir de ${SIGNAL_CASES_MIN}, sans aucun nom. Les autres membres ne voient que des comptes de ${CELL_MIN} et plus.`,
+            'Vous voyez vous-même quand l’équipe ou l’exploitant consulte ce qui est à vous, à quel titre et pourquoi : [Qui a consulté mes données](/settings#consultations). Ce qui est lu dans un dossier en cours est dit à sa décision ou à sa clôture. La lecture d’un message privé signalé dont rien n’est retenu n’est pas dite : elle désignerait la personne qui l’a signalé (RGPD, article 15.4).',
+            `Les professionnels de santé vérifiés voient, pour les effets indésirables, des comptes de membres ayant accepté les statistiques, à partir de ${SIGNAL_CASES_MIN}, sans aucun nom. Les autres membres ne voient que des tranches, à partir de ${SHOWN_FROM} (« ${SHOWN_FROM} à ${bandOf(SHOWN_FROM).to} membres »).`,
           ],
         },
       ],
@@ -155,7 +164,7 @@ export const privacyFr = (facts: LegalFacts): LegalDocument => ({
         `Elles sont gardées par l’hébergeur : ${said(facts.hostingName)}, ${said(facts.hostingAddress)}. Hébergement de données de santé (HDS) : ${said(facts.hostingHds)}.`,
         'Les e-mails du site passent par le service d’envoi de l’exploitant. Ils ne contiennent ni vos récits ni vos messages.',
         'Si vous activez les alertes d’un appareil, elles passent par le service de son navigateur (Google, Mozilla, Apple ou Microsoft), qui peut se trouver hors de l’Union européenne. Ce qui lui est confié est chiffré et dit seulement qu’il y a du nouveau. Les alertes cessent dès que vous les désactivez ou vous déconnectez.',
-        'Pour un appel, les deux navigateurs se parlent directement, ou par le relais de l’exploitant s’il en a un. Sans relais, chaque appareil apprend l’adresse IP de l’autre.',
+        'Pour un appel, les deux navigateurs se parlent directement, ou par le relais de l’exploitant s’il en a un. Sans relais, chaque appareil apprend l’adresse IP de l’autre, une fois que chacun l’a accepté à l’écran, pour cet appel.',
         'Si vous liez à votre compte un fournisseur d’identité (Pro Santé Connect, par exemple), Vécu garde l’identifiant qu’il lui donne de vous, et ce fournisseur apprend que vous vous connectez ici.',
         'Une autorité peut demander des données quand la loi l’y autorise. Si un contenu fait craindre pour la vie d’une personne, l’exploitant prévient les autorités (règlement sur les services numériques, article 18).',
         'En dehors de cela, rien n’est transmis à qui que ce soit. Alertes mises à part, le site n’envoie par lui-même aucune donnée hors de l’Union européenne. Le lien « Google Agenda » d’une conférence ne part que si vous le suivez.',
@@ -206,9 +215,10 @@ export const privacyFr = (facts: LegalFacts): LegalDocument => ({
             ],
             [
               'Registre des actes de l’équipe',
-              'Sans limite, mais par une clé et non par un nom. L’effacement du compte détruit le lien entre la clé et vous : plus personne ne peut dire que c’était vous',
+              `${AUDIT_KEPT_YEARS} ans, par une clé et non par un nom. L’effacement du compte détruit le lien entre la clé et vous : plus personne ne peut dire que c’était vous`,
             ],
             ['Sessions, avec adresse IP et navigateur', 'Jusqu’à la déconnexion, ou 30 jours sans être utilisées'],
+            ['Empreinte du réseau et de l’heure de l’inscription', `${SIGN_UP_ORIGIN_DAYS} jours`],
             ['Compteurs de tentatives et de limites', 'De quelques minutes à quelques heures'],
             ['Nouvelles transmises aux appareils connectés', '7 jours'],
             ['Copie de vos données', `${EXPORT_DAYS} jours`],
@@ -248,8 +258,8 @@ export const privacyFr = (facts: LegalFacts): LegalDocument => ({
       anchor: 'statistiques',
       heading: 'Statistiques et recherche',
       blocks: [
-        `Seuls les membres qui l’ont accepté sont comptés, et seuls des nombres sont publiés. Aucun nombre n’est montré en dessous de ${CELL_MIN} membres différents, ni quand il permettrait d’en retrouver un plus petit. Retirer votre accord vous retire du calcul suivant.`,
-        'Les totaux d’ensemble du site (membres, récits) comptent tout le monde, sans rien dire de personne.',
+        `Seuls les membres qui l’ont accepté sont comptés, et seuls des nombres sont publiés. Les nombres de membres sont dits par tranches. Aucun n’est montré en dessous de ${SHOWN_FROM} membres différents, ni quand il permettrait d’en retrouver un plus petit. Retirer votre accord vous retire du calcul suivant.`,
+        'Les totaux d’ensemble du site (membres, récits) comptent aussi les autres, sans rien dire de personne. Tous ces nombres sont refaits une fois par jour au plus, et ne comptent que des comptes d’au moins deux semaines.',
       ],
     },
     {
@@ -273,7 +283,7 @@ export const privacyFr = (facts: LegalFacts): LegalDocument => ({
             'Les mots de passe ne sont gardés que hachés. Une vérification en deux étapes et des clés d’accès sont proposées ; l’équipe n’a ses droits qu’avec elle.',
             'Les photos et vidéos n’ont pas d’adresse publique : elles ne sont montrées qu’aux membres qui peuvent voir ce à quoi elles appartiennent.',
             'Les pages n’exécutent aucun programme venu d’ailleurs, et ne peuvent être affichées dans un autre site.',
-            'Chaque acte de l’équipe est inscrit dans un registre que personne ne peut modifier.',
+            'Chaque acte de l’équipe, et chaque lecture de ce qui est à vous, est inscrit dans un registre enchaîné et signé : une ligne changée, retirée ou ajoutée se voit. Ce qui prouve son état est publié [chaque jour](/.well-known/audit-heads).',
           ],
         },
         'Si une violation de données présentait un risque élevé pour vous, nous vous préviendrions sans attendre, et la CNIL dans les 72 heures. Une faille à signaler ? Voyez [Contact et signalement](/legal/contact#securite).',

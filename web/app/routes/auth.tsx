@@ -15,8 +15,9 @@ function AuthRoute() {
   const { history } = useRouter()
   const { me, isPending } = useMe()
   // What a mail leads to, and a new password, is for whoever asks for it, signed in or not.
-  const { reset, email, unlock, confirm, view } = search
-  const isForMembersToo = [reset, email, unlock, confirm].some((token) => token !== undefined) || view === 'forgot'
+  const { reset, email, unlock, recovery, confirm, view } = search
+  const isForMembersToo =
+    [reset, email, unlock, recovery, confirm].some((token) => token !== undefined) || view === 'forgot'
   const next = me && !isForMembersToo ? nextPath(search.next) : undefined
 
   // By a form of this screen, or back from the provider of identities with a session already: the other tabs know of neither.

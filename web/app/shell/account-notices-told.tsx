@@ -1,12 +1,14 @@
 import type { Me } from '#contract/accounts/schema.ts'
+import { RecoveryBanner } from '#web/accounts/recovery/recovery-banner.tsx'
 import { ErasureBanner } from '#web/accounts/rights/erasure-banner.tsx'
 import { Renewal } from '#web/app/legal/renewal.tsx'
 import { SilenceBanner } from '#web/moderation/standing/silence-banner.tsx'
 
 /** Whoever is suspended can write nothing either way: they are not asked to agree anew. */
-export function Told({ me: { id, erasureDueAt, sanction, consentsToRenew } }: { me: Me }) {
+export function Told({ me: { id, recoveryDueAt, erasureDueAt, sanction, consentsToRenew } }: { me: Me }) {
   return (
     <>
+      {recoveryDueAt && <RecoveryBanner dueAt={recoveryDueAt} />}
       {erasureDueAt && <ErasureBanner dueAt={erasureDueAt} />}
       {sanction?.kind === 'silence' && <SilenceBanner sanction={sanction} />}
       {consentsToRenew.length > 0 && sanction?.kind !== 'suspension' && (

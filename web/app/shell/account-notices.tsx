@@ -4,10 +4,10 @@ import { useMe } from '#web/accounts/api.ts'
 // Few accounts have anything to be told: only their pages fetch it.
 const Told = lazy(async () => ({ default: (await import('./account-notices-told.tsx')).Told }))
 
-/** Says above the page what an account is to be told: that it is to be erased or was silenced, and texts that changed. */
+/** Says above the page what an account is to be told: that it is to be erased or was silenced, that its second factor is to go, and texts that changed. */
 export function AccountNotices() {
   const { me } = useMe()
-  if (!me || !(me.erasureDueAt || me.sanction || me.consentsToRenew.length > 0)) return null
+  if (!me || !(me.recoveryDueAt || me.erasureDueAt || me.sanction || me.consentsToRenew.length > 0)) return null
   return (
     <Suspense>
       <Told me={me} />

@@ -30,8 +30,9 @@ export type Talk = {
 
 export type Stage =
   | { at: 'none' }
-  | { at: 'preview'; callee: Callee; isRinging: boolean; error: unknown }
-  | { at: 'incoming'; call: Call; isAnswering: boolean }
+  /** `isAsked`: whether the other may see this side's address. */
+  | { at: 'preview'; callee: Callee; isRinging: boolean; isAsked: boolean; error: unknown }
+  | { at: 'incoming'; call: Call; isAnswering: boolean; isAsked: boolean }
   | { at: 'outgoing'; call: Call }
   | { at: 'talking'; talk: Talk }
   | { at: 'over'; call: Call; ending: Ending; seconds: number }
@@ -53,8 +54,9 @@ export type CallDesk = {
   wake: () => void
   /** Before ringing: devices are chosen. Where a call goes on, that one is shown instead. */
   prepare: (callee: Callee) => void
+  /** Rings; where the server wants this side's agreement to show its address, asks for it first: the next time says yes. */
   ring: () => Promise<void>
-  /** Takes the call that rings. Rejects where that cannot be said to the server. */
+  /** Takes the call that rings, or asks in the same way. Rejects where that cannot be said to the server. */
   answer: () => Promise<void>
   /** Refuses the call that rings, and leaves it at once. Rejects where that cannot be said to the server: it rings on elsewhere. */
   decline: () => Promise<void>
@@ -175,7 +177,7 @@ export function openCallDesk({ calls, hangUpLeaving }: DeskOptions): CallDesk {
     if (stage.at !== 'none' && stage.at !== 'preview' && stage.at !== 'over') return
     clear()
     isSmall = false
-    go({ at: 'incoming', call, isAnswering: false })
+    go({ at: 'incoming', call, isAnswering: false, isAsked: false })
     every(RINGING_PACE_MS, wake)
     every(RING_SECONDS * 1000, leave)
   }
@@ -199,10 +201,10 @@ export function openCallDesk({ calls, hangUpLeaving }: DeskOptions): CallDesk {
 
   async function ring(): Promise<void> {
     if (stage.at !== 'preview' || stage.isRinging) return
-    const { callee } = stage
+    const { callee, isAsked } = stage
     go({ ...stage, isRinging: true, error: undefined })
     try {
-      const call = await calls.ring({ conversationId: callee.conversationId })
+      const call = await calls.ring({ conversationId: callee.conversationId, agreesToShowAddress: isAsked })
       if (stage.at !== 'preview') return void calls.hangUp({ id: call.id }).catch(() => {})
       go({ at: 'outgoing', call })
       every(RINGING_PACE_MS, wake)
@@ -212,19 +214,25 @@ export function openCallDesk({ calls, hangUpLeaving }: DeskOptions): CallDesk {
       })
       wake()
     } catch (error) {
-      if (stage.at === 'preview') go({ ...stage, isRinging: false, error })
+      if (stage.at !== 'preview') return
+      if (isRefusal(error, 'ADDRESS_CONSENT_NEEDED')) go({ ...stage, isRinging: false, isAsked: true })
+      else go({ ...stage, isRinging: false, error })
     }
   }
 
   async function answer(): Promise<void> {
     if (stage.at !== 'incoming' || stage.isAnswering) return
-    const { call } = stage
-    go({ at: 'incoming', call, isAnswering: true })
+    const { call, isAsked } = stage
+    go({ ...stage, isAnswering: true })
     try {
-      begin(await calls.answer({ id: call.id, isAccepted: true }))
+      begin(await calls.answer({ id: call.id, isAccepted: true, agreesToShowAddress: isAsked }))
       // Where devices were chosen while it rang it is open already.
       if (!own.state().hasMicrophone) void own.speak()
     } catch (error) {
+      if (isRefusal(error, 'ADDRESS_CONSENT_NEEDED')) {
+        if (stage.at === 'incoming') go({ ...stage, isAnswering: false, isAsked: true })
+        return
+      }
       // Over, or taken by another tab; else one can try again while it rings.
       if (isRefusal(error, 'CALL_OVER') || isRefusal(error, 'NOT_FOUND')) leave()
       else if (stage.at === 'incoming') go({ ...stage, isAnswering: false })
@@ -360,7 +368,7 @@ export function openCallDesk({ calls, hangUpLeaving }: DeskOptions): CallDesk {
       if (stage.at !== 'none' && stage.at !== 'over') return
       clear()
       isSmall = false
-      go({ at: 'preview', callee, isRinging: false, error: undefined })
+      go({ at: 'preview', callee, isRinging: false, isAsked: false, error: undefined })
       void own.speak()
     },
     ring,

@@ -6,27 +6,30 @@ import { OwnSetup } from '#web/foundation/devices/own-setup.tsx'
 import { useFailureText } from '#web/foundation/failure.ts'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { Sheet } from '#web/foundation/ui/sheet.tsx'
+import { AddressAgreement, useJustAsked } from './address-agreement.tsx'
 import type { CallDesk, Stage } from './call-desk.ts'
 import classes from './call-preview.module.css'
 
 type CallPreviewProps = { desk: CallDesk; preview: Extract<Stage, { at: 'preview' }>; own: OwnState }
 
 /** Before ringing: how one will be heard and, if one wants, seen. */
-export function CallPreview({ desk, preview: { callee, isRinging, error }, own }: CallPreviewProps) {
+export function CallPreview({ desk, preview: { callee, isRinging, isAsked, error }, own }: CallPreviewProps) {
   const { t } = useTranslation()
   const failureText = useFailureText()
   const { name } = callee
   const isMute = !own.hasMicrophone && own.trouble?.source === 'microphone'
-  const ringWord = isMute ? t('call.preview.ringMute') : t('call.preview.ring')
+  const isTooSoon = useJustAsked(isAsked)
+  const calling = isMute ? t('call.preview.ringMute') : t('call.preview.ring')
+  const ringWord = isAsked ? t('call.address.ring') : calling
   const footer = (
     <>
       <Button onClick={desk.leave} variant="default">
         {t('ui.cancel')}
       </Button>
       <Button
-        aria-disabled={isRinging || undefined}
+        aria-disabled={isRinging || isTooSoon || undefined}
         leftSection={<IconPhone aria-hidden size={20} />}
-        onClick={() => void desk.ring()}
+        onClick={() => !isTooSoon && void desk.ring()}
       >
         {isRinging ? t('call.preview.ringing') : ringWord}
       </Button>
@@ -35,8 +38,14 @@ export function CallPreview({ desk, preview: { callee, isRinging, error }, own }
   return (
     <Sheet footer={footer} isOpen onClose={desk.leave} title={t('call.preview.title', { name })}>
       <div className={classes.preview}>
-        <p>{t('call.preview.intro')}</p>
-        <OwnSetup media={desk.own()} own={own} unheard={t('call.unheard')} />
+        {isAsked ? (
+          <AddressAgreement>{t('call.address.both', { name })}</AddressAgreement>
+        ) : (
+          <>
+            <p>{t('call.preview.intro')}</p>
+            <OwnSetup media={desk.own()} own={own} unheard={t('call.unheard')} />
+          </>
+        )}
         {error !== undefined && (
           <Note role="alert" tone="brique">
             {failureText(error).message}

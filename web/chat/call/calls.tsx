@@ -37,6 +37,7 @@ export function Calls() {
           call={stage.call}
           desk={desk}
           isAnswering={stage.isAnswering}
+          isAsked={stage.isAsked}
           onAnswer={() => void desk.answer().catch(tell)}
           onDecline={() => void desk.decline().catch(tell)}
           own={own}

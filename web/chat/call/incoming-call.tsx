@@ -6,6 +6,7 @@ import type { Call } from '#contract/chat/call-schema.ts'
 import type { OwnState } from '#web/foundation/devices/own-media.ts'
 import { OwnSetup } from '#web/foundation/devices/own-setup.tsx'
 import { Avatar } from '#web/foundation/ui/avatar.tsx'
+import { AddressAgreement, useJustAsked } from './address-agreement.tsx'
 import type { CallDesk } from './call-desk.ts'
 import classes from './incoming-call.module.css'
 import { useRinging } from './use-ringing.ts'
@@ -15,6 +16,8 @@ type IncomingCallProps = {
   call: Call
   own: OwnState
   isAnswering: boolean
+  /** Whether their address may be seen. */
+  isAsked: boolean
   onAnswer: () => void
   onDecline: () => void
 }
@@ -22,13 +25,23 @@ type IncomingCallProps = {
 const AVATAR_SIZE = 88
 
 /** Somebody calls. The focus goes to their name, not to a button: what one was typing answers nothing. */
-export function IncomingCall({ desk, call: { other }, own, isAnswering, onAnswer, onDecline }: IncomingCallProps) {
+export function IncomingCall({
+  desk,
+  call: { other },
+  own,
+  isAnswering,
+  isAsked,
+  onAnswer,
+  onDecline,
+}: IncomingCallProps) {
   const { t } = useTranslation()
   const [isSettingUp, setSettingUp] = useState(false)
   const setup = useRef<HTMLElement>(null)
   const name = other?.username ?? t('ui.someone')
   const title = t('call.incoming.title', { name })
-  useRinging({ title, alert: t('call.incoming.alert') })
+  useRinging({ title, alert: t('call.incoming.alert'), isHeard: !isAsked })
+  const isTooSoon = useJustAsked(isAsked)
+  const isHeld = isAnswering || isTooSoon
   // The button that led there is gone.
   useEffect(() => {
     if (isSettingUp) setup.current?.focus()
@@ -55,7 +68,11 @@ export function IncomingCall({ desk, call: { other }, own, isAnswering, onAnswer
       transitionProps={{ duration: 180, transition: 'fade-up' }}
       withCloseButton={false}
     >
-      {isSettingUp ? (
+      {isAsked ? (
+        <div className={classes.setup}>
+          <AddressAgreement>{t('call.address.unsaid', { name })}</AddressAgreement>
+        </div>
+      ) : isSettingUp ? (
         <section aria-label={t('call.incoming.setUp')} className={classes.setup} ref={setup} tabIndex={-1}>
           <OwnSetup media={desk.own()} own={own} unheard={t('call.unheard')} />
         </section>
@@ -71,7 +88,7 @@ export function IncomingCall({ desk, call: { other }, own, isAnswering, onAnswer
           </button>
         </>
       )}
-      <div className={classes.acts}>
+      <div className={classes.acts} data-stacked={isAsked || undefined}>
         <Button
           className={classes.decline}
           leftSection={<IconPhoneOff aria-hidden size={22} />}
@@ -81,13 +98,13 @@ export function IncomingCall({ desk, call: { other }, own, isAnswering, onAnswer
           {t('call.incoming.decline')}
         </Button>
         <Button
-          aria-disabled={isAnswering || undefined}
+          aria-disabled={isHeld || undefined}
           className={classes.accept}
           leftSection={<IconPhone aria-hidden size={22} />}
-          onClick={onAnswer}
+          onClick={() => !isTooSoon && onAnswer()}
           size="lg"
         >
-          {t('call.incoming.accept')}
+          {isAsked ? t('call.address.answer') : t('call.incoming.accept')}
         </Button>
       </div>
     </Modal>

@@ -30,6 +30,15 @@ export const en: TextsOf<typeof fr> = {
     setUp: 'Choose microphone and camera',
     alert: 'Someone is calling you',
   },
+  address: {
+    title: 'Your IP address will be visible to this person',
+    what: 'An IP address is the number of your internet connection. It can tell your provider and the region or town you are in, but neither your name nor your postal address.',
+    why: 'On this site a call connects the two devices directly: each sees the address of the other, and could note it down.',
+    both: '{{name}} can only answer by agreeing too. If you would rather show nothing, you can go on in writing.',
+    unsaid: 'If you would rather not show it, decline and go on in writing. {{name}} will not know why.',
+    ring: 'Agree and call',
+    answer: 'Agree and answer',
+  },
   small: {
     shrink: 'Make the call smaller',
     shrinkShort: 'Smaller',

@@ -27,6 +27,15 @@ export const fr = {
     setUp: 'Choisir micro et caméra',
     alert: 'Quelqu’un vous appelle',
   },
+  address: {
+    title: 'Votre adresse IP sera visible par cette personne',
+    what: 'L’adresse IP est le numéro de votre connexion à internet. Elle peut indiquer votre fournisseur d’accès et la région ou la ville où vous êtes, mais ni votre nom ni votre adresse postale.',
+    why: 'Sur ce site, un appel relie directement les deux appareils : chacun voit l’adresse de l’autre, et pourrait la noter.',
+    both: '{{name}} ne pourra répondre qu’en acceptant aussi. Si vous préférez ne rien montrer, vous pouvez continuer par écrit.',
+    unsaid: 'Si vous préférez ne pas la montrer, déclinez et continuez par écrit. {{name}} ne saura pas pourquoi.',
+    ring: 'Accepter et appeler',
+    answer: 'Accepter et répondre',
+  },
   small: {
     shrink: 'Réduire l’appel',
     shrinkShort: 'Réduire',

@@ -3,10 +3,10 @@ import { startTone } from './tone.ts'
 
 /**
  * Makes a call heard, and seen by whoever looks at another tab: the name of this one says who calls, and where this browser may show alerts it shows
- * one. That one may stand on a locked screen, so it says no name.
+ * one. That one may stand on a locked screen, so it says no name. `isHeard`: until one reads what they are asked.
  */
-export function useRinging({ title, alert }: { title: string; alert: string }): void {
-  useEffect(startTone, [])
+export function useRinging({ title, alert, isHeard }: { title: string; alert: string; isHeard: boolean }): void {
+  useEffect(() => (isHeard ? startTone() : undefined), [isHeard])
   useEffect(() => {
     const { title: before } = document
     document.title = title

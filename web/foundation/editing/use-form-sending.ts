@@ -8,8 +8,11 @@ import { useSendOnce } from './use-send-once.ts'
 /** What stands in a form as the server takes it, or what it would find wrong with it. */
 export type Read<Fields> = { fields: Fields } | { faults: FieldFault[] }
 
-/** Why something was not sent: at the form, and in passing. */
-export type Explained = { note: FailureText; toast: Pick<FailureText, 'title'> & Partial<FailureText> }
+/** Why something was not sent; `subjectId` is what it is about, where one can go and read that. */
+export type SendingFailure = FailureText & { subjectId?: string }
+
+/** The same at the form, and in passing. */
+export type Explained = { note: SendingFailure; toast: Pick<FailureText, 'title'> & Partial<FailureText> }
 
 export type Progress = 'writing' | 'waiting' | 'sending'
 
@@ -42,7 +45,7 @@ export function useFormSending<Values extends Record<string, unknown>, Mark, Fie
   const { draft, form } = sending.drafted
   const failureText = useFailureText()
   const [progress, setProgress] = useState<Progress>('writing')
-  const [failure, setFailure] = useState<FailureText>()
+  const [failure, setFailure] = useState<SendingFailure>()
   const [isLimited, limit] = useLimit()
   const isHere = useIsHere()
   const isOver = useRef(false)

@@ -17,6 +17,7 @@ const KINDS = [
   'reply',
   'request',
   'accepted',
+  'acquainted',
   'reminder',
   'conference',
   'moderation',

@@ -12,6 +12,10 @@ export const en: TextsOf<typeof fr> = {
     reply: { name: 'Replies', more: 'To your comments.' },
     request: { name: 'Requests', more: 'Someone would like to talk, or to call you.' },
     accepted: { name: 'Accepted requests', more: 'Someone said yes to your request.' },
+    acquainted: {
+      name: 'Acquaintances',
+      more: 'Someone who takes the same medication and you both said yes.',
+    },
     conference: { name: 'Conferences', more: 'The day before, a quarter of an hour before, and when they change.' },
     moderation: { name: 'Moderation', more: 'Decisions on what you write or report.' },
     reminder: { name: 'Journal reminders', more: 'At the pace chosen in each journal.' },

@@ -9,6 +9,10 @@ export const fr = {
     reply: { name: 'Réponses', more: 'À vos commentaires.' },
     request: { name: 'Demandes', more: 'Quelqu’un souhaite échanger ou vous appeler.' },
     accepted: { name: 'Demandes acceptées', more: 'Une personne a dit oui à votre demande.' },
+    acquainted: {
+      name: 'Connaissances',
+      more: 'Une personne qui prend le même médicament et vous avez dit oui tous les deux.',
+    },
     conference: { name: 'Conférences', more: 'La veille, un quart d’heure avant, et si elles changent.' },
     moderation: { name: 'Modération', more: 'Décisions sur ce que vous écrivez ou signalez.' },
     reminder: { name: 'Rappels de journal', more: 'Au rythme choisi dans chaque journal.' },

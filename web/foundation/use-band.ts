@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next'
+import type { Band } from '#contract/foundation/disclosure.ts'
+import { useNumbers } from './i18n.ts'
+
+/** A published number of members as it is told: "25 à 29". */
+export function useBand(): (members: Band) => string {
+  const { t } = useTranslation()
+  const written = useNumbers()
+  return ({ from, to }) => t('ui.band', { from: written(from), to: written(to) })
+}
