@@ -163,7 +163,7 @@ function recoveries(rows: Record<string, string>[], { wishes }: Ledger, { seeds 
   return { promise: 'a recovery was told to each whom it concerns, once', looked: healed.length, broken }
 }
 
-/** What is stored as alike is what a search finds now. */
+/** What is stored as alike is what a search of either side finds now. */
 async function matches(url: string): Promise<Finding> {
   const pool = new pg.Pool({ connectionString: url, max: 2 })
   const db = openDb(pool)
@@ -180,10 +180,16 @@ async function matches(url: string): Promise<Finding> {
       left join symptom_match pair on own.key in (pair.a, pair.b)
       left join match_key other on other.key in (pair.a, pair.b) and other.key <> own.key group by 1`,
     )
-    for (const { id, stored } of posts) {
+    // Of one author two posts are among the best of another's at most: a third is stored where its own search found that one.
+    const found = new Map<string, Set<string>>(posts.map(({ id }) => [id, new Set()]))
+    for (const { id } of posts) {
       const search = await topMatches(db, { subjectId: id, excludedOwnerIds: [], kept: KEPT })
-      compare(id, search?.found.map(({ subjectId }) => subjectId) ?? [], stored)
+      for (const { subjectId } of search?.found ?? []) {
+        found.get(id)!.add(subjectId)
+        found.get(subjectId)?.add(id)
+      }
     }
+    for (const { id, stored } of posts) compare(id, [...found.get(id)!], stored)
     const { rows: reports } = await pool.query<{ id: string; stored: string[] }>(
       `select own.report_id as id, array_remove(array_agg(other.report_id::text), null) as stored from report_key own
       left join medication_match pair on own.report_id in (pair.a, pair.b)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ORPCError } from '@orpc/client'
 import sharp from 'sharp'
-import { vertigo } from '#tests/support/scenes.ts'
+import { inOwnWords, vertigo } from '#tests/support/scenes.ts'
 import { idOf, refusalIn, tusCalls } from '#tests/support/uploads.ts'
 import type { Bar } from '../../bench/support/report.ts'
 import { count, type How } from './attempt.ts'
@@ -80,7 +80,7 @@ async function fillUploads({ served, client, disk }: Small): Promise<Bar[]> {
   const { begin, append, head } = uploading(served, client)
   const id = idOf(await begin(undefined, { size: bytes.length }))
   const refused = await refusalIn(await append(undefined, id, 0, new Uint8Array(bytes)))
-  const others = await client.api.posts.publishSymptom(vertigo()).then(() => 'done', String)
+  const others = await client.api.posts.publishSymptom(inOwnWords()).then(() => 'done', String)
   makeRoom(disk)
   const offset = Number((await head(undefined, id)).headers.get('upload-offset'))
   const rest = await append(undefined, id, offset, new Uint8Array(bytes.subarray(offset)))
@@ -99,7 +99,7 @@ async function fillMedia({ served, client, disk }: Small): Promise<Bar[]> {
   await append(undefined, id, 0, new Uint8Array(bytes))
   const refused = await client.api.media.complete({ id }).then(() => 'ready', codeOf)
   const left = readdirSync(disk, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  const others = await client.api.posts.publishSymptom(vertigo()).then(() => 'done', String)
+  const others = await client.api.posts.publishSymptom(inOwnWords()).then(() => 'done', String)
   makeRoom(disk)
   const ready = await client.api.media.complete({ id }).then(() => 'ready', codeOf)
   return [
@@ -129,7 +129,7 @@ async function fillPostgres({ served, client, disk }: Small): Promise<Bar[]> {
   const began = performance.now()
   let again = ''
   for (; again !== 'done' && performance.now() - began < 30_000; await sleep(200))
-    again = await client.api.posts.publishSymptom(vertigo()).then(() => 'done', codeOf)
+    again = await client.api.posts.publishSymptom(inOwnWords()).then(() => 'done', codeOf)
   const rows = await once<{ n: number }>(
     served.databaseUrl,
     'select count(*)::int n from post where id = any ($1::uuid[])',

@@ -22,13 +22,20 @@ const REPEATED = 0.1
 export type Seed = { postId: string; client: Client; cluster: number }
 export type Scene = { clients: Client[]; seeds: Seed[]; talks: { id: string; members: [Client, Client] }[] }
 
+/** Words that resemble those of other stories, and of which a few are this one's alone: nearly the same of one member would be refused. */
+const inWordsOf = (key: string): string => {
+  const own = Array.from({ length: 8 }, (_, index) => `mot${index}de${key.replaceAll('-', '')}`)
+  return `${vertigo().description} ${own.join(' ')}`
+}
+
 /** Symptoms in clusters, and conversations that are talked in. */
 export async function setScene(clients: Client[], clusters: number): Promise<Scene> {
   const seeds: Seed[] = []
   for (let cluster = 0; cluster < clusters; cluster++)
     for (let k = 0; k < CLUSTER; k++) {
       const client = clients[(cluster * CLUSTER + k) % clients.length]!
-      const { id } = await client.api.posts.publishSymptom(vertigo(apart(cluster)))
+      const description = inWordsOf(`${cluster}-${k}`)
+      const { id } = await client.api.posts.publishSymptom(vertigo({ ...apart(cluster), description }))
       seeds.push({ postId: id, client, cluster })
     }
   const talks: Scene['talks'] = []
@@ -73,7 +80,12 @@ export async function load(scene: Scene, ledger: Ledger, { databaseUrl, random, 
     const post = random.pick(scene.seeds)
     if (at < 0.15) {
       const cluster = scene.seeds.length / CLUSTER + Math.floor(symptoms++ / GROUP)
-      const input = vertigo({ ...apart(cluster), requestId: key, title: `Vertiges au réveil, ${key}` })
+      const input = vertigo({
+        ...apart(cluster),
+        requestId: key,
+        title: `Vertiges au réveil, ${key}`,
+        description: inWordsOf(key),
+      })
       await want(client, 'symptom', key, () => client.api.posts.publishSymptom(input))
     } else if (at < 0.25) {
       const input = { requestId: key, entry: 'feed' as const, title: `Mon carnet ${key}`, description: 'Je note.' }

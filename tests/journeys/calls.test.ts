@@ -1,10 +1,13 @@
 import {
+  answer,
   callersBetween,
   callOn,
   expect,
   expectHeard,
   expectSeen,
+  previewOn,
   ring,
+  ringFrom,
   ringingOn,
   smallCallOn,
   test,
@@ -27,13 +30,13 @@ test('a call rings wherever the other is; each is seen in their own colour, a sc
   await bob.page.goto('/feed')
 
   await ada.page.getByRole('button', { name: `Appeler ${bob.username}` }).click()
-  const preview = ada.page.getByRole('dialog', { name: `Appeler ${bob.username}` })
+  const preview = previewOn(ada, bob)
   await expect(preview.getByText('Caméra coupée')).toBeVisible()
   await expect(preview.getByRole('combobox', { name: 'Micro' })).toHaveValue(/Fake/, LONG)
   await preview.getByRole('button', { name: 'Allumer la caméra' }).click()
   await expectSeen(ada.page, 'Votre image, comme on vous verra', 'red')
   await expectAccessible(ada.page)
-  await preview.getByRole('button', { name: 'Appeler' }).click()
+  await ringFrom(preview)
 
   const ringing = ringingOn(bob, ada)
   await expect(ringing).toBeVisible(LONG)
@@ -42,7 +45,7 @@ test('a call rings wherever the other is; each is seen in their own colour, a sc
   await expectAccessible(bob.page)
   await expect(callOn(ada, bob).getByRole('status')).toContainText(`Vous appelez ${bob.username}`)
   await expectAccessible(ada.page)
-  await ringing.getByRole('button', { name: 'Répondre' }).click()
+  await answer(bob, ada)
 
   const [hers, his] = [callOn(ada, bob), callOn(bob, ada)]
   for (const call of [hers, his]) await expect(call.getByRole('status')).toHaveText('En communication', LONG)
@@ -136,7 +139,7 @@ test('only the tab that answers is in the call, and a page that is left hangs up
   await second.goto('/feed')
   const there = { ...bob, page: second }
   await expect(ringingOn(there, ada)).toBeVisible(LONG)
-  await ringingOn(there, ada).getByRole('button', { name: 'Répondre' }).click()
+  await answer(there, ada)
   await expect(ringingOn(bob, ada)).toHaveCount(0, LONG)
   await expect(callOn(bob, ada)).toHaveCount(0)
   await expect(callOn(ada, bob).getByRole('status')).toHaveText('En communication', LONG)
@@ -160,7 +163,7 @@ test('a call made small leaves the page to be used, by the keyboard too, and is 
   await ringingOn(bob, ada).getByRole('button', { name: 'Allumer la caméra' }).click()
   await expectSeen(bob.page, 'Votre image, comme on vous verra', 'blue')
   await expectAccessible(bob.page)
-  await ringingOn(bob, ada).getByRole('button', { name: 'Répondre' }).click()
+  await answer(bob, ada)
   await expect(bob.page).toHaveTitle(/Fil d’actualité/)
   await expectSeen(ada.page, `Image de ${bob.username}`, 'blue')
 
@@ -204,14 +207,14 @@ test('where microphone and camera are refused, one is told what to do, and may c
   await ada.page.goto(talk.path)
   await bob.page.goto('/feed')
   await ada.page.getByRole('button', { name: `Appeler ${bob.username}` }).click()
-  const preview = ada.page.getByRole('dialog', { name: `Appeler ${bob.username}` })
+  const preview = previewOn(ada, bob)
   await expect(preview.getByRole('alert')).toContainText('Votre navigateur refuse l’accès au micro', LONG)
   await preview.getByRole('button', { name: 'Allumer la caméra' }).click()
   await expect(preview.getByRole('alert')).toContainText('Votre navigateur refuse l’accès à la caméra')
   await expectAccessible(ada.page)
   await preview.getByRole('button', { name: 'Réessayer' }).click()
-  await preview.getByRole('button', { name: /^Appeler/ }).click()
-  await ringingOn(bob, ada).getByRole('button', { name: 'Répondre' }).click(LONG)
+  await ringFrom(preview)
+  await answer(bob, ada)
   await expect(callOn(bob, ada).getByText('Micro coupé')).toBeVisible(LONG)
   await callOn(bob, ada).getByRole('button', { name: 'Allumer la caméra' }).click()
   await expectSeen(ada.page, `Image de ${bob.username}`, 'blue')
@@ -225,7 +228,7 @@ test('a browser that is killed ends the call for the other', { tag: '@long' }, a
   await ada.page.goto(talk.path)
   await bob.page.goto('/feed')
   await ring(ada, bob)
-  await ringingOn(bob, ada).getByRole('button', { name: 'Répondre' }).click(LONG)
+  await answer(bob, ada)
   const status = callOn(ada, bob).getByRole('status')
   await expect(status).toHaveText('En communication', LONG)
   await phone.kill()

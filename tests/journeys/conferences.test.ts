@@ -337,7 +337,7 @@ test('an admin announces a conference, changes it with another at work on it, an
   await expect(page.getByRole('button', { name: `Retirer ${admin.username}` })).toBeVisible()
   await page.getByRole('button', { name: 'Annoncer', exact: true }).click()
   await expect(titleOn(page, `Annonce ${word}`)).toBeVisible()
-  await expect(page.getByText(day)).toBeVisible()
+  await expect(page.getByText(day).first()).toBeVisible()
   const id = new URL(page.url()).pathname.split('/').at(-1)!
   const moderators = () => asks<{ moderators: { username: string }[] }>(admin, 'GET', `/api/conferences/${id}/staff`)
   expect((await moderators()).moderators.map(({ username }) => username)).toEqual([admin.username])

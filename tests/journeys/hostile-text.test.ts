@@ -6,7 +6,7 @@ import { onJourneyDatabase } from '#tests/support/journey-database.ts'
 import { asks, idOf, says, talkBetween } from '#tests/support/private-talk.ts'
 import { declaring } from '#tests/support/reports.ts'
 import { aRoom } from '#tests/support/room.ts'
-import { vertigo } from '#tests/support/scenes.ts'
+import { vertigo, vertigoAgain } from '#tests/support/scenes.ts'
 import { makeStaff } from '#tests/support/staff.ts'
 
 type Made = { id: string }
@@ -18,7 +18,7 @@ async function livesOf(ada: Member, bob: Member, eve: Member) {
   const [adaId, bobId] = [await idOf(ada), await idOf(bob)]
   const symptom = await asks<Made>(ada, 'POST', '/api/posts/symptoms', vertigo())
   await asks(bob, 'POST', '/api/posts/symptoms', vertigo())
-  const resolved = await asks<Made>(ada, 'POST', '/api/posts/symptoms', vertigo({ title: 'Une autre fois' }))
+  const resolved = await asks<Made>(ada, 'POST', '/api/posts/symptoms', vertigoAgain({ title: 'Une autre fois' }))
   await asks(ada, 'POST', `/api/posts/${resolved.id}/resolution`, { treatment: 'Repos', notes: 'Beaucoup.' })
   const sharing = {
     requestId: requestId(),

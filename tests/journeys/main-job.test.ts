@@ -119,8 +119,9 @@ async function seeTheMatch({ page }: Member, other: Member) {
   const match = page.getByRole('article').filter({ hasText: other.username })
   await expect(match).toBeVisible()
   await expect(match).toContainText('Même pays, France')
-  await expect(match).toContainText('Même département')
-  await expect(match).toContainText('Débuts à moins de 7 jours')
+  await expect(match).toContainText('Débuts le même mois')
+  // Only these two have published from there: that it is one département is not told.
+  await expect(match).not.toContainText('Même département')
   await expect(match).toContainText(/Mots en commun/)
   await expect(page.getByText('Ce score compare des récits. Il ne dit rien d’un diagnostic.')).toBeVisible()
   await expectAccessible(page)

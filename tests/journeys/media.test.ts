@@ -564,6 +564,8 @@ test('words changed after a lost answer are published with their files, once mor
   await expect(formOn(page).getByText(/Rien n’est perdu/)).toBeVisible()
   await page.unroute('**/rpc/posts/publishSymptom')
   await titleOn(page).fill(`${title} bis`)
+  const told = formOn(page).getByRole('textbox', { name: 'Description', exact: true })
+  await told.fill('Elles démangent surtout après la douche, et depuis hier aussi derrière les genoux.')
   await publishOn(page).click()
   await expect(formOn(page).getByText(/une première version est déjà dans le fil/)).toBeVisible()
   await expect(rowOf(page, 'main.jpg').getByText('Ajouté', { exact: true })).toBeVisible()

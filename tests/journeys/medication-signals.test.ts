@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { v7 } from 'uuid'
 import { grantRole } from '#server/accounts/commands/grant-role.ts'
 import { countNight } from '#server/medication/commands/count-night.ts'
 import { codeOf } from '#tests/support/authenticator.ts'
-import { crowdDeclaring, told } from '#tests/support/declaring.ts'
+import { countedDeclaring, crowdDeclaring, told } from '#tests/support/declaring.ts'
 import { expect, expectAccessible, type Member, PASSWORD, test } from '#tests/support/journey.ts'
 import { onJourneyDatabase } from '#tests/support/journey-database.ts'
+import { operatorOn } from '#tests/support/operator.ts'
 import { asks } from '#tests/support/private-talk.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
@@ -43,10 +43,26 @@ async function community() {
   return { drug, many, own }
 }
 
+/** Members whom public figures count, of a medication with effects of many and one of few, and of another that few declared. */
+async function countedCommunity() {
+  const [drug, rare, own] = [word('Solane'), word('Rarane'), word('frisson ')]
+  await onJourneyDatabase(async (db) => {
+    for (const [members, report] of [
+      [30, told(`${drug} 20 mg`, 'Nausées')],
+      [25, told(drug, 'Vertiges')],
+      [22, told(drug, 'Fatigue')],
+      [4, told(drug, own)],
+      [20, told(rare, 'Nausées')],
+      [2, told(word('Autrane'), 'Nausées')],
+    ] as const)
+      await countedDeclaring(db, { members, reports: [report] })
+  })
+  await nightFalls()
+  return { drug, rare, own }
+}
+
 const grant = ({ email }: Member) =>
-  onJourneyDatabase((db) =>
-    grantRole({ db, now: () => new Date(), newId: v7 }, { email, granted: 'medical_professional' }),
-  )
+  onJourneyDatabase((db) => grantRole(operatorOn(db), { email, granted: 'medical_professional' }))
 
 async function secondFactor(member: Member) {
   const { secret } = await asks<{ secret: string }>(member, 'POST', '/api/me/second-factor/setup', {
@@ -200,8 +216,10 @@ test('in English, with a failure on the way', { tag: '@long' }, async ({ member 
   await expectAccessible(page)
 })
 
-test('members read how many declared which effect with their medication, and nothing of few', async ({ member }) => {
-  const { drug, many, own } = await community()
+test('members read about how many declared which effect with their medication, and nothing of few', async ({
+  member,
+}) => {
+  const { drug, rare, own } = await countedCommunity()
   const lou = await member('Lou', PHONE)
   const { page } = lou
   const declares = (name: string) =>
@@ -214,22 +232,45 @@ test('members read how many declared which effect with their medication, and not
     })
   const panel = page.getByRole('region', { name: 'Effets déclarés avec ce médicament' })
 
-  await declares(many)
+  await declares(rare)
   await page.goto('/medication?onglet=matchs')
-  await expect(panel).toContainText('Ils paraissent à partir de 11 membres')
+  await expect(panel).toContainText('Un effet paraît à partir de 21 membres')
   await expect(panel.getByRole('listitem')).toHaveCount(0)
   await expectAccessible(page)
 
   await declares(`${drug} 40 mg`)
   await page.reload()
   await expect(panel).toContainText(drug)
-  // Four had an effect that is hidden, and twelve another one with it, or one more where a night fell meanwhile; the total would bound the four.
-  await expect(panel).not.toContainText('28')
-  await expect(panel.getByRole('listitem')).toHaveCount(1)
-  await expect(panel.getByRole('listitem')).toContainText(/1[23] membres/)
+  await expect(panel).toContainText('80 à 84 membres')
+  // Four had an effect that is hidden, and the smallest of the others with it.
+  await expect(panel.getByRole('listitem')).toHaveText([/Nausées\s*30 à 34 membres/, /Vertiges\s*25 à 29 membres/])
   await expect(panel).not.toContainText(own)
-  await expect(panel).toContainText('moins de 11 membres ne sont pas montrés')
+  await expect(panel).toContainText('déclarés par moins de 21 membres')
+  await expect(panel).toContainText('inscrits depuis 14 jours au moins')
   await expect(panel).toContainText('ne prouvent pas que le médicament est en cause')
   await isWithinScreen(page)
+  await expectAccessible(page)
+})
+
+test('in English too, on a wide screen', { tag: '@long' }, async ({ member }) => {
+  const { drug } = await countedCommunity()
+  const lou = await member('Lou', { language: 'en', locale: 'en-GB', viewport: { width: 1280, height: 900 } })
+  const { page } = lou
+  await page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))
+  await asks(lou, 'POST', '/api/medication/reports', {
+    requestId: crypto.randomUUID(),
+    drugs: [{ role: 'suspected', name: drug }],
+    description: 'Since I take it I have felt unwell.',
+    reactions: ['Nausées'],
+    severity: 2,
+  })
+  await page.goto('/medication?onglet=matchs')
+  const panel = page.getByRole('region', { name: 'Effects reported with this medication' })
+  await expect(panel).toContainText('80 to 84 members')
+  await expect(panel.getByRole('listitem')).toHaveText([
+    /Nausea\s*30 to 34 members/,
+    /(Dizziness|Vertigo)\s*25 to 29 members/,
+  ])
+  await expect(panel).toContainText('fewer than 21 members')
   await expectAccessible(page)
 })

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { sql } from 'drizzle-orm'
+import { drugKey } from '#contract/medication/rules.ts'
 import { expect, expectAccessible, greetingOn, type Member, test } from '#tests/support/journey.ts'
+import { onJourneyDatabase } from '#tests/support/journey-database.ts'
 import { asks } from '#tests/support/private-talk.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
@@ -23,6 +26,19 @@ const reportSaying = (name: string, given: object = {}) => ({
 })
 const declared = (who: Member, name: string, given: object = {}) =>
   asks<Declared>(who, 'POST', '/api/medication/reports', reportSaying(name, given))
+
+/** What two declared of this medication is shown to the other, as from the next day on. */
+const seenFromTomorrow = (name: string) =>
+  onJourneyDatabase((db) =>
+    expect
+      .poll(async () => {
+        const { rowCount } = await db.execute(
+          sql`update report_key set shown_from = now() where name_key = ${drugKey(name)} and matched_ver = ver`,
+        )
+        return rowCount
+      }, LONG)
+      .toBe(2),
+  )
 
 const isWithinPage = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
@@ -195,54 +211,90 @@ test('what is being declared survives a reload, a lost connection and leaving; t
   await expect(nameOn(page)).toHaveValue('')
 })
 
-test('two members who describe the same are matched, and the one writes to the other', async ({ member }) => {
+test('two members who describe the same get acquainted once both want it, and the one writes to the other', async ({
+  member,
+}) => {
   const [ada, bob] = [await member('Ada', PHONE), await member('Bob')]
   const name = ownName()
-  await declared(bob, name, { drugs: [{ role: 'suspected', name, dosage: '40 mg' }], severity: 3 })
+  const drugs = [{ role: 'suspected', name, dosage: '40 mg' }]
+  const { id } = await declared(bob, name, { drugs, severity: 3, reactions: ['Crampes'], joinsMatching: true })
   const { page } = ada
+  // Nothing is compared until one wants it.
   await page.goto('/medication?onglet=matchs')
-  await expect(page.getByRole('heading', { name: 'Aucun match pour l’instant' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Déclarer un effet secondaire' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Les matchs de médicaments sont désactivés' })).toBeVisible()
   await expectAccessible(page)
-  await declared(ada, name)
+  await page.goto('/medication/new')
+  await nameOn(page).fill(name)
+  await storyOn(page).fill(STORY)
+  const effects = page.getByRole('combobox', { name: /^Les effets, un par un/ })
+  await effects.fill('Crampes')
+  await effects.press('Enter')
+  await radioOn(page, /^Modéré/).check()
+  await page.getByRole('checkbox', { name: /^Me rapprocher de membres/ }).check()
+  await declareOn(page).click()
+  await expect(page).toHaveURL(/\/medication\/[\da-f-]{36}$/)
+  await seenFromTomorrow(name)
 
-  // The page hears of it.
+  // Of a stranger only what is in common is told.
+  await page.goto('/medication?onglet=matchs')
+  const stranger = page.getByRole('article', { name: new RegExp(`^Une personne ${name}`) })
+  await expect(stranger).toBeVisible(LONG)
+  await expect(stranger).toContainText(/Effets? en commun\s: Crampes/)
+  await expect(stranger).toContainText(/Gravité de l’autre côté\s: grave/)
+  await expect(stranger).toContainText(new RegExp(`Comparé à votre déclaration «\\s${name}\\s» du`))
+  for (const told of [bob.username, '40 mg', 'jambes lourdes', '%']) await expect(stranger).not.toContainText(told)
+  await expectAccessible(page)
+  expect(await isWithinPage(page)).toBe(true)
+  await stranger.getByRole('button', { name: /^Faire connaissance/ }).click()
+  await expect(page.getByText('C’est noté')).toBeVisible()
+  await expect(stranger).toContainText('Vous avez dit oui')
+  await expect(stranger.getByRole('button', { name: /^Faire connaissance/ })).toHaveCount(0)
+
+  // On the other side somebody wants to, who it is nobody says; by keyboard alone.
+  await bob.page.goto('/medication')
+  await expect(bob.page.getByText('Une personne souhaite faire connaissance')).toBeVisible()
+  await bob.page.getByRole('tab', { name: /^Mes déclarations/ }).focus()
+  await bob.page.keyboard.press('ArrowRight')
+  await expect(bob.page).toHaveURL(/onglet=matchs/)
+  await expect(bob.page.getByRole('tab', { name: /^Matchs & Connexions/ })).toHaveAttribute('aria-selected', 'true')
+  const invited = bob.page.getByRole('article', { name: /^Une personne/ })
+  await expect(invited).toContainText('Souhaite faire connaissance')
+  await expect(invited).not.toContainText(ada.username)
+  await expectAccessible(bob.page)
+  await invited.getByRole('button', { name: /^Faire connaissance/ }).press('Enter')
+  await expect(bob.page.getByText('Vous avez fait connaissance', { exact: true })).toBeVisible()
+  const theirs = bob.page.getByRole('article', { name: new RegExp(ada.username) })
+  await expect(theirs).toBeVisible()
+
+  // The page of the first hears of it, and a notice says so.
   const card = page.getByRole('article', { name: new RegExp(bob.username) })
   await expect(card).toBeVisible(LONG)
   await expect(card).toContainText(`${name} 40 mg`)
   await expect(card).toContainText(/\d{2,3}\s% ?similaire/)
   await expect(card).toContainText(/«\s.*Crampes la nuit.*\s»/)
   await expect(card).toContainText('Grave')
-  await expect(card).toContainText(new RegExp(`Comparé à votre déclaration «\\s${name}\\s» du`))
   const reasons = card.getByRole('list', { name: 'En commun' }).getByRole('listitem')
   await expect(reasons.filter({ hasText: 'Même médicament' })).toContainText('+40')
   await expect(reasons.filter({ hasText: 'Gravité proche' })).toContainText(/Grave, Modéré.*\+10/)
-  await expect(reasons.filter({ hasText: 'Débuts à moins de 30 jours' })).toContainText('+15')
   await expect(reasons.filter({ hasText: 'Mots en commun' })).toContainText('+30')
   await expect(page.getByText(/Ils ne mesurent pas un risque/)).toBeVisible()
   await expectAccessible(page)
   expect(await isWithinPage(page)).toBe(true)
-
   await page.getByRole('button', { name: 'Chercher de nouveaux matchs' }).click()
   await expect(page.getByText(/Recherche terminée\s: 1 match/)).toBeVisible(LONG)
+  await page.goto('/notifications')
+  await page.getByRole('link', { name: `Vous et ${bob.username} avez fait connaissance` }).click()
+  await expect(page).toHaveURL(/\/medication\?onglet=matchs/)
 
   await card.getByRole('link', { name: `Écrire à ${bob.username}` }).click()
   await expect(page).toHaveURL(/\/chat\?.*from=medication/)
+  expect(page.url()).not.toContain(id)
   const asking = page.getByRole('dialog', { name: `Écrire à ${bob.username}` })
   await asking.getByRole('textbox').fill('Bonjour, nous prenons le même médicament.')
   await asking.getByRole('button', { name: 'Envoyer la demande' }).click()
   await expect(page).toHaveURL(/\/chat\?conversation=/)
 
-  // On the other side, by keyboard alone: the tabs are tabs, and what is not relevant goes for good.
-  await bob.page.goto('/medication')
-  await expect(bob.page.getByRole('article', { name })).toBeVisible()
-  await bob.page.getByRole('tab', { name: /^Mes déclarations/ }).focus()
-  await bob.page.keyboard.press('ArrowRight')
-  await expect(bob.page).toHaveURL(/onglet=matchs/)
-  await expect(bob.page.getByRole('tab', { name: /^Matchs & Connexions/ })).toHaveAttribute('aria-selected', 'true')
-  const theirs = bob.page.getByRole('article', { name: new RegExp(ada.username) })
-  await expect(theirs).toBeVisible(LONG)
-  await expectAccessible(bob.page)
+  // What is not relevant goes for good.
   await theirs.getByRole('button', { name: /^Pas pertinent/ }).press('Enter')
   await expect(theirs).toHaveCount(0)
   await expect(bob.page.getByText('Match masqué')).toBeVisible()

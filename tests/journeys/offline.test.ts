@@ -71,6 +71,8 @@ test('where the network is back and the site is not, its page opens by itself on
     away.resolve()
   })
   await page.context().setOffline(false)
+  // Some versions of Chromium do not tell a page that was opened without a network that it is back.
+  await page.evaluate(() => dispatchEvent(new Event('online')))
   await away.promise
   await expect(page.getByRole('status')).toHaveText(/^Toujours pas de connexion/)
   await page.context().unroute('**/api/health')

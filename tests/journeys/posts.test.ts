@@ -20,7 +20,9 @@ async function write(page: Page, title: string) {
 
 /** Published by the member's own session, past the screen. */
 async function published({ page }: Member, title: string, more: object = {}): Promise<string> {
-  const data = { requestId: randomUUID(), title, description: 'Chaque matin la pièce tourne.', intensity: 6, ...more }
+  const own = ['debout', 'assise', 'couchée'].map((how) => `${how}${randomUUID().slice(0, 8)}`).join(' ')
+  const description = `Chaque matin la pièce tourne. ${own}`
+  const data = { requestId: randomUUID(), title, description, intensity: 6, ...more }
   const answer = await page.context().request.post('/api/posts/symptoms', { data })
   expect(answer.status()).toBe(201)
   return (await answer.json()).id

@@ -241,6 +241,73 @@ test('locked codes say so, and the link that is mailed has them taken again', as
   await expect(page).toHaveURL('/')
 })
 
+test('lost codes: a mailed link, a banner where one is signed in, and a new password once the wait is over', {
+  tag: '@long',
+}, async ({ member, visitor }) => {
+  const lou = await member('Lou')
+  await turnOn(lou.page)
+  // As a use in a browser that is known as hers leaves it: a server test does it.
+  const set = (column: string, table: string, owner: string, value: string) =>
+    onJourneyDatabase((db) =>
+      db.execute(sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = now() + ${value}::interval
+        from "user" u where u.id = ${sql.identifier(owner)} and u.email = ${lou.email}`),
+    )
+  await set('proven_at', 'two_factor', 'user_id', '0')
+  const { page, mails } = await visitor(PHONE)
+  const begin = async () => {
+    await signInWithPassword(page, lou)
+    await page.getByRole('button', { name: 'Je n’ai plus accès à mes codes' }).press('Enter')
+    await expectAccessible(page)
+    await noScrollAside(page)
+    await page.getByRole('button', { name: 'Demander de l’aide' }).press('Enter')
+  }
+  const helping = () => mails(lou.email).filter((mail) => mail.includes('recovery='))
+  const beginByMail = async (nth: number) => {
+    await begin()
+    await expect(page.getByRole('status').getByText('Consultez votre messagerie')).toBeVisible()
+    await expect.poll(() => helping().length).toBe(nth)
+    await page.goto(linkIn(helping()[nth - 1]))
+    await expect(page.getByRole('heading', { level: 1, name: 'Codes perdus' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Demander le retrait' }).press('Enter')
+    await expect(page.getByText('Demande enregistrée')).toBeVisible()
+    await expectAccessible(page)
+  }
+  await beginByMail(1)
+  // Where one is signed in, too.
+  await lou.page.goto(linkIn(helping()[0]))
+  await expect(lou.page.getByRole('heading', { level: 1, name: 'Codes perdus' })).toBeVisible()
+  const banner = lou.page.getByRole('region', { name: 'Retrait de la vérification en deux étapes' })
+  await expect(banner).toContainText('Possible à partir du')
+  await expectAccessible(lou.page)
+  await banner.getByRole('button', { name: 'Annuler cette demande' }).press('Enter')
+  await expect(banner).toBeHidden()
+  await expect(lou.page.getByText('La vérification en deux étapes reste en place').first()).toBeVisible()
+
+  await beginByMail(2)
+  await begin()
+  await expect(page.getByText('Votre demande est en cours')).toBeVisible()
+  await set('due_at', 'factor_recovery', 'member_id', '-1 minute')
+  await begin()
+  await expect(page.getByText('Les 72 heures sont passées')).toBeVisible()
+  await page.getByRole('link', { name: 'Choisir un nouveau mot de passe' }).press('Enter')
+  await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(lou.email)
+  await page.getByRole('button', { name: 'Recevoir un lien' }).click()
+  const resets = () => mails(lou.email).filter((mail) => mail.includes('reset='))
+  await expect.poll(() => resets().length).toBe(1)
+  await page.goto(linkIn(resets()[0]))
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText('comme vous l’avez demandé')
+  await expectAccessible(page)
+  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('givre-orange-58')
+  await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
+  await expect(page.getByText('Mot de passe changé')).toBeVisible()
+  const form = page.getByRole('tabpanel')
+  await form.getByRole('textbox', { name: 'Adresse e-mail' }).fill(lou.email)
+  await form.getByLabel('Mot de passe', { exact: true }).fill('givre-orange-58')
+  await form.getByLabel('Mot de passe', { exact: true }).press('Enter')
+  await expect(page).toHaveURL('/')
+})
+
 test('a passkey is added after the password, opens the account without it, and opens it no more once removed', async ({
   member,
 }) => {

@@ -45,7 +45,7 @@ test('a long page is led down by its list, on a phone by keyboard too', { tag: '
   const { page } = await member('Liste', PHONE)
   await page.goto('/settings')
   const list = page.getByRole('navigation', { name: 'Sur cette page' })
-  await expect(list.getByRole('link')).toHaveCount(12)
+  await expect(list.getByRole('link')).toHaveCount(13)
   for (const link of await list.getByRole('link').all()) {
     const matter = page.locator(await link.getAttribute('href').then(String))
     await link.focus()
@@ -181,22 +181,24 @@ test('withdrawing the consent to health data asks first, hides everything and lo
   await expect(max.page.getByRole('heading', { name: title })).toBeVisible()
 })
 
-test('matches of symptoms and of medications are switched off each on its own, and stay so', async ({ member }) => {
+test('matches of symptoms are on and of medications off until switched, each on its own, and stay so', async ({
+  member,
+}) => {
   const { page } = await member('Lou', PHONE)
   await page.goto('/settings')
   const section = sectionOn(page, 'Correspondances et consentements')
   const ofMedications = section.getByRole('checkbox', { name: 'Recevoir des correspondances de médicaments' })
   const ofSymptoms = section.getByRole('checkbox', { name: 'Comparer mes récits à ceux des autres' })
-  await expect(ofMedications).toBeChecked()
-  await ofMedications.press(' ')
   await expect(ofMedications).not.toBeChecked()
+  await ofMedications.press(' ')
+  await expect(ofMedications).toBeChecked()
   await expect(page.getByText('C’est enregistré')).toBeVisible()
   await page.reload()
-  await expect(ofMedications).not.toBeChecked()
+  await expect(ofMedications).toBeChecked()
   await expect(ofSymptoms).toBeChecked()
   await expectAccessible(page)
   await ofMedications.press(' ')
-  await expect(ofMedications).toBeChecked()
+  await expect(ofMedications).not.toBeChecked()
 })
 
 test('who was blocked is listed, and is let back', async ({ member }) => {

@@ -120,7 +120,8 @@ test('files are sent compressed and kept for good, the page itself never, and th
   expect(sent.get('/')?.['content-security-policy']).toMatch(/script-src 'self'; style-src 'self' 'nonce-[\w-]{20,}'/)
 
   await page.goto('/api/docs')
-  await expect(page.getByRole('heading', { name: /Vécu/ })).toBeVisible()
+  // A library's page of megabytes, drawn for every operation: a busy machine takes long.
+  await expect(page.getByRole('heading', { name: /Vécu/ })).toBeVisible({ timeout: 60_000 })
 })
 
 test('when the server cannot be reached the page says so and tries again on request', async ({ member }) => {

@@ -119,7 +119,9 @@ test('the file of it is what was filtered, harmless in a spreadsheet, and its ta
   for (const { id } of [formula, at]) await silence(id)
   const { text, rows } = await csv('?act=member.silenced')
   expect(
-    text.startsWith('\u{FEFF}id,at,act,actor,actor_key,subject_kind,subject,subject_key,subject_id,details\r\n'),
+    text.startsWith(
+      '\u{FEFF}id,at,act,actor,actor_key,actor_role,subject_kind,subject,subject_key,subject_id,details\r\n',
+    ),
   ).toBe(true)
   expect(text).toContain(`,"'=cmd|""/c calc""!A1",`)
   expect(text).toContain(",'@SUM(A1),")
@@ -134,7 +136,7 @@ test('the file of it is what was filtered, harmless in a spreadsheet, and its ta
 
 test('a log longer than what is read at once comes whole', async () => {
   await services().db.execute(
-    sql`insert into audit_entry (id, at, act, details) select uuidv7(), now(), 'member.read', '{}' from generate_series(1, 1234)`,
+    sql`insert into audit_entry (id, at, act, actor_role, is_for_subject, details, seal) select uuidv7(), now(), 'member.read', 'system', false, '{}', '' from generate_series(1, 1234)`,
   )
   const { rows } = await csv('?act=member.read')
   const { rows: counted } = await services().db.execute<{ n: string }>(

@@ -124,6 +124,15 @@ describe('members', () => {
     ])
     expect((await as(admin).admin.members({ role: 'admin', limit: 50 })).items.map(({ id }) => id)).toContain(admin.id)
     expect((await as(admin).admin.members({ query: '%' })).items).toEqual([])
+    const listed: { id: string; createdAt: Date }[] = []
+    for (let cursor: string | undefined; listed.length === 0 || cursor; ) {
+      const page = await as(admin).admin.members({ limit: 3, ...(cursor && { cursor }) })
+      listed.push(...page.items)
+      cursor = page.nextCursor ?? undefined
+    }
+    expect(new Set(listed.map(({ id }) => id)).size).toBe(await count('select count(*) as n from member'))
+    const since = listed.map(({ createdAt }) => createdAt.getTime())
+    expect(since).toEqual(since.toSorted((one, other) => other - one))
     // A character that PostgreSQL takes in no text.
     expect((await as(admin).admin.members({ query: 'zoe\u0000 mér' })).items.map(({ id }) => id)).toEqual([zoe.id])
     const audit = async (act: string) => (await as(admin).admin.audit({ act })).items

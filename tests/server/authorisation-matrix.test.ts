@@ -10,19 +10,20 @@ import { grantRole } from '#server/accounts/commands/grant-role.ts'
 import { openHttp } from '#server/app/http.ts'
 import { call } from '#server/chat/tables.ts'
 import { conference, replayCaptions, roomMessage } from '#server/conferences/tables.ts'
+import { quotaUse } from '#server/foundation/tables.ts'
 import { media } from '#server/media/tables.ts'
 import { searchFor } from '#server/medication/reactions.ts'
 import { newReceiptCode } from '#server/moderation/receipt-code.ts'
 import { contentReport, moderationAppeal, moderationCase, moderationDecision } from '#server/moderation/tables.ts'
 import { notice } from '#server/notifications/tables.ts'
-import { writing } from '#tests/support/chat.ts'
+import { TAKEN, writing } from '#tests/support/chat.ts'
 import { aConference, aLiveConference, announcing } from '#tests/support/conferences.ts'
 import { deciding, reporting, STATEMENT, why } from '#tests/support/moderation.ts'
 import { photo } from '#tests/support/pictures.ts'
 import { pushBrowser } from '#tests/support/push-service.ts'
 import { aReplay } from '#tests/support/replays.ts'
-import { declaring } from '#tests/support/reports.ts'
-import { eczema, vertigo } from '#tests/support/scenes.ts'
+import { declaring, onTheDayAfter, pairIdOf } from '#tests/support/reports.ts'
+import { inOwnWords } from '#tests/support/scenes.ts'
 import { readyPictures, saying, sharing } from '#tests/support/sharing.ts'
 import { storedCopy } from '#tests/support/stored-copy.ts'
 import { idOf, uploader } from '#tests/support/uploads.ts'
@@ -48,8 +49,8 @@ type Scene = {
   /** The owner's. */
   journalId: string
   reportId: string
-  /** Another's, that matches it. */
-  similarReportId: string
+  /** Of it and a friend's. */
+  reportPairId: string
   /** In the conversation of the owner and a friend: what the owner wrote, and a call in which they are. */
   messageId: string
   callId: string
@@ -73,7 +74,7 @@ const NOTHING: Scene = {
   otherPostId: '',
   journalId: '',
   reportId: '',
-  similarReportId: '',
+  reportPairId: '',
   messageId: '',
   callId: '',
   conferenceId: '',
@@ -158,6 +159,12 @@ const MATRIX: Record<string, Row> = {
     at('/api/sign-up-confirmations', { token: 'absent', password: 'non' }),
   ),
   'POST /api/code-unlocks': everyone(404, at('/api/code-unlocks', { token: 'absent' })),
+  'POST /api/password-resets/preview': everyone(404, at('/api/password-resets/preview', { token: 'absent' })),
+  'POST /api/second-factor-recoveries': everyone(404, at('/api/second-factor-recoveries', { token: 'absent' })),
+  'POST /api/me/second-factor/recovery/cancellation': members(
+    200,
+    at('/api/me/second-factor/recovery/cancellation', {}),
+  ),
   'GET /api/me/security': members(200, at('/api/me/security')),
   'POST /api/me/second-factor/setup': members(403, at('/api/me/second-factor/setup', { password: 'non' })),
   'POST /api/me/second-factor': members(409, at('/api/me/second-factor', { code: '123456' })),
@@ -203,6 +210,7 @@ const MATRIX: Record<string, Row> = {
     professional: 409, // known already
   },
   'DELETE /api/me/professional/{id}': members(404, () => ({ path: `/api/me/professional/${crypto.randomUUID()}` })),
+  'GET /api/me/readings': members(200, at('/api/me/readings')),
   'GET /api/me/exports': members(200, at('/api/me/exports')),
   'POST /api/me/exports': members(202, at('/api/me/exports')),
   'GET /api/me/exports/:id/file': {
@@ -224,11 +232,11 @@ const MATRIX: Record<string, Row> = {
   'GET /api/me/posts/counts': members(200, at('/api/me/posts/counts')),
   'GET /api/me/posts/figures': members(200, at('/api/me/posts/figures')),
   'GET /api/members/{memberId}/posts': members(200, () => ({ path: `/api/members/${people.bystander.id}/posts` })),
-  'POST /api/posts/symptoms': members(201, () => ({ path: '/api/posts/symptoms', body: vertigo() })),
+  'POST /api/posts/symptoms': members(201, () => ({ path: '/api/posts/symptoms', body: inOwnWords() })),
   'POST /api/posts/community': members(201, () => ({ path: '/api/posts/community', body: sharing() })),
   'PUT /api/posts/symptoms/{id}': ownerOnly(200, ({ postId }) => ({
     path: `/api/posts/symptoms/${postId}`,
-    body: { ...eczema(), version: 1 },
+    body: { ...inOwnWords(), version: 1 },
   })),
   'GET /api/posts/{id}': members(200, ({ postId }) => ({ path: `/api/posts/${postId}` })),
   'DELETE /api/posts/{id}': ownerOnly(200, ({ postId }) => ({ path: `/api/posts/${postId}` })),
@@ -322,12 +330,15 @@ const MATRIX: Record<string, Row> = {
   'DELETE /api/chat/messages/{id}': ownerOnly(200, ({ messageId }) => ({ path: `/api/chat/messages/${messageId}` })),
   'GET /api/chat/manners': members(200, at('/api/chat/manners')),
   'PUT /api/chat/manners': members(200, at('/api/chat/manners', { showsReading: true, showsPresence: true })),
-  'POST /api/calls': ownerOnly(201, () => ({ path: '/api/calls', body: { conversationId: talk.id } })),
+  'POST /api/calls': ownerOnly(201, () => ({
+    path: '/api/calls',
+    body: { conversationId: talk.id, agreesToShowAddress: true },
+  })),
   'GET /api/calls/current': members(200, at('/api/calls/current')),
   'GET /api/calls/{id}': ownerOnly(200, ({ callId }) => ({ path: `/api/calls/${callId}` })),
   'PUT /api/calls/{id}/answer': ownerOnly(200, ({ callId }) => ({
     path: `/api/calls/${callId}/answer`,
-    body: { isAccepted: true },
+    body: TAKEN,
   })),
   'DELETE /api/calls/{id}': ownerOnly(200, ({ callId }) => ({ path: `/api/calls/${callId}` })),
   'PUT /api/calls/{id}/presence': ownerOnly(200, ({ callId }) => ({ path: `/api/calls/${callId}/presence` })),
@@ -344,9 +355,12 @@ const MATRIX: Record<string, Row> = {
     path: '/api/medication/searches',
     body: { reportId },
   })),
-  'POST /api/medication/dismissals': ownerOnly(201, ({ reportId, similarReportId }) => ({
+  'POST /api/medication/matches/{id}/agreement': ownerOnly(200, ({ reportPairId }) => ({
+    path: `/api/medication/matches/${reportPairId}/agreement`,
+  })),
+  'POST /api/medication/dismissals': ownerOnly(201, ({ reportPairId }) => ({
     path: '/api/medication/dismissals',
-    body: { ownReportId: reportId, reportId: similarReportId },
+    body: { id: reportPairId },
   })),
   'GET /api/medication/effects': members(200, at('/api/medication/effects?name=Doliprane')),
   'GET /api/medication/signals': professionalsOnly(200, at('/api/medication/signals')),
@@ -577,6 +591,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/docs/start.js': everyone(200, at('/api/docs/start.js')),
   'GET /api/docs/:file{swagger-ui(-bundle\\.js|\\.css)}': everyone(200, at('/api/docs/swagger-ui.css')),
   'ALL /api/auth/*': everyone(404, at('/api/auth/list-sessions')),
+  'GET /.well-known/audit-heads': everyone(200, at('/.well-known/audit-heads')),
   'GET /.well-known/security.txt': everyone(200, at('/.well-known/security.txt')),
   'GET /robots.txt': everyone(200, at('/robots.txt')),
   'GET /.well-known/change-password': everyone(302, at('/.well-known/change-password')),
@@ -677,13 +692,14 @@ async function setScene(route: string, names: Names): Promise<Scene> {
   const { owner, other } = people
   const isNamed = (...some: (keyof Scene)[]) => some.some((name) => names.has(name))
   const scene = { ...NOTHING }
-  if (isNamed('postId', 'commentId')) scene.postId = (await world.as(owner).posts.publishSymptom(vertigo())).id
-  if (isNamed('otherPostId', 'noticeId')) scene.otherPostId = (await world.as(other).posts.publishSymptom(eczema())).id
+  if (isNamed('postId', 'commentId'))
+    scene.postId = (await world.as(owner).posts.publishSymptom(inOwnWords({ country: null }))).id
+  if (isNamed('otherPostId', 'noticeId'))
+    scene.otherPostId = (await world.as(other).posts.publishSymptom(inOwnWords({ country: null }))).id
   if (isNamed('commentId')) scene.commentId = (await world.as(owner).comments.add(saying(scene.postId))).id
   if (isNamed('journalId')) scene.journalId = (await world.as(owner).journals.start({ title: 'Sommeil' })).id
-  if (isNamed('reportId', 'similarReportId'))
-    scene.reportId = (await world.as(owner).medication.declare(declaring())).id
-  if (isNamed('similarReportId')) scene.similarReportId = await similarTo(scene.reportId)
+  if (isNamed('reportId', 'reportPairId')) scene.reportId = (await world.as(owner).medication.declare(declaring())).id
+  if (isNamed('reportPairId')) scene.reportPairId = await pairWith(scene.reportId)
   if (isNamed('mediaId')) scene.mediaId = (await readyPictures(world, owner, 1))[0]!
   if (isNamed('avatarId')) scene.avatarId = (await readyPictures(world, owner, 1, 'avatars'))[0]!
   if (isNamed('uploadId')) scene.uploadId = idOf(await begin(owner))
@@ -731,7 +747,7 @@ async function filedFor(route: string): Promise<Filed> {
     language: 'fr',
     reason: 'harassment',
     weight: 4,
-    isCounted: true,
+    voice: 1,
     evidence: [],
     createdAt: at,
   })
@@ -760,10 +776,13 @@ async function filedFor(route: string): Promise<Filed> {
   return filed
 }
 
-async function similarTo(reportId: string): Promise<string> {
-  const { id } = await world.as(people.other).medication.declare(declaring())
+async function pairWith(reportId: string): Promise<string> {
+  const { id } = await world.as(people.friend).medication.declare(declaring())
+  // More than a member's reports of a day are searched here.
+  await world.services().db.delete(quotaUse).where(eq(quotaUse.kind, 'medication-search'))
   for (const each of [id, reportId]) await searchFor(world.services(), { reportId: each })
-  return id
+  await onTheDayAfter(world)
+  return pairIdOf(world, reportId, id)
 }
 
 /** A call that the friend began, and the owner took; a member may make so many a minute, so it is a row. */
@@ -782,6 +801,8 @@ async function callOfTheTwo({ isTaken }: { isTaken: boolean }): Promise<string> 
       answeredAt: isTaken ? at : null,
       callerSeenAt: at,
       calleeSeenAt: isTaken ? at : null,
+      callerShowsAddress: true,
+      calleeShowsAddress: isTaken,
     })
   return id
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { COUNTRY_CODES } from '#contract/foundation/countries.ts'
 import { LiveEvent } from '#contract/foundation/live.ts'
-import { maySee } from '#server/app/media-access.ts'
+import { sightOf } from '#server/app/media-access.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import { searchAndStore } from '#server/foundation/pairs/search.ts'
 import { symptomPairs } from '#server/matching/pairs.ts'
@@ -211,7 +211,7 @@ test('from the block on neither finds anything of the other, whoever made it, an
     expect(JSON.stringify(await noticesOf(who))).not.toContain(other.id)
     expect(JSON.stringify(await as(who).comments.list({ postId: open }))).not.toContain(other.username)
   }
-  // A thread under a comment of someone blocked is hidden with it, replies of others too; one’s own post counts every comment.
+  // A thread under a comment of someone blocked is hidden with it, replies of others too, and not counted, under one’s own post neither.
   expect(await as(blocked).comments.list({ postId: open })).toMatchObject({
     items: [{ id: said[blocked.id], replyCount: 0 }],
   })
@@ -220,8 +220,8 @@ test('from the block on neither finds anything of the other, whoever made it, an
   expect(await as(blocker).comments.list({ postId: open })).toMatchObject({
     items: [{ id: said[blocker.id], replyCount: 1, replies: [{ author: { id: third.id } }] }],
   })
-  expect(await as(blocked).posts.get({ id: open })).toMatchObject({ comments: 4 })
-  expect(await as(blocked).posts.get({ id: shared[blocked.id]! })).toMatchObject({ comments: 1, likes: 1 })
+  expect(await as(blocked).posts.get({ id: open })).toMatchObject({ comments: 1 })
+  expect(await as(blocked).posts.get({ id: shared[blocked.id]! })).toMatchObject({ comments: 0, likes: 1 })
   expect((await as(blocked).comments.list({ postId: shared[blocked.id]! })).items).toEqual([])
   expect(
     (
@@ -236,7 +236,7 @@ test('from the block on neither finds anything of the other, whoever made it, an
     [blocked, false],
     [third, true],
   ] as const)
-    expect(await maySee(db, actorOf(who), (await ownMedia(db, blocker.id, pictureId!))!)).toBe(isShown)
+    expect((await sightOf(db, actorOf(who), (await ownMedia(db, blocker.id, pictureId!))!)) !== undefined).toBe(isShown)
   const { events } = await as(blocked).live.events({ since: eventsBefore })
   expect(events[0]).toMatchObject({ kind: 'blocks', id: blocked.id })
   expect(JSON.stringify(events)).not.toContain(blocker.id)
@@ -266,6 +266,26 @@ test('from the block on neither finds anything of the other, whoever made it, an
   await partMatches(world.services(), { blockerId: blocker.id, blockedId: blocked.id })
   expect(await matchesOf(blocker)).toEqual([symptoms[blocked.id]])
   expect(await matchesOf(blocked)).toEqual([symptoms[blocker.id]])
+})
+
+test('the number of comments counts none that a block hides, nor what others answered to it', async () => {
+  const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
+  const { id } = await as(bob).posts.publishCommunity(sharing())
+  await as(ada).accounts.block({ memberId: eve.id })
+  const { id: parentId } = await say(ada, id)
+  await say(bob, id, { parentId })
+  await say(bob, id)
+  for (const [reader, most] of [
+    [eve, 1],
+    [bob, 3],
+    [ada, 3],
+  ] as const) {
+    expect((await as(reader).posts.get({ id })).comments).toBe(most)
+    expect((await as(reader).posts.feed({})).items.find((post) => post.id === id)?.comments).toBe(most)
+    expect((await as(reader).posts.tallies({ ids: [id] })).tallies[0]?.comments).toBe(most)
+    expect((await as(reader).posts.like({ id, isLiked: true })).comments).toBe(most)
+  }
+  expect((await as(eve).comments.list({ postId: id })).items).toHaveLength(1)
 })
 
 test('where both blocked each other, one that is lifted leaves the other', async () => {

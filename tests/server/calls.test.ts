@@ -9,7 +9,7 @@ import {
   SIGNALS_PER_READ,
 } from '#contract/chat/limits.ts'
 import { sweepCalls } from '#server/chat/commands/call.ts'
-import { readBy, talking, writing } from '#tests/support/chat.ts'
+import { callers as agreed, agreeToCall, readBy, talking, writing } from '#tests/support/chat.ts'
 import { endingsOf, refusalOf, refused } from '#tests/support/refused.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
@@ -21,13 +21,7 @@ const SECOND_MS = 1_000
 const run = (statement: ReturnType<typeof sql>) => world.services().db.execute(statement)
 const poll = <T>(what: () => T) => expect.poll(what, { timeout: 10_000 })
 
-/** Two who agreed to call each other. */
-async function callers(one: Person, other: Person): Promise<string> {
-  const { id } = await talking(world, one, other)
-  await as(one).chat.start({ memberId: other.id, kind: 'video' })
-  await as(other).chat.start({ memberId: one.id, kind: 'video' })
-  return id
-}
+const callers = (one: Person, other: Person) => agreed(world, one, other)
 const linesOf = async (who: Person, conversationId: string) =>
   (await readBy(world, who, conversationId)).map(({ call, isMine }) => ({ ...call, isMine }))
 const offer = (sdp = 'v=0\r\no=- 1 2 IN IP4 127.0.0.1\r\ns=-\r\n') => ({
@@ -80,8 +74,7 @@ test('a call needs the agreement of both, and nobody else sees it', async () => 
   const { id: conversationId } = await talking(world, ada, bob)
   expect(await refusalOf(as(ada).calls.ring({ conversationId }))).toBe('NOT_ACCEPTED_YET')
   expect(await refusalOf(as(eve).calls.ring({ conversationId }))).toBe('NOT_FOUND')
-  await as(ada).chat.start({ memberId: bob.id, kind: 'video' })
-  await as(bob).chat.start({ memberId: ada.id, kind: 'video' })
+  await agreeToCall(world, ada, bob)
   const { id } = await as(ada).calls.ring({ conversationId })
   const asked = () => [
     as(eve).calls.get({ id }),
@@ -129,7 +122,7 @@ test('words pass between the two browsers in order, each hearing the other only,
   await as(bob).calls.answer({ id, isAccepted: true })
   const candidate = {
     kind: 'candidate' as const,
-    candidate: 'candidate:1 1 udp 1 192.0.2.1 9 typ host',
+    candidate: 'candidate:1 1 udp 1 192.0.2.1 9 typ relay raddr 0.0.0.0 rport 0',
     sdpMid: '0',
     sdpMLineIndex: 0,
   }
@@ -166,6 +159,7 @@ test.each<{ what: string; body: object }>([
 test('a flood of words is stopped, and the call stays', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await as(ada).calls.ring({ conversationId: await callers(ada, bob) })
+  await as(bob).calls.answer({ id, isAccepted: true })
   const endings = await endingsOf(
     Array.from({ length: 250 }, () =>
       as(ada).calls.say({ id, bodies: Array.from({ length: 20 }, () => ({ kind: 'repair' as const })) }),
@@ -174,7 +168,7 @@ test('a flood of words is stopped, and the call stays', async () => {
   expect(endings.filter((ending) => ending === 'TOO_MANY_REQUESTS').length).toBeGreaterThan(0)
   const { rows } = await run(sql`select count(*)::int as count from call_signal where call_id = ${id}`)
   expect(rows[0]!.count).toBeLessThanOrEqual(SIGNALS_PER_CALL)
-  await as(bob).calls.answer({ id, isAccepted: true })
+  expect(await as(bob).calls.beat({ id })).toMatchObject({ state: 'active' })
 })
 
 test('a side that goes without a word ends the call for the other, who may then call again', async () => {
@@ -220,6 +214,8 @@ test('a block ends the call at once', async () => {
 test('a relay gets credentials of this member, signed and soon over; calls then go through it alone', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await as(ada).calls.ring({ conversationId: await callers(ada, bob) })
+  expect(await refusalOf(as(bob).calls.iceServers({ id }))).toBe('NOT_ACCEPTED_YET')
+  await as(bob).calls.answer({ id, isAccepted: true })
   const { servers, isRelayOnly, validUntil } = await as(bob).calls.iceServers({ id })
   const name = `${validUntil!.getTime() / 1000}:${bob.id}`
   const credential = createHmac('sha1', TURN.secret).update(name).digest('base64')
@@ -230,6 +226,82 @@ test('a relay gets credentials of this member, signed and soon over; calls then 
   expect(lastsMs).toBeLessThanOrEqual(600_000)
   await as(ada).calls.hangUp({ id })
   expect(await refusalOf(as(bob).calls.iceServers({ id }))).toBe('CALL_OVER')
+})
+
+test('where there is a relay no other address reaches a script that answers as a peer, whatever the browser of the other side says', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const { id } = await as(ada).calls.ring({ conversationId: await callers(ada, bob) })
+  await as(bob).calls.answer({ id, isAccepted: true })
+  const at = (candidate: string) => ({ kind: 'candidate' as const, candidate, sdpMid: '0', sdpMLineIndex: 0 })
+  const ways = [
+    'candidate:1 1 udp 2122260223 192.168.1.17 50000 typ host generation 0 ufrag abcd network-id 1 network-cost 10',
+    'candidate:2 1 udp 2122260222 3f0c1a2b-0000-4000-8000-000000000000.local 50001 typ host',
+    'candidate:3 1 udp 1686052607 203.0.113.17 50002 typ srflx raddr 192.168.1.17 rport 50000',
+    'candidate:4 1 udp 1686052606 203.0.113.17 50003 typ prflx raddr 192.168.1.17 rport 50000',
+    'candidate:5 1 tcp 1518280447 2001:db8::17 9 typ host tcptype active',
+    'candidate:6 1 udp 41885695 198.51.100.7 49200 typ relay raddr 203.0.113.17 rport 50002 generation 0 ufrag abcd network-cost 10',
+  ]
+  const sdp = [
+    'v=0',
+    'o=mozilla 4611731400430051336 2 IN IP4 203.0.113.17',
+    's=-',
+    't=0 0',
+    'a=group:BUNDLE 0 1',
+    'm=audio 50002 UDP/TLS/RTP/SAVPF 111',
+    'c=IN IP4 203.0.113.17',
+    'a=rtcp:50003 IN IP4 203.0.113.17',
+    ...ways.map((way) => `a=${way}`),
+    'a=remote-candidates:1 203.0.113.17 50002',
+    'a=ice-ufrag:abcd',
+    'a=mid:0',
+    'm=video 0 UDP/TLS/RTP/SAVPF 96',
+    'c=IN IP6 2001:db8::17',
+    'a=bundle-only',
+    'a=mid:1',
+    '',
+  ].join('\r\n')
+  for (const type of ['offer', 'answer'] as const)
+    await as(ada).calls.say({ id, bodies: [{ kind: 'description', type, sdp }, ...ways.map(at), at('')] })
+  const heard = (await as(bob).calls.heard({ id })).signals.map(({ body }) => body)
+  const { rows } = await run(sql`select body from call_signal where call_id = ${id}`)
+  for (const told of [JSON.stringify(heard), JSON.stringify(rows)])
+    expect(told).not.toMatch(/203\.0\.113|192\.168|2001:db8|\.local|host|srflx|prflx|network|mozilla|5000\d/)
+  const relay = 'candidate:6 1 udp 41885695 198.51.100.7 49200 typ relay raddr 0.0.0.0 rport 0 generation 0 ufrag abcd'
+  const said = [
+    'v=0',
+    'o=- 4611731400430051336 2 IN IP4 127.0.0.1',
+    's=-',
+    't=0 0',
+    'a=group:BUNDLE 0 1',
+    'm=audio 9 UDP/TLS/RTP/SAVPF 111',
+    'c=IN IP4 0.0.0.0',
+    'a=rtcp:9 IN IP4 0.0.0.0',
+    `a=${relay}`,
+    'a=ice-ufrag:abcd',
+    'a=mid:0',
+    'm=video 0 UDP/TLS/RTP/SAVPF 96',
+    'c=IN IP4 0.0.0.0',
+    'a=bundle-only',
+    'a=mid:1',
+    '',
+  ].join('\r\n')
+  expect(heard).toEqual(
+    ['offer', 'answer'].flatMap((type) => [{ kind: 'description', type, sdp: said }, at(relay), at('')]),
+  )
+})
+
+test('where there is a relay neither is asked for their address, and what they would agree to is not kept', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const conversationId = await callers(ada, bob)
+  const { id } = await as(ada).calls.ring({ conversationId, agreesToShowAddress: true })
+  for (const who of [ada, bob])
+    expect(await refusalOf(as(who).calls.say({ id, bodies: [offer()] }))).toBe('NOT_ACCEPTED_YET')
+  await as(bob).calls.answer({ id, isAccepted: true, agreesToShowAddress: true })
+  const { rows } = await run(
+    sql`select caller_shows_address or callee_shows_address as shows from call where id = ${id}`,
+  )
+  expect(rows).toEqual([{ shows: false }])
+  expect(await (await world.fetch('/api/health')).json()).toMatchObject({ checks: { turn: 'ok' } })
 })
 
 test('what is said in a call goes on beside it', async () => {
@@ -264,6 +336,7 @@ test('a call ends whatever was sent under its number', async () => {
 test('whoever says all that a call may hold leaves the other their own words, and is heard part by part', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await as(ada).calls.ring({ conversationId: await callers(ada, bob) })
+  await as(bob).calls.answer({ id, isAccepted: true })
   const twenty = Array.from({ length: 20 }, () => ({ kind: 'repair' as const }))
   for (let said = 0; said < SIGNALS_PER_CALL; said += twenty.length) await as(ada).calls.say({ id, bodies: twenty })
   expect(await refusalOf(as(ada).calls.say({ id, bodies: twenty }))).toBe('CALL_OVER')

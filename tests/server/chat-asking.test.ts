@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readBy, talking, writing } from '#tests/support/chat.ts'
 import { endingsOf, refusalOf } from '#tests/support/refused.ts'
-import { declaring } from '#tests/support/reports.ts'
+import { acquaint, declaring } from '#tests/support/reports.ts'
 import { vertigo } from '#tests/support/scenes.ts'
 import { saying, sharing } from '#tests/support/sharing.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
@@ -20,15 +20,15 @@ test('whoever is asked sees how much the two resemble each other, and whoever as
   await alike(ada, bob)
   const asked = await as(ada).chat.start({ memberId: bob.id })
   await as(eve).chat.start({ memberId: bob.id })
-  expect(asked.request?.score).toBe(100)
+  expect(asked.request?.score).toBe(80)
   const scores = (await as(bob).chat.requests()).requests.map(({ from, score }) => [from.username, score])
   expect(scores).toEqual([
     [eve.username, null],
-    [ada.username, 100],
+    [ada.username, 80],
   ])
 })
 
-test('side effects that resemble each other are a reason to write, by the better of the two scores, until one of both wants no such matches', async () => {
+test('side effects that resemble each other are a reason to write once both agreed to be shown, by the better of the two scores, until one of both wants no such matches', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   for (const [who, severity] of [
     [ada, 2],
@@ -40,10 +40,12 @@ test('side effects that resemble each other are a reason to write, by the better
     const [contact] = (await as(ada).chat.contacts({ query: bob.username })).contacts
     return contact && { why: contact.why, score: contact.score }
   }
+  expect(await known()).toBeUndefined()
+  await acquaint(world, ada, bob)
   expect(await known()).toEqual({ why: 'match', score: 95 })
   expect(await as(bob).chat.approach({ memberId: ada.id })).toMatchObject({ why: 'match', score: 95 })
   await alike(ada, bob)
-  expect(await known()).toEqual({ why: 'match', score: 100 })
+  expect(await known()).toEqual({ why: 'match', score: 95 })
   await as(ada).settings.setMatching({ isMatched: false })
   await world.settle()
   expect((await as(ada).chat.start({ memberId: bob.id })).request?.score).toBe(95)
@@ -61,6 +63,7 @@ test('of a member one may ask it is told how one knows them, and what there is b
   expect(await approach(bob)).toMatchObject({
     member: { id: bob.id, username: bob.username },
     why: 'match',
+    // By now five members have published from there: that it is the same département is told, and counted.
     score: 100,
     conversation: null,
   })

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { MESSAGES_PER_MINUTE } from '#contract/chat/limits.ts'
 import { router } from '#server/app/router.ts'
-import { memberActor } from '#tests/support/actor.ts'
-import { readBy, talking, writing } from '#tests/support/chat.ts'
+import { memberActor, noBrowser } from '#tests/support/actor.ts'
+import { callers, readBy, talking, writing } from '#tests/support/chat.ts'
 import { endingsOf, faultsOf, refusalOf } from '#tests/support/refused.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
@@ -13,10 +13,8 @@ const { as } = world
 
 /** A call that rings. */
 async function ringing(one: Person, other: Person): Promise<string> {
-  const { id } = await talking(world, one, other)
-  await as(one).chat.start({ memberId: other.id, kind: 'video' })
-  await as(other).chat.start({ memberId: one.id, kind: 'video' })
-  return (await as(one).calls.ring({ conversationId: id })).id
+  const conversationId = await callers(world, one, other)
+  return (await as(one).calls.ring({ conversationId, agreesToShowAddress: true })).id
 }
 
 test('of ten thousand messages in a minute sixty are said, and all others talk on meanwhile', async () => {
@@ -24,7 +22,9 @@ test('of ten thousand messages in a minute sixty are said, and all others talk o
   const [flooded, calm] = [await talking(world, ada, bob), await talking(world, eve, tom)]
   // At the procedure's own door: the limit of an address, which is met before it, is another's to show.
   const actor = memberActor(ada.id)
-  const client = createRouterClient(router, { context: { ...world.services(), actor, clientAddress: ada.address } })
+  const client = createRouterClient(router, {
+    context: { ...world.services(), actor, clientAddress: ada.address, browser: noBrowser() },
+  })
   const startedAt = performance.now()
   const flood = endingsOf(
     Array.from({ length: 10_000 }, () => client.chat.send({ ...writing(flooded.id), mediaId: null, quoteId: null })),

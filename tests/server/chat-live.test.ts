@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Topic } from '#contract/foundation/live.ts'
-import { talking, writing } from '#tests/support/chat.ts'
+import { callers, talking, writing } from '#tests/support/chat.ts'
 import { type LiveClient, openSocket } from '#tests/support/live-client.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
@@ -106,10 +106,8 @@ test('a block takes the conversation from whoever looks at it', async () => {
 
 test('a call is told to every tab of both', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
-  const { id: conversationId } = await talking(world, ada, bob)
-  await as(ada).chat.start({ memberId: bob.id, kind: 'video' })
-  await as(bob).chat.start({ memberId: ada.id, kind: 'video' })
+  const conversationId = await callers(world, ada, bob)
   const [first, second] = [await tabOf(bob), await tabOf(bob)]
-  const { id } = await as(ada).calls.ring({ conversationId })
+  const { id } = await as(ada).calls.ring({ conversationId, agreesToShowAddress: true })
   for (const tab of [first, second]) await poll(() => heardOf(tab, 'call')).toContain(id)
 })

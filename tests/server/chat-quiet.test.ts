@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Topic } from '#contract/foundation/live.ts'
-import { talking, writing } from '#tests/support/chat.ts'
+import { agreeToCall, TAKEN, talking, writing } from '#tests/support/chat.ts'
 import { type LiveClient, openSocket } from '#tests/support/live-client.ts'
 import { listenToSignals } from '#tests/support/sharing.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
@@ -40,7 +40,7 @@ test('before it is accepted nobody hears that the word which came with a request
   expect(told()).toEqual([`conversation ${id}`])
 })
 
-test('reading is told where both show it, receiving always', async () => {
+test('reading is told where both show it, receiving where both show that they are there', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await talking(world, ada, bob)
   for (let i = 0; i < 3; i++) await as(ada).chat.send(writing(id))
@@ -59,6 +59,12 @@ test('reading is told where both show it, receiving always', async () => {
   await show(ada, {})
   await markBy(bob, id, 3, 3)
   expect(told()).toHaveLength(before + 2)
+
+  await as(ada).chat.send(writing(id))
+  await show(bob, { showsReading: false, showsPresence: false })
+  const hidden = told().length
+  await markBy(bob, id, 4, 4)
+  expect(told()).toHaveLength(hidden)
 })
 
 test('who hides that they are there is not heard to write, nor hears others', async () => {
@@ -112,10 +118,9 @@ test('whatever two do, a stranger who looks at their talk, one who was refused a
   const said = await as(ada).chat.send(writing(id))
   await markBy(bob, id, 1, 1)
   await as(bob).chat.typing({ conversationId: id })
-  await as(ada).chat.start({ memberId: bob.id, kind: 'video' })
-  await as(bob).chat.start({ memberId: ada.id, kind: 'video' })
-  const call = await as(ada).calls.ring({ conversationId: id })
-  await as(bob).calls.answer({ id: call.id, isAccepted: true })
+  await agreeToCall(world, ada, bob)
+  const call = await as(ada).calls.ring({ conversationId: id, agreesToShowAddress: true })
+  await as(bob).calls.answer({ id: call.id, ...TAKEN })
   await as(ada).calls.say({ id: call.id, bodies: [{ kind: 'repair' }] })
   await as(ada).calls.hangUp({ id: call.id })
   await as(ada).chat.remove({ id: said.id, isForBoth: true })

@@ -223,6 +223,20 @@ test('who hides their reading does not see that of others', async () => {
   expect((await as(ada).chat.conversation({ conversationId: id })).others).toEqual({ deliveredSeq: 1, readSeq: null })
 })
 
+test('who hides that they are there is not betrayed by what they receive', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const { id } = await talking(world, ada, bob)
+  await as(bob).chat.setManners({ showsReading: false, showsPresence: false })
+  await say(ada, id)
+  await as(bob).chat.mark({ conversationId: id, deliveredSeq: 1, readSeq: 0 })
+  const seenByAda = async () => (await as(ada).chat.conversation({ conversationId: id })).others
+  expect(await seenByAda()).toEqual({ deliveredSeq: 0, readSeq: null })
+  await as(bob).chat.setManners({ showsReading: true, showsPresence: false })
+  expect(await seenByAda()).toEqual({ deliveredSeq: 0, readSeq: 0 })
+  await as(bob).chat.mark({ conversationId: id, deliveredSeq: 1, readSeq: 1 })
+  expect(await seenByAda()).toEqual({ deliveredSeq: 1, readSeq: 1 })
+})
+
 test('a picture belongs to its message: the two see it, nobody else, and it goes with the message', async () => {
   const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
   const { id } = await talking(world, ada, bob)
@@ -230,11 +244,11 @@ test('a picture belongs to its message: the two see it, nobody else, and it goes
   const sent = await say(ada, id, { body: '', mediaId: mediaId! })
   expect(sent.image).toMatchObject({ id: mediaId })
   expect((await readBy(world, bob, id))[0]!.image).toMatchObject({ id: mediaId })
-  const { maySee } = await import('#server/app/media-access.ts')
+  const { sightOf } = await import('#server/app/media-access.ts')
   const { mediaByKey } = await import('#server/media/queries.ts')
   const row = await mediaByKey(world.services().db, mediaId!.replaceAll('-', ''))
-  const sees = (who: Person) => maySee(world.services().db, memberActor(who.id), row!)
-  expect([await sees(ada), await sees(bob), await sees(eve)]).toEqual([true, true, false])
+  const sees = (who: Person) => sightOf(world.services().db, memberActor(who.id), row!)
+  expect([await sees(ada), await sees(bob), await sees(eve)]).toEqual([{ as: 'member' }, { as: 'member' }, undefined])
   expect(await faultsOf(say(ada, id, { mediaId: mediaId! }))).toEqual(['mediaId: mediaGone'])
   await as(ada).chat.remove({ id: sent.id, isForBoth: true })
   expect(await mediaByKey(world.services().db, mediaId!.replaceAll('-', ''))).toBeUndefined()
@@ -290,7 +304,7 @@ test('a request that waits goes with a block, and so does its notice', async () 
   ])
 })
 
-test('contacts are members one was matched with or exchanged comments with, never others, nor who is blocked', async () => {
+test('contacts are members one was matched with or exchanged comments with, never others, nor who is blocked or withdrew', async () => {
   const { ada, bob, eve, tom } = await world.people('ada', 'bob', 'eve', 'tom')
   const { id: postId } = await as(ada).posts.publishSymptom(symptom())
   await as(bob).comments.add(saying(postId))
@@ -303,6 +317,8 @@ test('contacts are members one was matched with or exchanged comments with, neve
   expect(await namesOf(ada, bob.username.slice(0, 3).toUpperCase())).toEqual([`${bob.username} comment`])
   await as(tom).accounts.block({ memberId: ada.id })
   expect(await namesOf(ada)).toEqual([`${bob.username} comment`])
+  await as(bob).settings.setConsent({ kind: 'healthData', isGiven: false })
+  expect(await namesOf(ada)).toEqual([])
 })
 
 test('conversations come latest first, page by page', async () => {

@@ -3,6 +3,7 @@ import { hashPassword } from 'better-auth/crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
+import { storedReset } from '#server/accounts/reset-link.ts'
 import { account, verification } from '#server/accounts/tables.ts'
 import { eraseDue } from '#server/app/erasure.ts'
 import { PERSONAL_DATA, PERSONAL_FILES } from '#server/app/personal-data.ts'
@@ -51,7 +52,16 @@ async function notedOf(words: readonly string[]) {
 }
 
 /** Tables that hold nothing of a member by word or id: what is compared is digests, roles and links were not given. */
-const WITHOUT_WORDS = ['match_travel', 'symptom_match', 'role', 'username_reservation', 'media_garbage', 'erasure']
+const WITHOUT_WORDS = [
+  'audit_release',
+  'match_travel',
+  'symptom_match',
+  'role',
+  'username_reservation',
+  'media_garbage',
+  'erasure',
+  'factor_recovery',
+]
 
 test('of a member who had one of everything, no row and no file holds a word, a name or an id once they are erased', async () => {
   const { lea, max, words, postalCode, uploadId, symptom, community, declared, ...life } = await wholeLife(world)
@@ -121,7 +131,7 @@ test('whoever they talked to keeps their own words beside places without any; a 
   await as(lou)
     .chat.start({ memberId: max.id, kind: 'video' })
     .then(({ request }) => as(max).chat.answer({ id: request!.id, isAccepted: true }))
-  const call = await as(lou).calls.ring({ conversationId: talk.id })
+  const call = await as(lou).calls.ring({ conversationId: talk.id, agreesToShowAddress: true })
   const told = await openSocket(world, max)
 
   await erased(lou)
@@ -354,7 +364,7 @@ test('while an erasure is being tried again no link and no password leads in, an
   const made = { id: newId(), createdAt: at, updatedAt: at }
   await db.insert(verification).values({
     ...made,
-    identifier: `reset-password:${late}`,
+    identifier: storedReset(late),
     value: lou.id,
     expiresAt: new Date(at.getTime() + DAY_MS),
   })

@@ -99,7 +99,7 @@ test('the copy holds all that the member gave, as many rows as the database, and
     expect(text).not.toContain(word)
   expect(text).toContain(postalCode)
   expect(text).not.toContain('scrypt')
-  expect(data.account).toMatchObject({ email: lea.email, username: lea.username, authenticators: 1 })
+  expect(data.account).toMatchObject({ email: lea.email, username: lea.username, authenticators: [{ provenAt: null }] })
   expect(data.posts.find(({ id }: { id: string }) => id === symptom.id)).toMatchObject({
     travels: [{ destination: words.destination }],
     resolution: { treatment: words.treatment, notes: words.notes },
@@ -144,7 +144,13 @@ test('the copy holds all that the member gave, as many rows as the database, and
   expect(data.votes).toEqual([{ conference: 'Les vertiges expliqués', questions: 1 }])
   // The likeness alone, of the one that was not dismissed.
   expect(data.sideEffectMatches).toEqual([
-    { ownReport: life.declared.id, member: max.username, score: expect.any(Number) },
+    {
+      match: expect.any(String),
+      ownReport: life.declared.id,
+      agreement: 'both',
+      member: max.username,
+      score: expect.any(Number),
+    },
   ])
 
   const named = data.media.flatMap((each: { files: string[] }) => each.files)

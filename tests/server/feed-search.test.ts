@@ -218,7 +218,7 @@ describe('pages', () => {
       published.push(
         await feed.symptom(
           i % 2 ? ada : bob,
-          i % 3 ? { title: 'Sciatique' } : { title: 'Mal', description: 'Une sciatique.' },
+          i % 3 ? { title: 'Sciatique' } : { title: 'Mal', description: `Une sciatique. cote${i} jambe${i}` },
         ),
       )
     const all = await found('sciatique')

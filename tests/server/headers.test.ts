@@ -261,6 +261,16 @@ describe('the typed door and REST', () => {
   })
 })
 
+test('a link of another site leads to no question that leaves something: not into a room, not to a reading', async () => {
+  const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', cookie: ada.cookie }
+  for (const path of ['conferences/01930000-0000-7000-8000-000000000001/room', 'admin/audit.csv', 'cases', 'me']) {
+    const response = await app.request(`/api/${path}`, { headers })
+    expect([path, response.status]).toEqual([path, 403])
+  }
+  for (const path of ['auth/identity/callback', 'notifications/unsubscribe/abc', 'observatory/files/none', 'docs'])
+    expect([path, (await app.request(`/api/${path}`, { headers })).status]).not.toEqual([path, 403])
+})
+
 test('the doors of the account library are shut to other sites too', async () => {
   for (const path of ['sign-in/email', 'sign-out', 'request-password-reset', 'two-factor/verify-totp', 'identity/link'])
     for (const headers of [{ origin: 'https://ailleurs.example' }, { 'sec-fetch-site': 'cross-site' }] as Record<

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mintContext } from '#server/app/context.ts'
-import { maySee } from '#server/app/media-access.ts'
+import { sightOf } from '#server/app/media-access.ts'
 import { mediaByKey } from '#server/media/queries.ts'
 import { countCases } from '#server/moderation/queries.ts'
 import { type Statement, statementsAskedOf, statementsOf } from '#tests/support/asked-statements.ts'
@@ -130,7 +130,7 @@ test('whose session it is, whether a file may be seen, and what waits for the st
   const seen = await statementsOf(async () => {
     for (const { key } of rows) {
       const file = await mediaByKey(services.db, key)
-      if (actor.kind === 'member' && file) await maySee(services.db, actor, file)
+      if (actor.kind === 'member' && file) await sightOf(services.db, actor, file)
     }
   })
   expect(seen.length).toBeGreaterThan(2)

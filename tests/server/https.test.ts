@@ -39,14 +39,14 @@ test('every answer carries the headers that keep it to itself', async () => {
 })
 
 test('health says which part fails', async () => {
-  const { db, storage } = world.services()
+  const { config, db, storage } = world.services()
   const lost = { ...storage, check: () => Promise.reject(new Error('EACCES: permission denied')) }
-  expect(await healthOf({ db, storage: lost })).toEqual({
+  expect(await healthOf({ config, db, storage: lost })).toEqual({
     status: 'unavailable',
-    checks: { database: 'ok', storage: 'failing' },
+    checks: { database: 'ok', storage: 'failing', turn: 'missing' },
   })
   const away = { execute: () => Promise.reject(new Error('gone')) } as unknown as typeof db
-  expect(await healthOf({ db: away, storage })).toMatchObject({
+  expect(await healthOf({ config, db: away, storage })).toMatchObject({
     status: 'unavailable',
     checks: { database: 'failing' },
   })

@@ -260,6 +260,18 @@ test('a member has twenty sockets at most, and those that are gone do not count'
   await expect.poll(() => socketOf(alice).then(() => 'open', String)).toBe('open')
 })
 
+test('a member opens 120 sockets a minute at most, however soon each is left, and nobody else waits for it', async () => {
+  const { alice, bob } = await world.people('alice', 'bob')
+  const opensOne = async () => {
+    const { ws, closed } = await following(alice)
+    ws.close()
+    await closed
+  }
+  for (let i = 0; i < 120; i++) await opensOne()
+  await expect(opensOne()).rejects.toThrow('refused: 429')
+  await following(bob)
+})
+
 test('of sixty sockets asked for in one moment twenty open', async () => {
   const { alice } = await world.people('alice')
   const asked = await Promise.all(

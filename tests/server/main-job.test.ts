@@ -39,7 +39,7 @@ test('a recovery reaches those whose case resembles it, once, and nobody else', 
       notes: null,
       matchType: 'symptom',
       isRead: false,
-      score: 100,
+      score: 80,
     },
   ])
   expect(await noticesOf(stranger)).toEqual([])
@@ -61,13 +61,18 @@ test('both sides see the match with its reasons, and nothing from which a day, a
   ] as const) {
     const [match, ...rest] = await matchesOf(who)
     expect(rest).toEqual([])
-    expect(match).toMatchObject({ ownPost: { id: own.id }, post: { id: other.id, isResolved: false }, score: 100 })
+    expect(match).toMatchObject({
+      ownPost: { id: own.id },
+      post: { id: other.id, isResolved: false },
+      score: 80,
+      wholeScore: null,
+    })
     expect(match!.reasons).toMatchObject({
       sameCountry: true,
-      sameZone: true,
-      startWithin: 7,
-      commonTravel: true,
-      points: { country: 30, zone: 20, period: 25, words: 25, travel: 20 },
+      sameZone: false,
+      monthsApart: 0,
+      commonTravel: false,
+      points: { country: 30, zone: 0, period: 25, words: 25, travel: 0 },
     })
     expect(match!.reasons.sharedTags.map((tag) => tag.toLowerCase())).toEqual(['vertiges'])
     const said = JSON.stringify(match)

@@ -202,7 +202,7 @@ test('health says within two seconds or so that the bucket does not work, no mor
   const working = await bucketThat((response) => response.end())
   const health = async (s3: NonNullable<typeof config.s3>, times = 1) => {
     const storage = await openStorage({ dataDir: config.dataDir, s3 }, log)
-    const answers = await Promise.all(Array.from({ length: times }, () => healthOf({ db, storage })))
+    const answers = await Promise.all(Array.from({ length: times }, () => healthOf({ config, db, storage })))
     storage.close()
     return answers[0]
   }
@@ -220,10 +220,10 @@ test('health says within two seconds or so that the bucket does not work, no mor
       .toEqual(answer)
     return tookMs
   }
-  const failing = { status: 'unavailable', checks: { database: 'ok', storage: 'failing' } }
+  const failing = { status: 'unavailable', checks: { database: 'ok', storage: 'failing', turn: 'missing' } }
   expect(await soonIs(silent, failing)).toBeLessThan(15_000)
   expect(silent.asked.times).toBeLessThanOrEqual(2)
-  await soonIs(working, { status: 'ok', checks: { database: 'ok', storage: 'ok' } })
+  await soonIs(working, { status: 'ok', checks: { database: 'ok', storage: 'ok', turn: 'missing' } })
   expect(working.asked.times).toBe(1)
   for (const wrong of [{ endpoint: 'http://127.0.0.1:1' }, { accessKeyId: 'nobody' }, { bucket: 'vecu-none' }])
     await expect.poll(() => health({ ...config.s3!, ...wrong })).toEqual(failing)

@@ -18,7 +18,9 @@ const toldTo = async (who: Person) =>
 const lastMailTo = (who: Person) => world.mailsTo(who.email).at(-1) ?? ''
 const acts = async (id: string) =>
   (
-    await services().db.execute<{ act: string }>(sql`select act from audit_entry where subject_id = ${id} order by id`)
+    await services().db.execute<{ act: string }>(
+      sql`select act from audit_entry where subject_id = ${id} and act <> 'case.read' order by id`,
+    )
   ).rows.map(({ act }) => act)
 
 /** A post of bob's that ada reported, as the moderator reads the case. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { vertigo } from '#tests/support/scenes.ts'
+import { vertigo, vertigoAgain } from '#tests/support/scenes.ts'
 import { sharing } from '#tests/support/sharing.ts'
 import { symptom } from '#tests/support/symptoms.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
@@ -114,6 +114,7 @@ test('a member’s page says a pseudonym and a month, and shows everyone the sam
     isMe: false,
     hidden: null,
   })
+  expect(lou.id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4/) // random: one that sorts by time would tell the instant of the sign-up
   expect((await as(lou).accounts.member({ memberId: lou.id })).isMe).toBe(true)
   for (const reader of [max, lou]) {
     const first = await as(reader).posts.byMember({ memberId: lou.id, limit: 1 })
@@ -196,7 +197,7 @@ test('what came of it is counted: cases that resemble one’s own, and members t
 
 test('a case that resembles several of one’s own is counted once; one that is hidden or called not relevant, not at all', async () => {
   const { lou, max, ada } = await world.people('lou', 'max', 'ada')
-  const [one, two] = [await as(lou).posts.publishSymptom(vertigo()), await as(lou).posts.publishSymptom(vertigo())]
+  const [one, two] = [await as(lou).posts.publishSymptom(vertigo()), await as(lou).posts.publishSymptom(vertigoAgain())]
   const hidden = await as(max).posts.publishSymptom(vertigo())
   const other = await as(ada).posts.publishSymptom(vertigo())
   await world.settle()

@@ -238,7 +238,7 @@ test('other rooms get the facts of posts as a Map, and all that a symptom can be
   expect(await postsById(db, [])).toEqual(new Map())
 
   expect(await symptomFactsOf(db, one.id)).toEqual({
-    postId: one.id,
+    id: one.id,
     authorId: ada.id,
     title: one.title,
     description: one.description,

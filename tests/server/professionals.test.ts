@@ -102,7 +102,7 @@ test('a nurse asks, an admin accepts, and with a second factor everybody sees th
   expect(await as(max).accounts.member({ memberId: lou.id })).toMatchObject({ isProfessional: true })
   expect((await as(max).chat.approach({ memberId: lou.id })).member.isProfessional).toBe(true)
 
-  expect(await actsAbout(lou)).toEqual(['evidence.read', 'professional.accepted'])
+  expect(await actsAbout(lou)).toEqual(['professional.read', 'professional.proof-read', 'professional.accepted'])
   expect(world.mailsTo(lou.email).at(-1)).not.toContain(RPPS)
   expect(world.mailsTo(lou.email).filter((mail) => mail.includes('/settings/professional'))).toHaveLength(1)
 })
@@ -117,9 +117,9 @@ test('what shows a profession is seen by its member and by admins while they dec
   const { evidence } = (await pendingOf(lou))!
   for (const who of [undefined, max, moderator]) expect(await statusOf(evidence!, who)).toBe(404)
   expect(await statusOf(evidence!, lou)).toBe(200)
-  expect(await actsAbout(lou)).toEqual([])
+  expect(await actsAbout(lou)).toEqual(['professional.read'])
   for (const _ of [1, 2]) expect(await statusOf(evidence!, admin)).toBe(200)
-  expect(await actsAbout(lou)).toEqual(['evidence.read', 'evidence.read'])
+  expect(await actsAbout(lou)).toEqual(['professional.read', 'professional.proof-read', 'professional.proof-read'])
   for (const who of [lou, max, moderator]) {
     expect(await refusalOf(as(who).admin.professionals({}))).toBe('FORBIDDEN')
     expect(await refusalOf(as(who).admin.decideProfessional({ id: unfinished.id, isAccepted: true }))).toBe('FORBIDDEN')

@@ -5,7 +5,7 @@ import { PUSHED_BROWSERS_MAX } from '#contract/notifications/push-limits.ts'
 import { markAllRead } from '#server/notifications/commands/mark-read.ts'
 import { PUSH_QUEUE } from '#server/notifications/push-queue.ts'
 import { notice, pushSubscription } from '#server/notifications/tables.ts'
-import { memberActor } from '#tests/support/actor.ts'
+import { memberActor, noBrowser } from '#tests/support/actor.ts'
 import { linkIn } from '#tests/support/mail.ts'
 import { openPushService, type PushBrowser, pushBrowser, senderOf } from '#tests/support/push-service.ts'
 import { endingsOf, faultsOf, refusalOf } from '#tests/support/refused.ts'
@@ -98,7 +98,7 @@ test('what was read meanwhile wakes nobody', async () => {
   await world.settle()
   const services = world.services()
   const actor = memberActor(lou.id)
-  await markAllRead({ ...services, actor, clientAddress: '' })
+  await markAllRead({ ...services, actor, clientAddress: '', browser: noBrowser() })
   await services.jobs.sendNow(services.db, PUSH_QUEUE, { memberId: lou.id })
   await world.settle()
   expect(service.pushedTo(phone)).toHaveLength(1)

@@ -150,7 +150,7 @@ test('what puts things into a state may be asked for at once and again, and an o
   // The same edit again is that edit; another one over the text that it changed is none.
   const edit = (intensity: number) => world.as(dan).posts.editSymptom({ ...eczema(), id, version: 1, intensity })
   expect(await thrice(() => edit(9))).toEqual(all(null))
-  expect((await as.posts.get({ id })).version).toBe(2)
+  expect((await world.as(dan).posts.get({ id })).version).toBe(2)
   expect(await thrice(() => edit(1))).toEqual(all('EDITED_ELSEWHERE'))
   expect((await thrice(() => as.posts.remove({ id: own.id }))).filter((code) => code !== 'NOT_FOUND')).toEqual([null])
 })

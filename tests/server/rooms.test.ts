@@ -11,7 +11,7 @@ import { hideRoomMessage } from '#server/conferences/commands/hide-message.ts'
 import { conferenceById } from '#server/conferences/queries.ts'
 import { registration, roomMessage, roomPresence } from '#server/conferences/tables.ts'
 import { signal, transact } from '#server/foundation/transaction.ts'
-import { memberActor } from '#tests/support/actor.ts'
+import { memberActor, noBrowser } from '#tests/support/actor.ts'
 import {
   aConference,
   aLiveConference,
@@ -291,7 +291,9 @@ describe('saying', () => {
     const id = await aRoom()
     // At the procedure's own door: the limit of an address, which is met before it, is another's to show.
     const actor = memberActor(max().id)
-    const client = createRouterClient(router, { context: { ...services(), actor, clientAddress: max().address } })
+    const client = createRouterClient(router, {
+      context: { ...services(), actor, clientAddress: max().address, browser: noBrowser() },
+    })
     const flood = endingsOf(
       Array.from({ length: 300 }, () => client.rooms.say({ ...sayingIn(id), kind: 'text', isAnonymous: false })),
     )
@@ -417,6 +419,18 @@ describe('questions', () => {
     expect(await refusalOf(as(voters[0]!).rooms.vote({ id, messageId: text.id, isFor: true }))).toBe('NOT_FOUND')
     await as(admin!).conferences.end({ id })
     expect(await refusalOf(vote(voters[0]!, true))).toBe('NOT_LIVE')
+  })
+
+  test('of votes, and of comings and goings, nobody has so many that they hold up the room', async () => {
+    const id = await aRoom()
+    const { id: messageId } = await approved(id)
+    const many = (act: (n: number) => Promise<unknown>) => endingsOf(Array.from({ length: 70 }, (_, n) => act(n)))
+    for (const endings of [
+      await many((n) => as(lou()).rooms.vote({ id, messageId, isFor: n % 2 === 0 })),
+      await many(() => as(lou()).rooms.leave({ id })),
+    ])
+      expect(endings.filter((ending) => ending === 'TOO_MANY_REQUESTS')).toHaveLength(10)
+    await as(max()).rooms.vote({ id, messageId, isFor: true })
   })
 
   test('asked without a name they have no author for anybody: not in an answer, not on a socket, not for the expert or a moderator, not to staff who block', async () => {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
+import { hashOfToken } from '#server/accounts/session-tokens.ts'
 import { backUp } from '#server/app/backup/backup.ts'
 import { jobSchemaVersion } from '#server/app/backup/made-by-jobs.ts'
 import { makeSchema } from '#server/app/backup/new-schema.ts'
@@ -118,7 +119,7 @@ test('a backup of an older version is brought forward, with its job queue', asyn
   await client.query(`select pgboss.create_queue('old.queue', '{"policy": "standard"}')`)
   await client.query(`insert into pgboss.job (name, data) values ('old.queue', '{"from":"then"}')`)
   await client.query(`insert into rate_limit (key) values ('not kept')`)
-  await client.query(`insert into username_reservation (username_key, expires_at) values ('mila', now())`)
+  await client.query(`insert into visit_day (day, members) values ('2026-01-02', 7)`)
   await client.query('commit')
   await client.end()
 
@@ -134,15 +135,13 @@ test('a backup of an older version is brought forward, with its job queue', asyn
 
   writeMigration(
     'later',
-    'alter table username_reservation add column told text;\n--> statement-breakpoint\nupdate username_reservation set told = upper(username_key);',
+    "alter table visit_day add column told text;\n--> statement-breakpoint\nupdate visit_day set told = members || ' members';",
   )
   const there = await place(newer, 'newer')
   const otherSecret = { ...there, config: { ...there.config, secret: 'y'.repeat(40) }, erased: [] }
   await expect(restore({ ...otherSecret, isSecretLost: false })).rejects.toThrow(/is not the secret of the backup/)
   await restore({ ...otherSecret, isSecretLost: true })
-  expect(await rowsIn(newer, 'select username_key, told from username_reservation')).toEqual([
-    { username_key: 'mila', told: 'MILA' },
-  ])
+  expect(await rowsIn(newer, 'select members, told from visit_day')).toEqual([{ members: 7, told: '7 members' }])
   expect(await rowsIn(newer, 'select count(*)::int as made from drizzle.__drizzle_migrations')).toEqual([
     { made: made.length + 1 },
   ])
@@ -154,4 +153,28 @@ test('a backup of an older version is brought forward, with its job queue', asyn
   expect(await rowsIn(newer, `select version, data from pgboss.version, pgboss.job where name = 'old.queue'`)).toEqual([
     { version: jobSchemaVersion(), data: { from: 'then' } },
   ])
+})
+
+test('who was signed in before session tokens were hashed stays so', async () => {
+  const url = await emptyDatabase()
+  const made = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER })
+  const before = made.slice(
+    0,
+    made.findIndex(({ sql }) => sql.join().includes('session_token_hashed')),
+  )
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query('begin')
+  const migrations = before.map(({ hash, folderMillis }) => ({ hash, createdAt: folderMillis }))
+  await makeSchema(client, { vecu: '0.0.9', migrations, jobSchema: jobSchemaVersion() })
+  for (const { hash, createdAt } of migrations)
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, createdAt])
+  await client.query(`insert into "user" (id, name, email) values (gen_random_uuid(), 'mila', 'mila@exemple.fr')`)
+  await client.query(
+    `insert into session (id, user_id, token, expires_at) select gen_random_uuid(), id, 'plain token', now() from "user"`,
+  )
+  await client.query('commit')
+  await client.end()
+  await migrateSchema(url)
+  expect(await rowsIn(url, 'select token from session')).toEqual([{ token: hashOfToken('plain token') }])
 })

@@ -12,3 +12,6 @@ export const memberActor = (id: string, given: Partial<Omit<Member, 'kind' | 'id
   newUntil: null,
   ...given,
 })
+
+/** Of a request that no browser has sent. */
+export const noBrowser = () => ({ headers: new Headers(), cookies: [] as string[] })

@@ -32,11 +32,11 @@ export async function fillHouse({ services }: World): Promise<void> {
 
 const STATEMENTS = [
   `insert into "user" (id, name, email, email_verified, two_factor_enabled) select ${member('n')}, n, n || '@exemple.fr', true, n % 500 = 0 from ${some(MEMBERS)}`,
-  `insert into member (id, username, username_key, language, created_at)
-   select ${member('n')}, 'm' || n, 'm' || n, 'fr', now() - n * interval '1 hour' from ${some(MEMBERS)}`,
+  `insert into member (id, username, username_key, language, is_medication_matched, created_at)
+   select ${member('n')}, 'm' || n, 'm' || n, 'fr', true, now() - n * interval '1 hour' from ${some(MEMBERS)}`,
   `insert into consent (id, member_id, kind, version, given_at)
    select gen_random_uuid(), ${member('n')}, kind, '2027', now() from ${some(MEMBERS)}, unnest(array['age', 'terms', 'healthData']) kind`,
-  `insert into session (id, user_id, token, expires_at) select gen_random_uuid(), ${member('1 + n / 2')}, n::text, now() + interval '1 day' from ${some(2 * MEMBERS - 2)}`,
+  `insert into session (id, user_id, token, expires_at) select gen_random_uuid(), ${member('1 + n / 2')}, encode(sha256(n::text::bytea), 'hex'), now() + interval '1 day' from ${some(2 * MEMBERS - 2)}`,
   `insert into block select ${member('n')}, ${member('n + 1')}, now() from ${some(MEMBERS - 1)} where n % 2 = 0`,
   `insert into role select ${member('n')}, 'medical_professional', now() from ${some(MEMBERS)} where n % 500 = 0`,
   `insert into professional_request (id, member_id, request_id, profession, rpps, full_name, state, asked_at, decided_at)
@@ -70,9 +70,11 @@ const STATEMENTS = [
    from medication_report, generate_series(0, 1) position`,
   `insert into report_reaction select id, position, 'Y', 'y' || left(md5(id::text), 2) from medication_report, generate_series(0, 1) position`,
   `insert into report_version select id, 1, '{}', now() from medication_report`,
-  `insert into report_key (report_id, member_id, name_key, substance_key, severity, tok, ntok, ver, matched_ver, searched_at)
-   select id, member_id, 'x', '', 3, '{1}', 1, 1, 1, now() from medication_report`,
+  `insert into report_key (report_id, member_id, name_key, substance_key, severity, tok, ntok, effects, shown_from, ver, matched_ver, searched_at)
+   select id, member_id, 'x', '', 3, '{1}', 1, '{}', now(), 1, 1, now() from medication_report`,
   `insert into medication_match select ${report('n')}, ${report('n + d')}, 80, '{}', now() - n * interval '1 minute' from ${some(REPORTS - 200)}, unnest(array[1, 7, 40]) d`,
+  `insert into medication_acquaintance (a, b, a_agreed_at, b_agreed_at, met_at)
+   select a, b, now(), case when get_byte(uuid_send(b), 15) % 2 = 0 then now() end, now() from medication_match`,
   `insert into conversation (id, low_id, high_id, created_at, active_since, last_seq, last_message_at)
    select ${talk('n')}, ${member('1 + n / 4')}, ${member(`2000 + n / 4 + n % 4`)}, now(), now(), 5, now() from ${some(TALKS)}`,
   `insert into conversation_seat (conversation_id, member_id) select id, unnest(array[low_id, high_id]) from conversation`,
@@ -90,8 +92,8 @@ const STATEMENTS = [
   `insert into question_vote select id, ${member('7')} from room_message`,
   `insert into moderation_case (id, kind, subject_id, author_id, opened_at, state)
    select ${someCase('n')}, 'post', ${post('n')}, ${member(`1 + n % ${MEMBERS}`)}, now(), case n % 50 when 0 then 'open' when 1 then 'appealed' else 'closed' end from ${some(6_000)}`,
-  `insert into content_report (id, case_id, request_id, digest, code, reporter_id, is_visitor, language, reason, weight, is_counted, created_at)
-   select gen_random_uuid(), ${someCase('n')}, gen_random_uuid(), '', gen_random_uuid(), ${member(`1 + (n * 3 + k) % ${MEMBERS}`)}, false, 'fr', 'harassment', 4, true, now()
+  `insert into content_report (id, case_id, request_id, digest, code, reporter_id, is_visitor, language, reason, weight, voice, created_at)
+   select gen_random_uuid(), ${someCase('n')}, gen_random_uuid(), '', gen_random_uuid(), ${member(`1 + (n * 3 + k) % ${MEMBERS}`)}, false, 'fr', 'harassment', 4, 1, now()
    from ${some(6_000)}, generate_series(1, 2) k`,
   `insert into moderation_decision (id, case_id, act, sanction, reason, ground, statement, is_automatic, decided_at)
    select gen_random_uuid(), id, 'hide', 'none', 'harassment', 'terms', 'x', false, now() from moderation_case where state <> 'open'`,
@@ -99,8 +101,8 @@ const STATEMENTS = [
    select gen_random_uuid(), id, gen_random_uuid(), 'author', 'x', now() from moderation_decision where md5(id::text) < '8'`,
   `insert into sanction (id, member_id, kind, reason, decision_id, starts_at, lifted_at) select gen_random_uuid(), ${member('n')}, 'warning', 'x', gen_random_uuid(), now(), now() from ${some(MEMBERS)}`,
   `insert into audit_key select ${member('n')}, gen_random_uuid() from ${some(MEMBERS)}`,
-  `insert into audit_entry (id, at, act, actor_key, subject_kind, subject_key, details)
-   select uuidv7(), now(), 'member.read', key, 'member', key, '{}' from audit_key, generate_series(1, 3)`,
+  `insert into audit_entry (id, at, act, actor_role, actor_key, subject_kind, subject_key, is_for_subject, details, seal)
+   select uuidv7(), now(), 'member.read', 'admin', key, 'member', key, false, '{}', '' from audit_key, generate_series(1, 3)`,
   `insert into member_stream select ${member('n')}, 5 from ${some(MEMBERS)}`,
   `insert into member_event select ${member('n')}, seq, 'notice', ${post('1')} from ${some(MEMBERS)}, generate_series(1, 5) seq`,
   `insert into quota_use (member_id, kind, at) select ${member(`1 + n % ${MEMBERS}`)}, 'post', now() from ${some(20_000)}`,

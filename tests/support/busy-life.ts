@@ -10,7 +10,7 @@ export type BusyLife = Record<
 const CRITERIA = {
   locationMatch: true,
   postalProximity: false,
-  temporalProximity: 3,
+  monthsApart: 0,
   travelOverlap: false,
   symptomSimilarity: 0.5,
   sharedTags: 1,
@@ -166,8 +166,8 @@ export async function liveBusily(
       [...reports, ...theirReports],
     )
     await run(
-      `insert into report_key (report_id, member_id, name_key, substance_key, severity, onset, tok, ntok, ver, matched_ver, searched_at)
-       select id, member_id, 'atorvastatine', 'atorvastatine', 3, onset_date, '{1}', 1, 1, 1, now() from medication_report where id = any ($1::uuid[])`,
+      `insert into report_key (report_id, member_id, name_key, substance_key, severity, onset, tok, ntok, effects, shown_from, ver, matched_ver, searched_at)
+       select id, member_id, 'atorvastatine', 'atorvastatine', 3, onset_date, '{1}', 1, '{}', now(), 1, 1, now() from medication_report where id = any ($1::uuid[])`,
       [...reports, ...theirReports],
     )
     await run(
@@ -176,6 +176,12 @@ export async function liveBusily(
       theirReports,
       MEDICATION_CRITERIA,
     )
+    await run(
+      `insert into medication_acquaintance (a, b, a_agreed_at, b_agreed_at, met_at)
+       select a, b, now(), now(), now() from medication_match where a = any ($1::uuid[]) or b = any ($1::uuid[])`,
+      reports,
+    )
+    await run(`update member set is_medication_matched = true where id = $1 or id = any ($2::uuid[])`, me, companions)
 
     const conferences = await run(
       `insert into conference (id, request_id, title, description, expert_name, expert_id, scheduled_at, ends_at, duration_minutes, tags, language, created_at, search, started_at)
@@ -217,8 +223,8 @@ export async function liveBusily(
       others.at(-1),
     )
     const reported = (cases: string, by: string) =>
-      `insert into content_report (id, case_id, request_id, digest, code, reporter_id, is_visitor, language, reason, weight, is_counted, evidence, created_at)
-       select uuidv7(), ${cases}, gen_random_uuid(), '', gen_random_uuid(), ${by}, false, 'fr', 'harassment', 4, true, '[]', now()`
+      `insert into content_report (id, case_id, request_id, digest, code, reporter_id, is_visitor, language, reason, weight, voice, evidence, created_at)
+       select uuidv7(), ${cases}, gen_random_uuid(), '', gen_random_uuid(), ${by}, false, 'fr', 'harassment', 4, 1, '[]', now()`
     await run(`${reported('id', '$2')} from unnest($1::uuid[]) id`, open, me)
     await run(`${reported('$2', 'other')} from ${each}`, companions, open[0])
     await run(
@@ -231,8 +237,8 @@ export async function liveBusily(
       companions,
     )
     await run(
-      `insert into audit_entry (id, at, act, actor_key, subject_kind, subject_key, details)
-       select uuidv7(), now(), 'member.read', key, 'member', key, '{}' from audit_key where member_id = any ($1::uuid[])`,
+      `insert into audit_entry (id, at, act, actor_role, actor_key, subject_kind, subject_key, is_for_subject, details, seal)
+       select uuidv7(), now(), 'member.read', 'admin', key, 'member', key, false, '{}', '' from audit_key where member_id = any ($1::uuid[])`,
       companions,
     )
     await run('insert into block select $2, other, now() from unnest($1::uuid[]) other', others.slice(2 * n, 3 * n), me)

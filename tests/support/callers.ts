@@ -1,7 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type BrowserServer, chromium, expect, type LaunchOptions, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserServer,
+  chromium,
+  expect,
+  type LaunchOptions,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { test as journey, type Member } from './journey.ts'
 import { asks, idOf, talkBetween } from './private-talk.ts'
 import { inWholeBrowser } from './whole-browser.ts'
@@ -80,14 +88,29 @@ export async function callersBetween(one: Member, other: Member) {
   return talk
 }
 
-/** The one calls the other, from their conversation. */
-export async function ring({ page }: Member, { username }: Member) {
-  await page.getByRole('button', { name: `Appeler ${username}` }).click()
-  await page
-    .getByRole('dialog', { name: `Appeler ${username}` })
-    .getByRole('button', { name: /^Appeler/ })
-    .click()
+const LONG = { timeout: 60_000 }
+type Way = { isRelayed?: boolean }
+
+/** The one calls the other, from their conversation; without a relay they agree to show their address. */
+export async function ring(caller: Member, callee: Member, way?: Way) {
+  await caller.page.getByRole('button', { name: `Appeler ${callee.username}` }).click()
+  await ringFrom(previewOn(caller, callee), way)
 }
+
+export async function ringFrom(preview: Locator, { isRelayed = false }: Way = {}) {
+  await preview.getByRole('button', { name: /^Appeler/ }).click()
+  if (!isRelayed) await preview.getByRole('button', { name: 'Accepter et appeler' }).click()
+}
+
+/** Takes the call that rings, agreeing likewise. */
+export async function answer(callee: Member, caller: Member, { isRelayed = false }: Way = {}) {
+  const ringing = ringingOn(callee, caller)
+  await ringing.getByRole('button', { name: 'Répondre', exact: true }).click(LONG)
+  if (!isRelayed) await ringing.getByRole('button', { name: 'Accepter et répondre' }).click()
+}
+
+export const previewOn = ({ page }: Member, { username }: Member) =>
+  page.getByRole('dialog', { name: `Appeler ${username}` })
 
 export const ringingOn = ({ page }: Member, { username }: Member) =>
   page.getByRole('dialog', { name: `${username} vous appelle` })

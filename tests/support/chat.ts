@@ -20,3 +20,18 @@ export const writing = (conversationId: string, given: Partial<Sent> = {}): Sent
 /** What this member reads of a conversation, oldest first. */
 export const readBy = async ({ as }: Pick<World, 'as'>, who: Person, conversationId: string): Promise<Message[]> =>
   (await as(who).chat.messages({ conversationId, limit: 200 })).items.toReversed()
+
+/** Two who talk, and agreed to call each other: their conversation. */
+export async function callers(world: Pick<World, 'as'>, one: Person, other: Person): Promise<string> {
+  const { id } = await talking(world, one, other)
+  await agreeToCall(world, one, other)
+  return id
+}
+
+export async function agreeToCall({ as }: Pick<World, 'as'>, one: Person, other: Person): Promise<void> {
+  await as(one).chat.start({ memberId: other.id, kind: 'video' })
+  await as(other).chat.start({ memberId: one.id, kind: 'video' })
+}
+
+/** As the screen takes a call once its member agreed to show their address. */
+export const TAKEN = { isAccepted: true, agreesToShowAddress: true }

@@ -4,6 +4,7 @@ import { drugKey } from '#contract/medication/rules.ts'
 import type { Db } from '#server/foundation/db/database.ts'
 import { report, reportDrug, reportReaction } from '#server/medication/tables.ts'
 import { crowd } from './crowd.ts'
+import { crowdTelling } from './telling.ts'
 
 /** A report in short: what was suspected, what was felt, what was taken besides. */
 export type Told = { suspected: string[]; felt: string[]; besides?: string[] }
@@ -15,6 +16,15 @@ type Crowd = { members: number; reports: readonly Told[]; consents?: string[] }
 /** Members who never enter by the door, each of whom declared all these reports. Answers their ids. */
 export async function crowdDeclaring(db: Db, { members, reports, consents }: Crowd): Promise<string[]> {
   const ids = await crowd(db, { members, consents })
+  for (const each of reports) await declaredBy(db, ids, each)
+  return ids
+}
+
+type CountedCrowd = Omit<Parameters<typeof crowdTelling>[1], 'tellings'> & Pick<Crowd, 'reports'>
+
+/** The same, of members whom public figures count. */
+export async function countedDeclaring(db: Db, { reports, ...members }: CountedCrowd): Promise<string[]> {
+  const ids = await crowdTelling(db, { ...members, tellings: [] })
   for (const each of reports) await declaredBy(db, ids, each)
   return ids
 }

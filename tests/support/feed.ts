@@ -11,9 +11,12 @@ export function feedOf(world: World) {
   const later = () => world.advance(15 * 60_000)
   const run = (statement: ReturnType<typeof sql>) => world.services().db.execute(statement)
   return {
-    symptom(who: Person, given: Parameters<typeof symptom>[0] = {}): Promise<Post> {
+    /** Of the usual title, with words of its own behind those that are given. */
+    symptom(who: Person, { description, ...given }: Parameters<typeof symptom>[0] = {}): Promise<Post> {
       later()
-      return world.as(who).posts.publishSymptom(symptom(given))
+      const said = symptom(given)
+      const told = given.title === undefined ? `${description} ${said.description}` : description
+      return world.as(who).posts.publishSymptom({ ...said, ...(description !== undefined && { description: told! }) })
     },
     sharing(who: Person, given: Parameters<typeof sharing>[0] = {}): Promise<Post> {
       later()

@@ -4,7 +4,8 @@ import { inject } from 'vitest'
 import type { ConsentKind, SignUpInput } from '#contract/accounts/schema.ts'
 import { openAccount } from '#server/accounts/commands/open-account.ts'
 import { signUp } from '#server/accounts/commands/sign-up.ts'
-import { newSecret, sealed, sealedCodes, setupUri } from '#server/accounts/second-factor.ts'
+import { sealed } from '#server/accounts/sealed.ts'
+import { newSecret, sealedCodes, setupUri } from '#server/accounts/second-factor.ts'
 import { twoFactor, user } from '#server/accounts/tables.ts'
 import type { House } from '#server/app/services.ts'
 import type { Services } from '#server/foundation/context.ts'
@@ -16,10 +17,14 @@ const CONSENTS = { age: true, terms: true, healthData: true, research: true, ema
 /** What a member is called, and what is not as with most. */
 type Given = Partial<SignUpInput> & Pick<SignUpInput, 'username' | 'email'>
 
-/** Comes in by the door: signs up, for which a mail goes to them, and signs in. */
-export async function entered({ services, auth }: House, given: Given): Promise<{ id: string; cookie: string }> {
+/** Comes in by the door: signs up from this address, for which a mail goes to them, and signs in. */
+export async function entered(
+  { services, auth }: House,
+  given: Given,
+  clientAddress: string,
+): Promise<{ id: string; cookie: string }> {
   const member = { password: PASSWORD, language: 'fr', consents: CONSENTS, ...given } satisfies SignUpInput
-  await signUp(services, member)
+  await signUp({ ...services, clientAddress }, member)
   const isTheirs = eq(user.email, member.email)
   const [row] = await services.db.update(user).set({ emailVerified: true }).where(isTheirs).returning({ id: user.id })
   const { email, password } = member

@@ -2,6 +2,7 @@ import type { Role } from '#contract/accounts/schema.ts'
 import type { CaseDetail } from '#contract/moderation/schema.ts'
 import { grantRole } from '#server/accounts/commands/grant-role.ts'
 import { runQueue } from './run-queue.ts'
+import { saying, sharing } from './sharing.ts'
 import type { Api, Person, World } from './world.ts'
 
 type Reported = Parameters<Api['moderation']['report']>[0]
@@ -55,6 +56,16 @@ export async function caseAbout(world: World, staff: Person, author: Person | nu
     if (found) return world.as(staff).cases.get({ id: found.id })
   }
   throw new Error('There is no such case.')
+}
+
+/** Has the staff find these members right once: each reported a comment, which was hidden. */
+export async function rightBefore(world: World, staff: Person, people: readonly Person[]): Promise<void> {
+  const { as } = world
+  const author = await world.person()
+  const post = await as(author).posts.publishCommunity(sharing())
+  const { id } = await as(author).comments.add(saying(post.id))
+  for (const who of people) await as(who).moderation.report(reporting({ kind: 'comment', id }))
+  await as(staff).cases.decide(deciding(await caseAbout(world, staff, author)))
 }
 
 /** A day that the clock moves on, and what it does then. */

@@ -16,7 +16,7 @@ const FIELDS: Record<string, unknown> = {
   ...{ emailVerified: true, twoFactorEnabled: false, digest: SMUGGLED.word, key: SMUGGLED.word, search: SMUGGLED.word },
   ...{
     weight: 99,
-    isCounted: true,
+    voice: 99,
     isFromExpert: true,
     isProfessional: true,
     seq: 1e9,

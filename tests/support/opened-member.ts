@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { hashPassword, makeSignature } from 'better-auth/crypto'
 import { v7 } from 'uuid'
 import { openAccount } from '#server/accounts/commands/open-account.ts'
+import { hashOfToken } from '#server/accounts/session-tokens.ts'
 import { session } from '#server/accounts/tables.ts'
 import { readSecret } from '#server/foundation/keys.ts'
 import { onJourneyDatabase } from './journey-database.ts'
@@ -36,7 +37,9 @@ export async function openMember(page: Page, { username, email, password, langua
         { newId: v7, now: () => new Date() },
         { username, email, passwordHash, language, consents: ['age', 'terms', 'healthData'], isConfirmed: true },
       )
-      await tx.insert(session).values({ id: v7(), userId, token, expiresAt, ipAddress: '', userAgent })
+      await tx
+        .insert(session)
+        .values({ id: v7(), userId, token: hashOfToken(token), expiresAt, ipAddress: '', userAgent })
     }),
   )
   const secret = process.env.JOURNEYS_SECRET || readSecret({ secret: undefined, dataDir: process.env.JOURNEYS_DATA! })

@@ -11,6 +11,7 @@ import { houseWithoutEvents } from './match-database.ts'
 import { type PeopledDatabase, usePeopledDatabase } from './peopled-database.ts'
 
 const EVERYTHING = 100_000
+const SHOWN_FROM = new Date(0)
 
 type Searching = { excludedOwnerIds?: readonly string[]; kept?: number }
 
@@ -18,7 +19,7 @@ export type ReportDatabase = ReturnType<typeof reportDatabaseOf>
 
 /**
  * A database with members and no server: nothing is searched but by the test. For what holds whatever the members do; what they see is tested through
- * the door. All let their health data be used.
+ * the door. All let their health data be used, and take part in matching.
  * @param clients  how many may work at once
  */
 export function useReportDatabase(options: { members: number; clients?: number }): ReportDatabase {
@@ -28,6 +29,7 @@ export function useReportDatabase(options: { members: number; clients?: number }
       `insert into consent (id, member_id, kind, version, given_at)
        select gen_random_uuid(), id, 'healthData', '1', now() from member`,
     )
+    await peopled.client().query('update member set is_medication_matched = true')
   })
   return reportDatabaseOf(peopled)
 }
@@ -50,7 +52,7 @@ function reportDatabaseOf({ db, client }: PeopledDatabase) {
     /** Indexes one report as the product does, in a transaction of its own. */
     index: (report: ReportedCase, version = 1): Promise<boolean> =>
       db().transaction(async (tx) => {
-        const row = reportKeyOf({ ...report, version })
+        const row = reportKeyOf({ ...report, version }, SHOWN_FROM)
         return (await writeKey(reportPairs, tx, row)) !== undefined
       }),
     /** What a search finds, without storing it. */

@@ -7,6 +7,7 @@ export const aReport = (said: Partial<ReportedCase> = {}): ReportedCase => ({
   name: '',
   substance: null,
   description: '',
+  reactions: [],
   severity: 1,
   onsetDate: null,
   ...said,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { v7 } from 'uuid'
 import { grantRole } from '#server/accounts/commands/grant-role.ts'
 import { conference, conferenceModerator, registration } from '#server/conferences/tables.ts'
 import { codeOf } from './authenticator.ts'
 import { type Member, PASSWORD } from './journey.ts'
 import { onJourneyDatabase } from './journey-database.ts'
+import { operatorOn } from './operator.ts'
 import { asks, idOf } from './private-talk.ts'
 
 const MINUTE_MS = 60_000
@@ -60,9 +60,7 @@ export async function aRoom({
 
 /** Makes a medical professional of a member, with the second factor that the right asks for. */
 export async function makeExpert(member: Member): Promise<Member> {
-  await onJourneyDatabase((db) =>
-    grantRole({ db, now: () => new Date(), newId: v7 }, { email: member.email, granted: 'medical_professional' }),
-  )
+  await onJourneyDatabase((db) => grantRole(operatorOn(db), { email: member.email, granted: 'medical_professional' }))
   const { secret } = await asks<{ secret: string }>(member, 'POST', '/api/me/second-factor/setup', {
     password: PASSWORD,
   })

@@ -17,6 +17,18 @@ export const vertigo = (given: Partial<Symptom> = {}): Symptom => ({
   ...given,
 })
 
+/** The same again, in other words: of one member, the same words would be one story. */
+export const vertigoAgain = (given: Partial<Symptom> = {}): Symptom =>
+  vertigo({ description: 'Presque tous les matins la pièce tourne, et depuis peu mes oreilles sifflent.', ...given })
+
+let unlike = 0
+/** A symptom in words that its author has in no other. */
+export const inOwnWords = (given: Partial<Symptom> = {}): Symptom => {
+  const words = Array.from({ length: 8 }, (_, index) => `mot${index}suite${unlike}`).join(' ')
+  unlike++
+  return vertigo({ title: 'Vertiges', description: words, ...given })
+}
+
 /** A symptom that resembles `vertigo` in nothing. */
 export const eczema = (given: Partial<Symptom> = {}): Symptom => ({
   requestId: crypto.randomUUID(),

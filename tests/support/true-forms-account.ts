@@ -3,7 +3,9 @@ import { CONSENT_VERSIONS } from '#contract/accounts/limits.ts'
 import { addressKey } from '#server/accounts/address-key.ts'
 import { openAccount } from '#server/accounts/commands/open-account.ts'
 import { keepLink } from '#server/accounts/mailed-link.ts'
-import { account, passkey, professionalRequest, session, twoFactor } from '#server/accounts/tables.ts'
+import { storedReset } from '#server/accounts/reset-link.ts'
+import { hashOfToken } from '#server/accounts/session-tokens.ts'
+import { account, passkey, professionalRequest, session, twoFactor, verification } from '#server/accounts/tables.ts'
 import { notice } from '#server/notifications/tables.ts'
 import { unsubscribeToken } from '#server/notifications/unsubscribe-token.ts'
 import { codeOf } from './authenticator.ts'
@@ -91,9 +93,13 @@ export async function openTrueAccount(world: World, { spare, friend, admin, word
     },
     'settings.endSession': async () => {
       const [id, at] = [newId(), now()]
-      await db
-        .insert(session)
-        .values({ id, userId: spare.id, token: newId(), expiresAt: new Date(at.getTime() + DAY_MS), createdAt: at })
+      await db.insert(session).values({
+        id,
+        userId: spare.id,
+        token: hashOfToken(id),
+        expiresAt: new Date(at.getTime() + DAY_MS),
+        createdAt: at,
+      })
       return mine({ id })
     },
     'settings.setConsent': () => mine({ kind: 'emails', isGiven: true }),
@@ -104,6 +110,19 @@ export async function openTrueAccount(world: World, { spare, friend, admin, word
       const token = await db.transaction((tx) => keepLink(tx, world.services(), given))
       return { who: undefined, given: { token } }
     },
+    'security.previewReset': async () => {
+      const [token, at] = [newId(), now()]
+      const link = { identifier: storedReset(token), value: spare.id, createdAt: at, updatedAt: at }
+      await db.insert(verification).values({ id: newId(), ...link, expiresAt: new Date(at.getTime() + DAY_MS) })
+      return { who: undefined, given: { token } }
+    },
+    'security.beginRecovery': async () => {
+      await withFactor()
+      const given = { kind: 'recovery', owner: spare.id, value: '' } as const
+      const token = await db.transaction((tx) => keepLink(tx, world.services(), given))
+      return { who: undefined, given: { token } }
+    },
+    'security.cancelRecovery': () => mine(),
     'security.beginSecondFactor': async () => {
       await withoutFactor()
       return mine({ password: PASSWORD })

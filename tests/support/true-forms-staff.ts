@@ -29,7 +29,7 @@ export function trueStaff(world: World, { spare, friend, victim, admin, moderato
       .values({ id: caseId, kind: 'message', subjectId: newId(), authorId: spare.id, openedAt: at, state })
     await db.insert(contentReport).values({
       ...{ id: reportId, caseId, requestId: newId(), digest: '', code, reporterId: friend.id, isVisitor: false },
-      ...{ language: 'fr', reason: 'harassment', weight: 4, isCounted: true, createdAt: at },
+      ...{ language: 'fr', reason: 'harassment', weight: 4, voice: 1, createdAt: at },
       evidence: [
         {
           messageId: newId(),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { call, chatRequest } from '#server/chat/tables.ts'
-import { talking, writing } from './chat.ts'
+import { TAKEN, talking, writing } from './chat.ts'
 import type { Cast, TrueForms } from './true-forms.ts'
 import type { World } from './world.ts'
 
@@ -23,8 +23,16 @@ export async function openTrueTalk(world: World, { spare, friend, words: { own }
     const [id, at] = [newId(), now()]
     await noCall()
     await db.insert(call).values({
-      ...{ id, conversationId, callerId: friend.id, calleeId: spare.id, startedAt: at, callerSeenAt: at },
-      ...(isTaken && { answeredAt: at, calleeSeenAt: at }),
+      ...{
+        id,
+        conversationId,
+        callerId: friend.id,
+        calleeId: spare.id,
+        startedAt: at,
+        callerSeenAt: at,
+        callerShowsAddress: true,
+      },
+      ...(isTaken && { answeredAt: at, calleeSeenAt: at, calleeShowsAddress: true }),
     })
     return id
   }
@@ -51,10 +59,10 @@ export async function openTrueTalk(world: World, { spare, friend, words: { own }
     'chat.setManners': () => mine({ showsReading: true, showsPresence: true }),
     'calls.ring': async () => {
       await noCall()
-      return mine({ conversationId })
+      return mine({ conversationId, agreesToShowAddress: true })
     },
     'calls.get': async () => mine({ id: await aCall() }),
-    'calls.answer': async () => mine({ id: await aCall({ isTaken: false }), isAccepted: true }),
+    'calls.answer': async () => mine({ id: await aCall({ isTaken: false }), ...TAKEN }),
     'calls.hangUp': async () => mine({ id: await aCall() }),
     'calls.beat': async () => mine({ id: await aCall() }),
     'calls.say': async () =>

@@ -1,11 +1,19 @@
 import { eq } from 'drizzle-orm'
+import { quotaUse } from '#server/foundation/tables.ts'
+import { deleteReport } from '#server/medication/commands/remove.ts'
+import { reportIdsOf } from '#server/medication/index-report.ts'
 import { searchFor } from '#server/medication/reactions.ts'
-import { report } from '#server/medication/tables.ts'
-import { declaring } from './reports.ts'
-import { eczema } from './scenes.ts'
+import { declaring, onTheDayAfter, pairIdOf } from './reports.ts'
+import { eczema, inOwnWords } from './scenes.ts'
 import { saying, sharing } from './sharing.ts'
 import type { Cast, TrueForms } from './true-forms.ts'
 import type { World } from './world.ts'
+
+/** Of a day and a place that nobody's secret is, in words that its author has in no other. */
+const unlike = (given: Parameters<typeof eczema>[0] = {}) => {
+  const { title, description } = inOwnWords()
+  return eczema({ title, description, ...given })
+}
 
 const DAY = '2026-01-05'
 
@@ -13,7 +21,7 @@ const DAY = '2026-01-05'
 export function trueThings(world: World, { spare, friend, words: { own } }: Cast) {
   const { as } = world
   const mine = (given: object = {}) => ({ who: spare, given })
-  const aSymptom = () => as(spare).posts.publishSymptom(eczema())
+  const aSymptom = () => as(spare).posts.publishSymptom(unlike())
   const aSharing = () => as(spare).posts.publishCommunity(sharing())
   const aJournal = () => as(spare).journals.start({ title: own })
   const aDay = async () => {
@@ -26,16 +34,21 @@ export function trueThings(world: World, { spare, friend, words: { own } }: Cast
   /** Two reports that match: the one theirs, the other their friend's. */
   const aPair = async () => {
     const { services } = world
-    for (const { id } of [spare, friend]) await services().db.delete(report).where(eq(report.memberId, id))
+    for (const { id } of [spare, friend]) {
+      for (const reportId of await reportIdsOf(services().db, id))
+        await services().db.transaction((tx) => deleteReport(tx, reportId))
+      await services().db.delete(quotaUse).where(eq(quotaUse.memberId, id))
+    }
     const [theirs, other] = [await aReport(), await as(friend).medication.declare(suffered())]
     for (const { id } of [other, theirs]) await searchFor(services(), { reportId: id })
-    return { ownReportId: theirs.id, reportId: other.id }
+    await onTheDayAfter(world)
+    return { id: await pairIdOf(world, theirs.id, other.id) }
   }
 
   return {
-    'posts.publishSymptom': () => mine(eczema()),
+    'posts.publishSymptom': () => mine(unlike()),
     'posts.publishCommunity': () => mine(sharing()),
-    'posts.editSymptom': async () => mine({ ...eczema({ intensity: 5 }), id: (await aSymptom()).id, version: 1 }),
+    'posts.editSymptom': async () => mine({ ...unlike({ intensity: 5 }), id: (await aSymptom()).id, version: 1 }),
     'posts.resolve': async () => mine({ id: (await aSymptom()).id, treatment: 'Repos' }),
     'posts.remove': async () => mine({ id: (await aSharing()).id }),
     'posts.like': async () => ({ who: friend, given: { id: (await aSharing()).id, isLiked: true } }),
@@ -43,7 +56,7 @@ export function trueThings(world: World, { spare, friend, words: { own } }: Cast
     'comments.remove': async () => mine({ id: (await as(spare).comments.add(saying((await aSharing()).id))).id }),
     'matching.search': async () => mine({ postId: (await aSymptom()).id }),
     'matching.dismiss': async () => {
-      const [theirs, other] = [await aSymptom(), await as(friend).posts.publishSymptom(eczema())]
+      const [theirs, other] = [await aSymptom(), await as(friend).posts.publishSymptom(unlike())]
       return mine({ ownPostId: theirs.id, postId: other.id })
     },
 
@@ -68,6 +81,7 @@ export function trueThings(world: World, { spare, friend, words: { own } }: Cast
     },
     'medication.remove': async () => mine({ id: (await aReport()).id }),
     'medicationMatches.search': async () => mine({ reportId: (await aReport()).id }),
+    'medicationMatches.agree': async () => mine(await aPair()),
     'medicationMatches.dismiss': async () => mine(await aPair()),
     'signals.effects': () => mine({ name: 'Atorvastatine' }),
     'drugs.suggest': () => mine({ search: 'doli' }),

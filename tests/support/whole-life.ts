@@ -9,8 +9,8 @@ import { aConference, aLiveConference, asking, sayingIn } from './conferences.ts
 import { aModerator, deciding, reporting } from './moderation.ts'
 import { photo } from './pictures.ts'
 import { aReplay } from './replays.ts'
-import { declaring, taking } from './reports.ts'
-import { vertigo } from './scenes.ts'
+import { acquaint, declaring, pairIdOf, taking } from './reports.ts'
+import { vertigo, vertigoAgain } from './scenes.ts'
 import { saying, sharing } from './sharing.ts'
 import { idOf, uploader } from './uploads.ts'
 import { PASSWORD, type Person, type World } from './world.ts'
@@ -87,7 +87,7 @@ export async function wholeLife(world: World) {
   await as(max).posts.like({ id: symptom.id, isLiked: true })
   await as(lea).posts.resolve({ id: symptom.id, treatment: said('treatment'), notes: said('notes') })
   const blocked = await world.person(marked('blocked'))
-  const dismissed = await as(max).posts.publishSymptom(vertigo())
+  const dismissed = await as(max).posts.publishSymptom(vertigoAgain())
   await world.settle()
   await as(lea).matching.dismiss({ ownPostId: symptom.id, postId: dismissed.id })
   await as(lea).accounts.block({ memberId: blocked.id })
@@ -151,7 +151,8 @@ export async function wholeLife(world: World) {
   await as(max).medication.declare({ ...resembling, requestId: crypto.randomUUID() })
   const unlike = await as(ada).medication.declare({ ...resembling, requestId: crypto.randomUUID() })
   await world.settle()
-  await as(lea).medicationMatches.dismiss({ ownReportId: declared.id, reportId: unlike.id })
+  await acquaint(world, lea, max)
+  await as(lea).medicationMatches.dismiss({ id: await pairIdOf(world, declared.id, unlike.id) })
 
   // Conferences: one in which they spoke, asked, voted and took a word back; one that they moderated; one at which they are the expert.
   const attended = await aLiveConference(world, { registered: [max], title: 'Les vertiges expliqués' })

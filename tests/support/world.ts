@@ -101,10 +101,14 @@ function worldOf(server: () => Running, clock: { offsetMs: number }, dataDir: st
     newAddress,
     person,
     /** The same, who came in by the door: where all that a member leaves behind is looked for. */
-    async newcomer(username: string, given: Partial<SignUpInput> = {}): Promise<Person> {
+    async newcomer(
+      username: string,
+      given: Partial<SignUpInput> = {},
+      address: string = newAddress(),
+    ): Promise<Person> {
       const member = named(username, given)
-      const { id, cookie } = await entered(server().house, member)
-      return { id, username, email: member.email, cookie, address: newAddress() }
+      const { id, cookie } = await entered(server().house, member, address)
+      return { id, username, email: member.email, cookie, address }
     },
     house: () => server().house,
     /** Where the server tells its figures. */

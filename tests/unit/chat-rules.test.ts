@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { leaksIn, saysDanger } from '#contract/chat/rules.ts'
+import { leaksIn } from '#contract/chat/rules.ts'
 import { hasLink } from '#contract/foundation/links.ts'
 
 describe('links', () => {
@@ -50,27 +50,10 @@ describe('what tells who one is', () => {
   ])('nothing in "%s"', (text) => expect(leaksIn(text)).toEqual([]))
 })
 
-describe('danger', () => {
-  test.each([
-    'je pense au suicide',
-    'J’ai envie d’en finir',
-    'je veux mourir',
-    'JE VAIS ME TUER',
-    'I want to die',
-    'thinking of killing… I will kill myself',
-    'I don’t want to live anymore',
-  ])('in "%s"', (text) => expect(saysDanger(text)).toBe(true))
-
-  test.each(['je meurs de faim', 'mon chien est mort', 'c’est à se tuer à la tâche', 'I could kill for a coffee', ''])(
-    'none in "%s"',
-    (text) => expect(saysDanger(text)).toBe(false),
-  )
-})
-
 test('long texts are read in proportion to their length', () => {
   const hostile = ['0 '.repeat(50_000), 'a.'.repeat(50_000), `${'x'.repeat(50_000)}@`, '1-'.repeat(50_000)]
   const begun = performance.now()
-  for (const text of hostile) [hasLink(text), leaksIn(text), saysDanger(text)]
+  for (const text of hostile) [hasLink(text), leaksIn(text)]
   // In proportion: milliseconds. By the square: minutes.
   expect(performance.now() - begun).toBeLessThan(10_000)
 })

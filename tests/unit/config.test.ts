@@ -5,6 +5,7 @@ import { PUSH_HOSTS } from '#server/foundation/push-hosts.ts'
 
 const NOTHING_SAID = Object.fromEntries(Object.keys(LEGAL_VARIABLES).map((fact) => [fact, null]))
 const VAPID = Buffer.alloc(32, 7).toString('base64url')
+const AUDIT = Buffer.alloc(32, 9).toString('base64url')
 
 function refusalOf(env: Record<string, string>): string {
   try {
@@ -41,6 +42,7 @@ test('nothing needs to be set', () => {
     media: { address: undefined, ports: [21_000, 21_999] },
     pushHosts: PUSH_HOSTS,
     vapidPrivateKey: undefined,
+    auditPrivateKey: undefined,
     logLevel: 'info',
   })
 })
@@ -67,6 +69,7 @@ test('every variable is read, and what follows from the address follows', () => 
       MEDIA_PORTS: '30000-30199',
       PUSH_HOSTS: '*.push.example, Updates.example,https://10.0.0.7:8443',
       VAPID_PRIVATE_KEY: VAPID,
+      AUDIT_PRIVATE_KEY: AUDIT,
       LOG_LEVEL: 'debug',
     }),
   ).toEqual({
@@ -100,6 +103,7 @@ test('every variable is read, and what follows from the address follows', () => 
     media: { address: '203.0.113.7', ports: [30_000, 30_199] },
     pushHosts: ['*.push.example', 'updates.example', 'https://10.0.0.7:8443'],
     vapidPrivateKey: VAPID,
+    auditPrivateKey: AUDIT,
     logLevel: 'debug',
   })
 })
@@ -209,6 +213,7 @@ test.each([
   ['PUSH_HOSTS', 'https://me:secret@push.example'],
   ['VAPID_PRIVATE_KEY', 'short'],
   ['VAPID_PRIVATE_KEY', 'A'.repeat(43)],
+  ['AUDIT_PRIVATE_KEY', 'short'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused in one sentence that names it', (name, value) => {
   expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^${name} must be [^\\n]+\\.$`))
@@ -221,6 +226,7 @@ test.each([
   ['S3_URL', 'https://key:hunter2@s3.example'],
   ['SECRET', 'hunter2'],
   ['VAPID_PRIVATE_KEY', 'hunter2'],
+  ['AUDIT_PRIVATE_KEY', 'hunter2'],
   ['PUSH_HOSTS', 'https://me:hunter2@push.example'],
   ['ICE_SERVERS', '[{"urls":"x:y","credential":"hunter2"}]'],
 ])('a refused %s is not repeated: it may hold a password', (name, value) => {
@@ -259,10 +265,18 @@ test('figures and traces are off until their place is named', () => {
 })
 
 test('what a second server on the same database would not know is named', () => {
-  expect(unsharedIn(readConfig({}))).toEqual(['SECRET', 'VAPID_PRIVATE_KEY', 'S3_URL', 'SMTP_URL', 'JANUS_URL'])
+  expect(unsharedIn(readConfig({}))).toEqual([
+    'SECRET',
+    'VAPID_PRIVATE_KEY',
+    'AUDIT_PRIVATE_KEY',
+    'S3_URL',
+    'SMTP_URL',
+    'JANUS_URL',
+  ])
   const shared = {
     SECRET: 's'.repeat(32),
     VAPID_PRIVATE_KEY: VAPID,
+    AUDIT_PRIVATE_KEY: AUDIT,
     S3_URL: 'https://K:S@s3.example/vecu',
     SMTP_URL: 'smtp://mail.example',
     JANUS_URL: 'ws://janus.example',

@@ -111,7 +111,7 @@ test('every link leads to a page and a part that are there', async () => {
             ? anchor === undefined || anchors!.includes(anchor)
             : path === '/settings'
               ? settings.includes(`['${anchor}'`)
-              : ['/signaler', '/.well-known/security.txt'].includes(path)
+              : ['/signaler', '/.well-known/security.txt', '/.well-known/audit-heads'].includes(path)
           expect([piece.href, isThere]).toEqual([piece.href, true])
         }
 })

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { POINTS, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
-import { bestMatches, byRank, type Case, criteriaOf, matchOf, pointsOf, zoneOf } from '#server/matching/score.ts'
+import {
+  bestMatches,
+  byRank,
+  type Case,
+  criteriaOf,
+  matchOf,
+  pointsOf,
+  wholeScore,
+  zoneOf,
+} from '#server/matching/score.ts'
 import { aCase, wordsFrom } from '../support/cases.ts'
 
 const her = (said: Partial<Case> = {}) => aCase({ id: 'a', authorId: 'alice', ...said })
@@ -37,17 +46,20 @@ describe('points', () => {
   })
 
   test.each([
-    ['2026-06-15', '2026-06-15', 25],
-    ['2026-06-15', '2026-06-22', 25],
-    ['2026-06-15', '2026-06-23', 15],
-    ['2026-07-15', '2026-06-15', 15],
-    ['2026-07-16', '2026-06-15', 0],
-    ['2026-03-28', '2026-03-30', 25],
-    ['2025-12-30', '2026-01-05', 25],
-    [null, '2026-06-15', 0],
-    [null, null, 0],
-  ])('of a beginning on %s and on %s: %i', (one, other, expected) => {
+    ['2026-06-15', '2026-06-15', 25, 25],
+    ['2026-06-15', '2026-06-22', 25, 25],
+    ['2026-06-15', '2026-06-23', 25, 15],
+    ['2026-06-01', '2026-06-30', 25, 15],
+    ['2026-07-15', '2026-06-15', 15, 15],
+    ['2026-07-16', '2026-06-15', 15, 0],
+    ['2026-08-01', '2026-06-30', 0, 0],
+    ['2026-03-28', '2026-03-30', 25, 25],
+    ['2025-12-30', '2026-01-05', 15, 25],
+    [null, '2026-06-15', 0, 0],
+    [null, null, 0, 0],
+  ])('of a beginning on %s and on %s: %i by months, %i of the whole score, by days', (one, other, expected, whole) => {
     expect(points({ startDate: one }, { startDate: other }).period).toBe(expected)
+    expect(wholeScore(her({ startDate: one }), his({ startDate: other }))).toBe(whole)
   })
 
   test.each([
@@ -156,7 +168,15 @@ test('a pair scores the same from both sides', () => {
 test('a list is ordered by score, then shared tags, then similarity, then newest, and cut', () => {
   const own = her({ ...PARIS, tags: ['Fièvre', 'Toux'], startDate: '2026-06-15', description: wordsFrom(0, 100) })
   const other = (id: string, said: Partial<Case>) =>
-    his({ id, ...PARIS, startDate: '2026-06-15', description: wordsFrom(0, 40), tags: ['Fièvre'], ...said })
+    his({
+      id,
+      authorId: id,
+      ...PARIS,
+      startDate: '2026-06-15',
+      description: wordsFrom(0, 40),
+      tags: ['Fièvre'],
+      ...said,
+    })
   const among = [
     other('1-older', {}),
     other('2-newer', {}),
@@ -169,6 +189,15 @@ test('a list is ordered by score, then shared tags, then similarity, then newest
   const order = ['5-higher', '4-more-tags', '3-closer', '2-newer', '1-older', '6-lower']
   expect(bestMatches(own, { among, kept: 50 }).map(({ id }) => id)).toEqual(order)
   expect(bestMatches(own, { among: among.reverse(), kept: 3 }).map(({ id }) => id)).toEqual(order.slice(0, 3))
+})
+
+test('of one author, two are listed at most, the best', () => {
+  const own = her({ ...PARIS, startDate: '2026-06-15', description: wordsFrom(0, 100) })
+  const copy = (id: string, words: number) =>
+    his({ id, ...PARIS, startDate: '2026-06-15', description: wordsFrom(0, words) })
+  const among = [copy('1', 40), copy('2', 60), copy('3', 50), { ...copy('4', 30), authorId: 'chloe' }]
+  expect(bestMatches(own, { among, kept: 50 }).map(({ id }) => id)).toEqual(['2', '3', '4'])
+  expect(bestMatches(own, { among, kept: 1 }).map(({ id }) => id)).toEqual(['2'])
 })
 
 test('no two posts are equal in rank', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { POINTS } from '#contract/medication/limits.ts'
+import { EFFECT_CLOSENESS, POINTS } from '#contract/medication/limits.ts'
 import { bestMatches, byRank, criteriaOf, matchOf, pointsOf, type ReportedCase } from '#server/medication/score.ts'
 import { wordsFrom } from '../support/cases.ts'
 import { aReport } from '../support/reported.ts'
@@ -92,8 +92,8 @@ const TEXT = wordsFrom(0, 30)
 
 describe('a match', () => {
   test('needs more than 60', () => {
-    const one = { ...DRUG, severity: 2, onsetDate: '2026-06-15', description: TEXT }
-    const other = { ...DRUG, severity: 3, onsetDate: '2026-08-20', description: wordsFrom(100, 30) }
+    const one = { ...DRUG, severity: 2, onsetDate: '2026-06-15', description: TEXT, reactions: ['Nausées'] }
+    const other = { ...one, severity: 3, onsetDate: '2026-08-20', description: wordsFrom(100, 30) }
     expect(score(one, other)).toBeUndefined()
     expect(score(one, { ...other, description: `${wordsFrom(100, 29)} mot0000` })).toBe(61)
   })
@@ -114,9 +114,20 @@ describe('a match', () => {
     expect(score({ ...one, substance: 'Paracétamol' }, { ...other, substance: 'paracetamol' })).toBe(95)
   })
 
-  test('needs no word in common', () => {
-    const same = { ...DRUG, severity: 4, onsetDate: '2026-06-15' }
+  test('needs no word in common where both name an effect', () => {
+    const same = { ...DRUG, severity: 4, onsetDate: '2026-06-15', reactions: ['rêves agités', 'Nausées'] }
     expect(score({ ...same, description: '' }, { ...same, description: '' })).toBe(70)
+    expect(score(same, { ...same, reactions: ['Fatigue', 'REVES AGITES'] })).toBe(70)
+  })
+
+  test('needs an effect in common: one that both name, or descriptions a tenth alike', () => {
+    const same = { ...DRUG, severity: 4, onsetDate: '2026-06-15' }
+    expect(score(same, same)).toBeUndefined()
+    expect(score({ ...same, reactions: ['Nausées'] }, { ...same, reactions: ['Fatigue'] })).toBeUndefined()
+    expect(score({ ...same, reactions: ['🤕'] }, { ...same, reactions: ['😴'] })).toBeUndefined()
+    const [one, other] = [wordsFrom(0, 10), wordsFrom(9, 10)]
+    expect(score({ ...same, description: one }, { ...same, description: other })).toBe(73)
+    expect(score({ ...same, description: one }, { ...same, description: wordsFrom(9, 11) })).toBeUndefined()
   })
 
   test('is never with another report of the same member', () => {
@@ -131,6 +142,7 @@ const anyReport = fc.record<ReportedCase>({
   name: fc.constantFrom('Doliprane', 'doliprane 500 mg', 'Advil', '!!'),
   substance: fc.constantFrom(null, '', 'Paracétamol', 'ibuprofène'),
   description: fc.integer({ min: 0, max: 12 }).map((from) => wordsFrom(from, 6)),
+  reactions: fc.subarray(['Nausées', 'Fatigue']),
   severity: fc.integer({ min: 1, max: 5 }),
   onsetDate: fc.constantFrom(null, '2026-06-01', '2026-06-20', '2026-08-28'),
 })
@@ -144,7 +156,10 @@ test('a pair scores the same from both sides, between 61 and 100, and its points
       expect(criteriaOf(one, other)).toEqual(criteriaOf(other, one))
       const { drug, words, severity, onset } = pointsOf(criteriaOf(one, other))
       const sum = drug + words + severity + onset
-      expect(there?.score).toBe(sum > 60 && one.memberId !== other.memberId ? Math.min(100, sum) : undefined)
+      const isAlike =
+        one.reactions.some((term) => other.reactions.includes(term)) ||
+        criteriaOf(one, other).sideEffectSimilarity >= EFFECT_CLOSENESS
+      expect(there?.score).toBe(sum > 60 && isAlike && one.memberId !== other.memberId ? Math.min(100, sum) : undefined)
     }),
   )
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { foldText } from '#contract/foundation/fold.ts'
 import { REPORT_REASONS } from '#contract/foundation/report-reasons.ts'
 import { APPEAL_DAYS, HIDING_REPORTERS, HIDING_WEIGHT } from '#contract/moderation/limits.ts'
-import { isUrgent, standingOf, weightOf } from '#contract/moderation/rules.ts'
+import { isUrgent, standingOf, voiceOf, weightOf } from '#contract/moderation/rules.ts'
 import { ReceiptCode } from '#contract/moderation/schema.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import { outcomeOf } from '#server/moderation/effect.ts'
@@ -22,11 +22,22 @@ test('who was right before counts for more, who is new or was often wrong for ha
   for (const reason of REPORT_REASONS) {
     expect(weightOf(reason, 'trusted')).toBe(1.5 * weightOf(reason, 'known'))
     expect(weightOf(reason, 'unknown')).toBe(0.5 * weightOf(reason, 'known'))
-    // No one by themselves weighs enough to hide anything, nor do as many as it takes of whoever is unknown.
+    // No one by themselves weighs enough to hide anything.
     expect(weightOf(reason, 'trusted')).toBeLessThan(HIDING_WEIGHT)
-    expect(HIDING_REPORTERS * weightOf(reason, 'unknown')).toBeLessThan(HIDING_WEIGHT)
   }
   expect(REPORT_REASONS.filter(isUrgent)).toEqual(['danger', 'minor'])
+})
+
+test.each([
+  ['one of the staff, as all that it takes', { isStaff: true }, HIDING_REPORTERS],
+  ['of whom nothing was judged yet, as half', {}, 0.5],
+  ['who was as often wrong as right, as half', { upheld: 2, refused: 2 }, 0.5],
+  ['who was mostly right, as one', { upheld: 1 }, 1],
+  ['who was always right, as no more', { upheld: 40 }, 1],
+  ['who was often wrong, as nobody', { upheld: 1, refused: 3 }, 0],
+  ['a new account, as nobody', { isNew: true, upheld: 1 }, 0],
+])('towards hiding before anyone looks counts %s', (_, given, voice) => {
+  expect(voiceOf({ isStaff: false, isNew: false, upheld: 0, refused: 0, ...given })).toBe(voice)
 })
 
 const member = (id: string, ...roles: Member['roles'][number][]): Member => memberActor(id, { roles })

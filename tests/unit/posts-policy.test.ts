@@ -93,7 +93,7 @@ const row: PostRow = {
 const facts = {
   people: new Map([['author', { username: 'Ada', avatar: '/media/a', largeAvatar: '/media/b', isProfessional: true }]]),
   media: new Map(),
-  liked: new Set(['post']),
+  reader: new Map([['post', { isLiked: true, unseen: 0 }]]),
   travels: new Map([['post', [{ destination: 'Lisbonne', startDate: '2026-01-02', endDate: '2026-01-09' }]]]),
 }
 

@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Call } from '#contract/chat/call-schema.ts'
 import { openCallDesk } from '#web/chat/call/call-desk.ts'
@@ -43,3 +44,44 @@ test('a call that begins to ring while it is asked whether one does is asked for
   expect(questions).toHaveLength(2)
   desk.leave()
 })
+
+test('a call that shows the address is taken by a second yes, once its member was asked; until then it rings on', async () => {
+  const { desk, said, settle } = asking({ current: async () => ({ call: RINGING }), get: async () => RINGING })
+  desk.wake()
+  await settle()
+  await desk.answer()
+  expect(desk.scene().stage).toEqual({ at: 'incoming', call: RINGING, isAnswering: false, isAsked: true })
+  // What it asks meanwhile, every few seconds, changes nothing of it.
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(desk.scene().stage).toMatchObject({ at: 'incoming', isAsked: true })
+  await expect(desk.answer()).rejects.toThrow('no server')
+  expect(said).toEqual([false, true])
+  desk.leave()
+})
+
+test('nobody is rung before whoever calls was asked, and asked anew for the next call', async () => {
+  const { desk, said } = asking({ get: async () => RINGING })
+  const callee = { conversationId: RINGING.conversationId, name: 'Bob' }
+  for (const nth of [1, 2]) {
+    desk.prepare(callee)
+    await desk.ring()
+    expect(desk.scene().stage).toMatchObject({ at: 'preview', isRinging: false, isAsked: true, error: undefined })
+    expect(said).toEqual(Array(nth).fill(false))
+    desk.leave()
+  }
+})
+
+/** A server that wants to be told that the address may be shown, and then is away. */
+function asking(given: object) {
+  const said: boolean[] = []
+  const act = async ({ agreesToShowAddress }: { agreesToShowAddress: boolean }) => {
+    said.push(agreesToShowAddress)
+    throw agreesToShowAddress ? new Error('no server') : new ORPCError('ADDRESS_CONSENT_NEEDED', { defined: true })
+  }
+  const calls = { ...given, ring: act, answer: act } as unknown as Parameters<typeof openCallDesk>[0]['calls']
+  return {
+    desk: openCallDesk({ calls, hangUpLeaving: () => {} }),
+    said,
+    settle: () => vi.advanceTimersByTimeAsync(0),
+  }
+}

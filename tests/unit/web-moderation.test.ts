@@ -78,7 +78,7 @@ test.each([
   [3, 'medium'],
   [5.9, 'medium'],
   [6, 'heavy'],
-  [12, 'hiding'],
+  [12, 'veryHeavy'],
 ])('a weight of %d is %s', (weight, level) => {
   expect(weightLevel(weight)).toBe(level)
 })

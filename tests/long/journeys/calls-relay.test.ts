@@ -1,4 +1,4 @@
-import { callersBetween, callOn, expect, expectSeen, ring, ringingOn, test } from '#tests/support/callers.ts'
+import { answer, callersBetween, callOn, expect, expectSeen, ring, test } from '#tests/support/callers.ts'
 import { openOwnServer } from '#tests/support/own-server.ts'
 import { findCoturn, openRelay, type Relay } from '#tests/support/relay.ts'
 
@@ -36,8 +36,8 @@ test('where the operator has a relay, a call goes through it alone: no address o
   const talk = await callersBetween(ada, bob)
   await ada.page.goto(talk.path)
   await bob.page.goto('/feed')
-  await ring(ada, bob)
-  await ringingOn(bob, ada).getByRole('button', { name: 'Répondre' }).click(LONG)
+  await ring(ada, bob, { isRelayed: true })
+  await answer(bob, ada, { isRelayed: true })
   for (const call of [callOn(ada, bob), callOn(bob, ada)])
     await expect(call.getByRole('status')).toHaveText('En communication', LONG)
   for (const call of [callOn(ada, bob), callOn(bob, ada)])
