@@ -2,11 +2,12 @@ import { posix } from 'node:path'
 
 /** Which rooms each room may open; its own is understood. The roof (`app`) may open all. */
 const staircase: Record<string, readonly string[]> = {
+  lexicon: [],
   media: [],
   accounts: ['media'],
   notifications: ['accounts'],
-  posts: ['accounts', 'media', 'notifications'],
-  matching: ['accounts', 'notifications', 'posts'],
+  posts: ['accounts', 'lexicon', 'media', 'notifications'],
+  matching: ['accounts', 'lexicon', 'notifications', 'posts'],
   journal: ['accounts', 'notifications', 'posts'],
   medication: ['accounts', 'notifications', 'posts', 'matching'],
   chat: ['accounts', 'media', 'notifications', 'posts', 'matching', 'medication'],
