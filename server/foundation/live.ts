@@ -44,6 +44,9 @@ const INCOMING = { points: 60, duration: 10 }
 /** Sockets a member's browsers may open on one server, whether or not they stay: each asks the database what was missed. */
 const OPENINGS = { points: 120, duration: 60 }
 
+/** How long whoever sent too much may take to read why. */
+const TURNED_AWAY_MS = 1_000
+
 type Options = HandshakeRules & {
   /** How servers tell each other, the quickest first. */
   carriers: readonly HintCarrier[]
@@ -144,16 +147,21 @@ export function openLive({ carriers, db, log, topics: rules, ...options }: Optio
     ws.on('message', (data) =>
       floods.consume(memberId).then(
         () => topics.hear(connection, data),
-        () => {
-          ws.close(LIVE_CLOSE.tooMany)
-          ws.pause() // else what else they send would be read until they close too
-        },
+        () => turnAway(ws),
       ),
     )
     ws.on('close', () => {
       topics.forget(connection)
       connections.remove(connection)
     })
+  }
+
+  /** Reads nothing more of whoever sends too much, tells them why, and does not wait for their answer. */
+  function turnAway(ws: WebSocket) {
+    if (ws.readyState !== ws.OPEN) return
+    ws.close(LIVE_CLOSE.tooMany)
+    ws.pause()
+    setTimeout(() => ws.terminate(), TURNED_AWAY_MS).unref()
   }
 
   function leave() {
