@@ -1,10 +1,11 @@
 // How well stories find those who live the same: every set under tests/matching/stories, alone and among 2,000 unrelated ones.
 //   npm run bench:closeness
 import { cpuUsage } from 'node:process'
-import { featuresOf } from '#server/lexicon/closeness.ts'
+import { featuresOf, frequenciesOf, weightsOf } from '#server/lexicon/closeness.ts'
 import { theLexicon } from '#server/lexicon/load-lexicon.ts'
 import { type Reading, readStory } from '#server/lexicon/read-story.ts'
 import { type Ranking, rankingOf, readAll } from './support/measure-closeness.ts'
+import { type Measured, measureClosest } from './support/measure-closest.ts'
 import type { Bar } from './support/report.ts'
 import { runBenchOn } from './support/run-bench.ts'
 import { storySets } from './support/story-sets.ts'
@@ -12,6 +13,11 @@ import { unrelatedStories, writtenIn } from './support/unrelated-stories.ts'
 
 const UNRELATED = 2000
 const READ_MS_MAX = 2
+/** CPU of a question, and what the index takes, by stories. */
+const SEARCHED: { size: number; queryMs: number; megabytes?: number }[] = [
+  { size: 100_000, queryMs: 3, megabytes: 40 },
+  { size: 1_000_000, queryMs: 15 },
+]
 
 await runBenchOn(
   async () => ({ remove: async () => {} }),
@@ -51,6 +57,16 @@ await runBenchOn(
       bar: `≤ ${READ_MS_MAX} ms`,
       isHeld: p50 <= READ_MS_MAX,
     })
+    const told = [...unrelated, ...sets.flatMap(({ rows }) => rows)].map((story) =>
+      featuresOf(readStory(lexicon, story)),
+    )
+    const weights = weightsOf(frequenciesOf(told))
+    lines.push('')
+    for (const { size, queryMs, megabytes } of SEARCHED) {
+      const measured = measureClosest(size, told, weights)
+      lines.push(searchLine(measured))
+      bars.push(...searchBars(measured, queryMs, megabytes))
+    }
     return { report: lines.join('\n'), bars }
   },
 )
@@ -87,6 +103,26 @@ function medianReadingMs(rows: readonly { title: string; description: string }[]
 function line(name: string, { queries, hitAt1, hitAt5, meanAveragePrecision, lookalikeFirst }: Ranking): string {
   const figures = `hit@1 ${share(hitAt1)}  hit@5 ${share(hitAt5)}  MAP ${share(meanAveragePrecision)}`
   return `  ${name.padEnd(32)} ${String(queries).padStart(3)} queries  ${figures}  look-alike first ${share(lookalikeFirst)}`
+}
+
+function searchLine({ size, distinct, features, megabytes, queryMs }: Measured): string {
+  const many = (count: number) => count.toLocaleString('en')
+  return `${many(size)} made-up stories indexed, ${many(distinct)} of them different, ${features.toFixed(0)} features each: ${megabytes.toFixed(0)} MB, a question ${queryMs.toFixed(1)} ms of CPU (p50)`
+}
+
+function searchBars({ size, megabytes, queryMs, checked, wrong }: Measured, msMost: number, mbMost?: number): Bar[] {
+  const name = (what: string) => `search among ${size.toLocaleString('en')}: ${what}`
+  const bar = (what: string, value: number, unit: string, most: number): Bar => ({
+    name: name(what),
+    value: `${value.toFixed(1)} ${unit}`,
+    bar: `≤ ${most} ${unit}`,
+    isHeld: value <= most,
+  })
+  return [
+    bar('CPU a question, p50', queryMs, 'ms', msMost),
+    { name: name('exact'), value: `${checked - wrong} of ${checked}`, bar: 'all', isHeld: wrong === 0 },
+    ...(mbMost === undefined ? [] : [bar('memory', megabytes, 'MB', mbMost)]),
+  ]
 }
 
 function share(value: number): string {
