@@ -9,6 +9,9 @@ const SHELL = '/usr/bin/chromium-headless-shell'
 const APT = ['-qq', '-o', 'DPkg::Lock::Timeout=120']
 /** Fetching what could be done without is given up after these, twice. Unpacking never is: dpkg, once begun, must come to its end. */
 const SHELL_MS = 150_000
+/** A mirror may fail for a moment: what journeys cannot do without is fetched again, so often and after a pause. */
+const INSTALL_TRIES = 3
+const PAUSE_MS = 20_000
 
 /**
  * The browsers for journeys, as variables: the Chromium, and its headless shell, which draws the same with less of the processor. The shell is empty
@@ -26,7 +29,7 @@ export function findBrowser() {
   if (found) return found
   if (process.env.CHROMIUM) console.error(`CHROMIUM is ${process.env.CHROMIUM}, which does not run.`)
   else if (canInstall()) {
-    if (installed('chromium') && runs(CHROMIUM)) return CHROMIUM
+    if (installedAfterTries('chromium') && runs(CHROMIUM)) return CHROMIUM
     console.error('Chromium could not be installed with apt-get: install it, or set CHROMIUM to the path of one.')
   } else
     console.error(
@@ -83,6 +86,14 @@ function versionOf(path) {
 
 function canInstall() {
   return existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
+}
+
+function installedAfterTries(name) {
+  for (let turn = 1; turn <= INSTALL_TRIES; turn++) {
+    if (turn > 1) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS)
+    if (installed(name)) return true
+  }
+  return false
 }
 
 let areListsFresh = false

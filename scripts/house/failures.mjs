@@ -1,41 +1,56 @@
+import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { root } from './place.mjs'
 
 const LINES = 8
 const LINE_MAX = 200
 
 /**
- * What failed, each in a few lines: at the end of a run, where whoever sees only that still learns why.
- * @param report  of Vitest, in its JSON
+ * What failed in one file, each failure in a few lines: at the end of a run, where a reader who sees only that still learns why.
+ * @param file  an entry of `testResults` in Vitest's JSON
  */
-export const failuresOfVitest = ({ testResults }) =>
-  testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((each) => each.status === 'failed')
-    if (status === 'failed' && failed.length === 0) return [shown(name, message)]
-    return failed.map(({ fullName, failureMessages }) => shown(`${name} › ${fullName}`, failureMessages.join('\n')))
-  })
-
-/** @param report  of Playwright, in its JSON */
-export const failuresOfPlaywright = ({ suites, errors }) => [
-  ...suites.flatMap(failedSpecs).map(failureOf),
-  ...errors.map(({ message }) => shown('journeys', message)),
-]
-
-/** Titles of the journeys that failed, each with its file and line. */
-export const failedJourneys = ({ suites }) => suites.flatMap(failedSpecs).map(titleOf)
-
-const titleOf = ({ file, line, title }) => `${file}:${line} › ${title}`
-
-const failedSpecs = ({ suites = [], specs = [] }) => [...suites.flatMap(failedSpecs), ...specs.filter(({ ok }) => !ok)]
-
-function failureOf({ tests, ...spec }) {
-  const told = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))
-  const where = told[0]?.location ? ` at ${told[0].location.file}:${told[0].location.line}` : ''
-  return shown(`${titleOf(spec)}${where}`, told.map(({ message }) => message).join('\n'))
+export function failuresOfFile({ name, status, message, assertionResults }) {
+  const failed = assertionResults.filter((each) => each.status === 'failed')
+  if (status === 'failed' && failed.length === 0) return [shortened(name, message)]
+  return failed.map(({ fullName, failureMessages }) => shortened(`${name} › ${fullName}`, failureMessages.join('\n')))
 }
 
-function shown(title, message = '') {
+/**
+ * Journeys that failed, and those that never ran because one before them in the same group had failed.
+ * @param report  of Playwright, in its JSON
+ * @returns       `place`: what Playwright takes to run it again; `title`: its name; `failure`: the error in a few lines; `hasRun`: whether it failed itself
+ */
+export const failedJourneys = ({ suites }) => suites.flatMap(failedSpecs).map(journeyOf)
+
+/** @param report  of Playwright, in its JSON; its errors belong to no journey */
+export const errorsOfPlaywright = ({ errors }) => errors.map(({ message }) => shortened('journeys', message))
+
+/** A title and the first line of a message, for a list of one line each. */
+export const inOneLine = (failure) => {
+  const [title, first = ''] = failure.split('\n')
+  return `${title}: ${first.trim()}`
+}
+
+export function shortened(title, message = '') {
   const lines = stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => line.trim())
   return [title, ...lines.slice(0, LINES).map((line) => `    ${line.trim().slice(0, LINE_MAX)}`)].join('\n')
+}
+
+const didNotRun = ({ status, expectedStatus }) => status === 'skipped' && expectedStatus !== 'skipped'
+
+const failedSpecs = ({ suites = [], specs = [] }) => [
+  ...suites.flatMap(failedSpecs),
+  ...specs.filter(({ ok, tests }) => !ok || tests.some(didNotRun)),
+]
+
+function journeyOf({ file, line, title, tests }) {
+  const told = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))
+  const name = `${file}:${line} › ${title}`
+  const { file: at, line: atLine } = told[0]?.location ?? {}
+  const where = at ? ` at ${relative(root, at)}:${atLine}` : ''
+  const why = told.map(({ message }) => message).join('\n') || 'did not run, because a journey before it failed'
+  const hasRun = !tests.some(didNotRun)
+  return { place: `tests/${file}:${line}`, title: name, failure: shortened(`${name}${where}`, why), hasRun }
 }

@@ -21,8 +21,16 @@ export async function install() {
 
 function installPackages() {
   console.log('> installing packages (npm ci)')
+  const first = npmCi()
+  const { status, error } = first.status === 0 ? first : npmCi() // A registry may fail once.
+  if (status !== 0)
+    refuse(`The packages could not be installed (npm ci ${error ? error.message : `ended with ${status}`}): see above.`)
+  return true
+}
+
+function npmCi() {
   // npm removes node_modules first: it must not run on the Node that lies in there. Production or not, the build needs all.
-  const { status, error } = spawnSync(
+  return spawnSync(
     'npm',
     ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
     {
@@ -32,9 +40,6 @@ function installPackages() {
       env: { ...process.env, PATH: systemPath() },
     },
   )
-  if (status !== 0)
-    refuse(`The packages could not be installed (npm ci ${error ? error.message : `ended with ${status}`}): see above.`)
-  return true
 }
 
 /** What decides what is installed; a changed script in package.json is no reason to install again. */
