@@ -13,8 +13,8 @@ const LONG = /@long|long\/journeys\//
 export default defineConfig({
   testDir: './tests',
   projects: [
-    { name: 'journeys', testMatch: 'journeys/*.test.ts', testIgnore: 'long/**', grepInvert: LONG },
-    { name: 'long', testMatch: '{,long/}journeys/*.test.ts', grep: LONG },
+    { name: 'journeys', testMatch: 'journeys/**/*.test.ts', testIgnore: 'long/**', grepInvert: LONG },
+    { name: 'long', testMatch: '{,long/}journeys/**/*.test.ts', grep: LONG },
   ],
   globalSetup: './tests/support/journeys-setup.ts',
   outputDir: './test-results',
@@ -25,6 +25,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
+    // An act that cannot be done says so, and where, before the whole journey runs out of time.
+    actionTimeout: 45_000,
+    navigationTimeout: 60_000,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1280, height: 800 },

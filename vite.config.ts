@@ -3,27 +3,27 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { cutFonts, fonts } from './scripts/fonts.ts'
-import { drawnIn, installable } from './scripts/installable.ts'
+import { drawnIn, installable, ownDayInDevelopment } from './scripts/installable.ts'
 import { cutPdfFonts } from './scripts/pdf-fonts.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
 
 const CARD =
-  /\/web\/(posts\/(post-card|explainer-card|feed\.module|api)|foundation\/(ui\/(chip|empty-state|card-skeleton|more-pages)|load-next)|app\/home\/sections)\.|use-debounced-callback|\/VisuallyHidden\//
+  /\/web\/(posts\/(feed\/(post-card|explainer-card|feed\.module)|api)|foundation\/(ui\/(chip|empty-state|layout\/(card-skeleton|more-pages))|load-next)|home\/sections)\.|use-debounced-callback|\/VisuallyHidden\//
 const FIRST_SIGNS =
   /icons-react\/.*\/Icon(AdjustmentsHorizontal|ArrowUp|Lock|Photo|Plus|Search|ShieldCheck|Users)\.|\/web\/foundation\/ids\./
 const TALK_SIGNS = /icons-react\/.*\/Icon(Phone\w*|MessagePlus|Flag|Ban|Checks)\./
 const DRUG_SIGNS = /icons-react\/.*\/Icon(Activity|Circle|ExternalLink|Printer|Send2)\./
 const DRUG_LEAVES =
-  /\/(web\/medication\/(back-links|draft-waiting|no-such-report|severity|texts\.fr)|contract\/medication\/(limits|choices|signal-rules))\./
-const PLACE_SIGNS = /icons-react\/.*\/Icon(Home|LayoutDashboard|Messages|Pill)\./
+  /\/(web\/medication\/(back-links|report\/(draft-waiting|severity)|own\/no-such-report|texts\.fr)|contract\/medication\/(limits|choices|signal-rules))\./
+const PLACE_SIGNS = /icons-react\/.*\/Icon(LayoutDashboard|Messages|Pill)\./
 const STAFF_SIGNS =
   /icons-react\/.*\/Icon(ClipboardList|EyeSearch|MailQuestion|MessageOff|PlayerPlay|PlayerRecordFilled|Scale|ShieldHalf|TextScan2)\./
 const RARE_SCREENS =
-  /\/(admin[.-]|sanction-sheet|evidence-sheet|medication\.signals|legal\.|desinscription|decisions\.|signaler|observatoire|settings_\.professional|dashboard\.journal\._id_|suspended-screen)/
-const WALL = /\/web\/(posts\/content-wall|foundation\/ui\/figure)\./
+  /\/(admin[.-]|sanction-sheet|evidence-sheet|medication\.signals|legal\.|desinscription|fiches\.|commencement|\/(founding|sheets)\/|tell-me|decisions\.|signaler|observatoire|settings_\.professional|dashboard\.journal\._id_|suspended-screen)/
+const WALL = /\/web\/(posts\/feed\/sign-in-gate|foundation\/ui\/figure)\./
 const FIELDS =
-  /@mantine\/core\/.*\/(Input|InputBase|TextInput|Textarea|CloseButton|NativeSelect|ComboboxChevron|get-parsed-combobox-data)\/|\/useCanGoBack\.|\/web\/(posts\/(back-button|own-resolving)|accounts\/(read-only|newcomer\/no-links-later)|foundation\/ui\/note)\./
+  /@mantine\/core\/.*\/(Input|InputBase|TextInput|Textarea|CloseButton|NativeSelect|ComboboxChevron|get-parsed-combobox-data)\/|\/useCanGoBack\.|\/web\/(posts\/(post\/back-button|own\/own-resolving)|accounts\/(read-only|newcomer\/no-links-later)|foundation\/ui\/note)\./
 
 export default defineConfig({
   root: 'web',
@@ -58,7 +58,7 @@ export default defineConfig({
             { name: 'talk', test: TALK_SIGNS, minShareCount: 2, priority: 2 },
             { name: 'signs', test: /icons-react/, minShareCount: 2, priority: 1 },
             { name: 'medication', test: DRUG_LEAVES, minShareCount: 2 },
-            { name: 'feed', test: /\/web\/posts\/feed-screen\./, priority: 1 },
+            { name: 'feed', test: /\/web\/posts\/feed\/feed-screen\./, priority: 1 },
             { name: 'wall', test: WALL, minShareCount: 2, priority: 1 },
             { name: 'fields', test: FIELDS, minShareCount: 2 },
           ],
@@ -67,6 +67,8 @@ export default defineConfig({
     },
     chunkSizeWarningLimit: 700,
     modulePreload: {
+      // A browser that knows no such link fetches a little later.
+      polyfill: false,
       // Every phone carries the names of what is fetched beside a chunk: not of the staff's screens and of those few meet, which are drawn a turn later.
       resolveDependencies: (file, names) => (RARE_SCREENS.test(file) ? [] : names),
     },
@@ -85,6 +87,7 @@ export default defineConfig({
     preloadFonts(['fraunces-latin', 'atkinson-hyperlegible-next-latin-wght-normal']),
     inlineMark(),
     installable(),
+    ownDayInDevelopment(),
     startAfterFirstFrame(),
   ],
   server: {

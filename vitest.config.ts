@@ -7,15 +7,15 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache/compiled')
 // Bounds for what hangs, not for what is slow: the machine may be doing other things besides.
 const server = {
   environment: 'node',
-  globalSetup: './tests/support/global-setup.ts',
+  globalSetup: './tests/support/servers/global-setup.ts',
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 15_000 } },
 } as const
 
-const FUZZ = 'tests/server/fuzz.test.ts'
+const FUZZ = 'tests/server/hostile/fuzz.test.ts'
 /** These exchange a module for another, which files that share what they load would meet. */
-const EXCHANGING = ['tests/server/matching-points.test.ts', 'tests/server/schema-changes.test.ts']
+const EXCHANGING = ['tests/server/matching/matching-points.test.ts', 'tests/server/foundation/schema-changes.test.ts']
 
 export default defineConfig({
   test: {

@@ -2,17 +2,19 @@
 //   npm run bench:closeness
 import { cpuUsage } from 'node:process'
 import { featuresOf, frequenciesOf, weightsOf } from '#server/lexicon/closeness.ts'
-import { theLexicon } from '#server/lexicon/load-lexicon.ts'
+import { lexiconSources, theLexicon } from '#server/lexicon/load-lexicon.ts'
 import { type Reading, readStory } from '#server/lexicon/read-story.ts'
-import { type Ranking, rankingOf, readAll } from './support/measure-closeness.ts'
-import { type Measured, measureClosest } from './support/measure-closest.ts'
+import { type Mistake, mistakesIn, type Ranking, rankingOf, readAll } from './support/closeness/measure-closeness.ts'
+import { type Measured, measureClosest } from './support/closeness/measure-closest.ts'
+import { storySets } from './support/closeness/story-sets.ts'
+import { unrelatedStories, writtenIn } from './support/closeness/unrelated-stories.ts'
 import type { Bar } from './support/report.ts'
 import { runBenchOn } from './support/run-bench.ts'
-import { storySets } from './support/story-sets.ts'
-import { unrelatedStories, writtenIn } from './support/unrelated-stories.ts'
 
 const UNRELATED = 2000
 const READ_MS_MAX = 2
+/** Wrong stories that are listed, of those sets alone that may be looked at. */
+const MISTAKES_SHOWN = 20
 /** CPU of a question, and what the index takes, by stories. */
 const SEARCHED: { size: number; queryMs: number; megabytes?: number }[] = [
   { size: 100_000, queryMs: 3, megabytes: 40 },
@@ -27,12 +29,14 @@ await runBenchOn(
     const unrelated = unrelatedStories(UNRELATED)
     const lines = [load.line, `${UNRELATED} unrelated stories, ${writtenIn(unrelated, 'fr')} of them French`]
     const bars: Bar[] = []
+    const mistakes: Mistake[] = []
     const sets = storySets()
     if (sets.length === 0) throw new Error('There is no set of stories to measure.')
     for (const set of sets) {
       const read = readAll(lexicon, set, unrelated)
       const alone = { ...read, unrelated: [] }
       lines.push('', `${set.name}: ${indexed([...read.rows, ...read.unrelated])}`)
+      if (!set.name.startsWith('unseen')) mistakes.push(...mistakesIn(set, read))
       const french = rankingOf(set, alone, 'fr', 'fr')
       const amongOthers = rankingOf(set, read, 'en', 'fr')
       lines.push(
@@ -50,6 +54,15 @@ await runBenchOn(
         atLeast(`${set.name}: English → French among ${UNRELATED} others, hit@5`, amongOthers.hitAt5, 0.75),
       )
     }
+    lines.push(
+      '',
+      ...sizesBySpecialty(),
+      '',
+      ...mistakes
+        .sort((one, other) => other.margin - one.margin)
+        .slice(0, MISTAKES_SHOWN)
+        .map(mistakeLine),
+    )
     const p50 = medianReadingMs(sets.flatMap(({ rows }) => rows))
     bars.push({
       name: 'reading a story, p50',
@@ -86,6 +99,24 @@ function measuredLoad(): { line: string } {
   const { user, system } = cpuUsage(before.cpu)
   const megabytes = (process.memoryUsage().heapUsed - before.heap) / 1e6
   return { line: `lexicon loaded in ${((user + system) / 1000).toFixed(0)} ms of CPU, ${megabytes.toFixed(0)} MB` }
+}
+
+/** Things and expressions of each file, and how many expressions they are once choices are spelled out. */
+function sizesBySpecialty(): string[] {
+  const terms = lexiconSources().terms
+  return [...Map.groupBy(terms, ({ place }) => place.split('.')[0]!)].map(([file, all]) => {
+    const said = all.flatMap(({ said: { fr, en } }) => [...fr, ...en])
+    const count = said.reduce((sum, text) => sum + choicesIn(text), 0)
+    return `  ${file.padEnd(22)} ${String(all.length).padStart(4)} ids, ${said.length} expressions, ${count} spelled out`
+  })
+}
+
+function choicesIn(said: string): number {
+  return [...said.matchAll(/\[([^[\]]*)\]/g)].reduce((product, [, choices]) => product * choices!.split('/').length, 1)
+}
+
+function mistakeLine({ query, first, isLookalike, margin, shared }: Mistake): string {
+  return `  ${query}: ${first}${isLookalike ? ', a look-alike,' : ''} stands ${margin.toFixed(2)} above the best true case, by ${shared.slice(0, 8).join(' ')}`
 }
 
 /** Of CPU time, so that what else the machine does is not measured. */

@@ -4,7 +4,7 @@
 //   npm run bench:load -- --small      a minute in all, 10,000 posts beside 1,000: no figure of it is kept
 //   npm run bench:load -- --posts 1000000 --beside 100000    other sizes
 import { parseArgs } from 'node:util'
-import { loadBars, loadFigures, loadReport } from './support/load-report.ts'
+import { loadBars, loadFigures, loadReport } from './support/load/load-report.ts'
 import { type Load, measureLoad } from './support/measure-load.ts'
 import { barTable } from './support/report.ts'
 import { refuse, runBenchOn } from './support/run-bench.ts'

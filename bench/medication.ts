@@ -3,10 +3,10 @@
 //   npm run bench:medication -- --size 10000    a quick look: no bars but exactness
 import { parseArgs } from 'node:util'
 import { onFreshDatabase, speaker } from './support/fresh-database.ts'
-import { declareMany } from './support/medication-load.ts'
-import { measureMatches } from './support/medication-matches.ts'
-import { memberCount, reportersOf } from './support/medication-reports.ts'
-import { measureSignals } from './support/medication-signals.ts'
+import { declareMany } from './support/medication/medication-load.ts'
+import { measureMatches } from './support/medication/medication-matches.ts'
+import { memberCount, reportersOf } from './support/medication/medication-reports.ts'
+import { measureSignals } from './support/medication/medication-signals.ts'
 import { barTable } from './support/report.ts'
 import { refuse, runBench } from './support/run-bench.ts'
 

@@ -6,10 +6,10 @@
 import { parseArgs } from 'node:util'
 import { bandOf, MOVED_MIN, SHOWN_FROM } from '#contract/foundation/disclosure.ts'
 import { publication } from '#server/observatory/publication.ts'
-import { attackNights } from './support/publication-year.ts'
+import { attackNights } from './support/publication/publication-year.ts'
+import { KNOWN, simulatedNights } from './support/publication/simulated-year.ts'
 import { type Bar, barTable } from './support/report.ts'
 import { refuse, runBenchOn } from './support/run-bench.ts'
-import { KNOWN, simulatedNights } from './support/simulated-year.ts'
 
 const NIGHTS = 365
 /** Members at the end of a year, which begins with a tenth of them. */

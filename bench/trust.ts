@@ -2,7 +2,7 @@
 //   npm run trust                                    what there is
 //   npm run trust -- --fresh                         measures all of it first, which takes hours; Ctrl-C ends that and shows what there is by then
 //   npm run trust -- --fresh --only weight --only feed    measures these first
-//   npm run trust -- --markdown                      as the README has it
+//   npm run trust -- --markdown                      as docs/FIGURES.md has it
 import { parseArgs } from 'node:util'
 import { recorded } from './support/record.ts'
 import { refuse } from './support/run-bench.ts'

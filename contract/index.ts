@@ -7,6 +7,7 @@ import { admin } from './admin/procedures.ts'
 import { calls } from './chat/call-procedures.ts'
 import { chat } from './chat/procedures.ts'
 import { conferences } from './conferences/procedures.ts'
+import { proposals, topics } from './conferences/proposal-procedures.ts'
 import { replays } from './conferences/replay-procedures.ts'
 import { rooms } from './conferences/room-procedures.ts'
 import { legal } from './foundation/legal-procedures.ts'
@@ -24,6 +25,8 @@ import { push } from './notifications/push-procedures.ts'
 import { observatory } from './observatory/procedures.ts'
 import { comments } from './posts/comment-procedures.ts'
 import { posts } from './posts/procedures.ts'
+import { treatments } from './treatments/procedures.ts'
+import { whatHelped } from './what-helped/procedures.ts'
 
 /** The whole agreement between browser and server: served typed at /rpc and as REST at /api. */
 export const contract = {
@@ -35,6 +38,7 @@ export const contract = {
   media,
   posts,
   comments,
+  treatments,
   matching,
   notifications,
   push,
@@ -46,6 +50,8 @@ export const contract = {
   chat,
   calls,
   conferences,
+  proposals,
+  topics,
   rooms,
   replays,
   moderation,
@@ -54,5 +60,6 @@ export const contract = {
   admin,
   legal,
   observatory,
+  whatHelped,
   live,
 }

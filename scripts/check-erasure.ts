@@ -7,8 +7,8 @@ import { PERSONAL_DATA, type Treatment } from '#server/app/personal-data.ts'
 import { openDb, openPool } from '#server/foundation/db/database.ts'
 import { startEmbedded } from '#server/foundation/db/embedded.ts'
 import { migrateSchema } from '#server/foundation/db/migrate.ts'
-import { openJobs } from '#server/foundation/jobs.ts'
-import { openLog } from '#server/foundation/log.ts'
+import { openLog } from '#server/foundation/observe/log.ts'
+import { openJobs } from '#server/foundation/work/jobs.ts'
 import { report } from './source-files.ts'
 
 /** A column as PostgreSQL knows it; `refersTo` and `onDelete` of a foreign key that it is part of. */

@@ -1,4 +1,4 @@
-// Holds the texts against their uses: none missing, none idle, none written on a screen, French set as French is set.
+// Holds the texts against their uses: none missing, none idle, none written on a screen, French set as French is set, things called as docs/vocabulary.md says.
 import { report, type SourceFile, sourceFiles } from './source-files.ts'
 import {
   askable,
@@ -10,6 +10,10 @@ import {
   withoutParameters,
 } from './text-rules.ts'
 import { textUses } from './text-uses.ts'
+import { vocabularyOf, wrongWords } from './vocabulary.ts'
+
+/** Texts of what members tried, which tell of a group and never of the reader. */
+const OF_CARE = /^(?:whatHelped|treatments)\./
 
 type Languages = { french: Texts; others: Record<string, Texts> }
 
@@ -37,6 +41,15 @@ export function textBreaches(files: SourceFile[], { french, others }: Languages)
     ),
   ])
 
+  const vocabulary = vocabularyOf()
+  const vocabularyOfCare = { ...vocabulary, never: [...vocabulary.never, 'pour vous', 'for you'] }
+  const misnamed = (told: Map<string, string>) =>
+    [...told].flatMap(([key, text]) =>
+      wrongWords(text, OF_CARE.test(key) ? vocabularyOfCare : vocabulary).map(
+        (word) => `${key}: "${word}" is called otherwise (docs/vocabulary.md): ${text}`,
+      ),
+    )
+
   const strings = new Set(uses.flatMap((each) => [...each.strings]))
   const built = [...strings].filter((each) => each.endsWith('*')).map((each) => each.slice(0, -1))
   const isUsed = (key: string) => strings.has(key) || built.some((prefix) => key.startsWith(prefix))
@@ -47,6 +60,8 @@ export function textBreaches(files: SourceFile[], { french, others }: Languages)
     ...idle.map((key) => `${key}: no screen says it`),
     ...missingPlurals(texts),
     ...[...texts].flatMap(([key, text]) => badTypography(text).map((why) => `${key}: ${why}: ${text}`)),
+    ...misnamed(texts),
+    ...Object.values(others).flatMap((other) => misnamed(flattened(other))),
     ...Object.entries(others).flatMap(([language, other]) =>
       otherParameters(texts, flattened(other)).map((why) => `${why} (${language})`),
     ),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import { build, type Plugin } from 'vite'
 import { drawIcons } from './icons.ts'
 
 const web = join(import.meta.dirname, '../web')
@@ -58,11 +58,75 @@ export function installable(): Plugin {
           .replace('%ICON%', icon)
           .replace('%MARK%', () => drawnIn(mark)),
       )
-      const kept = [page, style, script, icon, ...fonts.map(({ path }) => path)]
+      const day = await ownDay({ emit, faces, icon: mark })
+      // Under a name that stays: the server writes the member's day into it.
+      this.emitFile({ type: 'asset', fileName: 'jour.html', source: day.page })
+      const dayPage = emit('jour.html', day.page.replace('%DAY%', ''))
+      const kept = [page, dayPage, style, script, icon, ...day.files, ...fonts.map(({ path }) => path)]
       this.emitFile({
         type: 'asset',
         fileName: 'service-worker.js',
         source: read('app/offline/service-worker.js').replace('%KEPT%', kept.join(' ')),
+      })
+    },
+  }
+}
+
+type Emitting = { emit: (name: string, source: string) => string; faces: string[]; icon: string }
+
+/**
+ * The screen of one's day: a page of its own, whose scripts are a small part of the application's and hold no library of screens. It opens in seconds on a
+ * slow phone, and without a network.
+ */
+async function ownDay({ emit, faces, icon }: Emitting): Promise<{ page: string; files: string[] }> {
+  const style = emit(
+    'jour.css',
+    [...faces, read('foundation/theme/tokens.css'), read('journal/own-day/page.css')].join('\n'),
+  )
+  const first = emit('jour-first.js', read('journal/own-day/first.js'))
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: web,
+    build: {
+      write: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: join(web, 'journal/own-day/main.ts') },
+    },
+  })
+  const outputs = Array.isArray(built) ? built : 'output' in built ? [built] : []
+  const chunks = outputs.flatMap(({ output }) => output).filter((each) => each.type === 'chunk')
+  if (chunks.length !== 1) throw new Error('The screen of one’s day is to be one script')
+  const script = emit('jour.js', chunks[0]!.code)
+  const page = read('journal/own-day/page.html')
+    .replace('%FIRST%', first)
+    .replace('%STYLE%', style)
+    .replace('%SCRIPT%', script)
+    .replace('%MARK%', () => drawnIn(icon))
+  return { page, files: [style, first, script] }
+}
+
+/** The same page under Vite alone, made of its sources. */
+export function ownDayInDevelopment(): Plugin {
+  return {
+    name: 'own-day-in-development',
+    apply: 'serve',
+    configureServer({ middlewares, transformIndexHtml }) {
+      middlewares.use('/jour', async (_request, response, next) => {
+        const page = read('journal/own-day/page.html')
+          .replace('%FIRST%', '/journal/own-day/first.js')
+          .replace(
+            '<link rel="stylesheet" href="%STYLE%" />',
+            '<link rel="stylesheet" href="/foundation/theme/tokens.css" /><link rel="stylesheet" href="/journal/own-day/page.css" />',
+          )
+          .replace('%SCRIPT%', '/journal/own-day/main.ts')
+          .replace('%DAY%', '')
+          .replace('%MARK%', () => drawnIn(read('public/icon.svg')))
+        try {
+          response.setHeader('content-type', 'text/html').end(await transformIndexHtml('/jour', page))
+        } catch (error) {
+          next(error)
+        }
       })
     },
   }

@@ -1,7 +1,7 @@
 // Beside a new migration: the columns that it leaves, by which a backup knows what is ours. Of Drizzle's snapshots only the newest is needed for the next one.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { columnsFile } from '#server/app/backup/made-by-migrations.ts'
+import { columnsFile } from '#server/backup/made-by-migrations.ts'
 import { MIGRATIONS_FOLDER } from '#server/foundation/db/sql-folders.ts'
 
 type Snapshot = { tables: Record<string, { columns: Record<string, { name: string; generated?: object }> }> }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** A file of the house: `path` from its root, with `/`. */
+/** A file of the product: `path` from its root, with `/`. */
 export type SourceFile = { path: string; text: string }
 
 const root = fileURLToPath(new URL('..', import.meta.url))

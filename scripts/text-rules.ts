@@ -58,6 +58,7 @@ const frenchRules: { breach: RegExp; why: string }[] = [
   { breach: new RegExp(`(?<!${noBreak})%`), why: 'U+00A0 goes before %' },
   { breach: /\d \d{3}\b/, why: 'U+202F goes between thousands' },
   { breach: /\bDr /, why: 'U+00A0 goes after Dr' },
+  { breach: /\btchat/i, why: 'one word for it: chat' },
 ]
 
 /** What is wrong with the typography of a French text. */

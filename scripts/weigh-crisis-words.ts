@@ -1,9 +1,10 @@
 /**
- * Weighs words and pairs of words by the labelled texts of tests/data, except the set that nobody looks at, and by the texts of the demo, none of which
- * speaks of a crisis. Writes the lists that contract/foundation/crisis reads: `node scripts/weigh-crisis-words.ts`.
+ * Weighs words and pairs of words by the labelled texts of tests/data, except the set that nobody looks at, and by ordinary texts: those of the demo and of
+ * our screens, and the stories of tests/matching/stories that may be looked at, where the lists find nothing. Writes the lists that contract/foundation/crisis reads: `node scripts/weigh-crisis-words.ts`.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { detectorOf } from '#contract/foundation/crisis/crisis.ts'
 import { ENGLISH } from '#contract/foundation/crisis/crisis-phrases.en.ts'
 import { FRENCH } from '#contract/foundation/crisis/crisis-phrases.fr.ts'
 import {
@@ -13,12 +14,12 @@ import {
   sentenceReaderOf,
 } from '#contract/foundation/crisis/evidence.ts'
 import type { CrisisPhrases } from '#contract/foundation/crisis/phrases.ts'
-import { DEMO_POSTS } from '#server/app/demo/community.ts'
-import { CONFERENCES } from '#server/app/demo/conferences.ts'
-import { JOURNALS } from '#server/app/demo/journals.ts'
-import { PRIVATE_TALKS } from '#server/app/demo/private-talks.ts'
-import { SHARINGS } from '#server/app/demo/sharings.ts'
-import { TALKS } from '#server/app/demo/talks.ts'
+import { DEMO_POSTS } from '#server/demo/community.ts'
+import { CONFERENCES } from '#server/demo/conferences.ts'
+import { JOURNALS } from '#server/demo/journals.ts'
+import { PRIVATE_TALKS } from '#server/demo/private-talks.ts'
+import { SHARINGS } from '#server/demo/sharings.ts'
+import { TALKS } from '#server/demo/talks.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const DATA = join(ROOT, 'tests/data')
@@ -26,8 +27,11 @@ const KEPT = 1_500
 const ROUNDS = 15
 const RATE = 0.3
 const PULL_TO_ZERO = 0.001
-/** A text of the demo counts less: there are many, and none looks like a crisis. */
-const DEMO_SHARE = 0.5
+const STORIES = join(ROOT, 'tests/matching/stories')
+const WEB = join(ROOT, 'web')
+const QUOTED = /'((?:[^'\\\n]|\\.)*)'/g
+/** An ordinary text counts less: there are many, and none looks like a crisis. */
+const ORDINARY_SHARE = 0.5
 
 type Sample = { features: string[]; isCrisis: boolean; share: number }
 type Weight = { value: number; spread: number }
@@ -54,10 +58,36 @@ function samplesOf(language: CrisisPhrases): Sample[] {
     return rows.map((row) => row.split('\t')).filter(([written]) => written === language.language)
   })
   const demo = [DEMO_POSTS, TALKS, SHARINGS, PRIVATE_TALKS, JOURNALS, CONFERENCES].flatMap(textsWithin)
+  const ordinary = [...demo, ...withoutCrisis([...stories(), ...screens()])]
   return [
     ...labelled.map(([, expected, text]) => sampleOf(sentencesOf(text!), expected === 'crisis', 1)),
-    ...demo.flatMap((text) => together(sentencesOf(text)).map((each) => sampleOf(each, false, DEMO_SHARE))),
+    ...ordinary.flatMap((text) => together(sentencesOf(text)).map((each) => sampleOf(each, false, ORDINARY_SHARE))),
   ]
+}
+
+/** Some stories tell of a wish to die, and some screens of help with it: the lists find those. */
+function withoutCrisis(texts: readonly string[]): string[] {
+  const detectors = [FRENCH, ENGLISH].map(detectorOf)
+  return texts.filter((text) => detectors.every((detect) => detect(text).phrases.length === 0))
+}
+
+function stories(): string[] {
+  return [...readdirSync(join(STORIES, 'practice')).map((name) => `practice/${name}`), 'seen-1.jsonl', 'seen-2.jsonl']
+    .flatMap((name) => readFileSync(join(STORIES, name), 'utf8').trim().split('\n'))
+    .map((line) => JSON.parse(line) as { title: string; description: string })
+    .map(({ title, description }) => `${title}\n${description}`)
+}
+
+/** Short sentences about anything, without those that are filled in. */
+function screens(): string[] {
+  const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /texts\.(fr|en)\.ts$/.test(name),
+  )
+  const texts = files
+    .toSorted()
+    .flatMap((name) => readFileSync(join(WEB, name), 'utf8').matchAll(QUOTED).toArray())
+    .map(([, text]) => text!)
+  return [...new Set(texts)].filter((text) => /\s/.test(text) && !text.includes('{'))
 }
 
 /** Of a long text, the sentences that are weighed together. */

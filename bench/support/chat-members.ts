@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { v7 } from 'uuid'
-import { hashOfToken } from '#server/accounts/session-tokens.ts'
+import { hashOfToken } from '#server/accounts/security/session-tokens.ts'
 
 export type ChatMember = { id: string; cookie: string; address: string }
 /** Two who talk, and the messages that each of them said, in order. */

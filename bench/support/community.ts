@@ -1,5 +1,6 @@
 import { COUNTRY_CODES } from '#contract/foundation/countries.ts'
-import type { Case, Trip } from '#server/matching/score.ts'
+import type { ReadCase, Trip } from '#server/matching/score.ts'
+import { madeUpProfile } from './made-up-profile.ts'
 import { type Random, randomFrom, weighted, zipf } from './random.ts'
 import { COMMON_WORDS, DESTINATIONS, MEDICAL_WORDS, rareWords, SHORT_WORDS, SYMPTOM_TAGS } from './vocabulary.ts'
 
@@ -75,9 +76,9 @@ const TOPICS = SYMPTOM_TAGS.map((tag, index) => {
 
 export type Community = {
   /** Its posts, oldest first. */
-  posts(): Generator<Case>
+  posts(): Generator<ReadCase>
   /** The fresh post of this number, from 0: written today, after all others, by one of the members. */
-  fresh(number: number): Case
+  fresh(number: number): ReadCase
 }
 
 /** A French-speaking community of `size` posts, made up, always the same for the same seed. */
@@ -105,7 +106,7 @@ export const postIdOf = (day: number, number: number): string => {
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${number.toString(16).padStart(12, '0')}`
 }
 
-function postWriter(random: Random, size: number): (number: number, createdOn: number) => Case {
+function postWriter(random: Random, size: number): (number: number, createdOn: number) => ReadCase {
   const authors = authorCount(size)
   const anyBusyAuthor = zipf(Math.max(5, Math.floor(authors / 20)), 0.6, 10)
   const describe = descriptionWriter(random)
@@ -130,6 +131,7 @@ function postWriter(random: Random, size: number): (number: number, createdOn: n
       country,
       postalCode,
       travels,
+      profile: madeUpProfile({ title, description }),
     }
   }
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg'
+import { batchesOf } from './batches.ts'
 import { authorCount, communityOf } from './community.ts'
-import { addAuthors, addPosts, type Published, withoutIndexes } from './load.ts'
+import { addAuthors, addPosts, type Published, withoutIndexes } from './load/load.ts'
 import { type Random, randomFrom } from './random.ts'
 
 const BATCH = 2000
@@ -18,14 +19,11 @@ export async function publishFeed(client: pg.Client, { posts, likes, comments }:
   await whileUncounted(client, async () => {
     await withoutIndexes(client, ['post', 'post_like', 'comment'], async () => {
       const random = randomFrom(99)
-      let batch: Published[] = []
-      for (const said of communityOf(posts).posts()) {
-        batch.push(asPublished(said, random))
-        if (batch.length < BATCH) continue
-        await addPosts(client, batch)
-        batch = []
-      }
-      await addPosts(client, batch)
+      for (const batch of batchesOf(communityOf(posts).posts(), BATCH))
+        await addPosts(
+          client,
+          batch.map((said) => asPublished(said, random)),
+        )
       await illustrate(client)
       await react(client, { likes, comments })
     })

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { BenchServer } from './bench-server.ts'
 import { type ChatMember, type ChatPair, writePairs } from './chat-members.ts'
+import { type MemberSocket, openMemberSocket } from './load/member-socket.ts'
 import { type Times, timesOf } from './measure.ts'
-import { type MemberSocket, openMemberSocket } from './member-socket.ts'
 
 export type ChatLoad = { members: number; perSecond: number; seconds: number }
 export type ChatResult = {

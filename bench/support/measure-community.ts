@@ -1,12 +1,13 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
-import { type Case, matchOf } from '#server/matching/score.ts'
+import { matchOf, type ReadCase } from '#server/matching/score.ts'
+import { batchesOf } from './batches.ts'
+import { exhaustiveSearch, loadAllSearch, ranked, tieredSearch } from './closeness/contenders.ts'
+import { type InMemory, inMemory, type Ranked } from './closeness/in-memory.ts'
 import { authorCount, communityOf } from './community.ts'
-import { exhaustiveSearch, loadAllSearch, ranked, tieredSearch } from './contenders.ts'
 import { onFreshDatabase, speaker } from './fresh-database.ts'
-import { type InMemory, inMemory, type Ranked } from './in-memory.ts'
-import { addAuthors, addPosts, indexPosts, withoutIndexes } from './load.ts'
+import { addAuthors, addPosts, indexPosts, withoutIndexes } from './load/load.ts'
 import { bestTime, type Times, timesOf } from './measure.ts'
 import type { ThrowAwayPostgres } from './throw-away-postgres.ts'
 
@@ -55,11 +56,11 @@ export async function measureCommunity(postgres: ThrowAwayPostgres, size: number
 
     let checked = 0
     let wrong = 0
-    const check = (post: Case, found: Ranked[]) => {
+    const check = (post: ReadCase, found: Ranked[]) => {
       checked++
       if (!isDeepStrictEqual(found, lists.get(post.id))) wrong++
     }
-    const timed = async (posts: readonly Case[], tries: number, search: (post: Case) => Promise<Ranked[]>) => {
+    const timed = async (posts: readonly ReadCase[], tries: number, search: (post: ReadCase) => Promise<Ranked[]>) => {
       const times: number[] = []
       for (const post of posts) {
         const { answer, milliseconds } = await bestTime(tries, () => search(post))
@@ -70,7 +71,7 @@ export async function measureCommunity(postgres: ThrowAwayPostgres, size: number
     }
 
     for (const post of asking.warmUp) await tieredSearch(db, { postId: post.id, kept: KEPT })
-    const tiered = ({ id }: Case) => tieredSearch(db, { postId: id, kept: KEPT })
+    const tiered = ({ id }: ReadCase) => tieredSearch(db, { postId: id, kept: KEPT })
     const search = await timed(asking.fresh, 3, tiered)
     const awkward = await timed(asking.awkward, 3, tiered)
     say('searched')
@@ -90,23 +91,19 @@ export async function measureCommunity(postgres: ThrowAwayPostgres, size: number
 async function publishCommunity(
   client: pg.Client,
   { size, truth }: { size: number; truth: InMemory },
-): Promise<Case[]> {
-  const sample: Case[] = []
+): Promise<ReadCase[]> {
+  const sample: ReadCase[] = []
   const every = Math.max(1, Math.floor(size / SAMPLE))
   await addAuthors(client, authorCount(size))
   await withoutIndexes(client, ['match_key', 'post'], async () => {
-    let batch: Case[] = []
-    for (const post of communityOf(size).posts()) {
-      if (truth.count() % every === 0) sample.push(post)
-      truth.add(post)
-      batch.push(post)
-      if (batch.length < BATCH) continue
+    for (const batch of batchesOf(communityOf(size).posts(), BATCH)) {
+      for (const post of batch) {
+        if (truth.count() % every === 0) sample.push(post)
+        truth.add(post)
+      }
       await addPosts(client, batch)
       await indexPosts(client, batch)
-      batch = []
     }
-    await addPosts(client, batch)
-    await indexPosts(client, batch)
   })
   return sample
 }
@@ -124,7 +121,10 @@ function freshPosts(size: number) {
 }
 
 /** @throws when the truth says of one of the sample what the plain scorer does not */
-function requireTruth(post: Case, { sample, matches }: { sample: readonly Case[]; matches: readonly Ranked[] }): void {
+function requireTruth(
+  post: ReadCase,
+  { sample, matches }: { sample: readonly ReadCase[]; matches: readonly Ranked[] },
+): void {
   const byId = new Map(matches.map((match) => [match.id, match]))
   for (const other of sample) {
     const plain = matchOf(post, other)

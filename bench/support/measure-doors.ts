@@ -34,9 +34,9 @@ export async function measureDoors(server: BenchServer, crowd: number) {
   const statuses = new Map<number, number>()
   let isOver = false
   const began = performance.now()
-  const knocking = Promise.all(
+  const asking = Promise.all(
     Array.from({ length: crowd }, async (_, n) => {
-      const status = await knock(server, { n, email: n % 2 ? `${randomUUID()}@bench.example` : '1@bench.example' })
+      const status = await ask(server, { n, email: n % 2 ? `${randomUUID()}@bench.example` : '1@bench.example' })
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }),
   ).finally(() => (isOver = true))
@@ -45,7 +45,7 @@ export async function measureDoors(server: BenchServer, crowd: number) {
     crowded.push(await readBoth())
     await sleep(EVERY_MS)
   }
-  await knocking
+  await asking
   const seconds = (performance.now() - began) / 1_000
   const [lookedAt, refused] = [statuses.get(401) ?? 0, statuses.get(429) ?? 0]
   if (lookedAt + refused !== crowd || lookedAt === 0)
@@ -53,7 +53,7 @@ export async function measureDoors(server: BenchServer, crowd: number) {
   return { calm: waitsOf(calm), crowded: waitsOf(crowded), lookedAt, refused, seconds }
 }
 
-async function knock({ url }: BenchServer, { n, email }: { n: number; email: string }): Promise<number> {
+async function ask({ url }: BenchServer, { n, email }: { n: number; email: string }): Promise<number> {
   const { status } = await fetch(`${url}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { type Act, actsOf, KINDS, type Kind, READS } from './load-acts.ts'
-import { type LoadHouse, openLoadHouse } from './load-house.ts'
+import { type Act, actsOf, KINDS, type Kind, READS } from './load/load-acts.ts'
+import { type LoadTarget, openLoadTarget } from './load/load-house.ts'
 import {
   type Asking,
   drive,
@@ -12,10 +12,10 @@ import {
   timesIn,
   together,
   type Written,
-} from './load-run.ts'
-import { openSockets, type Sockets, type Told } from './load-sockets.ts'
+} from './load/load-run.ts'
+import { openSockets, type Sockets, type Told } from './load/load-sockets.ts'
+import { tableStyleByGroups, tableStyleByRows, tableStyleOne, tableStyleWhole } from './load/table-style.ts'
 import { type Times, timesOf } from './measure.ts'
-import { tableStyleByGroups, tableStyleByRows, tableStyleOne, tableStyleWhole } from './table-style.ts'
 
 export type Load = {
   posts: number
@@ -60,7 +60,7 @@ const KEPT = { p95Ms: 500, share: 0.95 }
 const STEADY_SHARE = 0.6
 const ALONE = 60
 
-type Driven = { house: LoadHouse; asking: Asking; sockets: Sockets; next: () => Act; seed: number }
+type Driven = { target: LoadTarget; asking: Asking; sockets: Sockets; next: () => Act; seed: number }
 
 /** Two communities on a server each, of which one is used at a time: the large one ever faster, then both by turns at a pace that it keeps up. */
 export async function measureLoad(signal: AbortSignal, load: Load): Promise<LoadResult> {
@@ -78,19 +78,19 @@ export async function measureLoad(signal: AbortSignal, load: Load): Promise<Load
 }
 
 async function open(signal: AbortSignal, { members }: Load, posts: number): Promise<Driven> {
-  const house = await openLoadHouse(signal, { posts, members })
+  const target = await openLoadTarget(signal, { posts, members })
   try {
-    return { house, asking: openAsking(house), sockets: await openSockets(house), next: actsOf(house, 7), seed: 1 }
+    return { target, asking: openAsking(target), sockets: await openSockets(target), next: actsOf(target, 7), seed: 1 }
   } catch (error) {
-    await house.remove()
+    await target.remove()
     throw error
   }
 }
 
-async function close({ house, asking, sockets }: Driven): Promise<void> {
+async function close({ target, asking, sockets }: Driven): Promise<void> {
   asking.close()
   sockets.close()
-  await house.remove()
+  await target.remove()
 }
 
 async function measure(
@@ -99,13 +99,13 @@ async function measure(
   { large, small }: Record<'large' | 'small', Driven>,
 ): Promise<LoadResult> {
   const at = (driven: Driven, perSecond: number, seconds: number) =>
-    drive(driven.house, { ...driven, pace: { perSecond, seconds, seed: driven.seed++, signal } })
+    drive(driven.target, { ...driven, pace: { perSecond, seconds, seed: driven.seed++, signal } })
 
   for (const driven of [large, small]) {
-    await greetAll(driven.house, driven.asking)
+    await greetAll(driven.target, driven.asking)
     await at(driven, WARM_UP.perSecond, WARM_UP.seconds)
   }
-  const reading = { alone: await readAlone(large), tableStyle: await readTables(large.house) }
+  const reading = { alone: await readAlone(large), tableStyle: await readTables(large.target) }
   const steps: LoadResult['steps'] = []
   const besides: Run[] = []
   for (const perSecond of PACES) {
@@ -119,7 +119,7 @@ async function measure(
     if (!isKept) break
     await sleep(500)
   }
-  for (const { house } of [large, small]) await settled(house.client)
+  for (const { target } of [large, small]) await settled(target.client)
   const highest = Math.max(PACES[0]!, ...steps.filter(({ isKept }) => isKept).map(({ run }) => run.perSecond))
   const steady = Math.round(highest * STEADY_SHARE)
   const runs: Record<'large' | 'small', Run[]> = { large: [], small: [] }
@@ -132,8 +132,8 @@ async function measure(
       runs[size].push(await at(driven, steady, load.blockSeconds))
   }
   console.log(`${steady} a second, by turns: done`)
-  const settledAfter = await settled(large.house.client)
-  await settled(small.house.client)
+  const settledAfter = await settled(large.target.client)
+  await settled(small.target.client)
   const told = { large: await large.sockets.told(), small: await small.sockets.told() }
   const [written, writtenSmall] = [
     [...steps.map(({ run }) => run), ...runs.large],
@@ -141,14 +141,14 @@ async function measure(
   ].map((each) => each.flatMap((run) => run.written)) as [Written[], Written[]]
   return {
     load,
-    members: large.house.members.length,
+    members: large.target.members.length,
     steps,
     large: together(runs.large),
     small: together(runs.small),
     growth: { all: growthOf(runs, KINDS), reads: growthOf(runs, READS) },
     writes: written.length + writtenSmall.length,
     told,
-    lost: (await lostIn(large.house.client, written)) + (await lostIn(small.house.client, writtenSmall)),
+    lost: (await lostIn(large.target.client, written)) + (await lostIn(small.target.client, writtenSmall)),
     settledAfter,
     ...reading,
   }
@@ -223,7 +223,7 @@ async function readAlone({ asking, next }: Driven): Promise<LoadResult['alone']>
   }
 }
 
-async function readTables({ client, postIds }: LoadHouse): Promise<LoadResult['tableStyle']> {
+async function readTables({ client, postIds }: LoadTarget): Promise<LoadResult['tableStyle']> {
   // As the server’s own connections have it: one process a query.
   const timed = async (times: number, read: (i: number) => Promise<unknown>) => {
     const milliseconds: number[] = []

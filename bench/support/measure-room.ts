@@ -3,8 +3,8 @@ import { PRESENCE_BEAT_SECONDS } from '#contract/conferences/limits.ts'
 import type { RoomNews } from '#contract/conferences/schema.ts'
 import type { BenchServer } from './bench-server.ts'
 import type { ChatMember } from './chat-members.ts'
+import { openMemberSocket, watchOn } from './load/member-socket.ts'
 import { type Times, timesOf } from './measure.ts'
-import { openMemberSocket, watchOn } from './member-socket.ts'
 import type { BenchRoom } from './room-members.ts'
 
 export type RoomLoad = { members: number; perSecond: number; seconds: number }

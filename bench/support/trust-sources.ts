@@ -20,6 +20,7 @@ export const SOURCES: readonly Source[] = [
   bench('room', 'A live room'),
   bench('doors', 'A crowd at the doors'),
   bench('closeness', 'Closeness of stories'),
+  bench('helped', 'What helped'),
   bench('publication', 'Published figures, attacked'),
   {
     name: 'two-servers',
@@ -34,6 +35,12 @@ export const SOURCES: readonly Source[] = [
     title: 'Weight of the first screen',
     command: 'npm test -- journeys/weight',
     task: ['test', 'journeys/weight'],
+  },
+  {
+    name: 'ten-seconds',
+    title: 'One’s day: weight, answers to a touch',
+    command: 'npm test -- journeys/ten-seconds',
+    task: ['test', 'journeys/ten-seconds'],
   },
   {
     name: 'accessibility',

@@ -14,11 +14,16 @@ export const WITHDRAWABLE_CONSENTS = ['healthData', ...OPTIONAL_CONSENTS] as con
  */
 export const CONSENT_VERSIONS = {
   age: '2026-11',
-  terms: '2026-11-22',
-  healthData: '2026-11-22',
+  terms: '2026-11-26',
+  healthData: '2026-11-26',
   research: '2026-11',
   emails: '2026-11',
 } as const
+
+/** Characters of a story, as its form keeps it, that goes with a sign-up. */
+export const WAITING_STORY_MAX = 60_000
+/** Characters of the address that a sign-up leads to. */
+export const NEXT_MAX = 500
 
 export const USERNAMES_PER_HOUR = 3
 

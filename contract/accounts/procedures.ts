@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { membersOnly, open } from '#contract/foundation/errors.ts'
 import { Id } from '#contract/foundation/ids.ts'
-import { BlockedMember, ConfirmationInput, Me, MemberProfile, PreferencesInput, SignUpInput } from './schema.ts'
+import {
+  BlockedMember,
+  ConfirmationInput,
+  Confirmed,
+  LinkToken,
+  Me,
+  MemberProfile,
+  PreferencesInput,
+  SignUpInput,
+  SignUpPreview,
+} from './schema.ts'
 
 export const accounts = {
   signUp: open('USERNAME_TAKEN', 'WEAK_PASSWORD')
@@ -23,7 +33,32 @@ export const accounts = {
       summary: 'Confirm the address of a sign-up, by the link that was mailed and the password that was chosen',
     })
     .input(ConfirmationInput)
-    .output(z.object({ email: z.string() })),
+    .output(Confirmed),
+  previewSignUp: open('NOT_FOUND')
+    .route({
+      method: 'POST',
+      path: '/sign-up-confirmations/preview',
+      tags: ['accounts'],
+      summary: 'What confirming by a link asks for in this browser',
+    })
+    .input(z.object({ token: LinkToken }))
+    .output(SignUpPreview),
+  waitingStory: membersOnly()
+    .route({
+      method: 'GET',
+      path: '/me/waiting-story',
+      tags: ['accounts'],
+      summary: 'The story that I had begun before I signed up, as its form kept it',
+    })
+    .output(z.object({ story: z.string().nullable() })),
+  forgetWaitingStory: membersOnly()
+    .route({
+      method: 'DELETE',
+      path: '/me/waiting-story',
+      tags: ['accounts'],
+      summary: 'Forget that story, once its form has it',
+    })
+    .output(z.object({ story: z.null() })),
   me: open()
     .route({ method: 'GET', path: '/me', tags: ['accounts'], summary: 'The signed-in member, or null' })
     .output(z.object({ member: Me.nullable() })),

@@ -7,10 +7,12 @@ import { hasLink } from '#contract/foundation/links.ts'
 import { lineText } from '#contract/foundation/text.ts'
 import {
   EMAIL_MAX,
+  NEXT_MAX,
   OPTIONAL_CONSENTS,
   PASSWORD_MAX,
   REQUIRED_CONSENTS,
   USERNAME_MAX,
+  WAITING_STORY_MAX,
   WITHDRAWABLE_CONSENTS,
 } from './limits.ts'
 
@@ -52,6 +54,10 @@ export const SignUpInput = z.object({
   password: Password,
   consents: SignUpConsents,
   language: Language.default('fr'),
+  /** Where the visitor was on the way to: given back once the address is confirmed, whichever browser that is in. */
+  next: lineText({ max: NEXT_MAX }).optional(),
+  /** The story that the visitor has begun, as its form keeps it: kept encrypted for a day, for this account alone. */
+  story: z.string().max(WAITING_STORY_MAX).optional(),
 })
 export type SignUpInput = z.output<typeof SignUpInput>
 
@@ -65,6 +71,18 @@ export const ConfirmationInput = z.object({
   anew: z.object({ username: Username, consents: SignUpConsents }).optional(),
 })
 export type ConfirmationInput = z.output<typeof ConfirmationInput>
+
+/** Who may confirm by a link, in the browser that asks. */
+export const SignUpPreview = z.object({
+  email: z.string(),
+  /** Of the sign-up, where it was made in this browser: then a press is enough. Null elsewhere, where the password is needed, and nobody is told of whom. */
+  username: z.string().nullable(),
+})
+export type SignUpPreview = z.infer<typeof SignUpPreview>
+
+/** Where one goes on once the address is confirmed. */
+export const Confirmed = z.object({ email: z.string(), next: z.string().nullable() })
+export type Confirmed = z.infer<typeof Confirmed>
 
 export const ROLES = ['moderator', 'medical_professional', 'admin'] as const
 export const Role = z.enum(ROLES)
@@ -129,6 +147,8 @@ export const Me = z.object({
   consentsToRenew: z.array(RequiredConsent),
   /** An authenticator app is asked for at sign-in. */
   hasSecondFactor: z.boolean(),
+  /** A story that was begun before the sign-up waits for its form to take it. */
+  hasWaitingStory: z.boolean(),
   /** From when a new password chosen by mail takes the second factor away, if that was asked for; until it does, it can be taken back. */
   recoveryDueAt: z.date().nullable(),
   /** When the account will be erased, if that was asked for; until then it can be taken back. */

@@ -3,18 +3,22 @@ import { ProfessionalState, RefusalReason } from '#contract/accounts/professiona
 import { Role } from '#contract/accounts/schema.ts'
 import { membersOnly } from '#contract/foundation/errors.ts'
 import { Id } from '#contract/foundation/ids.ts'
+import { Language } from '#contract/foundation/languages.ts'
 import { PageRequest, pageOf } from '#contract/foundation/page.ts'
 import { lineText } from '#contract/foundation/text.ts'
 import { MeasureInput } from '#contract/moderation/schema.ts'
+import { LexiconReading, TriedText, UnreadStems } from './lexicon-schema.ts'
 import { AUDIT_PER_PAGE } from './limits.ts'
 import {
   AdminMember,
   AdminMemberDetail,
   AuditEntry,
   AuditFilter,
+  Launch,
   Overview,
   PendingProfessional,
   Standing,
+  TriedMail,
 } from './schema.ts'
 
 const tags = ['admin']
@@ -26,6 +30,20 @@ export const admin = {
   overview: membersOnly('FORBIDDEN')
     .route({ method: 'GET', path: '/admin/overview', tags, summary: 'Counts of the instance' })
     .output(Overview),
+  launch: membersOnly('FORBIDDEN')
+    .route({ method: 'GET', path: '/admin/launch', tags, summary: 'What an operator has settled, and what is missing' })
+    .output(Launch),
+  tryMail: membersOnly('FORBIDDEN')
+    .route({ method: 'POST', path: '/admin/launch/mail', tags, summary: 'Send a test message to my own address' })
+    .output(TriedMail),
+  noteRestore: membersOnly('FORBIDDEN')
+    .route({
+      method: 'POST',
+      path: '/admin/launch/restore',
+      tags,
+      summary: 'Write down that a backup was restored on another machine, to try it',
+    })
+    .output(Launch),
   members: membersOnly('FORBIDDEN')
     .route({
       method: 'GET',
@@ -111,4 +129,23 @@ export const admin = {
       }),
     )
     .output(pageOf(AuditEntry)),
+  unreadStems: membersOnly('FORBIDDEN')
+    .route({
+      method: 'GET',
+      path: '/admin/lexicon/unread',
+      tags,
+      summary:
+        'Words that many members write and no story is read by, as of the last night; reading them is written down',
+    })
+    .input(z.object({ language: Language.default('fr') }))
+    .output(UnreadStems),
+  tryReading: membersOnly('FORBIDDEN')
+    .route({
+      method: 'POST',
+      path: '/admin/lexicon/readings',
+      tags,
+      summary: 'What a text is read as; nothing of it is kept',
+    })
+    .input(z.object({ text: TriedText, language: Language.default('fr') }))
+    .output(LexiconReading),
 }

@@ -119,3 +119,56 @@ export const PendingProfessional = ProfessionalRequest.extend({
   isNumberTaken: z.boolean(),
 })
 export type PendingProfessional = z.infer<typeof PendingProfessional>
+
+/** What an operator settles: before opening, for all of it to work, and once the community grows. */
+export const LAUNCH_ITEMS = [
+  'mail',
+  'legal',
+  'hosting',
+  'https',
+  'admins',
+  'backup',
+  'restore',
+  'contact',
+  'turn',
+  'homeStats',
+  'drugs',
+  'professional',
+  'conference',
+  'files',
+  'servers',
+  'metrics',
+] as const
+export type LaunchItemKey = (typeof LAUNCH_ITEMS)[number]
+
+/** Nothing secret of the configuration is told: names of variables, and what members can read anyway. */
+export const LaunchItem = z.object({
+  key: z.enum(LAUNCH_ITEMS),
+  isDone: z.boolean(),
+  /** Variables that are not set, in the order in which they are asked for. */
+  missing: z.array(z.string()),
+  /** An address that members see. */
+  value: z.string().nullable(),
+  /** When it was done or tried last. */
+  at: z.date().nullable(),
+  /** `mail`: mails that wait in the outbox; `admins` and `professional`: members; `conference`: conferences. */
+  count: count.nullable(),
+})
+export type LaunchItem = z.infer<typeof LaunchItem>
+
+/** Each item once, in the order of `LAUNCH_ITEMS`. */
+export const Launch = z.object({ items: z.array(LaunchItem) })
+export type Launch = z.infer<typeof Launch>
+
+/** Why a mail did not leave: the mail server cannot be reached, refuses the sign-in, has no certificate that holds, or refuses the sender or the address. */
+export const MAIL_FAILURES = ['unreachable', 'login', 'tls', 'refused', 'late', 'other'] as const
+
+/** What became of a test message to the admin's own address. */
+export const TriedMail = z.object({
+  /** `outbox`: it lies in a file of the server, where no mail server is set. */
+  outcome: z.enum(['sent', 'outbox', 'failed']),
+  reason: z.enum(MAIL_FAILURES).nullable(),
+  /** The answer of the mail server as a number (RFC 5321), where it gave one. */
+  code: z.number().int().nullable(),
+})
+export type TriedMail = z.infer<typeof TriedMail>

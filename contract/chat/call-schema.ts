@@ -39,6 +39,8 @@ export type Picture = (typeof PICTURES)[number]
 /**
  * What one browser of a call says to the other (https://www.w3.org/TR/webrtc/#perfect-negotiation-example). `repair`: restart ICE, you are the one who
  * may. `media`: what this side shows, and whether its microphone is on; the stream does not tell.
+ * `leaving`: this page goes, and may come back. `back`: it came back, and knows nothing of what was said before. `again`: the answer to that; what follows it
+ * is of a connection made anew.
  */
 export const SignalBody = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('description'), type: z.enum(['offer', 'answer']), sdp: Sdp }),
@@ -56,6 +58,9 @@ export const SignalBody = z.discriminatedUnion('kind', [
     sdpMLineIndex: z.number().int().min(0).max(64).nullable(),
   }),
   z.strictObject({ kind: z.literal('repair') }),
+  z.strictObject({ kind: z.literal('leaving') }),
+  z.strictObject({ kind: z.literal('back') }),
+  z.strictObject({ kind: z.literal('again') }),
   z.strictObject({ kind: z.literal('media'), picture: z.enum(PICTURES), isHeard: z.boolean() }),
 ])
 export type SignalBody = z.infer<typeof SignalBody>

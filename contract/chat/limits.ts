@@ -24,7 +24,7 @@ export const MESSAGES_PER_MINUTE = 60
 export const RING_SECONDS = 45
 /** Each side says this often that it is there; whoever has not for so long is gone. */
 export const CALL_BEAT_SECONDS = 5
-export const CALL_GONE_SECONDS = 25
+export const CALL_GONE_SECONDS = 30
 /** Calls that a member may begin within any 60 minutes. */
 export const CALLS_PER_HOUR = 30
 /** What each browser of a call says to the other: so many words, each at most so long, so many heard at once. */

@@ -93,7 +93,7 @@ export type Conversation = z.infer<typeof Conversation>
 /** Whom one may write to without a directory: why they are known. */
 export const Contact = z.object({
   member: Author,
-  why: z.enum(['match', 'comment']),
+  why: z.enum(['match', 'meToo', 'comment']),
   /** Percent, of the best match. */
   score: z.number().int().nullable(),
   conversationId: Id.nullable(),

@@ -31,6 +31,18 @@ export const MESSAGES_SHOWN = 100
 export const MESSAGES_PER_MINUTE = 20
 export const QUESTIONS_PER_HOUR = 10
 
+/** Of a proposal: words of the staff on it; those of one member that are not decided, and those they may send within any 24 hours. */
+export const PROPOSAL_WORD_MAX = 1_000
+export const PROPOSALS_OPEN_MAX = 3
+export const PROPOSALS_PER_DAY = 5
+
+/** Of a topic that members ask for: characters; those of one member that are open, and those they may ask for within any 24 hours; those that are listed. */
+export const ASKED_TOPIC_MIN = 5
+export const ASKED_TOPIC_MAX = 120
+export const ASKED_TOPICS_OPEN_MAX = 3
+export const ASKED_TOPICS_PER_DAY = 3
+export const ASKED_TOPICS_LISTED = 100
+
 /** Before the beginning, registrants are reminded. */
 export const REMINDERS_MINUTES = [1_440, 15] as const
 

@@ -4,6 +4,7 @@ import { Hidden } from '#contract/foundation/hidden.ts'
 import { Id } from '#contract/foundation/ids.ts'
 import { Language } from '#contract/foundation/languages.ts'
 import { lineText, longText, optional } from '#contract/foundation/text.ts'
+import { isWebAddress } from '#contract/foundation/web-address.ts'
 import {
   ANSWER_MAX,
   CAPACITY_MAX,
@@ -88,10 +89,7 @@ export const ConferenceList = z.object({
   topics: z.array(z.string()),
 })
 
-const WebAddress = lineText({ min: 1, max: URL_MAX }).refine((text) => {
-  const url = URL.parse(text)
-  return url?.protocol === 'https:' && url.username === '' && url.password === ''
-}, 'invalid')
+const WebAddress = lineText({ min: 1, max: URL_MAX }).refine(isWebAddress, 'invalid')
 
 export const ConferenceFields = z.object({
   title: lineText({ min: 1, max: TITLE_MAX }),

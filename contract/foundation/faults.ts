@@ -13,6 +13,8 @@ export const FAULT_CODES = [
   'dateInFuture',
   'datesReversed',
   'travelTooOld',
+  'beforeSymptom',
+  'dose',
   'invalidCountry',
   'invalidEmail',
   'invalidRpps',

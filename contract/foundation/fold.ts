@@ -1,14 +1,15 @@
-const COMBINING_MARKS = /\p{M}+/gu
+import { normalized } from './normalized.ts'
+
+const UNSEEN_AND_MARKS = /[\p{M}\p{Default_Ignorable_Code_Point}]+/gu
 const SEPARATORS = /[^\p{L}\p{N}]+/gu
 
 /**
- * Text as it is compared, never as it is shown: case, accents and ligatures dropped, and every run of spaces, apostrophes,
+ * Text as it is compared, never as it is shown: case, accents, ligatures and characters that show nothing dropped, and every run of spaces, apostrophes,
  * hyphens or other punctuation made one space. "L’Œil-de-bœuf" and "l'oeil de boeuf" are the same; "!?" is empty.
  */
 export const foldText = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(COMBINING_MARKS, '')
+  normalized(text, 'NFD')
+    .replace(UNSEEN_AND_MARKS, '')
     .toLowerCase()
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')

@@ -1,5 +1,16 @@
+import { normalized } from './normalized.ts'
+
 /** Whether a text leads somewhere: an address, or what most readers turn into one. */
-export const hasLink = (text: string): boolean => SCHEME.test(text) || NAME.test(text)
+export function hasLink(text: string): boolean {
+  const read = asBrowsersRead(text)
+  return SCHEME.test(read) || NAME.test(read)
+}
+
+/** Browsers read other forms of letters and dots in an address as the usual ones (UTS 46), and leave out what shows nothing. */
+const asBrowsersRead = (text: string): string =>
+  normalized(text, 'NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replaceAll('。', '.')
 
 /** A scheme, "www.", or a name before any ending with a path. */
 const SCHEME = /:\/\/|\b(?:https?|ftp|mailto|tel|javascript|data):|\bwww\.|[\p{L}\d]\.[a-z]{2,24}\//iu

@@ -12,13 +12,13 @@ export type LiveEvent = z.infer<typeof LiveEvent>
  * What is pushed to those who watch, without a number. `by`: whose act it is, where that matters; it is not told to themselves. `news`: the words, where
  * so many watch that each could not ask for them; in the shape that the room which owns the subject gives them.
  */
-export const LiveSignal = z.object({
+export const Broadcast = z.object({
   kind: z.enum(SIGNAL_KINDS),
   id: z.uuid(),
   by: z.uuid().optional(),
   news: z.unknown().optional(),
 })
-export type LiveSignal = z.infer<typeof LiveSignal>
+export type Broadcast = z.infer<typeof Broadcast>
 
 /** What a browser looks at: everything of a kind, such as `feed`, or one thing, such as `post:` or `conversation:` and its id. */
 export const Topic = z.union([
@@ -37,7 +37,7 @@ export type LiveBeat = z.infer<typeof LiveBeat>
 
 export const LiveMessage = z.union([
   LiveEvent,
-  LiveSignal,
+  Broadcast,
   LiveBeat,
   z.object({ kind: z.literal('hello'), seq: z.number().int().nonnegative() }),
   z.object({ kind: z.literal('resync'), seq: z.number().int().nonnegative() }),

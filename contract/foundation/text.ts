@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { normalized } from './normalized.ts'
 
 /**
  * Text as members type it, made safe to keep: HTML tags removed (only what parses as one: "fièvre < 39 mais > 38" survives),
@@ -16,13 +17,16 @@ const SOMETHING_TO_SEE = /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u
 /** The same on one line: any run of ordinary white space becomes one space; no-break spaces stay, as French typography wants. */
 export const cleanLine = (raw: string): string => cleanText(raw).replace(/[\t\n\v\f\r ]+/g, ' ')
 
+/**
+ * Control and direction-override characters, and those that show nothing and belong to no writing: between two letters they would hide a word or a link from
+ * every rule that reads.
+ */
+const UNSEEN =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed here
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u180e\u200b\u202a-\u202e\u2060-\u206f\ufdd0-\ufdef\ufeff\ufffe\uffff]/g
+
 const keepVisible = (raw: string) =>
-  raw
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed here
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+  normalized(raw.toWellFormed().replace(UNSEEN, ''), 'NFC').replace(/\r\n?|[\u2028\u2029]/g, '\n')
 
 const TAG = /<[/!?]?[a-z][^<>]*>/gi
 const BETWEEN: [RegExp, RegExp][] = [
@@ -66,8 +70,12 @@ export const longText = ({ min = 0, max }: Limits) => bounded(cleanText, { min, 
 /** Text of one line, cleaned, then between `min` and `max` characters. */
 export const lineText = ({ min = 0, max }: Limits) => bounded(cleanLine, { min, max })
 
+/** What is too long is not looked at further: whatever else is asked of a text reads no more than `max` characters. */
 const bounded = (clean: (raw: string) => string, { min, max }: Required<Limits>) =>
-  z.string().transform(clean).pipe(z.string().min(min).max(max))
+  z
+    .string()
+    .transform(clean)
+    .pipe(z.string().min(min).max(max, { abort: true }))
 
 /** Optional text: absent, null and empty after cleaning all mean null. */
 export const optional = <Text extends z.ZodType<string, string>>(text: Text) =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/foundation/durations.ts'
 import type { CurveDay, Figures, Trend } from './schema.ts'
 
 /** Fewer days, or days closer together, say nothing of a trend. */
@@ -5,8 +6,6 @@ const TREND_DAYS_MIN = 5
 const TREND_SPAN_MIN = 7
 /** Less than so many points over the whole period is called steady. */
 const TREND_POINTS = 1
-
-const DAY_MS = 86_400_000
 
 /**
  * A period in figures; undefined where nothing was written. Of equal days the earliest is the lowest and the highest.

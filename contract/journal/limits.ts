@@ -5,6 +5,14 @@ export const INTENSITY_WORST = 10
 export const JOURNAL_TITLE_MAX = 120
 export const NOTE_MAX = 1000
 
+/** Things of one's own choice that a day may say beside its intensity. */
+export const MEASURES_MAX = 2
+export const MEASURE_NAME_MAX = 40
+/** The highest step of a measure of five steps; of the others it is INTENSITY_WORST. */
+export const LAST_STEP = 4
+/** Stories that the screen of one's day offers, those written last first. */
+export const DAY_STORIES_MAX = 12
+
 export const JOURNALS_MAX = 50
 /** Journals a member may start, and days they may write, within any 60 minutes. */
 export const STARTS_PER_HOUR = 20
@@ -27,3 +35,5 @@ export const REMIND_AT_DEFAULT = 20 * 60
 export const SUMMARY_NOTES_MAX = 8
 export const SUMMARY_NOTE_MAX = 260
 export const SUMMARY_DESCRIPTION_MAX = 420
+/** Measures, those of most days first: whoever changed them often had more than MEASURES_MAX. */
+export const SUMMARY_MEASURES_MAX = 4

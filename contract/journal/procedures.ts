@@ -7,15 +7,19 @@ import {
   EntriesInput,
   Entry,
   Journal,
+  OwnDay,
   PutEntryInput,
   RangeInput,
   RemoveEntryInput,
   RenameInput,
+  SetMeasuresInput,
   SetPaceInput,
   StartInput,
   Summary,
   SummaryInput,
   SummaryPdfInput,
+  WriteDayInput,
+  WrittenDay,
 } from './schema.ts'
 
 const tags = ['journals']
@@ -46,6 +50,27 @@ export const journals = {
     .route({ method: 'PUT', path: '/journals/{id}/pace', tags, summary: 'Choose when to be reminded, or not to be' })
     .input(SetPaceInput)
     .output(Journal),
+  setMeasures: membersOnly('NOT_FOUND')
+    .route({
+      method: 'PUT',
+      path: '/journals/{id}/measures',
+      tags,
+      summary: 'Choose what a day may say beside its intensity',
+    })
+    .input(SetMeasuresInput)
+    .output(Journal),
+  today: membersOnly()
+    .route({ method: 'GET', path: '/me/day', tags, summary: 'The stories that one may write today of' })
+    .output(OwnDay),
+  writeDay: membersOnly('NOT_FOUND', 'EDITED_ELSEWHERE', 'QUOTA_REACHED', 'REQUEST_REUSED')
+    .route({
+      method: 'POST',
+      path: '/me/day',
+      tags,
+      summary: 'Write a day, once a request, and leave its note as it is; the first of an own symptom starts a journal',
+    })
+    .input(WriteDayInput)
+    .output(WrittenDay),
   remove: membersOnly('NOT_FOUND')
     .route({
       method: 'DELETE',

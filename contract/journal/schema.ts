@@ -10,6 +10,9 @@ import {
   INTENSITY_NONE,
   INTENSITY_WORST,
   JOURNAL_TITLE_MAX,
+  LAST_STEP,
+  MEASURE_NAME_MAX,
+  MEASURES_MAX,
   NOTE_MAX,
 } from './limits.ts'
 
@@ -23,6 +26,35 @@ const JournalTitle = lineText({ min: 1, max: JOURNAL_TITLE_MAX })
 /** Minutes of a day, from 0 to 1439. */
 const MinuteOfDay = z.number().int().min(0).max(1439)
 
+/** How a measure is answered: from 0 to 10, or in five steps. */
+export const MEASURE_SCALES = ['ten', 'five'] as const
+export const MeasureScale = z.enum(MEASURE_SCALES)
+export type MeasureScale = z.infer<typeof MeasureScale>
+
+/** Something of one's own choice, such as effort or sleep, that each day may say beside its intensity. */
+export const Measure = z.object({ name: z.string(), scale: MeasureScale })
+export type Measure = z.infer<typeof Measure>
+
+/** What a day says of a measure. It holds the name and the scale: what is measured later changes no day that is written. */
+export const Measured = Measure.extend({ value: Intensity })
+export type Measured = z.infer<typeof Measured>
+
+const MeasureName = lineText({ min: 1, max: MEASURE_NAME_MAX })
+const hasNamesOnce = (all: readonly { name: string }[]) =>
+  new Set(all.map(({ name }) => name.toLowerCase())).size === all.length
+const MeasuresInput = z
+  .array(z.object({ name: MeasureName, scale: MeasureScale }))
+  .max(MEASURES_MAX)
+  .refine(hasNamesOnce, { message: 'invalid' })
+const MeasuredInput = z
+  .array(
+    z
+      .object({ name: MeasureName, scale: MeasureScale, value: Intensity })
+      .refine(({ scale, value }) => scale === 'ten' || value <= LAST_STEP, { message: 'outOfRange', path: ['value'] }),
+  )
+  .max(MEASURES_MAX)
+  .refine(hasNamesOnce, { message: 'invalid' })
+
 /** What a member follows day by day, for themselves alone. */
 export const Journal = z.object({
   id: Id,
@@ -34,6 +66,8 @@ export const Journal = z.object({
   days: z.number().int().nonnegative(),
   firstDay: PlainDate.nullable(),
   lastEntry: z.object({ day: PlainDate, intensity: Intensity }).nullable(),
+  /** What its days say beside the intensity. */
+  measures: z.array(Measure),
   pace: Pace,
   /** What was last chosen, also while there is no reminder. */
   remindAt: MinuteOfDay.nullable(),
@@ -47,6 +81,7 @@ export const Entry = z.object({
   day: PlainDate,
   intensity: Intensity,
   note: z.string(),
+  measured: z.array(Measured),
   version: z.number().int(),
 } satisfies Record<Exclude<keyof PutEntryInput, 'id' | 'replaces'> | 'version', z.ZodType>)
 export type Entry = z.infer<typeof Entry>
@@ -86,9 +121,54 @@ export const PutEntryInput = z.object({
   day: PlainDate,
   intensity: Intensity,
   note: longText({ max: NOTE_MAX }).default(''),
+  measured: MeasuredInput.default([]),
   replaces: z.number().int().nullable(),
 })
 export type PutEntryInput = z.output<typeof PutEntryInput>
+
+export const SetMeasuresInput = z.object({ id: Id, measures: MeasuresInput })
+export type SetMeasuresInput = z.output<typeof SetMeasuresInput>
+
+/** A journal, or an own symptom that has none yet: its first day starts one. */
+const Subject = z.union([z.strictObject({ journalId: Id }), z.strictObject({ postId: Id })])
+export type Subject = z.output<typeof Subject>
+
+/** One of the stories that a member may write today of. */
+export const DayStory = z.object({
+  /** The same before and after its journal is started: of the symptom, where it follows one. */
+  id: Id,
+  title: z.string(),
+  subject: Subject,
+  measures: z.array(Measure),
+  last: z.object({ day: PlainDate, intensity: Intensity, measured: z.array(Measured) }).nullable(),
+})
+export type DayStory = z.infer<typeof DayStory>
+
+/** What the screen of one's day needs. */
+export const OwnDay = z.object({
+  memberId: Id,
+  isReadOnly: z.boolean(),
+  stories: z.array(DayStory),
+})
+export type OwnDay = z.infer<typeof OwnDay>
+
+/**
+ * A day without its note, which stays as it is. `seen` is what its writer saw there, null for a blank day; over anything else it is refused. Without
+ * `measured` that stays, too.
+ */
+export const WriteDayInput = z.object({
+  requestId: Id,
+  subject: Subject,
+  day: PlainDate,
+  intensity: Intensity,
+  measured: MeasuredInput.optional(),
+  seen: z.object({ intensity: Intensity, measured: MeasuredInput.optional() }).nullable(),
+})
+export type WriteDayInput = z.output<typeof WriteDayInput>
+
+/** How the day stands now, and stood before; null where it is blank. A repeat finds it as it is by now, and nothing before. */
+export const WrittenDay = z.object({ id: Id, entry: Entry.nullable(), before: Entry.nullable() })
+export type WrittenDay = z.infer<typeof WrittenDay>
 
 export const RemoveEntryInput = z.object({ id: Id, day: PlainDate, version: z.number().int() })
 export type RemoveEntryInput = z.output<typeof RemoveEntryInput>
@@ -107,6 +187,15 @@ export const Figures = z.object({
   trend: Trend.nullable(),
 })
 export type Figures = z.infer<typeof Figures>
+
+/** What the days of a period say of one measure. Of a measure in steps `typical` is the step in the middle, else the mean to one decimal. */
+export const MeasureFigures = Measure.extend({
+  days: z.number().int().positive(),
+  typical: z.number(),
+  lowest: Intensity,
+  highest: Intensity,
+})
+export type MeasureFigures = z.infer<typeof MeasureFigures>
 
 /** What the member lets stand on the page for the doctor: what their post says, their pseudonym. */
 export const SummaryPart = z.enum(['post', 'name'])
@@ -132,8 +221,10 @@ export const Summary = z.object({
   username: z.string().nullable(),
   days: z.array(CurveDay),
   figures: Figures.nullable(),
+  /** Those of most days first. */
+  measures: z.array(MeasureFigures),
   /** Of the highest days and the latest, in the order of the days; what is too long is cut and ends with "…". */
-  notes: z.array(Entry.omit({ version: true })),
+  notes: z.array(Entry.omit({ version: true, measured: true })),
   /** How many days have a note that is not among these. */
   otherNotes: z.number().int().nonnegative(),
   /** Null unless asked for, and where there is none. */

@@ -57,7 +57,7 @@ export const medication = {
     })
     .input(z.object({ id: Id }))
     .output(z.object({ versions: z.array(PastReport) })),
-  handoverPdf: membersOnly('NOT_FOUND')
+  officialReportPdf: membersOnly('NOT_FOUND')
     .route({
       method: 'GET',
       path: '/medication/reports/{id}/declaration.pdf',

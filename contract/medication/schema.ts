@@ -224,6 +224,8 @@ export const DrugSuggestion = z.object({
   substance: z.string().nullable(),
   dosage: z.string().nullable(),
   route: z.enum(ROUTES).nullable(),
+  /** False for one that is sold no more: who took it may still have to name it. */
+  isMarketed: z.boolean(),
 })
 export type DrugSuggestion = z.infer<typeof DrugSuggestion>
 

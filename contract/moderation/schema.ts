@@ -16,8 +16,11 @@ import {
   WATCHED_WORD_MIN,
 } from './limits.ts'
 
-/** What can be reported. `room` is anything said in a conference's room, questions too. */
-export const SUBJECT_KINDS = ['post', 'comment', 'message', 'member', 'room'] as const
+/**
+ * What can be reported. `room` is anything said in a conference's room, questions too; `treatment` is one thing that somebody tried; `topic` is one that members
+ * ask for.
+ */
+export const SUBJECT_KINDS = ['post', 'comment', 'message', 'member', 'room', 'treatment', 'topic'] as const
 export const SubjectKind = z.enum(SUBJECT_KINDS)
 export type SubjectKind = z.infer<typeof SubjectKind>
 

@@ -1,9 +1,14 @@
 import { z } from 'zod'
+import { readHttps } from '#contract/foundation/web-address.ts'
 import { PUSH_ENDPOINT_MAX } from './push-limits.ts'
 
 /** What a browser says of its subscription, by `PushSubscription.toJSON()`: an uncompressed P-256 point and 16 random bytes, in base64url. */
 export const PushSubscriptionInput = z.object({
-  endpoint: z.url({ protocol: /^https$/ }).max(PUSH_ENDPOINT_MAX),
+  endpoint: z
+    .string()
+    .max(PUSH_ENDPOINT_MAX)
+    .refine((endpoint) => readHttps(endpoint) !== undefined, 'invalid')
+    .meta({ format: 'uri' }),
   keys: z.object({
     p256dh: z.string().regex(/^B[\w-]{86}$/),
     auth: z.string().regex(/^[\w-]{22}$/),

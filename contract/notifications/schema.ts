@@ -5,14 +5,19 @@ import { TimeZone } from '#contract/foundation/time-zone.ts'
 
 export const NOTICE_KINDS = [
   'recovery',
+  'better',
+  'diagnosed',
   'match',
+  'meToo',
   'comment',
   'reply',
   'reminder',
+  'checkIn',
   'request',
   'accepted',
   'acquainted',
   'conference',
+  'proposal',
   'moderation',
 ] as const
 export const NoticeKind = z.enum(NOTICE_KINDS)
@@ -64,12 +69,26 @@ export const RecoveryNotice = z.object({
   sender: Author,
   /** "symptom" is shown as Symptôme, anything else as Médicament. */
   matchType: z.string(),
-  /** Percent, when the pair is still stored. */
+  /** Percent, while the pair is stored as a match by score. */
   score: z.number().int().nullable(),
+  /** While the two are stored as close cases. */
+  isClose: z.boolean(),
+  /** While I say "me too" of it. */
+  isMeToo: z.boolean(),
   treatment: z.string().nullable(),
   notes: z.string().nullable(),
 })
 export type RecoveryNotice = z.infer<typeof RecoveryNotice>
+
+/** Someone whose case resembles mine says that it is better, or that the name of what they have was found. Read from the post when asked. */
+export const OutcomeNotice = z.object({
+  ...base,
+  kind: z.enum(['better', 'diagnosed']),
+  postId: Id,
+  postTitle: z.string(),
+  sender: Author,
+})
+export type OutcomeNotice = z.infer<typeof OutcomeNotice>
 
 /** A new case that resembles one of mine. It stays when that case is deleted, or whoever asked by a made-up case would leave no trace. */
 export const MatchNotice = z.object({
@@ -82,8 +101,20 @@ export const MatchNotice = z.object({
   /** My post that it resembles, while the two are still matched. */
   ownPostId: Id.nullable(),
   score: z.number().int().nullable(),
+  isClose: z.boolean(),
 })
 export type MatchNotice = z.infer<typeof MatchNotice>
+
+/** Some say "me too" of a story of mine: the latest of them, and how many more. Who takes it back, or is not shown to me any more, is not among them. */
+export const MeTooNotice = z.object({
+  ...base,
+  kind: z.literal('meToo'),
+  postId: Id,
+  postTitle: z.string(),
+  sender: Author,
+  others: z.number().int().nonnegative(),
+})
+export type MeTooNotice = z.infer<typeof MeTooNotice>
 
 /** Someone commented one of my posts, or replied to a comment of mine. */
 export const CommentNotice = z.object({
@@ -106,6 +137,15 @@ export const ReminderNotice = z.object({
   journalTitle: z.string(),
 })
 export type ReminderNotice = z.infer<typeof ReminderNotice>
+
+/** A story of one's own of which one has said nothing for long: how it stands is asked once. */
+export const CheckInNotice = z.object({
+  ...base,
+  kind: z.literal('checkIn'),
+  postId: Id,
+  postTitle: z.string(),
+})
+export type CheckInNotice = z.infer<typeof CheckInNotice>
 
 /** Somebody asks to talk or to call, or said yes to that. */
 export const RequestNotice = z.object({
@@ -138,6 +178,17 @@ export const ConferenceNotice = z.object({
 })
 export type ConferenceNotice = z.infer<typeof ConferenceNotice>
 
+/** The staff decided on a conference that I proposed. What it says of it is read when asked. */
+export const ProposalNotice = z.object({
+  ...base,
+  kind: z.literal('proposal'),
+  proposalTitle: z.string(),
+  what: z.enum(['returned', 'refused', 'approved']),
+  /** What it became. */
+  conferenceId: Id.nullable(),
+})
+export type ProposalNotice = z.infer<typeof ProposalNotice>
+
 /**
  * Of moderation. held: something I made is hidden until the staff has looked. decision: on what I made. report: on what I reported. appeal: one was decided.
  * urgent: a case, for the staff.
@@ -153,12 +204,16 @@ export type ModerationNotice = z.infer<typeof ModerationNotice>
 
 export const Notice = z.discriminatedUnion('kind', [
   RecoveryNotice,
+  OutcomeNotice,
   MatchNotice,
+  MeTooNotice,
   CommentNotice,
   ReminderNotice,
+  CheckInNotice,
   RequestNotice,
   AcquaintedNotice,
   ConferenceNotice,
+  ProposalNotice,
   ModerationNotice,
 ])
 export type Notice = z.infer<typeof Notice>

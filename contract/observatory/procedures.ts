@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { open } from '#contract/foundation/errors.ts'
-import { Observatory, SymptomId } from './schema.ts'
+import { SymptomId } from '#contract/posts/symptom-id.ts'
+import { Observatory } from './schema.ts'
 
 export const observatory = {
   read: open()

@@ -1,14 +1,10 @@
 import { z } from 'zod'
 import { PlainMonth } from '#contract/foundation/dates.ts'
 import { SHOWN_FROM } from '#contract/foundation/disclosure.ts'
-import { SYMPTOMS } from '#contract/posts/symptoms.ts'
+import { SymptomId } from '#contract/posts/symptom-id.ts'
 
 /** Distinct members: at least so many. `bandOf` says at most how many. */
 const Members = z.number().int().min(SHOWN_FROM)
-
-/** A listed symptom by its id in the Human Phenotype Ontology. */
-export const SymptomId = z.enum(SYMPTOMS.map(({ id }) => id))
-export type SymptomId = z.infer<typeof SymptomId>
 
 /** How long it took, as a length that half of the members stayed below. */
 export const RECOVERIES = ['week', 'month', 'quarter', 'halfYear', 'year', 'twoYears', 'longer'] as const

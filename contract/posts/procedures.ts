@@ -10,6 +10,7 @@ import {
   FeedPage,
   FeedRequest,
   FeedScope,
+  MeTooTally,
   OwnCounts,
   OwnFigures,
   OwnScope,
@@ -19,6 +20,7 @@ import {
   PublishCommunityInput,
   PublishSymptomInput,
   ResolveInput,
+  SetOutcomeInput,
   Tally,
 } from './schema.ts'
 
@@ -33,7 +35,7 @@ export const posts = {
     })
     .input(PublishSymptomInput)
     .output(Post),
-  publishCommunity: membersOnly('QUOTA_REACHED', 'REQUEST_REUSED', 'NO_LINKS_YET')
+  publishCommunity: membersOnly('QUOTA_REACHED', 'REQUEST_REUSED', 'NO_LINKS_YET', 'FORBIDDEN')
     .route({
       method: 'POST',
       path: '/posts/community',
@@ -83,6 +85,15 @@ export const posts = {
     })
     .input(ResolveInput)
     .output(Post),
+  setOutcome: membersOnly('NOT_FOUND', 'EDITED_ELSEWHERE', 'QUOTA_REACHED', 'NO_LINKS_YET')
+    .route({
+      method: 'PUT',
+      path: '/posts/{id}/outcome',
+      tags: ['posts'],
+      summary: 'Say how it stands with one’s own symptom: better, a diagnosis found, or going on again',
+    })
+    .input(SetOutcomeInput)
+    .output(Post),
   like: membersOnly('NOT_FOUND')
     .route({
       method: 'PUT',
@@ -92,6 +103,16 @@ export const posts = {
     })
     .input(z.object({ id: Id, isLiked: z.boolean() }))
     .output(Tally),
+  meToo: membersOnly('NOT_FOUND', 'QUOTA_REACHED')
+    .route({
+      method: 'PUT',
+      path: '/posts/{id}/me-too',
+      tags: ['posts'],
+      summary:
+        'Say "me too" of the story of somebody else, who is told, or take it back; the same again changes nothing',
+    })
+    .input(z.object({ id: Id, isMeToo: z.boolean() }))
+    .output(MeTooTally),
   tallies: membersOnly()
     .route({
       method: 'GET',

@@ -14,12 +14,17 @@ import {
   COMMENT_MAX,
   DESCRIPTION_MAX,
   DESTINATION_MAX,
+  DIAGNOSIS_MAX,
   DURATION_MAX,
+  HOW_FOUND_MAX,
   INTENSITY_MAX,
   INTENSITY_MIN,
+  OUTCOME_NOTES_MAX,
+  OUTCOMES,
   PLACE_MAX,
   POSTAL_CODE_MAX,
   SEARCH_MAX,
+  SINCE,
   TAG_MAX,
   TAGS_MAX,
   TITLE_MAX,
@@ -33,12 +38,16 @@ export const Travel = z
   .refine(({ startDate, endDate }) => startDate <= endDate, { message: 'datesReversed', path: ['endDate'] })
 export type Travel = z.output<typeof Travel>
 
-/** What a member says of a symptom. Days in the future and travels older than 12 months are refused by the server's clock. */
+export const Since = z.enum(SINCE)
+export type Since = z.infer<typeof Since>
+
+/** What a member says of a symptom; what nobody chose is null. Days in the future and travels older than 12 months are refused by the server's clock. */
 export const SymptomFields = z.object({
   title: lineText({ min: 1, max: TITLE_MAX }),
   description: longText({ min: 1, max: DESCRIPTION_MAX }),
   duration: optional(lineText({ max: DURATION_MAX })),
-  intensity: z.number().int().min(INTENSITY_MIN).max(INTENSITY_MAX),
+  intensity: z.number().int().min(INTENSITY_MIN).max(INTENSITY_MAX).nullable().default(null),
+  since: Since.nullable().default(null),
   startDate: z
     .union([z.literal('').transform(() => null), z.null(), PlainDate])
     .optional()
@@ -83,6 +92,8 @@ export const PublishCommunityInput = CommunityFields.extend({
   mediaIds: MediaIds,
   entry: CommunityEntry,
   language: Language.default('fr'),
+  /** Published in the name of the team, by one of its admins or moderators: shown as "Équipe". */
+  isByTeam: z.boolean().default(false),
 })
 export type PublishCommunityInput = z.output<typeof PublishCommunityInput>
 
@@ -115,6 +126,44 @@ export const Resolution = z.object({
   notes: z.string().nullable(),
 } satisfies Record<'resolvedAt' | Exclude<keyof ResolveInput, 'id' | 'entry'>, z.ZodType>)
 
+export const Outcome = z.enum(OUTCOMES)
+export type Outcome = z.infer<typeof Outcome>
+
+const HowFound = optional(lineText({ max: HOW_FOUND_MAX }))
+const OutcomeNotes = optional(longText({ max: OUTCOME_NOTES_MAX }))
+
+/** `was` is what the one who changes it saw: over anything else it is refused, not lost. */
+const changed = { id: Id, was: Outcome }
+
+/**
+ * Says how it stands with one's own symptom; back to `ongoing` takes a diagnosis and a resolution from the story. To heal is to resolve. A diagnosis is what its
+ * author names so, and how it was found: by which examination, which kind of specialist, after how long.
+ */
+export const SetOutcomeInput = z.discriminatedUnion('outcome', [
+  z.object({ ...changed, outcome: z.literal('ongoing') }),
+  z.object({ ...changed, outcome: z.literal('better'), notes: OutcomeNotes }),
+  z.object({
+    ...changed,
+    outcome: z.literal('diagnosed'),
+    diagnosis: lineText({ min: 1, max: DIAGNOSIS_MAX }),
+    examination: HowFound,
+    specialist: HowFound,
+    timeTaken: HowFound,
+    notes: OutcomeNotes,
+  }),
+])
+export type SetOutcomeInput = z.output<typeof SetOutcomeInput>
+
+/** The name that an author gave to what they have, and how it was found. */
+export const Diagnosis = z.object({
+  name: z.string(),
+  examination: z.string().nullable(),
+  specialist: z.string().nullable(),
+  timeTaken: z.string().nullable(),
+  diagnosedAt: z.date(),
+})
+export type Diagnosis = z.infer<typeof Diagnosis>
+
 /** What only its author sees of a post. */
 export const OwnDetails = z.object({
   startDate: PlainDate.nullable(),
@@ -128,18 +177,21 @@ export type PostKind = z.infer<typeof PostKind>
 
 /**
  * A post, as one reader may see it. Other members get the month of onset and never postal code or travels. A community post has no
- * symptom: neither duration, intensity, start nor country; a symptom post has no place.
+ * symptom: neither duration, intensity, since when, start nor country; a symptom post has no place.
  */
 export const Post = z.object({
   id: Id,
   kind: PostKind,
   author: Author,
+  /** Published in the name of the team. */
+  isByTeam: z.boolean(),
   isMine: z.boolean(),
   title: z.string(),
   description: z.string(),
   tags: z.array(z.string()),
   duration: z.string().nullable(),
   intensity: z.number().int().nullable(),
+  since: Since.nullable(),
   startMonth: PlainMonth.nullable(),
   country: Country.nullable(),
   place: z.string().nullable(),
@@ -148,14 +200,35 @@ export const Post = z.object({
   likes: z.number().int().nonnegative(),
   comments: z.number().int().nonnegative(),
   isLiked: z.boolean(),
+  /**
+   * How many say "me too" of a story: to its author those whom they are shown; to everybody else a number of the last full hour, in which accounts that were
+   * opened together count once, and the reader's own at once. Who they are is told to its author alone.
+   */
+  meToos: z.number().int().nonnegative(),
+  isMeToo: z.boolean(),
   createdAt: z.date(),
   version: z.number().int(),
   resolution: Resolution.nullable(),
+  /** How it stands, as its author last said, and when they said so; of a community post always `ongoing`. */
+  outcome: Outcome,
+  outcomeAt: z.date().nullable(),
+  outcomeNotes: z.string().nullable(),
+  diagnosis: Diagnosis.nullable(),
+  /** Names of up to three things tried of which its author says that they helped, most first. */
+  helped: z.array(z.string()),
   own: OwnDetails.nullable(),
   /** By moderation; told to its author, and gone for others. */
   hidden: Hidden,
-  /** `react` is to like and to comment. */
-  can: z.object({ edit: z.boolean(), resolve: z.boolean(), remove: z.boolean(), react: z.boolean() }),
+  /** `react` is to like and to comment; `meToo` of stories of others alone. */
+  can: z.object({
+    edit: z.boolean(),
+    resolve: z.boolean(),
+    /** To say how it stands. */
+    change: z.boolean(),
+    remove: z.boolean(),
+    react: z.boolean(),
+    meToo: z.boolean(),
+  }),
 })
 export type Post = z.infer<typeof Post>
 
@@ -167,7 +240,11 @@ export type ToldCommunity = Pick<Post, keyof CommunityFields>
 export const Tally = Post.pick({ id: true, likes: true, comments: true, isLiked: true })
 export type Tally = z.infer<typeof Tally>
 
-export const FEED_FILTERS = ['all', 'symptoms', 'questions', 'resolved'] as const
+/** The same of "me too": nothing of it is pushed to whoever looks at a post, or they would see when it is said. */
+export const MeTooTally = Post.pick({ id: true, meToos: true, isMeToo: true })
+export type MeTooTally = z.infer<typeof MeTooTally>
+
+export const FEED_FILTERS = ['all', 'symptoms', 'questions', 'resolved', 'better', 'diagnosed'] as const
 export const FeedFilter = z.enum(FEED_FILTERS)
 export type FeedFilter = z.infer<typeof FeedFilter>
 

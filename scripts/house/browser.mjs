@@ -40,7 +40,7 @@ export function findBrowser() {
 
 /**
  * Debian has it beside its Chromium, in the same version: another one would show another browser than the one that members have. It only saves time, and is
- * installed where tests may install what they could do without (tests/support/apt.ts).
+ * installed where tests may install what they could do without (tests/support/servers/apt.ts).
  */
 function findShell(chromium) {
   const isThere = () => runs(SHELL) && versionOf(SHELL) === versionOf(chromium)

@@ -13,9 +13,14 @@ const FLAKY_MAX = 12
 
 /** Everything that one change can break, in order. With `filters`, only the tests whose files they name. */
 export async function test(filters) {
-  const failed = filters.length ? [] : await check()
-  if (!filters.length && !(await step('personal data', ['scripts/check-erasure.ts']))) failed.push('personal data')
+  const failed = []
+  const checked = async () => {
+    failed.push(...(await check()))
+    if (!(await step('personal data', ['scripts/check-erasure.ts']))) failed.push('personal data')
+  }
+  const [isBuilt] = await Promise.all([built(), filters.length ? undefined : checked()])
   return runTests({
+    isBuilt,
     name: 'test',
     vitest: ['unit', 'server', 'exchanging', 'fuzz'],
     journeys: 'journeys',
@@ -25,19 +30,22 @@ export async function test(filters) {
 }
 
 /** What is long by nature: faults, more of the fuzz, starts and stops, the whole demo, backups, servers beside each other, media servers, Lighthouse. */
-export function testLong(filters) {
+export async function testLong(filters) {
   const env = { FUZZ_INPUTS: '100', FUZZ_SEED: '1675984943' }
-  return runTests({ name: 'test-long', vitest: ['long', 'fuzz'], journeys: 'long', filters, failed: [], env })
+  const isBuilt = await built()
+  return runTests({ isBuilt, name: 'test-long', vitest: ['long', 'fuzz'], journeys: 'long', filters, failed: [], env })
 }
+
+const built = () => timed('web build', buildWeb)
 
 /**
  * Runs tests in the built web; a step that fails does not hide the next ones. The last line says how many tests ran: a run that tested nothing fails.
+ * @param isBuilt  whether the web is
  * @param vitest  names of the projects in vitest.config.ts
  * @param journeys  name of the project in playwright.config.ts
  * @param failed  names of what failed before
  */
-async function runTests({ name, vitest, journeys, filters, failed, env = {} }) {
-  const isBuilt = await timed('web build', buildWeb)
+async function runTests({ isBuilt, name, vitest, journeys, filters, failed, env = {} }) {
   if (!isBuilt) failed.push('web build')
   const results = [await runVitest({ name, projects: vitest, filters, env })]
   if (isBuilt) results.push(await runJourneys({ name, project: journeys, filters }))

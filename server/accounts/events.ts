@@ -1,4 +1,4 @@
-import { defineEvent } from '#server/foundation/queues.ts'
+import { defineEvent } from '#server/foundation/work/queues.ts'
 
 /** `at`: in ISO 8601. What the two begin after it, once the block is lifted, is not its concern. */
 export type MemberBlocked = { blockerId: string; blockedId: string; at: string }

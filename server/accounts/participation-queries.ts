@@ -1,6 +1,6 @@
 import { type AnyColumn, and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#server/foundation/db/database.ts'
-import { hasConsented } from './consent-queries.ts'
+import { hasConsented } from './privacy/consent-queries.ts'
 import { member } from './tables.ts'
 
 /** Of these members, those who take part in matching: they have not switched it off, and their health data may be used. */
@@ -26,6 +26,10 @@ export async function membersSignedUpAfter(db: Reader, memberIds: readonly strin
 /** SQL: the member of this column signed up after this instant. */
 export const signedUpAfter = (column: AnyColumn | SQL, at: Date): SQL =>
   sql`exists (select 1 from ${member} where ${member.id} = ${column} and ${member.createdAt} > ${at.toISOString()}::timestamptz)`
+
+/** SQL: the member of this column takes part in matching of symptoms. That their health data may be used is for the caller to ask. */
+export const takesPartInMatching = (column: AnyColumn | SQL): SQL =>
+  sql`(select ${member.isMatched} from ${member} where ${member.id} = ${column})`
 
 /** SQL: the member of this column takes part in matching of side effects: they switched it on, and their health data may be used. */
 export const takesPartInMedication = (column: AnyColumn | SQL): SQL =>

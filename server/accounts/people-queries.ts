@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { mediaOf } from '#server/media/queries.ts'
-import { notBlocked } from './block-queries.ts'
-import { hasConsented } from './consent-queries.ts'
+import { hasConsented } from './privacy/consent-queries.ts'
 import { isProfessional } from './role-queries.ts'
+import { notBlocked } from './settings/block-queries.ts'
 import { member } from './tables.ts'
 
 /** How a member is shown beside what they made; without a name where moderation hid their profile. */
@@ -21,18 +21,7 @@ const NO_PORTRAIT: Portrait = { avatar: null, largeAvatar: null }
 export async function peopleOf(db: Reader, memberIds: Iterable<string>): Promise<Map<string, Person>> {
   const ids = [...new Set(memberIds)]
   if (ids.length === 0) return new Map()
-  const [rows, portraits] = await Promise.all([
-    db
-      .select({
-        id: member.id,
-        username: sql<string | null>`case when ${member.hiddenAt} is null then ${member.username} end`,
-        isShown: sql<boolean>`(${isNull(member.hiddenAt)} and ${hasConsented('healthData', member.id)})`,
-        isProfessional: sql<boolean>`${isProfessional(member.id)}`,
-      })
-      .from(member)
-      .where(inArray(member.id, ids)),
-    portraitsOf(db, ids),
-  ])
+  const [rows, portraits] = await Promise.all([namesOf(db, ids), portraitsOf(db, ids)])
   return new Map(
     rows.map(({ id, username, isProfessional, isShown }) => [
       id,
@@ -40,6 +29,18 @@ export async function peopleOf(db: Reader, memberIds: Iterable<string>): Promise
     ]),
   )
 }
+
+/** Names and badges alone, in one query, for where no picture is drawn. */
+export const namesOf = (db: Reader, memberIds: readonly string[]) =>
+  db
+    .select({
+      id: member.id,
+      username: sql<string | null>`case when ${member.hiddenAt} is null then ${member.username} end`,
+      isShown: sql<boolean>`(${isNull(member.hiddenAt)} and ${hasConsented('healthData', member.id)})`,
+      isProfessional: sql<boolean>`${isProfessional(member.id)}`,
+    })
+    .from(member)
+    .where(inArray(member.id, [...memberIds]))
 
 /** A member's own picture, as they see it themselves. */
 export const portraitOf = async (db: Reader, memberId: string): Promise<Portrait> =>

@@ -3,18 +3,19 @@ import { accounts as contract } from '#contract/accounts/procedures.ts'
 import type { Ctx } from '#server/foundation/context.ts'
 import { evenSuspended, refusals, signedIn } from '#server/foundation/procedure.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { limitTries } from './auth-door.ts'
-import { blockedBy } from './block-queries.ts'
 import { block } from './commands/block.ts'
-import { confirmSignUp } from './commands/confirm-sign-up.ts'
+import { confirmSignUp, previewSignUp } from './commands/confirm-sign-up.ts'
 import { setPreferences } from './commands/set-preferences.ts'
 import { signUp } from './commands/sign-up.ts'
 import { unblock } from './commands/unblock.ts'
-import { evenly } from './evenly.ts'
 import { throughHashing } from './gates.ts'
 import { meNow, meOf } from './me.ts'
 import { peopleOf } from './people-queries.ts'
 import { memberFor } from './queries.ts'
+import { blockedBy } from './settings/block-queries.ts'
+import { limitTries } from './sign-in/auth-routes.ts'
+import { withMinDuration } from './sign-in/min-duration.ts'
+import { forgetPending, waitingStoryOf } from './sign-in/pending-sign-up.ts'
 import { profileView } from './views.ts'
 
 /** Blocks made and lifted by one member. */
@@ -25,13 +26,27 @@ const os = implement(contract).$context<Ctx>().use(refusals)
 export const accounts = {
   signUp: os.signUp.handler(async ({ context, input }) => {
     await limitTries(context, 'sign-up', context.clientAddress)
-    await evenly(() => throughHashing(() => signUp(context, input)))
+    context.browser.cookies.push(await withMinDuration(() => throughHashing(() => signUp(context, input))))
     return { mailSent: true as const }
   }),
 
   confirmSignUp: os.confirmSignUp.handler(async ({ context, input }) => {
     await limitTries(context, 'confirmations', context.clientAddress)
-    return { email: await throughHashing(() => confirmSignUp(context, input)) }
+    return throughHashing(() => confirmSignUp(context, input))
+  }),
+
+  previewSignUp: os.previewSignUp.handler(async ({ context, input }) => {
+    await limitTries(context, 'confirmation-previews', context.clientAddress)
+    return previewSignUp(context, input.token)
+  }),
+
+  waitingStory: os.waitingStory
+    .use(signedIn)
+    .handler(async ({ context }) => ({ story: await waitingStoryOf(context, context.actor.id) })),
+
+  forgetWaitingStory: os.forgetWaitingStory.use(signedIn).handler(async ({ context }) => {
+    await forgetPending(context.db, context.actor.id)
+    return { story: null }
   }),
 
   me: os.me.handler(async ({ context: { db, actor } }) => ({

@@ -2,11 +2,12 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ConsentKind, RequiredConsent, Role } from '#contract/accounts/schema.ts'
 import type { Language, Theme } from '#contract/foundation/languages.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
-import { notBlocked } from './block-queries.ts'
-import { hasConsented, isOldConsent } from './consent-queries.ts'
+import { hasConsented, isOldConsent } from './privacy/consent-queries.ts'
 import { isInForce } from './role-queries.ts'
+import { notBlocked } from './settings/block-queries.ts'
+import { hasWaitingStory } from './sign-in/pending-sign-up.ts'
+import { usernameKey } from './sign-in/username.ts'
 import { consent, erasure, factorRecovery, member, role, user, usernameReservation } from './tables.ts'
-import { usernameKey } from './username.ts'
 
 /** Whether a username, by its key, belongs to a member or is held back: until it is forgotten, as is an account that nobody confirmed. */
 export async function isUsernameHeld(tx: Tx, key: string): Promise<boolean> {
@@ -47,6 +48,7 @@ export type Account = {
   consents: ConsentKind[]
   consentsToRenew: RequiredConsent[]
   hasSecondFactor: boolean
+  hasWaitingStory: boolean
   recoveryDueAt: Date | null
   erasureDueAt: Date | null
 }
@@ -62,6 +64,7 @@ export async function accountOf(db: Reader, memberId: string): Promise<Account |
       theme: member.theme,
       createdAt: member.createdAt,
       hasSecondFactor: user.twoFactorEnabled,
+      hasWaitingStory: hasWaitingStory(member.id),
       recoveryDueAt: factorRecovery.dueAt,
       erasureDueAt: erasure.dueAt,
       granted: sql<Role[]>`array(select ${role.role} from ${role} where ${role.memberId} = ${member.id} order by 1)`,

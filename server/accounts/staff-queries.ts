@@ -1,10 +1,10 @@
 import { and, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#contract/accounts/schema.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
-import { lockNames } from './name-locks.ts'
 import { holding, instantOf } from './sanction-queries.ts'
+import { lockNames } from './sign-in/name-locks.ts'
+import { usernameKey } from './sign-in/username.ts'
 import { erasure, member, professionalRequest, role, sanction, session, user, visitDay } from './tables.ts'
-import { usernameKey } from './username.ts'
 
 // What the staff reads of accounts, and nobody else.
 

@@ -177,6 +177,26 @@ export const signUpOriginKey = pgTable(
   (table) => [index().on(table.at)],
 )
 
+/**
+ * What goes with a sign-up until its address is confirmed, and for a day at most: which browser made it, where it was on the way to, and the story that its
+ * visitor had begun.
+ */
+export const pendingSignUp = pgTable(
+  'pending_sign_up',
+  {
+    memberId: uuid()
+      .primaryKey()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    /** SHA-256 of what that browser's cookie holds, in hexadecimal digits. */
+    browserHash: text().notNull(),
+    next: text(),
+    /** Sealed with the server's secret (sealed.ts). */
+    story: text(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index().on(table.createdAt)],
+)
+
 /** A username held back for a day after a sign-up with an address that was known already, so that nothing tells the two cases apart. */
 export const usernameReservation = pgTable('username_reservation', {
   usernameKey: text().primaryKey(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import type { Db } from '#server/foundation/db/database.ts'
-import { daysFrom } from './absence.ts'
+import { daysFrom } from './privacy/inactivity.ts'
 import { member, visitDay } from './tables.ts'
 
 const KEPT_MAX = 50_000

@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditFilter } from '#contract/admin/schema.ts'
-import { record } from '#server/foundation/audit.ts'
+import { record } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { auditEntries } from './audit-log.ts'
 import { csvLine } from './csv.ts'

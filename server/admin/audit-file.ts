@@ -1,5 +1,5 @@
 import { asc, desc, eq, gt, isNull } from 'drizzle-orm'
-import { rowText } from '#server/foundation/audit.ts'
+import { rowText } from '#server/foundation/audit/audit.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { auditAnchor, auditEntry, auditLink } from '#server/foundation/tables.ts'

@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm'
-import { record } from '#server/foundation/audit.ts'
+import { record } from '#server/foundation/audit/audit.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { auditHead, auditLink } from '#server/foundation/tables.ts'

@@ -1,16 +1,15 @@
 import { and, desc, eq, gte, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { AuditEntry, AuditFilter } from '#contract/admin/schema.ts'
+import { DAY_MS, HOUR_MS } from '#contract/foundation/durations.ts'
 import { peopleOf } from '#server/accounts/people-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
-import { auditKeysOf, membersOfKeys, record } from '#server/foundation/audit.ts'
+import { auditKeysOf, membersOfKeys, record } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { auditEntry } from '#server/foundation/tables.ts'
 import { transact } from '#server/foundation/transaction.ts'
 
 type Page = AuditFilter & { cursor?: string | undefined; limit: number }
-
-const DAY_MS = 86_400_000
 
 /**
  * What the staff did, latest first, one more than asked where there are more. Who is gone is named nowhere: their key stays. Lines that members are shown of a
@@ -79,7 +78,6 @@ export async function noteAuditRead(ctx: MemberCtx): Promise<void> {
   })
 }
 
-const HOUR_MS = 3_600_000
 /** Under which nobody stands in the log. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 

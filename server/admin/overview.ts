@@ -1,5 +1,6 @@
-import { GROWTH_DAYS, GROWTH_WINDOW_DAYS, NEW_DAYS, TOP_LISTED } from '#contract/admin/limits.ts'
+import { GROWTH_DAYS, GROWTH_WINDOW_DAYS, TOP_LISTED } from '#contract/admin/limits.ts'
 import type { Overview } from '#contract/admin/schema.ts'
+import { DAY_MS } from '#contract/foundation/durations.ts'
 import { countPendingProfessionals, membersPerDay, memberTotals, visitsPerDay } from '#server/accounts/staff-queries.ts'
 import { messagesPerDay } from '#server/chat/overview.ts'
 import { conferenceTotals } from '#server/conferences/overview.ts'
@@ -9,7 +10,6 @@ import { reportPairsPerDay, reportTotals, topMedications } from '#server/medicat
 import { countCases } from '#server/moderation/queries.ts'
 import { postsPerDay, postTotals, resolutionsPerDay, topTags } from '#server/posts/overview.ts'
 
-const DAY_MS = 86_400_000
 const KEPT_MS = 60_000
 
 type Counted = Omit<Overview, 'waiting'>
@@ -37,10 +37,11 @@ function recentCounts(db: Db, now: Date): Promise<Counted> {
 }
 
 async function counts(db: Reader, now: Date): Promise<Counted> {
-  const since = new Date(now.getTime() - NEW_DAYS * DAY_MS)
   const window = daysUntil(now, GROWTH_WINDOW_DAYS)
   const shown = window.slice(-GROWTH_DAYS)
   const [windowStart, shownStart] = [startOf(window[0]!), startOf(shown[0]!)]
+  // What is new this week is what the days of the charts add up to.
+  const since = shownStart
   const [members, posts, medicationReports, conferences, topSymptoms, topMedicationNames, ...daily] = await Promise.all(
     [
       memberTotals(db, since),

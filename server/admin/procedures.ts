@@ -4,6 +4,7 @@ import { isAddress, membersForStaff } from '#server/accounts/staff-queries.ts'
 import type { Ctx } from '#server/foundation/context.ts'
 import { refusals, signedIn } from '#server/foundation/procedure.ts'
 import { transact } from '#server/foundation/transaction.ts'
+import { readingOfText, unreadStems } from '#server/matching/unread-stems.ts'
 import { auditEntries, noteAuditRead } from './audit-log.ts'
 import {
   confirmMember,
@@ -13,10 +14,16 @@ import {
   sanctionMember,
   signMemberOut,
 } from './commands/act-on-member.ts'
-import { noteFinding, noteListing, noteReading } from './commands/note-reading.ts'
+import { noteLaunchRead, noteRestoreTried } from './commands/note-launch.ts'
+import { noteFinding, noteLexiconRead, noteListing, noteReading } from './commands/note-reading.ts'
+import { tryMail } from './commands/try-mail.ts'
+import { launchOf } from './launch.ts'
 import { memberDetail, memberViews } from './members.ts'
 import { overviewOf } from './overview.ts'
 import { demandAdmin } from './policy.ts'
+
+/** Texts that one admin tries. */
+const TRIED = { name: 'lexicon-readings', points: 60, seconds: 60 }
 
 const os = implement(contract).$context<Ctx>().use(refusals)
 
@@ -24,6 +31,23 @@ export const admin = {
   overview: os.overview.use(signedIn).handler(({ context: { db, actor, now } }) => {
     demandAdmin(actor)
     return overviewOf(db, { readerId: actor.id, now: now() })
+  }),
+
+  launch: os.launch.use(signedIn).handler(async ({ context }) => {
+    demandAdmin(context.actor)
+    await noteLaunchRead(context)
+    return launchOf(context)
+  }),
+
+  tryMail: os.tryMail.use(signedIn).handler(({ context }) => {
+    demandAdmin(context.actor)
+    return tryMail(context)
+  }),
+
+  noteRestore: os.noteRestore.use(signedIn).handler(async ({ context }) => {
+    demandAdmin(context.actor)
+    await noteRestoreTried(context)
+    return launchOf(context)
   }),
 
   members: os.members.use(signedIn).handler(async ({ context, input: { query, role, standing, cursor, limit } }) => {
@@ -90,5 +114,17 @@ export const admin = {
     await noteAuditRead(context)
     const items = entries.slice(0, input.limit)
     return { items, nextCursor: entries.length > input.limit ? items.at(-1)!.id : null }
+  }),
+
+  unreadStems: os.unreadStems.use(signedIn).handler(async ({ context, input: { language } }) => {
+    demandAdmin(context.actor)
+    await transact(context, (tx) => noteLexiconRead(tx, context))
+    return unreadStems(context.db, language)
+  }),
+
+  tryReading: os.tryReading.use(signedIn).handler(async ({ context, input: { text, language } }) => {
+    demandAdmin(context.actor)
+    await context.limits.takeInMemory(TRIED, context.actor.id)
+    return readingOfText(context, text, language)
   }),
 }

@@ -8,7 +8,7 @@ import {
   professionalById,
   professionalsIn,
   professionalView,
-} from '#server/accounts/professional-queries.ts'
+} from '#server/accounts/professional/professional-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import type { Ctx } from '#server/foundation/context.ts'

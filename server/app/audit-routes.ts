@@ -3,14 +3,14 @@ import { AuditFilter } from '#contract/admin/schema.ts'
 import { faultsOf } from '#contract/foundation/faults.ts'
 import { auditCsv } from '#server/admin/audit-csv.ts'
 import { demandAdmin } from '#server/admin/policy.ts'
+import { demandSignedIn } from '#server/foundation/guards.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { demandSignedIn } from '#server/foundation/standing.ts'
 import { mintContext } from './context.ts'
 import type { Env } from './http.ts'
-import type { House } from './services.ts'
+import type { AppServices } from './services.ts'
 
 /** The audit log as a file, for admins: sent as it is read, however long it is. */
-export function serveAudit(app: Hono<Env>, { services, sessions }: House): void {
+export function serveAudit(app: Hono<Env>, { services, sessions }: AppServices): void {
   app.get('/api/admin/audit.csv', async (c) => {
     const { context, renewal } = await mintContext(services, sessions, c.req.raw.headers, c.get('address'))
     const { actor } = context

@@ -4,19 +4,9 @@ import { pipeline } from 'node:stream/promises'
 import { v7 } from 'uuid'
 import { ROLES, Role } from '#contract/accounts/schema.ts'
 import { grantRole } from '#server/accounts/commands/grant-role.ts'
-import { resetSecondFactorOf } from '#server/accounts/commands/reset-second-factor.ts'
+import { resetSecondFactorOf } from '#server/accounts/security/commands/reset-second-factor.ts'
 import { auditFile } from '#server/admin/audit-file.ts'
 import { faultsOf } from '#server/admin/verify-log.mjs'
-import { record } from '#server/foundation/audit.ts'
-import { type Config, ConfigError, readConfig } from '#server/foundation/config.ts'
-import { type Db, openDb, openPool } from '#server/foundation/db/database.ts'
-import { connectEmbedded, startEmbedded } from '#server/foundation/db/embedded.ts'
-import { demandReachable } from '#server/foundation/db/foreign.ts'
-import { migrateSchema } from '#server/foundation/db/migrate.ts'
-import { openJobs } from '#server/foundation/jobs.ts'
-import { readAuditSigner } from '#server/foundation/keys.ts'
-import { openLog } from '#server/foundation/log.ts'
-import { ImportRefused, importBdpm } from '#server/medication/commands/import-bdpm.ts'
 import {
   BACKUP_USAGE,
   backupArgs,
@@ -25,9 +15,19 @@ import {
   runRestore,
   runVerify,
   verifyArgs,
-} from './backup/commands.ts'
-import { readManifest } from './backup/manifest.ts'
-import { openBackup } from './backup/open-backup.ts'
+} from '#server/backup/commands.ts'
+import { readManifest } from '#server/backup/manifest.ts'
+import { openBackup } from '#server/backup/open-backup.ts'
+import { record } from '#server/foundation/audit/audit.ts'
+import { type Config, ConfigError, readConfig } from '#server/foundation/config.ts'
+import { type Db, openDb, openPool } from '#server/foundation/db/database.ts'
+import { connectEmbedded, startEmbedded } from '#server/foundation/db/embedded.ts'
+import { demandReachable } from '#server/foundation/db/external.ts'
+import { migrateSchema } from '#server/foundation/db/migrate.ts'
+import { readAuditSigner } from '#server/foundation/keys.ts'
+import { openLog } from '#server/foundation/observe/log.ts'
+import { openJobs } from '#server/foundation/work/jobs.ts'
+import { ImportRefused, importBdpm } from '#server/medication/commands/import-bdpm.ts'
 
 const USAGE = `Usage: npm run vecu -- <command>
 

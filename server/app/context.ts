@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
 import proxyAddr from 'proxy-addr'
-import type { Sessions } from '#server/accounts/sessions.ts'
+import type { Sessions } from '#server/accounts/security/sessions.ts'
 import type { Ctx, Services } from '#server/foundation/context.ts'
 import { invalidInput } from '#server/foundation/refusal.ts'
 

@@ -1,19 +1,69 @@
-import { OpenAPIGenerator } from '@orpc/openapi'
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import { contract } from '#contract/index.ts'
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { Hono } from 'hono'
+import { takesGzip } from './gzip.ts'
+import type { Env } from './http.ts'
+import { openApiDocument } from './openapi.ts'
 
-/** The OpenAPI document of the whole contract. */
-export const openApiDocument = () =>
-  new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(contract, {
-    info: { title: 'Vécu', version: '1', description: 'Sign in at /api/auth/sign-in/email; the session is a cookie.' },
-    servers: [{ url: '/api' }],
-  })
-
-/** The documentation's page: swagger-ui from our own files, no inline script. */
-export const docsPage = `<!doctype html>
+/** The documentation's page: swagger-ui from our own files, no inline script. Groups stand folded: there are hundreds of operations. */
+const PAGE = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Vécu · API</title><link rel="stylesheet" href="/api/docs/swagger-ui.css"></head>
 <body><div id="docs"></div><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body>
 </html>`
 
-export const docsScript = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', tryItOutEnabled: false })`
+const SCRIPT = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', docExpansion: 'none', defaultModelsExpandDepth: 0, tryItOutEnabled: false })`
+
+const swaggerFile = (name: string) =>
+  readFile(join(dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json'))), name))
+
+const HTML = 'text/html; charset=utf-8'
+const JAVASCRIPT = 'text/javascript; charset=utf-8'
+const FILES: { path: string; type: string; read: () => Promise<Buffer | string> }[] = [
+  {
+    path: '/api/openapi.json',
+    type: 'application/json',
+    read: async () => JSON.stringify(await openApiDocument()),
+  },
+  { path: '/api/docs', type: HTML, read: async () => PAGE },
+  { path: '/api/docs/start.js', type: JAVASCRIPT, read: async () => SCRIPT },
+  { path: '/api/docs/swagger-ui-bundle.js', type: JAVASCRIPT, read: () => swaggerFile('swagger-ui-bundle.js') },
+  { path: '/api/docs/swagger-ui.css', type: 'text/css; charset=utf-8', read: () => swaggerFile('swagger-ui.css') },
+]
+
+const compressed = promisify(gzip)
+
+/**
+ * The documentation, which anybody may ask for. Each file is made and compressed once: together they are megabytes, and made for each request a visitor's
+ * script would leave no time for members.
+ */
+export function serveDocs(app: Hono<Env>): void {
+  for (const { path, type, read } of FILES) {
+    const file = once(async () => {
+      const plain = Buffer.from(await read())
+      return { plain, gzipped: await compressed(plain) }
+    })
+    app.get(path, async (c) => {
+      const { plain, gzipped } = await file()
+      const isGzipped = takesGzip(c)
+      return c.body(new Uint8Array(isGzipped ? gzipped : plain), 200, {
+        'content-type': type,
+        vary: 'accept-encoding',
+        ...(isGzipped && { 'content-encoding': 'gzip' }),
+      })
+    })
+  }
+}
+
+/** Asked again at once, it answers what is being made; what failed is tried again. */
+function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined
+  return () =>
+    (made ??= make().catch((error: unknown) => {
+      made = undefined
+      throw error
+    }))
+}

@@ -1,6 +1,7 @@
 import { closeAccount, eraseExports, removeAccount } from '#server/accounts/commands/erase.ts'
 import { warnAbsent } from '#server/accounts/commands/warn-absent.ts'
-import { dueToErase } from '#server/accounts/rights-queries.ts'
+import { dueToErase } from '#server/accounts/privacy/privacy-queries.ts'
+import { noteErased } from '#server/backup/erased-members.ts'
 import { eraseTalks, hasWrittenNothing } from '#server/chat/commands/erase.ts'
 import { eraseRooms, hasSaidNothingInRooms } from '#server/conferences/commands/erase.ts'
 import type { Services } from '#server/foundation/context.ts'
@@ -11,7 +12,6 @@ import { eraseCases, hasNoCase } from '#server/moderation/commands/erase.ts'
 import { eraseNotices } from '#server/notifications/commands/erase.ts'
 import { erasePosts, hasSaidNothing } from '#server/posts/commands/erase.ts'
 import { forgetWords } from '#server/posts/search-words.ts'
-import { noteErased } from './backup/erased-members.ts'
 
 /**
  * What is done with a member's data that the end of their account would not do by itself: one line a room. What refers to the account in the database

@@ -1,18 +1,18 @@
 import type { Hono } from 'hono'
 import { Id } from '#contract/foundation/ids.ts'
 import { exportFile } from '#server/accounts/commands/make-export.ts'
-import { fetchableExport } from '#server/accounts/rights-queries.ts'
+import { fetchableExport } from '#server/accounts/privacy/privacy-queries.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { mintContext } from './context.ts'
 import type { Env } from './http.ts'
 import { sendFile } from './media-file.ts'
-import type { House } from './services.ts'
+import type { AppServices } from './services.ts'
 
 /**
  * The file of a copy of a member's data, to its owner's session alone. A visitor's, a stranger's, one that is over, not ready or gone cannot be told from
  * one that never was.
  */
-export function serveExports(app: Hono<Env>, { services, sessions }: House): void {
+export function serveExports(app: Hono<Env>, { services, sessions }: AppServices): void {
   app.get('/api/me/exports/:id/file', async (c) => {
     const { context, renewal } = await mintContext(services, sessions, c.req.raw.headers, c.get('address'))
     const { actor, db, storage, now } = context

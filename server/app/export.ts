@@ -1,3 +1,4 @@
+import type { Language } from '#contract/foundation/languages.ts'
 import {
   exportAccount,
   exportBlocks,
@@ -6,10 +7,10 @@ import {
   exportPasskeys,
   exportSanctions,
   exportSessions,
-} from '#server/accounts/export.ts'
-import { exportProfessionals } from '#server/accounts/professional-queries.ts'
-import { exportReadings } from '#server/accounts/reading-queries.ts'
-import type { Reachable } from '#server/accounts/rights-queries.ts'
+} from '#server/accounts/privacy/export.ts'
+import type { Reachable } from '#server/accounts/privacy/privacy-queries.ts'
+import { exportReadings } from '#server/accounts/privacy/reading-queries.ts'
+import { exportProfessionals } from '#server/accounts/professional/professional-queries.ts'
 import {
   exportCalls,
   exportChatManners,
@@ -18,20 +19,25 @@ import {
   exportMessages,
 } from '#server/chat/export.ts'
 import { exportConferences, exportRoomMessages, exportVotes } from '#server/conferences/export.ts'
+import { exportProposals } from '#server/conferences/proposals.ts'
+import { exportTopics } from '#server/conferences/topics.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { exportQuotaUses } from '#server/foundation/quota.ts'
 import { exportJournals } from '#server/journal/export.ts'
-import { exportDismissals, exportMatches } from '#server/matching/export.ts'
+import { exportCloseCases, exportDismissals, exportMatches } from '#server/matching/export.ts'
 import { exportedFiles, exportMedia } from '#server/media/export.ts'
 import { exportReportDismissals, exportReportMatches, exportReports } from '#server/medication/export.ts'
 import { exportAppeals, exportContentReports, exportDecisions } from '#server/moderation/export.ts'
 import { exportNoticeSettings, exportNotices } from '#server/notifications/export.ts'
-import { exportComments, exportLikes, exportPosts } from '#server/posts/export.ts'
+import { exportComments, exportLikes, exportMeToos, exportPosts } from '#server/posts/export.ts'
+import { exportCare, exportTreatments } from '#server/treatments/export.ts'
 import { jsonOf } from './export/json-of.ts'
 import { readMe } from './export/read-me.ts'
 import { writeZip } from './export/write-zip.ts'
 
-type Source = Pick<Services, 'db' | 'config'> & {
+type Source = Pick<Services, 'db' | 'config' | 'reader'> & {
+  /** In which what was understood is named. */
+  language: Language
   memberId: string
   addressOf: (postId: string) => string
   now: Date
@@ -52,12 +58,17 @@ export const SECTIONS = {
   copies: ({ db, memberId }) => exportCopies(db, memberId),
   professionalRequests: ({ db, memberId }) => exportProfessionals(db, memberId),
   posts: ({ db, memberId, addressOf }) => exportPosts(db, memberId, addressOf),
+  treatments: ({ db, memberId, addressOf }) => exportTreatments(db, memberId, addressOf),
+  care: ({ db, memberId, addressOf }) => exportCare(db, memberId, addressOf),
   comments: ({ db, memberId, addressOf }) => exportComments(db, memberId, addressOf),
   likes: ({ db, memberId, addressOf }) => exportLikes(db, memberId, addressOf),
+  meToos: ({ db, memberId, addressOf }) => exportMeToos(db, memberId, addressOf),
   media: ({ db, memberId }) => exportMedia(db, memberId),
   journals: ({ db, memberId, addressOf }) => exportJournals(db, memberId, addressOf),
   matches: ({ db, config, memberId, addressOf }) =>
     exportMatches(db, memberId, { kept: config.matchesKept, addressOf }),
+  closeCases: ({ db, config, reader, language, memberId, addressOf }) =>
+    exportCloseCases({ db, reader }, memberId, { kept: config.matchesKept, language, addressOf }),
   dismissedMatches: ({ db, memberId, addressOf }) => exportDismissals(db, memberId, addressOf),
   sideEffects: ({ db, memberId }) => exportReports(db, memberId),
   sideEffectMatches: ({ db, config, memberId, now }) =>
@@ -71,6 +82,8 @@ export const SECTIONS = {
   conferences: ({ db, memberId }) => exportConferences(db, memberId),
   roomMessages: ({ db, memberId }) => exportRoomMessages(db, memberId),
   votes: ({ db, memberId }) => exportVotes(db, memberId),
+  conferenceProposals: ({ db, memberId }) => exportProposals(db, memberId),
+  conferenceTopics: ({ db, memberId }) => exportTopics(db, memberId),
   reports: ({ db, memberId }) => exportContentReports(db, memberId),
   decisions: ({ db, memberId }) => exportDecisions(db, memberId),
   appeals: ({ db, memberId }) => exportAppeals(db, memberId),
@@ -83,10 +96,16 @@ export const SECTIONS = {
 export type SectionName = keyof typeof SECTIONS
 
 /** Writes a member's copy as a zip at this path: the words as JSON, the files they sent, and a page that says what is what. */
-export async function writeCopy({ db, config, storage, now }: Services, owner: Reachable, path: string): Promise<void> {
+export async function writeCopy(
+  { db, config, reader, storage, now }: Services,
+  owner: Reachable,
+  path: string,
+): Promise<void> {
   const source: Source = {
     db,
     config,
+    reader,
+    language: owner.language,
     memberId: owner.id,
     addressOf: (id) => `${config.baseUrl}/post/${id}`,
     now: now(),

@@ -1,35 +1,38 @@
-import { dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
-import { type AnyProcedure, ORPCError, onError, ValidationError } from '@orpc/server'
+import { type AnyProcedure, createRouterClient, ORPCError, onError, ValidationError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fetch'
 import { SimpleCsrfProtectionHandlerPlugin } from '@orpc/server/plugins'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
+import type { StatusCode } from 'hono/utils/http-status'
 import { ERRORS, type ErrorCode } from '#contract/foundation/errors.ts'
 import { type FieldFault, faultsOf } from '#contract/foundation/faults.ts'
-import type { FirstAnswers } from '#contract/foundation/first-answers.ts'
-import { passAuthDoor } from '#server/accounts/auth-door.ts'
-import { isAway } from '#server/foundation/db/away.ts'
-import { mayBeForged, originCheck } from '#server/foundation/origin.ts'
-import { isFailureToRead } from '#server/foundation/reading.ts'
+import type { PrefetchedAnswers } from '#contract/foundation/first-answers.ts'
+import type { OwnDay } from '#contract/journal/schema.ts'
+import { hasMember } from '#server/accounts/security/known-browsers.ts'
+import { passAuthRoutes } from '#server/accounts/sign-in/auth-routes.ts'
+import { isUnavailable } from '#server/foundation/db/unavailable.ts'
+import { mayBeForged, originCheck } from '#server/foundation/net/origin.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
+import { isParseFailure } from '#server/foundation/safe-parse.ts'
+import { isFounding, isFoundingAsKnown } from '#server/posts/founding.ts'
 import { serveAudit } from './audit-routes.ts'
 import { addressReader, mintContext } from './context.ts'
-import { docsPage, docsScript, openApiDocument } from './docs.ts'
-import { followRequests, tellProcedure } from './errands.ts'
+import { serveDocs } from './docs.ts'
 import { serveExports } from './export-routes.ts'
-import { firstAnswers, liveOf, openPatience, PATIENCE_MS } from './first-answers.ts'
+import { gzipped } from './gzip.ts'
 import { type Health, healthOf } from './health.ts'
 import { serveMedia } from './media-routes.ts'
 import { serveObservatory } from './observatory-routes.ts'
-import { pageMaker } from './page.ts'
+import { ownDayMaker, pageMaker } from './page.ts'
+import { liveOf, openPatience, PATIENCE_MS, prefetched } from './prefetch.ts'
+import { followRequests, tellProcedure } from './requests.ts'
 import { router } from './router.ts'
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
-import type { House } from './services.ts'
+import type { AppServices } from './services.ts'
 import { serveWellKnown } from './well-known.ts'
 
 export type Env = { Bindings: Partial<HttpBindings>; Variables: { address: string } }
@@ -48,8 +51,8 @@ const YEAR = 'public, max-age=31536000, immutable'
  * Everything that is served over HTTP: the API twice (typed at /rpc, REST at /api), accounts, documentation, and the web.
  * @param patienceMs  how long a page waits for its first answers
  */
-export function openHttp(house: House, webRoot: string | undefined, patienceMs = PATIENCE_MS): Hono<Env> {
-  const { services, auth, sessions } = house
+export function openHttp(appServices: AppServices, webRoot: string | undefined, patienceMs = PATIENCE_MS): Hono<Env> {
+  const { services, auth, sessions } = appServices
   const { config, log, limits } = services
   const addressOf = addressReader(config.trustedProxies)
   const originAllowed = originCheck(config.baseUrl)
@@ -61,7 +64,7 @@ export function openHttp(house: House, webRoot: string | undefined, patienceMs =
     log.error({ err: error }, 'the database is away: requests are answered 503')
   }
   const report = (error: unknown) => {
-    if (isAway(error)) tellAway(error)
+    if (isUnavailable(error)) tellAway(error)
     else if (!(error instanceof ORPCError) || error.status >= 500) log.error({ err: error }, 'request failed')
   }
   const rpc = new RPCHandler(router, {
@@ -78,10 +81,10 @@ export function openHttp(house: House, webRoot: string | undefined, patienceMs =
   app.onError((error, c) => {
     if (error instanceof Refusal) return refusalResponse(c, error.code, error.data)
     report(error)
-    if (isAway(error)) return refusalResponse(c, 'UNAVAILABLE')
+    if (isUnavailable(error)) return refusalResponse(c, 'UNAVAILABLE')
     return c.json({ defined: false, code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'INTERNAL_SERVER_ERROR' }, 500)
   })
-  app.use(followRequests({ log, metrics: services.metrics, tracing: house.tracing }))
+  app.use(followRequests({ log, metrics: services.metrics, tracing: appServices.tracing }))
   app.use(securityHeaders(config))
   app.use(async (c, next) => {
     c.set('address', c.env?.incoming ? addressOf(c.env.incoming) : '127.0.0.1')
@@ -107,29 +110,24 @@ export function openHttp(house: House, webRoot: string | undefined, patienceMs =
       await next()
       c.res.headers.set('cache-control', c.res.headers.get('cache-control') ?? 'private, no-store')
     }
-  for (const path of ['/api/*', '/rpc/*'] as const) {
-    app.use(path, guard(FLOOD))
+  const paths = ['/api/*', '/rpc/*'] as const
+  for (const path of paths) app.use(path, guard(FLOOD))
+  // Before what compresses answers: these are compressed already.
+  serveDocs(app)
+  for (const path of paths) {
     app.use(path, bodyLimit({ maxSize: BODY_MAX, onError: (c) => refusalResponse(c, 'TOO_LARGE') }))
     app.use(path, compress())
   }
 
-  app.get('/api/openapi.json', async (c) => c.json(await openApiDocument()))
-  app.get('/api/docs', (c) => c.html(docsPage))
-  app.get('/api/docs/start.js', (c) => c.body(docsScript, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
-  app.get(
-    '/api/docs/:file{swagger-ui(-bundle\\.js|\\.css)}',
-    serveStatic({ root: swaggerRoot(), rewriteRequestPath: (path) => path.replace('/api/docs', '') }),
-  )
-
   app.all('/api/auth/*', (c) => {
     const headers = new Headers(c.req.raw.headers)
     headers.set('x-client-ip', c.get('address'))
-    return passAuthDoor({ services, auth, sessions }, new Request(c.req.raw, { headers }), c.get('address'))
+    return passAuthRoutes({ services, auth, sessions }, new Request(c.req.raw, { headers }), c.get('address'))
   })
 
-  serveExports(app, house)
-  serveAudit(app, house)
-  serveObservatory(app, house)
+  serveExports(app, appServices)
+  serveAudit(app, appServices)
+  serveObservatory(app, appServices)
 
   for (const [prefix, handler] of [
     ['/rpc', rpc],
@@ -139,21 +137,23 @@ export function openHttp(house: House, webRoot: string | undefined, patienceMs =
       const { context } = await mintContext(services, sessions, c.req.raw.headers, c.get('address'))
       const { matched, response } = await handler.handle(c.req.raw, { prefix, context })
       if (!matched) throw new Refusal('NOT_FOUND')
-      const body = new Uint8Array(await response.arrayBuffer())
-      // What is short is not worth compressing: its length says so.
-      if (body.byteLength > 0) response.headers.set('content-length', String(body.byteLength))
-      if (response.status === 503) response.headers.set('retry-after', String(AWAY_SECONDS))
-      const answer = c.newResponse(body.byteLength > 0 ? body : null, response)
+      // Its own would be set in vain: an answer that is made of another takes the headers that it began with.
+      const headers = new Headers(response.headers)
+      const body = gzipped(c, headers, new Uint8Array(await response.arrayBuffer()))
+      if (body.byteLength > 0) headers.set('content-length', String(body.byteLength))
+      if (response.status === 503) headers.set('retry-after', String(AWAY_SECONDS))
+      const { status } = response
+      const answer = c.newResponse(body.byteLength > 0 ? body : null, { status: status as StatusCode, headers })
       for (const cookie of context.browser.cookies) answer.headers.append('set-cookie', cookie)
       return answer
     })
 
-  serveWellKnown(app, house)
+  serveWellKnown(app, appServices)
 
   app.use('/media/*', guard(MEDIA_FLOOD))
-  serveMedia(app, house)
+  serveMedia(app, appServices)
 
-  if (webRoot) serveWeb(app, { webRoot, house, patienceMs, tellAway })
+  if (webRoot) serveWeb(app, { webRoot, appServices, patienceMs, tellAway })
   return app
 }
 
@@ -167,11 +167,15 @@ const isVisit = ({ req }: Context) =>
 const VISITED =
   /^\/api\/(?:auth\/identity\/callback|notifications\/unsubscribe\/[^/]+|conferences\/[^/]+\/calendar\.ics|observatory\/.+|docs|openapi\.json)$/
 
-type Serving = { webRoot: string; house: House; patienceMs: number; tellAway: (error: unknown) => void }
+type Serving = { webRoot: string; appServices: AppServices; patienceMs: number; tellAway: (error: unknown) => void }
 
-function serveWeb(app: Hono<Env>, { webRoot, house: { services, sessions }, patienceMs, tellAway }: Serving) {
+/** What goes with a page; what is not known in time is left out. */
+type Answered = { answers?: PrefetchedAnswers; renewal: string[] }
+
+function serveWeb(app: Hono<Env>, { webRoot, appServices: { services, sessions }, patienceMs, tellAway }: Serving) {
   const { config, limits, log } = services
   const page = pageMaker(webRoot, config)
+  isFounding(services.db, services.now()).catch(() => {}) // asked again with each page
   app.get(
     '/assets/*',
     serveStatic({ root: webRoot, precompressed: true, onFound: (_path, c) => c.header('cache-control', YEAR) }),
@@ -183,18 +187,51 @@ function serveWeb(app: Hono<Env>, { webRoot, house: { services, sessions }, pati
     serveStatic({ root: webRoot, precompressed: true, onFound: (_path, c) => c.header('cache-control', 'no-cache') }),
   )
   app.use(compress())
+  const ownDayPage = ownDayMaker(webRoot)
+  app.get('/jour', async (c) => {
+    const { day, isVisitor, renewal } = await ownDayFor(c)
+    for (const cookie of renewal) c.header('set-cookie', cookie, { append: true })
+    c.header('cache-control', 'no-store')
+    if (isVisitor) return c.redirect('/auth?next=%2Fjour')
+    return sendPage(c, ownDayPage(day), 200, contentSecurityPolicy({ baseUrl: config.baseUrl }))
+  })
   app.get('*', async (c) => {
     const { answers, renewal } = await answersFor(c)
-    const { html, nonce, isKnown } = page(c.req.path, answers)
+    // However late the rest: an empty house is not to be shown as a full one with nothing in it.
+    const asking = {
+      hasMember: hasMember(config, c.req.raw.headers),
+      isFounding: isFoundingAsKnown(services.db) ?? false,
+    }
+    const { html, nonce, isKnown } = page(c.req.path, answers, asking)
     for (const cookie of renewal) c.header('set-cookie', cookie, { append: true })
-    return c.html(html, isKnown ? 200 : 404, {
-      'content-security-policy': contentSecurityPolicy({ baseUrl: config.baseUrl, nonce }),
-      'cache-control': 'no-store',
-    })
+    return sendPage(c, html, isKnown ? 200 : 404, contentSecurityPolicy({ baseUrl: config.baseUrl, nonce }))
   })
 
+  /** Whatever goes wrong here, the page is served: it asks for its day itself, and goes on with what the device knows. */
+  async function ownDayFor(c: Context<Env>): Promise<{ day?: OwnDay; isVisitor: boolean; renewal: string[] }> {
+    if (!isOpened(c)) return { isVisitor: false, renewal: [] }
+    const patience = openPatience(patienceMs)
+    let renewal: string[] = []
+    try {
+      await limits.takeInMemory(FLOOD, c.get('address'))
+      const who = await patience.soon(mintContext(services, sessions, c.req.raw.headers, c.get('address')))
+      if (!who) return { isVisitor: false, renewal }
+      renewal = who.renewal
+      if (who.context.actor.kind === 'visitor') return { isVisitor: true, renewal }
+      const day = await patience.soon(createRouterClient(router, { context: who.context }).journals.today())
+      return { ...(day && { day }), isVisitor: false, renewal }
+    } catch (error) {
+      if (isUnavailable(error)) tellAway(error)
+      else if (!(error instanceof Refusal || error instanceof ORPCError))
+        log.warn({ err: error }, 'page served without the day of whoever asks')
+      return { isVisitor: false, renewal }
+    } finally {
+      patience.end()
+    }
+  }
+
   /** Whatever goes wrong here, the page is served: it asks for itself, and says what is wrong. */
-  async function answersFor(c: Context<Env>): Promise<{ answers?: FirstAnswers; renewal: string[] }> {
+  async function answersFor(c: Context<Env>): Promise<Answered> {
     if (!isOpened(c)) return { renewal: [] }
     const { pathname, search } = new URL(c.req.url)
     const patience = openPatience(patienceMs)
@@ -204,23 +241,34 @@ function serveWeb(app: Hono<Env>, { webRoot, house: { services, sessions }, pati
     }
     // What is known when another part fails or is late goes with the page all the same.
     let renewal: string[] = []
-    let answers: FirstAnswers | undefined
+    let answers: PrefetchedAnswers | undefined
     try {
       const who = await patience.soon(asking())
       if (!who) return { renewal }
       renewal = who.renewal
+      await patience.soon(isFounding(services.db, services.now()))
       const live = await patience.soon(liveOf(who.context))
       if (live === undefined) return { renewal }
       answers = { live, answers: [] }
-      answers = await firstAnswers(who.context, { path: pathname, query: search }, live, patience)
+      answers = await prefetched(who.context, { path: pathname, query: search }, live, patience)
     } catch (error) {
-      if (isAway(error)) tellAway(error)
+      if (isUnavailable(error)) tellAway(error)
       else if (!(error instanceof Refusal)) log.warn({ err: error }, 'page served without its first answers')
     } finally {
       patience.end()
     }
     return { renewal, ...(answers && { answers }) }
   }
+}
+
+function sendPage(c: Context<Env>, html: string, status: 200 | 404, policy: string): Response {
+  const headers = new Headers({
+    'content-type': 'text/html; charset=UTF-8',
+    'content-security-policy': policy,
+    'cache-control': 'no-store',
+  })
+  const body = gzipped(c, headers, new TextEncoder().encode(html))
+  return c.body(body, status, Object.fromEntries(headers))
 }
 
 /** By a person, in a window of its own: not as a script, a picture or a text of some page. */
@@ -237,7 +285,7 @@ async function typedInputFaults<Answer>({
   try {
     return await next()
   } catch (error) {
-    if (await isFailureToRead(error, procedure['~orpc'].inputSchema, input))
+    if (await isParseFailure(error, procedure['~orpc'].inputSchema, input))
       throw invalidInput([{ path: '', code: 'invalid' }])
     if (!(error instanceof ORPCError)) throw new ORPCError('INTERNAL_SERVER_ERROR', { cause: error })
     if (error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError)
@@ -268,5 +316,3 @@ function refusalResponse(c: Context, code: ErrorCode, data?: unknown) {
   c.header('cache-control', 'private, no-store')
   return c.json(c.req.path.startsWith('/rpc/') ? { json: body } : body, status)
 }
-
-const swaggerRoot = () => dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))

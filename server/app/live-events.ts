@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server'
 import { live as contract } from '#contract/foundation/live-procedures.ts'
 import type { Ctx } from '#server/foundation/context.ts'
-import { eventsAfter } from '#server/foundation/events.ts'
 import { refusals, signedIn } from '#server/foundation/procedure.ts'
+import { eventsAfter } from '#server/foundation/work/events.ts'
 
 const os = implement(contract).$context<Ctx>().use(refusals)
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type Config, ConfigError, hasRelay, readConfig, unsaidIn, unsharedIn } from '#server/foundation/config.ts'
-import { isAway } from '#server/foundation/db/away.ts'
-import { openLog } from '#server/foundation/log.ts'
+import { isUnavailable } from '#server/foundation/db/unavailable.ts'
+import { openLog } from '#server/foundation/observe/log.ts'
 import { type Running, startServer } from './start.ts'
 
 const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false } } })
@@ -34,8 +34,8 @@ try {
   })
   welcome(config, running)
   if (values.demo) {
-    const { seedDemo } = await import('./demo/seed.ts')
-    for (const line of await seedDemo(running.house.services)) console.log(line)
+    const { seedDemo } = await import('#server/demo/seed.ts')
+    for (const line of await seedDemo(running.appServices.services)) console.log(line)
   }
 } catch (error) {
   if (!aborted.signal.aborted) {
@@ -47,7 +47,7 @@ try {
 /** What is for the operator to change, in one sentence; of a defect, all there is. */
 function sayable(error: unknown): unknown {
   if (error instanceof ConfigError) return error.message
-  return isAway(error) ? 'PostgreSQL went away while the server was starting.' : error
+  return isUnavailable(error) ? 'PostgreSQL went away while the server was starting.' : error
 }
 
 function welcome(config: Config, { cluster }: Running) {

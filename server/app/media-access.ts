@@ -1,5 +1,5 @@
 import { maySeeAvatar } from '#server/accounts/people-queries.ts'
-import { awaitsDecision } from '#server/accounts/professional-queries.ts'
+import { awaitsDecision } from '#server/accounts/professional/professional-queries.ts'
 import { messageFor } from '#server/chat/message-queries.ts'
 import { isReplayed } from '#server/conferences/recording-queries.ts'
 import type { Member } from '#server/foundation/actor.ts'

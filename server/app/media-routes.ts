@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono'
 import { Id } from '#contract/foundation/ids.ts'
-import { record } from '#server/foundation/audit.ts'
+import { record } from '#server/foundation/audit/audit.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
+import { demandSignedIn, isSuspended } from '#server/foundation/guards.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { demandSignedIn, isSuspended } from '#server/foundation/standing.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { fileTypeOf, folderOf } from '#server/media/files.ts'
 import { type MediaRow, mediaByKey } from '#server/media/queries.ts'
@@ -15,10 +15,10 @@ import { mintContext } from './context.ts'
 import type { Env } from './http.ts'
 import { type Sight, sightOf } from './media-access.ts'
 import { sendFile } from './media-file.ts'
-import type { House } from './services.ts'
+import type { AppServices } from './services.ts'
 
 /** Files that members send and see. What is not theirs to see does not exist, and to a visitor nothing does. */
-export function serveMedia(app: Hono<Env>, { services, sessions }: House): void {
+export function serveMedia(app: Hono<Env>, { services, sessions }: AppServices): void {
   const uploads = openUploads(services)
 
   /** Answers whoever asks, and renews their session. */

@@ -1,11 +1,11 @@
 import { statfs } from 'node:fs/promises'
 import type pg from 'pg'
 import type { Services } from '#server/foundation/context.ts'
-import type { Reaction } from '#server/foundation/handlers.ts'
 import type { Mailer } from '#server/foundation/mail/mailer.ts'
-import type { Metrics, OpenMetrics } from '#server/foundation/metrics.ts'
-import type { Limits } from '#server/foundation/rate.ts'
+import type { Limits } from '#server/foundation/net/rate.ts'
+import type { Metrics, OpenMetrics } from '#server/foundation/observe/metrics.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
+import type { EventHandler } from '#server/foundation/work/handlers.ts'
 import { healthOf } from './health.ts'
 
 type Watched = Pick<Services, 'config' | 'db' | 'jobs' | 'live' | 'redis' | 'storage'> & { pool: pg.Pool }
@@ -108,4 +108,6 @@ export function countedLimits(limits: Limits, metrics: Metrics): Limits {
   return { ...limits, take: counted(limits.take), takeInMemory: counted(limits.takeInMemory) }
 }
 
-export const queuesOf = (reactions: readonly Reaction[]): string[] => [...new Set(reactions.map(({ queue }) => queue))]
+export const queuesOf = (reactions: readonly EventHandler[]): string[] => [
+  ...new Set(reactions.map(({ queue }) => queue)),
+]

@@ -1,10 +1,12 @@
-import type { Notice } from '#contract/notifications/schema.ts'
+import { DAY_MS } from '#contract/foundation/durations.ts'
+import type { Notice, NoticeKind } from '#contract/notifications/schema.ts'
 import { type Person, peopleOf } from '#server/accounts/people-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import { requestsToTell } from '#server/chat/request-queries.ts'
+import { decidedProposals } from '#server/conferences/proposals.ts'
 import { conferencesById, partsOf } from '#server/conferences/queries.ts'
 import type { Services } from '#server/foundation/context.ts'
-import { excerptOf } from '#server/foundation/excerpt.ts'
+import { excerptOf } from '#server/foundation/text/excerpt.ts'
 import { journalTitles } from '#server/journal/queries.ts'
 import { pairsWith } from '#server/matching/queries.ts'
 import { medicationsInCommon } from '#server/medication/match-views.ts'
@@ -12,28 +14,50 @@ import { moderationTold } from '#server/moderation/notices.ts'
 import type { NoticeViews } from '#server/notifications/procedures.ts'
 import type { NoticeFacts } from '#server/notifications/queries.ts'
 import { commentsFor } from '#server/posts/comments.ts'
-import { postsById } from '#server/posts/queries.ts'
+import { meTooAmong, meToosTold } from '#server/posts/me-too.ts'
+import { type PostSummary, postsById } from '#server/posts/queries.ts'
 
 /**
- * What each notice says, read now from the room that owns its subject, never a frozen copy: nothing outlives a deletion, a hiding or a block.
+ * What each notice says, read now from the module that owns its subject, never a frozen copy: nothing outlives a deletion, a hiding or a block.
  */
 export const noticeViews: NoticeViews = async (services, readerId, notices) => {
   const people = peopleOf(services.db, notices.filter(isSent).map(sender))
-  const [ofPosts, ofComments, ofJournals, ofRequests, ofAcquaintances, ofConferences, ofModeration] = await Promise.all(
-    [
-      postNotices(services, readerId, notices, people),
-      commentNotices(services, readerId, notices, people),
-      reminders(services, readerId, notices, people),
-      requestNotices(services, readerId, notices, people),
-      acquaintanceNotices(services, readerId, notices, people),
-      conferenceNotices(services, readerId, notices, people),
-      moderationNotices(services, readerId, notices, people),
-    ],
-  )
+  const [
+    ofPosts,
+    ofMeToos,
+    ofComments,
+    ofJournals,
+    ofCheckIns,
+    ofRequests,
+    ofAcquaintances,
+    ofConferences,
+    ofProposals,
+    ofModeration,
+  ] = await Promise.all([
+    postNotices(services, readerId, notices, people),
+    meTooNotices(services, readerId, notices, people),
+    commentNotices(services, readerId, notices, people),
+    reminders(services, readerId, notices, people),
+    checkIns(services, readerId, notices, people),
+    requestNotices(services, readerId, notices, people),
+    acquaintanceNotices(services, readerId, notices, people),
+    conferenceNotices(services, readerId, notices, people),
+    proposalNotices(services, readerId, notices, people),
+    moderationNotices(services, readerId, notices, people),
+  ])
   return new Map(
-    [ofPosts, ofComments, ofJournals, ofRequests, ofAcquaintances, ofConferences, ofModeration].flatMap((views) => [
-      ...views,
-    ]),
+    [
+      ofPosts,
+      ofMeToos,
+      ofComments,
+      ofJournals,
+      ofCheckIns,
+      ofRequests,
+      ofAcquaintances,
+      ofConferences,
+      ofProposals,
+      ofModeration,
+    ].flatMap((views) => [...views]),
   )
 }
 
@@ -45,13 +69,20 @@ type Reading = (
   people: Promise<ReadonlyMap<string, Person>>,
 ) => Promise<Map<string, Notice>>
 
+const OF_POSTS = new Set<NoticeKind>(['match', 'recovery', 'better', 'diagnosed'])
+
 const postNotices: Reading = async ({ db }, readerId, notices, senders) => {
-  const told = notices.filter(isSent).filter(({ kind }) => kind === 'match' || kind === 'recovery')
+  const told = notices.filter(isSent).filter(({ kind }) => OF_POSTS.has(kind))
   const subjects = told.map(({ subjectId }) => subjectId)
-  const [posts, people, pairs] = await Promise.all([
+  const [posts, people, pairs, meToos] = await Promise.all([
     postsById(db, subjects),
     senders,
     pairsWith(db, readerId, subjects),
+    meTooAmong(
+      db,
+      readerId,
+      told.filter(({ kind }) => kind === 'recovery').map(({ subjectId }) => subjectId),
+    ),
   ])
   const views = new Map<string, Notice>()
   for (const notice of told) {
@@ -59,15 +90,56 @@ const postNotices: Reading = async ({ db }, readerId, notices, senders) => {
     const post = posts.get(subjectId)
     if (post?.isHidden) continue
     const pair = pairs.get(subjectId)
-    const view = { ...baseOf(notice, people), postId: subjectId, score: pair?.score ?? null }
+    const view = {
+      ...baseOf(notice, people),
+      postId: subjectId,
+      score: pair?.score ?? null,
+      isClose: pair?.isClose ?? false,
+    }
     if (kind === 'match')
       views.set(id, { ...view, kind, postTitle: post?.title ?? null, ownPostId: pair?.ownPostId ?? null })
     else if (kind === 'recovery' && post?.resolution) {
       const { treatment, notes } = post.resolution
-      views.set(id, { ...view, kind, postTitle: post.title, matchType: 'symptom', treatment, notes })
-    }
+      views.set(id, {
+        ...view,
+        kind,
+        postTitle: post.title,
+        matchType: 'symptom',
+        isMeToo: meToos.has(subjectId),
+        treatment,
+        notes,
+      })
+    } else if (post && ((kind === 'better' && isBetter(post)) || (kind === 'diagnosed' && post.diagnosis)))
+      views.set(id, { ...baseOf(notice, people), kind, postId: subjectId, postTitle: post.title })
   }
   return views
+}
+
+/** Whoever goes back takes what was told of it with them. */
+const isBetter = ({ outcome }: PostSummary): boolean => outcome === 'better' || outcome === 'healed'
+
+/** Of those who say it still, and whom the author is shown: the latest by name. */
+const meTooNotices: Reading = async ({ db }, readerId, notices) => {
+  const told = notices.filter(({ kind }) => kind === 'meToo')
+  const pairs = await meToosTold(
+    db,
+    readerId,
+    told.map(({ subjectId }) => subjectId),
+  )
+  const latest = (memberIds: readonly string[]) => memberIds[0]!
+  const people = await peopleOf(
+    db,
+    [...pairs.values()].map(({ memberIds }) => latest(memberIds)),
+  )
+  return new Map(
+    told.flatMap(({ id, createdAt, isRead, subjectId }): [string, Notice][] => {
+      const pair = pairs.get(subjectId)
+      if (!pair) return []
+      const { postId, postTitle, memberIds } = pair
+      const sender = authorView(latest(memberIds), people)
+      return [[id, { id, createdAt, isRead, kind: 'meToo', postId, postTitle, sender, others: memberIds.length - 1 }]]
+    }),
+  )
 }
 
 const commentNotices: Reading = async ({ db }, readerId, notices, senders) => {
@@ -115,6 +187,23 @@ const reminders: Reading = async ({ db }, readerId, notices) => {
   )
 }
 
+/** Whoever said meanwhile how it stands is asked no more. */
+const checkIns: Reading = async ({ db }, readerId, notices) => {
+  const told = notices.filter(({ kind }) => kind === 'checkIn')
+  const posts = await postsById(
+    db,
+    told.map(({ subjectId }) => subjectId),
+  )
+  return new Map(
+    told.flatMap(({ id, createdAt, isRead, subjectId }): [string, Notice][] => {
+      const post = posts.get(subjectId)
+      return post?.authorId !== readerId || post.isHidden || post.outcome !== 'ongoing'
+        ? []
+        : [[id, { id, createdAt, isRead, kind: 'checkIn', postId: subjectId, postTitle: post.title }]]
+    }),
+  )
+}
+
 const requestNotices: Reading = async ({ db, now }, _readerId, notices, senders) => {
   const told = notices.filter(isSent).filter(({ kind }) => kind === 'request' || kind === 'accepted')
   const [requests, people] = await Promise.all([
@@ -158,8 +247,6 @@ const acquaintanceNotices: Reading = async ({ db }, readerId, notices, senders) 
   )
 }
 
-const DAY_MS = 86_400_000
-
 /** Of conferences that the reader is registered for still, or speaks at. */
 const conferenceNotices: Reading = async ({ db }, readerId, notices) => {
   const told = notices.filter(({ kind }) => kind === 'conference')
@@ -178,6 +265,24 @@ const conferenceNotices: Reading = async ({ db }, readerId, notices) => {
           { id, createdAt, isRead, kind: 'conference', conferenceId: subjectId, conferenceTitle, scheduledAt, what },
         ],
       ]
+    }),
+  )
+}
+
+/** Of proposals of the reader's own that are decided still. */
+const proposalNotices: Reading = async ({ db }, readerId, notices) => {
+  const told = notices.filter(({ kind }) => kind === 'proposal')
+  const rows = await decidedProposals(
+    db,
+    readerId,
+    told.map(({ subjectId }) => subjectId),
+  )
+  return new Map(
+    told.flatMap(({ id, createdAt, isRead, subjectId }): [string, Notice][] => {
+      const row = rows.get(subjectId)
+      if (!row || row.state === 'sent') return []
+      const { title: proposalTitle, state: what, conferenceId } = row
+      return [[id, { id, createdAt, isRead, kind: 'proposal', proposalTitle, what, conferenceId }]]
     }),
   )
 }

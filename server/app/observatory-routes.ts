@@ -3,14 +3,14 @@ import { OBSERVATORY_FILES } from '#contract/observatory/files.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { observatoryFile } from '#server/observatory/files.ts'
 import type { Env } from './http.ts'
-import type { House } from './services.ts'
+import type { AppServices } from './services.ts'
 
 const DOWNLOADS = { name: 'observatory-files', points: 60, seconds: 60 }
 /** They change once a day. */
 const HOUR = 'public, max-age=3600'
 
 /** The observatory's figures as files, to anyone. */
-export function serveObservatory(app: Hono<Env>, { services }: House): void {
+export function serveObservatory(app: Hono<Env>, { services }: AppServices): void {
   app.get('/api/observatory/files/:name', async (c) => {
     const file = OBSERVATORY_FILES.find((each) => each === c.req.param('name'))
     if (!file) throw new Refusal('NOT_FOUND')

@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FirstAnswers } from '#contract/foundation/first-answers.ts'
+import type { PrefetchedAnswers } from '#contract/foundation/first-answers.ts'
+import type { OwnDay } from '#contract/journal/schema.ts'
 import type { Config } from '#server/foundation/config.ts'
 import { preloadMaker } from './preloads.ts'
+
+/** What the page is to know beside its answers. `hasMember`: a member signed in before in the browser that asks; `isFounding`: the community begins. */
+type Asking = { hasMember: boolean; isFounding: boolean }
 
 /** `isKnown`: a screen has this address; if not, the page says that it is not there. */
 export type Page = { html: string; nonce: string; isKnown: boolean }
@@ -21,17 +25,19 @@ export function pageMaker(
     recordings,
     identityProvider,
   }: Pick<Config, 'minAge' | 'homeStats' | 'contactMail' | 'recordings' | 'identityProvider'>,
-): (path: string, answers: FirstAnswers | undefined) => Page {
+): (path: string, answers: PrefetchedAnswers | undefined, asking: Asking) => Page {
   const template = readFileSync(join(webRoot, 'index.html'), 'utf8')
-  const served = embedded({
-    minAge,
-    homeStats,
-    contactMail,
-    mayRecord: recordings !== undefined,
-    identityProvider: identityProvider?.name ?? null,
-  })
+  const served = (asking: Asking) =>
+    embedded({
+      minAge,
+      homeStats,
+      contactMail,
+      mayRecord: recordings !== undefined,
+      identityProvider: identityProvider?.name ?? null,
+      ...asking,
+    })
   const preloadsFor = preloadMaker(webRoot)
-  return (path, answers) => {
+  return (path, answers, asking) => {
     const nonce = randomBytes(16).toString('base64url')
     const preloads = preloadsFor(path)
     return {
@@ -40,11 +46,21 @@ export function pageMaker(
       html: template
         .replaceAll('%LANG%', 'fr')
         .replaceAll('%NONCE%', nonce)
-        .replaceAll('%CONFIG%', () => served)
+        .replaceAll('%CONFIG%', () => served(asking))
         .replaceAll('%ANSWERS%', () => (answers ? embedded(answers) : ''))
         .replace('</head>', () => `${preloads ?? ''}</head>`),
     }
   }
+}
+
+/**
+ * The screen of one's day, a page of its own: with the day of whoever asks, where it is known.
+ * @param webRoot  where the build stands
+ */
+export function ownDayMaker(webRoot: string): (day: OwnDay | undefined) => string {
+  const file = join(webRoot, 'jour.html')
+  const template = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  return (day) => template.replace('%DAY%', () => (day ? embedded(day) : ''))
 }
 
 /** JSON that no text in it can end the element of. */

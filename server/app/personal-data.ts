@@ -16,7 +16,7 @@ const NOBODY = { not: 'No member is in it.' }
 
 /**
  * Every table there is. A new one, or a new column that can name a member, has its line here before it has a row: `scripts/check-erasure.ts` holds this
- * list against the database, and `tests/server/erasure.test.ts` looks for what is left of a member in every row and file.
+ * list against the database, and `tests/server/accounts/erasure.test.ts` looks for what is left of a member in every row and file.
  */
 export const PERSONAL_DATA: Record<string, Treatment> = {
   // accounts
@@ -44,6 +44,11 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
     columns: 'member_id key',
     erased: 'cascade',
     exported: { not: 'It only compares: it tells that accounts were opened together, and nothing else.' },
+  },
+  'public.pending_sign_up': {
+    columns: 'member_id browser_hash next story',
+    erased: 'cascade',
+    exported: SHORT,
   },
   'public.consent': { columns: 'id member_id kind version', erased: 'cascade', exported: 'consents' },
   'public.role': { columns: 'member_id role', erased: 'cascade', exported: 'account' },
@@ -108,12 +113,18 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   // posts
   'public.post': {
     columns:
-      'id author_id kind title description tags duration country postal_code place treatment resolution_notes search hidden_reason hidden_decision_id',
+      'id author_id kind title description tags duration since country postal_code place outcome outcome_notes treatment resolution_notes diagnosis examination specialist time_taken tried helped search hidden_reason hidden_decision_id',
+    erased: 'cascade',
+    exported: 'posts',
+  },
+  'public.outcome_change': {
+    columns: 'id post_id outcome treatment notes diagnosis examination specialist time_taken',
     erased: 'cascade',
     exported: 'posts',
   },
   'public.travel': { columns: 'post_id destination', erased: 'cascade', exported: 'posts' },
   'public.publication': { columns: 'author_id request_id post_id digest', erased: 'cascade', exported: SHORT },
+  'public.me_too': { columns: 'post_id member_id told_in', erased: 'cascade', exported: 'meToos' },
   'public.post_like': { columns: 'post_id member_id', erased: 'cascade', exported: 'likes' },
   'public.comment': {
     columns: 'id post_id author_id parent_id request_id body hidden_reason hidden_decision_id',
@@ -126,9 +137,23 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
     exported: { not: 'It says which words stand in posts, not in whose.' },
   },
 
+  // treatments
+  'public.treatment': {
+    columns:
+      'id post_id author_id request_id digest kind name key effect side_effects sentence hidden_reason hidden_decision_id',
+    erased: 'cascade',
+    exported: 'treatments',
+  },
+  'public.care': { columns: 'post_id', erased: 'cascade', exported: 'care' },
+  'public.check_in': {
+    columns: 'post_id',
+    erased: 'cascade',
+    exported: { not: 'It says when somebody was asked how their story stands, which the notice in the copy says.' },
+  },
+
   // matching
   'public.match_key': {
-    columns: 'post_id author_id country zone tok tags pref settled',
+    columns: 'post_id author_id country zone tok tags ctok csame copp pref settled',
     erased: 'cascade',
     exported: OTHERS,
   },
@@ -140,6 +165,23 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
     exported: { not: 'It repeats the place and, as a digest, the travels of posts that are in the copy.' },
   },
   'public.told_match': { columns: 'one_id other_id', erased: 'cascade', exported: 'matches' },
+  'public.reading_version': {
+    columns: 'lexicon frequencies',
+    erased: { none: 'It says how many tell of something, not who.' },
+    exported: { not: 'It says how many tell of something, not who.' },
+  },
+  'public.story_reading': {
+    columns: 'post_id author_id reading_version language corrected features weights wordings spans',
+    erased: 'cascade',
+    exported: 'closeCases',
+  },
+  'public.reading_correction': { columns: 'post_id feature', erased: 'cascade', exported: 'closeCases' },
+  'public.close_pair': { columns: 'a b criteria', erased: 'cascade', exported: 'closeCases' },
+  'public.unread_stem': {
+    columns: 'language stem word',
+    erased: { none: 'A stem that eleven members use at least names none of them; it is counted anew every night.' },
+    exported: { not: 'It says what many write, not who.' },
+  },
   'public.match_feedback': {
     columns: 'member_id own_post_id other_post_id',
     erased: 'cascade',
@@ -147,8 +189,13 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   },
 
   // journal
-  'public.journal': { columns: 'id member_id title post_id pace time_zone', erased: 'cascade', exported: 'journals' },
-  'public.journal_entry': { columns: 'journal_id note', erased: 'cascade', exported: 'journals' },
+  'public.journal': {
+    columns: 'id member_id title post_id pace time_zone measures',
+    erased: 'cascade',
+    exported: 'journals',
+  },
+  'public.journal_entry': { columns: 'journal_id note measured', erased: 'cascade', exported: 'journals' },
+  'public.day_request': { columns: 'member_id request_id journal_id digest', erased: 'cascade', exported: SHORT },
 
   // medication
   'public.medication_report': {
@@ -215,6 +262,20 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
     erased: { none: 'The same, by month, place and listed help.' },
     exported: NOBODY,
   },
+  'public.what_helped_symptom': {
+    columns: 'symptom months recent',
+    erased: {
+      none: 'It counts members, draws how long fifty stories and more took, by twenty-one at least, and names entries by ids that lead nowhere once these are gone.',
+    },
+    exported: NOBODY,
+  },
+  'public.what_helped_thing': {
+    columns: 'symptom key kind name',
+    erased: {
+      none: 'It counts members, eleven at least, and changes by twenty-one at least; its name is what most of them wrote.',
+    },
+    exported: NOBODY,
+  },
   'public.observatory_profile': {
     columns: 'digest',
     erased: { none: 'It digests what was told, without who, and counts how many told just that.' },
@@ -271,6 +332,17 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
     exported: 'roomMessages',
   },
   'public.question_vote': { columns: 'message_id member_id', erased: 'cascade', exported: 'votes' },
+  'public.conference_proposal': {
+    columns: 'id member_id request_id title description expert_name expert_bio tags language state word conference_id',
+    erased: 'cascade',
+    exported: 'conferenceProposals',
+  },
+  'public.asked_topic': {
+    columns: 'id member_id request_id title title_key merged_into_id hidden_reason hidden_decision_id',
+    erased: 'cascade',
+    exported: 'conferenceTopics',
+  },
+  'public.topic_vote': { columns: 'topic_id member_id', erased: 'cascade', exported: 'conferenceTopics' },
   'public.conference_recording': {
     columns: 'conference_id state failure removed_by remove_reason',
     erased: { none: 'It says what became of a recording, not of whom it is: its takes do.' },

@@ -1,13 +1,14 @@
+import { rights } from '#server/accounts/privacy/privacy-procedures.ts'
 import { accounts } from '#server/accounts/procedures.ts'
-import { professionals } from '#server/accounts/professional-procedures.ts'
-import { rights } from '#server/accounts/rights-procedures.ts'
-import { security } from '#server/accounts/security-procedures.ts'
-import { settings } from '#server/accounts/settings-procedures.ts'
+import { professionals } from '#server/accounts/professional/professional-procedures.ts'
+import { security } from '#server/accounts/security/security-procedures.ts'
+import { settings } from '#server/accounts/settings/settings-procedures.ts'
 import { admin } from '#server/admin/procedures.ts'
 import { professionalAdmin } from '#server/admin/professionals.ts'
 import { calls } from '#server/chat/call-procedures.ts'
 import { chat } from '#server/chat/procedures.ts'
 import { conferences } from '#server/conferences/procedures.ts'
+import { proposals, topics } from '#server/conferences/proposal-procedures.ts'
 import { replays } from '#server/conferences/replay-procedures.ts'
 import { rooms } from '#server/conferences/room-procedures.ts'
 import { journals } from '#server/journal/procedures.ts'
@@ -23,6 +24,8 @@ import { push } from '#server/notifications/push-procedures.ts'
 import { observatory, publicStats } from '#server/observatory/procedures.ts'
 import { comments } from '#server/posts/comment-procedures.ts'
 import { posts } from '#server/posts/procedures.ts'
+import { treatments } from '#server/treatments/procedures.ts'
+import { whatHelped } from '#server/what-helped/procedures.ts'
 import { legal } from './legal-facts.ts'
 import { live } from './live-events.ts'
 import { noticeViews } from './notices.ts'
@@ -37,6 +40,7 @@ export const router = {
   media,
   posts: { ...posts, publicStats },
   comments,
+  treatments,
   matching,
   notifications: notificationsWith(noticeViews),
   journals,
@@ -48,10 +52,13 @@ export const router = {
   chat,
   calls,
   conferences,
+  proposals,
+  topics,
   rooms,
   replays,
   legal,
   observatory,
+  whatHelped,
   admin: { ...admin, ...professionalAdmin },
   moderation,
   cases,

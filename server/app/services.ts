@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { RELAY_VIEWERS_MAX } from '#contract/conferences/limits.ts'
-import { openAuth } from '#server/accounts/auth.ts'
-import { openSessions, type Sessions } from '#server/accounts/sessions.ts'
+import { openSessions, type Sessions } from '#server/accounts/security/sessions.ts'
+import { openAuth } from '#server/accounts/sign-in/auth.ts'
 import { openPresence } from '#server/chat/presence.ts'
 import { openJanus } from '#server/conferences/broadcast/janus.ts'
 import { openBroadcasts } from '#server/conferences/broadcast/open-broadcasts.ts'
@@ -12,31 +12,32 @@ import { hush } from '#server/conferences/commands/silence.ts'
 import type { Config } from '#server/foundation/config.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { openDb, openPool } from '#server/foundation/db/database.ts'
-import { aside } from '#server/foundation/errand.ts'
-import { overPostgres, overRedis } from '#server/foundation/hint-carriers.ts'
-import { openJobs } from '#server/foundation/jobs.ts'
+import { isSuspended } from '#server/foundation/guards.ts'
 import { readAuditSigner, readPushKeys } from '#server/foundation/keys.ts'
-import { openLeases } from '#server/foundation/leases.ts'
-import { openLive } from '#server/foundation/live.ts'
-import type { Log } from '#server/foundation/log.ts'
+import { overPostgres, overRedis } from '#server/foundation/live/bus-transports.ts'
+import { openLive } from '#server/foundation/live/live.ts'
 import { openMailer } from '#server/foundation/mail/mailer.ts'
-import { NO_METRICS, type OpenMetrics, openMetrics } from '#server/foundation/metrics.ts'
-import { originCheck } from '#server/foundation/origin.ts'
-import { openPush } from '#server/foundation/push.ts'
-import { openLimits } from '#server/foundation/rate.ts'
-import { openRedis } from '#server/foundation/redis.ts'
-import { isSuspended } from '#server/foundation/standing.ts'
+import { originCheck } from '#server/foundation/net/origin.ts'
+import { openPush } from '#server/foundation/net/push.ts'
+import { openLimits } from '#server/foundation/net/rate.ts'
+import { openRedis } from '#server/foundation/net/redis.ts'
+import type { Log } from '#server/foundation/observe/log.ts'
+import { NO_METRICS, type OpenMetrics, openMetrics } from '#server/foundation/observe/metrics.ts'
+import { openTracing, type Tracing } from '#server/foundation/observe/tracing.ts'
 import { openStorage } from '#server/foundation/storage/storage.ts'
-import { openTracing, type Tracing } from '#server/foundation/tracing.ts'
-import { undo } from '#server/foundation/undo.ts'
-import { openWorkshop } from '#server/foundation/workshop.ts'
-import { HAND } from '#server/media/workshop/task.ts'
-import { followJobs } from './errands.ts'
+import { runCleanup } from '#server/foundation/work/cleanup-stack.ts'
+import { openJobs } from '#server/foundation/work/jobs.ts'
+import { openLeases } from '#server/foundation/work/leases.ts'
+import { detach } from '#server/foundation/work/request-context.ts'
+import { openWorkerPool } from '#server/foundation/work/worker-pool.ts'
+import { openReader } from '#server/matching/reader.ts'
+import { WORKER } from '#server/media/conversion/task.ts'
+import { handlersOf } from './handlers.ts'
 import { addReadings, countedLimits, countedMailer, queuesOf } from './metrics.ts'
-import { reactionsOf } from './reactions.ts'
+import { followJobs } from './requests.ts'
 import { topicRules } from './topics.ts'
 
-export type House = {
+export type AppServices = {
   services: Services
   auth: ReturnType<typeof openAuth>
   sessions: Sessions
@@ -53,14 +54,14 @@ export type House = {
 const TEND_MS = 60_000
 
 /** What one file may cost: long enough for the largest on a slow machine. */
-const WORKSHOP = { limitMs: 60_000, idleMs: 60_000, heapMb: 512 }
+const WORKERS = { limitMs: 60_000, idleMs: 60_000, heapMb: 512 }
 
 type Options = { config: Config; databaseUrl: string; secret: string; log: Log; now?: () => Date }
 
 /** Opens everything the rooms stand on, over a migrated database. Where that fails, what was opened is closed again. */
-export async function openHouse(options: Options): Promise<House> {
+export async function openAppServices(options: Options): Promise<AppServices> {
   const opened: (() => unknown)[] = []
-  const close = () => undo(opened, options.log)
+  const close = () => runCleanup(opened, options.log)
   try {
     return { ...(await open(options, opened)), close }
   } catch (error) {
@@ -73,24 +74,27 @@ export async function openHouse(options: Options): Promise<House> {
 async function open(
   { config, databaseUrl, secret, log, now = () => new Date() }: Options,
   opened: (() => unknown)[],
-): Promise<Omit<House, 'close'>> {
+): Promise<Omit<AppServices, 'close'>> {
   const audit = readAuditSigner(config)
   const push = openPush({ ...config, keys: readPushKeys(config) })
   const storage = await openStorage(config, log)
   opened.push(storage.close)
-  const workshop = openWorkshop({ entry: HAND, log, ...WORKSHOP })
-  opened.push(workshop.close)
+  const workers = openWorkerPool({ entry: WORKER, log, ...WORKERS })
+  opened.push(workers.close)
+  const reader = openReader(databaseUrl)
+  opened.push(reader.close)
   const tracing = config.tracing && (await openTracing(config.tracing, log))
   if (tracing) opened.push(tracing.close)
   // A connection outlives the request that it was opened for.
-  const pool = openPool(databaseUrl, (error) => aside(() => log.warn({ err: error }, 'database connection lost')))
+  const lost = (error: Error) => detach(() => log.warn({ err: error }, 'database connection lost'))
+  const pool = openPool(databaseUrl, lost, config.databaseConnections)
   opened.push(() => pool.end())
   tracing?.watch(pool)
   const db = openDb(pool)
   const openedMetrics = config.metrics && (await openMetrics())
   const metrics = openedMetrics ?? NO_METRICS
   const mailer = openedMetrics ? countedMailer(openMailer(config), metrics) : openMailer(config)
-  const reactions = followJobs(reactionsOf(mailer), { log, metrics, tracing })
+  const reactions = followJobs(handlersOf(mailer), { log, metrics, tracing })
   opened.push(mailer.close)
   const redis = config.redisUrl === undefined ? undefined : await openRedis(config.redisUrl, log)
   if (redis) opened.push(redis.close)
@@ -98,7 +102,7 @@ async function open(
   opened.push(jobs.stop)
   const sessions = openSessions({ db, config, now }, () => auth)
   const live = openLive({
-    carriers: [...(redis ? [overRedis(redis)] : []), overPostgres(databaseUrl)],
+    transports: [...(redis ? [overRedis(redis)] : []), overPostgres(databaseUrl)],
     db,
     log,
     authenticate: async (headers) => {
@@ -144,11 +148,13 @@ async function open(
     live,
     limits,
     log,
+    mailer,
     metrics,
     push,
+    reader,
     redis,
     storage,
-    workshop,
+    workers,
     secret,
     now,
     newId,

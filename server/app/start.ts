@@ -4,19 +4,19 @@ import { getRequestListener } from '@hono/node-server'
 import type { Config } from '#server/foundation/config.ts'
 import { openDataDir } from '#server/foundation/db/data-dir-lock.ts'
 import { startEmbedded } from '#server/foundation/db/embedded.ts'
-import { demandReachable, unpreparable } from '#server/foundation/db/foreign.ts'
+import { demandReachable, unpreparable } from '#server/foundation/db/external.ts'
 import { migrateSchema } from '#server/foundation/db/migrate.ts'
 import { readSecret } from '#server/foundation/keys.ts'
-import type { Log } from '#server/foundation/log.ts'
-import { openMetricsDoor } from '#server/foundation/metrics-door.ts'
-import { demandRedis } from '#server/foundation/redis.ts'
-import { undo } from '#server/foundation/undo.ts'
-import { openDoor } from './door.ts'
+import { demandRedis } from '#server/foundation/net/redis.ts'
+import type { Log } from '#server/foundation/observe/log.ts'
+import { openMetricsServer } from '#server/foundation/observe/metrics-server.ts'
+import { runCleanup } from '#server/foundation/work/cleanup-stack.ts'
 import { openHttp } from './http.ts'
-import { type House, openHouse } from './services.ts'
+import { openListener } from './listener.ts'
+import { type AppServices, openAppServices } from './services.ts'
 
 export type Running = {
-  house: House
+  appServices: AppServices
   port: number
   /** Where the figures are told; undefined where nobody asks for them. */
   metricsPort: number | undefined
@@ -40,9 +40,9 @@ const WEB_ROOT = join(import.meta.dirname, '../../dist/web')
  */
 export async function startServer({ config, log, now, signal }: Options): Promise<Running> {
   const done: (() => Promise<void>)[] = []
-  const stop = () => undo(done, log)
+  const stop = () => runCleanup(done, log)
   try {
-    const door = await openDoor(config)
+    const door = await openListener(config)
     done.push(door.close)
     const { databaseUrl, cluster, failed, close } = await openDatabase(config, signal)
     done.push(close)
@@ -50,22 +50,27 @@ export async function startServer({ config, log, now, signal }: Options): Promis
     const secret = readSecret(config)
     await prepared(config, migrateSchema(databaseUrl))
     signal?.throwIfAborted()
-    const house = await prepared(config, openHouse({ config, databaseUrl, secret, log, ...(now && { now }) }))
-    done.push(() => within(CLOSE_MS, house.close()))
-    const app = openHttp(house, existsSync(join(WEB_ROOT, 'index.html')) ? WEB_ROOT : undefined)
+    const appServices = await prepared(
+      config,
+      openAppServices({ config, databaseUrl, secret, log, ...(now && { now }) }),
+    )
+    done.push(() => within(CLOSE_MS, appServices.close()))
+    const app = openHttp(appServices, existsSync(join(WEB_ROOT, 'index.html')) ? WEB_ROOT : undefined)
     door.answer(getRequestListener(app.fetch), (request, socket, head) =>
-      house.services.live.upgrade(request, socket, head),
+      appServices.services.live.upgrade(request, socket, head),
     )
     done.push(() => {
-      house.services.live.leave() // or open tabs would hold up the drain
+      appServices.services.live.leave() // or open tabs would hold up the drain
       return door.drain()
     })
     const metricsDoor =
-      config.metrics && house.metrics ? await openMetricsDoor(config.metrics, house.metrics, log) : undefined
+      config.metrics && appServices.metrics
+        ? await openMetricsServer(config.metrics, appServices.metrics, log)
+        : undefined
     if (metricsDoor) done.push(metricsDoor.close)
-    await house.work()
+    await appServices.work()
     signal?.throwIfAborted()
-    return { house, port: door.port, metricsPort: metricsDoor?.port, cluster, failed, stop }
+    return { appServices, port: door.port, metricsPort: metricsDoor?.port, cluster, failed, stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,11 +1,11 @@
-import type { LiveSignal, Topic } from '#contract/foundation/live.ts'
-import { blockedWith } from '#server/accounts/block-queries.ts'
+import type { Broadcast, Topic } from '#contract/foundation/live.ts'
 import { suspendedAmong } from '#server/accounts/sanction-queries.ts'
+import { blockedWith } from '#server/accounts/settings/block-queries.ts'
 import { readableConversations } from '#server/chat/queries.ts'
 import { readableRooms } from '#server/conferences/queries.ts'
 import { openRoomNews } from '#server/conferences/room-news.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
-import type { TopicRules } from '#server/foundation/live-topics.ts'
+import type { TopicRules } from '#server/foundation/live/live-topics.ts'
 import { postsById, readablePosts } from '#server/posts/queries.ts'
 
 /** Who may watch what, and hear of it. Of a post that was hidden or removed since, those who look at it hear that it changed, and find it gone. */
@@ -39,7 +39,7 @@ const idsOf =
     topic.startsWith(`${kind}:`) ? [topic.slice(kind.length + 1)] : []
 
 /** Everyone watches the feed, but a post is not for those who share a block with its author; hidden, it is its author's only. */
-async function mayHearOfNew(db: Reader, { id }: LiveSignal): Promise<(memberId: string) => boolean> {
+async function mayHearOfNew(db: Reader, { id }: Broadcast): Promise<(memberId: string) => boolean> {
   const post = (await postsById(db, [id])).get(id)
   if (!post) return () => false
   const blocked = new Set(await blockedWith(db, post.authorId))

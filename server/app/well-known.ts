@@ -1,15 +1,15 @@
 import type { Hono } from 'hono'
+import { DAY_MS } from '#contract/foundation/durations.ts'
 import { publishedHeads } from '#server/admin/audit-heads.ts'
 import type { Config } from '#server/foundation/config.ts'
 import type { Env } from './http.ts'
-import type { House } from './services.ts'
+import type { AppServices } from './services.ts'
 
 /** Days for which the words of security.txt are said to hold: under the year that RFC 9116 recommends, and anew at each answer. */
 const HOLDS_DAYS = 180
-const DAY_MS = 86_400_000
 
 /**
- * What programs that read sites may read: what visitors are shown of the house itself. No story of a member, though some can be read by whoever has its address:
+ * What programs that read sites may read: what visitors are shown of the site itself. No story of a member, though some can be read by whoever has its address:
  * what a search engine has found once, nobody takes back.
  */
 const ROBOTS = [
@@ -20,7 +20,7 @@ const ROBOTS = [
 ].join('\n')
 
 /** What other programs look for under addresses that they all know. */
-export function serveWellKnown(app: Hono<Env>, { services }: House): void {
+export function serveWellKnown(app: Hono<Env>, { services }: AppServices): void {
   const { config, now } = services
   app.get('/.well-known/security.txt', (c) => c.text(securityText(config, now())))
   // One JSON object a line, to be kept by whoever wants to verify the audit log some day.

@@ -6,6 +6,7 @@ import { authorView } from '#server/accounts/views.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { membersTalkedWith } from '#server/posts/comments.ts'
+import { membersByMeToo } from '#server/posts/me-too.ts'
 import { conversationsWith, sideWith } from './queries.ts'
 import { membersAlike } from './resemblance.ts'
 import { conversationViews } from './views.ts'
@@ -14,13 +15,17 @@ import { conversationViews } from './views.ts'
 const SHOWN = 100
 
 /**
- * Whom a member may write to without a directory: those matched with them, best first, then those with whom they exchanged comments. `query` is a
+ * Whom a member may write to without a directory: those matched with them, best first, then those with whom they have a pair by "me too" or exchanged comments. `query` is a
  * part of a name, without regard to case or accents.
  */
 export async function contactsOf({ db, actor }: MemberCtx, query: string): Promise<Contact[]> {
-  const [matched, talked] = await Promise.all([membersAlike(db, actor.id), membersTalkedWith(db, actor.id)])
+  const [matched, together, talked] = await Promise.all([
+    membersAlike(db, actor.id),
+    membersByMeToo(db, actor.id),
+    membersTalkedWith(db, actor.id),
+  ])
   const scores = new Map(matched.map(({ memberId, score }) => [memberId, score]))
-  const ids = [...new Set([...scores.keys(), ...talked])].filter((id) => id !== actor.id)
+  const ids = [...new Set([...scores.keys(), ...together, ...talked])].filter((id) => id !== actor.id)
   const present = new Set(await presentMembers(db, ids, actor.id))
   const people = await peopleOf(db, present)
   const wanted = foldText(query)
@@ -30,11 +35,16 @@ export async function contactsOf({ db, actor }: MemberCtx, query: string): Promi
   const conversations = await conversationsWith(db, actor.id, found)
   return found.map((id) => ({
     member: authorView(id, people),
-    why: scores.has(id) ? 'match' : 'comment',
+    why: scores.has(id) ? 'match' : together.includes(id) ? 'meToo' : 'comment',
     score: scores.get(id) ?? null,
     conversationId: conversations.get(id) ?? null,
   }))
 }
+
+type Known = { together: readonly string[]; talked: readonly string[] }
+
+const whyKnown = (memberId: string, { together, talked }: Known): Approach['why'] =>
+  together.includes(memberId) ? 'meToo' : talked.includes(memberId) ? 'comment' : null
 
 /**
  * A member whom one may ask, from wherever they are known.
@@ -43,16 +53,17 @@ export async function contactsOf({ db, actor }: MemberCtx, query: string): Promi
 export async function approachTo(ctx: MemberCtx, memberId: string): Promise<Approach> {
   const { db, actor } = ctx
   if (memberId === actor.id || !(await memberFor(db, actor.id, memberId))) throw new Refusal('NOT_FOUND')
-  const [people, [matched], talked, side] = await Promise.all([
+  const [people, [matched], together, talked, side] = await Promise.all([
     peopleOf(db, [memberId]),
     membersAlike(db, actor.id, [memberId]),
+    membersByMeToo(db, actor.id),
     membersTalkedWith(db, actor.id),
     sideWith(db, actor.id, memberId),
   ])
   const [conversation] = side ? await conversationViews(ctx, [side]) : []
   return {
     member: authorView(memberId, people),
-    why: matched ? 'match' : talked.includes(memberId) ? 'comment' : null,
+    why: matched ? 'match' : whyKnown(memberId, { together, talked }),
     score: matched?.score ?? null,
     conversation: conversation && (conversation.state !== 'over' || side?.activeSince) ? conversation : null,
   }

@@ -1,4 +1,4 @@
-import { defineEvent } from '#server/foundation/queues.ts'
+import { defineEvent } from '#server/foundation/work/queues.ts'
 
 /** Two members talk from now on: a request to chat was accepted. */
 export const chatAccepted = defineEvent<{ memberIds: [string, string] }>('chat.accepted')

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { notBlocked } from '#server/accounts/block-queries.ts'
+import { notBlocked } from '#server/accounts/settings/block-queries.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { statement } from '#server/foundation/db/statement.ts'
 import { isPending } from './request-queries.ts'

@@ -4,7 +4,7 @@ import type { Tx } from '#server/foundation/db/database.ts'
 import { statement } from '#server/foundation/db/statement.ts'
 import { hidingValues } from '#server/foundation/hiding.ts'
 import { invalidInput } from '#server/foundation/refusal.ts'
-import { nudge } from '#server/foundation/transaction.ts'
+import { pushEvent } from '#server/foundation/transaction.ts'
 import { claimMedia } from '#server/media/commands/claim.ts'
 import type { MessageRow } from './message-queries.ts'
 import type { Side } from './queries.ts'
@@ -92,7 +92,7 @@ export async function say(
   if (!said) return undefined
   if (mediaId)
     await claimMedia(tx, { ownerId: senderId, mediaIds: [mediaId], subject: { kind: 'message', id: row.id } })
-  nudge(tx, side.otherId ? [senderId, side.otherId] : [senderId], { kind: 'message', id: side.id })
+  pushEvent(tx, side.otherId ? [senderId, side.otherId] : [senderId], { kind: 'message', id: side.id })
   return { ...row, ...hidingValues(null), callId: null, deletedAt: null }
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, exists, gt, inArray, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm'
-import { notBlocked } from '#server/accounts/block-queries.ts'
+import { notBlocked } from '#server/accounts/settings/block-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { isNotHidden } from './message-queries.ts'
 import { otherOf } from './queries.ts'

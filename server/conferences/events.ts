@@ -1,4 +1,4 @@
-import { defineEvent } from '#server/foundation/queues.ts'
+import { defineEvent } from '#server/foundation/work/queues.ts'
 
 /** What registrants planned by is another: its hour, its duration, its language, its expert or its address; or it was cancelled. */
 export type ConferenceChanged = { conferenceId: string; at: string }
@@ -7,3 +7,7 @@ export const conferenceChanged = defineEvent<ConferenceChanged>('conferences.cha
 /** Something was said in a room, or asked. */
 export type RoomSaid = { messageId: string }
 export const roomSaid = defineEvent<RoomSaid>('conferences.said')
+
+/** A member asks for a topic. */
+export type TopicAsked = { topicId: string }
+export const topicAsked = defineEvent<TopicAsked>('conferences.topic-asked')

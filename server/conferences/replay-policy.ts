@@ -1,8 +1,7 @@
 import { WITHDRAWAL_DAYS } from '#contract/conferences/limits.ts'
+import { DAY_MS } from '#contract/foundation/durations.ts'
 import type { Verdict } from '#server/foundation/refusal.ts'
 import type { RecordingRow } from './recording-queries.ts'
-
-const DAY_MS = 86_400_000
 
 type Facts = { isAdmin: boolean; isSpeaker: boolean; recording: RecordingRow; now: Date }
 

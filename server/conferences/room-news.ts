@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { statusOf } from '#contract/conferences/rules.ts'
 import type { RoomNews } from '#contract/conferences/schema.ts'
-import { blocksAmong } from '#server/accounts/block-queries.ts'
+import { blocksAmong } from '#server/accounts/settings/block-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { conferenceById } from './queries.ts'
 import { countPresent } from './room-queries.ts'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { PRESENCE_GONE_SECONDS } from '#contract/conferences/limits.ts'
-import { notBlocked } from '#server/accounts/block-queries.ts'
+import { notBlocked } from '#server/accounts/settings/block-queries.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { conference, questionVote, roomMessage, roomPresence } from './tables.ts'
 

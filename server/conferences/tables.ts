@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { PROPOSAL_STATES } from '#contract/conferences/proposal-schema.ts'
 import { REPLAY_FAILURES, REPLAY_REMOVERS } from '#contract/conferences/replay-schema.ts'
 import { QUESTION_STATES, REPLAY_STATES, ROOM_MESSAGE_KINDS } from '#contract/conferences/schema.ts'
 import { member } from '#server/accounts/tables.ts'
@@ -123,6 +136,66 @@ export const questionVote = pgTable(
     memberId: ofMember(),
   },
   (table) => [primaryKey({ columns: [table.messageId, table.memberId] }), index().on(table.memberId)],
+)
+
+/** A conference that somebody proposes, as its author wrote it. */
+export const proposal = pgTable(
+  'conference_proposal',
+  {
+    id: uuid().primaryKey(),
+    memberId: ofMember(),
+    requestId: uuid().notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    expertName: text().notNull(),
+    expertBio: text(),
+    scheduledAt: instant().notNull(),
+    durationMinutes: smallint().notNull(),
+    tags: text().array().notNull(),
+    language: text({ enum: ['fr', 'en'] }).notNull(),
+    state: text({ enum: PROPOSAL_STATES }).notNull(),
+    /** Of the staff. */
+    word: text(),
+    sentAt: instant().notNull(),
+    decidedAt: instant(),
+    conferenceId: uuid().references(() => conference.id, { onDelete: 'set null' }),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    unique().on(table.memberId, table.requestId),
+    index().on(table.state, table.sentAt),
+    index().on(table.conferenceId),
+  ],
+)
+
+/** A topic that a member asks for. Who it is stands here for moderation and erasure, and is told to nobody. */
+export const askedTopic = pgTable(
+  'asked_topic',
+  {
+    id: uuid().primaryKey(),
+    memberId: ofMember(),
+    requestId: uuid().notNull(),
+    title: text().notNull(),
+    /** Folded: two of the same words are one. */
+    titleKey: text().notNull(),
+    createdAt: instant().notNull(),
+    closedAt: instant(),
+    /** Which one has its votes. */
+    mergedIntoId: uuid().references((): AnyPgColumn => askedTopic.id, { onDelete: 'set null' }),
+    /** Set by moderation: gone for all but its author. */
+    ...hidingColumns(),
+  },
+  (table) => [
+    unique().on(table.memberId, table.requestId),
+    index('asked_topic_open').on(table.titleKey).where(sql`closed_at is null`),
+    index().on(table.mergedIntoId),
+  ],
+)
+
+export const topicVote = pgTable(
+  'topic_vote',
+  { topicId: belongsTo(() => askedTopic.id), memberId: ofMember() },
+  (table) => [primaryKey({ columns: [table.topicId, table.memberId] }), index().on(table.memberId)],
 )
 
 /** Who is in a room, until their browser says so no more. The migration makes it unlogged: nothing of it outlives a crash. */

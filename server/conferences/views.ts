@@ -1,11 +1,12 @@
 import type { Conference } from '#contract/conferences/schema.ts'
+import { isWebAddress } from '#contract/foundation/web-address.ts'
 import { peopleOf } from '#server/accounts/people-queries.ts'
 import { presentMembers } from '#server/accounts/queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import type { Ctx } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
+import { isSuspended } from '#server/foundation/guards.ts'
 import type { Verdict } from '#server/foundation/refusal.ts'
-import { isSuspended } from '#server/foundation/standing.ts'
 import {
   mayEdit,
   mayEnter,
@@ -88,7 +89,7 @@ export async function conferenceViews(
       cancelReason: row.cancelReason,
       tags: row.tags,
       language: row.language,
-      url: reader && (isRegistered || isStaff) ? row.url : null,
+      url: reader && row.url !== null && isWebAddress(row.url) && (isRegistered || isStaff) ? row.url : null,
       capacity: row.capacity,
       registrations,
       isRegistered,

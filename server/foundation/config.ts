@@ -2,9 +2,9 @@ import { isIP, isIPv4 } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
-import { auditSignerOf } from './audit-signer.ts'
-import { isPushHost, PUSH_HOSTS } from './push-hosts.ts'
-import { pushKeysOf } from './push-keys.ts'
+import { auditSignerOf } from './audit/audit-signer.ts'
+import { isPushHost, PUSH_HOSTS } from './net/push-hosts.ts'
+import { pushKeysOf } from './net/push-keys.ts'
 import { readS3Url, type S3Config } from './storage/s3-url.ts'
 
 /** The operator must change something before the server can start: the message is one sentence that says what. */
@@ -38,6 +38,8 @@ export type Config = {
   https: boolean
   /** Absent: the server starts its own PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
+  /** To PostgreSQL, for requests; jobs and live events have some of their own. */
+  databaseConnections: number
   /** Between several servers: what is live, and limits of floods. Absent: over PostgreSQL, and each server its own. */
   redisUrl: string | undefined
   /** Absolute. */
@@ -49,6 +51,8 @@ export type Config = {
   mailFrom: string
   /** The address that members write to, without a name. Absent in the environment: that of `mailFrom`. */
   contactMail: string
+  /** The operator named an address, be it by MAIL_FROM: without one it is made up of the host. */
+  isContactSaid: boolean
   /** Where holes in the service are told of. Absent in the environment: `contactMail`. */
   securityMail: string
   /** What is not said yet is null. */
@@ -83,7 +87,7 @@ export type Config = {
   logLevel: LogLevel
   /** Where this server tells its figures. Absent: nowhere. */
   metrics: { host: string; port: number } | undefined
-  /** Where this server sends traces of its work, by OpenTelemetry, and of how many of its errands. Absent: nowhere. */
+  /** Where this server sends traces of its work, by OpenTelemetry, and of how many of its requests. Absent: nowhere. */
   tracing: { endpoint: string; headers: Record<string, string>; serviceName: string; ratio: number } | undefined
 }
 
@@ -109,12 +113,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     baseUrl,
     https: protocol === 'https:',
     databaseUrl: read.DATABASE_URL,
+    databaseConnections: read.DATABASE_CONNECTIONS,
     redisUrl: read.REDIS_URL,
     dataDir: resolve(read.DATA_DIR),
     secret: read.SECRET,
     smtpUrl: read.SMTP_URL,
     mailFrom: sender,
     contactMail,
+    isContactSaid: read.CONTACT_MAIL !== undefined || read.MAIL_FROM !== undefined,
     securityMail: read.SECURITY_MAIL ?? contactMail,
     legal: legalIn(read),
     dpoName: read.DPO_NAME ?? null,
@@ -263,6 +269,9 @@ function isProxyList(proxies: string[]): boolean {
   }
 }
 
+/** What the home page says while an operator has set nothing. */
+export const OWNERS_FIGURES: HomeStats = { activeUsers: 1250, symptomsShared: 500, satisfactionPercent: 95 }
+
 const homeStats = z
   .string()
   .regex(
@@ -274,7 +283,7 @@ const homeStats = z
     const [activeUsers = 0, symptomsShared = 0, satisfactionPercent = 0] = text.split(',').map(Number)
     return { activeUsers, symptomsShared, satisfactionPercent }
   })
-  .default({ activeUsers: 1250, symptomsShared: 500, satisfactionPercent: 95 })
+  .default(OWNERS_FIGURES)
 
 const iceUrl = z.string().regex(/^(stun|turn)s?:\S+$/)
 const iceServer = z.strictObject({
@@ -412,6 +421,7 @@ const variables = z.object({
   TRUSTED_PROXIES: proxies,
   HOME_STATS: homeStats,
   MIN_AGE: wholeNumber(13, 18, 15),
+  DATABASE_CONNECTIONS: wholeNumber(4, 200, 20),
   MATCHES_KEPT: wholeNumber(1, 200, 50),
   NEW_ACCOUNT_DAYS: wholeNumber(0, 30, 3),
   ICE_SERVERS: iceServers,

@@ -1,20 +1,22 @@
 import type { Actor, Member } from './actor.ts'
-import type { AuditSigner } from './audit-signer.ts'
-import type { Broadcasts } from './broadcasts.ts'
+import type { AuditSigner } from './audit/audit-signer.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
-import type { Jobs } from './jobs.ts'
-import type { Leases } from './leases.ts'
-import type { Live } from './live.ts'
-import type { Log } from './log.ts'
-import type { Metrics } from './metrics.ts'
-import type { Push } from './push.ts'
-import type { Limits } from './rate.ts'
-import type { Redis } from './redis.ts'
+import type { Broadcasts } from './live/broadcasts.ts'
+import type { Live } from './live/live.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { Push } from './net/push.ts'
+import type { Limits } from './net/rate.ts'
+import type { Redis } from './net/redis.ts'
+import type { Log } from './observe/log.ts'
+import type { Metrics } from './observe/metrics.ts'
 import type { Storage } from './storage/storage.ts'
-import type { Workshop } from './workshop.ts'
+import type { Jobs } from './work/jobs.ts'
+import type { Leases } from './work/leases.ts'
+import type { Thread } from './work/thread.ts'
+import type { WorkerPool } from './work/worker-pool.ts'
 
-/** What the house lends to every room. Time and ids come from here, so that a test can hold the clock. */
+/** What the composition root lends to every module. Time and ids come from here, so that a test can hold the clock. */
 export type Services = {
   /** Signs what is written to the audit log. */
   audit: AuditSigner
@@ -26,12 +28,15 @@ export type Services = {
   live: Live
   limits: Limits
   log: Log
+  mailer: Mailer
   metrics: Metrics
   push: Push
+  /** Reads stories, and knows which are close: asked by matching alone. */
+  reader: Thread
   /** Absent: one server, or several that do without. */
   redis: Redis | undefined
   storage: Storage
-  workshop: Workshop
+  workers: WorkerPool
   /** Signs and seals what the server hands out: sessions, links in mails. */
   secret: string
   now: () => Date

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type AuditSigner, auditSignerOf, makeAuditKey } from './audit-signer.ts'
+import { type AuditSigner, auditSignerOf, makeAuditKey } from './audit/audit-signer.ts'
 import { type Config, ConfigError } from './config.ts'
-import { makePushKey, type PushKeys, pushKeysOf } from './push-keys.ts'
+import { makePushKey, type PushKeys, pushKeysOf } from './net/push-keys.ts'
 
 /**
  * The secret that signs what leaves the server and comes back: SECRET, or one made on the first day and kept in

@@ -1,5 +1,6 @@
+import { DAY_MS } from '#contract/foundation/durations.ts'
+
 const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 /** What the calendar and the clock on a wall say: a plain day YYYY-MM-DD, and minutes of that day, 0 to 1439. */
 export type LocalTime = { day: string; minute: number }

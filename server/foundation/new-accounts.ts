@@ -2,6 +2,12 @@ import { hasLink } from '#contract/foundation/links.ts'
 import type { Member } from './actor.ts'
 import { Refusal } from './refusal.ts'
 
+/** All texts of what is written, whichever its fields are: one that comes later is not forgotten. */
+export const textsOf = (written: object): string[] =>
+  Object.values(written)
+    .flat()
+    .filter((each): each is string => typeof each === 'string')
+
 /**
  * What a new account writes for others leads nowhere: it is how spam begins.
  * @throws Refusal NO_LINKS_YET

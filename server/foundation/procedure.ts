@@ -1,8 +1,8 @@
 import { ORPCError, os } from '@orpc/server'
 import type { Ctx } from './context.ts'
-import { isAway } from './db/away.ts'
+import { isUnavailable } from './db/unavailable.ts'
+import { demandMember, demandSignedIn, demandWriter } from './guards.ts'
 import { Refusal } from './refusal.ts'
-import { demandMember, demandSignedIn, demandWriter } from './standing.ts'
 
 const base = os.$context<Ctx>()
 
@@ -11,7 +11,7 @@ export const refusals = base.middleware(async ({ next }) => {
   try {
     return await next()
   } catch (error) {
-    const refusal = isAway(error) ? new Refusal('UNAVAILABLE') : error
+    const refusal = isUnavailable(error) ? new Refusal('UNAVAILABLE') : error
     if (refusal instanceof Refusal)
       throw new ORPCError(refusal.code, { status: refusal.status, data: refusal.data, cause: error })
     throw error

@@ -1,10 +1,8 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { DAY_MS, HOUR_MS } from '#contract/foundation/durations.ts'
 import type { Reader, Tx } from './db/database.ts'
 import { Refusal } from './refusal.ts'
 import { quotaUse } from './tables.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 type Use = {
   memberId: string

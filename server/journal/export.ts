@@ -25,13 +25,14 @@ export async function* exportJournals(db: Reader, memberId: string, addressOf: (
       )
       .orderBy(asc(journalEntry.day))
     const byJournal = Map.groupBy(days, ({ journalId }) => journalId)
-    for (const { id, postId, title, createdAt, pace, remindAt, timeZone, nextReminderAt } of rows)
+    for (const { id, postId, title, createdAt, pace, remindAt, timeZone, nextReminderAt, measures } of rows)
       yield {
         id,
         title,
         post: postId && addressOf(postId),
         createdAt,
         reminders: { pace, remindAt, timeZone, nextReminderAt },
+        measures,
         days: (byJournal.get(id) ?? []).map(({ journalId: _journal, ...told }) => told),
       }
   }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/foundation/durations.ts'
 import type { Pace } from '#contract/journal/schema.ts'
 import { dayAfter, instantsOf, localTimeOf } from '#server/foundation/local-time.ts'
 
@@ -11,7 +12,6 @@ export type Rhythm = {
 }
 
 const STEP_DAYS = { daily: 1, everyOtherDay: 2, weekly: 7 } as const
-const DAY_MS = 86_400_000
 
 /** The first reminder after `now`, of a pace that has just been chosen. */
 export function firstReminder(rhythm: Rhythm, now: Date): Date {

@@ -10,8 +10,11 @@ import { putEntry } from './commands/put-entry.ts'
 import { remove } from './commands/remove.ts'
 import { removeEntry } from './commands/remove-entry.ts'
 import { rename } from './commands/rename.ts'
+import { setMeasures } from './commands/set-measures.ts'
 import { setPace } from './commands/set-pace.ts'
 import { start } from './commands/start.ts'
+import { writeDay } from './commands/write-day.ts'
+import { ownDay } from './own-day.ts'
 import { curveOf, entriesOf, entryOf, journalsOf, ownJournal, type Range } from './queries.ts'
 import { summaryOf } from './summary.ts'
 import { summaryPdf } from './summary-pdf.ts'
@@ -47,6 +50,17 @@ export const journals = {
   setPace: os.setPace
     .use(writing)
     .handler(async ({ context, input }) => shownJournal(context.db, await setPace(context, input))),
+
+  setMeasures: os.setMeasures
+    .use(writing)
+    .handler(async ({ context, input }) => shownJournal(context.db, await setMeasures(context, input))),
+
+  today: os.today.use(signedIn).handler(({ context }) => ownDay(context.db, context.actor)),
+
+  writeDay: os.writeDay.use(writing).handler(async ({ context, input }) => {
+    const { journalId, entry, before } = await writeDay(context, input)
+    return { id: journalId, entry: entry ? entryView(entry) : null, before: before ? entryView(before) : null }
+  }),
 
   // Not only for those who may write: who withdraws the consent to health data may still take their own away.
   remove: os.remove.use(signedIn).handler(async ({ context, input }) => {

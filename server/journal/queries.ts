@@ -1,6 +1,6 @@
 import { and, count, desc, eq, getTableColumns, gte, inArray, isNotNull, lt, lte, max, min, ne, sql } from 'drizzle-orm'
-import type { CurveDay } from '#contract/journal/schema.ts'
-import { hasConsented } from '#server/accounts/consent-queries.ts'
+import type { CurveDay, Measured, MeasureFigures } from '#contract/journal/schema.ts'
+import { hasConsented } from '#server/accounts/privacy/consent-queries.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { journal, journalEntry } from './tables.ts'
@@ -40,7 +40,7 @@ export async function lockJournal(tx: Tx, memberId: string, id: string): Promise
 }
 
 /** What was written in a journal, in short. */
-export type Written = { days: number; firstDay: string; lastEntry: CurveDay }
+export type Written = { days: number; firstDay: string; lastEntry: CurveDay; lastMeasured: Measured[] }
 
 /** By journal id; one without a day is absent. */
 export async function writtenIn(db: Reader, journalIds: readonly string[]): Promise<Map<string, Written>> {
@@ -52,14 +52,15 @@ export async function writtenIn(db: Reader, journalIds: readonly string[]): Prom
       firstDay: min(journalEntry.day),
       lastDay: max(journalEntry.day),
       lastIntensity: sql<number>`(array_agg(${journalEntry.intensity} order by ${journalEntry.day} desc))[1]`,
+      lastMeasured: sql<Measured[]>`(array_agg(${journalEntry.measured} order by ${journalEntry.day} desc))[1]`,
     })
     .from(journalEntry)
     .where(inArray(journalEntry.journalId, [...journalIds]))
     .groupBy(journalEntry.journalId)
   return new Map(
-    rows.map(({ id, days, firstDay, lastDay, lastIntensity }) => [
+    rows.map(({ id, days, firstDay, lastDay, lastIntensity, lastMeasured }) => [
       id,
-      { days, firstDay: firstDay!, lastEntry: { day: lastDay!, intensity: lastIntensity } },
+      { days, firstDay: firstDay!, lastEntry: { day: lastDay!, intensity: lastIntensity }, lastMeasured },
     ]),
   )
 }
@@ -127,6 +128,28 @@ export const notedDays = (db: Reader, journalId: string, { range, order, limit }
     .where(and(within(journalId, range), ne(journalEntry.note, '')))
     .orderBy(...(order === 'highest' ? [desc(journalEntry.intensity)] : []), desc(journalEntry.day))
     .limit(limit)
+
+/**
+ * What the days of a range say of each measure, those of most days first. One that was written in capitals once is the same, under the name of its last day.
+ */
+export async function measuredIn(
+  db: Reader,
+  journalId: string,
+  range: Range,
+  limit: number,
+): Promise<MeasureFigures[]> {
+  const { rows } = await db.execute<MeasureFigures>(sql`
+    select (array_agg(said.name order by ${journalEntry.day} desc))[1] as name, said.scale, count(*)::int as days,
+      (case said.scale when 'five' then percentile_disc(0.5) within group (order by said.value)
+        else round(avg(said.value), 1) end)::float8 as typical,
+      min(said.value) as lowest, max(said.value) as highest
+    from ${journalEntry}, jsonb_to_recordset(${journalEntry.measured}) as said(name text, scale text, value int)
+    where ${within(journalId, range)}
+    group by lower(said.name), said.scale
+    order by days desc, lower(said.name), said.scale
+    limit ${limit}`)
+  return rows
+}
 
 /** How many days of a range have a note. */
 export const countNoted = (db: Reader, journalId: string, range: Range): Promise<number> =>

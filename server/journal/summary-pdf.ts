@@ -2,10 +2,10 @@ import type { Language } from '#contract/foundation/languages.ts'
 import { LOCALES, spokenDates } from '#contract/foundation/spoken-dates.ts'
 import { dayNumber, linesOf } from '#contract/journal/figures.ts'
 import { INTENSITY_NONE, INTENSITY_WORST } from '#contract/journal/limits.ts'
-import type { Summary } from '#contract/journal/schema.ts'
+import type { MeasureFigures, Summary } from '#contract/journal/schema.ts'
 import { tagLabel } from '#contract/posts/tag-suggestions.ts'
-import { A4, openPdfPage, type PdfPage, type Point, type Style } from '#server/foundation/pdf.ts'
-import { INK, LINE, PRUNE, SHEET_STYLES } from '#server/foundation/pdf-styles.ts'
+import { A4, openPdfPage, type PdfPage, type Point, type Style } from '#server/foundation/text/pdf.ts'
+import { INK, LINE, PRUNE, SHEET_STYLES } from '#server/foundation/text/pdf-styles.ts'
 import { SUMMARY_WORDS } from './summary-words.ts'
 
 const MARGIN = 45
@@ -32,6 +32,7 @@ export async function summaryPdf(summary: Summary, { language, now }: Making): P
   const speech = speechIn(language)
   let y = writeHead(page, summary, { language, now })
   y = writeFigures(page, summary, language, y + 12)
+  if (summary.measures.length > 0) y = writeMeasures(page, summary, language, y + 10)
   y = drawCurve(page, summary, language, y + 12)
   if (summary.post) y = writeTold(page, summary.post, language, y + 14)
   const foot = [words.scale, words.testimony]
@@ -86,6 +87,28 @@ function writeFigures(page: PdfPage, { figures, from, to }: Summary, language: L
     y += 74
   }
   return page.write(page.linesOf(trend, STYLES.text, WIDTH, 1), STYLES.text, { x: MARGIN, y })
+}
+
+function writeMeasures(page: PdfPage, { measures }: Summary, language: Language, top: number): number {
+  const words = SUMMARY_WORDS[language]
+  let y = page.write(page.linesOf(words.measures, STYLES.heading, WIDTH, 1), STYLES.heading, { x: MARGIN, y: top }) + 4
+  for (const each of measures)
+    y = page.write(page.linesOf(measureLine(each, language), STYLES.text, WIDTH, 2), STYLES.text, { x: MARGIN, y })
+  return y
+}
+
+function measureLine({ name, scale, days, typical, lowest, highest }: MeasureFigures, language: Language): string {
+  const words = SUMMARY_WORDS[language]
+  const { number } = speechIn(language)
+  if (lowest === highest)
+    return words.same({
+      name,
+      days,
+      typical: scale === 'ten' ? words.outOfTen(number(typical)) : words.steps[typical]!,
+    })
+  const say = (value: number) => (scale === 'ten' ? number(value) : words.steps[value]!)
+  const said = { name, days, typical: say(typical), lowest: say(lowest), highest: say(highest) }
+  return scale === 'ten' ? words.measured(said) : words.inSteps(said)
 }
 
 function drawCurve(page: PdfPage, { days, from, to }: Summary, language: Language, top: number): number {

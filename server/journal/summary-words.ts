@@ -1,6 +1,8 @@
 import type { Language } from '#contract/foundation/languages.ts'
 import type { Trend } from '#contract/journal/schema.ts'
 
+type MeasureSaid = { name: string; typical: string; lowest: string; highest: string; days: number }
+
 type Words = {
   file: string
   kind: string
@@ -14,6 +16,11 @@ type Words = {
   writtenOf: (all: string) => string
   outOfTen: (intensity: string) => string
   trend: Record<Trend | 'unknown' | 'nothing', string>
+  measures: string
+  measured: (given: MeasureSaid) => string
+  inSteps: (given: MeasureSaid) => string
+  same: (given: Pick<MeasureSaid, 'name' | 'typical' | 'days'>) => string
+  steps: readonly string[]
   curve: string
   told: string
   since: (day: string) => string
@@ -48,6 +55,14 @@ export const SUMMARY_WORDS: Record<Language, Words> = {
       unknown: 'Trop peu de jours notés pour dégager une tendance.',
       nothing: 'Aucun jour noté sur cette période.',
     },
+    measures: 'Noté aussi',
+    measured: ({ name, typical, lowest, highest, days }) =>
+      `${name} : ${typical}/10 en moyenne, de ${lowest} à ${highest} (${days} ${days === 1 ? 'jour' : 'jours'})`,
+    inSteps: ({ name, typical, lowest, highest, days }) =>
+      `${name} : en général « ${typical} », de « ${lowest} » à « ${highest} » (${days} ${days === 1 ? 'jour' : 'jours'})`,
+    same: ({ name, typical, days }) =>
+      `${name} : ${typical} ${days === 1 ? '(1 jour)' : `à chaque fois (${days} jours)`}`,
+    steps: ['pas du tout', 'un peu', 'moyennement', 'assez', 'beaucoup'],
     curve: 'Intensité jour par jour',
     told: 'Ce que la personne en dit',
     since: (day) => `Début : ${day}`,
@@ -79,6 +94,13 @@ export const SUMMARY_WORDS: Record<Language, Words> = {
       unknown: 'Too few days written to tell a trend.',
       nothing: 'No day written in this period.',
     },
+    measures: 'Also written down',
+    measured: ({ name, typical, lowest, highest, days }) =>
+      `${name}: ${typical}/10 on average, from ${lowest} to ${highest} (${days} ${days === 1 ? 'day' : 'days'})`,
+    inSteps: ({ name, typical, lowest, highest, days }) =>
+      `${name}: usually “${typical}”, from “${lowest}” to “${highest}” (${days} ${days === 1 ? 'day' : 'days'})`,
+    same: ({ name, typical, days }) => `${name}: ${typical} ${days === 1 ? '(1 day)' : `each time (${days} days)`}`,
+    steps: ['not at all', 'a little', 'moderately', 'quite a bit', 'a lot'],
     curve: 'Intensity day by day',
     told: 'What the person says of it',
     since: (day) => `Began: ${day}`,

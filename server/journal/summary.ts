@@ -2,6 +2,7 @@ import { figuresOf } from '#contract/journal/figures.ts'
 import {
   CURVE_DAYS_MAX,
   SUMMARY_DESCRIPTION_MAX,
+  SUMMARY_MEASURES_MAX,
   SUMMARY_NOTE_MAX,
   SUMMARY_NOTES_MAX,
 } from '#contract/journal/limits.ts'
@@ -12,7 +13,7 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { invalidInput } from '#server/foundation/refusal.ts'
 import { postById } from '#server/posts/queries.ts'
 import { cut } from './cut.ts'
-import { countNoted, curveOf, type EntryRow, notedDays, ownJournal, type Range } from './queries.ts'
+import { countNoted, curveOf, type EntryRow, measuredIn, notedDays, ownJournal, type Range } from './queries.ts'
 
 /**
  * A period of a journal as it fits on one page. Nothing in it says whose it is, unless that is asked for.
@@ -23,8 +24,9 @@ export async function summaryOf(ctx: MemberCtx, { id, from, to, with: parts }: S
   const { title, postId } = await ownJournal(db, actor.id, id)
   if (from > to) throw invalidInput({ path: 'to', code: 'datesReversed' })
   const range = { from, to }
-  const [days, notes, noted, account, post] = await Promise.all([
+  const [days, measures, notes, noted, account, post] = await Promise.all([
     curveOf(db, id, range, CURVE_DAYS_MAX),
+    measuredIn(db, id, range, SUMMARY_MEASURES_MAX),
     tellingNotes(db, id, range),
     countNoted(db, id, range),
     parts.includes('name') ? accountOf(db, actor.id) : undefined,
@@ -37,6 +39,7 @@ export async function summaryOf(ctx: MemberCtx, { id, from, to, with: parts }: S
     username: account?.username ?? null,
     days,
     figures: figuresOf(days) ?? null,
+    measures,
     notes: notes.map(({ day, intensity, note }) => ({ day, intensity, note: cut(oneLine(note), SUMMARY_NOTE_MAX) })),
     otherNotes: noted - notes.length,
     post: post

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { PACES } from '#contract/journal/schema.ts'
+import { check, date, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { type Measure, type Measured, PACES } from '#contract/journal/schema.ts'
 import { member } from '#server/accounts/tables.ts'
 import { belongsTo, instant } from '#server/foundation/tables.ts'
 import { post } from '#server/posts/tables.ts'
@@ -21,6 +21,8 @@ export const journal = pgTable(
     /** IANA name, such as Europe/Paris. */
     timeZone: text(),
     nextReminderAt: instant(),
+    /** What its days may say beside the intensity. */
+    measures: jsonb().$type<Measure[]>().notNull().default([]),
   },
   (table) => [
     index().on(table.memberId, table.id),
@@ -41,10 +43,24 @@ export const journalEntry = pgTable(
     day: date().notNull(),
     intensity: smallint().notNull(),
     note: text().notNull(),
+    measured: jsonb().$type<Measured[]>().notNull().default([]),
     updatedAt: instant().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.journalId, table.day] }),
     check('journal_intensity', sql`intensity between 0 and 10`),
   ],
+)
+
+/** A day that was written by a request of its own: the same request again, however late, writes nothing. It outlives its journal. */
+export const dayRequest = pgTable(
+  'day_request',
+  {
+    memberId: belongsTo(() => member.id),
+    requestId: uuid().notNull(),
+    /** Without a reference: a journal that is gone is not started again by a repeat. */
+    journalId: uuid().notNull(),
+    digest: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.requestId] })],
 )

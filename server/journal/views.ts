@@ -24,7 +24,7 @@ export async function shownJournal(db: Reader, row: JournalRow): Promise<Journal
 }
 
 function journalView(
-  { id, title, createdAt, pace, remindAt, timeZone, nextReminderAt }: JournalRow,
+  { id, title, createdAt, pace, remindAt, timeZone, nextReminderAt, measures }: JournalRow,
   written: Written | undefined,
   post: Journal['post'] | undefined,
 ): Journal {
@@ -40,6 +40,7 @@ function journalView(
     remindAt,
     timeZone,
     nextReminderAt,
+    measures,
   }
 }
 
@@ -47,6 +48,7 @@ export const entryView = (row: EntryRow): Entry => ({
   day: row.day,
   intensity: row.intensity,
   note: row.note,
+  measured: row.measured,
   version: versionOf(row),
 })
 

@@ -1,13 +1,10 @@
-import type { Profile, Weights } from './closeness.ts'
+import { inSameWords, type Profile, type Weights } from './closeness.ts'
 
-type Story = {
-  id: string
-  authorId: string
-  /** When it was published, in milliseconds: of equally close stories the newest is first. */
-  at: number
-}
+/** Ids sort by time: of equally close stories the newest is first. */
+type Story = { id: string; authorId: string }
 
-export type Entry = Story & { profile: Profile }
+/** `silent` features weigh nothing between stories, and are found by a search all the same. */
+export type Entry = Story & { profile: Profile; silent?: readonly string[] }
 
 export type Near = { id: string; closeness: number }
 
@@ -22,8 +19,17 @@ export type Question = {
   floor: number
 }
 
-/** A posting list: the rows in which a feature stands, ascending. */
+/** What a search means: of each part a story must have so much, from 0 to 1, by these weights (whole numbers). */
+export type Meaning = { parts: readonly ReadonlyMap<string, number>[]; share: number; limit: number }
+
+/** A posting list: the rows in which a feature stands, ascending, each with how it is worded there in the lowest bits. */
 type Rows = { rows: Uint32Array; count: number; weight: number }
+
+const WORDING_BITS = 8
+const WORDING = (1 << WORDING_BITS) - 1
+/** What the other bits can number. */
+const ROWS_MAX = 2 ** (32 - WORDING_BITS)
+const packed = (row: number, wording: number): number => ((row << WORDING_BITS) | wording) >>> 0
 
 /** Rows are summed a block at a time, so that the sums stay in the processor's own memory. */
 const BLOCK = 1 << 15
@@ -47,19 +53,20 @@ export function openClosestIndex(weightOf: Weights) {
   const shared = new Uint16Array(BLOCK)
   const conflicting = new Uint16Array(BLOCK)
 
-  function append({ profile, ...story }: Entry): void {
+  function append({ profile, silent = [], ...story }: Entry): void {
+    if (stories.length === ROWS_MAX) throw new RangeError(`More than ${ROWS_MAX} stories.`)
     const row = stories.push(story) - 1
     if (row >= totals.length) totals = grown(totals)
     totals[row] = profile.total
     rowOf.set(story.id, row)
-    for (const feature of profile.weights.keys()) {
+    for (const feature of [...profile.weights.keys(), ...silent]) {
       let list = lists.get(feature)
       if (!list) {
         list = { rows: new Uint32Array(2), count: 0, weight: weightOf(feature) }
         lists.set(feature, list)
       }
       if (list.count === list.rows.length) list.rows = grown(list.rows)
-      list.rows[list.count++] = row
+      list.rows[list.count++] = packed(row, profile.wordings.get(feature) ?? 0)
     }
   }
 
@@ -84,27 +91,38 @@ export function openClosestIndex(weightOf: Weights) {
       rowOf.set(stories[row]!.id, standing++)
     }
     for (const [feature, list] of lists) {
-      const rows = list.rows.subarray(0, list.count).filter((row) => stories[row] !== undefined)
+      const rows = list.rows.subarray(0, list.count).filter((entry) => stories[entry >>> WORDING_BITS] !== undefined)
       if (rows.length === 0) lists.delete(feature)
-      else lists.set(feature, { ...list, rows: rows.map((row) => rowNow[row]!), count: rows.length })
+      else {
+        const moved = rows.map((entry) => packed(rowNow[entry >>> WORDING_BITS]!, entry & WORDING))
+        lists.set(feature, { ...list, rows: moved, count: rows.length })
+      }
     }
     stories = stories.filter((story) => story !== undefined)
     left = 0
   }
 
   /** What is added to the sums of a row by each list that the question is about. */
-  function sumsFor({ weights }: Profile): Sum[] {
+  function sumsFor({ weights, wordings }: Profile): Sum[] {
     const sums: Sum[] = []
-    const add = (feature: string, weight: number, into: Uint16Array) => {
+    const add = (feature: string, weight: number, into: Uint16Array, wording = 0) => {
       const list = lists.get(feature)
-      if (list) sums.push({ list, weight, into, next: 0 })
+      // What is silent is no more in conflict with a story than it is shared with it.
+      if (list && list.weight > 0) sums.push({ list, weight, wording: wording || NO_WORDING, into, next: 0 })
     }
     for (const [feature, weight] of weights) {
-      add(feature, weight, shared)
+      add(feature, weight, shared, wordings.get(feature))
       if (feature.startsWith('!')) add(feature.slice(1), weightOf(feature.slice(1)), conflicting)
       else add(`!${feature}`, weight, conflicting)
     }
     return sums
+  }
+
+  function partSums(weights: ReadonlyMap<string, number>): Sum[] {
+    return [...weights].flatMap(([feature, weight]) => {
+      const list = lists.get(feature)
+      return list ? [{ list, weight, wording: NO_WORDING, into: shared, next: 0 }] : []
+    })
   }
 
   return {
@@ -118,7 +136,40 @@ export function openClosestIndex(weightOf: Weights) {
 
     size: (): number => rowOf.size,
 
-    /** The closest, best first; equally close ones by newest, then by id, the last first. */
+    /** In how many stories a feature stands, some that are gone perhaps among them. */
+    storiesWith: (feature: string): number => lists.get(feature)?.count ?? 0,
+
+    /** Stories that have enough of every part: those that have most first, among equals the newest. */
+    meant({ parts, share, limit }: Meaning): string[] {
+      if (parts.length === 0) return []
+      const asked = parts.map((weights) => ({ need: neededOf(weights, share), sums: partSums(weights) }))
+      const met = new Uint8Array(BLOCK)
+      const scores = new Uint32Array(BLOCK)
+      let kept: Meant[] = []
+      for (let from = 0; from < stories.length; from += BLOCK) {
+        const end = Math.min(stories.length, from + BLOCK)
+        for (const { need, sums } of asked) {
+          for (const sum of sums) addUp(sum, from, end)
+          for (let at = 0; at < end - from; at++) {
+            if (shared[at]! < need) continue
+            met[at]!++
+            scores[at]! += shared[at]!
+          }
+          shared.fill(0)
+        }
+        for (let at = 0; at < end - from; at++) {
+          const story = met[at] === parts.length ? stories[from + at] : undefined
+          if (!story) continue
+          kept.push({ id: story.id, score: scores[at]! })
+          if (kept.length >= limit * KEPT_TIMES) kept = mostMeant(kept, limit)
+        }
+        met.fill(0)
+        scores.fill(0)
+      }
+      return mostMeant(kept, limit).map(({ id }) => id)
+    },
+
+    /** The closest, best first; equally close ones by id, the last first. */
     closest({ profile, withoutAuthors, limit, perAuthor, floor }: Question): Near[] {
       const sums = sumsFor(profile)
       let kept: Candidate[] = []
@@ -152,15 +203,32 @@ export function openClosestIndex(weightOf: Weights) {
 /** What a story shares at least that is so close: the other is never less than what the two share. Rounded down, for the division was rounded too. */
 const leastShared = (closeness: number, { total }: Profile): number => Math.max(1, Math.ceil(closeness * total - 0.001))
 
-type Candidate = { story: Story; closeness: number }
-type Sum = { list: Rows; weight: number; into: Uint16Array; next: number }
+/** At least one, so that nothing is met by nothing. */
+const neededOf = (weights: ReadonlyMap<string, number>, share: number): number =>
+  Math.max(1, Math.ceil(share * [...weights.values()].reduce((sum, weight) => sum + weight, 0)))
 
-/** Adds a list's weight to its rows in a block; goes on where it ended at the block before. */
+type Meant = { id: string; score: number }
+
+const mostMeant = (candidates: Meant[], limit: number): Meant[] =>
+  candidates.sort((one, other) => other.score - one.score || (one.id < other.id ? 1 : -1)).slice(0, limit)
+
+type Candidate = { story: Story; closeness: number }
+type Sum = { list: Rows; weight: number; wording: number; into: Uint16Array; next: number }
+/** No story has it. */
+const NO_WORDING = -1
+
+/** Adds a list's weight to its rows in a block, and less where the wording is the same; goes on where it ended at the block before. */
 function addUp(sum: Sum, from: number, end: number): void {
-  const { list, weight, into } = sum
+  const { list, weight, wording, into } = sum
   const { rows, count } = list
+  const less = inSameWords(weight)
   let { next } = sum
-  for (; next < count && rows[next]! < end; next++) into[rows[next]! - from]! += weight
+  for (; next < count; next++) {
+    const entry = rows[next]!
+    const row = entry >>> WORDING_BITS
+    if (row >= end) break
+    into[row - from]! += (entry & WORDING) === wording ? less : weight
+  }
   sum.next = next
 }
 
@@ -178,7 +246,7 @@ function best(candidates: Candidate[], limit: number, perAuthor: number): Candid
 }
 
 function byCloseness(one: Candidate, other: Candidate): number {
-  return other.closeness - one.closeness || other.story.at - one.story.at || (one.story.id < other.story.id ? 1 : -1)
+  return other.closeness - one.closeness || (one.story.id < other.story.id ? 1 : -1)
 }
 
 function grown<Numbers extends Uint16Array | Uint32Array>(numbers: Numbers): Numbers {

@@ -1,47 +1,226 @@
 import type { Language } from '#contract/foundation/languages.ts'
+import { denialPhrases } from './denial-phrases.ts'
 import type { Found } from './find-expressions.ts'
 import { grammar } from './grammar.ts'
+import { isComma, type Line, lineOf, type Phrase, phrasesIn } from './phrases.ts'
 import type { Word } from './words.ts'
 
 /** Words before a reading among which a denial is looked for. */
 const LOOKED_BACK = 6
+/** Words that the subject of a phrase may have: "le poids de la couverture ne me gêne pas". */
+const SUBJECT_WORDS = 14
+const SUBJECT_CONTENT_WORDS = 4
+/** Words that a circumstance may have before its verdict: "après une longue journée, rien". */
+const FRONTED_WORDS = 9
+/** Words after "rien à voir avec" that it is said of. */
+const UNRELATED_WORDS = 6
+
+/** How it goes on in time, and who was asked: "entre deux, rien" and "le dentiste, rien" are no denials of them. */
+const COURSE =
+  /^c:(?:attacks|lasts|since|between|first|sudden|slow|episodic|clusters|comes|full|weekly|monthly|hours|seconds|transient|goes|dental|procedure|many-doctors)/
+
+/** Words of a clause that what is over, or only supposed, may have. */
+const CLAUSE_WORDS = 14
+
+/** What is said to be not there, or to change nothing. */
+export type Denials = (found: Found) => boolean
+
+/** Which readings the phrases around a word deny. */
+type Denied = { everything: Set<number>; circumstances: Set<number> }
 
 /**
- * Whether the words around a reading deny it: "pas de fièvre", "sans douleur", "ni rougeur", "je ne vois pas double", "no pain". A denial that
- * belongs to the expression ("ne dort pas") denies nothing, and none reaches across a comma.
+ * Reads the denials of a text: "pas de fièvre", "sans douleur", "ni rougeur", "ça gratte pas", "le café n'y change rien", "à vélo, aucun souci". A
+ * denial that belongs to the expression ("ne dort pas") denies nothing, and none in front reaches across a comma.
  */
-export function isDenied({ places }: Found, words: readonly Word[], language: Language): boolean {
-  const [from, to] = [places[0]!, places.at(-1)!]
-  for (let place = from + 1; place < to; place++)
-    if (!places.includes(place) && isInnerDenial(words, place, language)) return true
-  for (let place = from - 1; place >= 0 && from - place <= LOOKED_BACK; place--) {
-    const word = words[place]!
-    if (word.clause !== words[from]!.clause || word.stem === '') break
-    if (reaches(words, place, from, language)) return true
-  }
-  return language === 'fr' && followsNe(words, from, to)
+export function denialsIn(words: readonly Word[], language: Language): Denials {
+  const line = lineOf(words)
+  const noDenial = placesOf(phrasesIn(line, denialPhrases.noDenial[language]))
+  const denies = (place: number) => !noDenial.has(place)
+  const denied = deniedByPhrases(line, words, language)
+  return (found) =>
+    isDeniedByWord(found, words, language, denies) ||
+    (language === 'fr' && isFollowedByDenial(found, words, denies)) ||
+    isDeniedByPhrase(found, denied)
 }
 
-/** "je ne vois pas double": a denial between the words of an expression. */
-const isInnerDenial = (words: readonly Word[], place: number, language: Language): boolean =>
-  grammar.denials[language].has(words[place]!.form) && !isNoDenial(words, place)
+function isDeniedByPhrase({ expression, places }: Found, { everything, circumstances }: Denied): boolean {
+  const isLesser = expression.kind === 'ctx' && !COURSE.test(expression.id)
+  return places.every((place) => everything.has(place) || (isLesser && circumstances.has(place)))
+}
+
+function isDeniedByWord(
+  { expression, places }: Found,
+  words: readonly Word[],
+  language: Language,
+  denies: (place: number) => boolean,
+): boolean {
+  if (expression.kind === 'site') return false
+  const [from, to] = [places[0]!, places.at(-1)!]
+  for (let place = from + 1; place < to; place++)
+    if (!places.includes(place) && isInnerDenial(words[place]!, language) && denies(place)) return true
+  for (let place = from - 1; place >= 0 && from - place <= LOOKED_BACK; place--) {
+    const word = words[place]!
+    if (word.clause !== words[from]!.clause || isComma(word)) break
+    if (denies(place) && reaches(words, place, from, language)) return true
+  }
+  return false
+}
+
+/** "Je ne vois pas double". "Plus" between two words is nearly always "more", and "sans" denies only what it stands before. */
+const isInnerDenial = ({ form }: Word, language: Language): boolean =>
+  grammar.denials[language].has(form) && form !== 'plus' && form !== 'sans' && form !== 'without'
 
 function reaches(words: readonly Word[], place: number, from: number, language: Language): boolean {
   const { form } = words[place]!
   const reach = grammar.denials[language].get(form)
   const distance = from - place
-  if (reach === undefined || distance > reach || isNoDenial(words, place)) return false
-  const isVerbal = form === 'pas' || form === 'jamais' || form === 'ps'
-  return !isVerbal || distance === 1 || grammar.reaching.has(words[place + 1]?.form ?? '')
+  if (reach === undefined || distance > reach) return false
+  if (form === 'plus') return isAbsence(words, place)
+  return !grammar.verbalDenials.has(form) || distance === 1 || grammar.reaching.has(words[place + 1]?.form ?? '')
 }
 
-const isNoDenial = (words: readonly Word[], place: number): boolean =>
-  words[place]!.form === 'sans' && grammar.noDenialAfter.has(words[place + 1]?.form ?? '')
-
-/** "ne gratte pas", "ça gratte pas": the denial follows the verb. */
-function followsNe(words: readonly Word[], from: number, to: number): boolean {
-  const next = words[to + 1]
-  if (next === undefined || next.clause !== words[to]!.clause) return false
-  if (next.form !== 'pas' && next.form !== 'jamais' && next.form !== 'aucun' && next.form !== 'aucune') return false
-  return words.slice(Math.max(0, from - 3), to + 1).some(({ form }) => form === 'ne' || form === 'n')
+/** "Plus de fièvre" at the beginning of a clause, or with "ne", "il y a" or "j'ai" before it; no comparison ("plus de sel que"), and no increase ("de plus en plus de"). */
+function isAbsence(words: readonly Word[], place: number): boolean {
+  const next = words[place + 1]?.form
+  if (next !== 'de' && next !== 'd' && next !== 'aucun' && next !== 'aucune') return false
+  const clause = clauseAround(words, place)
+  if (clause.slice(place - clause.from + 1).some(({ form }) => form === 'que' || form === 'qu')) return false
+  const before = words[place - 1]
+  if (before === undefined || before.clause !== words[place]!.clause || isComma(before)) return true
+  if (grammar.possessed.has(before.form)) return true
+  return words.slice(Math.max(clause.from, place - 4), place).some(isNe)
 }
+
+function clauseAround(words: readonly Word[], place: number): { from: number; slice: (from: number) => Word[] } {
+  let from = place
+  while (from > 0 && place - from < LOOKED_BACK && words[from - 1]!.clause === words[place]!.clause) from--
+  let to = place
+  while (to < words.length && to - place < SUBJECT_WORDS && words[to]!.clause === words[place]!.clause) to++
+  return { from, slice: (start) => words.slice(from + start, to) }
+}
+
+const isNe = ({ form }: Word): boolean => form === 'ne' || form === 'n'
+
+/** "Ne gratte pas", and as it is spoken: "ça gratte pas", "je tousse plus". Not "mal pas de fièvre", where the denial is of what follows, and "ça gratte pas que la nuit". */
+function isFollowedByDenial(
+  { expression, places }: Found,
+  words: readonly Word[],
+  denies: (place: number) => boolean,
+): boolean {
+  if (expression.kind === 'site') return false
+  const [from, to] = [places[0]!, places.at(-1)!]
+  const at = grammar.indeed.has(words[to + 1]?.form ?? '') ? to + 2 : to + 1
+  const next = words[at]
+  if (next === undefined || next.clause !== words[to]!.clause || !denies(at)) return false
+  if (!grammar.trailing.has(next.form)) return false
+  const after = words[at + 1]?.form ?? ''
+  const before = words.slice(Math.max(0, from - 3), to + 1)
+  const isNegated = before.some(isNe)
+  if (next.form === 'plus') return isNegated && after !== 'que' && after !== 'de' && after !== 'qu'
+  if (isNegated) return true
+  if (next.form !== 'pas' || after === 'de' || after === 'd') return false
+  return isVerb(words, from, to)
+}
+
+/** Whether a subject stands before it ("ça gratte", "il me brûle"), or its ending is a verb's ("mes mains tremblent"). */
+function isVerb(words: readonly Word[], from: number, to: number): boolean {
+  let place = from - 1
+  while (place > 0 && grammar.objects.has(words[place]!.form)) place--
+  const before = words[place]
+  const hasSubject =
+    before !== undefined && before.clause === words[from]!.clause && grammar.spokenSubjects.has(before.form)
+  return hasSubject || /.{3}[^m]ent$/.test(words[to]!.form)
+}
+
+function deniedByPhrases(line: Line, words: readonly Word[], language: Language): Denied {
+  const everything = new Set<number>()
+  const circumstances = new Set<number>()
+  const deny = (places: Set<number>, { from, to }: Phrase) => {
+    for (let place = from; place < to; place++) if (!grammar.denying.has(words[place]!.form)) places.add(place)
+  }
+  for (const said of phrasesIn(line, denialPhrases.noEffect[language]))
+    deny(circumstances, { from: subjectOf(words, said.from), to: said.to })
+  for (const said of phrasesIn(line, denialPhrases.well[language]))
+    deny(everything, { from: subjectOf(words, said.from), to: said.from })
+  for (const said of phrasesIn(line, denialPhrases.orNot[language]))
+    deny(circumstances, { from: subjectOf(words, said.from), to: said.from })
+  for (const said of phrasesIn(line, denialPhrases.unrelated[language]))
+    deny(everything, { from: said.to, to: endOfRow(words, said) })
+  for (const said of phrasesIn(line, denialPhrases.notNow[language]))
+    deny(everything, { from: said.from, to: endOfRow(words, said, CLAUSE_WORDS) })
+  const was = new Set(phrasesIn(line, denialPhrases.was[language]).map(({ from }) => from))
+  for (const { from: end } of phrasesIn(line, denialPhrases.over[language])) {
+    const begun = lastBefore(was, end, words)
+    if (begun !== undefined) deny(everything, { from: begun, to: end })
+  }
+  for (const said of phrasesIn(line, denialPhrases.verdict[language])) {
+    const fronted = frontedBefore(words, said)
+    if (fronted) deny(isNamed(words, fronted) ? everything : circumstances, fronted)
+  }
+  return { everything, circumstances }
+}
+
+/** The nearest place before another of its sentence, as far as a clause may reach. */
+function lastBefore(places: ReadonlySet<number>, end: number, words: readonly Word[]): number | undefined {
+  for (let place = end - 1; place >= 0 && end - place <= CLAUSE_WORDS; place--) {
+    if (words[place]!.sentence !== words[end]!.sentence) return undefined
+    if (places.has(place)) return place
+  }
+  return undefined
+}
+
+/** Where the subject of a phrase begins: its own words, and those it is told in a row with ("le bœuf, le porc et le poisson ne me font rien"). */
+function subjectOf(words: readonly Word[], end: number): number {
+  let start = end
+  let content = 0
+  let isRow = false
+  for (let place = end - 1; place >= 0 && end - place <= SUBJECT_WORDS; place--) {
+    const word = words[place]!
+    if (word.clause !== words[end - 1]!.clause || grammar.subjectEnds.has(word.form)) break
+    if (isComma(word)) {
+      if (!isRow) break
+      content = 0
+    } else if (grammar.joining.has(word.form)) {
+      isRow = true
+      content = 0
+    } else {
+      if (!word.isStop && ++content > SUBJECT_CONTENT_WORDS) break
+      start = place
+    }
+  }
+  return start
+}
+
+/** The circumstance that a verdict is of, which ends its clause: over a comma, over a colon, or right before "je n'ai rien". */
+function frontedBefore(words: readonly Word[], { from, to }: Phrase): Phrase | undefined {
+  const [first, before, after] = [words[from]!, words[from - 1], words[to]]
+  if (before === undefined || before.sentence !== first.sentence) return undefined
+  if (after !== undefined && after.clause === words[to - 1]!.clause && !isComma(after)) return undefined
+  const isOverClause = before.clause !== first.clause
+  if (isOverClause && grammar.clauseOpeners.has(first.form)) return undefined
+  if (grammar.joining.has(before.form)) return undefined
+  if (!isOverClause && !isComma(before) && !grammar.speakers.has(first.form)) return undefined
+  const end = isComma(before) ? from - 1 : from
+  let start = end
+  while (
+    start > 0 &&
+    words[start - 1]!.clause === words[end - 1]!.clause &&
+    (isOverClause || !isComma(words[start - 1]!))
+  )
+    start--
+  return end - start <= FRONTED_WORDS && end > start ? { from: start, to: end } : undefined
+}
+
+/** A finding named before a colon: "fièvre : non". */
+const isNamed = (words: readonly Word[], { from, to }: Phrase): boolean =>
+  to - from <= 3 && words[to]?.clause !== words[to - 1]!.clause && words[from - 1]?.clause !== words[from]!.clause
+
+function endOfRow(words: readonly Word[], { to: start }: Phrase, most = UNRELATED_WORDS): number {
+  const { clause } = words[start - 1]!
+  let to = start
+  while (to - start < most && words[to]?.clause === clause && !isComma(words[to]!)) to++
+  return to
+}
+
+const placesOf = (phrases: readonly Phrase[]): Set<number> =>
+  new Set(phrases.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index)))

@@ -1,42 +1,79 @@
 import type { Language } from '#contract/foundation/languages.ts'
 import type { Profile } from './closeness.ts'
 import type { Lexicon } from './lexicon.ts'
-import type { Quote, Reading } from './read-story.ts'
+import { isAdded, type Quote } from './read-story.ts'
 
-/** One thing that two stories tell, named in the reader's language, with the words of each. */
-export type SharedReading = { feature: string; name: string; mine: string; theirs: string }
-export type Explanation = { shared: SharedReading[]; differs: string[] }
+/** A story as it is compared, and where in its text each of its features is said. */
+export type ToldStory = { profile: Profile; spans: ReadonlyMap<string, Quote> }
 
-const LINES_MAX = 6
-
-export type Compared = { reading: Reading; profile: Profile }
-
-/** Why two stories are close: up to six readings in common, the heaviest first, each pair of quotes once; and what one has and the other says it has not. */
-export function explain(lexicon: Lexicon, mine: Compared, theirs: Compared, language: Language): Explanation {
-  const shared: SharedReading[] = []
-  const quoted = new Set<string>()
-  for (const feature of commonFeatures(mine.profile, theirs.profile)) {
-    const [own, other] = [quoteOf(mine.reading, feature), quoteOf(theirs.reading, feature)]
-    if (own === undefined || other === undefined || (quoted.has(`<${own}`) && quoted.has(`>${other}`))) continue
-    quoted.add(`<${own}`).add(`>${other}`)
-    shared.push({ feature, name: nameOf(lexicon, feature, language), mine: own, theirs: other })
-    if (shared.length === LINES_MAX) break
+/**
+ * Features that both tell, each in words of its own in one of the two at least: what says most first. Where something is, is no reading of its own, nor what
+ * both say is not there. What an author added has no words: then those of the other decide, and all that both only added is one reading. What only follows
+ * from the words of one of them stands last, and no more of it than makes `least` lines.
+ */
+export function sharedReadings(mine: ToldStory, theirs: ToldStory, least: number): string[] {
+  const shown: Quotes[] = []
+  const isApart = (feature: string): boolean => {
+    const quotes = { mine: mine.spans.get(feature)!, theirs: theirs.spans.get(feature)! }
+    if (!shown.every((other) => areApart(other, quotes))) return false
+    shown.push(quotes)
+    return true
   }
-  return { shared, differs: differencesOf(mine.reading, theirs.reading).map((id) => nameOf(lexicon, id, language)) }
+  const [saidByMe, saidByThem] = [inWords(mine), inWords(theirs)]
+  const { said = [], implied = [] } = Object.groupBy(commonFeatures(mine.profile, theirs.profile), (feature) =>
+    saidByMe.has(feature) && saidByThem.has(feature) ? 'said' : 'implied',
+  )
+  const lines = said.filter(isApart)
+  return [...lines, ...implied.filter(isApart).slice(0, Math.max(0, least - lines.length))]
 }
 
-/** What both have, the heaviest first, and of equal weight what says most. Where it is, is no line of its own. */
-function commonFeatures(mine: Profile, theirs: Profile): string[] {
-  return [...mine.weights]
-    .filter(([feature]) => theirs.weights.has(feature) && !/^[s!]/.test(feature))
-    .sort(([one, heavy], [other, light]) => light - heavy || other.length - one.length)
+/**
+ * What the words of a story say themselves, or its author added. What is broader is quoted with the words of what is narrower, which often do not say it:
+ * "une horloge dans le crâne" is about nights. Only what a finding at a site is without its site is said by the same words. Of the features with the same words
+ * the first is what was read of them, and what is broader follows.
+ */
+function inWords({ spans }: ToldStory): Set<string> {
+  const said = new Set<string>()
+  const firstAt = new Map<string, string>()
+  for (const [feature, quote] of spans) {
+    const place = `${quote.at}-${quote.end}`
+    const first = firstAt.get(place)
+    if (first === undefined) firstAt.set(place, feature)
+    if (first === undefined || isAdded(quote) || first.startsWith(`${feature}@`)) said.add(feature)
+  }
+  return said
+}
+
+/** Where two stories say the same thing. */
+type Quotes = { mine: Quote; theirs: Quote }
+
+function areApart(one: Quotes, other: Quotes): boolean {
+  if (isOnlyAdded(one) || isOnlyAdded(other)) return isOnlyAdded(one) !== isOnlyAdded(other)
+  return areApartInWords(one.mine, other.mine) || areApartInWords(one.theirs, other.theirs)
+}
+
+const isOnlyAdded = ({ mine, theirs }: Quotes): boolean => isAdded(mine) && isAdded(theirs)
+
+const areApartInWords = (one: Quote, other: Quote): boolean =>
+  !isAdded(one) && !isAdded(other) && (one.at >= other.end || other.at >= one.end)
+
+/** The heaviest first, and of equal weight what says most. */
+function commonFeatures({ weights }: Profile, other: Profile): string[] {
+  return [...weights]
+    .filter(([feature]) => other.weights.has(feature) && !/^[s!]/.test(feature))
+    .sort(([one, heavy], [other, light]) => light - heavy || other.length - one.length || (one < other ? -1 : 1))
     .map(([feature]) => feature)
 }
 
-const quoteOf = ({ text, present }: Reading, feature: string): string | undefined => {
-  const quote: Quote | undefined = present.get(feature)
-  return quote && text.slice(quote.at, quote.end)
-}
+/** Findings and circumstances that one of the two tells of, and the other says are not there. */
+export const differencesOf = (mine: ToldStory, theirs: ToldStory): string[] => [
+  ...new Set([...deniedBy(mine, theirs), ...deniedBy(theirs, mine)]),
+]
+
+const deniedBy = (one: ToldStory, other: ToldStory): string[] =>
+  [...one.spans.keys()]
+    .filter((feature) => feature.startsWith('!') && other.spans.has(feature.slice(1)))
+    .map((feature) => feature.slice(1))
 
 /** "brûlure (pied)" for a finding at a site. */
 export function nameOf({ names }: Pick<Lexicon, 'names'>, feature: string, language: Language): string {
@@ -44,10 +81,3 @@ export function nameOf({ names }: Pick<Lexicon, 'names'>, feature: string, langu
   const name = names.get(finding)?.[language] ?? finding
   return site === undefined ? name : `${name} (${names.get(`s:${site}`)?.[language] ?? site})`
 }
-
-const differencesOf = (mine: Reading, theirs: Reading): string[] => [
-  ...new Set([
-    ...[...mine.absent.keys()].filter((feature) => theirs.present.has(feature)),
-    ...[...theirs.absent.keys()].filter((feature) => mine.present.has(feature)),
-  ]),
-]

@@ -1,12 +1,13 @@
 import type { Language } from '#contract/foundation/languages.ts'
-import type { Expression, Lexicon } from './lexicon.ts'
+import { type Choice, combinationsOf, type Expression, keyOf, type Slot } from './expressions.ts'
+import type { ExpressionIndex, Lexicon } from './lexicon.ts'
 import type { Word } from './words.ts'
 
 /** An expression met in a text: the places of its words, ascending. */
 export type Found = { expression: Expression; places: readonly number[] }
 
 /** Other content words that may stand inside an expression; a comma counts for three. */
-const INNER_MAX = 1
+const INNER_MAX = 2
 const COMMA_WEIGHS = 3
 /** How far apart the words of an expression may stand, each of them bringing so many. */
 const REACH_A_STEM = 3
@@ -17,44 +18,77 @@ export function findExpressions(words: readonly Word[], lexicon: Lexicon, langua
   const found: Found[] = []
   for (let from = 0, to = 0; from < words.length; from = to) {
     while (to < words.length && words[to]!.clause === words[from]!.clause) to++
-    findInClause(words, from, to, lexicon.byStem[language], found)
+    const placesOf = placesIn(words, from, to, language)
+    findInClause(words, placesOf, lexicon.expressions[language], found)
   }
   return found
 }
 
+/** Where each stem stands in a clause, ascending. */
+type Places = ReadonlyMap<string, readonly number[]>
+
 function findInClause(
   words: readonly Word[],
-  from: number,
-  to: number,
-  byStem: ReadonlyMap<string, readonly Expression[]>,
+  placesOf: Places,
+  { byStem, rarestOf }: ExpressionIndex,
   found: Found[],
 ): void {
+  for (const [stem, own] of placesOf)
+    for (const expression of byStem.get(stem) ?? []) {
+      if (!isPossible(expression, placesOf)) continue
+      for (const place of own)
+        for (const stems of combinationsNear(expression, place, placesOf)) {
+          const first = rarestOf(stems)
+          const starts = first === stem ? [place] : placesNear(placesOf.get(first)!, place, reachOf(stems.length))
+          for (const start of starts) {
+            if (stems.length === 1 && words[start]!.isStop) continue
+            const places = meeting(words, stems, first, start, placesOf)
+            if (places?.includes(place)) found.push({ expression, places })
+          }
+        }
+    }
+}
+
+function placesIn(words: readonly Word[], from: number, to: number, language: Language): Places {
   const places = new Map<string, number[]>()
   for (let place = from; place < to; place++) {
-    const { stem } = words[place]!
+    const stem = keyOf(words[place]!, language)
     if (stem === '') continue
     const known = places.get(stem)
     if (known) known.push(place)
     else places.set(stem, [place])
   }
-  for (const [stem, own] of places)
-    for (const expression of byStem.get(stem) ?? []) {
-      if (!expression.stems.every((other) => places.has(other))) continue
-      for (const place of own) {
-        if (expression.stems.length === 1 && words[place]!.isStop) continue
-        const met = meeting(words, expression, stem, place, places)
-        if (met) found.push({ expression, places: met })
-      }
-    }
+  return places
+}
+
+const reachOf = (stems: number): number => stems * REACH_A_STEM + REACH
+
+const isPossible = ({ slots }: Expression, placesOf: Places): boolean =>
+  slots.every((slot) => slot.some((stems) => stems.every((stem) => placesOf.has(stem))))
+
+/** The combinations whose stems all stand near enough to a place. */
+function combinationsNear({ slots }: Expression, place: number, placesOf: Places): readonly Choice[] {
+  const reach = reachOf(slots.reduce((sum, slot) => sum + Math.max(...slot.map(({ length }) => length)), 0))
+  const isNear = (stem: string) => {
+    const near = nearest(placesOf.get(stem) ?? [], place, [])
+    return near !== undefined && Math.abs(near - place) <= reach
+  }
+  const met: Slot[] = []
+  for (const slot of slots) {
+    const near = slot.filter((stems) => stems.every(isNear))
+    if (near.length === 0) return []
+    met.push(near)
+  }
+  return combinationsOf(met)
 }
 
 /** The places of an expression around one of its words; undefined when they are too far apart. */
 function meeting(
   words: readonly Word[],
-  { stems }: Expression,
+  stems: Choice,
   first: string,
   place: number,
-  placesOf: ReadonlyMap<string, readonly number[]>,
+  placesOf: Places,
 ): number[] | undefined {
   const met = [place]
   let isFirstMet = false
@@ -71,17 +105,17 @@ function meeting(
   return isClose(words, met) ? met : undefined
 }
 
+function placesNear(places: readonly number[], to: number, reach: number): readonly number[] {
+  const from = firstFrom(places, to - reach)
+  let end = from
+  while (end < places.length && places[end]! <= to + reach) end++
+  return places.slice(from, end)
+}
+
 /** The place nearest to another that is not taken yet, among ascending places. */
 function nearest(places: readonly number[], to: number, taken: readonly number[]): number | undefined {
-  let low = 0
-  let high = places.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (places[middle]! < to) low = middle + 1
-    else high = middle
-  }
-  let before = low - 1
-  let after = low
+  let after = firstFrom(places, to)
+  let before = after - 1
   while (taken.includes(places[before]!)) before--
   while (taken.includes(places[after]!)) after++
   const [left, right] = [places[before], places[after]]
@@ -89,9 +123,21 @@ function nearest(places: readonly number[], to: number, taken: readonly number[]
   return to - left <= right - to ? left : right
 }
 
+/** The index of the first place that is not before another. */
+function firstFrom(places: readonly number[], from: number): number {
+  let low = 0
+  let high = places.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (places[middle]! < from) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 function isClose(words: readonly Word[], met: readonly number[]): boolean {
   const [from, to] = [met[0]!, met.at(-1)!]
-  if (to - from > met.length * REACH_A_STEM + REACH) return false
+  if (to - from > reachOf(met.length)) return false
   let inner = 0
   for (let place = from + 1; place < to; place++) {
     const word = words[place]!

@@ -49,6 +49,7 @@ const DENIALS: Record<Language, ReadonlyMap<string, number>> = {
     ['pas', 5],
     ['jamais', 5],
     ['ps', 3],
+    ['plus', 5],
   ]),
   en: new Map([
     ['no', 4],
@@ -63,10 +64,29 @@ const DENIALS: Record<Language, ReadonlyMap<string, number>> = {
 
 /** After "pas" or "jamais", the words that let the denial reach further than the next word. */
 const REACHING = words('de d du aucun aucune plus la le l les non')
-/** After "sans", what makes it no denial: "sans arrêt", "sans raison", "sans pouvoir dormir". */
-const NO_DENIAL_AFTER: ReadonlySet<string> = words(
-  'arret raison cesse prevenir me m se s que pouvoir cause forcer rien effort fin doute lui elle savoir relache pause',
+/** Denials of a verb: beyond the next word they reach only over one of the words above. */
+const VERBAL_DENIALS: ReadonlySet<string> = words('pas jamais ps')
+/** What denies the verb before it. */
+const TRAILING: ReadonlySet<string> = words('pas jamais aucun aucune plus ps')
+/** Words by which a phrase denies. A reading that has one of them means it: "avant je courais". */
+const DENYING: ReadonlySet<string> = words(
+  'rien pas ps jamais plus guere aucun aucune avant autrefois jadis not no nothing never used',
 )
+/** Stands between a verb and its denial. */
+const INDEED: ReadonlySet<string> = words('vraiment absolument presque quasiment meme forcement')
+/** Before "plus de": "il n'y a plus de", "j'ai plus de". */
+const POSSESSED: ReadonlySet<string> = words('ya g ai avais avait ont')
+const SPOKEN_SUBJECTS: ReadonlySet<string> = words('ca sa c je j tu il elle on ils elles qui')
+/** Between a subject and its verb. */
+const OBJECTS: ReadonlySet<string> = words('me m se s te lui nous vous leur y en')
+/** Where the subject of a verb cannot reach further back. */
+const SUBJECT_ENDS: ReadonlySet<string> = words(
+  'je j tu il elle on ils elles ca qui que qu dont ou ai as avons avez ont est sont suis etait quand si i you he she it they we that which when if is are was were has have had because',
+)
+/** Brings several things into one subject. */
+const JOINING: ReadonlySet<string> = words('et ou ni comme and or nor')
+/** Begins a verdict that needs no comma before it. */
+const SPEAKERS: ReadonlySet<string> = words('je j ca sa c i it that')
 
 const CLAUSE_OPENERS: ReadonlySet<string> = words(
   'mais sauf contrairement excepte hormis pourtant but except whereas although though',
@@ -100,7 +120,16 @@ export const grammar = {
   holding: HOLDING,
   denials: DENIALS,
   reaching: REACHING,
-  noDenialAfter: NO_DENIAL_AFTER,
+  verbalDenials: VERBAL_DENIALS,
+  trailing: TRAILING,
+  denying: DENYING,
+  indeed: INDEED,
+  possessed: POSSESSED,
+  spokenSubjects: SPOKEN_SUBJECTS,
+  objects: OBJECTS,
+  subjectEnds: SUBJECT_ENDS,
+  joining: JOINING,
+  speakers: SPEAKERS,
   clauseOpeners: CLAUSE_OPENERS,
   kin: KIN,
   possessives: POSSESSIVES,

@@ -2,6 +2,12 @@ import type { Language } from '#contract/foundation/languages.ts'
 
 /** Verbs and nouns whose forms the stemmer does not bring together: the dictionary form, then the others. Without accents they stand for every spelling; with accents for that one alone. Forms that are also another word are left out. */
 const FRENCH = `
+costal côtes
+gratter grate grates
+crevasse crevasses
+fraise fraises
+tasse tasses
+rachis colonne colonnes
 dormir dors dort dorment dormais dormait dormi dormant dorme
 endormir endors endort endorment endormi endormie endormais endormait
 rendormir rendors rendort rendormi rendormais
@@ -53,6 +59,7 @@ repondre reponds repond repondent repondu
 confondre confonds confond confondu
 battre bats bat battent battais battait battu
 abattre abats abat abattu
+jouir jouis jouit joui jouissent jouissais jouissait
 lire lis lisent lisais lisait
 ecrire ecris ecrit ecrivent ecrivais ecrivait
 dire dis dit disent disais disait dites
@@ -134,7 +141,7 @@ télévision télé télés tv
 temporal tempe tempes
 livrer livraison livré livrée
 ampère courant courants
-maternel mère mères
+maternel mère mères mere meres
 tatie tante tantes tata
 fiston fils
 coffret boîte boîtes
@@ -248,7 +255,7 @@ sleep slept sleeping asleep sleeps
 wake woke woken waking wakes awake
 get got gotten getting gets
 lose lost losing loses loss
-bite bit bitten biting
+bite bitten biting
 stand stood standing stands
 sit sat sitting sits
 lie lay lain lying lies

@@ -5,22 +5,23 @@ const WORD = /\p{L}+/gu
 const MARKERS: Record<Language, ReadonlySet<string>> = {
   fr: new Set(
     `le la les des une un je j mon ma mes et est dans pour qui que pas du au aux depuis avec sur en de ne il elle jai jsui jsuis chui ki ke kan pr ds
-    c cest mais plus tout quand ou par ce se sa son ses mal`.split(/\s+/),
+    c cest mais plus tout quand ou par ce se sa son ses mal ni pa kand sans`.split(/\s+/),
   ),
   en: new Set(
     `the and my of is in with that it when at i for to have was on no a from has been but this are am not after by can they she he her
-    his`.split(/\s+/),
+    his neither nor never without does do don doesn isn`.split(/\s+/),
   ),
 }
 
-/** The language that more of a text's small words belong to; French when neither has more. */
+/** The language that more of a text's small words belong to, words with accents being French; French when neither has more. */
 export function languageOf(text: string): Language {
   let french = 0
   let english = 0
   for (const [word] of text.matchAll(WORD)) {
     const folded = foldWord(word)
-    if (MARKERS.fr.has(folded)) french++
-    if (MARKERS.en.has(folded)) english++
+    const isAccented = folded !== word.toLowerCase()
+    if (isAccented || MARKERS.fr.has(folded)) french++
+    else if (MARKERS.en.has(folded)) english++
   }
   return english > french ? 'en' : 'fr'
 }

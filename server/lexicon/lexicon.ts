@@ -1,26 +1,28 @@
-import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
-import { grammar } from './grammar.ts'
+import type { Language } from '#contract/foundation/languages.ts'
+import { type Choice, type Expression, expressionsOf, kept, type Slot } from './expressions.ts'
 import { type Ontology, ontologyOf } from './ontology.ts'
 import { type SpellingTable, spellingOf } from './spelling.ts'
+import { foldWord } from './stems.ts'
 import type { Term, TermKind } from './term-lines.ts'
 import { typosOf } from './typos.ts'
-import { type Spelling, type Word, wordsOf } from './words.ts'
+import type { Spelling } from './words.ts'
 
-/** One way to say one thing: a set of stems, whatever their order. */
-export type Expression = {
-  id: string
-  kind: TermKind
-  language: Language
-  stems: readonly string[]
-  text: string
+/** The expressions of a language as they are looked for. */
+export type ExpressionIndex = {
+  /** Under the stems of the slot whose choices are rarest, each with those of its choices that the stem is rarest of. */
+  byStem: ReadonlyMap<string, readonly Expression[]>
+  /** The stem of a combination that stands in the fewest others: the rest is looked for around it. */
+  rarestOf: (stems: Choice) => string
 }
 
 /** All that stories are read with; made once, and never changed. */
 export type Lexicon = {
-  /** The expressions of a language under the rarest of their stems. */
-  byStem: Record<Language, ReadonlyMap<string, readonly Expression[]>>
+  expressions: Record<Language, ExpressionIndex>
+  /** Every word of every expression as it is written there, folded. */
+  written: Record<Language, ReadonlySet<string>>
   /** What people call a thing: its first expression in each language. */
   names: ReadonlyMap<string, Record<Language, string>>
+  kinds: ReadonlyMap<string, TermKind>
   /** A feature and everything broader, for things and for findings at sites alike. */
   broader: (feature: string) => readonly string[]
   /** Concepts of the ontology that a feature is, with their ancestors. */
@@ -35,14 +37,17 @@ export type LexiconSources = { terms: readonly Term[]; ontology: string; spellin
 
 /** Puts the files together. An expression without stems is left out; the checker names it. */
 export function lexiconOf({ terms, ontology, spelling }: LexiconSources): Lexicon {
-  const expressions = terms.flatMap(expressionsOf)
-  const known = { fr: knownStems(expressions, 'fr'), en: knownStems(expressions, 'en') }
+  const fr = expressionsOf(terms, 'fr')
+  const en = expressionsOf(terms, 'en')
+  const known = { fr: stemsIn(fr), en: stemsIn(en) }
   const parents = new Map(terms.map(({ id, parents: broader }) => [id, broader]))
   const concepts = new Map(terms.map((term) => [term.id, term.concepts]))
   const graph = ontologyOf(ontology)
   return {
-    byStem: { fr: underRarestStem(expressions, 'fr'), en: underRarestStem(expressions, 'en') },
+    expressions: { fr: indexOf(fr), en: indexOf(en) },
+    written: { fr: writtenIn(terms, 'fr'), en: writtenIn(terms, 'en') },
     names: new Map(terms.map((term) => [term.id, nameOf(term)])),
+    kinds: new Map(terms.map(({ id, kind }) => [id, kind])),
     broader: kept((feature) => closureOf(feature, parents)),
     conceptsOf: kept((feature) => [...new Set((concepts.get(feature) ?? []).flatMap(graph.withAncestors))]),
     ontology: graph,
@@ -51,43 +56,67 @@ export function lexiconOf({ terms, ontology, spelling }: LexiconSources): Lexico
   }
 }
 
-/** The stems that must be met for an expression. Grammar falls away unless nothing else is left; what holds a single word stays with it. */
-export function stemsOf(said: string, language: Language): string[] {
-  const words = wordsOf(said, language).filter(({ stem }) => stem !== '')
-  const isTelling = ({ typed }: Word) => !grammar.optional[language].has(typed)
-  const telling = words.filter(isTelling)
-  const held =
-    telling.length === 1
-      ? words.filter((word) => isTelling(word) || grammar.holding[language].has(word.typed))
-      : telling
-  return (telling.length > 0 ? held : words).map(({ stem }) => stem)
+/** A finding that may be read, alone or, where it can be somewhere, at a site; or a circumstance. */
+export function isKnown({ kinds }: Pick<Lexicon, 'kinds'>, feature: string): boolean {
+  const [id = '', site] = feature.split('@')
+  const kind = kinds.get(id)
+  if (site !== undefined) return kind === 'local' && kinds.get(`s:${site}`) === 'site'
+  return kind === 'find' || kind === 'local' || kind === 'ctx'
 }
-
-export const expressionsOf = ({ id, kind, said }: Term): Expression[] =>
-  LANGUAGES.flatMap((language) =>
-    said[language]
-      .map((text) => ({ id, kind, language, stems: stemsOf(text, language), text }))
-      .filter(({ stems }) => stems.length > 0),
-  )
 
 const nameOf = ({ id, said }: Term): Record<Language, string> => {
   const bare = id.slice(2)
   return { fr: said.fr[0] ?? said.en[0] ?? bare, en: said.en[0] ?? said.fr[0] ?? bare }
 }
 
-function knownStems(expressions: readonly Expression[], language: Language): ReadonlySet<string> {
-  return new Set(expressions.filter((said) => said.language === language).flatMap(({ stems }) => stems))
+const WORDS = /[\p{L}\p{N}\p{M}]+/gu
+
+const writtenIn = (terms: readonly Term[], language: Language): ReadonlySet<string> =>
+  new Set(terms.flatMap(({ said }) => said[language].flatMap((text) => text.match(WORDS) ?? [])).map(foldWord))
+
+const stemsIn = (expressions: readonly Expression[]): ReadonlySet<string> =>
+  new Set(expressions.flatMap(({ slots }) => slots.flat(2)))
+
+function indexOf(expressions: readonly Expression[]): ExpressionIndex {
+  const frequency = frequenciesIn(expressions)
+  const rarestOf = (stems: Choice) =>
+    stems.reduce((least, stem) => (frequency.get(stem)! < frequency.get(least)! ? stem : least))
+  const commonness = (slot: Slot) =>
+    slot.reduce((sum, stems) => sum + (stems.length === 0 ? Infinity : frequency.get(rarestOf(stems))!), 0)
+  const byStem = new Map<string, Expression[]>()
+  const add = (stem: string, expression: Expression) => {
+    const known = byStem.get(stem)
+    if (known) known.push(expression)
+    else byStem.set(stem, [expression])
+  }
+  for (const expression of expressions) {
+    const { slots } = expression
+    const costs = slots.map(commonness)
+    const rarest = costs.indexOf(Math.min(...costs))
+    const [only, other] = slots[rarest]!
+    if (other === undefined) add(rarestOf(only!), expression)
+    else
+      for (const [stem, choices] of Map.groupBy(slots[rarest]!, rarestOf))
+        add(stem, { ...expression, slots: slots.with(rarest, choices) })
+  }
+  return { byStem, rarestOf }
 }
 
-function underRarestStem(all: readonly Expression[], language: Language): Map<string, Expression[]> {
-  const expressions = all.filter((said) => said.language === language)
+/** In how many combinations each stem stands. */
+function frequenciesIn(expressions: readonly Expression[]): Map<string, number> {
   const frequency = new Map<string, number>()
-  for (const { stems } of expressions)
-    for (const stem of new Set(stems)) frequency.set(stem, (frequency.get(stem) ?? 0) + 1)
-  const rarest = ({ stems }: Expression) =>
-    stems.reduce((least, stem) => (frequency.get(stem)! < frequency.get(least)! ? stem : least))
-  return Map.groupBy(expressions, rarest)
+  for (const { slots } of expressions) {
+    const all = slots.reduce((product, slot) => product * slot.length, 1)
+    for (const stem of new Set(slots.flat(2))) {
+      const without = all === 1 ? 0 : combinationsWithout(stem, slots)
+      frequency.set(stem, (frequency.get(stem) ?? 0) + all - without)
+    }
+  }
+  return frequency
 }
+
+const combinationsWithout = (stem: string, slots: readonly Slot[]): number =>
+  slots.reduce((product, slot) => product * slot.filter((stems) => !stems.includes(stem)).length, 1)
 
 /** `f:pain@knee` is also `f:pain`, `s:knee`, `f:pain@leg` and whatever is broader than the finding alone. */
 function closureOf(feature: string, parents: ReadonlyMap<string, readonly string[]>): string[] {
@@ -109,16 +138,4 @@ function broaderThan(feature: string, parents: ReadonlyMap<string, readonly stri
     .filter((broader) => broader.startsWith('f:') && !broader.includes('@'))
     .map((broader) => `${broader}@${site}`)
   return [finding, `s:${site}`, ...atBroaderSites, ...broaderThere]
-}
-
-/** Remembers every answer: there are only so many features. */
-function kept<Answer>(answer: (feature: string) => Answer): (feature: string) => Answer {
-  const answers = new Map<string, Answer>()
-  return (feature) => {
-    const known = answers.get(feature)
-    if (known !== undefined) return known
-    const found = answer(feature)
-    answers.set(feature, found)
-    return found
-  }
 }

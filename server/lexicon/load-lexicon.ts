@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Lexicon, type LexiconSources, lexiconOf } from './lexicon.ts'
 import { spellingTableOf } from './spelling.ts'
 import { termsOf } from './term-lines.ts'
+import { openVocabulary, type Vocabulary } from './vocabulary.ts'
 
 const FOLDER = join(import.meta.dirname, 'terms')
 const SPELLING = 'spelling.txt'
@@ -14,6 +16,24 @@ let lexicon: Lexicon | undefined
 export function theLexicon(): Lexicon {
   lexicon ??= lexiconOf(lexiconSources())
   return lexicon
+}
+
+let vocabulary: Vocabulary | undefined
+
+/** The same, to be looked up in; made when it is asked for first. */
+export function theVocabulary(): Vocabulary {
+  vocabulary ??= openVocabulary(theLexicon(), lexiconSources().terms)
+  return vocabulary
+}
+
+/** Raised by whoever changes how stories are read or weighed without changing a file of `terms/`: stories are then read again. */
+const RULES = 3
+
+/** Of all that decides what is read of a story: the terms and the rules. Two servers with the same one read alike. */
+export function lexiconDigest(): string {
+  const digest = createHash('sha256').update(`${RULES}\n`)
+  for (const file of readdirSync(FOLDER).sort()) digest.update(`${file}\n`).update(readFileSync(join(FOLDER, file)))
+  return digest.digest('hex')
 }
 
 /** What stands in the files of `terms/`. */

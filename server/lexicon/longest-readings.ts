@@ -6,7 +6,9 @@ import type { Lexicon } from './lexicon.ts'
  * cold weather. Sites stay, unless an idiom holds them. The same thing is said once a place.
  */
 export function longestReadings(found: readonly Found[], lexicon: Lexicon): Found[] {
-  const longestFirst = found.toSorted((one, other) => other.places.length - one.places.length)
+  const longestFirst = found.toSorted(
+    (one, other) => other.places.length - one.places.length || one.places.at(-1)! - other.places.at(-1)!,
+  )
   const holders = new Map<number, Found[]>()
   const kept: Found[] = []
   for (const reading of longestFirst) {

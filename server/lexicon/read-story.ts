@@ -1,11 +1,15 @@
 import type { Language } from '#contract/foundation/languages.ts'
 import { findingsAtSites } from './at-sites.ts'
-import { isDenied } from './denial.ts'
+import { denialsIn } from './denial.ts'
+import { withDirections } from './directions.ts'
 import { type Found, findExpressions } from './find-expressions.ts'
 import { languageOf } from './language-of.ts'
-import type { Lexicon } from './lexicon.ts'
+import { isKnown, type Lexicon } from './lexicon.ts'
 import { longestReadings } from './longest-readings.ts'
+import { isName } from './names.ts'
+import { withoutOtherMeanings } from './other-meanings.ts'
 import { sentencesOfRelatives } from './relatives.ts'
+import { NOT_STEMMED } from './stems.ts'
 import { type Word, wordsOf } from './words.ts'
 
 export type Story = { title: string; description: string; tags?: readonly string[] }
@@ -18,9 +22,14 @@ export type Reading = {
   language: Language
   /** Title, description and tags, as they were read: quotes point into it. */
   text: string
-  /** `f:…` findings, `f:…@…` findings at sites, `s:…` sites, `c:…` circumstances, `HP:…` concepts; each with the words that said it first. */
+  /**
+   * `f:…` findings, `f:…@…` findings at sites, `s:…` sites, `c:…` circumstances, `HP:…` concepts: first what words say themselves, each with the words that say
+   * it first, then what is broader, with those of the first narrower thing.
+   */
   present: ReadonlyMap<string, Quote>
-  /** Findings and circumstances that the story says are not there. */
+  /** The same, with the first words that tell it, be they its own or those of something narrower. */
+  firstTold: ReadonlyMap<string, Quote>
+  /** Findings and circumstances that the story says are not there, and nowhere that they are. */
   absent: ReadonlyMap<string, Quote>
   /** Findings that a relative has. */
   relatives: ReadonlyMap<string, Quote>
@@ -28,7 +37,17 @@ export type Reading = {
   words: ReadonlyMap<string, Quote>
   /** Content words that no expression was read from, as they are written. */
   unread: readonly string[]
+  /** What the text says and its author took away. */
+  removed: ReadonlyMap<string, Quote>
 }
+
+/**
+ * What the author of a story says of how it was read, by feature; a feature with `!` before it stands for what the story says is not there. What the lexicon
+ * does not know is passed over.
+ */
+export type Corrections = { added: readonly string[]; removed: ReadonlySet<string> }
+
+const UNCORRECTED: Corrections = { added: [], removed: new Set() }
 
 /** Longer texts are refused: no form sends them. */
 export const STORY_CHARS_MAX = 100_000
@@ -43,53 +62,126 @@ export class StoryTooLong extends RangeError {
   }
 }
 
+/** What is read of a story, and quotes point into. */
+export const textOf = ({ title, description, tags = [] }: Story): string => [title, description, ...tags].join('\n')
+
+type Options = {
+  corrections?: Corrections
+  /** Where it is known; otherwise the text tells. */
+  language?: Language
+}
+
 /**
- * Reads a story: pure, in time proportional to its length.
+ * Reads a story, with the corrections of its author: pure, in time proportional to its length.
  * @throws StoryTooLong above 100,000 characters, title and tags included
  */
-export function readStory(lexicon: Lexicon, { title, description, tags = [] }: Story): Reading {
-  const told = `${title}\n${description}`
-  const text = [told, ...tags].join('\n')
+export function readStory(
+  lexicon: Lexicon,
+  story: Story,
+  { corrections = UNCORRECTED, language: known }: Options = {},
+): Reading {
+  const { title, description } = story
+  const text = textOf(story)
   if (text.length > STORY_CHARS_MAX) throw new StoryTooLong(text.length)
-  const language = languageOf(told)
+  const language = known ?? languageOf(`${title}\n${description}`)
   const words = wordsOf(text, language, lexicon.spelling[language])
-  for (const word of words) if (!word.isStop) word.stem = lexicon.corrected[language](word.stem)
-  const readings = longestReadings(findExpressions(words, lexicon, language), lexicon)
+  for (const [place, word] of words.entries())
+    if (isName(place, words, text, lexicon, language)) word.stem = `${NOT_STEMMED}${word.form}`
+    else if (!word.isStop) word.stem = lexicon.corrected[language](word.stem)
+  const met = longestReadings(findExpressions(words, lexicon, language), lexicon)
+  const read = withoutOtherMeanings(met, words, language)
+  const readings = withDirections(read, words, lexicon, language)
   const ofRelatives = sentencesOfRelatives(words, language)
   const [theirs, own] = partition(readings, ({ places }) => ofRelatives.has(words[places[0]!]!.sentence))
-  const [denied, said] = partition(own, (found) => isDeniable(found) && isDenied(found, words, language))
+  const [denied, said] = partition(own, denialsIn(words, language))
+  const { kept, gone } = corrected(utterancesOf(said, words), corrections)
+  const present = ownWordsOf(kept, words)
+  const firstTold = new Map<string, Quote>()
+  for (const { feature, places } of kept)
+    for (const told of [present, firstTold]) sayIn(told, feature, quoteOf(places, words), lexicon)
+  const added = corrections.added.filter((feature) => isKnown(lexicon, feature))
+  for (const [place, feature] of added.entries())
+    for (const told of [present, firstTold]) sayIn(told, feature, addedQuote(place), lexicon)
+  const isAbsent = (found: Found) => isFindingOrCircumstance(found) && !present.has(found.expression.id)
+  const [goneAbsent, absent] = partition(denied.filter(isAbsent), ({ expression }) =>
+    corrections.removed.has(`!${expression.id}`),
+  )
   return {
     language,
     text,
-    present: presentIn(said, words, lexicon),
-    absent: quotesOf(denied, words),
+    present,
+    firstTold,
+    absent: quotesOf(absent, words),
+    removed: new Map([
+      ...gone.map(({ feature, places }) => [feature, quoteOf(places, words)] as const),
+      ...goneAbsent.map(({ expression, places }) => [`!${expression.id}`, quoteOf(places, words)] as const),
+    ]),
     relatives: quotesOf(theirs.filter(isFinding), words),
     words: contentWords(words, language),
     unread: unreadWords(words, readings, text),
   }
 }
 
+const isFindingOrCircumstance = (found: Found): boolean => isFinding(found) || found.expression.kind === 'ctx'
 const isFinding = ({ expression: { kind } }: Found): boolean => kind === 'find' || kind === 'local'
-/** A site is where it is, whatever is not there. */
-const isDeniable = (found: Found): boolean => isFinding(found) || found.expression.kind === 'ctx'
 
-/** Everything said, and everything broader; the first words that said a thing are quoted. */
-function presentIn(said: readonly Found[], words: readonly Word[], lexicon: Lexicon): Map<string, Quote> {
-  const present = new Map<string, Quote>()
-  const say = (feature: string, quote: Quote) => {
-    for (const broader of lexicon.broader(feature)) {
-      if (!present.has(broader)) present.set(broader, quote)
-      for (const concept of lexicon.conceptsOf(broader)) if (!present.has(concept)) present.set(concept, quote)
-    }
-  }
+/** Something that words say by themselves, and where those words are. */
+type Utterance = { feature: string; places: readonly number[] }
+
+/** In the order in which they are told; findings at sites first. */
+function utterancesOf(said: readonly Found[], words: readonly Word[]): Utterance[] {
   const meant = said
     .filter(({ expression }) => expression.kind !== 'ignore')
     .sort((one, other) => one.places[0]! - other.places[0]!)
-  for (const { feature, finding, site } of findingsAtSites(meant, words))
-    say(feature, quoteOf([...finding.places, ...site.places], words))
-  for (const { expression, places } of meant) say(expression.id, quoteOf(places, words))
-  return present
+  const atSites = findingsAtSites(meant, words).map(({ feature, finding, site }) => ({
+    feature,
+    places: [...finding.places, ...site.places],
+  }))
+  return [...atSites, ...meant.map(({ expression, places }) => ({ feature: expression.id, places }))]
 }
+
+/**
+ * What is left of what was said, and what was taken away: with a finding go the findings and sites that are read of the same words, or of some of them, with a
+ * circumstance the circumstances.
+ */
+function corrected(said: readonly Utterance[], { removed }: Corrections): { kept: Utterance[]; gone: Utterance[] } {
+  const gone = said.filter(({ feature }) => removed.has(feature))
+  if (gone.length === 0) return { kept: [...said], gone }
+  const goneAt = new Map<number, Utterance[]>()
+  for (const utterance of gone)
+    for (const place of utterance.places) goneAt.set(place, [...(goneAt.get(place) ?? []), utterance])
+  const isWithin = ({ feature, places }: Utterance) =>
+    (goneAt.get(places[0]!) ?? []).some(
+      (other) =>
+        isCircumstance(other.feature) === isCircumstance(feature) &&
+        places.every((place) => other.places.includes(place)),
+    )
+  return { kept: said.filter((utterance) => !isWithin(utterance)), gone }
+}
+
+const isCircumstance = (feature: string): boolean => feature.startsWith('c:')
+
+/** What words say themselves, with the first that do; a finding at a site is also that finding. */
+function ownWordsOf(said: readonly Utterance[], words: readonly Word[]): Map<string, Quote> {
+  const own = new Map<string, Quote>()
+  for (const { feature, places } of said)
+    for (const each of [feature, feature.split('@')[0]!]) if (!own.has(each)) own.set(each, quoteOf(places, words))
+  return own
+}
+
+/** A feature, and everything broader, unless it was told before. */
+function sayIn(present: Map<string, Quote>, feature: string, quote: Quote, lexicon: Lexicon): void {
+  for (const broader of lexicon.broader(feature)) {
+    if (!present.has(broader)) present.set(broader, quote)
+    for (const concept of lexicon.conceptsOf(broader)) if (!present.has(concept)) present.set(concept, quote)
+  }
+}
+
+/** What was added has no words: it stands before the text, each thing in a place of its own. */
+const addedQuote = (place: number): Quote => ({ at: -1 - place, end: 0 - place })
+
+/** What is quoted was added by the author, and is in no words of the story. */
+export const isAdded = ({ at }: Quote): boolean => at < 0
 
 function quotesOf(readings: readonly Found[], words: readonly Word[]): Map<string, Quote> {
   return new Map(readings.map(({ expression, places }) => [expression.id, quoteOf(places, words)]))

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/foundation/languages.ts'
 import { grammar } from './grammar.ts'
+import { ordinaryWords } from './ordinary-words.ts'
 import { foldWord, stemOf } from './stems.ts'
 import type { Spelling } from './words.ts'
 
@@ -18,23 +19,77 @@ export function spellingTableOf(text: string): SpellingTable {
   return table
 }
 
-/** Letters that stand for a small word before the next, without the apostrophe: "jperds", "lorl", "dlodeur". */
-const ELIDED = /^(j|l|d|m|s|n|c|t|qu|k)(?=\p{L}{3})/u
+/** Letters that stand for a small word before the next, without the apostrophe: "jperds", "lorl", "dlodeur". No French word begins with the pairs that they make before a consonant; "trams" is no "t". */
+const ELIDED = /^(?:[jlmn]|d(?!r)|qu|[sctk](?=[aeiouyh]))(?=\p{L}{3})/u
+/** The same after "j": "jmendors", "jlouvre". */
+const AFTER_JE = /^[mtlny](?=\p{L}{3})/u
+/** How messages write small words and the commonest others; none of these is another word. With accents they stand for that spelling alone. */
+const MESSAGES: ReadonlyMap<string, readonly string[]> = new Map(
+  `g j ai,ke que,ki qui,kan quand,qd quand,pk pourquoi,tt tout,ss sans,apre après,com comme,come comme,kom comme,gro gros,peti petit,tou tout,jme je me,
+  jmen je m en,jte je te,jle je le,jarrete j arrête,jarret j arrête,dor dors,jamai jamais,mé mais,é et,dé dès,lé les,cé c est,sé c est,toilett toilettes,
+  demangaison démangeaison,demangaisons démangeaisons,horible horrible,mreveille me réveille,mendors m endors,plu plus,pa pas`
+    .split(/,\s*/)
+    .map((line) => line.split(' '))
+    .map(([typed = '', ...usual]) => [typed, usual]),
+)
+/** "3h", "10mn": a number and what it counts. */
+const COUNTED = /^(\d{1,2})(h|mn|min|mins|j|jr|jrs|sem|sec|ans)$/
+const UNITS: ReadonlyMap<string, string> = new Map(
+  'h heures,mn minutes,min minutes,mins minutes,j jours,jr jours,jrs jours,sem semaines,sec secondes,ans ans'
+    .split(',')
+    .map((line) => line.split(' ') as [string, string]),
+)
+/** Numbers as expressions write them. One is left as it is: "1" is also "un". */
+const NUMBERS: Record<Language, ReadonlyMap<string, readonly string[]>> = {
+  fr: numbersOf(
+    `deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt`,
+    'trente quarante cinquante soixante',
+  ),
+  en: numbersOf(
+    `two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty`,
+    'thirty forty fifty sixty',
+  ),
+}
+
+function numbersOf(fromTwo: string, tensFromThirty: string): Map<string, string[]> {
+  const numbers = new Map<string, string[]>()
+  for (const [index, word] of fromTwo.split(' ').entries()) numbers.set(String(index + 2), word.split('-'))
+  for (const [index, word] of tensFromThirty.split(' ').entries()) numbers.set(String(30 + 10 * index), [word])
+  return numbers
+}
+
+/** The name of a place or of somebody: "Laval". What is said of oneself may begin a sentence: "Jperds". */
+const NAME = /^(?!J)\p{Lu}\p{Ll}/u
 
 /**
- * Spells out words that neither the lexicon nor the small words of the language know: by the table, or as a small word without its apostrophe. All
+ * Spells out the small words of messages, and words that neither the lexicon nor the small words of the language know: by the table, or as a small word without its apostrophe. All
  * others stay as they are typed, because many a spelling of messages is also a word.
  */
 export function spellingOf(table: SpellingTable, language: Language, known: ReadonlySet<string>): Spelling {
   const isKnown = (form: string) => grammar.stop[language].has(form) || known.has(stemOf(form, language))
   return (piece) => {
     const form = foldWord(piece)
+    const message = language === 'fr' ? (MESSAGES.get(piece) ?? MESSAGES.get(form)) : undefined
+    if (message) return message
+    const number = NUMBERS[language].get(form)
+    if (number) return number
     if (isKnown(form) || isKnown(piece.toLowerCase())) return [piece]
+    const [, counted = '', unit] = (language === 'fr' && COUNTED.exec(form)) || []
+    if (unit !== undefined) return [...(NUMBERS.fr.get(counted) ?? [counted]), UNITS.get(unit)!]
     const usual = table[language].get(form)
     if (usual) return usual
-    const rest = language === 'fr' ? form.replace(ELIDED, '') : form
-    if (rest === form) return [piece]
+    if (language === 'en' || NAME.test(piece) || ordinaryWords.fr.has(stemOf(form, language))) return [piece]
+    return cutUp(form, '') ?? [piece]
+  }
+
+  /** "Jmendors" is j, m and "endors": small words before the first that is known. */
+  function cutUp(form: string, before: string): string[] | undefined {
+    const rest = form.replace(before === 'j' ? AFTER_JE : ELIDED, '')
+    const small = form.slice(0, form.length - rest.length)
+    if (small === '') return undefined
     const spelled = table.fr.get(rest) ?? [rest]
-    return spelled.every(isKnown) ? [form.slice(0, form.length - rest.length), ...spelled] : [piece]
+    if (spelled.every(isKnown)) return [small, ...spelled]
+    const further = small === 'j' ? cutUp(rest, small) : undefined
+    return further && [small, ...further]
   }
 }

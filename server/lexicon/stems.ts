@@ -22,9 +22,26 @@ export function stemOf(word: string, language: Language): string {
   const known = stems[language].get(word)
   if (known !== undefined) return known
   const lower = word.toLowerCase()
-  const stem = rawStem(regular(lower, language), language)
+  const base = regular(lower, language)
+  const form = foldWord(base)
+  const stem = APART[language].has(form) ? `${NOT_STEMMED}${form}` : rawStem(base, language)
   keep(stems[language], word, stem)
   return stem
+}
+
+/** Forms that the stemmer would take for another word: "aurai" is no aura, "impôts" are not impotent. */
+const APART: Record<Language, ReadonlySet<string>> = {
+  fr: wordSet(
+    `aurai aurais aurait baie baies bale but colonie colonies conservateur conservateurs delai delais fonde fonds haler impot impots jouir mali levis
+    moussa tournai vannes laval ales lens progres raid raids reglent relevee relevees come com march gro peti tou cuis her
+    tennis fond ferment gel gels crevasse fraise repit cuir cuirs zone zones mechant mechante mechants mechantes pelle pelles blesse blessee blesses
+    chasse chasses guere dongle raye rayee braisee tasse claque claques`,
+  ),
+  en: wordSet('club clubs instant lay cure stroke strokes plasterer gardener decorator paramedic teachers'),
+}
+
+function wordSet(list: string): ReadonlySet<string> {
+  return new Set(list.trim().split(/\s+/))
 }
 
 const regular = (word: string, language: Language): string =>
@@ -32,11 +49,21 @@ const regular = (word: string, language: Language): string =>
 
 function rawStem(word: string, language: Language): string {
   if (language === 'en') return foldWord(STEMMERS.en.stem(word))
-  // "gonflee", typed without accents, is "gonflée"; the stemmer leaves "brûlent" as it is.
-  const accented = singular(word.replaceAll('œ', 'oe').replace(/ee(s?)$/, 'ée$1'))
+  // The stemmer leaves "brûlent" as it is.
+  const accented = singular(withAccents(word.replaceAll('œ', 'oe')))
   const stem = foldWord(STEMMERS.fr.stem(accented))
   return stem.length > SHORTEST_PLURAL ? stem.replace(/(ss|s|x)$/, '') : stem
 }
+
+/** Before the form of a name, or of a word that is no form of another; no expression has such a stem. */
+export const NOT_STEMMED = '='
+
+/** Endings that are never without accents: "gonflee", "paupiere", "nervosite". */
+const withAccents = (word: string): string =>
+  word
+    .replace(/ee(s?)$/, 'ée$1')
+    .replace(/iere(s?)$/, 'ière$1')
+    .replace(/(osit|icit|bilit|midit|cidit|lidit|curit|ternit|nalit|remit)e(s?)$/, '$1é$2')
 
 /** The third person of a verb: "gonflent" → gonfle. */
 const singular = (word: string): string =>

@@ -12,6 +12,7 @@ export type Term = {
   parents: string[]
   /** Concepts of the Human Phenotype Ontology that it is. */
   concepts: string[]
+  /** Its expressions as they are written, with choices in brackets. */
   said: Record<Language, string[]>
   /** Languages that are said to have no expression, by a dash. */
   isSilentIn: Record<Language, boolean>
@@ -69,13 +70,3 @@ const saidIn = (column = ''): string[] =>
     .split(',')
     .map((said) => said.trim())
     .filter((said) => said !== '')
-    .flatMap(spelledOut)
-
-const CHOICE = /\[([^[\]]*)\]/
-
-/** "[mains/pieds] [gelés/glacés]" is four expressions. */
-function spelledOut(said: string): string[] {
-  const choice = CHOICE.exec(said)
-  if (!choice) return [said]
-  return choice[1]!.split('/').flatMap((word) => spelledOut(said.replace(choice[0], word.trim()).trim()))
-}

@@ -1,3 +1,5 @@
+import { ordinaryWords } from './ordinary-words.ts'
+
 /** Letters from which a stem may have a letter too many or too few, and from which one may be another: many ordinary words are that near. */
 const SHORTEST = 6
 const SHORTEST_EXCHANGED = 8
@@ -5,6 +7,7 @@ const SHORTEST_EXCHANGED = 8
 /**
  * Corrects a stem that nobody knows when exactly one known stem is one letter away: a letter too few, too many, or, in long
  * words, another one, but not the first.
+ * An ordinary word is no misspelling.
  * Takes time in proportion to the stem's length: every known stem lies under each of its spellings with a letter left out.
  */
 export function typosOf(known: ReadonlySet<string>): (stem: string) => string {
@@ -14,7 +17,7 @@ export function typosOf(known: ReadonlySet<string>): (stem: string) => string {
       for (const short of withoutALetter(stem)) shortened.set(short, [...(shortened.get(short) ?? []), stem])
 
   return (stem) => {
-    if (stem.length < SHORTEST || stem.length > LONGEST || known.has(stem)) return stem
+    if (stem.length < SHORTEST || stem.length > LONGEST || known.has(stem) || isOrdinary(stem)) return stem
     const near = new Set(shortened.get(stem))
     for (const short of withoutALetter(stem)) {
       if (short.length >= SHORTEST && known.has(short)) near.add(short)
@@ -28,6 +31,8 @@ export function typosOf(known: ReadonlySet<string>): (stem: string) => string {
 
 /** Longer words are none. */
 const LONGEST = 30
+
+const isOrdinary = (stem: string): boolean => ordinaryWords.fr.has(stem) || ordinaryWords.en.has(stem)
 
 const withoutALetter = (stem: string): Set<string> =>
   new Set(Array.from(stem, (_, index) => stem.slice(0, index) + stem.slice(index + 1)))

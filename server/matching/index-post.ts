@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { writeKey } from '#server/foundation/pairs/keys.ts'
-import { matchKeyOf, matchTravelsOf, type PostFacts } from './keys.ts'
+import { type Compared, matchKeyOf, matchTravelsOf, type PostFacts } from './keys.ts'
 import { symptomPairs } from './pairs.ts'
 import { matchKey, matchTravel } from './tables.ts'
 
@@ -9,8 +9,8 @@ import { matchKey, matchTravel } from './tables.ts'
  * Makes a post findable as it now is, with its journeys: see `writeKey`.
  * @returns false when this version, or a newer one, was there already, and nothing else counts of it by now
  */
-export async function indexPost(tx: Tx, post: PostFacts): Promise<boolean> {
-  const row = matchKeyOf(post)
+export async function indexPost(tx: Tx, post: PostFacts, compared: Compared): Promise<boolean> {
+  const row = matchKeyOf(post, compared)
   const written = await writeKey(symptomPairs, tx, row, sql`${matchKey.settled} <> ${row.settled}`)
   if (written === undefined) return false
   const key = Number(written)

@@ -25,6 +25,8 @@ as $$
     ) as score
     from (
       select p.key, p.post_id, p.author_id, p.ver, icount(p.tags & q.tags) as shared_tags, n.shared, n.larger,
+        p.tags && q.telling_tags
+          or r.shared > r.opposed and (r.shared - r.opposed)::float8 / (r.told - r.shared) >= (rules ->> 'closeness')::float8 as tells,
         n.shared::float8 / n.larger as similarity,
         q.country <> '' and p.country = q.country as location_match,
         q.zone <> '' and p.zone = q.zone as postal_proximity,
@@ -39,18 +41,30 @@ as $$
           where mine.key = q.key and theirs.key = p.key
         ) as travel_overlap,
         rules -> 'points' as points
-      from (select *, date_trunc('month', day)::date as month from match_key where match_key.key = self offset 0) q
+      from (
+        select *, date_trunc('month', day)::date as month,
+          tags & sort(array(select jsonb_array_elements_text(rules -> 'tellingTags')::int)) as telling_tags
+        from match_key where match_key.key = self offset 0
+      ) q
       join match_key p on p.key = any (others) and p.author_id <> q.author_id
       cross join lateral (select icount(p.tok & q.tok) as shared, greatest(p.ntok, q.ntok, 1) as larger offset 0) n
+      cross join lateral (
+        select icount(p.ctok & q.ctok) - icount(p.csame & q.csame) as shared, icount(p.ctok & q.copp) + icount(p.copp & q.ctok) as opposed,
+          icount(p.ctok) + icount(q.ctok) as told
+        offset 0
+      ) r
     ) c
   ) x
   where x.score > (rules ->> 'scoreThreshold')::int
-    and (x.similarity >= (rules ->> 'clinicalSimilarity')::float8 or x.shared_tags > 0)
+    and x.tells
 $$;
 
 -- The `kept` best matches of the post behind `self`, exactly, best first, without authors in `excluded` and with `perAuthor` of one author at most. What a match is and which is better:
 -- `matchOf` and `byRank` in server/matching/score.ts, to which tests hold this function. `rules` are theirs, out of contract/matching/limits.ts:
--- {points: {country, zone, period: {same, neighbouring}, words, travel}, scoreMax, scoreThreshold, clinicalSimilarity, perAuthor}.
+-- {points: {country, zone, period: {same, neighbouring}, words, travel}, scoreMax, scoreThreshold, closeness, tellingTags, perAuthor}.
+--
+-- A match needs something in common that tells: a tag that few have, or closeness of what was read in both, as `closenessOf` (server/lexicon/closeness.ts)
+-- has it. Features weigh as many ids of `ctok` as their weight; `csame` has those of them that do not count where the other tells it in the same words; `copp` has those of which a story says that they are not there.
 --
 -- Without a common journey a score is a base from place and time, of which there are six, plus at most `words_max` points for words. So posts are read
 -- in slices of one base, the highest first. Neither posts of two countries nor a country alone can reach the threshold: no slice looks for them. Once `kept` matches are known, the last of them says what words must bring in the slices that
@@ -75,7 +89,7 @@ declare
   same_points int := rules -> 'points' -> 'period' -> 'same';
   next_points int := rules -> 'points' -> 'period' -> 'neighbouring';
   words_max int := rules -> 'points' -> 'words';
-  least_similarity float8 := rules -> 'clinicalSimilarity';
+  least_closeness float8 := rules -> 'closeness';
   per_author int := rules -> 'perAuthor';
   lowest int := (rules -> 'scoreThreshold')::int + 1; -- with a lower score, nothing enters `best` any more
   q_author uuid;
@@ -89,6 +103,11 @@ declare
   q_zone text;
   q_words int[];
   q_tags int[];
+  q_telling int[]; -- tags that tell something
+  q_tokens int[];
+  q_same int[];
+  q_denied int[];
+  q_told int;
   q_rare int[];
   q_sig bit(256);
   q_extra int; -- words beyond the bits they set: two may set the same
@@ -100,9 +119,11 @@ declare
   shortest int;
   longest int;
 begin
-  select k.author_id, k.day, k.ntok, k.country, k.zone, k.tok, k.tags, k.pref, k.sig
-  into q_author, q_day, q_size, q_country, q_zone, q_words, q_tags, q_rare, q_sig
+  select k.author_id, k.day, k.ntok, k.country, k.zone, k.tok, k.tags, k.ctok, k.csame, k.copp, k.pref, k.sig
+  into q_author, q_day, q_size, q_country, q_zone, q_words, q_tags, q_tokens, q_same, q_denied, q_rare, q_sig
   from match_key k where k.key = self;
+  q_telling := q_tags & sort(array(select jsonb_array_elements_text(rules -> 'tellingTags')::int));
+  q_told := icount(q_tokens);
   q_month := date_trunc('month', q_day);
   q_before := q_month - interval '1 month';
   q_next := q_month + interval '1 month';
@@ -168,74 +189,83 @@ begin
       ) as place from (
         select b.key, b.post_id, b.author_id, b.score, b.shared_tags, b.similarity from unnest(best) b
         union all
-        select p.key, p.post_id, p.author_id, slice.base + w.points, icount(p.tags & q_tags), w.similarity
+        select p.key, p.post_id, p.author_id, p.score, icount(p.tags & q_tags), p.similarity
         from (
-          (
-            select k.* from match_key k
-            where slice.place = 'zone' and need < 4
-              and k.zone = q_zone and k.day between slice.first_day and slice.last_day and k.ntok between shortest and longest
-            offset 0
-          )
-          union all
-          (
-            select k.*
-            from (
-              select i.key from match_key i
-              where slice.place = 'zone' and need >= 4
-                and i.zone = q_zone and i.day between slice.first_day and slice.last_day and i.ntok between shortest and longest
-                and words_max * (q_extra + bit_count(i.sig & q_sig)) >= need * greatest(i.ntok, q_size)
+          select p.key, p.post_id, p.author_id, p.tags, p.ctok, p.csame, p.copp, slice.base + w.points as score, w.similarity
+          from (
+            (
+              select k.* from match_key k
+              where slice.place = 'zone' and need < 4
+                and k.zone = q_zone and k.day between slice.first_day and slice.last_day and k.ntok between shortest and longest
               offset 0
-            ) able
-            join match_key k on k.key = able.key
-            offset 0
-          )
-          union all
-          (
-            select k.* from match_key k
-            where slice.place = 'zone, no day'
-              and k.zone = q_zone and k.day is null and k.ntok between shortest and longest
-            offset 0
-          )
-          union all
-          (
-            select k.* from match_key k
-            where slice.place = 'country' and need < 4
-              and k.country = q_country and k.day between slice.first_day and slice.last_day and k.ntok between shortest and longest
-              and k.zone <> q_zone_read
-            offset 0
-          )
-          union all
-          (
-            select k.*
-            from (
-              select i.key from match_key i
-              where slice.place = 'country' and need >= 4
-                and i.country = q_country and i.day between slice.first_day and slice.last_day and i.ntok between shortest and longest
-                and words_max * (q_extra + bit_count(i.sig & q_sig)) >= need * greatest(i.ntok, q_size)
+            )
+            union all
+            (
+              select k.*
+              from (
+                select i.key from match_key i
+                where slice.place = 'zone' and need >= 4
+                  and i.zone = q_zone and i.day between slice.first_day and slice.last_day and i.ntok between shortest and longest
+                  and words_max * (q_extra + bit_count(i.sig & q_sig)) >= need * greatest(i.ntok, q_size)
+                offset 0
+              ) able
+              join match_key k on k.key = able.key
               offset 0
-            ) able
-            join match_key k on k.key = able.key
-            where k.zone <> q_zone_read
-            offset 0
-          )
-          union all
-          (
-            select k.*
-            from (
-              -- The array operator of PostgreSQL: intarray's own of that name would not use the index. Fenced once more, or another index is.
-              select * from match_key i
-              where slice.place = 'country, rare words' and i.pref operator(pg_catalog.&&) q_rare
+            )
+            union all
+            (
+              select k.* from match_key k
+              where slice.place = 'zone, no day'
+                and k.zone = q_zone and k.day is null and k.ntok between shortest and longest
               offset 0
-            ) k
-            where k.country = q_country and k.zone <> q_zone_read and k.ntok between shortest and longest
-              and (q_day is null or k.day is null or k.day < q_before or k.day >= q_later)
-            offset 0
-          )
+            )
+            union all
+            (
+              select k.* from match_key k
+              where slice.place = 'country' and need < 4
+                and k.country = q_country and k.day between slice.first_day and slice.last_day and k.ntok between shortest and longest
+                and k.zone <> q_zone_read
+              offset 0
+            )
+            union all
+            (
+              select k.*
+              from (
+                select i.key from match_key i
+                where slice.place = 'country' and need >= 4
+                  and i.country = q_country and i.day between slice.first_day and slice.last_day and i.ntok between shortest and longest
+                  and words_max * (q_extra + bit_count(i.sig & q_sig)) >= need * greatest(i.ntok, q_size)
+                offset 0
+              ) able
+              join match_key k on k.key = able.key
+              where k.zone <> q_zone_read
+              offset 0
+            )
+            union all
+            (
+              select k.*
+              from (
+                -- The array operator of PostgreSQL: intarray's own of that name would not use the index. Fenced once more, or another index is.
+                select * from match_key i
+                where slice.place = 'country, rare words' and i.pref operator(pg_catalog.&&) q_rare
+                offset 0
+              ) k
+              where k.country = q_country and k.zone <> q_zone_read and k.ntok between shortest and longest
+                and (q_day is null or k.day is null or k.day < q_before or k.day >= q_later)
+              offset 0
+            )
+          ) p
+          cross join lateral (select icount(p.tok & q_words) as shared, greatest(p.ntok, q_size, 1) as larger offset 0) n
+          cross join lateral (select words_max * n.shared / n.larger as points, n.shared::float8 / n.larger as similarity) w
+          where w.points >= need and p.author_id <> q_author and p.author_id <> all (excluded) and p.key <> all (travelled)
+          offset 0
         ) p
-        cross join lateral (select icount(p.tok & q_words) as shared, greatest(p.ntok, q_size, 1) as larger offset 0) n
-        cross join lateral (select words_max * n.shared / n.larger as points, n.shared::float8 / n.larger as similarity) w
-        where w.points >= need and (w.similarity >= least_similarity or p.tags && q_tags)
-          and p.author_id <> q_author and p.author_id <> all (excluded) and p.key <> all (travelled)
+        cross join lateral (
+          select icount(p.ctok & q_tokens) - icount(p.csame & q_same) as shared, icount(p.ctok & q_denied) + icount(p.copp & q_tokens) as opposed,
+            icount(p.ctok) + q_told as told
+          offset 0
+        ) r
+        where p.tags && q_telling or r.shared > r.opposed and (r.shared - r.opposed)::float8 / (r.told - r.shared) >= least_closeness
       ) x) y
       where y.place <= per_author
       order by y.score desc, y.shared_tags desc, y.similarity desc, y.post_id desc

@@ -1,4 +1,4 @@
--- Twins of `wordsOf` and `idsOf` in server/foundation/words.ts: for checks, and for filling match_key again without the server.
+-- Twins of `wordsOf` and `idsOf` in server/foundation/text/words.ts: for checks, and for filling match_key again without the server.
 create or replace function match_words(said text) returns text[] language sql immutable strict parallel safe as $$
   select coalesce(array_agg(distinct case when length(word) > 4 then regexp_replace(word, '[sx]$', '') else word end), '{}')
   from regexp_split_to_table(

@@ -1,6 +1,5 @@
+import { DAY_MS } from '#contract/foundation/durations.ts'
 import type { Services } from '#server/foundation/context.ts'
-
-const DAY_MS = 86_400_000
 
 /** The instant after which an author signed up whose posts come late in the lists of others. */
 export const newSince = ({ config, now }: Pick<Services, 'config' | 'now'>): Date =>

@@ -17,7 +17,7 @@ export const symptomPairs: PairKind<MatchCriteria, typeof matchKey> = {
     own: matchFeedback.ownPostId,
     other: matchFeedback.otherPostId,
   },
-  find: topMatches,
+  find: ({ db }, input) => topMatches(db, input),
   compare: byResemblance,
   rank: (criteria) => sql`(${criteria} ->> 'sharedTags')::int desc, (${criteria} ->> 'symptomSimilarity')::float8 desc`,
   places: {

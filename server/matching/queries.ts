@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#server/foundation/db/database.ts'
-import { idArray, isDismissed, keysOf, pairsOfOwn } from '#server/foundation/pairs/kind.ts'
+import { idArray, isDismissed, keysOf, type PairKind, pairsOfOwn } from '#server/foundation/pairs/kind.ts'
 import { membersMatchedBy, pairsPerDay } from '#server/foundation/pairs/lists.ts'
+import { closePairs } from './closest.ts'
 import { symptomPairs } from './pairs.ts'
 import { matchFeedback } from './tables.ts'
 import { toldScore } from './told.ts'
@@ -17,31 +18,58 @@ export async function dismissersOf(db: Reader, postId: string, ownPostIds: reado
 }
 
 /** Members with whom a post is matched, without those who called it not relevant. */
-export async function authorsMatchedWith(db: Reader, postId: string): Promise<string[]> {
+export async function authorsMatchedWith<Criteria>(
+  kind: PairKind<Criteria>,
+  db: Reader,
+  postId: string,
+): Promise<string[]> {
   const { rows } = await db.execute<{ owner_id: string }>(sql`
     select distinct other.owner_id
-    from ${keysOf(symptomPairs)} own
-    join lateral (${pairsOfOwn(symptomPairs)}) pair on true
-    join ${keysOf(symptomPairs)} other on other.key = pair.key
-    where own.subject_id = ${postId} and not ${isDismissed(symptomPairs, 'other')}`)
+    from ${keysOf(kind)} own
+    join lateral (${pairsOfOwn(kind)}) pair on true
+    join ${keysOf(kind)} other on other.key = pair.key
+    where own.subject_id = ${postId} and not ${isDismissed(kind, 'other')}`)
   return rows.map(({ owner_id }) => owner_id)
 }
 
-export type BestPair = { ownPostId: string; score: number }
+/** With which of a member's posts another is matched: by what score, if so, and whether the two are close cases. */
+export type BestPair = { ownPostId: string; score: number | null; isClose: boolean }
 
-/** With which of a member's posts each of these other posts is matched best; by other post id. Pairs called not relevant are left out. */
+/** Of these other posts, those matched with any of a member's; by other post id. Pairs called not relevant are left out. */
 export async function pairsWith(
   db: Reader,
   memberId: string,
   postIds: readonly string[],
 ): Promise<Map<string, BestPair>> {
   if (postIds.length === 0) return new Map()
+  const [byScore, close] = [
+    await bestWith(symptomPairs, db, { memberId, postIds, score: toldScore }),
+    await bestWith(closePairs, db, { memberId, postIds, score: sql`pair.score` }),
+  ]
+  const ids = [...new Set([...byScore.keys(), ...close.keys()])]
+  return new Map(
+    ids.map((id) => [
+      id,
+      {
+        ownPostId: (byScore.get(id) ?? close.get(id))!.ownPostId,
+        score: byScore.get(id)?.score ?? null,
+        isClose: close.has(id),
+      },
+    ]),
+  )
+}
+
+async function bestWith<Criteria>(
+  kind: PairKind<Criteria>,
+  db: Reader,
+  { memberId, postIds, score }: { memberId: string; postIds: readonly string[]; score: SQL },
+): Promise<Map<string, { ownPostId: string; score: number }>> {
   const { rows } = await db.execute<{ post_id: string; own_post_id: string; score: number }>(sql`
-    select distinct on (own.subject_id) own.subject_id as post_id, other.subject_id as own_post_id, ${toldScore} as score
-    from ${keysOf(symptomPairs)} own
-    join lateral (${pairsOfOwn(symptomPairs)}) pair on true
-    join ${keysOf(symptomPairs)} other on other.key = pair.key and other.owner_id = ${memberId}
-    where own.subject_id = any (${idArray([...new Set(postIds)])}) and not ${isDismissed(symptomPairs, 'other')}
+    select distinct on (own.subject_id) own.subject_id as post_id, other.subject_id as own_post_id, ${score} as score
+    from ${keysOf(kind)} own
+    join lateral (${pairsOfOwn(kind)}) pair on true
+    join ${keysOf(kind)} other on other.key = pair.key and other.owner_id = ${memberId}
+    where own.subject_id = any (${idArray([...new Set(postIds)])}) and not ${isDismissed(kind, 'other')}
     order by own.subject_id, pair.score desc, other.subject_id desc`)
   return new Map(rows.map(({ post_id, own_post_id, score }) => [post_id, { ownPostId: own_post_id, score }]))
 }

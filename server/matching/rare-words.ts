@@ -1,4 +1,4 @@
-import { wordId, wordsOf } from '#server/foundation/words.ts'
+import { wordId, wordsOf } from '#server/foundation/text/words.ts'
 
 /**
  * Words that many posts hold, roughly the most common first; every word not listed counts as rare. It decides only how fast the search is,

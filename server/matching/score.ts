@@ -1,13 +1,17 @@
+import { DAY_MS } from '#contract/foundation/durations.ts'
 import { foldText } from '#contract/foundation/fold.ts'
 import {
-  CLINICAL_SIMILARITY,
+  CLOSENESS,
+  COMMONEST_SYMPTOMS,
   MATCHES_PER_AUTHOR,
   MONTH_POINTS,
   POINTS,
   SCORE_MAX,
   SCORE_THRESHOLD,
 } from '#contract/matching/limits.ts'
-import { foldTags, postWords, wordSimilarity } from '#server/foundation/words.ts'
+import { SYMPTOMS } from '#contract/posts/symptoms.ts'
+import { foldTags, postWords, wordSimilarity } from '#server/foundation/text/words.ts'
+import { closenessOf, type Profile } from '#server/lexicon/closeness.ts'
 
 /** What matching reads of a symptom post. Days are plain dates, YYYY-MM-DD; '' and null are both absent. */
 export type Case = {
@@ -21,6 +25,9 @@ export type Case = {
   postalCode: string | null
   travels: readonly Trip[]
 }
+
+/** What it tells, as it was read, decides whether a score counts. */
+export type ReadCase = Case & { profile: Profile }
 
 export type Trip = { destination: string; startDate: string; endDate: string }
 
@@ -45,19 +52,27 @@ export type ScoredCase = { id: string; score: number; criteria: MatchCriteria }
 /**
  * The match of two posts, by the plainest reading of the rules; undefined when they are none. The search answers exactly the best of these
  * without looking at every pair, and is tested against this.
- * @source  specification part 2 §9 (points, threshold), rulings 26 (words, zone, cap) and 27 (something clinical in common)
+ * @source  specification part 2 §9 (points, threshold), rulings 26 (words, zone, cap) and 47 (something in common that tells)
  */
-export function matchOf(one: Case, other: Case): ScoredCase | undefined {
+export function matchOf(one: ReadCase, other: ReadCase): ScoredCase | undefined {
   if (one.authorId === other.authorId) return undefined
   const criteria = criteriaOf(one, other)
   const score = scoreOf(pointsOf(criteria))
   if (score <= SCORE_THRESHOLD) return undefined
-  if (criteria.sharedTags === 0 && criteria.symptomSimilarity < CLINICAL_SIMILARITY) return undefined
+  if (closenessOf(one.profile, other.profile) < CLOSENESS.common && !doShareTellingTag(one, other)) return undefined
   return { id: other.id, score, criteria }
 }
 
+/** Folded names of the listed symptoms that tell something. */
+export const TELLING_TAGS: ReadonlySet<string> = foldTags(
+  SYMPTOMS.filter(({ id }) => !COMMONEST_SYMPTOMS.includes(id)).map(({ fr }) => fr),
+)
+
+const doShareTellingTag = (one: Case, other: Case): boolean =>
+  !read(one).tags.intersection(read(other).tags).isDisjointFrom(TELLING_TAGS)
+
 /** The best `kept` matches of a post among others, in the order in which they are shown (ruling 28), at most two of one author (ruling 43). */
-export function bestMatches(of: Case, { among, kept }: { among: Iterable<Case>; kept: number }): ScoredCase[] {
+export function bestMatches(of: ReadCase, { among, kept }: { among: Iterable<ReadCase>; kept: number }): ScoredCase[] {
   const matches = Array.from(among, (other) => ({ authorId: other.authorId, match: matchOf(of, other) }))
   const authors = new Map<string, number>()
   return matches
@@ -160,7 +175,5 @@ function monthsBetween(one: string | null, other: string | null): number | null 
 
 const daysBetween = (one: string | null, other: string | null): number | null =>
   one && other ? Math.abs(Date.parse(one) - Date.parse(other)) / DAY_MS : null
-
-const DAY_MS = 86_400_000
 
 const isGiven = (text: string | null): boolean => text !== null && text !== ''

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
-  CLINICAL_SIMILARITY,
+  CLOSENESS,
   MATCHES_PER_AUTHOR,
   MONTH_POINTS,
   POINTS,
@@ -10,7 +10,8 @@ import {
 import type { Reader } from '#server/foundation/db/database.ts'
 import { type FoundRow, searchOf } from '#server/foundation/pairs/found-rows.ts'
 import { type FindInput, idArray, type Search } from '#server/foundation/pairs/kind.ts'
-import type { MatchCriteria } from './score.ts'
+import { idsOf } from '#server/foundation/text/words.ts'
+import { type MatchCriteria, TELLING_TAGS } from './score.ts'
 import { notifiedWith } from './told.ts'
 
 /** What `match_top` is to go by. */
@@ -18,7 +19,8 @@ const RULES = JSON.stringify({
   points: { ...POINTS, period: MONTH_POINTS },
   scoreMax: SCORE_MAX,
   scoreThreshold: SCORE_THRESHOLD,
-  clinicalSimilarity: CLINICAL_SIMILARITY,
+  closeness: CLOSENESS.common,
+  tellingTags: idsOf(TELLING_TAGS),
   perAuthor: MATCHES_PER_AUTHOR,
 })
 

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { DAY_MS } from '#contract/foundation/durations.ts'
 import { SETTLED_DAYS, TRAVEL_DAYS_COUNTED } from '#contract/matching/limits.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { digestOf } from '#server/foundation/digest.ts'
 import { matchTravelsOf, type PostFacts, zoneKeyOf } from './keys.ts'
 import type { Trip } from './score.ts'
 import { settled } from './tables.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * A post as it counts for matching: with its postal code and travels only where they are the ones that its author has settled on. Whether a post stands in a

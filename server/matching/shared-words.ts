@@ -1,4 +1,4 @@
-import { postWords, wordId, wordsOf } from '#server/foundation/words.ts'
+import { postWords, wordId, wordsOf } from '#server/foundation/text/words.ts'
 import { rarestFirst } from './rare-words.ts'
 
 type Text = { title: string; description: string }

@@ -7,18 +7,21 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { SCORE_MAX, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
+import { LANGUAGES } from '#contract/foundation/languages.ts'
+import { CLOSENESS, SCORE_MAX, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
 import { member } from '#server/accounts/tables.ts'
 import { isUnsearched, pairTable, searchColumns } from '#server/foundation/pairs/columns.ts'
 import { belongsTo, instant } from '#server/foundation/tables.ts'
-import { SIGNATURE_BITS } from '#server/foundation/words.ts'
+import { SIGNATURE_BITS } from '#server/foundation/text/words.ts'
 import { post } from '#server/posts/tables.ts'
+import { type ClosenessCriteria, THOUSAND } from './closeness-criteria.ts'
 import type { MatchCriteria } from './score.ts'
 
 /**
@@ -50,7 +53,11 @@ export const matchKey = pgTable(
     pref: integer().array().notNull(),
     /** A bit for each word, by its id; two words may share one. Tells from an index alone how many words two posts can have in common at most. */
     sig: bit({ dimensions: SIGNATURE_BITS }).notNull(),
-    /** What counts of the author's place and travels (`settledFacts`): when it changes, the row is made anew without an edit. */
+    /** What it tells, each feature as many ids as it weighs, what of it does not count beside the very same words, and what it says is not there: see `tokensOf`. Ascending. */
+    ctok: integer().array().notNull().default([]),
+    csame: integer().array().notNull().default([]),
+    copp: integer().array().notNull().default([]),
+    /** What counts of the author's place and travels (`settledFacts`) and of what was read: when it changes, the row is made anew without an edit. */
     settled: text().notNull().default(''),
     ...searchColumns(),
   },
@@ -65,6 +72,95 @@ const ofKey = () =>
   bigint({ mode: 'number' })
     .notNull()
     .references(() => matchKey.key, { onDelete: 'cascade' })
+
+/**
+ * With what stories are read, and how much each feature weighs: frozen, so that every server weighs alike. A new lexicon begins a new version, and so does a
+ * community that has doubled.
+ */
+export const readingVersion = pgTable(
+  'reading_version',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Digest of all that decides what is read. */
+    lexicon: text().notNull(),
+    /** How many members had told something. */
+    authors: integer().notNull(),
+    /** In how many of how many stories each feature stood: those that the lexicon brings, and one of each member. */
+    frequencies: jsonb().$type<StoredFrequencies>().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index().on(table.lexicon)],
+)
+
+export type StoredFrequencies = { stories: number; of: Record<string, number> }
+
+/** What a story tells, as it is compared: `weights`, `wordings` and `spans` (two a feature: where the words begin and end in its text) go with `features`. */
+export const storyReading = pgTable(
+  'story_reading',
+  {
+    key: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    postId: uuid()
+      .notNull()
+      .unique()
+      .references(() => post.id, { onDelete: 'cascade' }),
+    authorId: uuid().notNull(),
+    readingVersion: integer()
+      .notNull()
+      .references(() => readingVersion.id),
+    language: text({ enum: LANGUAGES }).notNull(),
+    /** Digest of what its author corrected of it, as of this reading; '' where nothing. */
+    corrected: text().notNull().default(''),
+    features: text().array().notNull(),
+    /** 0 where it is not compared. */
+    weights: smallint().array().notNull(),
+    /** A number for the words that say it, see `wordingIn`; none in rows that were written before there were any. */
+    wordings: smallint().array().notNull().default([]),
+    spans: integer().array().notNull(),
+    /** The transaction that wrote it: by it, servers learn what is new. */
+    writtenTx: bigint({ mode: 'number' })
+      .notNull()
+      .default(sql`pg_current_xact_id()::text::bigint`)
+      .$onUpdate(() => sql`pg_current_xact_id()::text::bigint`),
+    ...searchColumns(),
+  },
+  (table) => [
+    index().on(table.writtenTx),
+    index().on(table.readingVersion, table.key),
+    index().on(table.authorId, table.postId),
+    index('story_reading_unsearched').on(table.key).where(isUnsearched),
+    check(
+      'story_reading_together',
+      sql`cardinality(weights) = cardinality(features) and cardinality(spans) = 2 * cardinality(features) and cardinality(wordings) in (0, cardinality(features))`,
+    ),
+  ],
+)
+
+/**
+ * What an author says of how their story was read: that it tells something, or does not, by feature. By post, not by key: it survives edits and new lexicons.
+ * One that the lexicon does not know any more stays, and is passed over.
+ */
+export const readingCorrection = pgTable(
+  'reading_correction',
+  {
+    postId: belongsTo(() => post.id),
+    feature: text().notNull(),
+    isTold: boolean().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.feature] })],
+)
+
+const ofReading = () =>
+  bigint({ mode: 'number' })
+    .notNull()
+    .references(() => storyReading.key, { onDelete: 'cascade' })
+
+/** A pair of stories that tell something close; its score is in thousandths. */
+export const closePair = pairTable<ClosenessCriteria>()('close_pair', {
+  ofKey: ofReading,
+  least: CLOSENESS.common * THOUSAND,
+  most: THOUSAND,
+})
 
 /** Where the author of a post had been; `destination` is the id of its folded name. */
 export const matchTravel = pgTable(
@@ -141,4 +237,22 @@ export const matchFeedback = pgTable(
     index().on(table.ownPostId),
     index().on(table.otherPostId),
   ],
+)
+
+/**
+ * Stems that the reader does not know and that many members use, as of the last night: for whoever corrects the lexicon. Whose they are is not kept, nor how many
+ * exactly.
+ */
+export const unreadStem = pgTable(
+  'unread_stem',
+  {
+    language: text({ enum: LANGUAGES }).notNull(),
+    stem: text().notNull(),
+    /** The form that most of them write; null where no form is written by so many. */
+    word: text(),
+    /** Where the band of their number begins. */
+    members: integer().notNull(),
+    countedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.language, table.stem] })],
 )

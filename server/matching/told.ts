@@ -3,6 +3,7 @@ import { MONTH_POINTS, POINTS, SCORE_MAX, SCORE_THRESHOLD, ZONE_MEMBERS_LEAST } 
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import type { Found } from '#server/foundation/pairs/kind.ts'
 import { symptomFactsById, symptomIdsOf } from '#server/posts/queries.ts'
+import { areEstablished } from '#server/posts/research.ts'
 import { type MatchCriteria, type MatchPoints, pointsOf, scoreOf, wholeScore } from './score.ts'
 import { matchKey, toldMatch } from './tables.ts'
 
@@ -18,13 +19,13 @@ type NewPairsOf = { subjectId: string; found: readonly Found<MatchCriteria>[]; a
 
 /**
  * Decides what is told of pairs that were just stored, in that transaction: the same département and a common journey only where the score passes without them,
- * and the département only where several members of it have published. Of a pair that was stored before, what was decided then stays.
+ * and the département only where several members of it, counted as public figures are, have published. Of a pair that was stored before, what was decided then stays.
  */
 export async function decideTold(tx: Tx, { subjectId, found, at }: NewPairsOf): Promise<void> {
   const posts = await symptomFactsById(tx, [subjectId, ...found.map((match) => match.subjectId)])
   const own = posts.get(subjectId)
   if (!own) return
-  const isZoneCommon = found.some(({ criteria }) => criteria.postalProximity) && (await isPeopled(tx, subjectId))
+  const isZoneCommon = found.some(({ criteria }) => criteria.postalProximity) && (await isPeopled(tx, subjectId, at))
   const rows = found.flatMap(({ subjectId: id, criteria }) => {
     const other = posts.get(id)
     if (!other) return []
@@ -40,13 +41,11 @@ export async function decideTold(tx: Tx, { subjectId, found, at }: NewPairsOf): 
 const openPoints = (criteria: MatchCriteria): MatchPoints =>
   pointsOf({ ...criteria, postalProximity: false, travelOverlap: false })
 
-/** Whether enough members have published from where this post is. */
-async function isPeopled(tx: Tx, postId: string): Promise<boolean> {
+/** Whether enough members whom nobody made up of late have published from where this post is. */
+function isPeopled(tx: Tx, postId: string, now: Date): Promise<boolean> {
   const zone = sql`(select zone from ${matchKey} where ${matchKey.postId} = ${postId})`
-  const { rows } = await tx.execute(
-    sql`select distinct ${matchKey.authorId} from ${matchKey} where ${matchKey.zone} = ${zone} limit ${ZONE_MEMBERS_LEAST}`,
-  )
-  return rows.length === ZONE_MEMBERS_LEAST
+  const members = sql`select ${matchKey.authorId} from ${matchKey} where ${matchKey.zone} = ${zone}`
+  return areEstablished(tx, { members, least: ZONE_MEMBERS_LEAST, now })
 }
 
 /** What was decided of each of these pairs, in either order. */

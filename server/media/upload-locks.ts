@@ -1,5 +1,5 @@
 import { ERRORS, type Lock, type Locker } from '@tus/server'
-import type { Leases } from '#server/foundation/leases.ts'
+import type { Leases } from '#server/foundation/work/leases.ts'
 
 type Holder = { release: () => void; freed: Promise<void> }
 

@@ -3,8 +3,8 @@ import { Id } from '#contract/foundation/ids.ts'
 import { isPurpose } from '#contract/media/rules.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import type { Services } from '#server/foundation/context.ts'
+import { demandWriter } from '#server/foundation/guards.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
-import { demandWriter } from '#server/foundation/standing.ts'
 import { refusalOfFullDisk } from '#server/foundation/storage/full-disk.ts'
 import { beginUpload } from './commands/begin-upload.ts'
 import { discard } from './commands/discard.ts'
@@ -27,7 +27,7 @@ export type Uploads = (request: Request, member: Member) => Promise<Response>
 /** What the protocol says in headers; a proxy's are no concern of it. */
 const HEADERS = ['content-length', 'content-type', 'tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset']
 
-/** The tus server of this house: it asks the media room who may begin what, and is asked by the roof's routes. */
+/** The tus server: it asks the media module who may begin what, and is asked by the routes of `server/app`. */
 export function openUploads(services: Services): Uploads {
   const { staging } = services.storage
   const visits = new WeakMap<Request, Visit>()

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Agreement } from '#contract/medication/choices.ts'
-import { areBlocked } from '#server/accounts/block-queries.ts'
+import { areBlocked } from '#server/accounts/settings/block-queries.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { announce } from '#server/foundation/transaction.ts'
+import { emit } from '#server/foundation/transaction.ts'
 import { acquaintanceEnded } from './events.ts'
 import { acquaintance, report, reportKey } from './tables.ts'
 
@@ -160,5 +160,5 @@ const lockInOrder = (tx: Tx, which: SQL | undefined): Promise<Row[]> =>
 const idOf = ({ id }: Row) => id
 
 async function announceEnds(tx: Tx, ended: readonly Row[]): Promise<void> {
-  for (const { id, metAt } of ended) if (metAt) await announce(tx, acquaintanceEnded, { pairId: id })
+  for (const { id, metAt } of ended) if (metAt) await emit(tx, acquaintanceEnded, { pairId: id })
 }

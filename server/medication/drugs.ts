@@ -16,7 +16,7 @@ export async function suggestedDrugs(db: Reader, search: string): Promise<DrugSu
   const key = typedKey(search)
   if (key.length < SUGGEST_FROM) return []
   const found = await amongLoaded(db, key)
-  if (found.length > 0 || (await isLoaded(db))) return found
+  if (found.length > 0 || (await isDrugBaseLoaded(db))) return found
   return amongShipped(key)
 }
 
@@ -34,7 +34,8 @@ export function loadedDrugs(key: string) {
     .join(' & ')
   return sql`
     select min(${drug.name}) as name, min(${drug.substance}) as substance, ${drug.route},
-      case when count(distinct coalesce(${drug.dosage}, '')) = 1 then min(${drug.dosage}) end as dosage
+      case when count(distinct coalesce(${drug.dosage}, '')) = 1 then min(${drug.dosage}) end as dosage,
+      bool_or(${drug.isMarketed}) as "isMarketed"
     from ${drug}
     where to_tsvector('simple', ${drug.nameKey} || ' ' || ${drug.substanceKey}) @@ ${wanted}::tsquery
     group by ${drug.nameKey}, ${drug.substanceKey}, ${drug.route}
@@ -49,10 +50,22 @@ export function loadedDrugs(key: string) {
 }
 
 const amongLoaded = async (db: Reader, key: string): Promise<DrugSuggestion[]> =>
-  (await db.execute<DrugSuggestion>(loadedDrugs(key))).rows
+  (await db.execute<DrugSuggestion>(loadedDrugs(key))).rows.map(({ name, substance, ...rest }) => ({
+    name: unshouted(name),
+    substance: substance?.replaceAll(/\p{L}{2,}/gu, (word) => word.toLocaleLowerCase('fr')) ?? null,
+    ...rest,
+  }))
 
-const isLoaded = async (db: Reader): Promise<boolean> =>
+/** Returns whether an operator loaded the public drug base. */
+export const isDrugBaseLoaded = async (db: Reader): Promise<boolean> =>
   (await db.execute(sql`select 1 from ${drug} limit 1`)).rows.length > 0
+
+/**
+ * The base writes in capitals: "DOLIPRANE" is read as "Doliprane", also where a strength or a word beside it is not in capitals. Short words are signs more often
+ * than words: "LP", "EG", "C". What is stored stays as the base has it.
+ */
+const unshouted = (name: string): string =>
+  name.replaceAll(/(?<!\p{L})\p{Lu}{4,}(?!\p{L})/gu, (word) => word[0]! + word.slice(1).toLocaleLowerCase('fr'))
 
 /** By the same rules, over a list short enough to be looked through. */
 function amongShipped(key: string): DrugSuggestion[] {
@@ -70,3 +83,26 @@ const SHIPPED = SHIPPED_DRUGS.map((suggestion) => {
   const nameKey = foldText(suggestion.name)
   return { suggestion, nameKey, words: [...nameKey.split(' '), ...foldText(suggestion.substance ?? '').split(' ')] }
 })
+
+/** A medication of the drug base, or of the list that ships: its substance, and its code CIS where it is in the base. */
+export type NamedDrug = { substance: string | null; cis: number | null }
+
+/** The medication of exactly this name, or the substance, a dosage at the end aside; undefined where neither list knows it. */
+export async function drugNamed(db: Reader, name: string): Promise<NamedDrug | undefined> {
+  const key = drugKey(name)
+  if (key === '') return undefined
+  const wanted = key
+    .split(' ')
+    .map((word) => `'${word}'`)
+    .join(' & ')
+  const { rows } = await db.execute<NamedDrug>(sql`
+    select ${drug.substance}, case when ${drug.nameKey} = ${key} then ${drug.cis} end as cis from ${drug}
+    where to_tsvector('simple', ${drug.nameKey} || ' ' || ${drug.substanceKey}) @@ ${wanted}::tsquery
+      and (${drug.nameKey} = ${key} or ${drug.substanceKey} = ${key})
+    order by ${drug.nameKey} = ${key} desc, ${drug.isMarketed} desc, ${drug.cis} limit 1`)
+  if (rows[0]) return rows[0]
+  const shipped = SHIPPED.find(
+    ({ suggestion, nameKey }) => nameKey === key || foldText(suggestion.substance ?? '') === key,
+  )
+  return shipped && { substance: shipped.suggestion.substance, cis: null }
+}

@@ -19,7 +19,7 @@ export function publishedEffects({ drugKey, effects, ...counted }: DrugEffects, 
   if (!whole) return undefined
   const shown = publishable({
     total: counted.members,
-    kind: 'cover',
+    kind: 'open cover',
     cells: effects.map((effect) => ({ ...effect, isRefused: isWave(effect) })),
   })
   return {

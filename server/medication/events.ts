@@ -1,4 +1,4 @@
-import { defineEvent } from '#server/foundation/queues.ts'
+import { defineEvent } from '#server/foundation/work/queues.ts'
 
 /** A report was declared or edited, and whose: what resembles it is to be searched for. */
 export type ReportWritten = { reportId: string; memberId: string }

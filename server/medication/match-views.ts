@@ -7,7 +7,7 @@ import { takesPartInMedication } from '#server/accounts/participation-queries.ts
 import { type Person, peopleOf } from '#server/accounts/people-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
-import { excerptOf } from '#server/foundation/excerpt.ts'
+import { excerptOf } from '#server/foundation/text/excerpt.ts'
 import { sharedWords } from '#server/matching/shared-words.ts'
 import type { BestMatch } from './matches.ts'
 import { termsOfReport } from './queries.ts'

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { blockedWith } from '#server/accounts/block-queries.ts'
 import { takesPartInMedication } from '#server/accounts/participation-queries.ts'
+import { blockedWith } from '#server/accounts/settings/block-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { type BestPair, bestOfAll, bestPairsOf, isShown, membersMatchedBy } from '#server/foundation/pairs/lists.ts'
 import { searchState } from '#server/foundation/pairs/requests.ts'

@@ -1,6 +1,6 @@
 import { and, count, countDistinct, desc, eq, gte, ne, sql } from 'drizzle-orm'
 import { SIGNAL_CASES_MIN } from '#contract/medication/limits.ts'
-import { hasConsented } from '#server/accounts/consent-queries.ts'
+import { hasConsented } from '#server/accounts/privacy/consent-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { pairsPerDay } from '#server/foundation/pairs/lists.ts'
 import { reportPairs } from './pairs.ts'

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { takesPartInMedication } from '#server/accounts/participation-queries.ts'
 import type { PairKind } from '#server/foundation/pairs/kind.ts'
 import { isWithheldAt } from './acquaintances.ts'
 import { byResemblance, type MedicationCriteria } from './score.ts'
 import { topMatches } from './search.ts'
-import { medicationFeedback, medicationMatch, reportKey } from './tables.ts'
+import { medicationFeedback, medicationMatch, report, reportKey } from './tables.ts'
 
 /** Reports of side effects that resemble each other. */
 export const reportPairs: PairKind<MedicationCriteria, typeof reportKey> = {
@@ -16,7 +16,15 @@ export const reportPairs: PairKind<MedicationCriteria, typeof reportKey> = {
     own: medicationFeedback.ownReportId,
     other: medicationFeedback.otherReportId,
   },
-  find: topMatches,
+  hold: async (tx, ids) => {
+    await tx
+      .select({ id: report.id })
+      .from(report)
+      .where(inArray(report.id, [...ids]))
+      .orderBy(report.id)
+      .for('key share')
+  },
+  find: ({ db }, input) => topMatches(db, input),
   compare: byResemblance,
   rank: (criteria) => sql`(${criteria} ->> 'sideEffectSimilarity')::float8 desc`,
   takesPart: takesPartInMedication,

@@ -6,9 +6,9 @@ import { Refusal } from '#server/foundation/refusal.ts'
 import { declare } from './commands/declare.ts'
 import { edit } from './commands/edit.ts'
 import { remove } from './commands/remove.ts'
-import { e2bFile } from './handover/e2b.ts'
-import { handoverPdf } from './handover/pdf.ts'
 import { figuresOf } from './matches.ts'
+import { e2bFile } from './official-report/e2b.ts'
+import { officialReportPdf } from './official-report/pdf.ts'
 import { countsOf, ownReport, reportsOf, versionsOf, type WholeReport } from './queries.ts'
 import { pastView, reportView } from './views.ts'
 
@@ -59,10 +59,10 @@ export const medication = {
     return { versions: versions.map((version) => pastView(report, version)) }
   }),
 
-  handoverPdf: os.handoverPdf.use(signedIn).handler(async ({ context, input }) => {
+  officialReportPdf: os.officialReportPdf.use(signedIn).handler(async ({ context, input }) => {
     await context.limits.take(PDFS, context.actor.id)
     const { language } = input
-    return handoverPdf(reportView(await own(context, input.id), context.actor), { language, now: context.now() })
+    return officialReportPdf(reportView(await own(context, input.id), context.actor), { language, now: context.now() })
   }),
 
   e2b: os.e2b.use(signedIn).handler(async ({ context, input }) => {

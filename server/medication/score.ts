@@ -1,6 +1,7 @@
+import { DAY_MS } from '#contract/foundation/durations.ts'
 import { EFFECT_CLOSENESS, POINTS, SCORE_MAX, SCORE_THRESHOLD } from '#contract/medication/limits.ts'
 import { drugKey, effectKey } from '#contract/medication/rules.ts'
-import { wordsOf } from '#server/foundation/words.ts'
+import { wordsOf } from '#server/foundation/text/words.ts'
 
 /** What matching reads of a report. The day is a plain date, YYYY-MM-DD. */
 export type ReportedCase = {
@@ -107,5 +108,3 @@ function similarity(words: Set<string>, others: Set<string>): number {
 
 const daysBetween = (one: string | null, other: string | null): number | null =>
   one && other ? Math.abs(Date.parse(one) - Date.parse(other)) / DAY_MS : null
-
-const DAY_MS = 86_400_000

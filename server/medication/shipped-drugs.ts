@@ -249,6 +249,6 @@ function drugsIn(list: string, route: Route | null): DrugSuggestion[] {
     .split('\n')
     .map((line) => {
       const [name, substance] = line.trim().split(': ')
-      return { name: name!, substance: substance!, dosage: null, route }
+      return { name: name!, substance: substance!, dosage: null, route, isMarketed: true }
     })
 }

@@ -1,7 +1,7 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { SIGNAL_CASES_MIN } from '#contract/medication/limits.ts'
 import { withoutDose } from '#contract/medication/rules.ts'
-import { hasConsented } from '#server/accounts/consent-queries.ts'
+import { hasConsented } from '#server/accounts/privacy/consent-queries.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import type { TwoByTwo } from './statistics/two-by-two.ts'
 import { report, reportDrug, reportReaction } from './tables.ts'

@@ -1,6 +1,5 @@
+import { DAY_MS } from '#contract/foundation/durations.ts'
 import { APPEAL_DAYS } from '#contract/moderation/limits.ts'
-
-const DAY_MS = 86_400_000
 
 export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS)
 

@@ -2,11 +2,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import { HIDING_REPORTERS, HIDING_WEIGHT } from '#contract/moderation/limits.ts'
 import { isUrgent } from '#contract/moderation/rules.ts'
 import { holdersOf } from '#server/accounts/role-queries.ts'
-import { record } from '#server/foundation/audit.ts'
+import { record } from '#server/foundation/audit/audit.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
-import { defineQueue } from '#server/foundation/queues.ts'
-import { enqueue, nudge } from '#server/foundation/transaction.ts'
+import { enqueue, pushEvent } from '#server/foundation/transaction.ts'
+import { defineQueue } from '#server/foundation/work/queues.ts'
 import { remind } from '#server/notifications/commands/remind.ts'
 import { queueMail } from './mail-job.ts'
 import { isKeptFrom, STAFF } from './policy.ts'
@@ -118,7 +118,7 @@ export async function hideByRule(
     .where(eq(moderationCase.id, id))
   await record(tx, services, { act: 'case.hidden-by-rule', subject: { kind: 'case', id } })
   if (authorId && !isDecided) {
-    nudge(tx, [authorId], { kind: 'moderation', id: subjectId })
+    pushEvent(tx, [authorId], { kind: 'moderation', id: subjectId })
     await remind(tx, services, { recipientId: authorId, kind: 'moderation', subjectId: id })
     await queueMail(tx, { kind: 'held', caseId: id })
   }
@@ -128,5 +128,5 @@ export async function hideByRule(
 /** Tells whoever of the staff looks now. */
 export async function tellStaff(tx: Tx, row: CaseRow): Promise<void> {
   const told = (await holdersOf(tx, STAFF)).filter((id) => !isKeptFrom({ id }, row))
-  nudge(tx, told, { kind: 'moderation', id: row.id })
+  pushEvent(tx, told, { kind: 'moderation', id: row.id })
 }

@@ -61,6 +61,8 @@ const FR_THING: Record<SubjectKind, string> = {
   message: 'l’un de vos messages',
   member: 'votre profil',
   room: 'l’un de vos messages dans une conférence',
+  treatment: 'l’un de vos essais',
+  topic: 'le sujet de conférence que vous avez demandé',
 }
 const EN_THING: Record<SubjectKind, string> = {
   post: 'one of your posts',
@@ -68,6 +70,8 @@ const EN_THING: Record<SubjectKind, string> = {
   message: 'one of your messages',
   member: 'your profile',
   room: 'one of your messages in a conference',
+  treatment: 'something that you tried',
+  topic: 'the conference topic you asked for',
 }
 const frThing = ({ subject }: MailFacts) => FR_THING[subject ?? 'post']
 const enThing = ({ subject }: MailFacts) => EN_THING[subject ?? 'post']

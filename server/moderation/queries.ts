@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm'
 import { HIDING_REPORTERS } from '#contract/moderation/limits.ts'
 import { type CaseState, type ContentAct, SIDES, type SubjectKind } from '#contract/moderation/schema.ts'
-import { signUpOrigin } from '#server/accounts/sign-up-origin.ts'
+import { signUpOrigin } from '#server/accounts/sign-in/sign-up-origin.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'

@@ -1,9 +1,8 @@
-import { and, inArray, ne } from 'drizzle-orm'
-import { recordReading, releaseReadings, type Whose } from '#server/foundation/audit.ts'
+import { and, inArray } from 'drizzle-orm'
+import { recordReading, releaseReadings, type Whose } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx, Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { isKnownToAuthor } from './effect.ts'
 import type { CaseRow } from './file-report.ts'
 import { type CaseFile, filesOf } from './queries.ts'
 import { moderationCase } from './tables.ts'
@@ -49,38 +48,27 @@ export const notePictureRead = (
     }),
   )
 
-/**
- * By member, the open case until whose end they are not told that their account was read: they would learn of it too early. Not for private messages, of which
- * they may never be told: for these, as for members without a case, it is told at once.
- */
+/** By member, the open case until whose end they are not told that their account was read: they would learn of it too early. */
 export async function holdsOn(db: Reader, memberIds: readonly string[]): Promise<Map<string, string>> {
   if (memberIds.length === 0) return new Map()
   const rows = await db
     .select({ id: moderationCase.id, authorId: moderationCase.authorId })
     .from(moderationCase)
-    .where(
-      and(
-        inArray(moderationCase.authorId, [...memberIds]),
-        inArray(moderationCase.state, ['open', 'appealed']),
-        ne(moderationCase.kind, 'message'),
-      ),
-    )
+    .where(and(inArray(moderationCase.authorId, [...memberIds]), inArray(moderationCase.state, ['open', 'appealed'])))
   return new Map(rows.flatMap(({ id, authorId }) => (authorId === null ? [] : [[authorId, id] as const])))
 }
 
-/** Tells what was read in cases that are over to those who were not told before; to the author of a private message that was left as it was, never. */
+/**
+ * Tells what was read in cases that are over to those who were not told before: the month and nothing more, the same whatever was reported. A line that was
+ * only of private messages would say who reported: only one other has seen them.
+ */
 export async function releaseOver(tx: Tx, services: Pick<Services, 'now'>, rows: readonly CaseRow[]): Promise<void> {
   const files = await filesOf(
     tx,
     rows.map(({ id }) => id),
   )
   for (const row of rows) {
-    const file = files.get(row.id)!
-    const { decision, appeals } = file
-    const isAuthorTold = row.kind !== 'message' || (decision && isKnownToAuthor(decision, row, appeals))
-    const memberIds = readIn(row, file).flatMap(({ memberId }) =>
-      memberId === row.authorId && !isAuthorTold ? [] : memberId,
-    )
+    const memberIds = readIn(row, files.get(row.id)!).map(({ memberId }) => memberId)
     await releaseReadings(tx, services, { holdId: row.id, memberIds, how: 'over' })
   }
 }

@@ -4,10 +4,12 @@ import { hideProfile } from '#server/accounts/commands/hide-profile.ts'
 import { memberFor, profileFacts } from '#server/accounts/queries.ts'
 import { hideMessage } from '#server/chat/commands/hide-message.ts'
 import { messagesById } from '#server/chat/message-queries.ts'
+import { hideTopic } from '#server/conferences/commands/ask-topic.ts'
 import { hideRoomMessage } from '#server/conferences/commands/hide-message.ts'
 import { mayReadRoom } from '#server/conferences/policy.ts'
 import { conferenceById } from '#server/conferences/queries.ts'
 import { roomMessageById, roomMessageFacts } from '#server/conferences/room-queries.ts'
+import { topicFacts, topicFor } from '#server/conferences/topics.ts'
 import { standingIn } from '#server/conferences/views.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
@@ -17,6 +19,9 @@ import { mayReadComment } from '#server/posts/comment-policy.ts'
 import { commentById, commentFacts } from '#server/posts/comments.ts'
 import { mayRead } from '#server/posts/policy.ts'
 import { postById, postsById } from '#server/posts/queries.ts'
+import { hideTreatment } from '#server/treatments/commands/hide.ts'
+import { mayReadEntry } from '#server/treatments/policy.ts'
+import { treatmentById, treatmentFacts } from '#server/treatments/queries.ts'
 import type { Snapshot } from './tables.ts'
 
 // The one page that knows every kind of thing that can be reported, by the doors of the rooms that own them.
@@ -45,8 +50,12 @@ const FACTS: Record<SubjectKind, (db: Reader, id: string) => Promise<SubjectFact
   async post(db, id) {
     const post = (await postsById(db, [id])).get(id)
     if (!post) return undefined
-    const { authorId, title, description, tags, place, resolution, isHidden } = post
-    const body = [description, tags.join(', '), place, resolution?.treatment, resolution?.notes]
+    const { authorId, title, description, tags, place, resolution, outcomeNotes, diagnosis, isHidden } = post
+    const named = diagnosis && [diagnosis.name, diagnosis.examination, diagnosis.specialist, diagnosis.timeTaken]
+    const body = [
+      ...[description, tags.join(', '), place, resolution?.treatment, resolution?.notes],
+      ...[outcomeNotes, ...(named ?? [])],
+    ]
       .filter(Boolean)
       .join('\n\n')
     return {
@@ -85,6 +94,21 @@ const FACTS: Record<SubjectKind, (db: Reader, id: string) => Promise<SubjectFact
     const path = `/conference/${conferenceId}`
     return { kind: 'room', id, authorId, content: { title: null, body }, path, isHidden, isAnonymous }
   },
+  async treatment(db, id) {
+    const found = await treatmentFacts(db, id)
+    if (!found) return undefined
+    const { authorId, postId, name, body, isHidden } = found
+    const path = `/post/${postId}#essai-${id}`
+    return { ...KNOWN, kind: 'treatment', id, authorId, content: { title: name, body }, path, isHidden }
+  },
+  async topic(db, id) {
+    const row = await topicFacts(db, id)
+    if (!row) return undefined
+    const path = `/expert-conferences#sujet-${id}`
+    const { memberId: authorId, title, hiddenAt } = row
+    const content = { title: null, body: title }
+    return { kind: 'topic', id, authorId, content, path, isHidden: hiddenAt !== null, isAnonymous: true }
+  },
 }
 
 /** Whether this member sees a thing now, as its room says; a private message is a matter of `reportedThread`. */
@@ -103,6 +127,13 @@ export async function isSeenBy(
     const found = await commentById(tx, actor.id, id)
     return found !== undefined && mayReadComment(actor, found.reading) === 'yes'
   }
+  if (kind === 'treatment') {
+    const found = await treatmentById(tx, actor.id, id)
+    if (!found) return false
+    const { authorId, hiddenAt } = found.row
+    return mayReadEntry(actor, { authorId, isHidden: hiddenAt !== null }, found.post) === 'yes'
+  }
+  if (kind === 'topic') return (await topicFor(tx, actor.id, id)) !== undefined
   const said = await roomMessageFacts(tx, id)
   const row = said && (await conferenceById(tx, said.conferenceId))
   if (!row) return false
@@ -118,6 +149,8 @@ const HIDE: Record<SubjectKind, (tx: Tx, id: string, hiding: Hiding) => Promise<
   message: hideMessage,
   member: hideProfile,
   room: hideRoomMessage,
+  treatment: hideTreatment,
+  topic: hideTopic,
 }
 
 type Why = { at: Date; reason: ReportReason | null; decisionId: string | null }
@@ -129,12 +162,14 @@ export const hide = (tx: Tx, { kind, id }: Subject, why: Why): Promise<boolean> 
 export const restore = (tx: Tx, { kind, id }: Subject): Promise<boolean> => HIDE[kind](tx, id, null)
 
 /** What a rule may hide before anybody looks: what is public, and not who somebody is. */
-export const isHiddenByRules = (kind: SubjectKind): boolean => kind === 'post' || kind === 'comment' || kind === 'room'
+export const isHiddenByRules = (kind: SubjectKind): boolean => kind !== 'message' && kind !== 'member'
 
 const PLACES: [RegExp, SubjectKind][] = [
   [/#commentaire-([\da-f-]{36})/i, 'comment'],
+  [/#essai-([\da-f-]{36})/i, 'treatment'],
   [/\/post\/([\da-f-]{36})/i, 'post'],
   [/\/member\/([\da-f-]{36})/i, 'member'],
+  [/#sujet-([\da-f-]{36})/i, 'topic'],
 ]
 const IS_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 

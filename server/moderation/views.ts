@@ -6,8 +6,8 @@ import { sanctionRecordOf } from '#server/accounts/sanction-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
-import { excerptOf } from '#server/foundation/excerpt.ts'
-import { isSuspended } from '#server/foundation/standing.ts'
+import { isSuspended } from '#server/foundation/guards.ts'
+import { excerptOf } from '#server/foundation/text/excerpt.ts'
 import { mediaOf } from '#server/media/queries.ts'
 import {
   type AppealRow,

@@ -1,13 +1,18 @@
 import { foldText } from '#contract/foundation/fold.ts'
+import { skeleton } from '#server/foundation/text/look-alikes.ts'
 
 /** A text as words of the list are looked for in it: without case and accents, a space before and after each word. */
 const spaced = (text: string): string => ` ${foldText(text)} `
+
+/** The same with letters that look like others read as those: a Cyrillic "о" or a bold "𝐨" hides no word. */
+const seen = (text: string): string => spaced(skeleton(text))
 
 /**
  * The words of a list that stand in a text, as whole words.
  * @param keys  folded by `foldText`
  */
 export function wordsIn<Word extends { key: string }>(words: readonly Word[], text: string): Word[] {
-  const folded = spaced(text)
-  return words.filter(({ key }) => folded.includes(` ${key} `))
+  if (words.length === 0) return []
+  const [asWritten, asSeen] = [spaced(text), seen(text)]
+  return words.filter(({ key }) => asWritten.includes(` ${key} `) || asSeen.includes(seen(key)))
 }

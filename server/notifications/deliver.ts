@@ -1,4 +1,5 @@
 import { and, inArray, lte } from 'drizzle-orm'
+import { DAY_MS } from '#contract/foundation/durations.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { enqueue, transact } from '#server/foundation/transaction.ts'
 import { type DeliverJob, dueDeliveries, membersWithDue } from './deliveries.ts'
@@ -9,7 +10,7 @@ import { delivery } from './tables.ts'
 
 const MEMBERS_AT_ONCE = 500
 /** Longer than any mail takes: were its job lost, what it was to tell would be due again. */
-const HELD_MS = 86_400_000
+const HELD_MS = DAY_MS
 
 /** Hands what is due to the mails and pushes of these members, or of everyone. What fails for one member does not hold up the others. */
 export async function deliverDue(services: Services, views: NoticeViews, { memberIds }: DeliverJob): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { blockedWith } from '#server/accounts/block-queries.ts'
 import { peopleOf } from '#server/accounts/people-queries.ts'
+import { blockedWith } from '#server/accounts/settings/block-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { eachPage } from '#server/foundation/db/each-row.ts'
 import { delivery, notice, noticeChoice, noticeRhythm, pushSubscription } from './tables.ts'

@@ -1,10 +1,12 @@
 import { inArray } from 'drizzle-orm'
+import type { Notice } from '#contract/notifications/schema.ts'
 import { mailboxOf } from '#server/accounts/queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Mailer } from '#server/foundation/mail/mailer.ts'
-import { defineQueue } from '#server/foundation/queues.ts'
+import { defineQueue } from '#server/foundation/work/queues.ts'
 import { deliveriesOf } from './deliveries.ts'
 import { noticeMail } from './mails.ts'
+import { rhythmsOf } from './preferences.ts'
 import type { NoticeViews } from './procedures.ts'
 import { delivery } from './tables.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
@@ -33,9 +35,16 @@ export async function sendNoticeMail(
   const shown = mailbox ? await views(services, memberId, open) : undefined
   if (mailbox && shown && shown.size > 0) {
     const token = unsubscribeToken(secret, memberId)
+    const isWeekly = (await rhythmsOf(db, [memberId])).get(memberId)?.digest === 'weekly'
     await mailer.send({
       to: mailbox.email,
-      ...noticeMail({ language: mailbox.language, count: shown.size, baseUrl: config.baseUrl, token }),
+      ...noticeMail({
+        language: mailbox.language,
+        count: shown.size,
+        better: isWeekly ? goodNews(shown.values()) : 0,
+        baseUrl: config.baseUrl,
+        token,
+      }),
     })
   }
   await db.delete(delivery).where(
@@ -44,4 +53,12 @@ export async function sendNoticeMail(
       planned.map(({ id }) => id),
     ),
   )
+}
+
+/** How many members are told of who got better, or found the name of what they have. */
+function goodNews(notices: Iterable<Notice>): number {
+  const told = [...notices].flatMap((notice) =>
+    notice.kind === 'recovery' || notice.kind === 'better' || notice.kind === 'diagnosed' ? [notice.sender.id] : [],
+  )
+  return new Set(told).size
 }

@@ -5,6 +5,8 @@ type Facts = {
   language: Language
   /** Notices that wait; at least 1. */
   count: number
+  /** Of a week's digest: members near the reader's own stories who say to be better, healed, or to have found the name; 0 in every other mail. */
+  better: number
   baseUrl: string
   /** Of the link that ends these mails. */
   token: string
@@ -12,16 +14,16 @@ type Facts = {
 
 /**
  * One mail that says how many notices wait, and nothing of them: not their kinds, no word of anyone's case, no pseudonym, not even the reader's, for
- * others may see a mailbox. With the headers by which mail programs offer to end such mails (RFC 8058).
+ * others may see a mailbox. Whoever chose one mail a week is told there how many people near them are better. With the headers by which mail programs offer to end such mails (RFC 8058).
  */
-export function noticeMail({ language, count, baseUrl, token }: Facts) {
+export function noticeMail({ language, count, better, baseUrl, token }: Facts) {
   const words = WORDS[language]
   const url = `${baseUrl}/notifications`
   const mail = letter({
     language,
     subject: words.subject,
     greeting: words.greeting,
-    lines: [words.waiting(count)],
+    lines: [...(better > 0 ? [words.better(better)] : []), words.waiting(count)],
     button: words.button,
     url,
     after: [words.why],
@@ -46,6 +48,10 @@ const WORDS = {
     greeting: 'Bonjour,',
     waiting: (count: number) =>
       count === 1 ? 'Une nouvelle notification vous attend.' : `${count} nouvelles notifications vous attendent.`,
+    better: (count: number) =>
+      count === 1
+        ? 'Cette semaine, une personne proche de vous donne de bonnes nouvelles.'
+        : `Cette semaine, ${count} personnes proches de vous donnent de bonnes nouvelles.`,
     button: 'Voir mes notifications',
     why: 'Par discrétion, ce message n’en dit pas plus. Vous le recevez parce que vous l’avez choisi dans vos paramètres.',
     choose: 'Choisir ce que vous recevez',
@@ -57,6 +63,10 @@ const WORDS = {
     greeting: 'Hello,',
     waiting: (count: number) =>
       count === 1 ? 'A new notification is waiting for you.' : `${count} new notifications are waiting for you.`,
+    better: (count: number) =>
+      count === 1
+        ? 'This week, one person close to you has good news.'
+        : `This week, ${count} people close to you have good news.`,
     button: 'See my notifications',
     why: 'For discretion, this message says no more. You receive it because you chose to in your settings.',
     choose: 'Choose what you receive',

@@ -5,7 +5,7 @@ import {
   type NoticeKind,
   type NoticePreferences,
 } from '#contract/notifications/schema.ts'
-import { hasConsented } from '#server/accounts/consent-queries.ts'
+import { hasConsented } from '#server/accounts/privacy/consent-queries.ts'
 import { mailboxOf } from '#server/accounts/queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import type { Rhythm } from './due-at.ts'

@@ -13,7 +13,7 @@ import { countTold, type NoticeFacts, noticesOf } from './queries.ts'
 import { memberOfToken } from './unsubscribe-token.ts'
 
 /**
- * What notices say, read from the rooms that own their subjects: by notice id, without those whose subject is gone. The roof knows the rooms.
+ * What notices say, read from the modules that own their subjects: by notice id, without those whose subject is gone. The composition root knows the rooms.
  */
 export type NoticeViews = (
   services: Services,

@@ -1,6 +1,6 @@
 import type { Services } from '#server/foundation/context.ts'
-import { defineQueue } from '#server/foundation/queues.ts'
 import { enqueue, transact } from '#server/foundation/transaction.ts'
+import { defineQueue } from '#server/foundation/work/queues.ts'
 import type { PushJob } from './push-queue.ts'
 import { forgetSubscription, subscriptionsOf, subscriptionToSend } from './push-subscriptions.ts'
 import { noticesOf } from './queries.ts'

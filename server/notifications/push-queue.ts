@@ -1,4 +1,4 @@
-import { defineQueue } from '#server/foundation/queues.ts'
+import { defineQueue } from '#server/foundation/work/queues.ts'
 
 /** The queue whose jobs tell a member's browsers that there is something new. */
 export const PUSH_QUEUE = defineQueue<PushJob>('notifications.push')

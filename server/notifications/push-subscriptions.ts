@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { isOpenSession } from '#server/accounts/session-queries.ts'
+import { isOpenSession } from '#server/accounts/security/session-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
-import type { PushAddress } from '#server/foundation/push.ts'
+import type { PushAddress } from '#server/foundation/net/push.ts'
 import { pushSubscription } from './tables.ts'
 
 /** Where the browser of a session is reached; null when it is not. */

@@ -1,6 +1,6 @@
-import { and, countDistinct, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import { and, countDistinct, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { NoticeKind } from '#contract/notifications/schema.ts'
-import { notBlocked } from '#server/accounts/block-queries.ts'
+import { notBlocked } from '#server/accounts/settings/block-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { notice } from './tables.ts'
 
@@ -9,7 +9,7 @@ export type NoticeFacts = {
   id: string
   kind: NoticeKind
   recipientId: string
-  /** Null for what the house itself reminds of. */
+  /** Null for what Vécu itself reminds of. */
   senderId: string | null
   subjectId: string
   createdAt: Date
@@ -66,3 +66,9 @@ export async function toldSince(
     .where(and(eq(notice.kind, kind), gt(notice.createdAt, since), inArray(notice.recipientId, [...memberIds])))
   return new Set(rows.map(({ id }) => id))
 }
+
+/** SQL: the member of this column was told something of this kind of the subject in that one. */
+export const wasToldOf = (kind: NoticeKind, recipientId: SQL, subjectId: SQL): SQL =>
+  sql`exists (
+    select from ${notice} told where told.recipient_id = ${recipientId} and told.kind = ${kind} and told.subject_id = ${subjectId}
+  )`

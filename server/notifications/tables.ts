@@ -13,7 +13,7 @@ export const notice = pgTable(
   {
     id: uuid().primaryKey(),
     recipientId: belongsTo(() => member.id),
-    /** Whose act it tells of: blocks between the two hide it. Null for what the house itself reminds of. */
+    /** Whose act it tells of: blocks between the two hide it. Null for what Vécu itself reminds of. */
     senderId: uuid().references(() => member.id, { onDelete: 'cascade' }),
     kind: text({ enum: NOTICE_KINDS }).notNull(),
     subjectId: uuid().notNull(),
@@ -85,7 +85,10 @@ export const pushSubscription = pgTable(
   {
     id: uuid().primaryKey(),
     memberId: ofMember(),
-    sessionId: belongsTo(() => session.id),
+    /** A session that is renewed takes its browser along. */
+    sessionId: uuid()
+      .notNull()
+      .references(() => session.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
     auth: text().notNull(),

@@ -97,9 +97,18 @@ export async function countMoved(tx: Tx): Promise<number> {
   return rows[0]!.moved
 }
 
+/** The months that are told of, up to the one of `now`; '' for all before them. */
+export function monthsTold(now: Date): string[] {
+  const present = `${now.toISOString().slice(0, 7)}-01`
+  return [
+    '',
+    ...Array.from({ length: MONTHS_SHOWN }, (_, i) => monthsBefore(present, MONTHS_SHOWN - 1 - i).slice(0, 7)),
+  ]
+}
+
 /** Every count of distinct members, however small, of the months up to the one of `now`; over what `gather` gathered. */
 export async function countMembersOf(tx: Tx, now: Date): Promise<Count[]> {
-  const first = monthsBefore(`${now.toISOString().slice(0, 7)}-01`, MONTHS_SHOWN - 1).slice(0, 7)
+  const first = monthsTold(now)[1]
   // Grouped by member first: far cheaper than counting distinct members of each cell.
   const { rows } = await tx.execute<Count>(sql`
     select symptom, topic, key, count(*)::int as members, max(together)::int as wave

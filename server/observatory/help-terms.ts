@@ -1,5 +1,5 @@
 import { foldText } from '#contract/foundation/fold.ts'
-import { HELP_WORDS } from './help-words.ts'
+import { KNOWN_NAMES } from '#contract/treatments/known-names.ts'
 
 /** A substance by its name, and every word by which it goes. */
 export type Substance = { name: string; words: readonly string[] }
@@ -35,7 +35,7 @@ export function helpReader(substances: readonly Substance[]): (text: string) => 
     const [first] = words
     if (first) phrases.set(first, [...(phrases.get(first) ?? []), { words, key }])
   }
-  for (const { key, words } of HELP_WORDS)
+  for (const { key, words } of KNOWN_NAMES)
     for (const each of words.map(foldText)) {
       listed.add(each)
       add(each.split(' '), key)
@@ -78,4 +78,4 @@ export function helpName(key: string): HelpName | undefined {
   return word && { fr: word.fr, en: word.en, isSubstance: false }
 }
 
-const NAMES = new Map(HELP_WORDS.map((word) => [word.key, word]))
+const NAMES = new Map(KNOWN_NAMES.map((word) => [word.key, word]))

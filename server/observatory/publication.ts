@@ -33,11 +33,27 @@ const KIND: Record<Topic, Table['kind']> = { month: 'cover', place: 'partition',
  * What may be published of all counts, rounded down to the beginnings of bands. The tables are linked: those of everyone come first, and a cell of a symptom
  * is shown only where the same cell of everyone is, and is not all but a few of it. Else the number of those without the symptom would be had by
  * subtraction.
+ * @param months  every month that there may be, in order, the present one last: also those of which nobody told yet
  */
-export function publication(counts: readonly Count[], medians: readonly Median[]): Publication {
+export function publication(
+  counts: readonly Count[],
+  medians: readonly Median[],
+  months: readonly string[],
+): Publication {
   const byTable = Map.groupBy(counts, ({ symptom, topic }) => `${symptom} ${topic}`)
   const table = (symptom: string, topic: Count['topic']) => byTable.get(`${symptom} ${topic}`) ?? []
   const medianOf = new Map(medians.map((median) => [median.symptom, median]))
+
+  // From the first that is large enough on: whether somebody told before the others came decides nothing.
+  const sizeOf = new Map(table(EVERYONE, 'month').map(({ key, members }) => [key, members]))
+  const firstMonth = months.findIndex((key) => (sizeOf.get(key) ?? 0) >= SHOWN_FROM)
+  const toldMonths = firstMonth < 0 ? [] : months.slice(firstMonth)
+  const cellsOf = (symptom: string, topic: Topic): readonly Pick<Count, 'key' | 'members' | 'wave'>[] => {
+    const told = table(symptom, topic)
+    if (topic !== 'month') return told
+    const byKey = new Map(told.map((each) => [each.key, each]))
+    return toldMonths.map((key) => byKey.get(key) ?? { key, members: 0, wave: 0 })
+  }
 
   const [everyone] = table(EVERYONE, 'members')
   if (!everyone || everyone.members < SHOWN_FROM || isWave(everyone)) return { groups: [], cells: [] }
@@ -60,7 +76,7 @@ export function publication(counts: readonly Count[], medians: readonly Median[]
         // Nobody tells what helped before it did.
         total: topic === 'help' ? (resolved ?? 0) : members,
         kind: KIND[topic],
-        cells: table(symptom, topic).map(({ key, members, wave }) => ({
+        cells: cellsOf(symptom, topic).map(({ key, members, wave }) => ({
           ...{ symptom, topic, key, members, isRefused: isWave({ members, wave }) },
           ...(wider && { within: wider.cellOf(topic, key) }),
         })),

@@ -1,6 +1,7 @@
 import { asc, desc, eq, ne } from 'drizzle-orm'
 import { aboutShare } from '#contract/observatory/rules.ts'
-import type { Observatory, ObservedGroup, SymptomId } from '#contract/observatory/schema.ts'
+import type { Observatory, ObservedGroup } from '#contract/observatory/schema.ts'
+import type { SymptomId } from '#contract/posts/symptom-id.ts'
 import { SYMPTOMS } from '#contract/posts/symptoms.ts'
 import type { Db, Reader, Tx } from '#server/foundation/db/database.ts'
 import { helpName } from './help-terms.ts'

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { REPLIES_SHOWN } from '#contract/posts/limits.ts'
 import type { CommentOrder } from '#contract/posts/schema.ts'
-import { hasConsented } from '#server/accounts/consent-queries.ts'
+import { hasConsented } from '#server/accounts/privacy/consent-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { type CommentReading, commentVisibleTo, parent, standing, standsFor } from './comment-policy.ts'
 import { visibleTo } from './policy.ts'

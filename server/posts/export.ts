@@ -1,8 +1,10 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
+import { peopleOf } from '#server/accounts/people-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { eachPage, eachRow } from '#server/foundation/db/each-row.ts'
-import { postColumns, travelsOf } from './queries.ts'
-import { comment, post, postLike } from './tables.ts'
+import { meToosHeardBy } from './me-too.ts'
+import { outcomesOf, postColumns, travelsOf } from './queries.ts'
+import { comment, meToo, post, postLike } from './tables.ts'
 
 // What a member's copy of their data says of what they shared, said and liked. Of what others wrote there is only which it was.
 
@@ -17,14 +19,15 @@ export async function* exportPosts(db: Reader, memberId: string, addressOf: (pos
       .limit(limit),
   )
   for await (const rows of pages) {
-    const travels = await travelsOf(
-      db,
-      rows.map(({ id }) => id),
-    )
+    const ids = rows.map(({ id }) => id)
+    const [travels, outcomes] = await Promise.all([travelsOf(db, ids), outcomesOf(db, ids)])
     for (const row of rows) {
       const { authorId: _author, isQuestion: _question, resolvedAt, treatment, resolutionNotes: notes, ...told } = row
+      const { outcome, outcomeAt: _at, outcomeNotes: _notes, ...said } = told
       yield {
-        ...told,
+        ...said,
+        outcome,
+        outcomes: outcomes.get(row.id) ?? [],
         address: addressOf(row.id),
         travels: travels.get(row.id) ?? [],
         resolution: resolvedAt && { resolvedAt, treatment, notes },
@@ -57,4 +60,25 @@ export async function* exportLikes(db: Reader, memberId: string, addressOf: (pos
       .limit(limit),
   )
   for await (const { id, createdAt } of rows) yield { post: addressOf(id), createdAt }
+}
+
+/** Of which stories they say or said "me too", and who says it of theirs now. */
+export async function* exportMeToos(db: Reader, memberId: string, addressOf: (postId: string) => string) {
+  const said = eachRow((after, limit) =>
+    db
+      .select({ id: meToo.postId, createdAt: meToo.createdAt, takenBackAt: meToo.takenBackAt })
+      .from(meToo)
+      .where(and(eq(meToo.memberId, memberId), after ? gt(meToo.postId, after) : undefined))
+      .orderBy(asc(meToo.postId))
+      .limit(limit),
+  )
+  for await (const { id, createdAt, takenBackAt } of said)
+    yield { post: addressOf(id), saidBy: 'me', createdAt, takenBackAt }
+  const heard = await meToosHeardBy(db, memberId)
+  const people = await peopleOf(
+    db,
+    heard.map((pair) => pair.memberId),
+  )
+  for (const pair of heard)
+    yield { post: addressOf(pair.postId), saidBy: people.get(pair.memberId)?.username ?? null, createdAt: pair.at }
 }

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { SEARCH_COUNTED_MAX } from '#contract/posts/limits.ts'
 import { FEED_FILTERS, type FeedCounts, type FeedFilter, type FeedScope } from '#contract/posts/schema.ts'
-import { blockedWith } from '#server/accounts/block-queries.ts'
+import { blockedWith } from '#server/accounts/settings/block-queries.ts'
 import type { Db } from '#server/foundation/db/database.ts'
 import { isOf, isTagged, narrowedTo } from './feed-scope.ts'
 import { recentTotals } from './feed-totals.ts'
@@ -43,7 +43,8 @@ async function countsOfSearch(db: Db, readerId: string, query: SearchQuery, scop
 
 const countAtOnce = (readerId: string, query: SearchQuery, scope: Scope): SQL => sql`
   with hits as materialized (
-    select ${post.authorId}, ${post.hiddenAt}, ${post.kind}, ${post.isQuestion}, ${post.resolvedAt} from ${post}
+    select ${post.authorId}, ${post.hiddenAt}, ${post.kind}, ${post.isQuestion}, ${post.resolvedAt}, ${post.outcome},
+      ${post.diagnosedAt} from ${post}
     where ${and(holdsWords(query.query), isIn(scope))}
     limit ${COUNTED_AT_ONCE + 1}
   )
@@ -114,6 +115,8 @@ const counts = (db: Db, where: SQL | undefined) =>
       symptoms: countOf(isOf.symptoms),
       questions: countOf(isOf.questions),
       resolved: countOf(isOf.resolved),
+      better: countOf(isOf.better),
+      diagnosed: countOf(isOf.diagnosed),
     })
     .from(post)
     .where(where)
@@ -125,6 +128,8 @@ const eachOf = (count: (filter: FeedFilter) => number): FeedCounts => ({
   symptoms: count('symptoms'),
   questions: count('questions'),
   resolved: count('resolved'),
+  better: count('better'),
+  diagnosed: count('diagnosed'),
 })
 
 const NONE = eachOf(() => 0)

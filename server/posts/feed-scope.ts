@@ -24,4 +24,6 @@ export const isOf: Record<FeedFilter, SQL | undefined> = {
   symptoms: eq(post.kind, 'symptom'),
   questions: sql`${post.isQuestion}`,
   resolved: isNotNull(post.resolvedAt),
+  better: sql`${post.outcome} = 'better'`,
+  diagnosed: isNotNull(post.diagnosedAt),
 }

@@ -34,7 +34,7 @@ export async function feedPage(db: Db, readerId: string, request: FeedRequest): 
     isNothing: (found) => found.length === 0,
     nothing: [],
   })
-  return { rows: await postsOf(db, answer.slice(0, limit)), nextCursor: cursorOf(answer, limit), understoodAs }
+  return { rows: await postsInOrder(db, answer.slice(0, limit)), nextCursor: cursorOf(answer, limit), understoodAs }
 }
 
 const cursorOf = (found: readonly { id: string }[], limit: number): string | null =>
@@ -54,7 +54,7 @@ export const newestPosts = (
     .limit(limit)
 
 /** Posts in the order of what was found. */
-async function postsOf(db: Db, found: readonly { id: string }[]): Promise<PostRow[]> {
+export async function postsInOrder(db: Db, found: readonly { id: string }[]): Promise<PostRow[]> {
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
   const rows = await db.select(postColumns).from(post).where(inArray(post.id, ids))

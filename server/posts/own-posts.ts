@@ -1,4 +1,5 @@
 import { and, count, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { DAY_MS } from '#contract/foundation/durations.ts'
 import { NEW_DAYS } from '#contract/posts/limits.ts'
 import type { OwnCounts, OwnFigures, OwnScope, OwnState } from '#contract/posts/schema.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
@@ -31,7 +32,7 @@ export async function ownCounts(db: Reader, memberId: string, scope: OwnScope): 
 
 /** What a member has shared, in figures, as of `now`. */
 export async function ownFigures(db: Reader, memberId: string, now: Date): Promise<OwnFigures> {
-  const isRecent = sql`${post.createdAt} > ${new Date(now.getTime() - NEW_DAYS * 86_400_000)}`
+  const isRecent = sql`${post.createdAt} > ${new Date(now.getTime() - NEW_DAYS * DAY_MS)}`
   const rows = await db
     .select({
       kind: post.kind,

@@ -1,7 +1,7 @@
 import { eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PostKind } from '#contract/posts/schema.ts'
-import { notBlocked } from '#server/accounts/block-queries.ts'
-import { hasConsented } from '#server/accounts/consent-queries.ts'
+import { hasConsented } from '#server/accounts/privacy/consent-queries.ts'
+import { notBlocked } from '#server/accounts/settings/block-queries.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import type { Verdict } from '#server/foundation/refusal.ts'
 import { post } from './tables.ts'
@@ -40,6 +40,16 @@ export function mayReact(who: Member, post: Reading): Verdict {
   return verdict === 'yes' && who.isReadOnly ? 'READ_ONLY_ACCOUNT' : verdict
 }
 
+/** To say "me too" of a story of somebody else: of one's own, and of what tells no symptom, there is nothing to say it of. */
+export function mayMeToo(who: Member, post: Reading & { kind: PostKind }): Verdict {
+  const verdict = mayReact(who, post)
+  return post.kind !== 'symptom' || post.authorId === who.id ? 'NOT_FOUND' : verdict
+}
+
+/** Admins and moderators whose right is in force: what they publish as members stays theirs, unless they choose the team's name. */
+export const maySpeakForTeam = ({ roles }: Pick<Member, 'roles'>): Verdict =>
+  roles.some((role) => role === 'admin' || role === 'moderator') ? 'yes' : 'FORBIDDEN'
+
 /** Authors, of their own posts: what is not one's own cannot be told from what does not exist. */
 export const mayRemove = (who: Member, { authorId }: Pick<Writing, 'authorId'>): Verdict =>
   authorId !== who.id ? 'NOT_FOUND' : who.isReadOnly ? 'READ_ONLY_ACCOUNT' : 'yes'
@@ -47,8 +57,12 @@ export const mayRemove = (who: Member, { authorId }: Pick<Writing, 'authorId'>):
 /** Authors, until the symptom is resolved. */
 export const mayEdit = (who: Member, post: Writing): Verdict => whileUnresolved(who, post)
 
-/** Authors, once: there is no way back. */
+/** Authors, while it is not resolved. */
 export const mayResolve = (who: Member, post: Writing): Verdict => whileUnresolved(who, post)
+
+/** Authors, as often as it changes: better, a diagnosis, or going on again, also after it was resolved. */
+export const mayChangeOutcome = (who: Member, post: Pick<Writing, 'authorId' | 'kind'>): Verdict =>
+  post.kind === 'symptom' ? mayRemove(who, post) : 'NOT_FOUND'
 
 /** A community post holds no symptom to change or to heal. */
 function whileUnresolved(who: Member, post: Writing): Verdict {

@@ -6,10 +6,12 @@ import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { editSymptom } from './commands/edit-symptom.ts'
 import { like } from './commands/like.ts'
+import { sayMeToo } from './commands/me-too.ts'
 import { publishCommunity } from './commands/publish-community.ts'
 import { publishSymptom } from './commands/publish-symptom.ts'
 import { remove } from './commands/remove.ts'
 import { resolve } from './commands/resolve.ts'
+import { setOutcome } from './commands/set-outcome.ts'
 import { feedPage, newerCount } from './feed.ts'
 import { feedCounts } from './feed-counts.ts'
 import { totalsChanged } from './feed-totals.ts'
@@ -20,6 +22,7 @@ import { allShown, shown } from './shown.ts'
 
 /** Clicks on hearts of one member. */
 const LIKES = { name: 'likes', points: 120, seconds: 60 }
+const ME_TOOS = { name: 'me-toos', points: 40, seconds: 60 }
 
 const os = implement(contract).$context<Ctx>().use(refusals)
 
@@ -66,9 +69,19 @@ export const posts = {
     .use(counting)
     .handler(async ({ context, input }) => shown(context, await resolve(context, input))),
 
+  setOutcome: os.setOutcome
+    .use(writing)
+    .use(counting)
+    .handler(async ({ context, input }) => shown(context, await setOutcome(context, input))),
+
   like: os.like.use(writing).handler(async ({ context, input }) => {
     await context.limits.takeInMemory(LIKES, context.actor.id)
     return like(context, input)
+  }),
+
+  meToo: os.meToo.use(writing).handler(async ({ context, input }) => {
+    await context.limits.takeInMemory(ME_TOOS, context.actor.id)
+    return sayMeToo(context, input)
   }),
 
   tallies: os.tallies

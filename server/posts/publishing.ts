@@ -3,10 +3,10 @@ import { POSTS_PER_HOUR } from '#contract/posts/limits.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { digestOf } from '#server/foundation/digest.ts'
-import { demandNoLink } from '#server/foundation/new-accounts.ts'
+import { demandNoLink, textsOf } from '#server/foundation/new-accounts.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { announce, signal, transact } from '#server/foundation/transaction.ts'
+import { broadcast, emit, transact } from '#server/foundation/transaction.ts'
 import { claimMedia } from '#server/media/commands/claim.ts'
 import { postPublished } from './events.ts'
 import { type PostRow, postColumns } from './queries.ts'
@@ -39,7 +39,7 @@ export async function publishOnce(
   const id = ctx.newId()
   const authorId = ctx.actor.id
   const digest = digestOf({ kind: columns.kind, ...said, mediaIds })
-  demandNoLink(ctx.actor, columns.title, columns.description, columns.place, ...(columns.tags ?? []))
+  demandNoLink(ctx.actor, ...textsOf(columns))
   return transact(ctx, async (tx) => {
     // First the unique key, then the quota: a repeat that arrives meanwhile waits here, and then finds the post.
     const [first] = await tx
@@ -56,8 +56,8 @@ export async function publishOnce(
     await write?.(tx, id)
     await learnWords(tx, [columns])
     await claimMedia(tx, { ownerId: authorId, mediaIds, subject: { kind: 'post', id } })
-    await announce(tx, postPublished, { postId: id, authorId })
-    signal(tx, { kind: 'feed', id })
+    await emit(tx, postPublished, { postId: id, authorId })
+    broadcast(tx, { kind: 'feed', id })
     return published!
   })
 }

@@ -1,15 +1,17 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lt, sql } from 'drizzle-orm'
-import type { PostKind, Tally, Travel } from '#contract/posts/schema.ts'
-import { blockedIds } from '#server/accounts/block-queries.ts'
+import type { Diagnosis, MeTooTally, PostKind, Tally, Travel } from '#contract/posts/schema.ts'
+import { blockedIds } from '#server/accounts/settings/block-queries.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
+import { diagnosisView } from './diagnosis-view.ts'
+import { meTooInForce } from './me-too.ts'
 import { isBlockedFor, isHidden, isShown, visibleTo } from './policy.ts'
-import { post, postLike, travel } from './tables.ts'
+import { meToo, outcomeChange, post, postLike, travel } from './tables.ts'
 
 /** A post without its words for the search, which nobody reads. */
-export type PostRow = Omit<typeof post.$inferSelect, 'search'>
+export type PostRow = Omit<typeof post.$inferSelect, 'search' | 'tried'>
 
-const { search: _search, ...readColumns } = getTableColumns(post)
+const { search: _search, tried: _tried, ...readColumns } = getTableColumns(post)
 
 /** The columns of `PostRow`. */
 export const postColumns = readColumns
@@ -33,8 +35,14 @@ export async function postById(db: Reader, readerId: string, id: string): Promis
  * @throws Refusal NOT_FOUND when there is none
  */
 export async function lockPost(tx: Tx, id: string): Promise<PostRow> {
-  const [row] = await tx.select(postColumns).from(post).where(eq(post.id, id)).for('no key update')
+  const row = await lockPostIfThere(tx, id)
   if (!row) throw new Refusal('NOT_FOUND')
+  return row
+}
+
+/** The same; undefined when there is none. */
+export async function lockPostIfThere(tx: Tx, id: string): Promise<PostRow | undefined> {
+  const [row] = await tx.select(postColumns).from(post).where(eq(post.id, id)).for('no key update')
   return row
 }
 
@@ -95,8 +103,28 @@ export async function travelsOf(db: Reader, postIds: Iterable<string>): Promise<
   return travels
 }
 
+type OutcomeSaid = Omit<typeof outcomeChange.$inferSelect, 'id' | 'postId'>
+
+/** All that authors said of how it stands, by post id, in its order; a post of which nothing was said is absent. */
+export async function outcomesOf(db: Reader, postIds: Iterable<string>): Promise<Map<string, OutcomeSaid[]>> {
+  const ids = [...new Set(postIds)]
+  if (ids.length === 0) return new Map()
+  const rows = await db.select().from(outcomeChange).where(inArray(outcomeChange.postId, ids)).orderBy(outcomeChange.id)
+  const outcomes = new Map<string, OutcomeSaid[]>()
+  for (const { id: _id, postId, ...said } of rows) outcomes.set(postId, [...(outcomes.get(postId) ?? []), said])
+  return outcomes
+}
+
 /** What one reader's numbers under a post need beside those of everybody. `unseen`: how many comments a block keeps from them, with what stands under these. */
-export type OfReader = { isLiked: boolean; unseen: number }
+export type OfReader = {
+  isLiked: boolean
+  unseen: number
+  isMeToo: boolean
+  /** Theirs is in the number of the last hour. */
+  isMeTooCounted: boolean
+  /** How many say "me too" of a post of theirs, of whom they see; null of others' posts. */
+  meToosShown: number | null
+}
 
 /** By post id. A number that counts what a block hides would say that somebody who shares one wrote there. */
 export async function ofReader(
@@ -110,17 +138,27 @@ export async function ofReader(
     with blocked as materialized (select ${blockedIds(readerId)} as ids)
     select asked.id,
       exists (select from ${postLike} where ${postLike.postId} = asked.id and ${postLike.memberId} = ${readerId}) as "isLiked",
+      mine.taken_back_at is null and mine.post_id is not null as "isMeToo", coalesce(mine.is_counted, false) as "isMeTooCounted",
+      case when ${post.authorId} = ${readerId} then (
+        select count(*)::int from ${meToo} where ${meToo.postId} = asked.id and ${meTooInForce(sql`now()`)} and (${meToo.memberId} = any (blocked.ids)) is not true
+      ) end as "meToosShown",
       case when cardinality(blocked.ids) = 0 then 0 else (
         select count(*)::int from comment said left join comment answered on answered.id = said.parent_id
         where said.post_id = asked.id and said.deleted_at is null and said.hidden_at is null
           and (said.author_id = any (blocked.ids) or answered.author_id = any (blocked.ids))
       ) end as unseen
-    from unnest(${sql.param(ids)}::uuid[]) as asked (id), blocked`)
+    from unnest(${sql.param(ids)}::uuid[]) as asked (id) cross join blocked
+    left join ${post} on ${post.id} = asked.id
+    left join ${meToo} mine on mine.post_id = asked.id and mine.member_id = ${readerId}`)
   return new Map(rows.map(({ id, ...facts }) => [id, facts]))
 }
 
 /** The two are counted one after the other: what was written meanwhile is not taken from what was there before. */
 export const commentsSeen = (comments: number, unseen: number): number => Math.max(0, comments - unseen)
+
+/** Everybody's number of the last hour, with the reader's own as it is now; to an author whom they see. */
+export const meToosSeen = (counted: number, { isMeToo, isMeTooCounted, meToosShown }: OfReader): number =>
+  meToosShown ?? Math.max(0, counted + Number(isMeToo) - Number(isMeTooCounted))
 
 /** The numbers under these posts, of those that this reader may see. */
 export async function talliesOf(db: Reader, readerId: string, postIds: Iterable<string>): Promise<Tally[]> {
@@ -134,6 +172,17 @@ export async function talliesOf(db: Reader, readerId: string, postIds: Iterable<
     const { isLiked, unseen } = reader.get(id)!
     return { id, likes, comments: commentsSeen(comments, unseen), isLiked }
   })
+}
+
+/** The number of those who say "me too" of a post, as this reader sees it; undefined where they may not see the post. */
+export async function meTooTallyOf(db: Reader, readerId: string, id: string): Promise<MeTooTally | undefined> {
+  const [row] = await db
+    .select({ meToos: post.meToos })
+    .from(post)
+    .where(and(eq(post.id, id), visibleTo(readerId)))
+  if (!row) return undefined
+  const reader = (await ofReader(db, readerId, [id])).get(id)!
+  return { id, meToos: meToosSeen(row.meToos, reader), isMeToo: reader.isMeToo }
 }
 
 export type PostSummary = {
@@ -152,6 +201,11 @@ export type PostSummary = {
   version: number
   /** Null while it lasts. */
   resolution: { resolvedAt: Date; treatment: string | null; notes: string | null } | null
+  outcome: PostRow['outcome']
+  outcomeNotes: string | null
+  diagnosis: Diagnosis | null
+  /** Names of up to three things tried of which its author says that they helped. */
+  helped: string[]
   /** From everyone but its author. Blocks are between two members: ask accounts. */
   isHidden: boolean
 }
@@ -176,15 +230,29 @@ export async function postsById(db: Reader, postIds: Iterable<string>): Promise<
       resolvedAt: post.resolvedAt,
       treatment: post.treatment,
       notes: post.resolutionNotes,
+      outcome: post.outcome,
+      outcomeNotes: post.outcomeNotes,
+      diagnosedAt: post.diagnosedAt,
+      diagnosis: post.diagnosis,
+      examination: post.examination,
+      specialist: post.specialist,
+      timeTaken: post.timeTaken,
+      helped: post.helped,
       isHidden,
     })
     .from(post)
     .where(inArray(post.id, ids))
   return new Map(
-    rows.map(({ resolvedAt, treatment, notes, ...summary }) => [
-      summary.id,
-      { ...summary, resolution: resolvedAt && { resolvedAt, treatment, notes } },
-    ]),
+    rows.map(
+      ({ resolvedAt, treatment, notes, diagnosedAt, diagnosis, examination, specialist, timeTaken, ...summary }) => [
+        summary.id,
+        {
+          ...summary,
+          resolution: resolvedAt && { resolvedAt, treatment, notes },
+          diagnosis: diagnosisView({ diagnosedAt, diagnosis, examination, specialist, timeTaken }),
+        },
+      ],
+    ),
   )
 }
 

@@ -1,30 +1,37 @@
-import { and, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { COUNTED_ACTIVE_DAYS, COUNTED_AFTER_DAYS } from '#contract/foundation/disclosure.ts'
-import { confirmedBefore } from '#server/accounts/confirmed-before.ts'
-import { hasConsented } from '#server/accounts/consent-queries.ts'
+import { DAY_MS } from '#contract/foundation/durations.ts'
+import { hasConsented } from '#server/accounts/privacy/consent-queries.ts'
+import { confirmedBefore } from '#server/accounts/sign-in/confirmed-before.ts'
+import { signUpOrigin } from '#server/accounts/sign-in/sign-up-origin.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
-import { isShown } from './policy.ts'
-import { comment, post } from './tables.ts'
-
-const DAY_MS = 86_400_000
+import { isShown, visibleTo } from './policy.ts'
+import { comment, outcomeChange, post } from './tables.ts'
 
 /** SQL: a symptom that is not hidden. */
 const isFigured = and(eq(post.kind, 'symptom'), isShown)
 
-const dayOf = (column: typeof post.createdAt | typeof post.resolvedAt | typeof comment.createdAt) =>
-  sql`(${column} at time zone 'UTC')::date`
+const dayOf = (
+  column: typeof post.createdAt | typeof post.updatedAt | typeof post.resolvedAt | typeof comment.createdAt,
+) => sql`(${column} at time zone 'UTC')::date`
 
 /**
- * SQL: member_id of whoever published, resolved or commented something on so many days (UTC) at least, that others may see and that was neither deleted nor
- * hidden. What nobody else can see does not count: nobody could report it.
+ * SQL: member_id of whoever, or of this member where they, published, resolved or commented something on so many days (UTC) at least, that others may see and
+ * that was neither deleted nor hidden. What nobody else can see does not count: nobody could report it.
  */
-const activeOn = (days: number): SQL => sql`
-  select member_id from (
-    select ${post.authorId} as member_id, ${dayOf(post.createdAt)} as day from ${post} where ${isShown}
-    union select ${post.authorId}, ${dayOf(post.resolvedAt)} from ${post} where ${and(isNotNull(post.resolvedAt), isShown)}
-    union select ${comment.authorId}, ${dayOf(comment.createdAt)} from ${comment} where ${and(isNull(comment.deletedAt), isNull(comment.hiddenAt))}
-  ) acts
-  group by member_id having count(*) >= ${days}`
+function activeOn(days: number, memberId?: SQL): SQL {
+  const by = (author: typeof post.authorId | typeof comment.authorId) => memberId && sql`${author} = ${memberId}`
+  const isVisible = and(isNull(comment.deletedAt), isNull(comment.hiddenAt), by(comment.authorId))
+  return sql`
+    select member_id from (
+      select ${post.authorId} as member_id, ${dayOf(post.createdAt)} as day from ${post} where ${and(isShown, by(post.authorId))}
+      union select ${post.authorId}, ${dayOf(post.resolvedAt)} from ${post} where ${and(isNotNull(post.resolvedAt), isShown, by(post.authorId))}
+      union select ${comment.authorId}, ${dayOf(comment.createdAt)} from ${comment} where ${isVisible}
+    ) acts
+    group by member_id having count(*) >= ${days}`
+}
+
+const countedBefore = (now: Date): Date => new Date(now.getTime() - COUNTED_AFTER_DAYS * DAY_MS)
 
 /** SQL: the members whom `establish` established. */
 export const ESTABLISHED = sql`(select member_id from established)`
@@ -34,11 +41,31 @@ export const ESTABLISHED = sql`(select member_id from established)`
  * signed_up_on as `confirmedBefore` says it.
  */
 export async function establish(tx: Tx, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - COUNTED_AFTER_DAYS * DAY_MS)
   await tx.execute(sql`
     create temporary table established on commit drop as
-    select * from (${confirmedBefore(before)}) confirmed join (${activeOn(COUNTED_ACTIVE_DAYS)}) active using (member_id)`)
+    select * from (${confirmedBefore(countedBefore(now))}) confirmed join (${activeOn(COUNTED_ACTIVE_DAYS)}) active using (member_id)`)
   await tx.execute(sql`analyze established`)
+}
+
+/** So many of a crowd are looked at, so that a large one costs no more. */
+const LOOKED_AT = 100
+
+/**
+ * Whether these members are so many that public figures count as of `now`; accounts that were opened in one household within one hour are one. `members` is
+ * SQL: their ids.
+ */
+export async function areEstablished(
+  db: Reader,
+  { members, least, now }: { members: SQL; least: number; now: Date },
+): Promise<boolean> {
+  const each = sql`confirmed.member_id`
+  const { rows } = await db.execute<{ households: number }>(sql`
+    select count(distinct coalesce(${signUpOrigin(each)}, ${each}::text))::int as households from (
+      select member_id from (${confirmedBefore(countedBefore(now))}) confirmed
+      where member_id in (${members}) and exists (${activeOn(COUNTED_ACTIVE_DAYS, each)})
+      limit ${LOOKED_AT}
+    ) confirmed`)
+  return rows[0]!.households >= least
 }
 
 /** How many symptoms these members told, and how many of them are resolved. `members` is SQL: their ids. */
@@ -58,3 +85,26 @@ export const countedSymptoms = (members: SQL): SQL => sql`
   select ${post.id} as post_id, ${post.authorId} as member_id, ${post.createdAt} as created_at, ${post.tags} as tags, ${post.country} as country,
     ${post.postalCode} as postal_code, ${post.startDate} as start_date, ${post.resolvedAt} as resolved_at, ${post.treatment} as treatment
   from ${post} where ${and(isFigured, hasConsented('research', post.authorId), inArray(post.authorId, members))}`
+
+/**
+ * SQL: every symptom of these members that is not hidden, whatever they agree to: post_id, member_id, tags, and as days (UTC) began, published, better and healed
+ * (when they first said so), and last_said, when they last said anything of it. For counting, not for anyone's eyes. `members` is SQL: their ids.
+ */
+export const followedSymptoms = (members: SQL): SQL => sql`
+  select ${post.id} as post_id, ${post.authorId} as member_id, ${post.tags} as tags, ${post.startDate} as began, ${dayOf(post.createdAt)} as published,
+    said.better, said.healed, greatest(${dayOf(post.updatedAt)}, said.last) as last_said
+  from ${post} left join (
+    select ${outcomeChange.postId} as post_id,
+      (min(${outcomeChange.at}) filter (where ${outcomeChange.outcome} = 'better') at time zone 'UTC')::date as better,
+      (min(${outcomeChange.at}) filter (where ${outcomeChange.outcome} = 'healed') at time zone 'UTC')::date as healed,
+      (max(${outcomeChange.at}) at time zone 'UTC')::date as last
+    from ${outcomeChange} group by ${outcomeChange.postId}
+  ) said on said.post_id = ${post.id}
+  where ${and(isFigured, inArray(post.authorId, members))}`
+
+/** SQL: the story under this id is of this listed symptom, by its French name, and this reader may read it. */
+export const isToldOf = (symptom: string, readerId: string, postId: AnyColumn): SQL =>
+  sql`exists (select from ${post} where ${eq(post.id, postId)} and ${symptom} = any (${post.tags}) and ${visibleTo(readerId)})`
+
+/** SQL: every symptom that is not hidden, whoever told it: post_id, tags. */
+export const shownSymptoms: SQL = sql`select ${post.id} as post_id, ${post.tags} as tags from ${post} where ${isFigured}`

@@ -1,8 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { SAME_POST_SIMILARITY } from '#contract/posts/limits.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { postWords, wordSimilarity } from '#server/foundation/words.ts'
+import { postWords, wordSimilarity } from '#server/foundation/text/words.ts'
 import { post } from './tables.ts'
 
 /** Of one member's own symptoms, so many are looked at, newest first. */
@@ -15,6 +15,8 @@ type Said = { authorId: string; postId: string; title: string; description: stri
  * @throws Refusal SAID_BEFORE with the other post
  */
 export async function demandNotSaidBefore(tx: Tx, { authorId, postId, ...said }: Said): Promise<void> {
+  // Of a post and an edit at once, the later sees the earlier.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`said:${authorId}`}, 0))`)
   const words = postWords(said)
   const others = await tx
     .select({ id: post.id, title: post.title, description: post.description })

@@ -7,18 +7,16 @@ import { invalidInput } from '#server/foundation/refusal.ts'
 import type { PostRow } from './queries.ts'
 import { travel } from './tables.ts'
 
-/** What a symptom says, in a form or in its own rows; a row may be a post without an intensity. */
-type Said = Omit<SymptomFields, 'intensity'> & { intensity: number | null }
-
 /**
  * What these fields make a symptom say: each tag once, listed symptoms under their French name. The same of a post's own rows, so that the two can be
  * compared.
  */
-export const saidBy = (fields: Said): Said => ({
+export const saidBy = (fields: SymptomFields): SymptomFields => ({
   title: fields.title,
   description: fields.description,
   duration: fields.duration,
   intensity: fields.intensity,
+  since: fields.since,
   startDate: fields.startDate,
   country: fields.country,
   postalCode: fields.postalCode,
@@ -27,8 +25,10 @@ export const saidBy = (fields: Said): Said => ({
 })
 
 /** The columns of a post's own row: a field without one does not compile. */
-export const columnsOf = ({ travels: _travels, ...columns }: Said): Pick<PostRow, Exclude<keyof Said, 'travels'>> =>
-  columns
+export const columnsOf = ({
+  travels: _travels,
+  ...columns
+}: SymptomFields): Pick<PostRow, Exclude<keyof SymptomFields, 'travels'>> => columns
 
 /** Whether a post with these travels says exactly what these fields would make it say. */
 export const saysTheSame = (row: PostRow, travels: readonly Travel[], fields: SymptomFields): boolean =>
@@ -36,7 +36,7 @@ export const saysTheSame = (row: PostRow, travels: readonly Travel[], fields: Sy
 
 /** The same of what others are not shown alone: the day it began, the postal code, the travels. */
 export function saysTheSameHidden(row: PostRow, travels: readonly Travel[], fields: SymptomFields): boolean {
-  const hidden = ({ startDate, postalCode, travels }: Said) => ({ startDate, postalCode, travels })
+  const hidden = ({ startDate, postalCode, travels }: SymptomFields) => ({ startDate, postalCode, travels })
   return isDeepStrictEqual(hidden(saidBy({ ...row, travels: [...travels] })), hidden(saidBy(fields)))
 }
 

@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { COUNTRY_CODES } from '#contract/foundation/countries.ts'
+import { OUTCOMES, SINCE } from '#contract/posts/limits.ts'
 import { member } from '#server/accounts/tables.ts'
 import { hidingColumns } from '#server/foundation/hiding.ts'
 import { belongsTo, instant } from '#server/foundation/tables.ts'
@@ -34,42 +35,75 @@ export const post = pgTable(
     duration: text(),
     /** Of symptoms only. */
     intensity: smallint(),
+    since: text({ enum: SINCE }),
     startDate: date(),
     /** ISO 3166-1 alpha-2 */
     country: text({ enum: COUNTRY_CODES }),
     postalCode: text(),
     /** Of community posts only, as typed. */
     place: text(),
+    /** Of community posts only: published in the name of the team, as its author chose. */
+    isByTeam: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
+    /** How it stands with a symptom, as its author last said, and since when it is said so. `healed` while it is resolved. */
+    outcome: text({ enum: OUTCOMES }).notNull().default('ongoing'),
+    outcomeAt: instant(),
+    /** What its author says of getting better, or of the diagnosis. */
+    outcomeNotes: text(),
     resolvedAt: instant(),
     treatment: text(),
     resolutionNotes: text(),
+    /** The name of what it is, as its author named it, and how it was found; it stays when the story goes on to better or healed. */
+    diagnosedAt: instant(),
+    diagnosis: text(),
+    examination: text(),
+    specialist: text(),
+    timeTaken: text(),
+    /** What was tried, in its author's words, and the names of up to three things that helped: kept by triggers of the treatments. */
+    tried: text(),
+    helped: text().array().notNull().default([]),
     /** Set by moderation: gone for everyone but its author. */
     ...hidingColumns(),
     /** Kept by triggers, so that they are exact whatever writes. */
     likes: integer().notNull().default(0),
     comments: integer().notNull().default(0),
+    /** How many say "me too", as of the last full hour: see `countMeToos`. */
+    meToos: integer().notNull().default(0),
     isQuestion: boolean().notNull().generatedAlwaysAs(sql`description like '%?%'`),
     hasMedia: boolean().notNull().default(false),
-    /** Title, tags and description for the search, in configuration `fr`. */
-    search: tsvector().notNull().generatedAlwaysAs(sql`post_search(title, tags, description)`),
+    /** For the search, in configuration `fr`: title, tags, description, and least of all what helped, what was tried and what came of it. */
+    search: tsvector()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`post_search(title, tags, description, treatment, resolution_notes, tried, outcome_notes, diagnosis, examination, specialist)`,
+      ),
   },
   (table) => [
     index().on(table.authorId, table.id),
     index().on(table.country, table.id),
     index('post_questions').on(table.id).where(sql`is_question`),
     index('post_resolved').on(table.id).where(sql`resolved_at is not null`),
+    index('post_better').on(table.id).where(sql`outcome = 'better'`),
+    index('post_diagnosed').on(table.id).where(sql`diagnosed_at is not null`),
     index('post_with_media').on(table.id).where(sql`has_media`),
     index('post_tags').using('gin', table.tags),
     index('post_search').using('gin', table.search),
     check('intensity_range', sql`intensity between 1 and 10`),
     check(
       'post_kind',
-      sql`case kind when 'symptom' then intensity is not null and place is null
-      else intensity is null and duration is null and start_date is null and country is null and postal_code is null and resolved_at is null end`,
+      sql`case kind when 'symptom' then place is null
+      else intensity is null and since is null and duration is null and start_date is null and country is null and postal_code is null and outcome = 'ongoing' and diagnosed_at is null and resolved_at is null end`,
     ),
+    check('team_post', sql`not is_by_team or kind = 'community'`),
+    check('healed_is_resolved', sql`(outcome = 'healed') = (resolved_at is not null)`),
+    check('outcome_dated', sql`(outcome = 'ongoing') = (outcome_at is null)`),
+    check(
+      'diagnosis_complete',
+      sql`num_nulls(diagnosed_at, diagnosis) in (0, 2) and (diagnosed_at is not null or num_nonnulls(examination, specialist, time_taken) = 0)`,
+    ),
+    check('diagnosed_is_named', sql`outcome <> 'diagnosed' or diagnosed_at is not null`),
     check('resolution_complete', sql`resolved_at is not null or (treatment is null and resolution_notes is null)`),
   ],
 )
@@ -104,6 +138,27 @@ export const travel = pgTable(
   ],
 )
 
+/**
+ * What an author said of how it stands with a symptom, each time they said something else: what the post says now is the last. What went with it stays here when
+ * they go back. `treatment` is the method of a resolution.
+ */
+export const outcomeChange = pgTable(
+  'outcome_change',
+  {
+    id: uuid().primaryKey(),
+    postId: belongsTo(() => post.id),
+    outcome: text({ enum: OUTCOMES }).notNull(),
+    at: instant().notNull(),
+    treatment: text(),
+    notes: text(),
+    diagnosis: text(),
+    examination: text(),
+    specialist: text(),
+    timeTaken: text(),
+  },
+  (table) => [index().on(table.postId, table.id)],
+)
+
 /** One row a like: the key makes a second one the same. */
 export const postLike = pgTable(
   'post_like',
@@ -113,6 +168,26 @@ export const postLike = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.postId, table.memberId] }), index().on(table.memberId)],
+)
+
+/** Who says "me too" of a story. Taken back, the row stays: its author was told of the pair, and is not told again. */
+export const meToo = pgTable(
+  'me_too',
+  {
+    postId: belongsTo(() => post.id),
+    memberId: belongsTo(() => member.id),
+    createdAt: instant().notNull(),
+    takenBackAt: instant(),
+    /** The notice by whose subject the author was told of it, with others of that day. */
+    toldIn: uuid(),
+    /** It is one of those that `post.meToos` counts. */
+    isCounted: boolean().notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.postId, table.memberId] }),
+    index().on(table.memberId),
+    index().on(table.toldIn).where(sql`told_in is not null`),
+  ],
 )
 
 /**

@@ -4,8 +4,9 @@ import type { Person } from '#server/accounts/people-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import { hiddenView } from '#server/foundation/hiding.ts'
-import { mayEdit, mayReact, mayRemove, mayResolve } from './policy.ts'
-import { commentsSeen, type OfReader, type PostRow } from './queries.ts'
+import { diagnosisView } from './diagnosis-view.ts'
+import { mayChangeOutcome, mayEdit, mayMeToo, mayReact, mayRemove, mayResolve } from './policy.ts'
+import { commentsSeen, meToosSeen, type OfReader, type PostRow } from './queries.ts'
 
 /** What posts are shown with: authors by member id; by post id their media, travels of the reader's own, and what is the reader's alone. */
 export type PostFacts = {
@@ -17,20 +18,25 @@ export type PostFacts = {
 
 /** A post as this reader may see it: day of onset, postal code and travels are for its author alone. */
 export function postView(row: PostRow, { people, media, travels, reader }: PostFacts, who: Member): Post {
-  const { id, kind, title, description, tags, duration, intensity, startDate, country, place } = row
-  const { likes, createdAt } = row
-  const { isLiked, unseen } = reader.get(id)!
+  const { id, kind, title, description, tags, duration, intensity, since, startDate, country, place } = row
+  const { likes, createdAt, isByTeam } = row
+  const ofReader = reader.get(id)!
+  const { isLiked, unseen, isMeToo } = ofReader
+  // Who is shown a post may read it.
+  const reading = { authorId: row.authorId, isHidden: false, isBlocked: false }
   const isMine = row.authorId === who.id
   return {
     id,
     kind,
     author: authorView(row.authorId, people),
+    isByTeam,
     isMine,
     title,
     description,
     tags,
     duration,
     intensity,
+    since,
     startMonth: startDate?.slice(0, 7) ?? null,
     country,
     place,
@@ -38,6 +44,8 @@ export function postView(row: PostRow, { people, media, travels, reader }: PostF
     likes,
     comments: commentsSeen(row.comments, unseen),
     isLiked,
+    meToos: meToosSeen(row.meToos, ofReader),
+    isMeToo,
     createdAt,
     // To others it would tell of changes that they are not shown, as of a postal code.
     version: isMine ? row.version : 1,
@@ -46,14 +54,20 @@ export function postView(row: PostRow, { people, media, travels, reader }: PostF
       treatment: row.treatment,
       notes: row.resolutionNotes,
     },
+    outcome: row.outcome,
+    outcomeAt: row.outcomeAt,
+    outcomeNotes: row.outcomeNotes,
+    diagnosis: diagnosisView(row),
+    helped: row.helped,
     own: isMine ? { startDate, postalCode: row.postalCode, travels: travels.get(id) ?? [] } : null,
     hidden: isMine ? hiddenView(row) : null,
     can: {
       edit: mayEdit(who, row) === 'yes',
       resolve: mayResolve(who, row) === 'yes',
+      change: mayChangeOutcome(who, row) === 'yes',
       remove: mayRemove(who, row) === 'yes',
-      // Who is shown a post may read it.
-      react: mayReact(who, { authorId: row.authorId, isHidden: false, isBlocked: false }) === 'yes',
+      react: mayReact(who, reading) === 'yes',
+      meToo: mayMeToo(who, { ...reading, kind }) === 'yes',
     },
   }
 }

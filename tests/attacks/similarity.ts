@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import { HIDDEN_CHANGES_PER_DAY, POSTS_PER_HOUR } from '#contract/posts/limits.ts'
 import type { PublishSymptomInput } from '#contract/posts/schema.ts'
-import { wordsFrom } from '../support/cases.ts'
-import { symptom } from '../support/symptoms.ts'
+import { wordsFrom } from '../support/fixtures/cases.ts'
+import { established } from '../support/fixtures/established.ts'
+import { symptom } from '../support/fixtures/symptoms.ts'
 import type { Person, World } from '../support/world.ts'
 
 /**
@@ -17,6 +18,8 @@ export type Learnt = {
   classes: number
   /** Those that stand alone: their secret is known. */
   alone: number
+  /** Those that were shown among close cases. */
+  close: number
 }
 
 type Fields = z.input<typeof PublishSymptomInput>
@@ -35,6 +38,14 @@ const trip = (destination: string, month = 9) => ({
   startDate: `2026-0${month}-05`,
   endDate: `2026-0${month}-19`,
 })
+
+/** What the victims of a kind tell that the server reads as symptoms, so that they also are close cases of whoever tells of both. */
+const READ = {
+  day: ['vertiges', 'acouphènes'],
+  place: ['palpitations', 'urticaire'],
+  journey: ['toux', 'fièvre'],
+  both: ['eczéma', 'insomnie'],
+} as const
 
 /** A kind of secret, in a country of its own: who has which, and by which probes one would ask for each. */
 const KINDS = {
@@ -63,7 +74,7 @@ const told = (kind: Kind, shared: number, given: Partial<Fields>): Fields => {
   const own = 100_000 + written++ * WORDS
   return symptom({
     country: KINDS[kind].country,
-    title: wordsFrom(KIND_NAMES.indexOf(kind) * 100, shared),
+    title: [...READ[kind], ...wordsFrom(KIND_NAMES.indexOf(kind) * 100, WORDS).split(' ')].slice(0, shared).join(' '),
     description: wordsFrom(own, WORDS - shared),
     tags: ['Secret'],
     ...given,
@@ -71,10 +82,12 @@ const told = (kind: Kind, shared: number, given: Partial<Fields>): Fields => {
 }
 
 /** The victims of a kind: alike in all that a page shows. */
-export async function victimsOf({ person, as }: World, kind: Kind): Promise<Person[]> {
+export async function victimsOf({ person, as, services }: World, kind: Kind): Promise<Person[]> {
   const victims: Person[] = []
   for (const secret of KINDS[kind].secrets) {
     const victim = await person()
+    // As whoever has lived there for long: a département of newcomers alone is told to nobody.
+    await established(services().db, victim)
     await as(victim).posts.publishSymptom(symptom({ ...told(kind, WORDS, secret), description: 'oui' }))
     victims.push(victim)
   }
@@ -117,34 +130,56 @@ export function* probes(kind: Kind, account: number, accounts: number): Generato
   }
 }
 
+/** A case of somebody's as a list shows it, with what is said of it there. */
+type Shown = { post: { id: string; author: { id: string | null } }; said: unknown }
+
 /** Everything that the answers to one account say of each victim, one line each. */
 export function observer(world: World, victims: readonly Person[]) {
   const seen = new Map(victims.map(({ id }) => [id, [] as string[]]))
+  /** Victims that were shown among the close cases, so that a test can say that there was something to learn. */
+  const close = new Set<string>()
+  const note = (id: string, what: string) => seen.get(id)?.push(what)
+  const noteList = (name: string, shown: readonly Shown[]) => {
+    const places = new Map<string, string>()
+    let [line, before] = [0, '']
+    for (const { post, said } of shown.filter(({ post }) => seen.has(post.author.id ?? ''))) {
+      // Among those that are told alike the newest comes first: where that breaks, something else put them in order.
+      if (before !== '' && post.id > before) line++
+      before = post.id
+      places.set(post.author.id!, `${line} ${JSON.stringify(said)}`)
+    }
+    for (const { id } of victims) note(id, `${name} ${places.get(id) ?? 'absent'}`)
+    return places
+  }
   return {
     async look(attacker: Person, postIds: readonly string[]) {
       const api = world.as(attacker)
-      const note = (id: string, what: string) => seen.get(id)?.push(what)
       for (const postId of [...postIds, undefined]) {
         const { matches } = await api.matching.list({ postId })
-        const places = new Map<string, string>()
-        let [line, before] = [0, '']
-        for (const { post, score, wholeScore, reasons } of matches.filter(({ post }) =>
-          seen.has(post.author.id ?? ''),
-        )) {
-          const said = JSON.stringify([score, wholeScore, reasons, post.startMonth])
-          // Among those that are told alike the newest comes first: where that breaks, something else put them in order.
-          if (before !== '' && post.id > before) line++
-          before = post.id
-          places.set(post.author.id!, `${line} ${said}`)
-        }
-        for (const { id } of victims) note(id, `list ${places.get(id) ?? 'absent'}`)
+        noteList(
+          'list',
+          matches.map(({ post, score, wholeScore, reasons }) => ({
+            post,
+            said: [score, wholeScore, reasons, post.startMonth],
+          })),
+        )
+        const { items } = await (postId ? api.matching.closest({ id: postId }) : api.matching.closestOfAll({}))
+        const places = noteList(
+          'close',
+          items.map(({ post, band, readings, differs, resolved }) => ({
+            post,
+            said: [band, readings, differs, resolved, post.country],
+          })),
+        )
+        for (const id of places.keys()) close.add(id)
       }
       const contacts = new Map(
         (await api.chat.contacts({ query: '' })).contacts.map(({ member, ...said }) => [member.id, said]),
       )
       for (const { id } of victims) note(id, `contact ${JSON.stringify(contacts.get(id) ?? null)}`)
       for (const notice of (await api.notifications.list({})).items)
-        if ('sender' in notice) note(notice.sender.id ?? '', `notice ${notice.kind}`)
+        if ('sender' in notice)
+          note(notice.sender.id ?? '', `notice ${notice.kind} ${'score' in notice ? notice.score : ''}`)
     },
     learnt(): Learnt {
       const classes = Map.groupBy(seen.values(), (lines) => lines.join('\n'))
@@ -152,6 +187,7 @@ export function observer(world: World, victims: readonly Person[]) {
         victims: victims.length,
         classes: classes.size,
         alone: [...classes.values()].filter(({ length }) => length === 1).length,
+        close: close.size,
       }
     },
   }
@@ -211,5 +247,5 @@ const hiddenOf = ({ startDate, postalCode, travels }: Fields): Partial<Fields> =
 })
 
 /** The figures in words. */
-export const inWords = (kind: Kind, { victims, classes, alone }: Learnt): string =>
-  `${kind}: ${victims} victims in ${classes} classes, ${alone} of them known`
+export const inWords = (kind: Kind, { victims, classes, alone, close }: Learnt): string =>
+  `${kind}: ${victims} victims in ${classes} classes, ${alone} of them known, ${close} seen among close cases`

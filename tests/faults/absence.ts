@@ -17,7 +17,7 @@ import { wireTo } from './wire.ts'
 const AWAY_MS = 30_000
 /** What a person waits at most before they are told: in line for a connection, or until one is given up. */
 const ANSWERED_WITHIN_MS = 20_000
-const KNOCK_MS = 250
+const ASK_MS = 250
 
 type Answer = { path: string; status: number; code: string | undefined; hasRetry: boolean; ms: number }
 
@@ -47,7 +47,7 @@ export async function tryAbsence({ members, seed, say }: How): Promise<Bar[]> {
       // It stands once it has said so.
       while (socket.heard.length === 0) await sleep(20)
       await away()
-      const answers = await knockFor(AWAY_MS, served.url, who)
+      const answers = await authRequestFor(AWAY_MS, served.url, who)
       await back()
       const wellMs = await served.healthy()
       say(`${name}: ${answers.length} answers, well again after ${Math.round(wellMs)} ms`)
@@ -72,7 +72,7 @@ export async function tryAbsence({ members, seed, say }: How): Promise<Bar[]> {
 }
 
 /** Asks again and again, without waiting for answers, and waits for all of them. */
-async function knockFor(ms: number, url: string, { cookie, address }: Client): Promise<Answer[]> {
+async function authRequestFor(ms: number, url: string, { cookie, address }: Client): Promise<Answer[]> {
   const asked: Promise<Answer>[] = []
   const ask = async (path: string, headers: Record<string, string>): Promise<Answer> => {
     const began = performance.now()
@@ -83,7 +83,7 @@ async function knockFor(ms: number, url: string, { cookie, address }: Client): P
   }
   // What was asked just before is still known for a moment.
   await sleep(2_500)
-  for (const until = performance.now() + ms; performance.now() < until; await sleep(KNOCK_MS)) {
+  for (const until = performance.now() + ms; performance.now() < until; await sleep(ASK_MS)) {
     asked.push(ask('/api/feed', { cookie, 'x-forwarded-for': address }))
     asked.push(ask('/api/health', {}))
   }

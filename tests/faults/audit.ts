@@ -75,9 +75,11 @@ export async function audit(url: string, ledger: Ledger, scene: Scene): Promise<
     recoveries(await all(`select recipient_id, subject_id from notice where kind = 'recovery'`), ledger, scene),
     await none(
       'each search is done',
-      'select (select count(*) from match_key) + (select count(*) from report_key) as n',
-      `select post_id from match_key where matched_ver < ver union all select report_id from report_key where matched_ver < ver
+      'select (select count(*) from match_key) + (select count(*) from story_reading) + (select count(*) from report_key) as n',
+      `select post_id from match_key where matched_ver < ver union all select post_id from story_reading where matched_ver < ver
+      union all select report_id from report_key where matched_ver < ver
       union all select id from post where kind = 'symptom' and not exists (select from match_key where post_id = post.id)
+      union all select id from post where kind = 'symptom' and not exists (select from story_reading where post_id = post.id)
       union all select id from medication_report r where not exists (select from report_key where report_id = r.id)`,
     ),
     await matches(url),
@@ -163,7 +165,7 @@ function recoveries(rows: Record<string, string>[], { wishes }: Ledger, { seeds 
   return { promise: 'a recovery was told to each whom it concerns, once', looked: healed.length, broken }
 }
 
-/** What is stored as alike is what a search of either side finds now. */
+/** What is stored as alike is what a search finds now. */
 async function matches(url: string): Promise<Finding> {
   const pool = new pg.Pool({ connectionString: url, max: 2 })
   const db = openDb(pool)
@@ -180,16 +182,10 @@ async function matches(url: string): Promise<Finding> {
       left join symptom_match pair on own.key in (pair.a, pair.b)
       left join match_key other on other.key in (pair.a, pair.b) and other.key <> own.key group by 1`,
     )
-    // Of one author two posts are among the best of another's at most: a third is stored where its own search found that one.
-    const found = new Map<string, Set<string>>(posts.map(({ id }) => [id, new Set()]))
-    for (const { id } of posts) {
+    for (const { id, stored } of posts) {
       const search = await topMatches(db, { subjectId: id, excludedOwnerIds: [], kept: KEPT })
-      for (const { subjectId } of search?.found ?? []) {
-        found.get(id)!.add(subjectId)
-        found.get(subjectId)?.add(id)
-      }
+      compare(id, search?.found.map(({ subjectId }) => subjectId) ?? [], stored)
     }
-    for (const { id, stored } of posts) compare(id, [...found.get(id)!], stored)
     const { rows: reports } = await pool.query<{ id: string; stored: string[] }>(
       `select own.report_id as id, array_remove(array_agg(other.report_id::text), null) as stored from report_key own
       left join medication_match pair on own.report_id in (pair.a, pair.b)

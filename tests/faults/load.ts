@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { COUNTRY_CODES } from '#contract/foundation/countries.ts'
-import { declaring, taking } from '#tests/support/reports.ts'
-import { vertigo } from '#tests/support/scenes.ts'
+import { MATCHES_PER_AUTHOR } from '#contract/matching/limits.ts'
+import { declaring, taking } from '#tests/support/fixtures/reports.ts'
+import { vertigo } from '#tests/support/fixtures/scenes.ts'
 import type { Random } from '../../bench/support/random.ts'
 import { type Ledger, persevere, type What, type Wish } from './ledger.ts'
 import { type Client, once } from './people.ts'
 
 /** Cases that resemble each other and no others, of as many members. */
 const CLUSTER = 4
-/** What is published under load resembles so many others, fewer than a search keeps: what it finds is all there is. */
+/** What is published or declared under load resembles so many others, fewer than a search keeps: what it finds is all there is. */
 const GROUP = 20
+/** And of one author so few: a search keeps no more of them, and the third would stand where only its own search found the other. */
+const OF_ONE = MATCHES_PER_AUTHOR
 const FIRST_DAY = Date.UTC(2001, 0, 1)
 const DAYS_APART = 100 * 86_400_000
 const DAYS = 80
@@ -22,20 +25,22 @@ const REPEATED = 0.1
 export type Seed = { postId: string; client: Client; cluster: number }
 export type Scene = { clients: Client[]; seeds: Seed[]; talks: { id: string; members: [Client, Client] }[] }
 
-/** Words that resemble those of other stories, and of which a few are this one's alone: nearly the same of one member would be refused. */
-const inWordsOf = (key: string): string => {
+/** A few words that are one story's alone: nearly the same of one member would be refused. */
+const withOwnWords = (told: string, key: string): string => {
   const own = Array.from({ length: 8 }, (_, index) => `mot${index}de${key.replaceAll('-', '')}`)
-  return `${vertigo().description} ${own.join(' ')}`
+  return `${told} ${own.join(' ')}`
 }
 
 /** Symptoms in clusters, and conversations that are talked in. */
 export async function setScene(clients: Client[], clusters: number): Promise<Scene> {
   const seeds: Seed[] = []
+  if (clusters > COMPLAINTS.length) throw new RangeError(`${COMPLAINTS.length} clusters tell something of their own.`)
   for (let cluster = 0; cluster < clusters; cluster++)
     for (let k = 0; k < CLUSTER; k++) {
       const client = clients[(cluster * CLUSTER + k) % clients.length]!
-      const description = inWordsOf(`${cluster}-${k}`)
-      const { id } = await client.api.posts.publishSymptom(vertigo({ ...apart(cluster), description }))
+      const [title, told] = COMPLAINTS[cluster]!
+      const description = withOwnWords(`${title}. ${told}.`, `${cluster}-${k}`)
+      const { id } = await client.api.posts.publishSymptom(vertigo({ ...apart(cluster), title, description, tags: [] }))
       seeds.push({ postId: id, client, cluster })
     }
   const talks: Scene['talks'] = []
@@ -47,6 +52,26 @@ export async function setScene(clients: Client[], clusters: number): Promise<Sce
   }
   return { clients, seeds, talks }
 }
+
+/** What a cluster tells, and no other does, nor what is published under load: cases are close by it, wherever and whenever they began. */
+const COMPLAINTS: readonly (readonly [string, string])[] = [
+  ['Mes gencives saignent', 'J’ai des aphtes dans la bouche'],
+  ['Je perds mes cheveux par poignées', 'Mes ongles se cassent'],
+  ['J’ai des sifflements dans l’oreille gauche', 'J’entends mal du même côté'],
+  ['Mes chevilles sont gonflées le soir', 'J’ai pris huit kilos'],
+  ['J’ai des brûlures en urinant', 'Il y a du sang dans mes urines'],
+  ['Ma voix est enrouée', 'J’ai du mal à avaler'],
+  ['Je vois double', 'Ma paupière tombe'],
+  ['Mon genou droit est bloqué', 'J’ai mal à la hanche'],
+  ['J’ai des diarrhées', 'J’ai des crampes au ventre après avoir mangé'],
+  ['Mon cœur s’emballe', 'J’ai mal à la poitrine'],
+  ['Je tousse sans arrêt', 'J’ai le nez bouché'],
+  ['J’ai des fourmillements dans les doigts', 'Mon poignet me fait mal'],
+  ['Mes règles sont très abondantes', 'J’ai mal au bas du dos'],
+  ['J’ai la bouche sèche', 'Mes yeux piquent'],
+  ['Je fais des cauchemars', 'Je suis angoissé'],
+  ['J’ai des plaques rouges sur les coudes', 'Mon cuir chevelu me démange'],
+]
 
 /** Far from every other cluster in place, and from most in time. */
 const apart = (cluster: number) => ({
@@ -62,7 +87,9 @@ type Load = { databaseUrl: string; random: Random; signal: AbortSignal }
 /** Everybody writes, one thing after the other, until `signal` is aborted; then each finishes what they want written. */
 export async function load(scene: Scene, ledger: Ledger, { databaseUrl, random, signal }: Load) {
   const unhealed = [...scene.seeds]
-  let [symptoms, reports] = [0, 0]
+  const published = new Map<Client, number>()
+  const groups = Math.ceil(scene.clients.length / (GROUP / OF_ONE))
+  let reports = 0
   const lives = scene.clients.map((client) => live(client))
   const time = letTimePass(databaseUrl, signal)
   await Promise.all([...lives, time])
@@ -79,12 +106,12 @@ export async function load(scene: Scene, ledger: Ledger, { databaseUrl, random, 
     const key = randomUUID()
     const post = random.pick(scene.seeds)
     if (at < 0.15) {
-      const cluster = scene.seeds.length / CLUSTER + Math.floor(symptoms++ / GROUP)
+      const cluster = scene.seeds.length / CLUSTER + nextGroup(client)
       const input = vertigo({
         ...apart(cluster),
         requestId: key,
         title: `Vertiges au réveil, ${key}`,
-        description: inWordsOf(key),
+        description: withOwnWords(vertigo().description, key),
       })
       await want(client, 'symptom', key, () => client.api.posts.publishSymptom(input))
     } else if (at < 0.25) {
@@ -113,6 +140,14 @@ export async function load(scene: Scene, ledger: Ledger, { databaseUrl, random, 
       const ask = () => client.api.posts.resolve({ id: postId, treatment: 'Du repos' })
       await persevere(ledger, wished(client, 'resolution', postId), { ask, goesOn: () => true })
     }
+  }
+
+  /** Each author's symptoms are `OF_ONE` of a group, each group those of `GROUP / OF_ONE` authors. */
+  function nextGroup(client: Client): number {
+    const before = published.get(client) ?? 0
+    published.set(client, before + 1)
+    const own = Math.floor(scene.clients.indexOf(client) / (GROUP / OF_ONE))
+    return Math.floor(before / OF_ONE) * groups + own
   }
 
   async function want(

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connectEmbedded } from '#server/foundation/db/embedded.ts'
-import { ownAddress, ownPort } from '#tests/support/own-address.ts'
-import { childrenOf } from '#tests/support/processes.ts'
+import { ownAddress, ownPort } from '#tests/support/servers/own-address.ts'
+import { childrenOf } from '#tests/support/servers/processes.ts'
 import type { Random } from '../../bench/support/random.ts'
 
 /** A run that is killed leaves no server behind, nor its PostgreSQL. */

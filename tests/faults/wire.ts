@@ -1,5 +1,5 @@
 import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
-import { ownAddress } from '#tests/support/own-address.ts'
+import { ownAddress } from '#tests/support/servers/own-address.ts'
 
 /** A way to somewhere on this machine that can be made worse. */
 export type Wire = {

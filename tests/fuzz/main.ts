@@ -47,7 +47,7 @@ function start(share: number): ChildProcess {
     ...{ FUZZ_INPUTS: String(inputs), FUZZ_SEED: values.seed, FUZZ_SHARE: `${share}/${shares}` },
     FUZZ_TOLD_TO: fileOf(share),
   }
-  const args = [vitest, 'run', '--project=fuzz', '--reporter=dot', 'tests/server/fuzz.test.ts']
+  const args = [vitest, 'run', '--project=fuzz', '--reporter=dot', 'tests/server/hostile/fuzz.test.ts']
   return spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env })
 }
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
+import { grant, makeStaff } from '#tests/support/fixtures/staff.ts'
 import { expect, expectAccessible, test } from '#tests/support/journey.ts'
-import { onJourneyDatabase } from '#tests/support/journey-database.ts'
-import { grant, makeStaff } from '#tests/support/staff.ts'
+import { onJourneyDatabase } from '#tests/support/servers/journey-database.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const REASON = 'Des messages blessants, plusieurs fois.'
@@ -32,7 +32,9 @@ test('whoever has no right here is refused; whoever’s right waits reads what f
 
   await grant(lou, 'admin')
   await lou.page.reload()
-  await expect(titleOn(lou.page, 'Accès refusé')).toBeVisible()
+  await expect(titleOn(lou.page, 'D’abord, la double vérification')).toBeVisible()
+  await expect(lou.page.getByText('La mise en service s’ouvre ici')).toBeVisible()
+  await expectAccessible(lou.page)
   await lou.page.getByRole('link', { name: 'L’activer dans mes paramètres' }).click()
   await expect(lou.page).toHaveURL(/\/settings/)
 })

@@ -1,10 +1,10 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import type { Call, SignalBody } from '#contract/chat/call-schema.ts'
-import { callersBetween, callOn, expect, previewOn, ring, ringingOn, test } from '#tests/support/callers.ts'
+import { callersBetween, callOn, expect, previewOn, ring, ringingOn, test } from '#tests/support/fixtures/callers.ts'
+import { asks } from '#tests/support/fixtures/private-talk.ts'
 import { expectAccessible, type Member } from '#tests/support/journey.ts'
-import { openOwnServer } from '#tests/support/own-server.ts'
-import { asks } from '#tests/support/private-talk.ts'
+import { openOwnServer } from '#tests/support/servers/own-server.ts'
 
 test.describe.configure({ timeout: 240_000 })
 const LONG = { timeout: 60_000 }

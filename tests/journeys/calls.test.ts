@@ -11,9 +11,9 @@ import {
   ringingOn,
   smallCallOn,
   test,
-} from '#tests/support/callers.ts'
+} from '#tests/support/fixtures/callers.ts'
+import { asks, messageOn, talkBetween, writeOn } from '#tests/support/fixtures/private-talk.ts'
 import { expectAccessible } from '#tests/support/journey.ts'
-import { asks, messageOn, talkBetween, writeOn } from '#tests/support/private-talk.ts'
 
 /** Two browsers, a server and a database on one small machine. */
 test.describe.configure({ timeout: 240_000 })
@@ -123,10 +123,9 @@ test('a call is declined, cancelled, or nobody answers; whoever is in one is bus
   await expect(ringingOn(bob, ada)).toHaveCount(0, LONG)
 })
 
-test('only the tab that answers is in the call, and a page that is left hangs up', { tag: '@long' }, async ({
-  member,
-  device,
-}) => {
+test('only the tab that answers is in the call, and another page of that tab comes back into it', {
+  tag: '@long',
+}, async ({ member, device }) => {
   const { browser } = await device()
   const [ada, bob] = [await member('Ada', { device: browser }), await member('Bob', { device: browser })]
   const talk = await callersBetween(ada, bob)
@@ -144,6 +143,9 @@ test('only the tab that answers is in the call, and a page that is left hangs up
   await expect(callOn(bob, ada)).toHaveCount(0)
   await expect(callOn(ada, bob).getByRole('status')).toHaveText('En communication', LONG)
   await second.goto('/legal/terms')
+  await expect(callOn(there, ada).getByRole('status')).toHaveText('En communication', LONG)
+  await expect(callOn(bob, ada)).toHaveCount(0)
+  await callOn(there, ada).getByRole('button', { name: 'Raccrocher' }).click()
   await expect(callOn(ada, bob).getByRole('status')).toHaveText('Appel terminé', LONG)
 })
 
@@ -220,6 +222,49 @@ test('where microphone and camera are refused, one is told what to do, and may c
   await expectSeen(ada.page, `Image de ${bob.username}`, 'blue')
 })
 
+test('a reload during a call comes back into it, on either side, and says so to the other', async ({
+  member,
+  device,
+}) => {
+  const ada = await member('Ada', { device: (await device({ camera: 'red' })).browser })
+  const bob = await member('Bob', { device: (await device({ camera: 'blue' })).browser, ...PHONE })
+  const talk = await callersBetween(ada, bob)
+  await ada.page.goto(talk.path)
+  await bob.page.goto('/feed')
+  await ring(ada, bob)
+  await answer(bob, ada)
+  const [hers, his] = [callOn(ada, bob), callOn(bob, ada)]
+  for (const call of [hers, his]) await expect(call.getByRole('status')).toHaveText('En communication', LONG)
+  await hers.getByRole('button', { name: 'Allumer la caméra' }).click()
+  await expectSeen(bob.page, `Image de ${ada.username}`, 'red')
+
+  // Whoever was called: gone for a moment, then back.
+  await bob.page.goto('about:blank')
+  await expect(hers.getByRole('status')).toContainText(`${bob.username} recharge sa page ou l’a quittée`, LONG)
+  await expectAccessible(ada.page)
+  await bob.page.goto('/feed')
+  await expect(his.getByRole('status')).toHaveText('En communication', LONG)
+  await expect(hers.getByRole('status')).toHaveText('En communication', LONG)
+  await expectSeen(bob.page, `Image de ${ada.username}`, 'red')
+  await expectHeard(ada.page)
+  await his.getByRole('button', { name: 'Allumer la caméra' }).click()
+  await expectSeen(ada.page, `Image de ${bob.username}`, 'blue')
+
+  // Whoever called: their camera is off until they turn it on.
+  await ada.page.reload()
+  await expect(hers.getByRole('status')).toHaveText('En communication', LONG)
+  await expect(his.getByRole('status')).toHaveText('En communication', LONG)
+  await expectSeen(ada.page, `Image de ${bob.username}`, 'blue')
+  await expect(his.getByText('Caméra coupée')).toBeVisible(LONG)
+  await hers.getByRole('button', { name: 'Raccrocher' }).click()
+  await expect(his.getByRole('status')).toHaveText('Appel terminé', LONG)
+
+  // What is over is not come back into.
+  await ada.page.reload()
+  await expect(ada.page.getByRole('banner')).toBeVisible()
+  await expect(hers).toHaveCount(0)
+})
+
 test('a browser that is killed ends the call for the other', { tag: '@long' }, async ({ member, device }) => {
   const phone = await device()
   const ada = await member('Ada', { device: (await device()).browser })
@@ -233,7 +278,7 @@ test('a browser that is killed ends the call for the other', { tag: '@long' }, a
   await expect(status).toHaveText('En communication', LONG)
   await phone.kill()
   await expect(status).toHaveText('Reconnexion...', LONG)
-  await expect(status).toHaveText(/Appel terminé|La connexion a été perdue/, { timeout: 120_000 })
+  await expect(status).toHaveText('La connexion a été perdue', { timeout: 120_000 })
   await expect(callOn(ada, bob).getByRole('link', { name: 'Ouvrir la conversation' })).toBeVisible()
 })
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { asks, idOf } from '#tests/support/fixtures/private-talk.ts'
+import { vertigo } from '#tests/support/fixtures/scenes.ts'
+import { commentBy, postBy } from '#tests/support/fixtures/talk.ts'
 import { expect, expectAccessible, type Member, test } from '#tests/support/journey.ts'
-import { asks, idOf } from '#tests/support/private-talk.ts'
-import { vertigo } from '#tests/support/scenes.ts'
-import { commentBy, postBy } from '#tests/support/talk.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
 /** Searches are jobs. */
@@ -70,7 +70,7 @@ test('somebody found by name among one’s matches is asked, with a few words, a
     '« Bonjour, nos matins se ressemblent. »'.replaceAll(/« | »/g, (sign) => sign.replace(' ', '\u00a0')),
   )
   await expect(request).toContainText(/% similaire/)
-  await expect(request).toContainText(/La demande expire dans \d jours/)
+  await expect(request).toContainText('La demande expire dans 7 jours')
   await expectAccessible(bob.page)
   await request.getByRole('button', { name: `Accepter la demande de ${ada.username}` }).click()
   await expect(bob.page).toHaveURL(/\/chat\?conversation=/)
@@ -150,26 +150,26 @@ test('the matches panel says why, searches again, hides what is not relevant, an
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const { page } = ada
   await page.goto('/chat')
-  await page.getByRole('button', { name: 'Rechercher des matchs' }).click()
-  const panel = page.getByRole('dialog', { name: 'Vos meilleurs matchs' })
+  await page.getByRole('button', { name: 'Rechercher des cas proches' }).click()
+  const panel = page.getByRole('dialog', { name: 'Vos cas les plus proches' })
   await expect(panel.getByRole('heading', { name: 'Aucun match trouvé' })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Rechercher des matchs' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Rechercher des cas proches' })).toBeFocused()
 
   await alike(ada, bob)
-  await page.getByRole('button', { name: 'Rechercher des matchs' }).click()
+  await page.getByRole('button', { name: 'Rechercher des cas proches' }).click()
   const row = panel.getByRole('listitem').filter({ hasText: bob.username })
   await expect(row).toContainText('Même pays, France')
   await expect(row).toContainText('Mots en commun')
-  await panel.getByRole('button', { name: 'Chercher de nouveaux matchs' }).click()
+  await panel.getByRole('button', { name: 'Chercher de nouveaux cas proches' }).click()
   await expect(panel.getByRole('status')).toContainText('Recherche terminée', LONG)
   await expectAccessible(page)
   await row.getByRole('button', { name: `Contacter ${bob.username}` }).click()
   const asking = startOn(page, `Écrire à ${bob.username}`)
   await expect(asking).toContainText('À propos de son récit')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Rechercher des matchs' }).click()
+  await page.getByRole('button', { name: 'Rechercher des cas proches' }).click()
   await row.getByRole('button', { name: /^Pas pertinent/ }).click()
   await expect(row).toHaveCount(0)
   await expect(panel.getByRole('status').first()).toBeFocused()

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, expectAccessible, greetingOn, test } from '#tests/support/journey.ts'
 import {
   act,
   asks,
@@ -11,7 +10,8 @@ import {
   says,
   talkBetween,
   writeOn,
-} from '#tests/support/private-talk.ts'
+} from '#tests/support/fixtures/private-talk.ts'
+import { expect, expectAccessible, greetingOn, test } from '#tests/support/journey.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const SEND = '**/rpc/chat/send'
@@ -388,7 +388,7 @@ test('on a phone the list and the talk take turns, Enter begins a line, and noth
   expect(
     await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]),
   ).toEqual([360, 740])
-  await expect(page.getByRole('link', { name: '3114, prévention du suicide' })).toBeInViewport()
+  await expect(page.getByRole('link', { name: '3114 prévention du suicide' })).toBeInViewport()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Retour aux conversations' }).click()
   await expect(rowOf(page, bob.username)).toBeFocused()

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import ical from 'ical.js'
-import { announced, answered, makeAdmin } from '#tests/support/announced-conference.ts'
-import { expect, expectAccessible, PASSWORD, test } from '#tests/support/journey.ts'
-import { asks } from '#tests/support/private-talk.ts'
+import { announced, answered, makeAdmin } from '#tests/support/fixtures/announced-conference.ts'
+import { asks } from '#tests/support/fixtures/private-talk.ts'
+import { expect, expectAccessible, PASSWORD, sendFrom, test } from '#tests/support/journey.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const LIST = '/expert-conferences'
@@ -103,7 +103,7 @@ test('whoever is signed out is led through the sign-in back to the conference, a
   const form = page.getByRole('tabpanel')
   await form.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)
   await form.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
-  await form.getByLabel('Mot de passe', { exact: true }).press('Enter')
+  await sendFrom(form.getByLabel('Mot de passe', { exact: true }))
   await expect(titleOn(page, title)).toBeVisible()
   await expect(page).toHaveURL(path)
   await expect(page.getByText('Inscription confirmée')).toHaveCount(0)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { messagesOn, talkBetween, writeOn } from '#tests/support/fixtures/private-talk.ts'
+import { commentsOn, fieldOn, postBy } from '#tests/support/fixtures/talk.ts'
 import { expect, expectAccessible, test } from '#tests/support/journey.ts'
-import { messagesOn, talkBetween, writeOn } from '#tests/support/private-talk.ts'
-import { commentsOn, fieldOn, postBy } from '#tests/support/talk.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const WORDS = 'Je ne veux plus vivre'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { commentBy, postBy } from '#tests/support/fixtures/talk.ts'
 import { expect, expectAccessible, test } from '#tests/support/journey.ts'
-import { commentBy, postBy } from '#tests/support/talk.ts'
 
 /** What the page asks the server from now on. */
 function questionsOf(page: Page): string[] {

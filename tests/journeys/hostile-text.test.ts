@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { HOSTILE, MARK, madeByHostile, NOTHING } from '#tests/support/hostile.ts'
+import { HOSTILE, MARK, madeByHostile, NOTHING } from '#tests/support/fixtures/hostile.ts'
+import { asks, idOf, says, talkBetween } from '#tests/support/fixtures/private-talk.ts'
+import { declaring } from '#tests/support/fixtures/reports.ts'
+import { aRoom } from '#tests/support/fixtures/room.ts'
+import { vertigo, vertigoAgain } from '#tests/support/fixtures/scenes.ts'
+import { makeStaff } from '#tests/support/fixtures/staff.ts'
 import { expect, type Member, test } from '#tests/support/journey.ts'
-import { onJourneyDatabase } from '#tests/support/journey-database.ts'
-import { asks, idOf, says, talkBetween } from '#tests/support/private-talk.ts'
-import { declaring } from '#tests/support/reports.ts'
-import { aRoom } from '#tests/support/room.ts'
-import { vertigo, vertigoAgain } from '#tests/support/scenes.ts'
-import { makeStaff } from '#tests/support/staff.ts'
+import { onJourneyDatabase } from '#tests/support/servers/journey-database.ts'
 
 type Made = { id: string }
 const requestId = () => randomUUID()

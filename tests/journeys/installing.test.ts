@@ -18,6 +18,7 @@ test('the site can be installed, and offers it in the settings where the browser
   expect(new URL(url).pathname).toBe('/manifest.webmanifest')
   const manifest = JSON.parse(data!)
   expect(manifest).toMatchObject({ id: '/', name: 'Vécu', lang: 'fr', start_url: '/', display: 'standalone' })
+  expect(manifest.shortcuts).toMatchObject([{ name: 'Ma journée', url: '/jour' }])
   expect(await sizesOf(lou, manifest.icons)).toEqual(manifest.icons.map(({ sizes }: Icon) => sizes))
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
   // A private window, as tests open it, installs nothing: that it says so shows that it looked.

@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { spokenDates } from '#contract/foundation/spoken-dates.ts'
 import { daysAfter } from '#contract/journal/figures.ts'
+import type { PutEntryInput } from '#contract/journal/schema.ts'
+import { readPdf } from '#tests/support/fixtures/pdf.ts'
+import { declaring, taking } from '#tests/support/fixtures/reports.ts'
 import { expect, expectAccessible, type Member, test } from '#tests/support/journey.ts'
-import { readPdf } from '#tests/support/pdf.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
@@ -35,7 +37,7 @@ async function symptomOf({ page }: Member, title: string, description = 'Chaque 
 async function journalOf(
   { page }: Member,
   of: { title: string } | { postId: string },
-  days: { day: string; intensity: number; note?: string }[],
+  days: (Written & { day: string })[],
 ) {
   const started = await page.context().request.post('/api/journals', { data: of })
   expect(started.status(), await started.text()).toBe(201)
@@ -44,7 +46,9 @@ async function journalOf(
   return { id, page: `/dashboard/journal/${id}` }
 }
 
-async function writtenElsewhere(page: Page, id: string, day: string, entry: { intensity: number; note?: string }) {
+type Written = Pick<PutEntryInput, 'intensity'> & Partial<Pick<PutEntryInput, 'note' | 'measured'>>
+
+async function writtenElsewhere(page: Page, id: string, day: string, entry: Written) {
   const request = page.context().request
   const { entry: known } = await (await request.get(`/api/journals/${id}/entries/${day}`)).json()
   const answer = await request.put(`/api/journals/${id}/entries/${day}`, {
@@ -52,6 +56,9 @@ async function writtenElsewhere(page: Page, id: string, day: string, entry: { in
   })
   expect(answer.status(), await answer.text()).toBe(200)
 }
+
+const EFFORT = { name: 'Effort', scale: 'ten' } as const
+const slept = (value: number) => ({ name: 'Sommeil', scale: 'five' as const, value })
 
 test('a symptom is followed: days are written, seen as a curve and a table, and changed', async ({ member }) => {
   const author = await member('Jour après jour')
@@ -103,7 +110,7 @@ test('a symptom is followed: days are written, seen as a curve and a table, and 
   await dayField.press('Enter')
   await said(page, 'Ce jour n’est pas encore venu')
 
-  const sentence = /3 jours notés : 4,3\/10 en moyenne, au plus bas 0\/10 .*, au plus haut 9\/10/
+  const sentence = /^Courbe.*3 jours notés : 4,3\/10 en moyenne, au plus bas 0\/10 .*, au plus haut 9\/10/
   const curve = page.getByRole('img', { name: sentence })
   await expect(curve).toBeVisible()
   await expect(curve.locator('circle')).toHaveCount(3)
@@ -142,9 +149,9 @@ test('what is taken to the doctor is one page, on paper and as a PDF, and says w
   const today = await todayOn(page)
   const postId = await symptomOf(author, 'Vertiges au réveil')
   const { page: address } = await journalOf(author, { postId }, [
-    { day: today, intensity: 9, note: 'La pièce a tourné dix minutes.' },
-    { day: daysAfter(today, -1), intensity: 5, note: 'Mieux l’après-midi.' },
-    { day: daysAfter(today, -4), intensity: 0 },
+    { day: today, intensity: 9, note: 'La pièce a tourné dix minutes.', measured: [slept(0), { ...EFFORT, value: 3 }] },
+    { day: daysAfter(today, -1), intensity: 5, note: 'Mieux l’après-midi.', measured: [slept(2)] },
+    { day: daysAfter(today, -4), intensity: 0, measured: [slept(2)] },
   ])
   await page.goto(address)
   await page.getByRole('link', { name: 'Résumé pour le médecin' }).click()
@@ -152,6 +159,10 @@ test('what is taken to the doctor is one page, on paper and as a PDF, and says w
   await expect(sheet.getByRole('heading', { name: 'Vertiges au réveil' })).toBeVisible()
   await expect(sheet.getByText('4,7/10')).toBeVisible()
   await expect(sheet.getByText('Mieux l’après-midi.')).toBeVisible()
+  await expect(sheet.getByRole('region', { name: 'Noté aussi' }).getByRole('listitem')).toHaveText([
+    /^Sommeil\s: en général «\smoyennement\s», de «\spas du tout\s» à «\smoyennement\s» \(3 jours\)$/,
+    /^Effort\s: 3\/10 \(1 jour\)$/,
+  ])
   await expect(sheet.getByText(username)).toHaveCount(0)
   await expectAccessible(page)
   const download = async () => {
@@ -163,8 +174,8 @@ test('what is taken to the doctor is one page, on paper and as a PDF, and says w
   }
   const plain = await download()
   expect(plain.pages).toBe(1)
-  for (const words of ['Vertiges au réveil', '4,7/10', 'La pièce a tourné dix minutes.', 'Mieux l’après-midi.'])
-    expect(plain.text).toContain(words)
+  const told = ['Vertiges au réveil', '4,7/10', 'La pièce a tourné dix minutes.', 'Mieux l’après-midi.']
+  for (const words of [...told, 'Effort : 3/10 (1 jour)']) expect(plain.text).toContain(words)
   for (const words of [username, 'Chaque matin la pièce tourne', '8 mois']) expect(plain.text).not.toContain(words)
 
   await page.getByRole('checkbox', { name: 'Joindre la description' }).check()
@@ -226,7 +237,7 @@ test('a journal is begun under its own name on a phone, and reminds at its pace'
   await saveOn(page).click()
   await expect(stateOn(page)).toHaveText(/^Enregistré à/)
   await expect(rowsOn(page)).toHaveCount(1)
-  await expect(page.getByRole('img', { name: /1 jour noté, à 5\/10/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Courbe.*1 jour noté, à 5\/10/ })).toBeVisible()
   await isWithinScreen(page)
   await expectAccessible(page)
 
@@ -377,7 +388,7 @@ test('in English, past days by pages, and a journal of someone else’s is not t
   const { page: address } = await journalOf(author, { title: 'Back' }, days)
   await page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))
   await page.goto(address)
-  await expect(page.getByRole('img', { name: /20 days written: 4\.6\/10 on average/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^(?!Twelve).*20 days written: 4\.6\/10 on average/ })).toBeVisible()
   await expect(rowsOn(page)).toHaveCount(14)
   await page.getByRole('button', { name: 'See earlier days' }).click()
   await expect(rowsOn(page)).toHaveCount(20)
@@ -417,4 +428,39 @@ test('without the consent to health data a journal is read and taken away, and s
   await dialogOn(page).getByRole('button', { name: 'Supprimer' }).click()
   await said(page, 'Jour supprimé')
   await expect(tableOn(page)).toHaveCount(0)
+})
+
+test('a year is one picture with its words, medications marked, and the last thirty days a line on the overview', async ({
+  member,
+}) => {
+  const author = await member('Une année', PHONE)
+  const { page } = author
+  await page.goto('/legal/privacy')
+  const today = await todayOn(page)
+  const days = [0, 3, 12, 40, 90, 200].map((ago) => ({ day: daysAfter(today, -ago), intensity: ago % 11 }))
+  const journal = await journalOf(author, { title: 'Vertiges' }, days)
+  const drugs = [taking('Bisoprolol 2,5 mg', { startDate: daysAfter(today, -60), stopDate: daysAfter(today, -20) })]
+  const report = await page.context().request.post('/api/medication/reports', { data: declaring({ drugs }) })
+  expect(report.status(), await report.text()).toBe(201)
+  await page.goto(journal.page)
+  const year = page.getByRole('region', { name: 'Une année en une image' })
+  await expect(year.getByRole('img', { name: /^Douze mois.*6 jours notés/ })).toBeVisible()
+  await expect(year.getByRole('list', { name: 'Médicaments déclarés' })).toContainText('Bisoprolol 2,5 mg')
+  await year.getByText('Lire mois par mois').click()
+  await expect(year.getByRole('table').getByRole('row')).toHaveCount(13)
+  await expect(year.getByRole('table').getByRole('row').filter({ hasText: 'Bisoprolol' })).not.toHaveCount(0)
+  await isWithinScreen(page)
+  await year.screenshot({ path: test.info().outputPath('year.png') })
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expectAccessible(page)
+
+  await page.goto('/dashboard')
+  const line = page.getByRole('region', { name: 'Mes trente derniers jours' })
+  await expect(line).toContainText('Vertiges')
+  await expect(line).toContainText('3 jours notés')
+  await isWithinScreen(page)
+  await line.screenshot({ path: test.info().outputPath('thirty.png') })
+  await expectAccessible(page)
+  await line.getByRole('link', { name: 'Ouvrir le journal' }).tap()
+  await expect(page).toHaveURL(journal.page)
 })

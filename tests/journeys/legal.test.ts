@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
+import { asks } from '#tests/support/fixtures/private-talk.ts'
+import { vertigo } from '#tests/support/fixtures/scenes.ts'
 import { expect, expectAccessible, type Member, PASSWORD, test } from '#tests/support/journey.ts'
-import { onJourneyDatabase } from '#tests/support/journey-database.ts'
-import { asks } from '#tests/support/private-talk.ts'
-import { vertigo } from '#tests/support/scenes.ts'
+import { onJourneyDatabase } from '#tests/support/servers/journey-database.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const PAGES = ['privacy', 'terms', 'cookies', 'mentions', 'accessibility', 'contact']

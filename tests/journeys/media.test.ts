@@ -10,6 +10,7 @@ import {
   greetingOn,
   type Member,
   PASSWORD,
+  sendFrom,
   test,
 } from '#tests/support/journey.ts'
 
@@ -56,6 +57,12 @@ async function write(page: Page, title: string) {
   await page.goto('/')
   await titleOn(page).fill(title)
   await formOn(page).getByRole('textbox', { name: 'Description', exact: true }).fill('Des plaques rouges, le soir.')
+}
+
+/** On a phone, to this screen of the form. */
+async function goOn(page: Page, screen: number) {
+  await formOn(page).getByRole('button', { name: 'Continuer' }).click()
+  await expect(formOn(page).getByText(`Étape ${screen} sur 6`)).toBeVisible()
 }
 
 async function choose(page: Page, ...files: Given[]) {
@@ -134,6 +141,7 @@ test('two photos and a video are published from a phone, then seen one by one by
   const { page } = await member('Images', PHONE)
   const title = newTitle()
   await write(page, title)
+  for (const screen of [2, 3, 4, 5]) await goOn(page, screen)
   for (const name of ['Prendre une photo', 'Filmer'])
     await expect(fieldOn(page).getByRole('button', { name })).toBeVisible()
   await expect(fieldOn(page)).toHaveAccessibleDescription(/D’un GIF, seule la première image est gardée/)
@@ -142,7 +150,10 @@ test('two photos and a video are published from a phone, then seen one by one by
   await expect(filesOn(page).getByText('Ajouté', { exact: true })).toHaveCount(3)
   await expect(toastOn(page, 'Médias ajoutés')).toContainText('3 fichier(s) ajouté(s) avec succès')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  // What the header half covers while one scrolls is no fault.
+  await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
+  await goOn(page, 6)
   await published(page, title)
   await expect.poll(() => keptFiles(page)).toBe(0)
 
@@ -413,6 +424,8 @@ test('publishing waits for what is on its way; a file that stays behind is shown
   await publishOn(page).click()
   await expect(fieldOn(page)).toBeFocused()
   await expect(fieldOn(page)).toHaveAccessibleDescription(/Un fichier n’a pas pu être ajouté/)
+  // What lies half under the header is no target there.
+  await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
   await page.unroute('**/rpc/media/complete')
   await fieldOn(page).getByRole('button', { name: 'Réessayer l’envoi de main.jpg' }).click()
@@ -627,5 +640,5 @@ async function signIn(page: Page, { email }: Member) {
   const form = page.getByRole('tabpanel')
   await form.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)
   await form.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
-  await form.getByLabel('Mot de passe', { exact: true }).press('Enter')
+  await sendFrom(form.getByLabel('Mot de passe', { exact: true }))
 }

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 import { grantRole } from '#server/accounts/commands/grant-role.ts'
 import { countNight } from '#server/medication/commands/count-night.ts'
 import { codeOf } from '#tests/support/authenticator.ts'
-import { countedDeclaring, crowdDeclaring, told } from '#tests/support/declaring.ts'
-import { expect, expectAccessible, type Member, PASSWORD, test } from '#tests/support/journey.ts'
-import { onJourneyDatabase } from '#tests/support/journey-database.ts'
-import { operatorOn } from '#tests/support/operator.ts'
-import { asks } from '#tests/support/private-talk.ts'
+import { countedDeclaring, crowdDeclaring, told } from '#tests/support/fixtures/declaring.ts'
+import { asks } from '#tests/support/fixtures/private-talk.ts'
+import { expect, expectAccessible, type Member, PASSWORD, sendFrom, test } from '#tests/support/journey.ts'
+import { onJourneyDatabase } from '#tests/support/servers/journey-database.ts'
+import { operatorOn } from '#tests/support/servers/operator.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const SIGNALS = '/medication/signals'
@@ -194,7 +194,7 @@ test('on a phone, one medication is counted at the moment it is asked for', { ta
   const field = page.getByRole('textbox', { name: 'Nom du médicament' })
   const unknown = word('Absent')
   await field.fill(` ${unknown} `)
-  await field.press('Enter')
+  await sendFrom(field)
   await expect(page.getByText(`Moins de trois membres ont déclaré ${unknown} avec un effet.`)).toBeFocused()
   await expect(live).toHaveCount(0)
 })

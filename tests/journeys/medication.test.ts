@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { drugKey } from '#contract/medication/rules.ts'
+import { asks } from '#tests/support/fixtures/private-talk.ts'
 import { expect, expectAccessible, greetingOn, type Member, test } from '#tests/support/journey.ts'
-import { onJourneyDatabase } from '#tests/support/journey-database.ts'
-import { asks } from '#tests/support/private-talk.ts'
+import { onJourneyDatabase } from '#tests/support/servers/journey-database.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
 /** Searches are jobs. */
@@ -56,10 +56,10 @@ test('on a phone an effect is declared in two steps, and nothing says that it wa
   const name = ownName()
   await page.goto('/feed')
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Pharmacovigilance' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Médicaments et effets' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pharmacovigilance' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Aucune déclaration' })).toBeVisible()
-  for (const label of ['Mes déclarations', 'Signalements graves', 'Matchs'])
+  for (const label of ['Mes déclarations', 'Signalements graves', 'Cas proches'])
     await expect(figureOn(page, label)).toHaveText('0')
   await expect(figureOn(page, 'Score moyen')).toHaveText(/^0\s%$/)
   await expectAccessible(page)
@@ -221,7 +221,7 @@ test('two members who describe the same get acquainted once both want it, and th
   const { page } = ada
   // Nothing is compared until one wants it.
   await page.goto('/medication?onglet=matchs')
-  await expect(page.getByRole('heading', { name: 'Les matchs de médicaments sont désactivés' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'La recherche de cas proches est désactivée' })).toBeVisible()
   await expectAccessible(page)
   await page.goto('/medication/new')
   await nameOn(page).fill(name)
@@ -280,8 +280,8 @@ test('two members who describe the same get acquainted once both want it, and th
   await expect(page.getByText(/Ils ne mesurent pas un risque/)).toBeVisible()
   await expectAccessible(page)
   expect(await isWithinPage(page)).toBe(true)
-  await page.getByRole('button', { name: 'Chercher de nouveaux matchs' }).click()
-  await expect(page.getByText(/Recherche terminée\s: 1 match/)).toBeVisible(LONG)
+  await page.getByRole('button', { name: 'Chercher de nouveaux cas proches' }).click()
+  await expect(page.getByText(/Recherche terminée\s: 1 cas proche/)).toBeVisible(LONG)
   await page.goto('/notifications')
   await page.getByRole('link', { name: `Vous et ${bob.username} avez fait connaissance` }).click()
   await expect(page).toHaveURL(/\/medication\?onglet=matchs/)
@@ -297,9 +297,9 @@ test('two members who describe the same get acquainted once both want it, and th
   // What is not relevant goes for good.
   await theirs.getByRole('button', { name: /^Pas pertinent/ }).press('Enter')
   await expect(theirs).toHaveCount(0)
-  await expect(bob.page.getByText('Match masqué')).toBeVisible()
+  await expect(bob.page.getByText('Cas proche masqué')).toBeVisible()
   await bob.page.reload()
-  await expect(bob.page.getByRole('heading', { name: 'Aucun match pour l’instant' })).toBeVisible()
+  await expect(bob.page.getByRole('heading', { name: 'Aucun cas proche pour l’instant' })).toBeVisible()
 })
 
 test('a report is changed, over a change made elsewhere too; what it said before can be read; then it is deleted', async ({

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, greetingOn, type Member, PASSWORD, test } from '#tests/support/journey.ts'
-import { act, asks, idOf, says, talkBetween, writeOn } from '#tests/support/private-talk.ts'
-import { makeStaff } from '#tests/support/staff.ts'
-import { choose, commentBy, commentOn, postBy } from '#tests/support/talk.ts'
+import { act, asks, idOf, says, talkBetween, writeOn } from '#tests/support/fixtures/private-talk.ts'
+import { makeStaff } from '#tests/support/fixtures/staff.ts'
+import { choose, commentBy, commentOn, postBy } from '#tests/support/fixtures/talk.ts'
+import { expect, expectAccessible, greetingOn, type Member, PASSWORD, sendFrom, test } from '#tests/support/journey.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
 /** A live event, or a mail that a job sends, on a busy machine. */
@@ -99,6 +99,11 @@ test('a report leads to a decision, the decision to an appeal, and the appeal br
   await expect(statementOn(mona.page)).toBeFocused()
   const template = await statementOn(mona.page).inputValue()
   await statementOn(mona.page).fill(template.replace(/\[.*\]/, 'Le texte vise une personne et la rabaisse.'))
+  // What was chosen comes back with what was written.
+  await mona.page.reload()
+  await expect(mona.page.getByRole('radio', { name: /^Le masquer/ })).toBeChecked()
+  await expect(mona.page.getByRole('radio', { name: /^Avertissement/ })).toBeChecked()
+  await expect(statementOn(mona.page)).toHaveValue(/Le texte vise une personne et la rabaisse/)
   await mona.page.getByText('Ce que chaque côté recevra').click()
   await expectAccessible(mona.page)
   await mona.page.getByRole('button', { name: /^Décider et prévenir/ }).click()
@@ -140,7 +145,8 @@ test('a report leads to a decision, the decision to an appeal, and the appeal br
   await bob.page.getByRole('button', { name: 'Demander une relecture' }).click()
   await expect(bob.page.getByText('En attente de relecture', { exact: true })).toBeVisible()
   await expect(appeal).toHaveCount(0)
-  await expect(mona.page.getByText(/^Ce dossier vous touche de près/)).toBeVisible(SOON)
+  await expect(mona.page.getByText(/^Cette décision est la vôtre/)).toBeVisible(SOON)
+  await expect(mona.page.getByRole('button', { name: /(Prendre|Rendre) le dossier/ })).toHaveCount(0)
   await expect(mona.page.getByRole('button', { name: 'Répondre aux deux côtés' })).toHaveCount(0)
 
   await nora.page.goto('/admin/moderation')
@@ -216,7 +222,7 @@ test('hidden on an appeal of whoever reported it, a post has an author who reads
 
   // Neither Mona nor Nora answers.
   await nora.page.goto(`/admin/moderation/${id}`)
-  await expect(nora.page.getByText(/^Ce dossier vous touche de près/)).toBeVisible()
+  await expect(nora.page.getByText(/^(Ce dossier vous touche de près|Cette décision est la vôtre)/)).toBeVisible()
   await olga.page.goto(`/admin/moderation/${id}`)
   await expect(olga.page.getByText('Le contenu revient, et les mesures sur le compte sont levées.')).toBeVisible()
   await olga.page.getByRole('radio', { name: /^Annuler la décision/ }).check()
@@ -244,7 +250,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     const { page } = await visitor({ ...PHONE, colorScheme, permissions: ['clipboard-read', 'clipboard-write'] })
     await page.goto('/signaler?kind=post&id=%3Cscript%3E')
     await expect(titleOn(page, 'Signaler un contenu')).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: '15, SAMU' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: '15 SAMU' })).toBeVisible()
     await page.getByRole('button', { name: 'Envoyer le signalement' }).click()
     const place = page.getByRole('textbox', { name: 'Où cela se trouve' })
     await expect(place).toBeFocused()
@@ -387,7 +393,7 @@ test('a suspended member sees why, until when and what is theirs to do; a silenc
   await bob.page.getByRole('tabpanel').getByRole('textbox', { name: 'Adresse e-mail' }).fill(bob.email)
   const secret = bob.page.getByRole('tabpanel').getByLabel('Mot de passe', { exact: true })
   await secret.fill(PASSWORD)
-  await secret.press('Enter')
+  await sendFrom(secret)
   await expect(titleOn(bob.page, 'Votre compte est suspendu')).toBeVisible()
   await expect(bob.page.getByText(/^Jusqu’au /)).toBeVisible()
   for (const name of ['Vos données', 'Supprimer mon compte'])

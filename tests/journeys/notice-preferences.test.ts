@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { NOTICE_KINDS } from '#contract/notifications/schema.ts'
+import { vertigo } from '#tests/support/fixtures/scenes.ts'
 import { expect, expectAccessible, type Member, test } from '#tests/support/journey.ts'
-import { vertigo } from '#tests/support/scenes.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
@@ -51,8 +51,8 @@ test('whoever agrees to mails is told of a similar case by one that says nothing
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   await expectAllAccessible(page)
 
-  const inApp = choiceOf(section, 'Un cas similaire', 'Dans l’application')
-  const byMail = choiceOf(section, 'Un cas similaire', 'Application et e-mail')
+  const inApp = choiceOf(section, 'Un cas proche', 'Dans l’application')
+  const byMail = choiceOf(section, 'Un cas proche', 'Application et e-mail')
   await expect(inApp).toBeChecked()
   await byMail.click()
   const dialog = page.getByRole('dialog', { name: /Recevoir des e-mails/ })

@@ -1,5 +1,5 @@
+import { commentBy, postBy } from '#tests/support/fixtures/talk.ts'
 import { expect, expectAccessible, test } from '#tests/support/journey.ts'
-import { commentBy, postBy } from '#tests/support/talk.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
@@ -24,13 +24,13 @@ test('the notification centre holds every kind, live, by filter, and all are mar
 
   await commentBy(max, id, 'Et depuis quand ?', mine.id)
   await expect(rows).toHaveCount(2)
-  await main.getByRole('button', { name: 'Réponses' }).click()
+  await main.getByRole('combobox', { name: 'Autres filtres' }).selectOption({ label: 'Réponses' })
   await expect(page).toHaveURL(/filtre=reponses/)
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('a répondu à votre commentaire')
   await main.getByRole('button', { name: 'Guérisons' }).click()
   await expect(main.getByText('Aucune notification de guérison')).toBeVisible()
-  await main.getByRole('button', { name: 'Correspondances' }).click()
+  await main.getByRole('button', { name: 'Cas proches' }).click()
   await expect(main.getByText('Rien ici pour l’instant')).toBeVisible()
 
   await main.getByRole('button', { name: /Non lues/ }).click()

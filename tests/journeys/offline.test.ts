@@ -1,6 +1,6 @@
+import { postBy } from '#tests/support/fixtures/talk.ts'
 import { expect, expectAccessible, greetingOn, test } from '#tests/support/journey.ts'
 import { keptBy, workerAt } from '#tests/support/service-worker.ts'
-import { postBy } from '#tests/support/talk.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
@@ -93,6 +93,8 @@ test('the browser keeps the offline page and no word of anybody’s, and a page 
   expect(await answer!.text()).toContain(title)
   await page.goto('/settings')
   for (const kept of await keptBy(page))
-    expect(kept).toMatch(/^\/(language|assets\/(offline|fraunces-latin|atkinson)-[\w-]+\.(html|css|js|svg|woff2))$/)
-  expect((await keptBy(page)).length).toBe(7)
+    expect(kept).toMatch(
+      /^\/(language|assets\/(offline|jour|jour-first|fraunces-latin|atkinson)-[\w-]+\.(html|css|js|svg|woff2))$/,
+    )
+  expect((await keptBy(page)).length).toBe(11)
 })

@@ -1,5 +1,6 @@
+import { commentBy, postBy } from '#tests/support/fixtures/talk.ts'
 import { expect, expectAccessible, type Member, test } from '#tests/support/journey.ts'
-import { openPushService, pushBrowser } from '#tests/support/push-service.ts'
+import { openPushService, pushBrowser } from '#tests/support/servers/push-service.ts'
 import {
   deliverPush,
   givePushService,
@@ -9,7 +10,6 @@ import {
   touchNotification,
   workerAt,
 } from '#tests/support/service-worker.ts'
-import { commentBy, postBy } from '#tests/support/talk.ts'
 import { inWholeBrowser } from '#tests/support/whole-browser.ts'
 
 // The headless shell shows no notification.

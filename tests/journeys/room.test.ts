@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, expectSeen, test } from '#tests/support/callers.ts'
+import { expect, expectSeen, test } from '#tests/support/fixtures/callers.ts'
+import { asks } from '#tests/support/fixtures/private-talk.ts'
+import { aRoom, makeExpert } from '#tests/support/fixtures/room.ts'
 import { expectAccessible } from '#tests/support/journey.ts'
-import { asks } from '#tests/support/private-talk.ts'
-import { aRoom, makeExpert } from '#tests/support/room.ts'
 
 /** Several browsers, a server, a database and a relay on one small machine. */
 test.describe.configure({ timeout: 240_000 })

@@ -43,14 +43,12 @@ test('the two buttons of the hero lead where each reader can go', async ({ visit
     .getByRole('link', { name: 'Partager mes symptômes' })
     .or(page.getByRole('button', { name: 'Partager mes symptômes' }))
     .click()
-  await expect(page).toHaveURL(/\/auth/)
+  await expect(page.getByRole('textbox', { name: 'Titre', exact: true })).toBeInViewport()
 
+  // A member’s home is their day, which leads to the same form.
   const { page: home } = await member('Lou')
   await home.goto('/')
-  await home
-    .getByRole('link', { name: 'Partager mes symptômes' })
-    .or(home.getByRole('button', { name: 'Partager mes symptômes' }))
-    .click()
+  await home.getByRole('link', { name: 'Partager mes symptômes' }).click()
   await expect(home.getByRole('form')).toBeInViewport()
 })
 
@@ -91,7 +89,7 @@ test('the menu of a phone holds every place, opens and closes by keyboard, and g
   await burger.focus()
   await page.keyboard.press('Enter')
   const menu = page.getByRole('dialog')
-  await expect(menu.getByRole('link', { name: 'Mes correspondances' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Mes cas proches' })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
@@ -120,7 +118,7 @@ test('files are sent compressed and kept for good, the page itself never, and th
   expect(sent.get('/')?.['content-security-policy']).toMatch(/script-src 'self'; style-src 'self' 'nonce-[\w-]{20,}'/)
 
   await page.goto('/api/docs')
-  // A library's page of megabytes, drawn for every operation: a busy machine takes long.
+  // A library's page of megabytes: a busy machine takes long.
   await expect(page.getByRole('heading', { name: /Vécu/ })).toBeVisible({ timeout: 60_000 })
 })
 

@@ -1,7 +1,6 @@
-import { gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
 import { expect, greetingOn, test } from '#tests/support/journey.ts'
-import { openOwnServer } from '#tests/support/own-server.ts'
+import { scriptsOf, weighed } from '#tests/support/page-weight.ts'
+import { openOwnServer } from '#tests/support/servers/own-server.ts'
 import { loadNow, record } from '../../bench/support/record.ts'
 
 /** Bytes, compressed. */
@@ -35,9 +34,7 @@ test('the feed costs a member’s phone 200 kB of scripts at most', async ({ mem
   }).toPass({ timeout: 90_000 })
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
-  const sizes = await Promise.all(
-    [...scripts].map(async ([path, body]) => ({ path, bytes: gzipSync(await body, { level: 9 }).length })),
-  )
+  const sizes = await weighed(page, scripts)
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
   const bar = { bar: `≤ ${SCRIPTS_MAX}`, isHeld: total <= SCRIPTS_MAX }
   record({
@@ -51,13 +48,3 @@ test('the feed costs a member’s phone 200 kB of scripts at most', async ({ mem
 })
 
 const SERVED_WHOLE = /<script[^>]* id="served-answers"[^>]*>{/
-
-/** Every script that the page loads from now on, and preloads too. */
-function scriptsOf(page: Page): Map<string, Promise<Buffer>> {
-  const scripts = new Map<string, Promise<Buffer>>()
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url())
-    if (/javascript/.test(response.headers()['content-type'] ?? '')) scripts.set(pathname, response.body())
-  })
-  return scripts
-}

@@ -16,7 +16,7 @@ const asking = new AsyncLocalStorage<Statement[]>()
  */
 export function statementsAskedOf(world: World) {
   watchPools()
-  const app = openHttp(world.house(), undefined)
+  const app = openHttp(world.appServices(), undefined)
   return async <T>(who: Person, ask: (api: Api) => Promise<T>): Promise<Statement[]> => {
     const asked: Statement[] = []
     const api: Api = createORPCClient(

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { type Change, changed, changes, nasty, nastyText } from './nasty.ts'
+import { type Change, changed, changes, hostile, hostileText } from './fixtures/hostile-texts.ts'
 
 /** As much of JSON Schema as the document of the API speaks. */
 export type Schema = {
+  $defs?: Record<string, Schema>
   type?: string | string[]
   const?: unknown
   enum?: unknown[]
@@ -41,7 +42,19 @@ type Documented = {
 }
 
 /** What the document says that may be asked for; what only reads first, then what writes, then what takes away, last what changes who asks. */
-export function operationsOf({ paths = {} }: { paths?: object }): Operation[] {
+export function operationsOf({
+  paths = {},
+  components,
+}: {
+  paths?: object
+  components: { schemas: object }
+}): Operation[] {
+  // Where a schema that stands alone looks for what it refers to.
+  const $defs = components.schemas as Record<string, Schema>
+  const alone = (schema: Schema): Schema => ({
+    ...JSON.parse(JSON.stringify(schema).replaceAll('#/components/schemas/', '#/$defs/')),
+    $defs,
+  })
   const all = Object.entries(paths as Record<string, Record<string, Documented>>).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, told]): Operation => {
       const content = told.requestBody?.content
@@ -55,7 +68,7 @@ export function operationsOf({ paths = {} }: { paths?: object }): Operation[] {
         answers: Object.fromEntries(
           Object.entries(told.responses).flatMap(([status, { content }]) => {
             const schema = content?.['application/json']?.schema
-            return schema ? [[status, schema]] : []
+            return schema ? [[status, alone(schema)]] : []
           }),
         ),
       }
@@ -147,7 +160,7 @@ export function inputsOf(operation: Operation, idsOf: IdsOf): fc.Arbitrary<Input
     if (type === 'integer' || type === 'number')
       return fc.integer({ min: Math.max(schema.minimum ?? 0, -1e6), max: Math.min(schema.maximum ?? 60, 1e6) })
     if (type === 'string') return text(schema, field)
-    return nasty
+    return hostile
   }
   const text = ({ format, pattern, minLength = 0, maxLength = 400 }: Schema, field: string): fc.Arbitrary<string> => {
     if (format === 'uuid')
@@ -193,7 +206,7 @@ export function inputsOf(operation: Operation, idsOf: IdsOf): fc.Arbitrary<Input
         : fc.tuple(fc.constant(undefined), fc.constant([])),
       raw: seldom(
         fc.record({
-          body: fc.oneof(nastyText, fc.constantFrom('{', '{"a":1e999}', '[1,2', '{"a":"\\ud800"}', '\ufeff{}')),
+          body: fc.oneof(hostileText, fc.constantFrom('{', '{"a":1e999}', '[1,2', '{"a":"\\ud800"}', '\ufeff{}')),
           type: fc.constantFrom(
             'text/plain',
             'application/json',
@@ -222,7 +235,7 @@ export function inputsOf(operation: Operation, idsOf: IdsOf): fc.Arbitrary<Input
           ),
         },
       ),
-      file: operation.takesFile ? seldom(nastyText, 2) : fc.constant(undefined),
+      file: operation.takesFile ? seldom(hostileText, 2) : fc.constant(undefined),
       meta: seldom(fc.array(typeOf, { maxLength: 4 }), 5).map((each) => each ?? []),
       aimed: seldom(changes, 12),
     })

@@ -1,10 +1,17 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
-import { mailsTo } from './mail.ts'
-import { openMember } from './opened-member.ts'
+import {
+  type Browser,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
+import { openMember } from './fixtures/opened-member.ts'
 import { pressEverythingTwice } from './press-twice.ts'
+import { mailsTo } from './servers/mail.ts'
 
 export const PASSWORD = 'orage-violet-73'
 
@@ -72,12 +79,17 @@ async function openBrowser(browser: Browser, site: string | undefined, options: 
   return { page, faults }
 }
 
+/**
+ * A refused request (a wrong password, a lost session) is said by the browser as an error too, and so is that it looked for a newer service worker
+ * while a journey was offline, or its server away: those are the journey's own.
+ */
+const REQUEST_FAILED =
+  /^(Failed to load resource|An unknown error occurred when fetching the script|A bad HTTP response code \(50[234]\) was received when fetching the script)/
+
 function listen(page: Page, elsewhere: string | undefined, faults: string[]) {
   page.on('pageerror', (error) => faults.push(`script failed: ${error.message}`))
   page.on('console', (message) => {
-    // A refused request (a wrong password, a lost session) is said by the browser as an error too: that one is the journey's own.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      faults.push(`console: ${message.text()}`)
+    if (message.type() === 'error' && !REQUEST_FAILED.test(message.text())) faults.push(`console: ${message.text()}`)
   })
   page.on('request', (request) => {
     // What the pages of another site ask for is theirs.
@@ -128,6 +140,17 @@ const settled = (page: Page): Promise<void> =>
 export async function greetingOn(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket', { predicate: (each) => each.url().includes('/api/live') })
   await socket.waitForEvent('framereceived', { predicate: ({ payload }) => String(payload).includes('"hello"') })
+}
+
+/** Sends a form by keyboard: Enter in the field does not, and on the form's button does. */
+export async function sendFrom(field: Locator): Promise<void> {
+  await field.press('Enter')
+  await field.evaluate((input: HTMLInputElement) => {
+    const isButton = (each: Element) => each instanceof HTMLButtonElement && each.type === 'submit'
+    const button = [...(input.form?.elements ?? [])].find(isButton)
+    if (button instanceof HTMLElement) button.focus()
+  })
+  await field.page().keyboard.press('Enter')
 }
 
 /** This browser is nobody's any more. Its page is left first: what it still asks for would be refused, and lead it elsewhere. */

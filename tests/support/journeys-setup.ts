@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loopbackCertificate } from './certificate.ts'
-import { freePort, startJourneyServer } from './journey-server.ts'
+import { loopbackCertificate } from './servers/certificate.ts'
+import { freePort, startJourneyServer } from './servers/journey-server.ts'
 
 /** One real server for all journeys, on an empty folder. */
 export default async function setUp(): Promise<() => Promise<void>> {

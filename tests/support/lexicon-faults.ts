@@ -1,7 +1,8 @@
 import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
+import { combinationsOf, slotReader, spelledOut, stemsOf } from '#server/lexicon/expressions.ts'
 import { findExpressions } from '#server/lexicon/find-expressions.ts'
 import { grammar } from '#server/lexicon/grammar.ts'
-import { type Lexicon, lexiconOf, stemsOf } from '#server/lexicon/lexicon.ts'
+import { type Lexicon, lexiconOf } from '#server/lexicon/lexicon.ts'
 import { longestReadings } from '#server/lexicon/longest-readings.ts'
 import type { Term } from '#server/lexicon/term-lines.ts'
 import { wordsOf } from '#server/lexicon/words.ts'
@@ -11,17 +12,16 @@ export function lexiconFaults(terms: readonly Term[], ontology: string): string[
   const lexicon = lexiconOf({ terms, ontology, spelling: { fr: new Map(), en: new Map() } })
   return [
     ...repeatedIds(terms),
-    ...terms.flatMap((term) => [...badLinks(term, terms, lexicon), ...emptyColumns(term)]),
+    ...terms.flatMap((term) => [...badLinks(term, terms, lexicon), ...emptyColumns(term), ...badNames(term)]),
     ...circles(terms),
     ...repeatedExpressions(terms),
     ...terms.flatMap((term) =>
-      saidOf(term).flatMap(({ said, language }) => badExpression(term, said, language, lexicon)),
+      LANGUAGES.flatMap((language) =>
+        term.said[language].flatMap(someSpelledOut).flatMap((said) => badExpression(term, said, language, lexicon)),
+      ),
     ),
   ]
 }
-
-const saidOf = ({ said }: Term) =>
-  LANGUAGES.flatMap((language) => said[language].map((text) => ({ said: text, language })))
 
 function repeatedIds(terms: readonly Term[]): string[] {
   const first = new Map<string, Term>()
@@ -53,10 +53,25 @@ function idsOf(terms: readonly Term[]): Set<string> {
   return ids
 }
 
+/** Combinations of an expression, at most so many of them from all over it: half a million are read for half a minute. */
+const READ_MOST = 16
+function someSpelledOut(said: string): string[] {
+  const all = spelledOut(said)
+  const step = Math.ceil(all.length / READ_MOST)
+  return all.filter((_, index) => index % step === 0)
+}
+
 const emptyColumns = ({ place, said, isSilentIn }: Term): string[] =>
   LANGUAGES.filter((language) => said[language].length === 0 && !isSilentIn[language]).map(
     (language) => `${place}: no ${language} expression; write - where there is none`,
   )
+
+/** What people see is one expression. */
+const badNames = ({ place, kind, said }: Term): string[] =>
+  LANGUAGES.flatMap((language) => {
+    const [name = ''] = said[language]
+    return kind !== 'ignore' && name.includes('[') ? [`${place}: the name "${name}" leaves a choice`] : []
+  })
 
 /** Lines that are broader than themselves. */
 function circles(terms: readonly Term[]): string[] {
@@ -78,19 +93,32 @@ function partsOf(feature: string): string[] {
   return site === undefined ? [finding] : [finding, `s:${site}`]
 }
 
+/** Combinations that stand under two ids, each pair of lines once an expression. */
 function repeatedExpressions(terms: readonly Term[]): string[] {
-  const first = new Map<string, Term>()
-  return terms.flatMap((term) =>
-    saidOf(term).flatMap(({ said, language }) => {
-      const key = `${language} ${stemsOf(said, language).sort().join(' ')}`
-      const known = first.get(key)
-      first.set(key, known ?? term)
-      return known && known.id !== term.id
-        ? [`${term.place}: "${said}" stands under ${known.id} too, ${known.place}`]
-        : []
-    }),
-  )
+  return LANGUAGES.flatMap((language) => {
+    const first = new Map<string, Term>()
+    const slotsOf = slotReader(language)
+    return terms.flatMap((term) =>
+      term.said[language].flatMap((said) => {
+        const faults = new Map<Term, string>()
+        for (const combination of combinationsOf(slotsOf(said, term.kind))) {
+          const key = combination.toSorted().join(' ')
+          const known = first.get(key)
+          if (known === undefined) first.set(key, term)
+          else if (known.id !== term.id && !faults.has(known))
+            faults.set(
+              known,
+              `${term.place}: "${spelledAs(key, said, language)}" stands under ${known.id} too, ${known.place}`,
+            )
+        }
+        return [...faults.values()]
+      }),
+    )
+  })
 }
+
+const spelledAs = (key: string, said: string, language: Language): string =>
+  spelledOut(said).find((text) => stemsOf(text, language).sort().join(' ') === key) ?? said
 
 function badExpression(term: Term, said: string, language: Language, lexicon: Lexicon): string[] {
   const words = wordsOf(said, language)

@@ -4,10 +4,10 @@ import { inject } from 'vitest'
 import type { ConsentKind, SignUpInput } from '#contract/accounts/schema.ts'
 import { openAccount } from '#server/accounts/commands/open-account.ts'
 import { signUp } from '#server/accounts/commands/sign-up.ts'
-import { sealed } from '#server/accounts/sealed.ts'
-import { newSecret, sealedCodes, setupUri } from '#server/accounts/second-factor.ts'
+import { newSecret, sealedCodes, setupUri } from '#server/accounts/security/second-factor.ts'
+import { sealed } from '#server/accounts/sign-in/sealed.ts'
 import { twoFactor, user } from '#server/accounts/tables.ts'
-import type { House } from '#server/app/services.ts'
+import type { AppServices } from '#server/app/services.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { PASSWORD } from './password.ts'
@@ -19,7 +19,7 @@ type Given = Partial<SignUpInput> & Pick<SignUpInput, 'username' | 'email'>
 
 /** Comes in by the door: signs up from this address, for which a mail goes to them, and signs in. */
 export async function entered(
-  { services, auth }: House,
+  { services, auth }: AppServices,
   given: Given,
   clientAddress: string,
 ): Promise<{ id: string; cookie: string }> {
@@ -44,7 +44,7 @@ export async function newMember(services: Services, given: Given): Promise<strin
 }
 
 /** A session as a sign-in opens it: its cookie. */
-export async function openedSession({ auth }: Pick<House, 'auth'>, userId: string): Promise<string> {
+export async function openedSession({ auth }: Pick<AppServices, 'auth'>, userId: string): Promise<string> {
   const { internalAdapter, authCookies, secret } = await auth.$context
   const { token } = await internalAdapter.createSession(userId)
   const value = `${token}.${await makeSignature(token, secret)}`

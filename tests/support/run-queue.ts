@@ -1,5 +1,5 @@
 import type { Services } from '#server/foundation/context.ts'
-import { defineQueue, type JsonObject } from '#server/foundation/queues.ts'
+import { defineQueue, type JsonObject } from '#server/foundation/work/queues.ts'
 
 /** Has a queue do a job now: without data, as the clock would. */
 export const runQueue = (

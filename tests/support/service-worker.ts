@@ -1,5 +1,5 @@
 import { expect, type Page, type Worker } from '@playwright/test'
-import type { PushBrowser } from './push-service.ts'
+import type { PushBrowser } from './servers/push-service.ts'
 
 /** Until the site's service worker works: it is started when the first screen has been drawn for a while. */
 export const workerAt = async (page: Page): Promise<Worker> => {

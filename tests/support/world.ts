@@ -8,14 +8,15 @@ import type { SignUpInput } from '#contract/accounts/schema.ts'
 import { type Running, startServer } from '#server/app/start.ts'
 import { readConfig } from '#server/foundation/config.ts'
 import type { Services } from '#server/foundation/context.ts'
-import { type LogSink, openLog } from '#server/foundation/log.ts'
-import type { JsonObject } from '#server/foundation/queues.ts'
+import { type LogSink, openLog } from '#server/foundation/observe/log.ts'
+import type { JsonObject } from '#server/foundation/work/queues.ts'
 import { type Api, apiAt } from './api-at.ts'
 import { codeOf } from './authenticator.ts'
-import { freshDatabase } from './database.ts'
-import { mailsTo } from './mail.ts'
 import { beganSecondFactor, entered, newMember, openedSession } from './member.ts'
 import { runQueue } from './run-queue.ts'
+import { freshDatabase } from './servers/database.ts'
+import { mailsTo } from './servers/mail.ts'
+import { takeCookies } from './take-cookies.ts'
 
 export type { Api } from './api-at.ts'
 export { PASSWORD } from './password.ts'
@@ -42,6 +43,8 @@ export function openWorld(
     LOG_LEVEL: 'fatal',
     TRUSTED_PROXIES: 'loopback',
     NEW_ACCOUNT_DAYS: '0',
+    // Each learns the tables anew: with fewer, PostgreSQL does a fifth less for all the tests.
+    DATABASE_CONNECTIONS: '8',
     ...env,
   })
 
@@ -70,7 +73,7 @@ export function openWorld(
 function worldOf(server: () => Running, clock: { offsetMs: number }, dataDir: string) {
   let people = 0
   let addresses = 0
-  const services = (): Services => server().house.services
+  const services = (): Services => server().appServices.services
   const url = () => `http://127.0.0.1:${server().port}`
   /** Another address for every caller, as through a proxy: limits by address then meet only those who test them. */
   const newAddress = () => `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses++ & 255}`
@@ -84,7 +87,13 @@ function worldOf(server: () => Running, clock: { offsetMs: number }, dataDir: st
   async function person(username = `membre_${++people}`, given: Partial<SignUpInput> = {}): Promise<Person> {
     const member = named(username, given)
     const id = await newMember(services(), member)
-    return { id, username, email: member.email, cookie: await openedSession(server().house, id), address: newAddress() }
+    return {
+      id,
+      username,
+      email: member.email,
+      cookie: await openedSession(server().appServices, id),
+      address: newAddress(),
+    }
   }
 
   const headersOf = (who?: Person) => ({
@@ -92,8 +101,13 @@ function worldOf(server: () => Running, clock: { offsetMs: number }, dataDir: st
     ...(who && { cookie: who.cookie }),
   })
 
-  /** The API as this person's browser calls it; without one, as a visitor's. */
-  const as = (who?: Person): Api => apiAt(url(), () => headersOf(who))
+  /** The API as this person's browser calls it, which keeps the cookies of the answers; without one, as a visitor's. */
+  const as = (who?: Person): Api =>
+    apiAt(
+      url(),
+      () => headersOf(who),
+      (cookies) => who && takeCookies(who, cookies),
+    )
 
   return {
     services,
@@ -107,10 +121,10 @@ function worldOf(server: () => Running, clock: { offsetMs: number }, dataDir: st
       address: string = newAddress(),
     ): Promise<Person> {
       const member = named(username, given)
-      const { id, cookie } = await entered(server().house, member, address)
+      const { id, cookie } = await entered(server().appServices, member, address)
       return { id, username, email: member.email, cookie, address }
     },
-    house: () => server().house,
+    appServices: () => server().appServices,
     /** Where the server tells its figures. */
     metricsUrl: () => `http://127.0.0.1:${server().metricsPort}/metrics`,
     /** Names by which each of several people are known in a test, made at once. */
@@ -155,15 +169,20 @@ function worldOf(server: () => Running, clock: { offsetMs: number }, dataDir: st
   }
 }
 
+/** How long no job may begin or end: the longest of them, reading again, works for `REREAD_MS`. */
+const STUCK_MS = 90_000
+
 async function jobsDone({ db, jobs }: Services): Promise<void> {
-  let waiting: { name: string; state: string; tries: number }[] = []
-  for (const until = Date.now() + 45_000; Date.now() < until; await sleep(15)) {
-    const { rows } = await db.execute<(typeof waiting)[number]>(
-      sql`select name, state, max(retry_count) as tries from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' group by 1, 2`,
+  let waiting = ''
+  for (let until = Date.now() + STUCK_MS; Date.now() < until; await sleep(15)) {
+    const { rows } = await db.execute<{ name: string; state: string; count: number; tries: number }>(
+      sql`select name, state, count(*)::int, max(retry_count) as tries from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' group by 1, 2 order by 1, 2`,
     )
     if (rows.length === 0) return
-    for (const { name } of rows) jobs.kick(name)
-    waiting = rows
+    for (const { name } of rows) jobs.wake(name)
+    const left = JSON.stringify(rows)
+    if (left !== waiting) until = Date.now() + STUCK_MS
+    waiting = left
   }
-  throw new Error(`Jobs did not finish within 45 s: ${JSON.stringify(waiting)}`)
+  throw new Error(`No job began or ended for ${STUCK_MS / 1000} s: ${waiting}`)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { closenessOf, frequenciesOf, profileOf, weightsOf } from '#server/lexicon/closeness.ts'
-import { type Entry, type Near, openClosestIndex, type Question } from '#server/lexicon/closest-index.ts'
+import { type Entry, type Meaning, type Near, openClosestIndex, type Question } from '#server/lexicon/closest-index.ts'
 
 const FEATURES = [
   'f:fever',
@@ -20,7 +20,7 @@ const weights = weightsOf(
     ...Array.from({ length: 9 }, () => new Set(['f:x'])),
   ]),
 )
-const profile = (features: readonly string[]) => profileOf(new Set(features), weights)
+const profile = (features: readonly (readonly [string, number])[]) => profileOf(new Map(features), weights)
 
 /** What the index must answer, by comparing with each. */
 function plainly(all: Iterable<Entry>, { profile, withoutAuthors, limit, perAuthor, floor }: Question): Near[] {
@@ -29,10 +29,7 @@ function plainly(all: Iterable<Entry>, { profile, withoutAuthors, limit, perAuth
     .filter(({ authorId }) => !withoutAuthors.has(authorId))
     .map((entry) => ({ entry, closeness: closenessOf(profile, entry.profile) }))
     .filter(({ closeness }) => closeness > 0 && closeness >= floor)
-    .sort(
-      (one, other) =>
-        other.closeness - one.closeness || other.entry.at - one.entry.at || (one.entry.id < other.entry.id ? 1 : -1),
-    )
+    .sort((one, other) => other.closeness - one.closeness || (one.entry.id < other.entry.id ? 1 : -1))
     .filter(({ entry: { authorId } }) => {
       of.set(authorId, (of.get(authorId) ?? 0) + 1)
       return of.get(authorId)! <= perAuthor
@@ -41,11 +38,15 @@ function plainly(all: Iterable<Entry>, { profile, withoutAuthors, limit, perAuth
     .map(({ entry: { id }, closeness }) => ({ id, closeness }))
 }
 
-const told = fc.uniqueArray(fc.constantFrom(...FEATURES), { maxLength: 6 }).map(profile)
+const told = fc
+  .uniqueArray(fc.tuple(fc.constantFrom(...FEATURES), fc.integer({ min: 0, max: 2 })), {
+    maxLength: 6,
+    selector: ([feature]) => feature,
+  })
+  .map(profile)
 const entries = fc.record({
   id: fc.integer({ min: 0, max: 40 }).map((n) => `post-${n}`),
   authorId: fc.constantFrom('ada', 'bo', 'cy', 'di', 'ed'),
-  at: fc.integer({ min: 0, max: 3 }),
   profile: told,
 })
 const deeds = fc.array(
@@ -89,8 +90,11 @@ describe('the index of closest stories', () => {
       (_, n): Entry => ({
         id: `post-${n}`,
         authorId: `author-${n % 9_000}`,
-        at: n % 500,
-        profile: profile(FEATURES.filter((_, place) => (n * 2_654_435_761) % 2 ** (place + 2) < 2 ** place)),
+        profile: profile(
+          FEATURES.filter((_, place) => (n * 2_654_435_761) % 2 ** (place + 2) < 2 ** place).map(
+            (feature) => [feature, n % 3] as const,
+          ),
+        ),
       }),
     )
     for (const entry of all) index.put(entry)
@@ -110,8 +114,95 @@ describe('the index of closest stories', () => {
   test('of nobody’s stories, or by a story that says nothing, there is no closest', () => {
     const index = openClosestIndex(weights)
     const question = { withoutAuthors: new Set<string>(), limit: 5, perAuthor: 2, floor: 0 }
-    expect(index.closest({ ...question, profile: profile(['f:fever']) })).toEqual([])
-    index.put({ id: 'a', authorId: 'ada', at: 1, profile: profile(['f:fever']) })
+    expect(index.closest({ ...question, profile: profile([['f:fever', 1]]) })).toEqual([])
+    index.put({ id: 'a', authorId: 'ada', profile: profile([['f:fever', 1]]) })
     expect(index.closest({ ...question, profile: profile([]) })).toEqual([])
+  })
+
+  test('keeps out of closeness what weighs nothing, and finds by it all the same', () => {
+    fc.assert(
+      fc.property(deeds, questions, fc.boolean(), (done, question, isDenied) => {
+        const index = openClosestIndex(weights)
+        const standing = new Map<string, Entry>()
+        for (const deed of done)
+          if ('entry' in deed) {
+            const entry = { ...deed.entry, silent: [isDenied ? '!f:x' : 'f:x'] }
+            index.put(entry)
+            standing.set(entry.id, deed.entry)
+          } else {
+            index.remove(deed.gone)
+            standing.delete(deed.gone)
+          }
+        expect(index.closest(question)).toEqual(plainly(standing.values(), question))
+        const silently = { parts: [new Map([[isDenied ? '!f:x' : 'f:x', 15]])], share: 0.4, limit: 100 }
+        expect(index.meant(silently).sort()).toEqual([...standing.keys()].sort())
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
+
+describe('a search by meaning', () => {
+  const parts = fc.array(
+    fc
+      .uniqueArray(fc.constantFrom(...FEATURES), { minLength: 1, maxLength: 4 })
+      .map((features) => new Map(features.map((feature, place) => [feature, 10 + 30 * place]))),
+    { maxLength: 3 },
+  )
+
+  /** What the index must answer, by looking at each. */
+  function plainlyMeant(all: Iterable<Entry>, { parts, share, limit }: Meaning): string[] {
+    const sum = (weights: Iterable<number>) => [...weights].reduce((total, weight) => total + weight, 0)
+    return [...all]
+      .map(({ id, profile }) => ({
+        id,
+        of: parts.map((part) => sum([...part].map(([feature, weight]) => (profile.weights.has(feature) ? weight : 0)))),
+      }))
+      .filter(
+        ({ of }) =>
+          parts.length > 0 && of.every((held, place) => held > 0 && held >= share * sum(parts[place]!.values())),
+      )
+      .sort((one, other) => sum(other.of) - sum(one.of) || (one.id < other.id ? 1 : -1))
+      .slice(0, limit)
+      .map(({ id }) => id)
+  }
+
+  test('answers what looking at every story would, best first', () => {
+    fc.assert(
+      fc.property(
+        deeds,
+        parts,
+        fc.constantFrom(0.3, 0.4, 1),
+        fc.integer({ min: 1, max: 9 }),
+        (done, asked, share, limit) => {
+          const index = openClosestIndex(weights)
+          const standing = new Map<string, Entry>()
+          for (const deed of done)
+            if ('entry' in deed) {
+              index.put(deed.entry)
+              standing.set(deed.entry.id, deed.entry)
+            } else {
+              index.remove(deed.gone)
+              standing.delete(deed.gone)
+            }
+          const question = { parts: asked, share, limit }
+          expect(index.meant(question)).toEqual(plainlyMeant(standing.values(), question))
+          expect(index.meant(question)).toEqual(plainlyMeant(standing.values(), question))
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  test('over more stories than it looks at in a turn', () => {
+    const index = openClosestIndex(weights)
+    for (let n = 0; n < 70_000; n++)
+      index.put({
+        id: `post-${String(n).padStart(5, '0')}`,
+        authorId: 'ada',
+        profile: profile([[n % 2 ? 'f:fever' : 'f:cough', 0]]),
+      })
+    const found = index.meant({ parts: [new Map([['f:fever', 10]])], share: 0.4, limit: 3 })
+    expect(found).toEqual(['post-69999', 'post-69997', 'post-69995'])
   })
 })

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigError, LEGAL_VARIABLES, readConfig, unsaidIn, unsharedIn } from '#server/foundation/config.ts'
-import { PUSH_HOSTS } from '#server/foundation/push-hosts.ts'
+import { PUSH_HOSTS } from '#server/foundation/net/push-hosts.ts'
 
 const NOTHING_SAID = Object.fromEntries(Object.keys(LEGAL_VARIABLES).map((fact) => [fact, null]))
 const VAPID = Buffer.alloc(32, 7).toString('base64url')
@@ -29,6 +29,7 @@ test('nothing needs to be set', () => {
     smtpUrl: undefined,
     mailFrom: 'Vécu <bonjour@localhost>',
     contactMail: 'bonjour@localhost',
+    isContactSaid: false,
     securityMail: 'bonjour@localhost',
     legal: NOTHING_SAID,
     dpoName: null,
@@ -37,6 +38,7 @@ test('nothing needs to be set', () => {
     homeStats: { activeUsers: 1250, symptomsShared: 500, satisfactionPercent: 95 },
     minAge: 15,
     newAccountDays: 3,
+    databaseConnections: 20,
     matchesKept: 50,
     iceServers: [],
     media: { address: undefined, ports: [21_000, 21_999] },
@@ -63,6 +65,7 @@ test('every variable is read, and what follows from the address follows', () => 
       TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::1',
       HOME_STATS: 'live',
       MIN_AGE: '16',
+      DATABASE_CONNECTIONS: '40',
       MATCHES_KEPT: '200',
       ICE_SERVERS: JSON.stringify(iceServers),
       MEDIA_ADDRESS: '203.0.113.7',
@@ -84,6 +87,7 @@ test('every variable is read, and what follows from the address follows', () => 
     smtpUrl: 'smtps://u:p@mail.example',
     mailFrom: 'Vécu <bonjour@vecu.example>',
     contactMail: 'bonjour@vecu.example',
+    isContactSaid: false,
     securityMail: 'bonjour@vecu.example',
     legal: NOTHING_SAID,
     dpoName: null,
@@ -98,6 +102,7 @@ test('every variable is read, and what follows from the address follows', () => 
     homeStats: 'live',
     minAge: 16,
     newAccountDays: 3,
+    databaseConnections: 40,
     matchesKept: 200,
     iceServers,
     media: { address: '203.0.113.7', ports: [30_000, 30_199] },
@@ -192,6 +197,7 @@ test.each([
   ['HOME_STATS', '1250,500,101'],
   ['MIN_AGE', '12'],
   ['MIN_AGE', '19'],
+  ['DATABASE_CONNECTIONS', '3'],
   ['MATCHES_KEPT', '0'],
   ['MATCHES_KEPT', '201'],
   ['ICE_SERVERS', '{"urls":"turn:x"}'],

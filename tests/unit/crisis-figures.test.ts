@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { crisisPhrasesIn } from '#contract/foundation/crisis/crisis.ts'
-import { DEMO_POSTS } from '#server/app/demo/community.ts'
-import { CONFERENCES } from '#server/app/demo/conferences.ts'
-import { JOURNALS } from '#server/app/demo/journals.ts'
-import { REPORTS } from '#server/app/demo/medication.ts'
-import { MEMBERS } from '#server/app/demo/members.ts'
-import { PRIVATE_TALKS } from '#server/app/demo/private-talks.ts'
-import { SHARINGS } from '#server/app/demo/sharings.ts'
-import { TALKS } from '#server/app/demo/talks.ts'
+import { DEMO_POSTS } from '#server/demo/community.ts'
+import { CONFERENCES } from '#server/demo/conferences.ts'
+import { JOURNALS } from '#server/demo/journals.ts'
+import { REPORTS } from '#server/demo/medication.ts'
+import { MEMBERS } from '#server/demo/members.ts'
+import { PRIVATE_TALKS } from '#server/demo/private-talks.ts'
+import { SHARINGS } from '#server/demo/sharings.ts'
+import { TALKS } from '#server/demo/talks.ts'
 
 const DATA = join(import.meta.dirname, '../data')
 /**
@@ -18,14 +18,16 @@ const DATA = join(import.meta.dirname, '../data')
  */
 const BARS: Record<string, { recall: number; alarms: number }> = {
   'crisis-tune.tsv': { recall: 0.97, alarms: 0.05 },
-  'crisis-tune-2.tsv': { recall: 0.95, alarms: 0.05 },
-  'crisis-tune-3.tsv': { recall: 0.92, alarms: 0.06 },
-  'crisis-tune-4.tsv': { recall: 0.74, alarms: 0.13 },
-  'crisis-tune-5.tsv': { recall: 0.7, alarms: 0.13 },
-  'crisis-unseen.tsv': { recall: 0.86, alarms: 0.18 },
+  'crisis-tune-2.tsv': { recall: 0.95, alarms: 0.06 },
+  'crisis-tune-3.tsv': { recall: 0.94, alarms: 0.11 },
+  'crisis-tune-4.tsv': { recall: 0.78, alarms: 0.13 },
+  'crisis-tune-5.tsv': { recall: 0.77, alarms: 0.15 },
+  'crisis-unseen.tsv': { recall: 0.9, alarms: 0.18 },
 }
 const UNSEEN = 'crisis-unseen.tsv'
 const FALSE_ALARMS_MAX = 0.02
+/** Of long ordinary stories, some of which do tell of a wish to die. */
+const STORIES_MAX = 0.08
 /** Texts that somebody else labelled, one file a set: language, `crisis` or `none`, text. */
 const SETS = readdirSync(DATA).filter((name) => /^crisis-.*\.tsv$/.test(name))
 
@@ -77,6 +79,21 @@ test('of all texts of the demo, at most two in a hundred show whom to call', () 
   expect(texts.length).toBeGreaterThan(700)
   expect(alarms.length / texts.length, alarms.join('\n')).toBeLessThanOrEqual(FALSE_ALARMS_MAX)
 })
+
+test('of stories of illness that nobody looked at, few show whom to call', () => {
+  const texts = ['unseen-1.jsonl', 'unseen-2.jsonl'].flatMap(storiesIn)
+  const alarms = share(texts, isFound)
+  print(`stories that nobody looked at: ${texts.length} texts, whom to call is shown with ${percent(alarms)}`)
+  expect(texts.length).toBeGreaterThan(250)
+  expect(alarms).toBeLessThanOrEqual(STORIES_MAX)
+})
+
+const storiesIn = (name: string): string[] =>
+  readFileSync(join(import.meta.dirname, '../matching/stories', name), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { title: string; description: string })
+    .map(({ title, description }) => `${title}\n${description}`)
 
 /** Whatever a person reads in the demo, sentence by field: every text with a blank in it. */
 function demoTexts(): string[] {

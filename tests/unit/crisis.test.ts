@@ -117,6 +117,18 @@ describe('not found', () => {
     'this headache is killing me',
     'dying to know the result',
     'I cut my finger chopping onions',
+    // A few words in a talk.
+    'La personne',
+    'Celle-ci ?',
+    'Le mien',
+    // Symptoms.
+    'quand je cours je ne peux plus respirer',
+    'les jambes me grattent à mourir après la douche',
+    'une crampe au mollet, je saute du lit',
+    'au téléphone ma voix se coupe',
+    'des milliers d’épingles dans les cuisses',
+    'au repos ça lâche',
+    'Fever after cleaning the loft. By Monday it’s gone.',
     // Denials.
     'je n’ai pas d’idées noires',
     'aucune pensée suicidaire',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isOpenIn, isSidebarKey, sidebarCookie } from '#web/app/dashboard/sidebar-state.ts'
-import { readSpaceView, SPACE_TABS, spacePlace, tabOf, viewOf } from '#web/app/dashboard/space-view.ts'
+import { isOpenIn, isSidebarKey, sidebarCookie } from '#web/dashboard/sidebar-state.ts'
+import { readSpaceView, SPACE_TABS, spacePlace, tabOf, viewOf } from '#web/dashboard/space-view.ts'
 
 test('the sidebar stands open unless its cookie says that it was closed', () => {
   for (const cookies of ['', 'vecu.sidebar=open', 'vecu.sidebar=', 'vecu.sidebar=closed2', 'x.vecu.sidebar=closed'])

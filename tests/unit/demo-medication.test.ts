@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { drugKey } from '#contract/medication/rules.ts'
 import { ReportFields } from '#contract/medication/schema.ts'
 import { keptTags } from '#contract/posts/rules.ts'
-import { type DemoReport, REPORTS } from '#server/app/demo/medication.ts'
-import { MEMBERS } from '#server/app/demo/members.ts'
+import { type DemoReport, REPORTS } from '#server/demo/medication.ts'
+import { MEMBERS } from '#server/demo/members.ts'
 import { matchOf, type ReportedCase } from '#server/medication/score.ts'
 
 const dayOf = (daysAgo: number) => new Date(Date.UTC(2026, 5, 1) - daysAgo * 86_400_000).toISOString().slice(0, 10)

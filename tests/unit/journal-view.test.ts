@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { dayDraftOf } from '#web/journal/day-draft.ts'
+import { dayDraftOf } from '#web/journal/day/day-draft.ts'
 import { readJournalsView, readJournalView, readPeriode } from '#web/journal/journal-view.ts'
-import { beginningOf, PERIODS, periodOf } from '#web/journal/period.ts'
+import { beginningOf, PERIODS, periodOf } from '#web/journal/overview/period.ts'
+import { lanesOf, yearBeginning, yearOf } from '#web/journal/overview/year.ts'
 
 test.each(PERIODS)('the address and the period $name say the same', (period) => {
   const read = readPeriode({ periode: period.periode, autre: 1 })
@@ -30,7 +31,7 @@ test('a period ends today and begins so many days before; all of it with the fir
 })
 
 test('a draft is read as it was kept; anything else is none', () => {
-  const draft = { intensity: 0, note: 'é', replaces: 1_770_000_000_000 }
+  const draft = { intensity: 0, note: 'é', measured: [], replaces: 1_770_000_000_000 }
   expect(dayDraftOf(JSON.stringify(draft))).toEqual(draft)
   expect(dayDraftOf(JSON.stringify({ ...draft, replaces: null, more: 1 }))).toEqual({ ...draft, replaces: null })
   for (const text of [
@@ -47,4 +48,40 @@ test('a draft is read as it was kept; anything else is none', () => {
     JSON.stringify({ intensity: 3, note: '' }),
   ])
     expect([text, dayDraftOf(text)]).toEqual([text, undefined])
+})
+
+test('a year is twelve months up to this one, each with its days and what was taken in it', () => {
+  const today = '2026-03-10'
+  expect(yearBeginning(today)).toBe('2025-04-01')
+  const treatments = [
+    { name: 'Bisoprolol', from: '2024-01-01', to: null },
+    { name: 'Paracétamol', from: '2026-02-20', to: '2026-03-02' },
+    { name: 'Ancien', from: '2020-01-01', to: '2025-03-31' },
+    { name: 'À venir', from: '2026-04-01', to: null },
+  ]
+  const { lanes, others } = lanesOf(treatments, today)
+  expect([lanes.map(({ name }) => name), others]).toEqual([['Bisoprolol', 'Paracétamol'], 0])
+  const months = yearOf(
+    [
+      { day: '2026-02-28', intensity: 4 },
+      { day: '2026-03-01', intensity: 6 },
+    ],
+    lanes,
+    today,
+  )
+  expect(months.map(({ month }) => month).filter((_, nth) => nth === 0 || nth === 11)).toEqual(['2025-04', '2026-03'])
+  expect(months.map(({ length }) => length)).toEqual([30, 31, 30, 31, 31, 30, 31, 30, 31, 31, 28, 31])
+  expect([...months[10]!.days]).toEqual([[28, 4]])
+  expect(months[10]!.figures).toMatchObject({ days: 1, mean: 4 })
+  expect(months[10]!.lanes).toEqual([
+    { from: 1, to: 28 },
+    { from: 20, to: 28 },
+  ])
+  expect(months[11]!.lanes).toEqual([
+    { from: 1, to: 10 },
+    { from: 1, to: 2 },
+  ])
+  expect(months[0]!.lanes).toEqual([{ from: 1, to: 30 }, undefined])
+  const many = Array.from({ length: 5 }, (_, nth) => ({ name: `M${nth}`, from: `2026-01-0${nth + 1}`, to: null }))
+  expect(lanesOf(many, today)).toMatchObject({ lanes: [{ name: 'M2' }, { name: 'M3' }, { name: 'M4' }], others: 2 })
 })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { during } from '#server/foundation/errand.ts'
-import { type LogSink, openLog } from '#server/foundation/log.ts'
+import { type LogSink, openLog } from '#server/foundation/observe/log.ts'
+import { runInContext } from '#server/foundation/work/request-context.ts'
 
 function written(use: (log: ReturnType<typeof openLog>) => void, { isTTY = false } = {}): string {
   const lines: string[] = []
@@ -64,7 +64,7 @@ test('what PostgreSQL and V8 repeat of what they could not read is left out', ()
 test('whatever is written on the way of an errand says which it is of', async () => {
   const said: string[] = []
   const log = openLog('info', { write: (line) => said.push(line) })
-  await during({ facts: { requestId: 'r1' } }, async () => {
+  await runInContext({ facts: { requestId: 'r1' } }, async () => {
     await sleep(1)
     log.info('within')
   })

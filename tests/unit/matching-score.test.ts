@@ -8,16 +8,17 @@ import {
   criteriaOf,
   matchOf,
   pointsOf,
+  type ReadCase,
   wholeScore,
   zoneOf,
 } from '#server/matching/score.ts'
-import { aCase, wordsFrom } from '../support/cases.ts'
+import { aCase, wordsFrom } from '../support/fixtures/cases.ts'
 
-const her = (said: Partial<Case> = {}) => aCase({ id: 'a', authorId: 'alice', ...said })
-const his = (said: Partial<Case> = {}) => aCase({ id: 'b', authorId: 'bruno', ...said })
+const her = (said: Partial<ReadCase> = {}) => aCase({ id: 'a', authorId: 'alice', ...said })
+const his = (said: Partial<ReadCase> = {}) => aCase({ id: 'b', authorId: 'bruno', ...said })
 
 const points = (one: Partial<Case>, other: Partial<Case>) => pointsOf(criteriaOf(her(one), his(other)))
-const score = (one: Partial<Case>, other: Partial<Case>) => matchOf(her(one), his(other))?.score
+const score = (one: Partial<ReadCase>, other: Partial<ReadCase>) => matchOf(her(one), his(other))?.score
 
 describe('points', () => {
   test.each([
@@ -123,18 +124,35 @@ describe('a match', () => {
     expect(score(same, same)).toBe(100)
   })
 
-  test('needs something clinical in common: country and period alone are none', () => {
+  test('needs something in common that tells: country and period alone are none, nor is a tag that most people have', () => {
     const here = { ...PARIS, startDate: '2026-06-15' }
     expect(score({ ...here, tags: ['Fièvre'] }, { ...here, tags: ['Toux'] })).toBeUndefined()
+    expect(score({ ...here, tags: ['Fatigue'] }, { ...here, tags: ['fatigue'] })).toBeUndefined()
+    expect(score({ ...here, tags: ['à moi seul'] }, { ...here, tags: ['à moi seul'] })).toBeUndefined()
     expect(score({ ...here, tags: ['Fièvre'] }, { ...here, tags: ['Toux', 'fievre'] })).toBe(75)
   })
 
-  test('has enough in common from a similarity of exactly 0.15, without any tag', () => {
+  test('has enough in common from a closeness of exactly 0.10, without any tag', () => {
     const here = { ...PARIS, startDate: '2026-06-15' }
-    const words = wordsFrom(0, 20)
-    expect(score({ ...here, description: words }, { ...here, description: wordsFrom(0, 3) })).toBe(78)
-    expect(score({ ...here, description: words }, { ...here, description: wordsFrom(18, 20) })).toBeUndefined()
-    expect(score({ ...here, description: `${words} autre` }, { ...here, description: wordsFrom(0, 3) })).toBeUndefined()
+    const eleven = { ...here, description: wordsFrom(0, 11) }
+    expect(score(eleven, { ...here, description: wordsFrom(9, 11) })).toBe(79)
+    expect(score(eleven, { ...here, description: wordsFrom(9, 12) })).toBeUndefined()
+    expect(score(eleven, { ...here, description: wordsFrom(10, 11) })).toBeUndefined()
+  })
+
+  test('has less in common where one has what the other says it has not', () => {
+    const telling = (...features: string[]) => ({
+      ...PARIS,
+      startDate: '2026-06-15',
+      profile: {
+        weights: new Map(features.map((feature) => [feature, 1])),
+        wordings: new Map(),
+        total: features.length,
+      },
+    })
+    const one = telling('f:a', 'f:b', 'f:c')
+    expect(score(one, telling('f:a', 'f:d', 'f:e'))).toBe(75)
+    expect(score(one, telling('f:a', '!f:b', 'f:e'))).toBeUndefined()
   })
 
   test('is never with another post of the same author', () => {
@@ -143,17 +161,19 @@ describe('a match', () => {
   })
 })
 
-const anyCase = fc.record<Case>({
-  id: fc.uuid(),
-  authorId: fc.constantFrom('alice', 'bruno', 'chloe'),
-  title: fc.constantFrom('', 'Toux sèche', 'Fièvre'),
-  description: fc.integer({ min: 0, max: 12 }).map((from) => wordsFrom(from, 6)),
-  tags: fc.subarray(['Fièvre', 'toux', 'fievre']),
-  startDate: fc.constantFrom(null, '2026-06-01', '2026-06-05', '2026-06-28'),
-  country: fc.constantFrom(null, 'FR', 'BE'),
-  postalCode: fc.constantFrom(null, '75001', '1000'),
-  travels: fc.constant([]),
-})
+const anyCase = fc
+  .record<Case>({
+    id: fc.uuid(),
+    authorId: fc.constantFrom('alice', 'bruno', 'chloe'),
+    title: fc.constantFrom('', 'Toux sèche', 'Fièvre'),
+    description: fc.integer({ min: 0, max: 12 }).map((from) => wordsFrom(from, 6)),
+    tags: fc.subarray(['Fièvre', 'toux', 'fievre']),
+    startDate: fc.constantFrom(null, '2026-06-01', '2026-06-05', '2026-06-28'),
+    country: fc.constantFrom(null, 'FR', 'BE'),
+    postalCode: fc.constantFrom(null, '75001', '1000'),
+    travels: fc.constant([]),
+  })
+  .map(aCase)
 
 test('a pair scores the same from both sides', () => {
   fc.assert(

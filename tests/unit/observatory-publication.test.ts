@@ -11,6 +11,12 @@ const SYMPTOMS = ['a', 'b', 'c', 'd']
 const PLACES = ['north', 'south', 'east', 'west', 'unknown']
 const HELP = ['rest', 'walk', 'tea']
 
+/** Of the months that somebody told in, which are all that there are. */
+const published = (counts: readonly Count[], medians: Parameters<typeof publication>[1]) => {
+  const months = counts.filter(({ topic, symptom }) => topic === 'month' && symptom === '').map(({ key }) => key)
+  return publication(counts, medians, [...new Set(months)].sort())
+}
+
 /** Small communities, uneven enough for every kind of hiding. */
 function populationOf(random: Random): Population {
   const members = 22 + random.below(250)
@@ -54,7 +60,7 @@ function countsOf(population: Population): Count[] {
 
 /** Everything that is published, with its exact number: more than any reader has. */
 function exactly(counts: readonly Count[]): Map<string, number> {
-  const { groups, cells } = publication(counts, [])
+  const { groups, cells } = published(counts, [])
   const exact = (symptom: string, topic: string, key: string) =>
     counts.find((each) => each.symptom === symptom && each.topic === topic && each.key === key)!.members
   return new Map([
@@ -111,15 +117,16 @@ describe('whoever subtracts any published number from any that holds it, in four
         }
   })
 
-  test('never meets a table of which one cell alone is hidden', () => {
+  test('never sees by what is shown whether anybody helped themselves with something that few name, or told of a symptom that few do', () => {
     for (let seed = 0; seed < communities.length; seed++) {
       const counts = countsOf(populationOf(randomFrom(seed)))
-      for (const symptom of ['', ...SYMPTOMS])
-        for (const topic of ['month', 'help']) {
-          const told = counts.filter((each) => each.symptom === symptom && each.topic === topic)
-          const shown = told.filter(({ key }) => communities[seed]!.has(`${symptom}|${topic}|${key}`))
-          if (shown.length > 0) expect(told.length - shown.length).not.toBe(1)
-        }
+      const isFewOf = ({ symptom, topic, key, members }: Count) =>
+        members < SHOWN_FROM && ((topic === 'help' && key !== '') || (topic === 'members' && symptom !== ''))
+      const few = counts.filter(isFewOf)
+      const without = counts.filter(
+        (each) => !isFewOf(each) && !few.some(({ symptom, topic }) => topic === 'members' && symptom === each.symptom),
+      )
+      expect(published(without, [])).toEqual(published(counts, []))
     }
   })
 })
@@ -138,6 +145,22 @@ test('numbers are told as bands, which change once in five members', () => {
   expect([aboutShare(21, 21), aboutShare(21, 45), aboutShare(50, 100), aboutShare(21, 5_000)]).toEqual([100, 50, 50, 0])
 })
 
+test('a new month of which nobody told yet, or a few, changes nothing that is shown', () => {
+  const month = (key: string, members: number) => ({ symptom: '', topic: 'month' as const, key, members, wave: 1 })
+  const counts = [
+    { symptom: '', topic: 'members' as const, key: '', members: 150, wave: 1 },
+    month('2026-01', 90),
+    month('2026-02', 60),
+  ]
+  const shown = (...told: Count[]) =>
+    publication([...counts, ...told], [], ['2026-01', '2026-02', '2026-03']).cells.map(({ key }) => key)
+  expect(shown()).toEqual(['2026-01', '2026-02'])
+  for (const few of [1, 10, 20]) expect(shown(month('2026-03', few))).toEqual(shown())
+  // Nor does one who told before all others, whenever that was.
+  const earlier = (told: Count[]) => publication([...counts, ...told], [], ['2025-12', '2026-01', '2026-02']).cells
+  expect(earlier([month('2025-12', 1)])).toEqual(earlier([]))
+})
+
 test('what is published is the bands, and how long it took as a length', () => {
   const count = (topic: Count['topic'], members: number, key = '', wave = 1) => [
     { symptom: '', topic, key, members, wave },
@@ -148,7 +171,7 @@ test('what is published is the bands, and how long it took as a length', () => {
     ...count('month', 36, '2026-01'),
     ...count('month', 27, '2026-02'),
   ]
-  expect(publication(counts, [{ symptom: '', members: 21, days: 40, wave: 1 }])).toEqual({
+  expect(published(counts, [{ symptom: '', members: 21, days: 40, wave: 1 }])).toEqual({
     groups: [{ symptom: '', members: 60, resolved: 21, recovery: 'quarter' }],
     cells: [
       { symptom: '', topic: 'month', key: '2026-01', members: 35 },
@@ -159,7 +182,7 @@ test('what is published is the bands, and how long it took as a length', () => {
     { members: 20, wave: 1 },
     { members: 21, wave: 7 },
   ])
-    expect(publication(counts, [{ symptom: '', days: 40, ...few }]).groups[0]!.recovery).toBeNull()
+    expect(published(counts, [{ symptom: '', days: 40, ...few }]).groups[0]!.recovery).toBeNull()
   expect([0, 7, 8, 31, 92, 93, 366, 731, 732].map(recoveryOf)).toEqual([
     ...['week', 'week', 'month', 'month', 'quarter', 'halfYear', 'year', 'twoYears', 'longer'],
   ])
@@ -182,7 +205,7 @@ describe('where a third of a number signed up within one week', () => {
     ['month', '2026-03', 30, 5],
     ['month', '2026-04', 21, wave],
   ]
-  const shown = (counts: Count[]) => publication(counts, []).cells.map(({ symptom, key }) => `${symptom}${key}`)
+  const shown = (counts: Count[]) => published(counts, []).cells.map(({ symptom, key }) => `${symptom}${key}`)
 
   test('it is hidden like one that is too small, and takes another with it where it would be had by subtraction', () => {
     // Twenty-nine of whom ten came together.
@@ -193,16 +216,16 @@ describe('where a third of a number signed up within one week', () => {
   })
 
   test('a symptom is hidden with all its cells, or what is resolved of it, or everything', () => {
-    const symptoms = (counts: Count[]) => publication(counts, []).groups.map(({ symptom }) => symptom)
+    const symptoms = (counts: Count[]) => published(counts, []).groups.map(({ symptom }) => symptom)
     const a = (wave: number) => counted('a', ['members', '', 48, wave], ['resolved', '', 24, 8], ['place', 'FR', 24, 1])
     const b = counted('b', ['members', '', 45, 2])
     const c = counted('c', ['members', '', 30, 2])
     expect(symptoms([...counted('', ...everyone), ...a(15), ...b, ...c])).toEqual(['', 'a', 'b', 'c'])
-    expect(symptoms([...counted('', ...everyone), ...a(16), ...b, ...c])).toEqual(['', 'b'])
+    expect(symptoms([...counted('', ...everyone), ...a(16), ...b, ...c])).toEqual(['', 'b', 'c'])
     const whole = counted('', ...everyone, ['resolved', '', 60, 1])
-    expect(publication([...whole, ...a(15), ...b], []).groups[1]!.resolved).toBeNull()
+    expect(published([...whole, ...a(15), ...b], []).groups[1]!.resolved).toBeNull()
     const apart = a(15).map((each) => (each.topic === 'resolved' ? { ...each, wave: 7 } : each))
-    expect(publication([...whole, ...apart, ...b], []).groups[1]!.resolved).toBe(21)
+    expect(published([...whole, ...apart, ...b], []).groups[1]!.resolved).toBe(21)
     expect(symptoms([...counted('', ['members', '', 150, 50]), ...a(15), ...b])).toEqual([])
   })
 
@@ -216,9 +239,9 @@ describe('where a third of a number signed up within one week', () => {
 })
 
 test('twenty members are nobody', () => {
-  expect(publication([{ symptom: '', topic: 'members', key: '', members: 20, wave: 1 }], [])).toEqual({
+  expect(published([{ symptom: '', topic: 'members', key: '', members: 20, wave: 1 }], [])).toEqual({
     groups: [],
     cells: [],
   })
-  expect(publication([], [])).toEqual({ groups: [], cells: [] })
+  expect(published([], [])).toEqual({ groups: [], cells: [] })
 })

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { foldText } from '#contract/foundation/fold.ts'
 import { placeName } from '#contract/observatory/places.ts'
 import { REGIONS } from '#contract/observatory/regions.ts'
-import { csvOf } from '#server/foundation/csv.ts'
+import { KNOWN_NAMES } from '#contract/treatments/known-names.ts'
+import { csvOf } from '#server/foundation/text/csv.ts'
 import { helpName, helpReader } from '#server/observatory/help-terms.ts'
-import { HELP_WORDS } from '#server/observatory/help-words.ts'
 import { placeOf, regionOf } from '#server/observatory/place.ts'
 
 describe('regions', () => {
@@ -88,9 +88,9 @@ describe('what helped', () => {
   })
 
   test('every kind of help has both names, its own words, and is found by each of them', () => {
-    const words = HELP_WORDS.flatMap((each) => each.words.map(foldText))
-    expect(new Set(HELP_WORDS.map(({ key }) => key)).size).toBe(HELP_WORDS.length)
-    for (const each of HELP_WORDS) {
+    const words = KNOWN_NAMES.flatMap((each) => each.words.map(foldText))
+    expect(new Set(KNOWN_NAMES.map(({ key }) => key)).size).toBe(KNOWN_NAMES.length)
+    for (const each of KNOWN_NAMES) {
       expect(helpName(each.key)).toEqual({ fr: each.fr, en: each.en, isSubstance: false })
       for (const word of each.words) expect([word, found(word).includes(each.key)]).toEqual([word, true])
     }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import type { FirstAnswers } from '#contract/foundation/first-answers.ts'
+import type { PrefetchedAnswers } from '#contract/foundation/first-answers.ts'
 import { pageMaker } from '#server/app/page.ts'
 
 const webRoot = mkdtempSync(join(tmpdir(), 'vecu-page-'))
@@ -19,7 +19,8 @@ const page = pageMaker(webRoot, {
   identityProvider: undefined,
 })
 
-const saying = (words: string): FirstAnswers => ({
+const ANYBODY = { hasMember: false, isFounding: false }
+const saying = (words: string): PrefetchedAnswers => ({
   live: null,
   answers: [{ path: ['posts', 'get'], type: 'query', json: { title: words }, meta: [] }],
 })
@@ -28,7 +29,7 @@ const answersIn = (html: string) => /<b>(.*)<\/b>/s.exec(html)?.[1] ?? ''
 test.each(['</script><script>alert(1)</script>', '<!-- <script>', '%NONCE% %LANG% %CONFIG%', '$& $1 $` \u2028 \\'])(
   'whatever a member wrote stands in the page as data: %s',
   (words) => {
-    const { html, nonce } = page('/feed', saying(words))
+    const { html, nonce } = page('/feed', saying(words), ANYBODY)
     expect(answersIn(html)).not.toMatch(/[<>]script|<!|<\//)
     expect(JSON.parse(answersIn(html)).answers[0].json.title).toBe(words)
     expect(html.split(nonce)).toHaveLength(2)
@@ -36,6 +37,6 @@ test.each(['</script><script>alert(1)</script>', '<!-- <script>', '%NONCE% %LANG
 )
 
 test('without answers nothing stands there, and no two pages have the same nonce', () => {
-  expect(answersIn(page('/feed', undefined).html)).toBe('')
-  expect(page('/', undefined).nonce).not.toBe(page('/', undefined).nonce)
+  expect(answersIn(page('/feed', undefined, ANYBODY).html)).toBe('')
+  expect(page('/', undefined, ANYBODY).nonce).not.toBe(page('/', undefined, ANYBODY).nonce)
 })

@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { bandOf, MOVED_MIN, SHOWN_FROM } from '#contract/foundation/disclosure.ts'
 import { isWave } from '#server/foundation/disclosure/publishable.ts'
 import { type Count, publication } from '#server/observatory/publication.ts'
-import { attackNights, type Nightly } from '../../bench/support/publication-year.ts'
-import { simulatedNights } from '../../bench/support/simulated-year.ts'
+import { attackNights, type Nightly } from '../../bench/support/publication/publication-year.ts'
+import { simulatedNights } from '../../bench/support/publication/simulated-year.ts'
 
 // Seconds of reckoning, which a busy machine makes minutes.
 vi.setConfig({ testTimeout: 300_000 })
@@ -19,8 +19,8 @@ const attack = (rules: Nightly, nights: number, seed = APART) =>
 /** Shows besides every cell of so many and more of the symptoms that are shown. */
 const showing =
   (least: number): Nightly['publish'] =>
-  (counts, medians) => {
-    const { groups, cells } = publication(counts, medians)
+  (counts, medians, months) => {
+    const { groups, cells } = publication(counts, medians, months)
     const isShown = ({ symptom, topic, key }: Pick<Count, 'symptom' | 'topic' | 'key'>) =>
       cells.some((cell) => cell.symptom === symptom && cell.topic === topic && cell.key === key)
     const more = counts.flatMap(({ symptom, topic, key, members }) =>
@@ -36,8 +36,8 @@ const showing =
   }
 
 /** Shows what is shown to the last member. */
-const exactly: Nightly['publish'] = (counts, medians) => {
-  const { groups, cells } = publication(counts, medians)
+const exactly: Nightly['publish'] = (counts, medians, months) => {
+  const { groups, cells } = publication(counts, medians, months)
   const exact = (symptom: string, topic: string, key: string) =>
     counts.find((each) => each.symptom === symptom && each.topic === topic && each.key === key)!.members
   return {
@@ -51,10 +51,10 @@ test.each([APART, TOGETHER])(
   'whoever knows the rules, ten people and how many moved narrows no small cell to under eleven values, and is certain of nobody (%d)',
   (seed) => {
     const refused = new Set<string>()
-    const publish: Nightly['publish'] = (counts, medians) => {
+    const publish: Nightly['publish'] = (counts, medians, months) => {
       for (const { symptom, topic, key, members, wave } of counts)
         if (members >= SHOWN_FROM && isWave({ members, wave })) refused.add(`${symptom}|${topic}|${key}`)
-      return publication(counts, medians)
+      return publication(counts, medians, months)
     }
     const { snapshots, cells, narrowed, told } = attack({ ...RULES, publish }, 20, seed)
     expect(snapshots).toBeGreaterThan(2)

@@ -1,10 +1,10 @@
 import type { LookupAddress } from 'node:dns'
 import { expect, test } from 'vitest'
-import { isPublicAddress, publicLookup } from '#server/foundation/public-address.ts'
-import { openPush } from '#server/foundation/push.ts'
-import { PUSH_HOSTS, pushHostOf } from '#server/foundation/push-hosts.ts'
-import { makePushKey, pushKeysOf } from '#server/foundation/push-keys.ts'
-import { pushBrowser } from '#tests/support/push-service.ts'
+import { isPublicAddress, publicLookup } from '#server/foundation/net/public-address.ts'
+import { openPush } from '#server/foundation/net/push.ts'
+import { PUSH_HOSTS, pushHostOf } from '#server/foundation/net/push-hosts.ts'
+import { makePushKey, pushKeysOf } from '#server/foundation/net/push-keys.ts'
+import { pushBrowser } from '#tests/support/servers/push-service.ts'
 
 test.each(['8.8.8.8', '142.250.74.10', '2a00:1450:4007:80e::200a', '::ffff:8.8.8.8'])('%s is public', (address) => {
   expect(isPublicAddress(address)).toBe(true)

@@ -1,7 +1,7 @@
 import { createAuthEndpoint } from 'better-auth/api'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cookieOf, withCookieAlone, withPlainCookies } from '#server/accounts/cookies.ts'
+import { cookieOf, withCookieAlone, withPlainCookies } from '#server/accounts/sign-in/cookies.ts'
 
 const NAME = 'vecu.two_factor'
 const OTHER = 'vecu.session_token'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isBarred, usernameKey } from '#server/accounts/username.ts'
+import { isBarred, usernameKey } from '#server/accounts/sign-in/username.ts'
 
 const MEMBER = { isProfessional: false }
 

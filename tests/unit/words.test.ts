@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { foldTags, idsOf, postWords, SIGNATURE_BITS, signatureOf, wordId, wordsOf } from '#server/foundation/words.ts'
+import {
+  foldTags,
+  idsOf,
+  postWords,
+  SIGNATURE_BITS,
+  signatureOf,
+  wordId,
+  wordsOf,
+} from '#server/foundation/text/words.ts'
 import { rarestFirst } from '#server/matching/rare-words.ts'
 
 const words = (text: string) => [...wordsOf(text)]

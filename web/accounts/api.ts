@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { Me } from '#contract/accounts/schema.ts'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { query } from '#web/foundation/rpc.ts'
-import { postSignOut } from './auth-post.ts'
-import { expectSessionEnd, leaveAs } from './identity.ts'
-import { tellOtherTabs } from './tabs.ts'
+import { postSignOut } from './sign-in/auth-post.ts'
+import { expectSessionEnd, leaveAs } from './sign-in/identity.ts'
+import { tellOtherTabs } from './sign-in/tabs.ts'
 
 /** The signed-in member; null for a visitor. `isPending` until the first answer. */
 export function useMe(): { me: Me | null; isPending: boolean } {

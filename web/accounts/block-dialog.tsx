@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
-import { ConfirmDialog } from '#web/foundation/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/foundation/ui/dialogs/confirm-dialog.tsx'
 import { useBlock, useUnblock } from './block-api.ts'
 import classes from './block-dialog.module.css'
 

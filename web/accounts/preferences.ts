@@ -6,7 +6,7 @@ import { setLanguage } from '#web/foundation/i18n.ts'
 import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import { useFailureToast } from '#web/foundation/toasts.tsx'
-import { currentMember } from './identity.ts'
+import { currentMember } from './sign-in/identity.ts'
 
 /**
  * Changes of language and theme, kept in this browser and, for a member, with the account. `chooseLanguage` rejects when the texts

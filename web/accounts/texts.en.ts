@@ -43,42 +43,12 @@ export const en: TextsOf<typeof fr> = {
     doneTitle: 'Password changed',
     done: 'Sign in with the new one. Your other sessions are closed.',
   },
+  story: {
+    title: 'Your story is waiting for you',
+    text: 'An account, and it will be there, ready to publish. Until then nobody sees it.',
+  },
   lost: { title: 'Session ended' },
   unconfirmed: { title: 'Address to confirm' },
-  sent: {
-    signUp: {
-      title: 'Account created!',
-      text: 'A confirmation e-mail is on its way to {{email}}. Open its link within 24 hours, then sign in.',
-    },
-    forgot: {
-      title: 'E-mail sent!',
-      text: 'If an account exists with the address {{email}}, a link to choose a new password is on its way. It works once, for 30 minutes.',
-    },
-    resend: {
-      title: 'E-mail sent!',
-      text: 'If a sign-up is waiting to be confirmed with the address {{email}}, a new link is on its way.',
-    },
-    spam: 'Nothing after a few minutes? Look in your spam folder, and check the address.',
-  },
-  consents: {
-    required: 'Needed to open an account',
-    optional: 'Optional',
-    page: { terms: 'Terms of use', privacy: 'Privacy' },
-    age: { label: 'I am {{age}} or older', more: 'This is the minimum age to open an account.' },
-    terms: { label: 'I accept the terms of use', more: 'What the site is for, and the rules of the community.' },
-    healthData: {
-      label: 'I agree that Vécu uses my health data to publish my stories and to show me similar cases',
-      more: 'The law protects them specially (GDPR, article 9). You can withdraw this consent at any time.',
-    },
-    research: {
-      label: 'I agree that my stories count in research and public statistics',
-      more: 'Only anonymous totals are shown, never a person.',
-    },
-    emails: {
-      label: 'I agree to receive e-mails from Vécu',
-      more: 'Messages that protect your account arrive in any case.',
-    },
-  },
   block: {
     title: 'Block {{name}}?',
     youSee: 'You will no longer see anything of theirs, neither posts nor comments.',

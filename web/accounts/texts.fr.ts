@@ -40,45 +40,12 @@ export const fr = {
     doneTitle: 'Mot de passe changé',
     done: 'Connectez-vous avec le nouveau. Vos autres sessions sont fermées.',
   },
+  story: {
+    title: 'Votre récit vous attend',
+    text: 'Un compte, et il sera là, prêt à publier. Jusque-là, personne ne le voit.',
+  },
   lost: { title: 'Session terminée' },
   unconfirmed: { title: 'Adresse à confirmer' },
-  sent: {
-    signUp: {
-      title: 'Compte créé avec succès !',
-      text: 'Un e-mail de confirmation part vers {{email}}. Ouvrez le lien qu’il contient dans les 24 heures, puis connectez-vous.',
-    },
-    forgot: {
-      title: 'Email envoyé !',
-      text: 'Si un compte existe avec l’adresse {{email}}, un lien pour choisir un nouveau mot de passe y arrive. Il fonctionne une fois, pendant 30 minutes.',
-    },
-    resend: {
-      title: 'Email envoyé !',
-      text: 'Si une inscription attend sa confirmation avec l’adresse {{email}}, un nouveau lien y arrive.',
-    },
-    spam: 'Rien dans quelques minutes ? Regardez dans les courriers indésirables (spam), et vérifiez l’adresse.',
-  },
-  consents: {
-    required: 'Nécessaire pour ouvrir un compte',
-    optional: 'Facultatif',
-    page: { terms: 'Conditions d’utilisation', privacy: 'Confidentialité' },
-    age: { label: 'J’ai {{age}} ans ou plus', more: 'C’est l’âge minimum pour ouvrir un compte.' },
-    terms: {
-      label: 'J’accepte les conditions d’utilisation',
-      more: 'Ce que le site permet, et les règles de la communauté.',
-    },
-    healthData: {
-      label: 'J’accepte que Vécu utilise mes données de santé pour publier mes récits et me montrer des cas semblables',
-      more: 'La loi les protège particulièrement (RGPD, article 9). Cet accord peut être retiré à tout moment.',
-    },
-    research: {
-      label: 'J’accepte que mes récits comptent dans la recherche et les statistiques publiques',
-      more: 'Seuls des totaux anonymes sont montrés, jamais une personne.',
-    },
-    emails: {
-      label: 'J’accepte de recevoir des e-mails de Vécu',
-      more: 'Les messages qui protègent votre compte arrivent dans tous les cas.',
-    },
-  },
   block: {
     title: 'Bloquer {{name}} ?',
     youSee: 'Vous ne verrez plus rien de cette personne, ni ses publications ni ses commentaires.',

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { api, queryClient } from '#web/foundation/rpc.ts'
 import { onSessionEnded } from '#web/foundation/session.ts'
-import { currentMember, expectSessionEnd, isSessionEndExpected, leaveAs, turnTo } from './identity.ts'
 import { useApplyPreferences } from './preferences.ts'
-import { type News, onOtherTabs } from './tabs.ts'
+import { currentMember, expectSessionEnd, isSessionEndExpected, leaveAs, turnTo } from './sign-in/identity.ts'
+import { type News, onOtherTabs } from './sign-in/tabs.ts'
 
 /**
  * Once, in the shell: follows what happens to the session outside this page. Signed out in another tab: this one leaves too. Signed in

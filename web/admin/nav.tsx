@@ -1,8 +1,10 @@
 import {
+  IconBook2,
   IconClipboardList,
   IconEyeSearch,
   IconFlag,
   IconLayoutDashboard,
+  IconListCheck,
   IconStethoscope,
   IconUsers,
 } from '@tabler/icons-react'
@@ -14,11 +16,13 @@ import { isAdmin } from './staff.ts'
 
 const PLACES = [
   { to: '/admin', label: 'admin.nav.overview', sign: IconLayoutDashboard, isForAdmins: true },
+  { to: '/admin/launch', label: 'admin.nav.launch', sign: IconListCheck, isForAdmins: true },
   { to: '/admin/moderation', label: 'admin.nav.moderation', sign: IconFlag, isForAdmins: false },
   { to: '/admin/members', label: 'admin.nav.members', sign: IconUsers, isForAdmins: true },
   { to: '/admin/professionals', label: 'admin.nav.professionals', sign: IconStethoscope, isForAdmins: true },
   { to: '/admin/audit', label: 'admin.nav.audit', sign: IconClipboardList, isForAdmins: true },
   { to: '/admin/moderation/words', label: 'admin.nav.words', sign: IconEyeSearch, isForAdmins: true },
+  { to: '/admin/lexicon', label: 'admin.nav.lexicon', sign: IconBook2, isForAdmins: true },
 ] as const
 
 /** The places of the team, those alone that this reader may read. */

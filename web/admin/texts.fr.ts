@@ -2,21 +2,18 @@ export const fr = {
   nav: {
     label: 'Administration',
     overview: 'Vue d’ensemble',
+    launch: 'Mise en service',
     moderation: 'Modération',
     members: 'Membres',
     professionals: 'Professionnels',
     audit: 'Journal d’audit',
     words: 'Mots surveillés',
+    lexicon: 'Lexique',
   },
   refused: {
     title: 'Accès refusé',
     text: 'Vous n’avez pas les permissions nécessaires pour accéder à cette page.',
     action: 'Retourner au fil',
-  },
-  waiting: {
-    title: 'Votre droit attend la vérification en deux étapes',
-    text: 'Un droit vous a été donné sur Vécu. Il s’appliquera dès que la vérification en deux étapes protégera votre compte.',
-    action: 'L’activer dans mes paramètres',
   },
   failed: 'Cela n’a pas pu être chargé',
   more: 'Charger plus',
@@ -70,7 +67,7 @@ export const fr = {
       members: 'Nouveaux membres',
       posts: 'Publications',
       activeMembers: 'Membres venus',
-      matches: 'Rapprochements',
+      matches: 'Cas proches',
       resolutions: 'Rétablissements',
       messages: 'Messages privés',
     },
@@ -129,7 +126,7 @@ export const fr = {
     rightsIntro: 'Un droit s’applique tant que la vérification en deux étapes protège le compte.',
     rightsHelp: {
       admin: 'Membres, conférences, professionnels, statistiques, journal d’audit, et tout ce que fait la modération.',
-      moderator: 'Signalements et contestations, silences, tchats des conférences.',
+      moderator: 'Signalements et contestations, silences, chats des conférences.',
       medical_professional: 'Badge, signaux de pharmacovigilance, expertise des conférences.',
     },
     granted: 'Donné',
@@ -226,11 +223,15 @@ export const fr = {
       evidence: 'Éléments privés',
       threat: 'Menaces',
       word: 'Mots surveillés',
+      lexicon: 'Lexique',
       conference: 'Conférences',
+      proposal: 'Propositions de conférences',
+      topic: 'Sujets demandés',
       room: 'Salles de conférence',
       replay: 'Rediffusions',
       audit: 'Journal d’audit',
       instance: 'Instance entière',
+      launch: 'Mise en service',
     },
     details: {
       role: 'droit : {{value}}',
@@ -271,6 +272,7 @@ export const fr = {
     },
     threat: { told: 'a noté qu’une menace a été transmise à une autorité' },
     word: { set: 'a réglé un mot surveillé', removed: 'a retiré un mot surveillé' },
+    lexicon: { read: 'a lu les mots que le lexique ne connaît pas' },
     professional: {
       read: 'a parcouru les demandes de professionnels de santé',
       'proof-read': 'a vu un justificatif professionnel',
@@ -289,6 +291,11 @@ export const fr = {
       'backed-up': 'a sauvegardé toute l’instance',
       restored: 'a rétabli l’instance depuis une sauvegarde',
     },
+    launch: {
+      read: 'a lu la mise en service',
+      'mail-tried': 'a envoyé un courriel d’essai à sa propre adresse',
+      'restore-tried': 'a noté un essai de restauration',
+    },
     conference: {
       announced: 'a annoncé une conférence',
       edited: 'a modifié une conférence',
@@ -296,6 +303,15 @@ export const fr = {
       started: 'a commencé une conférence',
       extended: 'a prolongé une conférence',
       ended: 'a terminé une conférence',
+    },
+    proposal: {
+      approved: 'a accepté une proposition de conférence',
+      returned: 'a renvoyé une proposition de conférence à son auteur',
+      refused: 'a refusé une proposition de conférence',
+    },
+    topic: {
+      closed: 'a fermé un sujet demandé',
+      merged: 'a réuni deux sujets demandés',
     },
     room: {
       'message-removed': 'a retiré un message d’une salle',

@@ -13,6 +13,7 @@ const LANGUAGE = 'vecu.language'
  */
 export function startBackground(): void {
   void sendUnsent()
+  void sendKeptDays()
   if (!import.meta.env.PROD || !navigator.serviceWorker) return
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
     if (data?.kind !== 'news') return
@@ -30,8 +31,16 @@ export function startBackground(): void {
 async function sendUnsent(): Promise<void> {
   const { member } = queryClient.getQueryData(query.accounts.me.queryOptions().queryKey) ?? {}
   if (!member || !isKept(`${PRIVATE_PREFIX}${member.id}.unsent.`)) return
-  const loaded = await import('#web/chat/use-outbox.ts').catch(() => undefined)
+  const loaded = await import('#web/chat/messages/use-outbox.ts').catch(() => undefined)
   loaded?.outboxOf(member.id)
+}
+
+/** Days that were noted without a network, by whichever page: theirs sends them too, and each is written once. */
+async function sendKeptDays(): Promise<void> {
+  const { member } = queryClient.getQueryData(query.accounts.me.queryOptions().queryKey) ?? {}
+  if (!member || member.isReadOnly || !isKept(`${PRIVATE_PREFIX}${member.id}.today.`)) return
+  const loaded = await import('#web/journal/day/send-kept-days.ts').catch(() => undefined)
+  await loaded?.sendKeptDays(member.id)
 }
 
 /** Where storage is forbidden nothing is. */

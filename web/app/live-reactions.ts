@@ -1,6 +1,7 @@
 import { blocksChanged, meChanged } from '#web/accounts/live.ts'
 import { callsChanged } from '#web/chat/call/call-live.ts'
 import { conferencesChanged } from '#web/conferences/live.ts'
+import { ownPostsCompared, recoveriesHeard } from '#web/dashboard/live.ts'
 import type { LiveReaction, LiveReactions } from '#web/foundation/live.ts'
 import { newsMissed } from '#web/foundation/live-news.ts'
 import { journalsChanged } from '#web/journal/live.ts'
@@ -8,7 +9,7 @@ import { matchesChanged } from '#web/matching/live.ts'
 import { medicationChanged } from '#web/medication/live.ts'
 import { noticesChanged } from '#web/notifications/live.ts'
 import { feedChanged, postsChanged } from '#web/posts/live.ts'
-import { ownPostsCompared, recoveriesHeard } from './dashboard/live.ts'
+import { triedChanged } from '#web/treatments/live.ts'
 
 /** The one page that says which room cares about what is pushed. */
 export const liveReactions: LiveReactions = {
@@ -23,7 +24,7 @@ export const liveReactions: LiveReactions = {
   conference: conferencesChanged,
   medication: medicationChanged,
   feed: feedChanged,
-  post: postsChanged,
+  post: all(postsChanged, triedChanged),
   conversation: ofTalks('conversationsChanged'),
   typing: ofTalks('typingHeard'),
   room: newsMissed,

@@ -6,10 +6,11 @@ import '#web/foundation/theme/global.css'
 import './shell/arrival.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { keepEnterFromSending } from '#web/foundation/enter-key.ts'
 import { startTexts } from '#web/foundation/i18n.ts'
+import { styleNonce } from '#web/foundation/prefetched.ts'
+import { takeServedAnswers } from '#web/foundation/prefetched-answers.ts'
 import { queryClient } from '#web/foundation/rpc.ts'
-import { styleNonce } from '#web/foundation/served.ts'
-import { takeServedAnswers } from '#web/foundation/served-answers.ts'
 import { App } from './app.tsx'
 import { router } from './router.ts'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
@@ -24,6 +25,7 @@ const SCREEN_WAIT_MS = 300
 // Where the library that locks scrolling under a dialog looks for the nonce of the style it writes.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
 takeServedAnswers(queryClient)
+keepEnterFromSending()
 
 const root = createRoot(document.getElementById('root') ?? document.body)
 

@@ -12,7 +12,9 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AdminRouteImport } from './routes/admin'
 import { Route as AuthRouteImport } from './routes/auth'
+import { Route as CeQuiAAideRouteImport } from './routes/ce-qui-a-aide'
 import { Route as ChatRouteImport } from './routes/chat'
+import { Route as CommencementRouteImport } from './routes/commencement'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as DesinscriptionRouteImport } from './routes/desinscription'
 import { Route as FeedRouteImport } from './routes/feed'
@@ -24,7 +26,10 @@ import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as SignalerRouteImport } from './routes/signaler'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminAuditRouteImport } from './routes/admin.audit'
+import { Route as AdminLaunchRouteImport } from './routes/admin.launch'
+import { Route as AdminLexiconRouteImport } from './routes/admin.lexicon'
 import { Route as AdminProfessionalsRouteImport } from './routes/admin.professionals'
+import { Route as CommencementAfficheRouteImport } from './routes/commencement_.affiche'
 import { Route as ConferenceIdRouteImport } from './routes/conference.$id'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard.index'
 import { Route as DashboardChatRouteImport } from './routes/dashboard.chat'
@@ -37,6 +42,8 @@ import { Route as DecisionsIndexRouteImport } from './routes/decisions.index'
 import { Route as DecisionsIdRouteImport } from './routes/decisions.$id'
 import { Route as ExpertConferencesIndexRouteImport } from './routes/expert-conferences.index'
 import { Route as ExpertConferencesIdRouteImport } from './routes/expert-conferences.$id'
+import { Route as FichesIndexRouteImport } from './routes/fiches.index'
+import { Route as FichesFicheRouteImport } from './routes/fiches.$fiche'
 import { Route as LegalAccessibilityRouteImport } from './routes/legal.accessibility'
 import { Route as LegalContactRouteImport } from './routes/legal.contact'
 import { Route as LegalCookiesRouteImport } from './routes/legal.cookies'
@@ -63,6 +70,7 @@ import { Route as MedicationIdDeclarationRouteImport } from './routes/medication
 import { Route as MedicationIdEditRouteImport } from './routes/medication.$id.edit'
 import { Route as DashboardJournalIdSummaryRouteImport } from './routes/dashboard.journal.$id_.summary'
 import { Route as DashboardSymptomIdEditRouteImport } from './routes/dashboard.symptom.$id_.edit'
+import { Route as DashboardSymptomIdSheetRouteImport } from './routes/dashboard.symptom.$id_.sheet'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -79,9 +87,19 @@ const AuthRoute = AuthRouteImport.update({
   path: '/auth',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CeQuiAAideRoute = CeQuiAAideRouteImport.update({
+  id: '/ce-qui-a-aide',
+  path: '/ce-qui-a-aide',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ChatRoute = ChatRouteImport.update({
   id: '/chat',
   path: '/chat',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CommencementRoute = CommencementRouteImport.update({
+  id: '/commencement',
+  path: '/commencement',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DashboardRoute = DashboardRouteImport.update({
@@ -139,10 +157,25 @@ const AdminAuditRoute = AdminAuditRouteImport.update({
   path: '/audit',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminLaunchRoute = AdminLaunchRouteImport.update({
+  id: '/launch',
+  path: '/launch',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminLexiconRoute = AdminLexiconRouteImport.update({
+  id: '/lexicon',
+  path: '/lexicon',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminProfessionalsRoute = AdminProfessionalsRouteImport.update({
   id: '/professionals',
   path: '/professionals',
   getParentRoute: () => AdminRoute,
+} as any)
+const CommencementAfficheRoute = CommencementAfficheRouteImport.update({
+  id: '/commencement_/affiche',
+  path: '/commencement/affiche',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const ConferenceIdRoute = ConferenceIdRouteImport.update({
   id: '/conference/$id',
@@ -202,6 +235,16 @@ const ExpertConferencesIndexRoute = ExpertConferencesIndexRouteImport.update({
 const ExpertConferencesIdRoute = ExpertConferencesIdRouteImport.update({
   id: '/expert-conferences/$id',
   path: '/expert-conferences/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FichesIndexRoute = FichesIndexRouteImport.update({
+  id: '/fiches/',
+  path: '/fiches/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FichesFicheRoute = FichesFicheRouteImport.update({
+  id: '/fiches/$fiche',
+  path: '/fiches/$fiche',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LegalAccessibilityRoute = LegalAccessibilityRouteImport.update({
@@ -335,12 +378,19 @@ const DashboardSymptomIdEditRoute = DashboardSymptomIdEditRouteImport.update({
   path: '/symptom/$id/edit',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardSymptomIdSheetRoute = DashboardSymptomIdSheetRouteImport.update({
+  id: '/symptom/$id_/sheet',
+  path: '/symptom/$id/sheet',
+  getParentRoute: () => DashboardRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/admin': typeof AdminRouteWithChildren
   '/auth': typeof AuthRoute
+  '/ce-qui-a-aide': typeof CeQuiAAideRoute
   '/chat': typeof ChatRoute
+  '/commencement': typeof CommencementRoute
   '/dashboard': typeof DashboardRouteWithChildren
   '/desinscription': typeof DesinscriptionRoute
   '/feed': typeof FeedRoute
@@ -351,7 +401,10 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SettingsRoute
   '/signaler': typeof SignalerRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/launch': typeof AdminLaunchRoute
+  '/admin/lexicon': typeof AdminLexiconRoute
   '/admin/professionals': typeof AdminProfessionalsRoute
+  '/commencement/affiche': typeof CommencementAfficheRoute
   '/conference/$id': typeof ConferenceIdRoute
   '/dashboard/chat': typeof DashboardChatRoute
   '/dashboard/events': typeof DashboardEventsRoute
@@ -361,6 +414,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/symptoms': typeof DashboardSymptomsRoute
   '/decisions/$id': typeof DecisionsIdRoute
   '/expert-conferences/$id': typeof ExpertConferencesIdRoute
+  '/fiches/$fiche': typeof FichesFicheRoute
   '/legal/accessibility': typeof LegalAccessibilityRoute
   '/legal/contact': typeof LegalContactRoute
   '/legal/cookies': typeof LegalCookiesRoute
@@ -377,6 +431,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/': typeof DashboardIndexRoute
   '/decisions/': typeof DecisionsIndexRoute
   '/expert-conferences/': typeof ExpertConferencesIndexRoute
+  '/fiches/': typeof FichesIndexRoute
   '/medication/': typeof MedicationIndexRoute
   '/admin/members/$id': typeof AdminMembersIdRoute
   '/admin/moderation/$id': typeof AdminModerationIdRoute
@@ -391,11 +446,14 @@ export interface FileRoutesByFullPath {
   '/medication/$id/': typeof MedicationIdIndexRoute
   '/dashboard/journal/$id/summary': typeof DashboardJournalIdSummaryRoute
   '/dashboard/symptom/$id/edit': typeof DashboardSymptomIdEditRoute
+  '/dashboard/symptom/$id/sheet': typeof DashboardSymptomIdSheetRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
+  '/ce-qui-a-aide': typeof CeQuiAAideRoute
   '/chat': typeof ChatRoute
+  '/commencement': typeof CommencementRoute
   '/desinscription': typeof DesinscriptionRoute
   '/feed': typeof FeedRoute
   '/matches': typeof MatchesRoute
@@ -404,7 +462,10 @@ export interface FileRoutesByTo {
   '/settings': typeof SettingsRoute
   '/signaler': typeof SignalerRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/launch': typeof AdminLaunchRoute
+  '/admin/lexicon': typeof AdminLexiconRoute
   '/admin/professionals': typeof AdminProfessionalsRoute
+  '/commencement/affiche': typeof CommencementAfficheRoute
   '/conference/$id': typeof ConferenceIdRoute
   '/dashboard/chat': typeof DashboardChatRoute
   '/dashboard/events': typeof DashboardEventsRoute
@@ -414,6 +475,7 @@ export interface FileRoutesByTo {
   '/dashboard/symptoms': typeof DashboardSymptomsRoute
   '/decisions/$id': typeof DecisionsIdRoute
   '/expert-conferences/$id': typeof ExpertConferencesIdRoute
+  '/fiches/$fiche': typeof FichesFicheRoute
   '/legal/accessibility': typeof LegalAccessibilityRoute
   '/legal/contact': typeof LegalContactRoute
   '/legal/cookies': typeof LegalCookiesRoute
@@ -430,6 +492,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardIndexRoute
   '/decisions': typeof DecisionsIndexRoute
   '/expert-conferences': typeof ExpertConferencesIndexRoute
+  '/fiches': typeof FichesIndexRoute
   '/medication': typeof MedicationIndexRoute
   '/admin/members/$id': typeof AdminMembersIdRoute
   '/admin/moderation/$id': typeof AdminModerationIdRoute
@@ -444,13 +507,16 @@ export interface FileRoutesByTo {
   '/medication/$id': typeof MedicationIdIndexRoute
   '/dashboard/journal/$id/summary': typeof DashboardJournalIdSummaryRoute
   '/dashboard/symptom/$id/edit': typeof DashboardSymptomIdEditRoute
+  '/dashboard/symptom/$id/sheet': typeof DashboardSymptomIdSheetRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/admin': typeof AdminRouteWithChildren
   '/auth': typeof AuthRoute
+  '/ce-qui-a-aide': typeof CeQuiAAideRoute
   '/chat': typeof ChatRoute
+  '/commencement': typeof CommencementRoute
   '/dashboard': typeof DashboardRouteWithChildren
   '/desinscription': typeof DesinscriptionRoute
   '/feed': typeof FeedRoute
@@ -461,7 +527,10 @@ export interface FileRoutesById {
   '/settings': typeof SettingsRoute
   '/signaler': typeof SignalerRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/launch': typeof AdminLaunchRoute
+  '/admin/lexicon': typeof AdminLexiconRoute
   '/admin/professionals': typeof AdminProfessionalsRoute
+  '/commencement_/affiche': typeof CommencementAfficheRoute
   '/conference/$id': typeof ConferenceIdRoute
   '/dashboard/chat': typeof DashboardChatRoute
   '/dashboard/events': typeof DashboardEventsRoute
@@ -471,6 +540,7 @@ export interface FileRoutesById {
   '/dashboard/symptoms': typeof DashboardSymptomsRoute
   '/decisions/$id': typeof DecisionsIdRoute
   '/expert-conferences/$id': typeof ExpertConferencesIdRoute
+  '/fiches/$fiche': typeof FichesFicheRoute
   '/legal/accessibility': typeof LegalAccessibilityRoute
   '/legal/contact': typeof LegalContactRoute
   '/legal/cookies': typeof LegalCookiesRoute
@@ -487,6 +557,7 @@ export interface FileRoutesById {
   '/dashboard/': typeof DashboardIndexRoute
   '/decisions/': typeof DecisionsIndexRoute
   '/expert-conferences/': typeof ExpertConferencesIndexRoute
+  '/fiches/': typeof FichesIndexRoute
   '/medication/': typeof MedicationIndexRoute
   '/admin/members/$id': typeof AdminMembersIdRoute
   '/admin/moderation/$id': typeof AdminModerationIdRoute
@@ -501,6 +572,7 @@ export interface FileRoutesById {
   '/medication/$id/': typeof MedicationIdIndexRoute
   '/dashboard/journal/$id_/summary': typeof DashboardJournalIdSummaryRoute
   '/dashboard/symptom/$id_/edit': typeof DashboardSymptomIdEditRoute
+  '/dashboard/symptom/$id_/sheet': typeof DashboardSymptomIdSheetRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -508,7 +580,9 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/auth'
+    | '/ce-qui-a-aide'
     | '/chat'
+    | '/commencement'
     | '/dashboard'
     | '/desinscription'
     | '/feed'
@@ -519,7 +593,10 @@ export interface FileRouteTypes {
     | '/settings'
     | '/signaler'
     | '/admin/audit'
+    | '/admin/launch'
+    | '/admin/lexicon'
     | '/admin/professionals'
+    | '/commencement/affiche'
     | '/conference/$id'
     | '/dashboard/chat'
     | '/dashboard/events'
@@ -529,6 +606,7 @@ export interface FileRouteTypes {
     | '/dashboard/symptoms'
     | '/decisions/$id'
     | '/expert-conferences/$id'
+    | '/fiches/$fiche'
     | '/legal/accessibility'
     | '/legal/contact'
     | '/legal/cookies'
@@ -545,6 +623,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/decisions/'
     | '/expert-conferences/'
+    | '/fiches/'
     | '/medication/'
     | '/admin/members/$id'
     | '/admin/moderation/$id'
@@ -559,11 +638,14 @@ export interface FileRouteTypes {
     | '/medication/$id/'
     | '/dashboard/journal/$id/summary'
     | '/dashboard/symptom/$id/edit'
+    | '/dashboard/symptom/$id/sheet'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/auth'
+    | '/ce-qui-a-aide'
     | '/chat'
+    | '/commencement'
     | '/desinscription'
     | '/feed'
     | '/matches'
@@ -572,7 +654,10 @@ export interface FileRouteTypes {
     | '/settings'
     | '/signaler'
     | '/admin/audit'
+    | '/admin/launch'
+    | '/admin/lexicon'
     | '/admin/professionals'
+    | '/commencement/affiche'
     | '/conference/$id'
     | '/dashboard/chat'
     | '/dashboard/events'
@@ -582,6 +667,7 @@ export interface FileRouteTypes {
     | '/dashboard/symptoms'
     | '/decisions/$id'
     | '/expert-conferences/$id'
+    | '/fiches/$fiche'
     | '/legal/accessibility'
     | '/legal/contact'
     | '/legal/cookies'
@@ -598,6 +684,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/decisions'
     | '/expert-conferences'
+    | '/fiches'
     | '/medication'
     | '/admin/members/$id'
     | '/admin/moderation/$id'
@@ -612,12 +699,15 @@ export interface FileRouteTypes {
     | '/medication/$id'
     | '/dashboard/journal/$id/summary'
     | '/dashboard/symptom/$id/edit'
+    | '/dashboard/symptom/$id/sheet'
   id:
     | '__root__'
     | '/'
     | '/admin'
     | '/auth'
+    | '/ce-qui-a-aide'
     | '/chat'
+    | '/commencement'
     | '/dashboard'
     | '/desinscription'
     | '/feed'
@@ -628,7 +718,10 @@ export interface FileRouteTypes {
     | '/settings'
     | '/signaler'
     | '/admin/audit'
+    | '/admin/launch'
+    | '/admin/lexicon'
     | '/admin/professionals'
+    | '/commencement_/affiche'
     | '/conference/$id'
     | '/dashboard/chat'
     | '/dashboard/events'
@@ -638,6 +731,7 @@ export interface FileRouteTypes {
     | '/dashboard/symptoms'
     | '/decisions/$id'
     | '/expert-conferences/$id'
+    | '/fiches/$fiche'
     | '/legal/accessibility'
     | '/legal/contact'
     | '/legal/cookies'
@@ -654,6 +748,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/decisions/'
     | '/expert-conferences/'
+    | '/fiches/'
     | '/medication/'
     | '/admin/members/$id'
     | '/admin/moderation/$id'
@@ -668,13 +763,16 @@ export interface FileRouteTypes {
     | '/medication/$id/'
     | '/dashboard/journal/$id_/summary'
     | '/dashboard/symptom/$id_/edit'
+    | '/dashboard/symptom/$id_/sheet'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AdminRoute: typeof AdminRouteWithChildren
   AuthRoute: typeof AuthRoute
+  CeQuiAAideRoute: typeof CeQuiAAideRoute
   ChatRoute: typeof ChatRoute
+  CommencementRoute: typeof CommencementRoute
   DashboardRoute: typeof DashboardRouteWithChildren
   DesinscriptionRoute: typeof DesinscriptionRoute
   FeedRoute: typeof FeedRoute
@@ -684,9 +782,11 @@ export interface RootRouteChildren {
   ObservatoireRoute: typeof ObservatoireRoute
   SettingsRoute: typeof SettingsRoute
   SignalerRoute: typeof SignalerRoute
+  CommencementAfficheRoute: typeof CommencementAfficheRoute
   ConferenceIdRoute: typeof ConferenceIdRoute
   DecisionsIdRoute: typeof DecisionsIdRoute
   ExpertConferencesIdRoute: typeof ExpertConferencesIdRoute
+  FichesFicheRoute: typeof FichesFicheRoute
   LegalAccessibilityRoute: typeof LegalAccessibilityRoute
   LegalContactRoute: typeof LegalContactRoute
   LegalCookiesRoute: typeof LegalCookiesRoute
@@ -699,6 +799,7 @@ export interface RootRouteChildren {
   SignalerSuiviRoute: typeof SignalerSuiviRoute
   DecisionsIndexRoute: typeof DecisionsIndexRoute
   ExpertConferencesIndexRoute: typeof ExpertConferencesIndexRoute
+  FichesIndexRoute: typeof FichesIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -724,11 +825,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/ce-qui-a-aide': {
+      id: '/ce-qui-a-aide'
+      path: '/ce-qui-a-aide'
+      fullPath: '/ce-qui-a-aide'
+      preLoaderRoute: typeof CeQuiAAideRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/chat': {
       id: '/chat'
       path: '/chat'
       fullPath: '/chat'
       preLoaderRoute: typeof ChatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/commencement': {
+      id: '/commencement'
+      path: '/commencement'
+      fullPath: '/commencement'
+      preLoaderRoute: typeof CommencementRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard': {
@@ -808,12 +923,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAuditRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/launch': {
+      id: '/admin/launch'
+      path: '/launch'
+      fullPath: '/admin/launch'
+      preLoaderRoute: typeof AdminLaunchRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/lexicon': {
+      id: '/admin/lexicon'
+      path: '/lexicon'
+      fullPath: '/admin/lexicon'
+      preLoaderRoute: typeof AdminLexiconRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/professionals': {
       id: '/admin/professionals'
       path: '/professionals'
       fullPath: '/admin/professionals'
       preLoaderRoute: typeof AdminProfessionalsRouteImport
       parentRoute: typeof AdminRoute
+    }
+    '/commencement_/affiche': {
+      id: '/commencement_/affiche'
+      path: '/commencement/affiche'
+      fullPath: '/commencement/affiche'
+      preLoaderRoute: typeof CommencementAfficheRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/conference/$id': {
       id: '/conference/$id'
@@ -897,6 +1033,20 @@ declare module '@tanstack/react-router' {
       path: '/expert-conferences/$id'
       fullPath: '/expert-conferences/$id'
       preLoaderRoute: typeof ExpertConferencesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/fiches/': {
+      id: '/fiches/'
+      path: '/fiches'
+      fullPath: '/fiches/'
+      preLoaderRoute: typeof FichesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/fiches/$fiche': {
+      id: '/fiches/$fiche'
+      path: '/fiches/$fiche'
+      fullPath: '/fiches/$fiche'
+      preLoaderRoute: typeof FichesFicheRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/legal/accessibility': {
@@ -1081,11 +1231,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSymptomIdEditRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/symptom/$id_/sheet': {
+      id: '/dashboard/symptom/$id_/sheet'
+      path: '/symptom/$id/sheet'
+      fullPath: '/dashboard/symptom/$id/sheet'
+      preLoaderRoute: typeof DashboardSymptomIdSheetRouteImport
+      parentRoute: typeof DashboardRoute
+    }
   }
 }
 
 interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute
+  AdminLaunchRoute: typeof AdminLaunchRoute
+  AdminLexiconRoute: typeof AdminLexiconRoute
   AdminProfessionalsRoute: typeof AdminProfessionalsRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminMembersIdRoute: typeof AdminMembersIdRoute
@@ -1097,6 +1256,8 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
+  AdminLaunchRoute: AdminLaunchRoute,
+  AdminLexiconRoute: AdminLexiconRoute,
   AdminProfessionalsRoute: AdminProfessionalsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminMembersIdRoute: AdminMembersIdRoute,
@@ -1121,6 +1282,7 @@ interface DashboardRouteChildren {
   DashboardJournalIndexRoute: typeof DashboardJournalIndexRoute
   DashboardJournalIdSummaryRoute: typeof DashboardJournalIdSummaryRoute
   DashboardSymptomIdEditRoute: typeof DashboardSymptomIdEditRoute
+  DashboardSymptomIdSheetRoute: typeof DashboardSymptomIdSheetRoute
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
@@ -1136,6 +1298,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardJournalIndexRoute: DashboardJournalIndexRoute,
   DashboardJournalIdSummaryRoute: DashboardJournalIdSummaryRoute,
   DashboardSymptomIdEditRoute: DashboardSymptomIdEditRoute,
+  DashboardSymptomIdSheetRoute: DashboardSymptomIdSheetRoute,
 }
 
 const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
@@ -1168,7 +1331,9 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminRoute: AdminRouteWithChildren,
   AuthRoute: AuthRoute,
+  CeQuiAAideRoute: CeQuiAAideRoute,
   ChatRoute: ChatRoute,
+  CommencementRoute: CommencementRoute,
   DashboardRoute: DashboardRouteWithChildren,
   DesinscriptionRoute: DesinscriptionRoute,
   FeedRoute: FeedRoute,
@@ -1178,9 +1343,11 @@ const rootRouteChildren: RootRouteChildren = {
   ObservatoireRoute: ObservatoireRoute,
   SettingsRoute: SettingsRoute,
   SignalerRoute: SignalerRoute,
+  CommencementAfficheRoute: CommencementAfficheRoute,
   ConferenceIdRoute: ConferenceIdRoute,
   DecisionsIdRoute: DecisionsIdRoute,
   ExpertConferencesIdRoute: ExpertConferencesIdRoute,
+  FichesFicheRoute: FichesFicheRoute,
   LegalAccessibilityRoute: LegalAccessibilityRoute,
   LegalContactRoute: LegalContactRoute,
   LegalCookiesRoute: LegalCookiesRoute,
@@ -1193,6 +1360,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignalerSuiviRoute: SignalerSuiviRoute,
   DecisionsIndexRoute: DecisionsIndexRoute,
   ExpertConferencesIndexRoute: ExpertConferencesIndexRoute,
+  FichesIndexRoute: FichesIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

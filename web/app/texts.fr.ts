@@ -1,31 +1,44 @@
-import { fr as entry } from '#web/accounts/entry/texts.fr.ts'
 import { fr as newcomer } from '#web/accounts/newcomer/texts.fr.ts'
+import { fr as rights } from '#web/accounts/privacy/texts.fr.ts'
 import { fr as professional } from '#web/accounts/professional/texts.fr.ts'
 import { fr as readings } from '#web/accounts/readings/texts.fr.ts'
 import { fr as recovery } from '#web/accounts/recovery/texts.fr.ts'
-import { fr as rights } from '#web/accounts/rights/texts.fr.ts'
 import { fr as security } from '#web/accounts/security/texts.fr.ts'
 import { fr as settings } from '#web/accounts/settings/texts.fr.ts'
+import { fr as entry } from '#web/accounts/sign-in/texts.fr.ts'
+import { fr as sentMail } from '#web/accounts/sign-in/texts.sent.fr.ts'
+import { fr as consents } from '#web/accounts/sign-up/texts.consents.fr.ts'
+import { fr as launch } from '#web/admin/launch/texts.fr.ts'
+import { fr as adminLexicon } from '#web/admin/lexicon/texts.fr.ts'
 import { fr as adminProfessionals } from '#web/admin/professionals/texts.fr.ts'
 import { fr as admin } from '#web/admin/texts.fr.ts'
-import { fr as asking } from '#web/chat/asking/texts.fr.ts'
 import { fr as call } from '#web/chat/call/texts.fr.ts'
+import { fr as asking } from '#web/chat/requests/texts.fr.ts'
 import { fr as chat } from '#web/chat/texts.fr.ts'
 import { fr as managing } from '#web/conferences/managing/texts.fr.ts'
+import { fr as proposing } from '#web/conferences/proposing/texts.fr.ts'
 import { fr as replay } from '#web/conferences/replay/texts.fr.ts'
 import { fr as room } from '#web/conferences/room/texts.fr.ts'
 import { fr as conferences } from '#web/conferences/texts.fr.ts'
+import { fr as dashboard } from '#web/dashboard/texts.fr.ts'
 import { fr as crisis } from '#web/foundation/crisis/texts.fr.ts'
 import { fr as devices } from '#web/foundation/devices/texts.fr.ts'
 import { fr as editing } from '#web/foundation/editing/texts.fr.ts'
 import { fr as hidden } from '#web/foundation/hidden/texts.fr.ts'
 import { fr as professionalBadge } from '#web/foundation/professional/texts.fr.ts'
+import { fr as home } from '#web/home/texts.fr.ts'
+import { fr as ownDay } from '#web/journal/own-day/texts.fr.ts'
 import { fr as journal } from '#web/journal/texts.fr.ts'
+import { fr as legal } from '#web/legal/texts.fr.ts'
+import { fr as meaning } from '#web/matching/closest/texts.meaning.fr.ts'
 import { fr as matching } from '#web/matching/texts.fr.ts'
-import { fr as handover } from '#web/medication/handover/texts.fr.ts'
+import { fr as understood } from '#web/matching/understood/texts.understood.fr.ts'
+import { fr as upload } from '#web/media/texts.upload.fr.ts'
+import { fr as drugPicker } from '#web/medication/drugs/texts.picker.fr.ts'
+import { fr as officialReport } from '#web/medication/official-report/texts.fr.ts'
 import { fr as signals } from '#web/medication/signals/texts.fr.ts'
 import { fr as medication } from '#web/medication/texts.fr.ts'
-import { fr as drugPicker } from '#web/medication/texts.picker.fr.ts'
+import { fr as member } from '#web/member/texts.fr.ts'
 import { fr as decisions } from '#web/moderation/decisions/texts.fr.ts'
 import { fr as queue } from '#web/moderation/queue/texts.fr.ts'
 import { fr as reporting } from '#web/moderation/reporting/texts.fr.ts'
@@ -34,28 +47,37 @@ import { fr as moderation } from '#web/moderation/texts.fr.ts'
 import { fr as ownReport } from '#web/moderation/texts.own-report.fr.ts'
 import { fr as noticePreferences } from '#web/notifications/preferences/texts.fr.ts'
 import { fr as alerts } from '#web/notifications/push/texts.fr.ts'
+import { fr as notices } from '#web/notifications/texts.list.fr.ts'
 import { fr as observatory } from '#web/observatory/texts.fr.ts'
-import { fr as comments } from '#web/posts/texts.comments.fr.ts'
-import { fr as community } from '#web/posts/texts.community.fr.ts'
-import { fr as edit } from '#web/posts/texts.edit.fr.ts'
-import { fr as form } from '#web/posts/texts.form.fr.ts'
-import { fr as own } from '#web/posts/texts.own.fr.ts'
-import { fr as dashboard } from './dashboard/texts.fr.ts'
-import { fr as home } from './home/texts.fr.ts'
+import { fr as comments } from '#web/posts/comments/texts.comments.fr.ts'
+import { fr as community } from '#web/posts/community/texts.community.fr.ts'
+import { fr as form } from '#web/posts/compose/texts.form.fr.ts'
+import { fr as edit } from '#web/posts/edit/texts.edit.fr.ts'
+import { fr as wall } from '#web/posts/feed/texts.wall.fr.ts'
+import { fr as meTooSaid } from '#web/posts/me-too/texts.me-too.fr.ts'
+import { fr as own } from '#web/posts/own/texts.own.fr.ts'
+import { fr as acts } from '#web/posts/post/texts.acts.fr.ts'
+import { fr as detail } from '#web/posts/post/texts.detail.fr.ts'
+import { fr as outcome } from '#web/posts/post/texts.outcome.fr.ts'
+import { fr as resolve } from '#web/posts/post/texts.resolve.fr.ts'
+import { fr as treatments } from '#web/treatments/texts.fr.ts'
+import { fr as whatHelped } from '#web/what-helped/texts.fr.ts'
+import { fr as founding } from './founding/texts.fr.ts'
 import { fr as install } from './install/texts.fr.ts'
-import { fr as legal } from './legal/texts.fr.ts'
-import { fr as member } from './member/texts.fr.ts'
+import { fr as sheets } from './sheets/texts.fr.ts'
 import { firstFrench } from './texts.ts'
 
 /** Every text. French is the one that defines which keys there are. */
 export const french = {
   ...firstFrench,
+  accounts: { ...firstFrench.accounts, consents, sent: sentMail },
   admin,
   alerts,
   asking,
   call,
   chat,
   conferences,
+  proposing,
   entry,
   security,
   crisis,
@@ -63,23 +85,46 @@ export const french = {
   devices,
   editing,
   drugPicker,
-  handover,
+  understood,
+  officialReport,
   hidden,
   newcomer,
   professional,
+  adminLexicon,
   adminProfessionals,
   professionalBadge,
+  founding,
   home,
+  launch,
   install,
   journal,
+  ownDay,
   legal,
   managing,
-  matching,
+  matching: { ...matching, meaning },
+  media: { ...firstFrench.media, ...upload },
   medication,
   member,
+  notifications: { ...firstFrench.notifications, ...notices },
   noticePreferences,
   observatory,
-  posts: { ...firstFrench.posts, comments, community, edit, form, own },
+  whatHelped,
+  posts: {
+    ...firstFrench.posts,
+    removal: acts.removal,
+    menu: { ...firstFrench.posts.menu, ...acts.menu },
+    share: { ...firstFrench.posts.share, ...acts.share },
+    comments,
+    community,
+    detail,
+    edit,
+    form,
+    meTooSaid,
+    outcome,
+    own,
+    resolve,
+    wall,
+  },
   moderation,
   decisions,
   ownReport,
@@ -92,5 +137,7 @@ export const french = {
   replay,
   room,
   settings,
+  sheets,
   signals,
+  treatments,
 } as const

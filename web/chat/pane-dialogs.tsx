@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { Author } from '#contract/accounts/schema.ts'
 import type { Message } from '#contract/chat/schema.ts'
 import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
-import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
-import { useRemoveMessage } from './thread-api.ts'
+import { ConfirmLater } from '#web/foundation/ui/dialogs/confirm-later.tsx'
+import { useRemoveMessage } from './messages/thread-api.ts'
 
 const BlockDialog = lazy(async () => ({ default: (await import('#web/accounts/block-dialog.tsx')).BlockDialog }))
 

@@ -5,10 +5,10 @@ import { type AnchorHTMLAttributes, lazy, type ReactNode, type Ref, useRef } fro
 import { useTranslation } from 'react-i18next'
 import type { Conversation } from '#contract/chat/schema.ts'
 import { ProfessionalMark } from '#web/foundation/professional/professional-mark.tsx'
-import { MenuLater } from '#web/foundation/ui/menu-later.tsx'
-import { nameOf } from './conversation-row.tsx'
+import { MenuLater } from '#web/foundation/ui/dialogs/menu-later.tsx'
+import { nameOf } from './conversations/conversation-row.tsx'
+import { PresenceWords, PresentAvatar } from './conversations/presence.tsx'
 import classes from './pane-head.module.css'
-import { PresenceWords, PresentAvatar } from './presence.tsx'
 
 const loadMenu = () => import('./pane-menu.tsx')
 const PaneMenu = lazy(async () => ({ default: (await loadMenu()).PaneMenu }))

@@ -9,7 +9,7 @@ export const en: TextsOf<typeof fr> = {
     label: 'Conversations',
     empty: 'No conversation',
     emptyText: 'Your private exchanges will be here, seen by the two of you alone.',
-    emptyAction: 'Find matches',
+    emptyAction: 'Find close cases',
     failed: 'Your conversations could not be read',
     more: 'Load more',
     loadingMore: 'Loading...',

@@ -6,7 +6,7 @@ export const fr = {
     label: 'Conversations',
     empty: 'Aucune conversation',
     emptyText: 'Vos échanges privés seront ici, visibles de vous deux seulement.',
-    emptyAction: 'Trouver des matchs',
+    emptyAction: 'Trouver des cas proches',
     failed: 'Vos conversations n’ont pas pu être lues',
     more: 'Charger plus',
     loadingMore: 'Chargement...',

@@ -4,8 +4,8 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Conference, RoomMessage } from '#contract/conferences/schema.ts'
 import { useMe } from '#web/accounts/api.ts'
-import { Awaited } from '#web/foundation/ui/awaited.tsx'
-import { Card } from '#web/foundation/ui/card.tsx'
+import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
+import { Card } from '#web/foundation/ui/layout/card.tsx'
 import classes from './answered-questions.module.css'
 import { useAnsweredQuestions } from './api.ts'
 
@@ -56,7 +56,9 @@ function Question({
           </span>
         )}
       </p>
-      <p className={classes.asked}>{body}</p>
+      <p className={classes.asked} dir="auto">
+        {body}
+      </p>
       <div className={classes.answer}>
         <p className={classes.who}>{t('conferences.questions.answerOf', { name: expertName })}</p>
         <p>{question?.answer ?? t('conferences.questions.answeredAloud')}</p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConferenceTab } from '#contract/conferences/rules.ts'
-import { CountedTabs } from '#web/foundation/ui/counted-tabs.tsx'
+import { CountedTabs } from '#web/foundation/ui/layout/counted-tabs.tsx'
 import type { ConferencePage } from './api.ts'
 import { TABS } from './conference-view.ts'
 

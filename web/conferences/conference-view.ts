@@ -11,6 +11,10 @@ export type ConferencesView = {
   onglet?: 'en-direct' | 'passees'
   /** The form that announces one. */
   annoncer?: 'oui'
+  /** What one proposes, and the form that does. */
+  proposer?: 'oui'
+  /** What the staff is to decide on. */
+  propositions?: 'oui'
 }
 
 /** What stands in the address of one conference. */
@@ -39,6 +43,8 @@ export function readConferencesView(address: Unread<ConferencesView>): Conferenc
     ...(langue && { langue }),
     ...(onglet && { onglet }),
     ...(address.annoncer === 'oui' && { annoncer: 'oui' }),
+    ...(address.proposer === 'oui' && { proposer: 'oui' }),
+    ...(address.propositions === 'oui' && { propositions: 'oui' }),
   }
 }
 

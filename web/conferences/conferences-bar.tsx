@@ -3,7 +3,7 @@ import { IconLanguage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { SEARCH_MAX, TOPICS_SHOWN } from '#contract/conferences/limits.ts'
 import { Chip } from '#web/foundation/ui/chip.tsx'
-import { SearchBox } from '#web/foundation/ui/search-box.tsx'
+import { SearchBox } from '#web/foundation/ui/fields/search-box.tsx'
 import { type ConferencesView, typedWords } from './conference-view.ts'
 import classes from './conferences-bar.module.css'
 

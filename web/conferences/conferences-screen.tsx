@@ -4,12 +4,12 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '#web/accounts/api.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
-import { Awaited } from '#web/foundation/ui/awaited.tsx'
-import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
+import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
+import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
+import { MorePages } from '#web/foundation/ui/layout/more-pages.tsx'
+import { PageTitle } from '#web/foundation/ui/layout/page.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
-import { MorePages } from '#web/foundation/ui/more-pages.tsx'
-import { PageTitle } from '#web/foundation/ui/page.tsx'
 import { useConferences } from './api.ts'
 import { ConferenceCard } from './conference-card.tsx'
 import { ConferenceTabs } from './conference-tabs.tsx'
@@ -21,6 +21,10 @@ import { fr as conferences } from './texts.fr.ts'
 
 // For those who announce them.
 const Announce = lazy(async () => ({ default: (await import('./managing/announce.tsx')).Announce }))
+
+const Together = lazy(async () => ({ default: (await import('./proposing/together.tsx')).Together }))
+const Proposals = lazy(async () => ({ default: (await import('./proposing/proposals-screen.tsx')).ProposalsScreen }))
+const StaffProposals = lazy(async () => ({ default: (await import('./proposing/staff-proposals.tsx')).StaffProposals }))
 
 const texts = { conferences }
 
@@ -37,7 +41,26 @@ export function ConferencesScreen({ view, onView }: ConferencesScreenProps) {
         <Announce />
       </Suspense>
     )
-  return <List mayAnnounce={mayAnnounce} onView={onView} view={view} />
+  if (view.propositions && me && mayAnnounce)
+    return (
+      <Suspense fallback={<CardSkeletons count={2} />}>
+        <StaffProposals me={me} />
+      </Suspense>
+    )
+  if (view.proposer)
+    return (
+      <Suspense fallback={<CardSkeletons count={2} />}>
+        <Proposals me={me} />
+      </Suspense>
+    )
+  return (
+    <>
+      <List mayAnnounce={mayAnnounce} onView={onView} view={view} />
+      <Suspense>
+        <Together />
+      </Suspense>
+    </>
+  )
 }
 
 function List({ view, onView, mayAnnounce }: ConferencesScreenProps & { mayAnnounce: boolean }) {

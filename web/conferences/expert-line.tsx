@@ -1,6 +1,6 @@
 import { Trans } from 'react-i18next'
 import type { Conference } from '#contract/conferences/schema.ts'
-import { Avatar } from '#web/foundation/ui/avatar.tsx'
+import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
 import classes from './expert-line.module.css'
 import { spokenName } from './spoken-name.ts'
 

@@ -9,7 +9,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { ConferenceStatus } from '#contract/conferences/rules.ts'
 import type { Conference } from '#contract/conferences/schema.ts'
-import { Badge, type Icon, type Tone } from '#web/foundation/ui/badge.tsx'
+import { Badge, type Icon, type Tone } from '#web/foundation/ui/people/badge.tsx'
 import { isFull, isOpen } from './places.ts'
 import classes from './status-badge.module.css'
 

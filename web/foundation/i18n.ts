@@ -29,11 +29,14 @@ export async function startTexts(sources: Sources): Promise<void> {
 
 const said = new WeakSet<Texts>()
 
+/** Has a component say the French texts that one screen alone says: see `addTexts`. */
+export const useTexts = (texts: Texts): void => addTexts(texts)
+
 /**
  * Adds the French texts that one screen alone says, by room, before it says them: they come with its code. The English ones come all at once.
  * @param texts  the same object each time
  */
-export function useTexts(texts: Texts): void {
+export function addTexts(texts: Texts): void {
   if (said.has(texts)) return
   said.add(texts)
   i18next.addResourceBundle('fr', 'translation', texts, true)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { LiveReactions } from './live.ts'
-import { takeServedSeq } from './served-answers.ts'
+import { takeServedSeq } from './prefetched-answers.ts'
 
 /**
  * Keeps the live socket while it is mounted: once, in the shell, for the member who is signed in. What it needs is

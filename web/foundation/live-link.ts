@@ -1,4 +1,4 @@
-import type { LiveEvent, LiveMessage, LiveSignal } from '#contract/foundation/live.ts'
+import type { Broadcast, LiveEvent, LiveMessage } from '#contract/foundation/live.ts'
 import { LIVE_BEAT_MS, LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
 import { readMessage } from './live-message.ts'
 import { follow, type LiveChange, type Numbered } from './live-sequence.ts'
@@ -21,7 +21,7 @@ type LinkOptions = {
   /** Asks the same by a plain request. */
   poll: (since: number) => Promise<Polled>
   onChange: (change: LiveChange) => void
-  onSignal: (signal: LiveSignal) => void
+  onSignal: (signal: Broadcast) => void
   /** Signals are not repeated: some may have been missed, on coming back or from time to time where no socket gets through. */
   onSignalsMissed: () => void
   /** A new socket stands, and can be spoken to. */

@@ -1,10 +1,10 @@
-import type { LiveBeat, LiveEvent, LiveMessage, LiveSignal } from '#contract/foundation/live.ts'
+import type { Broadcast, LiveBeat, LiveEvent, LiveMessage } from '#contract/foundation/live.ts'
 
 /** What a message tells: one event, or that anything live may have changed. */
 export type LiveChange = LiveEvent | 'everything'
 
 /** A message that has a number. */
-export type Numbered = Exclude<LiveMessage, LiveSignal | LiveBeat>
+export type Numbered = Exclude<LiveMessage, Broadcast | LiveBeat>
 
 export type Followed = { seq: number; change?: LiveChange }
 

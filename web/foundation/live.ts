@@ -3,7 +3,7 @@ import { isRefusal } from './failure.ts'
 import { type Link, type LinkSocket, openLink, type Polled } from './live-link.ts'
 import { tellNews } from './live-news.ts'
 import { keepWatch } from './live-watch.ts'
-import { api } from './rpc.ts'
+import { api, isStillSignedIn } from './rpc.ts'
 import { sessionEnded } from './session.ts'
 import { onWatched, watchedTopics } from './watching.ts'
 
@@ -51,10 +51,10 @@ export function startLive(reactions: LiveReactions, since?: number): () => void 
   }
 
   async function askWhoIsHere(): Promise<void> {
-    const answer = await api.accounts.me().catch(() => undefined)
+    const isIn = await isStillSignedIn()
     // On signing out here, the page is already being left for another: that is not a session lost.
     if (signal.aborted || isLeaving) return
-    if (answer && !answer.member) return sessionEnded()
+    if (isIn === false) return sessionEnded()
     setTimeout(() => {
       if (!signal.aborted) link = begin()
     }, BEGIN_AGAIN_MS)
@@ -81,7 +81,10 @@ function connectSocket(since: number | undefined): LinkSocket {
   const link: LinkSocket = {
     onmessage: null,
     onclose: null,
-    send: (words) => socket.send(words),
+    // One that closes just now tells of it, and what is watched is said again to the next.
+    send(words) {
+      if (socket.readyState === WebSocket.OPEN) socket.send(words)
+    },
     close() {
       // Closing a socket that is still connecting is reported as an error in the console: it is let go of once it stands.
       if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close()

@@ -15,9 +15,9 @@ export type PrivateFiles<Kept> = {
   remove: (id: string) => Promise<void>
 }
 
-type Shelf<Kept> = {
+type LocalStore<Kept> = {
   memberId: string
-  shelf: string
+  store: string
   /** What another version of the interface kept may not be understood by this one: it is then left alone. */
   isKept: (value: unknown) => value is Kept
 }
@@ -28,8 +28,8 @@ const WIPE_PATIENCE_MS = 2_000
 
 const database = createStore('vecu.private', 'files')
 
-export function privateFiles<Kept>({ memberId, shelf, isKept }: Shelf<Kept>): PrivateFiles<Kept> {
-  const keyOf = (id: string) => [memberId, shelf, id]
+export function privateFiles<Kept>({ memberId, store, isKept }: LocalStore<Kept>): PrivateFiles<Kept> {
+  const keyOf = (id: string) => [memberId, store, id]
   const read = (entry: unknown) => {
     const value = isEntry(entry) ? entry.value : undefined
     return isKept(value) ? value : undefined
@@ -38,7 +38,7 @@ export function privateFiles<Kept>({ memberId, shelf, isKept }: Shelf<Kept>): Pr
   return {
     all: async () => {
       await attempt(() => sweep(memberId, Date.now() - FORGOTTEN_AFTER_MS))
-      const range = everythingUnder([memberId, shelf])
+      const range = everythingUnder([memberId, store])
       const entries = await attempt(() =>
         database('readonly', (store): Promise<unknown[]> => promisifyRequest(store.getAll(range))),
       )

@@ -7,9 +7,15 @@ import { api, query, queryClient } from '#web/foundation/rpc.ts'
 
 /** A fortnight: longer tables bury what stands below them. */
 const DAYS_A_PAGE = 14
+/** Any of these may already have its journal. */
+const ONGOING_READ = 5
 
 /** My journals, written last first. */
 export const useJournals = () => useQuery(query.journals.list.queryOptions())
+
+/** My newest symptoms that go on, as many as are looked through for one without a journal. */
+export const useOngoingSymptoms = () =>
+  useQuery(query.posts.mine.queryOptions({ input: { kind: 'symptom', state: 'active', limit: ONGOING_READ } }))
 
 export const useJournal = (id: string) => useQuery(query.journals.get.queryOptions({ input: { id } }))
 
@@ -60,6 +66,17 @@ export function useRenameJournal() {
   )
 }
 
+export function useSetMeasures() {
+  return useSendOnce(
+    query.journals.setMeasures.mutationOptions({
+      onSuccess: (journal) => {
+        knowJournal(journal)
+        void askListAgain()
+      },
+    }),
+  )
+}
+
 export function useSetPace() {
   return useSendOnce(
     query.journals.setPace.mutationOptions({
@@ -96,7 +113,7 @@ export function useRemoveJournal(onRemoved: () => Promise<void>) {
 export function usePutEntry(onSend: (said: PutEntryInput) => void) {
   return useSendOnce(
     query.journals.putEntry.mutationOptions({
-      onMutate: ({ note = '', ...said }) => onSend({ ...said, note }),
+      onMutate: ({ note = '', measured = [], ...said }) => onSend({ ...said, note, measured }),
       onSuccess: (entry, { id }) => {
         keepAnswer(entryOptions(id, entry.day).queryKey, { entry })
         void askDaysAgain(id)
@@ -134,7 +151,8 @@ const knowJournal = (journal: Journal) =>
 
 const askListAgain = () => queryClient.invalidateQueries({ queryKey: query.journals.list.key() })
 
-async function askDaysAgain(id: string): Promise<void> {
+/** Reads again whatever shows a day of this journal. */
+export async function askDaysAgain(id: string): Promise<void> {
   const keys = [
     query.journals.get.key({ input: { id } }),
     query.journals.list.key(),

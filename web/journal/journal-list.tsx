@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import type { Journal } from '#contract/journal/schema.ts'
 import { useDates, useTexts } from '#web/foundation/i18n.ts'
-import { Awaited } from '#web/foundation/ui/awaited.tsx'
-import { Card } from '#web/foundation/ui/card.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
-import { PageTitle } from '#web/foundation/ui/page.tsx'
+import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
+import { Card } from '#web/foundation/ui/layout/card.tsx'
+import { PageTitle } from '#web/foundation/ui/layout/page.tsx'
 import { useJournals } from './api.ts'
 import classes from './journal-list.module.css'
 import { ReadOnly } from './read-only.tsx'
@@ -94,7 +94,7 @@ function JournalRow({ journal: { id, title, days, lastEntry, pace } }: { journal
           {lastEntry ? lastEntry.intensity : '–'}
         </span>
         <span className={classes.words}>
-          <b>{title}</b>
+          <b dir="auto">{title}</b>
           <span>
             {t('journal.list.days', { count: days })}
             {lastEntry && ` · ${t('journal.list.last', { day: dates.plainDate(lastEntry.day) })}`}

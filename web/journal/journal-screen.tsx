@@ -1,26 +1,29 @@
 import { IconChevronLeft, IconFileText } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import type { Journal } from '#contract/journal/schema.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
-import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
+import { PageTitle } from '#web/foundation/ui/layout/page.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
-import { PageTitle } from '#web/foundation/ui/page.tsx'
 import { plainDay } from '#web/posts/plain-days.ts'
 import { useJournal } from './api.ts'
-import { DaySection } from './day-section.tsx'
-import { DayTable } from './day-table.tsx'
-import { EvolutionSection } from './evolution-section.tsx'
+import { DaySection } from './day/day-section.tsx'
+import { DayTable } from './day/day-table.tsx'
 import { JournalActs } from './journal-acts.tsx'
 import classes from './journal-screen.module.css'
 import type { JournalView } from './journal-view.ts'
-import { PaceSection } from './pace-section.tsx'
-import { beginningOf, periodOf } from './period.ts'
+import { MeasuresSection } from './measures-section.tsx'
+import { EvolutionSection } from './overview/evolution-section.tsx'
+import { PaceSection } from './overview/pace-section.tsx'
+import { beginningOf, periodOf } from './overview/period.ts'
+import type { Treatment } from './overview/year.ts'
+import { YearSection } from './overview/year-section.tsx'
 import { ReadOnly } from './read-only.tsx'
 import { fr as journal } from './texts.fr.ts'
 
@@ -33,6 +36,10 @@ type JournalScreenProps = {
   onView: (view: JournalView) => void
   /** Leaves for the list. */
   onRemoved: () => Promise<void>
+  /** What leads from it to what was tried. */
+  tell?: ((journal: Journal) => ReactNode) | undefined
+  /** One's own medications, where their days are told. */
+  treatments: readonly Treatment[]
 }
 
 /** One journal: the day that is written, what came of those before, when to be reminded. */
@@ -51,7 +58,15 @@ export function JournalScreen({ id, ...rest }: JournalScreenProps) {
   )
 }
 
-function Whole({ journal: shown, me, view, onView, onRemoved }: Omit<JournalScreenProps, 'id'> & { journal: Journal }) {
+function Whole({
+  journal: shown,
+  me,
+  view,
+  onView,
+  onRemoved,
+  tell,
+  treatments,
+}: Omit<JournalScreenProps, 'id'> & { journal: Journal }) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   const today = plainDay(new Date())
@@ -93,7 +108,7 @@ function Whole({ journal: shown, me, view, onView, onRemoved }: Omit<JournalScre
         {me.isReadOnly ? (
           <ReadOnly />
         ) : (
-          <DaySection day={day} heading={heading} journalId={id} memberId={me.id} onDay={write} today={today} />
+          <DaySection day={day} heading={heading} journal={shown} memberId={me.id} onDay={write} today={today} />
         )}
         <EvolutionSection
           journal={shown}
@@ -104,12 +119,15 @@ function Whole({ journal: shown, me, view, onView, onRemoved }: Omit<JournalScre
           period={period}
           today={today}
         />
+        <YearSection journal={shown} today={today} treatments={treatments} />
         <DayTable
           from={beginningOf(period, today, shown.firstDay)}
           journalId={id}
           onEdit={me.isReadOnly ? undefined : edit}
         />
+        {!me.isReadOnly && <MeasuresSection journal={shown} key={JSON.stringify(shown.measures)} />}
         {!me.isReadOnly && <PaceSection journal={shown} key={`${shown.pace} ${shown.remindAt}`} />}
+        {!me.isReadOnly && tell && <div>{tell(shown)}</div>}
         <JournalActs journal={shown} mayWrite={!me.isReadOnly} onRemoved={onRemoved} />
       </div>
     </>

@@ -1,6 +1,6 @@
 import { isId } from '#web/foundation/ids.ts'
 import { readTypedDay } from '#web/foundation/typed-day.ts'
-import { PERIODS, type Periode } from './period.ts'
+import { PERIODS, type Periode } from './overview/period.ts'
 
 /** What stands in the address of the list: the symptom that one comes from, to follow it. */
 export type JournalsView = { post?: string }

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { JOURNAL_TITLE_MAX } from '#contract/journal/limits.ts'
-import { Sheet } from '#web/foundation/ui/sheet.tsx'
+import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
 import { useStartJournal } from './api.ts'
 import { StartFailure } from './start-failure.tsx'
 

@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core'
-import { IconChevronDown, IconCircleCheck, IconEyeOff, IconMessage2 } from '@tabler/icons-react'
+import { IconChevronDown, IconEyeOff, IconMessage2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Match } from '#contract/matching/schema.ts'
 import { useDates } from '#web/foundation/i18n.ts'
-import { Avatar } from '#web/foundation/ui/avatar.tsx'
-import { StatusBadge } from '#web/foundation/ui/badge.tsx'
-import { Card } from '#web/foundation/ui/card.tsx'
+import { Card } from '#web/foundation/ui/layout/card.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
+import { StatusBadge } from '#web/foundation/ui/people/badge.tsx'
 import { Percent } from '#web/foundation/ui/percent.tsx'
-import { AuthorLink } from '#web/posts/author-link.tsx'
+import { AuthorLink } from '#web/posts/post/author-link.tsx'
+import { Helped } from './helped.tsx'
 import classes from './match-card.module.css'
 import { MatchCloseUp } from './match-close-up.tsx'
 import { MatchReasonList } from './match-reason-list.tsx'
@@ -41,8 +42,8 @@ export function MatchCard({ match, isOwnPostNamed, onDismiss }: MatchCardProps) 
             </b>
             <StatusBadge status={post.isResolved ? 'resolved' : 'ongoing'} />
           </p>
-          <h2 className={classes.title} id={`${id}-title`}>
-            <Link params={{ id: post.id }} to="/post/$id">
+          <h2 className={classes.title} dir="auto" id={`${id}-title`}>
+            <Link dir="auto" params={{ id: post.id }} to="/post/$id">
               {post.title}
             </Link>
           </h2>
@@ -52,7 +53,9 @@ export function MatchCard({ match, isOwnPostNamed, onDismiss }: MatchCardProps) 
           {isOwnPostNamed && <p className={classes.fact}>{t('matching.besides', { title: ownPost.title })}</p>}
         </div>
       </header>
-      <p className={classes.excerpt}>{t('matching.quoted', { text: post.excerpt })}</p>
+      <p dir="auto" className={classes.excerpt}>
+        {t('matching.quoted', { text: post.excerpt })}
+      </p>
       <MatchReasonList reasons={reasons} />
       <Button
         aria-controls={`${id}-why`}
@@ -93,18 +96,5 @@ export function MatchCard({ match, isOwnPostNamed, onDismiss }: MatchCardProps) 
         </Button>
       </div>
     </Card>
-  )
-}
-
-function Helped({ treatment }: { treatment: string | null }) {
-  const { t } = useTranslation()
-  return (
-    <section className={classes.helped}>
-      <h3>
-        <IconCircleCheck aria-hidden size={22} />
-        {t('matching.helped')}
-      </h3>
-      <p>{treatment ?? t('matching.helpedElsewhere')}</p>
-    </section>
   )
 }

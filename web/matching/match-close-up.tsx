@@ -8,7 +8,7 @@ import { MONTH_POINTS, POINTS, SCORE_MAX } from '#contract/matching/limits.ts'
 import type { Match, MatchReasons } from '#contract/matching/schema.ts'
 import { tagLabel } from '#contract/posts/tag-suggestions.ts'
 import { useLanguage } from '#web/foundation/i18n.ts'
-import type { Icon } from '#web/foundation/ui/badge.tsx'
+import type { Icon } from '#web/foundation/ui/people/badge.tsx'
 import { TagList } from '#web/foundation/ui/tag-list.tsx'
 import classes from './match-close-up.module.css'
 
@@ -63,7 +63,7 @@ function CriterionRow({ icon: IconDrawn, title, detail, points, max }: Criterion
     <li data-empty={points === 0 || undefined}>
       <IconDrawn aria-hidden size={22} />
       <div>
-        <b>{title}</b>
+        <b dir="auto">{title}</b>
         <span>{detail}</span>
       </div>
       <p>

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Match } from '#contract/matching/schema.ts'
 import { ProfessionalMark } from '#web/foundation/professional/professional-mark.tsx'
-import { Avatar } from '#web/foundation/ui/avatar.tsx'
-import { StatusBadge } from '#web/foundation/ui/badge.tsx'
+import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
+import { StatusBadge, statusOf } from '#web/foundation/ui/people/badge.tsx'
 import { MatchReasonList } from './match-reason-list.tsx'
 import classes from './match-summary.module.css'
 
@@ -20,7 +20,7 @@ type MatchSummaryProps = {
 export function MatchSummary({ match, isOwnPostNamed, hasPicture = false, onLeave }: MatchSummaryProps) {
   const { t } = useTranslation()
   const {
-    post: { author, id, isResolved, title },
+    post: { author, id, outcome, title },
     ownPost,
     reasons,
   } = match
@@ -32,10 +32,10 @@ export function MatchSummary({ match, isOwnPostNamed, hasPicture = false, onLeav
           {author.username ?? t('ui.someone')}
           <ProfessionalMark of={author} />
         </b>
-        <StatusBadge status={isResolved ? 'resolved' : 'ongoing'} />
+        <StatusBadge status={statusOf(outcome)} />
       </p>
       <h3 className={classes.title}>
-        <Link onClick={onLeave} params={{ id }} to="/post/$id">
+        <Link dir="auto" onClick={onLeave} params={{ id }} to="/post/$id">
           {title}
         </Link>
       </h3>

@@ -1,15 +1,22 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { served } from '#web/foundation/prefetched.ts'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+
+// While the community begins, nobody may resemble for a while.
+const TellMe = lazy(async () => ({ default: (await import('#web/notifications/preferences/tell-me.tsx')).TellMe }))
 
 type NoMatchProps = {
   hasPosts: boolean
   /** The own post that is looked at, when it is one. */
   chosenId: string | undefined
+  /** Of the closest cases, which place and date have no part in. */
+  isClosest?: boolean
 }
 
 /** Nothing resembles yet: what would help. */
-export function NoMatch({ hasPosts, chosenId }: NoMatchProps) {
+export function NoMatch({ hasPosts, chosenId, isClosest = false }: NoMatchProps) {
   const { t } = useTranslation()
   if (!hasPosts)
     return (
@@ -18,17 +25,24 @@ export function NoMatch({ hasPosts, chosenId }: NoMatchProps) {
       </EmptyState>
     )
   return (
-    <EmptyState
-      action={
-        chosenId && (
-          <LinkButton params={{ id: chosenId }} to="/post/$id" variant="default">
-            {t('matching.none.reread')}
-          </LinkButton>
-        )
-      }
-      title={t('matching.none.title')}
-    >
-      {t('matching.none.text')}
-    </EmptyState>
+    <>
+      <EmptyState
+        action={
+          chosenId && (
+            <LinkButton params={{ id: chosenId }} to="/post/$id" variant="default">
+              {t('matching.none.reread')}
+            </LinkButton>
+          )
+        }
+        title={t(isClosest ? 'matching.none.noClosest' : 'matching.none.title')}
+      >
+        {t(isClosest ? 'matching.none.closestText' : 'matching.none.text')}
+      </EmptyState>
+      {served.isFounding && (
+        <Suspense>
+          <TellMe />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -3,10 +3,10 @@ import { FILES_MAX } from '#contract/media/limits.ts'
 import { fileFault } from '#contract/media/rules.ts'
 
 /** A file that is not taken: its place among those chosen with it, from 1, and why. */
-export type UntakenFile = { place: number; name: string; fault: FileFault }
+export type OrphanedUpload = { place: number; name: string; fault: FileFault }
 
 /** `tooMany` is how many were chosen where `room` was left: none of them is taken, since it is not ours to say which ones matter. */
-export type Choice = { taken: File[]; untaken: UntakenFile[]; tooMany?: { chosen: number; room: number } }
+export type Choice = { taken: File[]; orphaned: OrphanedUpload[]; tooMany?: { chosen: number; room: number } }
 
 /**
  * Which of these files may be sent, beside those that the form holds already.
@@ -14,11 +14,11 @@ export type Choice = { taken: File[]; untaken: UntakenFile[]; tooMany?: { chosen
  */
 export function chooseFiles(files: readonly File[], held: number): Choice {
   const room = Math.max(0, FILES_MAX - held)
-  if (files.length > room) return { taken: [], untaken: [], tooMany: { chosen: files.length, room } }
+  if (files.length > room) return { taken: [], orphaned: [], tooMany: { chosen: files.length, room } }
   const faults = files.map((file) => fileFault(file))
   return {
     taken: files.filter((_, index) => faults[index] === undefined),
-    untaken: files.flatMap(({ name }, index) => {
+    orphaned: files.flatMap(({ name }, index) => {
       const fault = faults[index]
       return fault ? [{ place: index + 1, name, fault }] : []
     }),

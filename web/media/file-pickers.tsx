@@ -3,12 +3,15 @@ import { IconCamera, IconPhoto, IconVideo } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ACCEPTED_FILES } from '#contract/media/rules.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
 import classes from './media-field.module.css'
+import { uploadTexts } from './upload-texts.ts'
 
 type FilePickersProps = { isOver: boolean; onPick: (files: File[]) => void }
 
 /** The ways to come to a file: any that is there, and on a phone the camera. */
 export function FilePickers({ isOver, onPick }: FilePickersProps) {
+  useTexts(uploadTexts)
   const { t } = useTranslation()
   return (
     <div className={classes.pickers}>

@@ -25,7 +25,7 @@ export const newUpload = (kept: Pick<KeptUpload, 'id' | 'file' | 'position'>): K
 
 /** The files that a member chose in one form. */
 export const keptUploads = (memberId: string, formId: string): PrivateFiles<KeptUpload> =>
-  privateFiles({ memberId, shelf: formId, isKept })
+  privateFiles({ memberId, store: formId, isKept })
 
 const isKept = (value: unknown): value is KeptUpload =>
   typeof value === 'object' && value !== null && 'shape' in value && value.shape === SHAPE

@@ -4,14 +4,16 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { useTranslation } from 'react-i18next'
 import { FILES_MAX, IMAGE_BYTES_MAX, VIDEO_BYTES_MAX } from '#contract/media/limits.ts'
 import { isLimit, useFailureText } from '#web/foundation/failure.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
-import { Optional } from '#web/foundation/ui/optional.tsx'
+import { Optional } from '#web/foundation/ui/fields/optional.tsx'
 import type { Choice } from './chosen-files.ts'
 import { FilePickers } from './file-pickers.tsx'
 import classes from './media-field.module.css'
-import { UntakenFiles } from './untaken-files.tsx'
+import { OrphanedUploads } from './orphaned-uploads.tsx'
 import type { Outcome } from './upload.ts'
 import { UploadList } from './upload-list.tsx'
+import { uploadTexts } from './upload-texts.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import type { Uploads } from './use-uploads.ts'
 
@@ -27,17 +29,18 @@ type MediaFieldProps = {
 
 /** Photos and videos of a form: picked, taken, dropped or pasted, each with how far it is. A visitor reads how to come to them. */
 export function MediaField({ uploads, error, onChange }: MediaFieldProps) {
+  useTexts(uploadTexts)
   const { t } = useTranslation()
   const id = useId()
   const element = useRef<HTMLFieldSetElement>(null)
-  const [untaken, setUntaken] = useState<Choice>()
+  const [orphaned, setOrphaned] = useState<Choice>()
   const [spoken, setSpoken] = useState('')
 
   const add = (files: readonly File[]) => {
     if (!uploads.isOpen || files.length === 0) return
     const choice = uploads.add(files)
     onChange?.()
-    setUntaken(choice.tooMany || choice.untaken.length > 0 ? choice : undefined)
+    setOrphaned(choice.tooMany || choice.orphaned.length > 0 ? choice : undefined)
   }
   const isOver = useFileDrop(element, add)
   useOutcomeTold(uploads)
@@ -86,7 +89,7 @@ export function MediaField({ uploads, error, onChange }: MediaFieldProps) {
         ) : (
           <SignInFirst id={`${id}-hint`} />
         )}
-        <UntakenFiles choice={untaken} onClose={() => setUntaken(undefined)} />
+        <OrphanedUploads choice={orphaned} onClose={() => setOrphaned(undefined)} />
         <UploadList onPaused={setSpoken} onRemove={remove} onRetry={retry} uploads={uploads.items} />
       </fieldset>
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>

@@ -5,6 +5,7 @@ import useEmblaCarousel from 'embla-carousel-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Media } from '#contract/media/schema.ts'
+import { useBackCloses } from '#web/foundation/ui/dialogs/use-back-closes.ts'
 import { MediaSlide } from './media-slide.tsx'
 import classes from './media-viewer.module.css'
 
@@ -23,6 +24,7 @@ export function MediaViewer({ media, label, opened, onClose }: MediaViewerProps)
   const [isOpen, setOpen] = useState(false)
   // It opens once it is there: only then does the dialog know where the focus came from.
   useEffect(() => setOpen(opened !== undefined), [opened])
+  useBackCloses(isOpen, onClose)
   return (
     <Modal.Root fullScreen onClose={onClose} opened={isOpen} transitionProps={{ duration: 150, transition: 'fade' }}>
       <Modal.Overlay />

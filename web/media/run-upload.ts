@@ -1,6 +1,7 @@
 import type { Purpose } from '#contract/media/rules.ts'
 import type { Media } from '#contract/media/schema.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
+import { isStillSignedIn } from '#web/foundation/rpc.ts'
 import { sessionEnded } from '#web/foundation/session.ts'
 import { completeUpload } from './api.ts'
 import type { KeptUpload } from './kept-upload.ts'
@@ -77,7 +78,7 @@ export async function runUpload({
     return media
   }
 
-  const failures: Failures = { lost: 0, broken: 0, isAfresh: false }
+  const failures: Omit<Failures, 'isRenewed'> = { lost: 0, broken: 0, isAfresh: false }
   while (!signal.aborted) {
     try {
       const media = await finish()
@@ -85,8 +86,10 @@ export async function runUpload({
       return
     } catch (error) {
       if (signal.aborted) return
-      if (isRefusal(error, 'UNAUTHORIZED')) sessionEnded()
-      const next = afterFailure(error, failures)
+      const isRefused = isRefusal(error, 'UNAUTHORIZED')
+      const isRenewed = isRefused && (await isStillSignedIn()) === true
+      if (isRefused && !isRenewed) sessionEnded()
+      const next = afterFailure(error, { ...failures, isRenewed })
       if (next.act === 'refuse') return hear({ at: 'refused', fault: next.fault })
       if (next.act === 'fail') return hear({ at: 'failed', error })
       if (next.act === 'afresh') {

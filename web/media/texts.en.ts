@@ -2,64 +2,6 @@ import type { TextsOf } from '#web/foundation/texts.ts'
 import type { fr } from './texts.fr.ts'
 
 export const en: TextsOf<typeof fr> = {
-  field: {
-    label: 'Photos or videos',
-    choose: 'Photo or video',
-    takePhoto: 'Take a photo',
-    film: 'Film',
-    drop: 'or drop them here, or paste a picture',
-    dropNow: 'Drop your files here',
-    hint: 'Up to {{max}} files: JPEG, PNG, GIF or WebP pictures up to {{image}} MB, MP4, WebM or MOV videos up to {{video}} MB. Of a GIF, only the first picture is kept.',
-    privacy: 'Only members see them; the place and other hidden data are erased from them.',
-    signedOut: 'They can be added once you are signed in. Your text will be waiting.',
-    signIn: 'Sign in',
-  },
-  files: 'Chosen files',
-  state: {
-    waiting: 'Waiting',
-    sending: 'Uploading: {{percent}}%',
-    paused: 'Connection lost at {{percent}}%. The upload will go on by itself.',
-    preparing: 'Uploaded, being checked',
-    ready: 'Added',
-    failed: 'Not uploaded. {{reason}}',
-  },
-  cancel: 'Cancel the upload of {{name}}',
-  remove: 'Remove {{name}}',
-  retry: 'Try again',
-  retryOf: 'Try again to upload {{name}}',
-  spoken: {
-    paused: '{{name}}: connection lost, the upload will go on by itself.',
-    removed: '{{name}}: removed.',
-  },
-  progressOf: 'Upload of {{name}}',
-  uploaded: {
-    title: 'Media added',
-    text_one: '{{count}} file added successfully',
-    text_other: '{{count}} files added successfully',
-  },
-  notUploaded: 'The photos could not be uploaded',
-  invalid: {
-    title: 'Invalid files',
-    file: 'File {{place}}: {{reason}}',
-    tooMany: 'Too many files',
-    full: 'This post has its {{max}} files already. Remove one to add another.',
-    tooManyText_one:
-      'At most {{max}} files in a post: there is room for {{count}}, you chose {{chosen}}. None of them was added.',
-    tooManyText_other:
-      'At most {{max}} files in a post: there is room for {{count}}, you chose {{chosen}}. None of them was added.',
-    close: 'Hide these messages',
-  },
-  faults: {
-    tooLarge: 'File too large. At most {{n}}MB allowed',
-    wrongType: 'File format not allowed. Only pictures are accepted, and MP4, WebM and MOV videos.',
-    wrongExtension: 'File extension not allowed',
-    tooMany: 'Too many files',
-  },
-  publishing: {
-    waiting: 'Uploading files...',
-    waitingText: 'The post will leave as soon as your files are ready. Keep this page open.',
-    leftBehind: 'A file could not be added. Try again or remove it, then publish.',
-  },
   grid: {
     sent: 'Photo of the message',
     photo: 'Photo {{place}} of {{total}} of the post “{{label}}”',

@@ -9,20 +9,23 @@ export type AfterFailure =
   | { act: 'refuse'; fault: FileFault }
   | { act: 'fail' }
 
-/** How often it failed so far: `lost` connections, `broken` answers of the server, and whether it was begun afresh. */
-export type Failures = { lost: number; broken: number; isAfresh: boolean }
+/**
+ * How often it failed so far: `lost` connections, `broken` answers of the server, and whether it was begun afresh; `isRenewed`: it was refused as nobody's,
+ * because the session was renewed meanwhile.
+ */
+export type Failures = { lost: number; broken: number; isAfresh: boolean; isRenewed: boolean }
 
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 15_000
 const BROKEN_MAX = 5
 
 /** A connection may be lost as often as it likes; a server that breaks is asked a few times; a refusal, or a full disk, is believed at once. */
-export function afterFailure(error: unknown, { lost, broken, isAfresh }: Failures): AfterFailure {
+export function afterFailure(error: unknown, { lost, broken, isAfresh, isRenewed }: Failures): AfterFailure {
   if (isForeseen(error) && error.code === 'FILE_REFUSED') return { act: 'refuse', fault: error.data.fault }
   if (isRefusal(error, 'STORAGE_FULL')) return { act: 'fail' }
   if (isGone(error)) return isAfresh ? { act: 'fail' } : { act: 'afresh' }
   if (isLost(error)) return { act: 'again', pauseMs: pauseAfter(lost) }
-  if (isBroken(error) && broken < BROKEN_MAX) return { act: 'again', pauseMs: pauseAfter(broken) }
+  if ((isRenewed || isBroken(error)) && broken < BROKEN_MAX) return { act: 'again', pauseMs: pauseAfter(broken) }
   return { act: 'fail' }
 }
 

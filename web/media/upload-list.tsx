@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTexts } from '#web/foundation/i18n.ts'
 import type { Upload } from './upload.ts'
 import classes from './upload-list.module.css'
 import { UploadRow } from './upload-row.tsx'
+import { uploadTexts } from './upload-texts.ts'
 
 type UploadListProps = {
   uploads: readonly Upload[]
@@ -14,6 +16,7 @@ type UploadListProps = {
 
 /** The files of a form, in the order in which they will be shown. */
 export function UploadList({ uploads, onRetry, onRemove, onPaused }: UploadListProps) {
+  useTexts(uploadTexts)
   const { t } = useTranslation()
   const paused = uploads.find(({ state }) => state.at === 'paused')?.file.name
   const tell = useEffectEvent((name: string) => onPaused(t('media.spoken.paused', { name })))

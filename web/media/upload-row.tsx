@@ -4,17 +4,19 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Dates } from '#web/foundation/dates.ts'
 import { failureText } from '#web/foundation/failure.ts'
-import { useDates } from '#web/foundation/i18n.ts'
+import { useDates, useTexts } from '#web/foundation/i18n.ts'
 import { fileFaultText } from './file-fault-text.ts'
 import { isUnderWay, percentSent, type Upload } from './upload.ts'
 import { UploadBar } from './upload-bar.tsx'
 import classes from './upload-list.module.css'
+import { uploadTexts } from './upload-texts.ts'
 import { UploadThumbnail } from './upload-thumbnail.tsx'
 
 type UploadRowProps = { upload: Upload; onRetry: () => void; onRemove: () => void }
 
 /** One file: what it looks like, where it stands in words and as a bar, and what can be done about it. */
 export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
+  useTexts(uploadTexts)
   const { t } = useTranslation()
   const dates = useDates()
   const { file, state } = upload
@@ -24,7 +26,7 @@ export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
     <li className={classes.row} data-state={state.at}>
       <UploadThumbnail upload={upload} />
       <div className={classes.words}>
-        <p className={classes.name} title={name}>
+        <p dir="auto" className={classes.name} title={name}>
           {name}
         </p>
         <p className={classes.state}>

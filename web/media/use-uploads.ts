@@ -79,7 +79,7 @@ const actsOf = (queue: UploadQueue): Acts => ({
 })
 
 const ACTS_OF_NOBODY: Acts = {
-  add: () => ({ taken: [], untaken: [] }),
+  add: () => ({ taken: [], orphaned: [] }),
   retry: () => {},
   remove: () => {},
   clear: () => {},

@@ -6,21 +6,21 @@ import type { Me } from '#contract/accounts/schema.ts'
 import { readsSignals } from '#contract/medication/signal-rules.ts'
 import { useReadOnlyWords } from '#web/accounts/read-only.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
-import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
+import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
+import { PageTitle } from '#web/foundation/ui/layout/page.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
-import { PageTitle } from '#web/foundation/ui/page.tsx'
 import { useMedicationFigures } from './api.ts'
-import { isDraftWaiting } from './draft-waiting.ts'
-import { MedicationFigures } from './medication-figures.tsx'
+import { MedicationFigures } from './drugs/medication-figures.tsx'
 import classes from './medication-screen.module.css'
 import { MedicationTabs } from './medication-tabs.tsx'
 import { type MedicationView, tabOf, viewOf } from './medication-view.ts'
-import { OwnReports } from './own-reports.tsx'
+import { OwnReports } from './own/own-reports.tsx'
+import { isDraftWaiting } from './report/draft-waiting.ts'
 import { fr as medication } from './texts.fr.ts'
 
 // Met in its own tab only.
-const MatchesTab = lazy(async () => ({ default: (await import('./matches-tab.tsx')).MatchesTab }))
+const MatchesTab = lazy(async () => ({ default: (await import('./matches/matches-tab.tsx')).MatchesTab }))
 
 const texts = { medication }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MedicationFigures } from '#contract/medication/schema.ts'
-import { CountedTabs } from '#web/foundation/ui/counted-tabs.tsx'
+import { CountedTabs } from '#web/foundation/ui/layout/counted-tabs.tsx'
 import { MEDICATION_TABS, type MedicationTab } from './medication-view.ts'
 
 type MedicationTabsProps = {

@@ -8,6 +8,8 @@ export const en: TextsOf<typeof fr> = {
     message: 'Private message',
     member: 'Profile',
     room: 'Said at a conference',
+    treatment: 'Something tried',
+    topic: 'Conference topic asked for',
     none: 'A described place',
     described: 'Something you described',
   },

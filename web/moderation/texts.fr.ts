@@ -6,6 +6,8 @@ export const fr = {
     message: 'Message privé',
     member: 'Profil',
     room: 'Propos en conférence',
+    treatment: 'Essai raconté',
+    topic: 'Sujet de conférence demandé',
     none: 'Lieu décrit',
     described: 'Un contenu que vous avez décrit',
   },

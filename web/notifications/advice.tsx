@@ -3,18 +3,21 @@ import { IconChevronLeft, IconMessage2, IconNotes, IconStethoscope } from '@tabl
 import { useEffect, useRef } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import type { RecoveryNotice } from '#contract/notifications/schema.ts'
-import { Avatar } from '#web/foundation/ui/avatar.tsx'
-import type { Icon } from '#web/foundation/ui/badge.tsx'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { RecoveryLine } from '#web/foundation/ui/brand-line.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Moment } from '#web/foundation/ui/moment.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
-import { RecoveryThread } from '#web/foundation/ui/thread.tsx'
+import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
+import type { Icon } from '#web/foundation/ui/people/badge.tsx'
 import classes from './advice.module.css'
+import { listTexts } from './list-texts.ts'
 
 /** What helped someone whose case resembles mine. Testimony, called testimony. */
 export function Advice({ notice }: { notice: RecoveryNotice }) {
+  useTexts(listTexts)
   const { t } = useTranslation()
-  const { sender, postTitle, matchType, score, treatment, notes, createdAt } = notice
+  const { sender, postTitle, matchType, score, isClose, isMeToo, treatment, notes, createdAt } = notice
   const top = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -25,7 +28,7 @@ export function Advice({ notice }: { notice: RecoveryNotice }) {
   return (
     <article>
       <div ref={top}>
-        <RecoveryThread />
+        <RecoveryLine />
       </div>
       <div className={classes.by}>
         <Avatar name={sender.username} picture={sender.avatar} size={40} />
@@ -35,7 +38,12 @@ export function Advice({ notice }: { notice: RecoveryNotice }) {
           </p>
           <ul className={classes.facts}>
             <li>{t(matchType === 'symptom' ? 'notifications.symptom' : 'notifications.medication')}</li>
-            {score !== null && <li>{t('notifications.similarToYours', { score })}</li>}
+            {score !== null ? (
+              <li>{t('notifications.similarToYours', { score })}</li>
+            ) : (
+              isClose && <li>{t('notifications.closeToYours')}</li>
+            )}
+            {isMeToo && <li>{t('notifications.youSaidMeToo')}</li>}
             <li>
               <Moment at={createdAt} />
             </li>
@@ -70,6 +78,7 @@ function Told({ icon: IconDrawn, term, text }: { icon: Icon; term: string; text:
 type AdviceActsProps = { notice: RecoveryNotice; onBack: () => void; onLeave: () => void }
 
 export function AdviceActs({ notice, onBack, onLeave }: AdviceActsProps) {
+  useTexts(listTexts)
   const { t } = useTranslation()
   return (
     <>

@@ -1,8 +1,5 @@
-import i18next from 'i18next'
 import type { LiveReaction } from '#web/foundation/live.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
-import { showSuccess } from '#web/foundation/toasts.tsx'
-import { noticeTitle } from './notice-title.ts'
 
 /** Newer notices than these are not looked through for one that has just come. */
 const LOOKED_AT = 20
@@ -20,9 +17,9 @@ async function tellNew(changed: ReadonlySet<string>): Promise<void> {
   const latest = await api.notifications.list({ limit: LOOKED_AT }).catch(() => undefined)
   const come = (latest?.items ?? []).filter(({ id, isRead }) => changed.has(id) && !isRead && !told.has(id))
   for (const { id } of come) told.add(id)
-  const [only, ...others] = come
-  if (!only) return
-  showSuccess({
-    title: others.length === 0 ? noticeTitle(only, i18next.t) : i18next.t('notifications.came', { count: come.length }),
-  })
+  if (come.length === 0) return
+  await import('./notice-news.ts').then(
+    ({ showNews }) => showNews(come),
+    () => undefined, // the bell counts them all the same
+  )
 }

@@ -1,24 +1,34 @@
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconChecks } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Notice } from '#contract/notifications/schema.ts'
-import { Card } from '#web/foundation/ui/card.tsx'
+import { useTexts } from '#web/foundation/i18n.ts'
 import { Chip } from '#web/foundation/ui/chip.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
-import { PageTitle } from '#web/foundation/ui/page.tsx'
-import { Sheet } from '#web/foundation/ui/sheet.tsx'
+import { Card } from '#web/foundation/ui/layout/card.tsx'
+import { PageTitle } from '#web/foundation/ui/layout/page.tsx'
+import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
 import { Advice, AdviceActs } from './advice.tsx'
 import { useMarkAllRead, useMarkRead, useNotices, useUnreadCount } from './api.ts'
+import { listTexts } from './list-texts.ts'
 import classes from './notice-center.module.css'
 import { NoticeList } from './notice-list.tsx'
-import { NOTICE_FILTERS, type NoticesView, noticeFilterOf } from './notices-view.ts'
+import { NOTICE_FILTERS, type NoticesView, noticeFilterOf, readNoticesView } from './notices-view.ts'
+
+/** So many beside one list of all others: more of them would push the notices off a phone's first screen. */
+const CHIPS_ON_PHONES = 4
+const OTHERS = NOTICE_FILTERS.slice(CHIPS_ON_PHONES)
+const NARROW = '(max-width: 767.98px)'
 
 type NoticeCenterProps = { view: NoticesView; onView: (view: NoticesView) => void }
 
 /** All that a member was told, of every kind. */
 export function NoticeCenter({ view, onView }: NoticeCenterProps) {
+  useTexts(listTexts)
   const { t } = useTranslation()
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false }) ?? false
   const unread = useUnreadCount()
   const { name, filter } = noticeFilterOf(view)
   const notices = useNotices(true, filter)
@@ -51,7 +61,7 @@ export function NoticeCenter({ view, onView }: NoticeCenterProps) {
     <>
       <PageTitle actions={readAll}>{t('notifications.center.title')}</PageTitle>
       <fieldset aria-label={t('notifications.center.filters')} className={classes.chips}>
-        {NOTICE_FILTERS.map((each) => (
+        {(isNarrow ? NOTICE_FILTERS.slice(0, CHIPS_ON_PHONES) : NOTICE_FILTERS).map((each) => (
           <Chip
             count={each.name === 'unread' ? unread : undefined}
             isOn={each.name === name}
@@ -61,6 +71,19 @@ export function NoticeCenter({ view, onView }: NoticeCenterProps) {
             {t(`notifications.center.${each.name}`)}
           </Chip>
         ))}
+        {isNarrow && (
+          <NativeSelect
+            aria-label={t('notifications.center.others')}
+            className={classes.others}
+            data={[
+              { value: '', label: t('notifications.center.others') },
+              ...OTHERS.map((each) => ({ value: each.filtre ?? '', label: t(`notifications.center.${each.name}`) })),
+            ]}
+            data-on={OTHERS.some((each) => each.name === name) || undefined}
+            onChange={(event) => onView(readNoticesView({ filtre: event.currentTarget.value }))}
+            value={OTHERS.find((each) => each.name === name)?.filtre ?? ''}
+          />
+        )}
       </fieldset>
       <Card className={classes.card}>
         <NoticeList

@@ -2,11 +2,13 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Notice } from '#contract/notifications/schema.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
 import { loadNext } from '#web/foundation/load-next.ts'
-import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
 import { type useNotices, useUnreadCount } from './api.ts'
+import { listTexts } from './list-texts.ts'
 import classes from './notice-list.module.css'
 import { NoticeRow } from './notice-row.tsx'
 
@@ -20,6 +22,7 @@ type NoticeListProps = {
 }
 
 export function NoticeList({ notices, focusedId, onOpen, empty }: NoticeListProps) {
+  useTexts(listTexts)
   const { t } = useTranslation()
   const unread = useUnreadCount()
   const [firstOlderId, setFirstOlderId] = useState<string>()

@@ -2,6 +2,8 @@ import {
   IconBellRinging,
   IconChecks,
   IconChevronRight,
+  IconClipboardCheck,
+  IconFriends,
   IconHeartHandshake,
   IconMessage2,
   IconMessagePlus,
@@ -11,6 +13,7 @@ import {
   IconPill,
   IconScale,
   IconStethoscope,
+  IconTrendingUp,
   IconUsers,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -18,29 +21,35 @@ import type { TFunction } from 'i18next'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type {
+  CheckInNotice,
   CommentNotice,
   ConferenceNotice,
   MatchNotice,
   ModerationNotice,
   Notice,
+  OutcomeNotice,
+  ProposalNotice,
   ReminderNotice,
   RequestNotice,
 } from '#contract/notifications/schema.ts'
-import { useDates } from '#web/foundation/i18n.ts'
+import { useDates, useTexts } from '#web/foundation/i18n.ts'
 import { ProfessionalMark } from '#web/foundation/professional/professional-mark.tsx'
-import { Avatar } from '#web/foundation/ui/avatar.tsx'
-import { Badge, StatusBadge } from '#web/foundation/ui/badge.tsx'
 import { Moment } from '#web/foundation/ui/moment.tsx'
+import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
+import { Badge, StatusBadge } from '#web/foundation/ui/people/badge.tsx'
+import { listTexts } from './list-texts.ts'
 import classes from './notice-row.module.css'
 import { noticeTitle } from './notice-title.ts'
 
 type NoticeRowProps = { notice: Notice; isFocused: boolean; onOpen: () => void }
 
 /**
- * One notice: a recovery opens in the dialog, a match leads to its page, a comment to itself on the page of its post, a reminder to its journal, a
- * request to those that wait, what was accepted to its conversation, whom one met to the matches of side effects, a conference to its page, moderation to its decision.
+ * One notice: a recovery opens in the dialog, a match leads to its page, a better case or a diagnosis to its post, a comment to itself on the page of its post, a
+ * reminder to its journal, a request to those that wait, a "me too" to who said it, what was accepted to its conversation, whom one met to the matches of side
+ * effects, a conference to its page, moderation to its decision.
  */
 export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
+  useTexts(listTexts)
   const { t } = useTranslation()
   const dates = useDates()
   const row = useRef<HTMLElement>(null)
@@ -63,9 +72,15 @@ export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
           {!isFromNobody(notice) && <ProfessionalMark of={notice.sender} />}
         </span>
         <b>{noticeTitle(notice, t)}</b>
-        {isOfComment(notice) && <span className={classes.excerpt}>{notice.excerpt}</span>}
+        {isOfComment(notice) && (
+          <span className={classes.excerpt} dir="auto">
+            {notice.excerpt}
+          </span>
+        )}
         {!isOfRequest(notice) && notice.kind !== 'moderation' && (
-          <span className={isOfComment(notice) ? classes.context : undefined}>{subjectWords(notice, t)}</span>
+          <span className={isOfComment(notice) ? classes.context : undefined} dir="auto">
+            {subjectWords(notice, t)}
+          </span>
         )}
         {notice.kind === 'conference' && <span>{dates.moment(notice.scheduledAt)}</span>}
         <small>
@@ -82,6 +97,22 @@ export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
         <MatchLink notice={notice} {...props} ref={row as Ref<HTMLAnchorElement>}>
           {words}
         </MatchLink>
+      )}
+      {isOfOutcome(notice) && (
+        <Link {...props} params={{ id: notice.postId }} ref={row as Ref<HTMLAnchorElement>} to="/post/$id">
+          {words}
+        </Link>
+      )}
+      {notice.kind === 'meToo' && (
+        <Link
+          {...props}
+          hash="moi-aussi"
+          ref={row as Ref<HTMLAnchorElement>}
+          search={{ post: notice.postId }}
+          to="/matches"
+        >
+          {words}
+        </Link>
       )}
       {isOfComment(notice) && (
         <Link
@@ -104,6 +135,17 @@ export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
           {words}
         </Link>
       )}
+      {notice.kind === 'checkIn' && (
+        <Link
+          {...props}
+          hash="la-suite"
+          params={{ id: notice.postId }}
+          ref={row as Ref<HTMLAnchorElement>}
+          to="/post/$id"
+        >
+          {words}
+        </Link>
+      )}
       {notice.kind === 'conference' && (
         <Link
           {...props}
@@ -113,6 +155,11 @@ export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
         >
           {words}
         </Link>
+      )}
+      {notice.kind === 'proposal' && (
+        <ProposalLink notice={notice} {...props} ref={row as Ref<HTMLAnchorElement>}>
+          {words}
+        </ProposalLink>
       )}
       {notice.kind === 'moderation' && (
         <ModerationLink notice={notice} {...props} ref={row as Ref<HTMLAnchorElement>}>
@@ -152,19 +199,29 @@ function subjectWords(notice: Exclude<Notice, RequestNotice | ModerationNotice>,
 function subjectTitle(notice: Exclude<Notice, RequestNotice | ModerationNotice>): string | null {
   if (notice.kind === 'reminder') return notice.journalTitle
   if (notice.kind === 'acquainted') return notice.medication
+  if (notice.kind === 'proposal') return notice.proposalTitle
   return notice.kind === 'conference' ? notice.conferenceTitle : notice.postTitle
 }
 
 /** What nobody sent: the member's own journal, a conference, the staff. */
-const isFromNobody = (notice: Notice): notice is ReminderNotice | ConferenceNotice | ModerationNotice =>
-  notice.kind === 'reminder' || notice.kind === 'conference' || notice.kind === 'moderation'
+const isFromNobody = (
+  notice: Notice,
+): notice is ReminderNotice | CheckInNotice | ConferenceNotice | ProposalNotice | ModerationNotice =>
+  notice.kind === 'reminder' ||
+  notice.kind === 'checkIn' ||
+  notice.kind === 'conference' ||
+  notice.kind === 'proposal' ||
+  notice.kind === 'moderation'
 
 function SignOf({ notice: { kind } }: { notice: Pick<Notice, 'kind'> }) {
   if (kind === 'reminder') return <IconNotebook size={24} />
-  return kind === 'conference' ? <IconMicrophone2 size={24} /> : <IconScale size={24} />
+  if (kind === 'checkIn') return <IconMessage2 size={24} />
+  return kind === 'conference' || kind === 'proposal' ? <IconMicrophone2 size={24} /> : <IconScale size={24} />
 }
 
 const isOfComment = (notice: Notice): notice is CommentNotice => notice.kind === 'comment' || notice.kind === 'reply'
+
+const isOfOutcome = (notice: Notice): notice is OutcomeNotice => notice.kind === 'better' || notice.kind === 'diagnosed'
 
 const isOfRequest = (notice: Notice): notice is RequestNotice => notice.kind === 'request' || notice.kind === 'accepted'
 
@@ -183,16 +240,34 @@ function KindBadge({ notice }: { notice: Notice }) {
         {t('notifications.match')}
       </Badge>
     )
+  if (notice.kind === 'meToo')
+    return (
+      <Badge icon={IconFriends} tone="prune">
+        {t('notifications.meToo')}
+      </Badge>
+    )
   if (notice.kind === 'reminder')
     return (
       <Badge icon={IconBellRinging} tone="prune">
         {t('notifications.reminder')}
       </Badge>
     )
+  if (notice.kind === 'checkIn')
+    return (
+      <Badge icon={IconBellRinging} tone="prune">
+        {t('notifications.checkIn')}
+      </Badge>
+    )
   if (notice.kind === 'conference')
     return (
       <Badge icon={IconMicrophone2} tone="ardoise">
         {t('notifications.conference')}
+      </Badge>
+    )
+  if (notice.kind === 'proposal')
+    return (
+      <Badge icon={IconMicrophone2} tone={notice.what === 'approved' ? 'sauge' : 'ardoise'}>
+        {t('notifications.proposal')}
       </Badge>
     )
   if (notice.kind === 'moderation')
@@ -214,6 +289,15 @@ function KindBadge({ notice }: { notice: Notice }) {
     return (
       <Badge icon={IconHeartHandshake} tone="sauge">
         {t('notifications.acquainted')}
+      </Badge>
+    )
+  if (isOfOutcome(notice))
+    return (
+      <Badge
+        icon={notice.kind === 'better' ? IconTrendingUp : IconClipboardCheck}
+        tone={notice.kind === 'better' ? 'sauge' : 'ardoise'}
+      >
+        {t(`notifications.${notice.kind}`)}
       </Badge>
     )
   return notice.matchType === 'symptom' ? (
@@ -240,6 +324,14 @@ function ModerationLink({ notice: { decisionId, caseId }, ...props }: Moderation
   if (caseId) return <Link {...props} params={{ id: caseId }} to="/admin/moderation/$id" />
   if (decisionId) return <Link {...props} params={{ id: decisionId }} to="/decisions/$id" />
   return <Link {...props} to="/decisions" />
+}
+
+type ProposalLinkProps = Omit<ModerationLinkProps, 'notice'> & { notice: ProposalNotice }
+
+/** To what it became; until then to what one proposed. */
+function ProposalLink({ notice: { conferenceId }, ...props }: ProposalLinkProps) {
+  if (conferenceId) return <Link {...props} params={{ id: conferenceId }} to="/expert-conferences/$id" />
+  return <Link {...props} search={{ proposer: 'oui' }} to="/expert-conferences" />
 }
 
 type MatchLinkProps = {

@@ -10,14 +10,24 @@ const CONFERENCE_TITLES = {
 /** What a notice says in a line, without a word of anyone's case: "Nadia va mieux". */
 export function noticeTitle(notice: Notice, t: TFunction): string {
   if (notice.kind === 'reminder') return t('notifications.timeToWrite')
+  if (notice.kind === 'checkIn') return t('notifications.howIsIt')
   if (notice.kind === 'conference') return t(CONFERENCE_TITLES[notice.what])
+  if (notice.kind === 'proposal') return t(`notifications.proposalTold.${notice.what}`)
   if (notice.kind === 'moderation') return t(`notifications.moderationTold.${notice.what}`)
   const name = notice.sender.username ?? t('ui.someone')
   switch (notice.kind) {
     case 'recovery':
       return t('notifications.recovered', { name })
+    case 'better':
+      return t('notifications.saysBetter', { name })
+    case 'diagnosed':
+      return t('notifications.saysDiagnosed', { name })
     case 'match':
       return t('notifications.similarCase')
+    case 'meToo':
+      return notice.others === 0
+        ? t('notifications.saidMeToo', { name })
+        : t('notifications.saidMeTooWith', { name, count: notice.others })
     case 'comment':
       return t('notifications.commented', { name })
     case 'reply':

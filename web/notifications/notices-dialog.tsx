@@ -1,16 +1,19 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Notice } from '#contract/notifications/schema.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
-import { Sheet } from '#web/foundation/ui/sheet.tsx'
 import { Advice, AdviceActs } from './advice.tsx'
 import { useMarkRead, useNotices } from './api.ts'
+import { listTexts } from './list-texts.ts'
 import { NoticeList } from './notice-list.tsx'
 
 type NoticesDialogProps = { isOpen: boolean; onClose: () => void }
 
 /** The member's notices; opening one that tells of a recovery shows, in the same dialog, what helped. */
 export function NoticesDialog({ isOpen, onClose }: NoticesDialogProps) {
+  useTexts(listTexts)
   const { t } = useTranslation()
   const notices = useNotices(isOpen)
   const markRead = useMarkRead()

@@ -6,13 +6,18 @@ export const NOTICE_FILTERS = [
   { name: 'unread', filtre: 'non-lues', filter: { state: 'unread' } },
   { name: 'recoveries', filtre: 'guerisons', filter: { kind: 'recovery' } },
   { name: 'matches', filtre: 'correspondances', filter: { kind: 'match' } },
+  { name: 'meToos', filtre: 'moi-aussi', filter: { kind: 'meToo' } },
   { name: 'comments', filtre: 'commentaires', filter: { kind: 'comment' } },
   { name: 'replies', filtre: 'reponses', filter: { kind: 'reply' } },
   { name: 'reminders', filtre: 'rappels', filter: { kind: 'reminder' } },
+  { name: 'checkIns', filtre: 'des-nouvelles', filter: { kind: 'checkIn' } },
   { name: 'requests', filtre: 'demandes', filter: { kind: 'request' } },
   { name: 'conferences', filtre: 'conferences', filter: { kind: 'conference' } },
+  { name: 'proposals', filtre: 'propositions', filter: { kind: 'proposal' } },
   { name: 'decisions', filtre: 'moderation', filter: { kind: 'moderation' } },
   { name: 'acquainted', filtre: 'connaissances', filter: { kind: 'acquainted' } },
+  { name: 'better', filtre: 'mieux', filter: { kind: 'better' } },
+  { name: 'diagnosed', filtre: 'diagnostics', filter: { kind: 'diagnosed' } },
   { name: 'accepted', filtre: 'demandes-acceptees', filter: { kind: 'accepted' } },
 ] as const satisfies { name: string; filtre: string | undefined; filter: NoticeFilter }[]
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { SymptomId } from '#contract/observatory/schema.ts'
+import type { SymptomId } from '#contract/posts/symptom-id.ts'
 import { query } from '#web/foundation/rpc.ts'
 import type { ObservatoryView } from './observatory-view.ts'
 

@@ -3,7 +3,7 @@ import { IconDownload, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ObservatoryFile, observatoryFilePath } from '#contract/observatory/files.ts'
-import { Card } from '#web/foundation/ui/card.tsx'
+import { Card } from '#web/foundation/ui/layout/card.tsx'
 import classes from './chart-card.module.css'
 import { useBand } from './use-band.ts'
 

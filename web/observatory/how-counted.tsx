@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { COUNTED_ACTIVE_DAYS, COUNTED_AFTER_DAYS, MOVED_MIN, SHOWN_FROM } from '#contract/foundation/disclosure.ts'
 import { observatoryFilePath } from '#contract/observatory/files.ts'
-import classes from '#web/foundation/ui/how.module.css'
+import classes from '#web/foundation/ui/fields/how.module.css'
 
 const MATTERS = ['who', 'hidden', 'bands', 'helped', 'places', 'limits'] as const
 

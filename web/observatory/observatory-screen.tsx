@@ -2,13 +2,13 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SHOWN_FROM } from '#contract/foundation/disclosure.ts'
 import { useDates, useTexts } from '#web/foundation/i18n.ts'
-import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
+import { PageTitle } from '#web/foundation/ui/layout/page.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
-import { PageTitle } from '#web/foundation/ui/page.tsx'
-import { useTagLabels } from '#web/posts/use-tag-labels.ts'
+import { useTagLabels } from '#web/posts/tags/use-tag-labels.ts'
 import { useObservatory } from './api.ts'
 import { Contribute } from './contribute.tsx'
 import { HowCounted } from './how-counted.tsx'
@@ -95,6 +95,7 @@ export function ObservatoryScreen({ view, onView }: ObservatoryScreenProps) {
           key={chosen?.id ?? ''}
           of={of}
           onSymptom={toField}
+          symptome={chosen?.id}
           symptoms={chosen ? [] : data.symptoms}
           takenAt={takenAt}
         />

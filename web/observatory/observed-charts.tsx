@@ -4,11 +4,12 @@ import { placeName } from '#contract/observatory/places.ts'
 import type { Observatory, ObservedGroup } from '#contract/observatory/schema.ts'
 import { useDates, useLanguage } from '#web/foundation/i18n.ts'
 import { Figure, Figures } from '#web/foundation/ui/figure.tsx'
-import { useTagLabels } from '#web/posts/use-tag-labels.ts'
+import { useTagLabels } from '#web/posts/tags/use-tag-labels.ts'
 import { BarList } from './bar-list.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { MonthColumns } from './month-columns.tsx'
 import classes from './observed-charts.module.css'
+import { RecoveryScale } from './recovery-scale.tsx'
 import { RegionMap } from './region-map.tsx'
 import { useBand } from './use-band.ts'
 
@@ -18,18 +19,20 @@ type ObservedChartsProps = {
   of: ObservedGroup
   /** None where it is those of one. */
   symptoms: Observatory['symptoms']
+  /** The one that is chosen. */
+  symptome: string | undefined
   takenAt: Date
   /** One is chosen in the chart, which goes away. */
   onSymptom: () => void
 }
 
 /** Everything that may be shown of one group: its symptoms where it is everyone, its recoveries, what helped, its months and places. */
-export function ObservedCharts({ of, symptoms, takenAt, onSymptom }: ObservedChartsProps) {
+export function ObservedCharts({ of, symptoms, symptome, takenAt, onSymptom }: ObservedChartsProps) {
   return (
     <div className={classes.charts}>
       {symptoms.length > 0 && <Symptoms onSymptom={onSymptom} symptoms={symptoms} />}
       <div className={classes.beside} data-alone={symptoms.length === 0 || undefined}>
-        <Helped of={of} />
+        <Helped of={of} symptome={symptome} />
         <Months of={of} takenAt={takenAt} />
       </div>
       <Places of={of} />
@@ -68,7 +71,7 @@ function Symptoms({ symptoms, onSymptom }: Pick<ObservedChartsProps, 'symptoms' 
   )
 }
 
-function Helped({ of: { help, resolved, share, recovery } }: Pick<ObservedChartsProps, 'of'>) {
+function Helped({ of: { help, resolved, share, recovery }, symptome }: Pick<ObservedChartsProps, 'of' | 'symptome'>) {
   const { t } = useTranslation()
   const language = useLanguage()
   const band = useBand()
@@ -92,11 +95,17 @@ function Helped({ of: { help, resolved, share, recovery } }: Pick<ObservedCharts
           {recovery && <Figure label={t('observatory.help.recovery')} value={t(`observatory.recovery.${recovery}`)} />}
         </Figures>
       )}
+      {recovery && <RecoveryScale recovery={recovery} />}
       {rows.length > 0 ? (
         <BarList rows={rows} shownFirst={SHOWN_FIRST} />
       ) : (
         resolved !== null && <p className={classes.nothing}>{t('observatory.help.none')}</p>
       )}
+      <p>
+        <Link className={classes.link} search={symptome === undefined ? {} : { symptome }} to="/ce-qui-a-aide">
+          {t('observatory.help.tried')}
+        </Link>
+      </p>
     </ChartCard>
   )
 }

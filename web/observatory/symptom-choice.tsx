@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Observatory } from '#contract/observatory/schema.ts'
 import { useLanguage } from '#web/foundation/i18n.ts'
-import { useTagLabels } from '#web/posts/use-tag-labels.ts'
+import { useTagLabels } from '#web/posts/tags/use-tag-labels.ts'
 
 type SymptomChoiceProps = {
   /** Takes the focus where what was pressed goes away with the choice. */

@@ -40,7 +40,10 @@ export const en: TextsOf<typeof fr> = {
     share: 'of the members counted here',
     recovery: 'for half of them, from the beginning to the resolution',
     tooFew: 'No figures to show here: too few members have a resolved symptom, or these figures would reveal others.',
+    half: 'Of those whose two dates are known, half say that this symptom was resolved within {{length}}; the other half, that it took longer.',
+    halfLonger: 'Of those whose two dates are known, more than half say that it took {{length}}.',
     none: 'No help to show here: named by too few members, or by nearly all.',
+    tried: 'See also what was tried, and what members say of it',
   },
   recovery: {
     week: '7 days or less',
@@ -50,6 +53,15 @@ export const en: TextsOf<typeof fr> = {
     year: '1 year or less',
     twoYears: '2 years or less',
     longer: 'more than 2 years',
+  },
+  lengths: {
+    week: '7 d',
+    month: '1 mo',
+    quarter: '3 mo',
+    halfYear: '6 mo',
+    year: '1 yr',
+    twoYears: '2 yrs',
+    longer: 'more',
   },
   months: {
     title: 'Month by month',

@@ -40,7 +40,10 @@ export const fr = {
     recovery: 'pour la moitié d’entre eux, du début à la résolution',
     tooFew:
       'Pas de chiffres à montrer ici : trop peu de membres ont un symptôme résolu, ou ces chiffres en révéleraient d’autres.',
+    half: 'De ceux dont les deux dates sont connues, la moitié dit avoir vu ce symptôme résolu en {{length}} ; l’autre moitié, en plus de temps.',
+    halfLonger: 'De ceux dont les deux dates sont connues, plus de la moitié dit avoir attendu {{length}}.',
     none: 'Aucune aide à montrer ici : citée par trop peu de membres, ou par presque tous.',
+    tried: 'Voir aussi ce qui a été essayé, et ce que les membres en disent',
   },
   recovery: {
     week: '7 jours ou moins',
@@ -50,6 +53,15 @@ export const fr = {
     year: '1 an ou moins',
     twoYears: '2 ans ou moins',
     longer: 'plus de 2 ans',
+  },
+  lengths: {
+    week: '7 j',
+    month: '1 mois',
+    quarter: '3 mois',
+    halfYear: '6 mois',
+    year: '1 an',
+    twoYears: '2 ans',
+    longer: 'plus',
   },
   months: {
     title: 'Mois par mois',

@@ -3,7 +3,7 @@ import type { FeedFilter, OwnState, Post, PostKind } from '#contract/posts/schem
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import { addCachedPost, cachedPost, replaceCachedPost, rewriteCachedPost } from './cached-posts.ts'
-import type { FeedScope } from './feed-view.ts'
+import type { FeedScope } from './feed/feed-view.ts'
 
 type FeedInput = FeedScope & { filter?: FeedFilter }
 
@@ -106,7 +106,8 @@ export const usePostToEdit = (id: string) =>
 export const postAsStored = (id: string): Promise<Post> => api.posts.get({ id })
 
 /** Figures anyone may see. */
-export const usePublicStats = () => useQuery(query.posts.publicStats.queryOptions())
+export const usePublicStats = (isEnabled = true) =>
+  useQuery(query.posts.publicStats.queryOptions({ enabled: isEnabled }))
 
 /** Publishes, once a request; the feed shows it at once. */
 export const publishSymptom = (input: Parameters<typeof api.posts.publishSymptom>[0]): Promise<Post> =>
@@ -122,6 +123,12 @@ function addedToFeed(post: Post): Post {
 }
 
 export const useResolve = () => useSendOnce(query.posts.resolve.mutationOptions({ onSuccess: replaceCachedPost }))
+
+export const useSetOutcome = () => useSendOnce(query.posts.setOutcome.mutationOptions({ onSuccess: rewriteCachedPost }))
+
+/** The post as the server has it, wherever it is shown. */
+export const askPostAgain = (id: string): void =>
+  void queryClient.invalidateQueries({ queryKey: query.posts.get.key({ input: { id } }) })
 
 /** Replaces what a symptom says; whatever shows it says so. */
 export async function editSymptom(input: Parameters<typeof api.posts.editSymptom>[0]): Promise<Post> {

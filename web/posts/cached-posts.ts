@@ -85,7 +85,7 @@ function changeLists(change: (items: Post[]) => Post[]): void {
     const items = change(page.items)
     return items === page.items ? page : { ...page, items }
   }
-  for (const list of [query.posts.feed, query.posts.mine, query.posts.byMember]) {
+  for (const list of [query.posts.feed, query.posts.mine, query.posts.byMember, query.matching.byMeaning]) {
     changeHeld<Page>(list.key({ type: 'query' }), changed)
     changeHeld<InfiniteData<Page>>(list.key({ type: 'infinite' }), (data) => {
       const pages = data.pages.map(changed)

@@ -2,6 +2,7 @@ import type { LiveReaction } from '#web/foundation/live.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import { watchedTopics } from '#web/foundation/watching.ts'
 import { changeCachedPost, dropCachedPost } from './cached-posts.ts'
+import { likeTurns } from './post/like.ts'
 
 /** Signals of posts that come this close together are asked about as one; a post that everyone likes, no more often than the pause says. */
 const askLater = spaced(askTallies, { afterMs: () => 300, pauseMs: 2_000 })
@@ -29,14 +30,11 @@ async function askTallies(): Promise<void> {
 
 /** A like of my own that was told meanwhile is newer than this answer; what the answer leaves out is gone, or no longer for me to see. */
 async function readTallies(ids: string[]): Promise<void> {
-  const likedBefore = new Map(ids.map((id) => [id, isLikedHere(id)]))
+  const turnsBefore = new Map(ids.map((id) => [id, likeTurns(id)]))
   const answer = await api.posts.tallies({ ids }).catch(() => undefined)
   if (!answer) return // the next signal asks again
   for (const { id, comments, ...liked } of answer.tallies)
-    changeCachedPost(id, (post) => {
-      const next = post.isLiked === likedBefore.get(id) ? { ...liked, comments } : { comments }
-      return { ...post, ...next }
-    })
+    changeCachedPost(id, (post) => ({ ...post, comments, ...(likeTurns(id) === turnsBefore.get(id) && liked) }))
   const left = new Set(answer.tallies.map(({ id }) => id))
   for (const id of ids) if (!left.has(id)) leaveOut(id)
 }
@@ -46,16 +44,6 @@ function leaveOut(id: string): void {
   const page = { queryKey: query.posts.get.key({ input: { id } }), type: 'active' } as const
   if (queryClient.getQueryCache().findAll(page).length > 0) void queryClient.invalidateQueries(page)
   else dropCachedPost(id)
-}
-
-/** Looks, and changes nothing. */
-function isLikedHere(id: string): boolean | undefined {
-  let isLiked: boolean | undefined
-  changeCachedPost(id, (post) => {
-    isLiked = post.isLiked
-    return post
-  })
-  return isLiked
 }
 
 /** By chance a little later: thousands of tabs hear of a new post at once. */

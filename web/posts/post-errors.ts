@@ -1,7 +1,7 @@
 import type { FormErrors } from '@mantine/form'
 import type { FieldFault } from '#contract/foundation/faults.ts'
 import { fieldErrors } from '#web/foundation/form.tsx'
-import { tagErrors } from './tag-errors.tsx'
+import { tagErrors } from './tags/tag-errors.tsx'
 
 /** Errors of the form of a post: one for all tags, one for all files. Which of several it is matters less than that it is said at their field. */
 export const postErrors = (faults: readonly FieldFault[]): FormErrors => ({

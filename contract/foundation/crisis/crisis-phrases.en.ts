@@ -332,7 +332,7 @@ export const ENGLISH: CrisisPhrases = {
         (cut|slit) (your|their|the) (wrists|wrist|veins|throat|arteries)
         (cross|crossing|crossed|walk|walking|step|stepped) … (without looking|eyes closed|into traffic|on purpose|not looking)
         (sorry|forgive me) (mum|mom|dad|kids|everyone|baby|my love|darling|to my|everybody|guys|all) …
-        (love you|love you all|i love you) . [i] (give up|goodbye|am done|bye|farewell|am sorry|cannot)
+        (love you|love you all|i love you) . [i] (give up|goodbye|am done|bye|goodbye|am sorry|cannot)
         (decided|know|planned|sure) [it|that] [will be|would be|is] (before|after|on|by|the day) [my|the|his|her] (birthday|christmas|anniversary|new year|funeral|weekend|wedding)
         (want|going|will|plan|planning) to try again … [.|this time|soon]
         (had|have|without) (not|no) … (kids|children|dog|cat|family|mum|mom|parents) … (gone|dead|killed|ended|long ago|over|not be here|under)
@@ -349,7 +349,7 @@ export const ENGLISH: CrisisPhrases = {
         (forgive|sorry|apologise|apologies|forgiveness) … (what comes next|for what happens|what is coming|what i have planned|what i am planning|what you will find)
         (on|over|off|out on) the (ledge|edge of the roof|roof edge|railing|railings|wrong side|parapet|windowsill|window ledge) …
         (alive|here|breathing|awake|woke up) [this] [morning|today|still] . (sadly|unfortunately|damn|shame|disappointed|regrettably|sigh|ugh|great|why)
-        (dear|my) (friends|family|all|everyone|parents|loved ones) … (leaving you|goodbye|farewell|leaving this|saying goodbye|last letter|leaving now)
+        (dear|my) (friends|family|all|everyone|parents|loved ones) … (leaving you|goodbye|goodbye|leaving this|saying goodbye|last letter|leaving now)
         (suffering|pain|grief|agony) (is|has become|was|got) [just|too] (too great|too much|unbearable|too big|beyond me) … (leave|leaving|goodbye|die|end|go|live|gone)
         (car|fatal|freak|bad) (accident|crash) … [.] (hope|hoping|wish|wishing|pray|would be|want)
         (hope|hoping|wish|wishing|pray|praying|want|dream*) [for|of] … (car accident|car crash|fatal accident|plane crash|heart attack|stroke|accident)
@@ -440,7 +440,7 @@ export const ENGLISH: CrisisPhrases = {
         (want|need|have|like) (this|my|the) life (no more|to end|over|to stop|to be over)
         (fall asleep|go to sleep|close my eyes|sleep) and … (finished|over|done|never|not|end|gone|dead)
         have it [all] (be finished|be over|done|end|over|finished)
-        (leaving|going|leave|go) (tonight|soon|now|forever|for good|tomorrow) … (forgive|sorry|goodbye|love you|bye|farewell|take care)
+        (leaving|going|leave|go) (tonight|soon|now|forever|for good|tomorrow) … (forgive|sorry|goodbye|love you|bye|goodbye|take care)
         (forgive|sorry) [me] . [i am|im] (leaving|going|gone)
         (window|window ledge|windowsill|balcony) … (legs|feet|outside|jump|edge|climb*|drop|floor)
         (box cutter|boxcutter|stanley knife|scalpel|razor blade|razor|scissors|blade|shard|glass) … (bleeding|arm|arms|skin|wrist|thigh|out|again|cut|blood|leg|bath|drawer)
@@ -583,7 +583,7 @@ export const ENGLISH: CrisisPhrases = {
         reason to (stay alive|keep living|not kill|not die|go on living|be alive)
         (hit|punch|slap|bruise|pinch|bite|scratch|choke) myself … (until|bruise|bleed|bad|punish|hard|calm|numb|when|deserve|hurt)
         (tried|try|trying|attempted) to od
-        (last|final) (goodbye|goodbyes|farewell)
+        (last|final) (goodbye|goodbyes|goodbye)
         (peacefully|quietly|gently) (leave|slip|go|die|pass|exit|end|depart|fade) …
         (can|could) not (face|bear|endure|survive|take|do|get through) (one more|another|another single|any more) (day|night|morning|hour|days|week|year|minute) [of this|of pain|like this|.|on this|alone|here]
         (death|die|dying) … (comfort*|peace|peaceful|relief|free|appeal*|solution|answer|welcome)
@@ -735,7 +735,7 @@ export const ENGLISH: CrisisPhrases = {
         (world|nobody|no one|anyone|they|family) (will|would|wont) not (miss|notice|remember|mourn) me
         (have|has|had|got) (not|no) [any] (will|reason|desire|wish|strength|energy|motivation|purpose) to (live|exist|go on|be here|be alive|wake up|survive|keep living|carry on living)
         (the|any|my) (strength|energy|will|courage|power) to (exist|live|go on living|stay alive|keep living|be alive|keep existing)
-        (can|could) not (go on|carry on|keep going|continue|do this|do it) … (finished|done|bye|goodbye|over|end|sorry|love you|farewell|goodnight)
+        (can|could) not (go on|carry on|keep going|continue|do this|do it) … (finished|done|bye|goodbye|over|end|sorry|love you|goodbye|goodnight)
         (not|never) (want to|wish to|get to|going to|plan to) see (spring|summer|autumn|winter|christmas|another|next|tomorrow|the new year|my next|my birthday)
         (do|does|did) not want (this|my|the) life [no more|any more|.|any]
         (not|no) (want|need) to (be|stay|live) … (alive|here|around|on this|in this world|on earth)
@@ -861,8 +861,8 @@ export const ENGLISH: CrisisPhrases = {
         (affairs|papers) … in order … (ready|go|gone|goodbye|home for)
         (found|find|finding|arranged|rehom*|give|giving|gave|given) … (home|homes|family) for (the|my) (dog|cat|cats|dogs|pets|pet|animals|rabbit|kids|horse)
         (gave|giving|given|give) away [all|his|her|my|their|most of|the] [of|my|his|her|their] (things|stuff|possessions|belongings|guitar|clothes|jewellery|jewelry|books|dog|cat|pets|records|everything|collection|tools|bike|car|savings|money|games) …
-        (written|wrote|writing|write|wrote|left|leaving|leave|finished|drafted|penned|typed|recorded|seal*) [my|a|the|all|goodbye|her|his|their|letters|out] [my|the|goodbye|final|suicide|last] (goodbye letter|goodbye letters|suicide note|goodbyes|goodbye note|goodbye|letters to|letter to|farewell|farewell letter|final letter|last letter|final letters|last words|will and|notes for|letters for|goodbye video|video for) … 
-        (suicide note|goodbye note|goodbye letter|goodbye letters|farewell letter|farewell note|goodbye video)
+        (written|wrote|writing|write|wrote|left|leaving|leave|finished|drafted|penned|typed|recorded|seal*) [my|a|the|all|goodbye|her|his|their|letters|out] [my|the|goodbye|final|suicide|last] (goodbye letter|goodbye letters|suicide note|goodbyes|goodbye note|goodbye|letters to|letter to|goodbye|goodbye letter|final letter|last letter|final letters|last words|will and|notes for|letters for|goodbye video|video for) … 
+        (suicide note|goodbye note|goodbye letter|goodbye letters|goodbye letter|goodbye note|goodbye video)
         (plan|planned|planning|arrang*|pick*|chose*|choosing|chosen|imagin*|daydream*|picture|picturing|fantasi*) … my (own funeral|funeral|suicide|death|own death|exit|departure|last day|final day|goodbye|ending)
         (have|got|made|make|making) (a|my|the) (plan|plans|date|method|day|exit plan) (to end|to die|to kill|and the means|for ending|for how|picked|set|and a date|ready|and i|to do it|of how|to go|in mind for|.|for when|written) …
         (set|picked|chosen|fixed|decided on|chose|circled|have) (a|the|my) (date|day|place|method|spot|time|bridge|tree) … (die|death|end|go|dying|it|suicide|last|gone|.|leave|already|calendar)
@@ -930,11 +930,11 @@ export const ENGLISH: CrisisPhrases = {
       about: 'Farewells',
       phrases: `
         goodbye (everyone|everybody|all|world|forever|cruel|my friends|friends|my love|my loves|to you all|to all|mum|mom|dad|guys|life|for ever|for good|y'all|kids|my darlings|folks|my family|and thank|and i am sorry|and sorry|for the last)
-        (farewell|so long) (everyone|everybody|all|world|cruel|my friends|friends|folks|and thank)
-        (saying|say|said|sending|came to say|here to say|want to say) (my|our|the|a|final|one last) (goodbye|goodbyes|final goodbye|last goodbye|farewells|last goodbyes|farewell)
+        (goodbye|so long) (everyone|everybody|all|world|cruel|my friends|friends|folks|and thank)
+        (saying|say|said|sending|came to say|here to say|want to say) (my|our|the|a|final|one last) (goodbye|goodbyes|final goodbye|last goodbye|goodbyes|last goodbyes|goodbye)
         (this is|here is|consider this) (my|the) (last|final) (post|message|goodbye|time|letter|night|entry|day|note|words)
         (last|final) (post|message|goodbye|entry) (from me|here|ever|you will|i will|.|to)
-        (this is|it is|that is) (goodbye|the end for me|my goodbye|farewell|my farewell|it for me|the end of me|the end .)
+        (this is|it is|that is) (goodbye|the end for me|my goodbye|goodbye|my goodbye|it for me|the end of me|the end .)
         (sorry|forgive me|apologise|forgiveness|apologies) … (what i am about to do|what i am going to do|what i have to do|what i will do|leaving you|leaving this|leaving you all|for leaving|for giving up|could not hold on|could not stay|i was not strong enough|for what happens|i have to go|i can not stay|could not fight|for what is about)
         what i am (about|going) to do .
         (see|meet|join|be with|with) (you|u|them|him|her|ya|y'all|everyone|all|mum|mom|dad) [all] (on the other side|in the next life|in heaven|in another life|in hell|up there|in the afterlife|soon in heaven|in paradise)
@@ -945,7 +945,7 @@ export const ENGLISH: CrisisPhrases = {
         (take care of|look after|tell|hug|watch over|be good to|feed) (my|the) (kids|children|dog|cat|family|son|daughter|mum|mom|wife|husband|boys|girls|cats|dogs|babies|little ones|parents|pets) … (for me|when i am gone|i love|when i|after i|loved|gone|not here|once i)
         (tell|let) (my|them|everyone|mum|mom|him|her) … (i loved|i love|know i loved|it was not|i tried|i am sorry|was not their fault|not their fault|that i tried)
         (do not|dont|please do not|no one) (cry|be sad|mourn|blame|look for|search for|try to stop|try to save|call|come looking|miss|try to find|grieve|wait up|worry about me) [for|me|yourself|yourselves|yourself|anyone|when|too] … (gone|me|happier|peace|better|fault|tomorrow|decision|free|yourself|dead|soon)
-        (remember me|forget me|forget about me|remember i loved|thank you for everything|thanks for everything|you were the only|thank you all for everything|thanks for being|it was nice knowing|it has been nice knowing|nice knowing) … [.] … (goodbye|bye|gone|peace|leave|leaving|over|end|die|farewell|you|love you all|tonight)
+        (remember me|forget me|forget about me|remember i loved|thank you for everything|thanks for everything|you were the only|thank you all for everything|thanks for being|it was nice knowing|it has been nice knowing|nice knowing) … [.] … (goodbye|bye|gone|peace|leave|leaving|over|end|die|goodbye|you|love you all|tonight)
         (my|the) (time|decision|mind|choice) (has come|is up|is made|is made up|is over|here is done|is final|here is over|is nearly up|on earth|here is up|on this earth)
         (made|make) (my|the|up my) (decision|mind|peace|choice) … (die|end|go|leave|goodbye|gone|dead|over|tonight|life|stop|peace|suffering|living)
         (i am|am|ready to|time to|going to|about to|wanting to|just) (let|letting) go (now|of life|forever|tonight|.|and be|for good)
@@ -953,7 +953,7 @@ export const ENGLISH: CrisisPhrases = {
         (going|gone|off) to a better place
         (one last|one final|for the last|the last) (time|goodbye|message|look|hug|post|call|drink|cigarette|thing before) … (goodbye|before|love|gone|ever|go|die|end|sleep)
         (game over|curtains|lights out|its over|it is over) for (me|good)
-        (good night|goodnight|bye|goodbye|farewell|night) (forever|for good|for ever|cruel world|world|. i am done)
+        (good night|goodnight|bye|goodbye|goodbye|night) (forever|for good|for ever|cruel world|world|. i am done)
         rest in peace (me|to me|myself)
         r i p me
         (written|wrote|writing|finished|rewritten) (the|my|that|all the) (note|notes|letters|goodbyes|letter|goodbye|final) .
@@ -1048,7 +1048,7 @@ export const ENGLISH: CrisisPhrases = {
         {person} … (said|says|say|saying|told|tells|texted|wrote|keeps|posted|writes|messaged|feels|thinks|believes|kept|repeats) … (life|living|world|dead|die|better off|burden|live|alive|goodbye|be here|no point|wake up|exist|end it|not need|born|cant go on|can not go on|without (him|her|them)|heaven)
         {person} … (does not|did not|no longer|do not) … (want|wants|wish|wishes|wanna|care) to (live|be here|be alive|exist|wake up|go on|be around)
         {person} … (gave|giving|given|gives) away …
-        {person} … (left|sent|wrote|written|posted|leaving) … (note|goodbye|letter|farewell)
+        {person} … (left|sent|wrote|written|posted|leaving) … (note|goodbye|letter|goodbye)
         {person} … (stopped|refus*|stop|quit) … (eating|insulin|dialysis|food|drinking|medication|meds) … (die|live|dead|end|point|go)
         {person} … (overdosed|took all|swallowed|taken a load|od|drank bleach|took too many|took a bottle|taken all|took an overdose|taken an overdose)
         {person} … (standing|sitting|stood|stands|sat|threatening) (on|at|by) … (bridge|roof|ledge|tracks|balcony|edge|platform)
@@ -1091,6 +1091,7 @@ export const ENGLISH: CrisisPhrases = {
     (hurt|hurting|injured|injure) myself (at|lifting|running|falling|playing|exercising|doing|in|while|when|by|on)
   `,
   contexts: `
+    by (then|bedtime|evening|morning|lunch|noon|monday|sunday) (it is|it has|they are) gone
     (swallowed|swallow|swallowing|took|take) … the wrong way
     not want to turn # i
     (gives|gave|give|found|finds|have|has) [me|us] the (strength|energy|will|courage|power) to

@@ -1034,7 +1034,7 @@ export const FRENCH: CrisisPhrases = {
         (fantôme|zombie|mort-vivant|déjà mort|déjà morte|plus qu’un corps) … (corps|suive|enterr*|fini*|mort|reste)
         (lâche|lâcher|abandonne|quitte|laisse) tout … (la vie|vie avec|adieu|mourir|fini)
         la vie avec .
-        (lâche|lâcher) aussi .
+        (vais|veux|voudrais|peux) (lâche|lâcher) aussi .
         bye [bye] (tout le monde|à tous|tous|les amis|la vie|le monde|la famille|monde) …
         (c’était|ravi|heureux|contente|content|bien) de vous (connaître|avoir connus|avoir connu|avoir connues)
         (jour j|grand jour|moment venu|bon moment|jour venu) … (cachets|morphine|corde|prêt|partir|adieu|opiacés|plus là|finir|mourir)
@@ -1462,6 +1462,11 @@ export const FRENCH: CrisisPhrases = {
     },
   ],
   idioms: `
+    (peux|peut|pouvais|pouvait|arrive|arrivais|pouvoir) [à] (plus|pas) [à] respirer
+    (mal|gratte*|gratter~|démange*|pique*|brûle*|douleur|ventre|tête|chaud|froid|ennui) … à mourir
+    saute (du|hors du|au) (lit|fauteuil|canapé|plafond)
+    (voix|souffle|respiration|courant|son|ça) se coupe
+    (milliers|centaines|coups|sensation|impression|comme) [d’|des|de|par des] (aiguilles|aiguille|épingles) dans
     (pardon|désolé) (maman|papa|à tous|tout le monde) (pour|si|de (vous|te) (déranger|répondre)|je (réponds|voulais))
     en finir (plus vite|rapidement) (avec|avec ce|avec cette)
     (pour|vouloir|faut|va|veut|peut) en finir avec

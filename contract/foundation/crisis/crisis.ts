@@ -35,7 +35,7 @@ type Role = Section | 'idiom' | 'context' | 'denial' | 'notDenial' | 'turn' | 'p
 const DENIED_FROM = 5
 
 /** Answers what finds the phrases of one language in a text. */
-function detectorOf(language: CrisisPhrases): (text: string) => Detected {
+export function detectorOf(language: CrisisPhrases): (text: string) => Detected {
   const lines: { line: string; role: Role }[] = [
     ...language.sections.flatMap((section) => linesOf(section.phrases).map((line) => ({ line, role: section }))),
     ...linesOf(language.idioms).map((line) => ({ line, role: 'idiom' as const })),

@@ -13,13 +13,14 @@ export type Evidence = {
 const PAIR_WITHIN = 2
 /** Sentences that are weighed together at most: what one begins the next may end. */
 export const SENTENCES_TOGETHER = 3
-/** What is found weighs more. docs/decisions/034 says what other thresholds find, and find wrongly. */
-const THRESHOLD = 1.2
-/** So many words that told most are named. */
-const NAMED = 3
+/**
+ * What is found weighs more: in a text of SENTENCES_TOGETHER sentences or fewer, and in a longer one, whose many groups of sentences are as many chances to err.
+ * docs/decisions/034 says what other thresholds find, and find wrongly.
+ */
+const THRESHOLD = { short: 0, long: 1.2 }
 
 /**
- * Answers what names the words that told most, where the words of some sentences together weigh enough; sentences with a `cleared` clause do not count. Takes
+ * Answers what names the word or pair that told most, where the words of some sentences together weigh enough; sentences with a `cleared` clause do not count. Takes
  * time in proportion to the text's length.
  */
 export function weigherOf(
@@ -28,22 +29,23 @@ export function weigherOf(
 ): (text: string, cleared: ReadonlySet<number>) => string[] {
   const sentencesOf = sentenceReaderOf(language)
   const weightOf = new Map(weights.trim().split('\n').map(readLine))
-  const weigh = (words: readonly string[]): string | undefined => {
+  const weigh = (words: readonly string[], threshold: number): string | undefined => {
     const features = featuresOf(words)
     const telling = features.flatMap((feature) => {
       const weight = weightOf.get(feature)
       return weight === undefined ? [] : [{ feature, weight }]
     })
     const sum = telling.reduce((total, { weight }) => total + weight, 0)
-    if (bias + sum / Math.sqrt(features.length) <= THRESHOLD) return undefined
-    const most = telling.sort((one, other) => other.weight - one.weight).slice(0, NAMED)
-    return most.map(({ feature }) => feature).join(' + ')
+    if (telling.length === 0 || bias + sum / Math.sqrt(features.length) <= threshold) return undefined
+    // More of them would change with every word that is added, and the card would come back once closed.
+    return telling.reduce((most, other) => (other.weight > most.weight ? other : most)).feature
   }
   return (text, cleared) => {
     const sentences = sentencesOf(text, cleared)
+    const threshold = sentences.length > SENTENCES_TOGETHER ? THRESHOLD.long : THRESHOLD.short
     return sentences.flatMap((_, from) => {
       for (let count = 1; count <= SENTENCES_TOGETHER && from + count <= sentences.length; count++) {
-        const told = weigh(sentences.slice(from, from + count).flat())
+        const told = weigh(sentences.slice(from, from + count).flat(), threshold)
         if (told !== undefined) return [told]
       }
       return []

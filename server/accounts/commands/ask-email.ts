@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { invalidInput } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { demandPassword } from '../current-password.ts'
 import { queueMail } from '../mail-job.ts'
-import { forgetLink, keepLink } from '../mailed-link.ts'
-import { sealed } from '../sealed.ts'
+import { demandPassword } from '../security/current-password.ts'
+import { forgetLink, keepLink } from '../sign-in/mailed-link.ts'
+import { sealed } from '../sign-in/sealed.ts'
 import { user } from '../tables.ts'
 
 /** Mails that one member may have sent to addresses of others. */

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { GRACE_DAYS } from '#contract/accounts/rights-limits.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
-import { nudge, transact } from '#server/foundation/transaction.ts'
-import { daysFrom } from '../absence.ts'
-import { demandPassword } from '../current-password.ts'
-import { queueRightsMail } from '../rights-mail-job.ts'
+import { pushEvent, transact } from '#server/foundation/transaction.ts'
+import { daysFrom } from '../privacy/inactivity.ts'
+import { queueRightsMail } from '../privacy/privacy-mail-job.ts'
+import { demandPassword } from '../security/current-password.ts'
 import { erasure } from '../tables.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function askErasure(ctx: MemberCtx, password: string): Promise<Date
       .returning({ dueAt: erasure.dueAt, isNew: sql<boolean>`xmax = 0` })
     if (asked!.isNew) {
       await queueRightsMail(tx, { kind: 'erasureAsked', memberId, day: dueAt })
-      nudge(tx, [memberId], { kind: 'me', id: memberId })
+      pushEvent(tx, [memberId], { kind: 'me', id: memberId })
     }
     return asked!.dueAt
   })

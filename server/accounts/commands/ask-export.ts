@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { EXPORTS_PER_DAY } from '#contract/accounts/rights-limits.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
-import { defineQueue } from '#server/foundation/queues.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { enqueue, nudge, transact } from '#server/foundation/transaction.ts'
-import { daysFrom } from '../absence.ts'
+import { enqueue, pushEvent, transact } from '#server/foundation/transaction.ts'
+import { defineQueue } from '#server/foundation/work/queues.ts'
+import { daysFrom } from '../privacy/inactivity.ts'
 import { dataExport, member } from '../tables.ts'
 
 export const EXPORT_REQUESTED = defineQueue<ExportRequested>('accounts.make-export')
@@ -41,7 +41,7 @@ export async function askExport(ctx: MemberCtx): Promise<typeof dataExport.$infe
     const key = randomBytes(16).toString('hex')
     const [asked] = await tx.insert(dataExport).values({ id: ctx.newId(), memberId, askedAt: at, key }).returning()
     await enqueue(tx, EXPORT_REQUESTED, { exportId: asked!.id, key })
-    nudge(tx, [memberId], { kind: 'me', id: memberId })
+    pushEvent(tx, [memberId], { kind: 'me', id: memberId })
     return asked!
   })
 }

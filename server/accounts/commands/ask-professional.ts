@@ -5,9 +5,9 @@ import type { ProfessionalRequestInput } from '#contract/accounts/professional-s
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { nudge, transact } from '#server/foundation/transaction.ts'
+import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { claimMedia } from '#server/media/commands/claim.ts'
-import { mayAsk, type ProfessionalRow, standingOf } from '../professional-queries.ts'
+import { mayAsk, type ProfessionalRow, standingOf } from '../professional/professional-queries.ts'
 import { member, professionalRequest } from '../tables.ts'
 
 /**
@@ -43,7 +43,7 @@ export async function askProfessional(
       .values({ id, memberId, requestId, ...said, askedAt })
       .returning()
     await claimMedia(tx, { ownerId: memberId, mediaIds: [evidenceId], subject: { kind: 'professional', id } })
-    nudge(tx, [memberId], { kind: 'me', id: memberId })
+    pushEvent(tx, [memberId], { kind: 'me', id: memberId })
     return asked!
   })
 }

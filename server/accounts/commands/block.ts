@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
-import { announce, transact } from '#server/foundation/transaction.ts'
-import { nudgeBoth } from '../block-nudge.ts'
+import { emit, transact } from '#server/foundation/transaction.ts'
 import { memberBlocked } from '../events.ts'
+import { pushBlockEvents } from '../settings/block-events.ts'
 import { block as blockTable, member } from '../tables.ts'
 
 /**
@@ -25,8 +25,8 @@ export async function block(ctx: MemberCtx, memberId: string): Promise<void> {
       .onConflictDoNothing()
       .returning()
     if (!made) return
-    nudgeBoth(tx, [blockerId, memberId])
-    await announce(tx, memberBlocked, { blockerId, blockedId: memberId, at: at.toISOString() })
+    pushBlockEvents(tx, [blockerId, memberId])
+    await emit(tx, memberBlocked, { blockerId, blockedId: memberId, at: at.toISOString() })
   })
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { nudge, transact } from '#server/foundation/transaction.ts'
+import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { erasure } from '../tables.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function cancelErasure(ctx: MemberCtx): Promise<void> {
       .delete(erasure)
       .where(and(eq(erasure.memberId, memberId), gt(erasure.dueAt, ctx.now())))
       .returning()
-    if (kept) return nudge(tx, [memberId], { kind: 'me', id: memberId })
+    if (kept) return pushEvent(tx, [memberId], { kind: 'me', id: memberId })
     if ((await tx.$count(erasure, eq(erasure.memberId, memberId))) > 0) throw new Refusal('NOT_FOUND')
   })
 }

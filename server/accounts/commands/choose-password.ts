@@ -4,15 +4,15 @@ import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { openCodes } from '../codes-lock.ts'
 import { queueMail } from '../mail-job.ts'
-import { isIdentityOf } from '../owner-proof.ts'
-import { passwordWeaknesses } from '../password-strength.ts'
-import { resetOwner, takeReset } from '../reset-link.ts'
-import { signInMethodsOf } from '../sign-in-methods.ts'
+import { openCodes } from '../security/codes-lock.ts'
+import { dropSecondFactor } from '../security/commands/drop-second-factor.ts'
+import { isIdentityOf } from '../security/owner-proof.ts'
+import { passwordWeaknesses } from '../security/password-strength.ts'
+import { signInMethodsOf } from '../security/sign-in-methods.ts'
+import { resetOwner, takeReset } from '../sign-in/reset-link.ts'
+import { revokeLinks } from '../sign-in/revoke-links.ts'
 import { account, passkey, session } from '../tables.ts'
-import { voidLinks } from '../void-links.ts'
-import { dropSecondFactor } from './drop-second-factor.ts'
 
 /**
  * Sets the password of the member to whom a link to choose one was mailed, once. Every session is closed and every other link is void. Sign-in methods that
@@ -38,7 +38,7 @@ export async function choosePassword(
     // After the password, so that whoever enters by the old one is seen; before the rest: what a session is adding at this moment waits for it or is seen below.
     await tx.delete(session).where(eq(session.userId, owner.id))
     await removeForeign(tx, services, owner.id)
-    await voidLinks(tx, owner.id)
+    await revokeLinks(tx, owner.id)
   })
   await openCodes(services.db, services, owner.id)
   services.live.sessionsChanged([owner.id])

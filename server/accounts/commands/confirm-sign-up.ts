@@ -1,19 +1,20 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
-import type { ConfirmationInput } from '#contract/accounts/schema.ts'
-import type { Ctx } from '#server/foundation/context.ts'
+import type { ConfirmationInput, Confirmed, SignUpPreview } from '#contract/accounts/schema.ts'
+import type { Ctx, Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { forgetLink, readLink } from '../mailed-link.ts'
-import { lockNames } from '../name-locks.ts'
-import { ownByMail } from '../owner-proof.ts'
-import { passwordWeaknesses } from '../password-strength.ts'
 import { isUsernameHeld } from '../queries.ts'
-import { noteSignUpOrigin } from '../sign-up-origin.ts'
+import { ownByMail } from '../security/owner-proof.ts'
+import { passwordWeaknesses } from '../security/password-strength.ts'
+import { forgetLink, readLink } from '../sign-in/mailed-link.ts'
+import { lockNames } from '../sign-in/name-locks.ts'
+import { endedBrowserProof, pendingOf } from '../sign-in/pending-sign-up.ts'
+import { noteSignUpOrigin } from '../sign-in/sign-up-origin.ts'
+import { isBarred, usernameKey } from '../sign-in/username.ts'
+import { giveWay, waitingSignUp } from '../sign-in/waiting-sign-up.ts'
 import { user } from '../tables.ts'
-import { isBarred, usernameKey } from '../username.ts'
-import { giveWay, waitingSignUp } from '../waiting-sign-up.ts'
 import { givenKinds, openAccount } from './open-account.ts'
 
 /** Passwords tried with the link of one address, right or wrong. */
@@ -22,10 +23,10 @@ const TRIES = { name: 'confirmations', points: 10, seconds: 3_600 }
 /**
  * Confirms the address of the sign-up that waits with it, for whoever has both the link and the password of that sign-up: neither who chose a password for
  * somebody else's address nor who opens a stranger's link gets an account so. Whoever has the link alone signs up anew, in its place. This browser is the member's from then on.
- * @returns the address
+ * @returns the address, and where the sign-up was on the way to
  * @throws Refusal NOT_FOUND when the link is over or no sign-up waits, WRONG_PASSWORD, WEAK_PASSWORD, USERNAME_TAKEN, TOO_MANY_REQUESTS
  */
-export async function confirmSignUp(ctx: Ctx, { token, password, anew }: ConfirmationInput): Promise<string> {
+export async function confirmSignUp(ctx: Ctx, { token, password, anew }: ConfirmationInput): Promise<Confirmed> {
   const waiting = await transact(ctx, (tx) => waitingFor(tx, ctx, token))
   await ctx.limits.take(TRIES, waiting.owner)
   if (!anew && !(await verifyPassword({ hash: waiting.hash, password }))) throw new Refusal('WRONG_PASSWORD')
@@ -52,15 +53,49 @@ export async function confirmSignUp(ctx: Ctx, { token, password, anew }: Confirm
       await tx.update(user).set({ emailVerified: true, updatedAt: ctx.now() }).where(eq(user.id, id))
     }
     await forgetLink(tx, 'sign-up', owner)
-    return { id, email }
+    const { next } = await pendingOf(tx, ctx, { headers: ctx.browser.headers, memberId: id })
+    return { id, email, next }
   })
-  ctx.browser.cookies.push(...(await ownByMail(ctx, ctx.browser.headers, confirmed.id)))
-  return confirmed.email
+  ctx.browser.cookies.push(...(await ownByMail(ctx, ctx.browser.headers, confirmed.id)), endedBrowserProof(ctx))
+  return { email: confirmed.email, next: confirmed.next }
+}
+
+/**
+ * Says what confirming by this link asks for: where the sign-up was made in this browser, a press, and under which name; elsewhere the password.
+ * @throws Refusal NOT_FOUND when the link is over or no sign-up waits
+ */
+export const previewSignUp = (ctx: Ctx, token: string): Promise<SignUpPreview> =>
+  transact(ctx, async (tx) => {
+    const { id, email, username } = await waitingFor(tx, ctx, token)
+    const { isOfBrowser } = await pendingOf(tx, ctx, { headers: ctx.browser.headers, memberId: id })
+    return { email, username: isOfBrowser ? username : null }
+  })
+
+/**
+ * Confirms the address of the sign-up that waits with it in the browser that made it: the link shows who reads the mailbox, and the browser who chose the password.
+ * @returns whose account it is, and where the sign-up was on the way to
+ * @throws Refusal NOT_FOUND when the link is over or no sign-up waits, WRONG_PASSWORD where another browser, or a later sign-up, made it
+ */
+export async function confirmHere(
+  services: Services,
+  headers: Headers,
+  token: string,
+): Promise<{ memberId: string; next: string | null }> {
+  const { email } = await transact(services, (tx) => waitingFor(tx, services, token))
+  return transact(services, async (tx) => {
+    await lockNames(tx, `email:${email}`)
+    const { id: memberId, owner } = await waitingFor(tx, services, token)
+    const { isOfBrowser, next } = await pendingOf(tx, services, { headers, memberId })
+    if (!isOfBrowser) throw new Refusal('WRONG_PASSWORD')
+    await tx.update(user).set({ emailVerified: true, updatedAt: services.now() }).where(eq(user.id, memberId))
+    await forgetLink(tx, 'sign-up', owner)
+    return { memberId, next }
+  })
 }
 
 /** The sign-up that waits with the address of this link. */
-async function waitingFor(tx: Tx, ctx: Ctx, token: string) {
-  const link = await readLink(tx, ctx, 'sign-up', token)
+async function waitingFor(tx: Tx, services: Services, token: string) {
+  const link = await readLink(tx, services, 'sign-up', token)
   const found = link && (await waitingSignUp(tx, link.value))
   if (!found) throw new Refusal('NOT_FOUND')
   return { ...found, owner: link.owner }

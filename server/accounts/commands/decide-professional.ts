@@ -1,11 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { RECHECK_MONTHS } from '#contract/accounts/professional-limits.ts'
-import { record } from '#server/foundation/audit.ts'
+import { record } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
-import { nudge, transact } from '#server/foundation/transaction.ts'
+import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { removeMediaOf } from '#server/media/commands/release.ts'
-import { queueRightsMail } from '../rights-mail-job.ts'
+import { queueRightsMail } from '../privacy/privacy-mail-job.ts'
 import { professionalRequest, role } from '../tables.ts'
 
 type Decision = { id: string; isAccepted: boolean; reason: string | null }
@@ -55,7 +55,7 @@ export async function decideProfessional(ctx: MemberCtx, { id, isAccepted, reaso
       memberId: asked.memberId,
       day: recheckAt ?? at,
     })
-    nudge(tx, [asked.memberId], { kind: 'me', id: asked.memberId })
+    pushEvent(tx, [asked.memberId], { kind: 'me', id: asked.memberId })
     return asked.memberId
   })
   ctx.live.sessionsChanged([memberId])

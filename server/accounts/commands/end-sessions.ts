@@ -1,8 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { Member } from '#server/foundation/actor.ts'
-import type { MemberCtx } from '#server/foundation/context.ts'
-import type { Reader } from '#server/foundation/db/database.ts'
+import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
+import { transact } from '#server/foundation/transaction.ts'
+import { renewSession } from '../security/renew-session.ts'
 import { session } from '../tables.ts'
 
 /**
@@ -18,21 +19,32 @@ export async function endSession({ db, live, actor }: MemberCtx, id: string): Pr
   live.sessionsChanged([actor.id])
 }
 
-/** Closes every session but the one that asks; answers how many there were. */
-export async function endOtherSessions({ db, live, actor }: MemberCtx): Promise<number> {
-  const ended = await closeOtherSessions(db, actor)
-  live.sessionsChanged([actor.id])
-  return ended
+/** Closes every session but the one that asks, which is renewed; answers how many there were. */
+export async function endOtherSessions(ctx: MemberCtx): Promise<number> {
+  const alone = await transact(ctx, (tx) => standAlone(tx, ctx, ctx.actor.id))
+  stoodAlone(ctx, alone)
+  return alone.ended
 }
 
-/** The same, within a transaction: once it is committed, say so with `live.sessionsChanged`. */
-export async function closeOtherSessions(
-  db: Reader,
-  { id, sessionId }: Pick<Member, 'id' | 'sessionId'>,
-): Promise<number> {
-  const ended = await db
+type Alone = { memberId: string; ended: number; cookie: string | undefined }
+
+/**
+ * Closes every session of a member but the one that asks, where it is theirs; that one is renewed, for somebody may have copied its cookie. Once the
+ * transaction is committed, `stoodAlone` says so.
+ * @throws Refusal UNAUTHORIZED where the session that asks was closed meanwhile
+ */
+export async function standAlone(tx: Tx, ctx: Ctx, memberId: string): Promise<Alone> {
+  const asking = ctx.actor.kind === 'member' && ctx.actor.id === memberId ? ctx.actor : undefined
+  const isOther = asking && ne(session.id, asking.sessionId)
+  const ended = await tx
     .delete(session)
-    .where(and(eq(session.userId, id), ne(session.id, sessionId)))
+    .where(and(eq(session.userId, memberId), isOther))
     .returning({ id: session.id })
-  return ended.length
+  return { memberId, ended: ended.length, cookie: asking && (await renewSession(tx, ctx, asking)) }
+}
+
+/** Sends the new cookie with the answer, and closes the sockets of the sessions that are over. */
+export function stoodAlone({ browser, live }: Ctx, { memberId, cookie }: Alone): void {
+  if (cookie) browser.cookies.push(cookie)
+  live.sessionsChanged([memberId])
 }

@@ -1,13 +1,14 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
-import { eraseTraces } from '#server/foundation/member-traces.ts'
+import { eraseTraces } from '#server/foundation/observe/member-traces.ts'
 import { enqueue, transact } from '#server/foundation/transaction.ts'
 import { requestCollection } from '#server/media/commands/request-collection.ts'
-import { addressKey } from '../address-key.ts'
-import { decoyIdentifier } from '../decoy.ts'
-import { MEMBER_ERASED } from '../farewell.ts'
-import { isDue, type Reachable, reachableMember } from '../rights-queries.ts'
+import { MEMBER_ERASED } from '../privacy/goodbye-mail.ts'
+import { isDue, type Reachable, reachableMember } from '../privacy/privacy-queries.ts'
+import { addressKey } from '../sign-in/address-key.ts'
+import { decoyIdentifier } from '../sign-in/decoy.ts'
+import { revokeLinks } from '../sign-in/revoke-links.ts'
 import {
   account,
   dataExport,
@@ -20,7 +21,6 @@ import {
   usernameReservation,
   verification,
 } from '../tables.ts'
-import { voidLinks } from '../void-links.ts'
 import { exportFolder } from './make-export.ts'
 
 /**
@@ -42,7 +42,7 @@ export async function closeAccount(services: Services, memberId: string): Promis
     await tx.insert(erasure).values({ memberId, askedAt: at, dueAt: at }).onConflictDoNothing()
     for (const entrance of [session, account, passkey, twoFactor])
       await tx.delete(entrance).where(eq(entrance.userId, memberId))
-    await voidLinks(tx, memberId)
+    await revokeLinks(tx, memberId)
     return reachableMember(tx, memberId)
   })
   if (leaver) services.live.sessionsChanged([memberId])

@@ -1,7 +1,8 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
-import { CONFIRMATION_SECONDS } from '../confirmation.ts'
-import { forgetDecoys } from '../decoy.ts'
+import { CONFIRMATION_SECONDS } from '../sign-in/confirmation.ts'
+import { forgetDecoys } from '../sign-in/decoy.ts'
+import { forgetPendingBefore } from '../sign-in/pending-sign-up.ts'
 import { session, user, usernameReservation, verification } from '../tables.ts'
 
 /** Forgets sign-ups that nobody confirmed within a day, username reservations, links and sessions that are over. */
@@ -13,6 +14,7 @@ export async function forgetUnconfirmed({ db, now }: Services): Promise<void> {
     await tx.delete(user).where(and(eq(user.emailVerified, false), lt(user.createdAt, dayAgo)))
     await tx.delete(usernameReservation).where(lt(usernameReservation.expiresAt, at))
     await forgetDecoys(tx, dayAgo)
+    await forgetPendingBefore(tx, dayAgo)
     await tx.delete(verification).where(lt(verification.expiresAt, at))
     await tx.delete(session).where(lt(session.expiresAt, sql`now()`))
   })

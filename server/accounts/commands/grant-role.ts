@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Role } from '#contract/accounts/schema.ts'
-import { isToldIn, record } from '#server/foundation/audit.ts'
+import { isToldIn, record } from '#server/foundation/audit/audit.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { rolesInForce } from '../policy.ts'
 import { user } from '../tables.ts'

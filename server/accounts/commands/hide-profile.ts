@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { type Hiding, hidingValues } from '#server/foundation/hiding.ts'
-import { nudge } from '#server/foundation/transaction.ts'
+import { pushEvent } from '#server/foundation/transaction.ts'
 import { member } from '../tables.ts'
 
 /**
@@ -14,6 +14,6 @@ export async function hideProfile(tx: Tx, memberId: string, hiding: Hiding): Pro
     .set(hidingValues(hiding))
     .where(eq(member.id, memberId))
     .returning({ id: member.id })
-  if (changed.length > 0) nudge(tx, [memberId], { kind: 'me', id: memberId })
+  if (changed.length > 0) pushEvent(tx, [memberId], { kind: 'me', id: memberId })
   return changed.length > 0
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { EXPORT_DAYS } from '#contract/accounts/rights-limits.ts'
 import type { Services } from '#server/foundation/context.ts'
-import { nudge, transact } from '#server/foundation/transaction.ts'
-import { daysFrom } from '../absence.ts'
-import { queueRightsMail } from '../rights-mail-job.ts'
-import { type Reachable, reachableMember } from '../rights-queries.ts'
+import { pushEvent, transact } from '#server/foundation/transaction.ts'
+import { daysFrom } from '../privacy/inactivity.ts'
+import { queueRightsMail } from '../privacy/privacy-mail-job.ts'
+import { type Reachable, reachableMember } from '../privacy/privacy-queries.ts'
 import { dataExport } from '../tables.ts'
 import type { ExportRequested } from './ask-export.ts'
 
@@ -14,7 +14,7 @@ import type { ExportRequested } from './ask-export.ts'
 export const exportFolder = (key: string): string => `exports/${key}/`
 export const exportFile = (key: string): string => `${exportFolder(key)}vecu.zip`
 
-/** Writes what a copy holds to a path of this machine: only the roof knows every room. */
+/** Writes what a copy holds to a path of this machine: only the composition root knows every module. */
 export type WriteCopy = (services: Services, owner: Reachable, path: string) => Promise<void>
 
 /**
@@ -58,7 +58,7 @@ const markReady = (services: Services, { exportId, memberId, bytes, at }: Made):
       .returning({ id: dataExport.id })
     if (!ready) return (await tx.$count(dataExport, and(eq(dataExport.id, exportId), isNull(dataExport.failedAt)))) > 0
     await queueRightsMail(tx, { kind: 'exportReady', memberId, day: expiresAt })
-    nudge(tx, [memberId], { kind: 'me', id: memberId })
+    pushEvent(tx, [memberId], { kind: 'me', id: memberId })
     return true
   })
 
@@ -70,7 +70,7 @@ export async function giveUpExport(services: Services, { exportId, key }: Export
       .set({ failedAt: services.now() })
       .where(and(eq(dataExport.id, exportId), isNull(dataExport.readyAt), isNull(dataExport.failedAt)))
       .returning({ memberId: dataExport.memberId })
-    if (failed) nudge(tx, [failed.memberId], { kind: 'me', id: failed.memberId })
+    if (failed) pushEvent(tx, [failed.memberId], { kind: 'me', id: failed.memberId })
   })
   const isReady =
     (await services.db.$count(dataExport, and(eq(dataExport.id, exportId), isNotNull(dataExport.readyAt)))) > 0

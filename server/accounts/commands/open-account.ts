@@ -4,8 +4,8 @@ import type { ConsentKind, SignUpInput } from '#contract/accounts/schema.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
+import { usernameKey } from '../sign-in/username.ts'
 import { account, consent, member, user } from '../tables.ts'
-import { usernameKey } from '../username.ts'
 
 export type NewAccount = {
   username: string

@@ -1,11 +1,11 @@
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import { LAPSE_DAYS, RENEWAL_DAYS } from '#contract/accounts/professional-limits.ts'
-import { record } from '#server/foundation/audit.ts'
+import { record } from '#server/foundation/audit/audit.ts'
 import type { Services } from '#server/foundation/context.ts'
-import { nudge, transact } from '#server/foundation/transaction.ts'
-import { daysFrom } from '../absence.ts'
-import { toRecheck } from '../professional-queries.ts'
-import { queueRightsMail } from '../rights-mail-job.ts'
+import { pushEvent, transact } from '#server/foundation/transaction.ts'
+import { daysFrom } from '../privacy/inactivity.ts'
+import { queueRightsMail } from '../privacy/privacy-mail-job.ts'
+import { toRecheck } from '../professional/professional-queries.ts'
 import { professionalRequest, role } from '../tables.ts'
 
 const AT_ONCE = 100
@@ -66,7 +66,7 @@ async function lapse(services: Services, id: string): Promise<void> {
     if (taken.length === 0) return undefined
     await record(tx, services, { act: 'professional.lapsed', subject: { memberId: lapsed.memberId } })
     await queueRightsMail(tx, { kind: 'professionalLapsed', memberId: lapsed.memberId, day: at })
-    nudge(tx, [lapsed.memberId], { kind: 'me', id: lapsed.memberId })
+    pushEvent(tx, [lapsed.memberId], { kind: 'me', id: lapsed.memberId })
     return lapsed.memberId
   })
   if (memberId) services.live.sessionsChanged([memberId])

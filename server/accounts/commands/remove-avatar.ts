@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
-import { nudge, transact } from '#server/foundation/transaction.ts'
+import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { removeMediaOf } from '#server/media/commands/release.ts'
 import { member } from '../tables.ts'
 
@@ -9,6 +9,6 @@ export async function removeAvatar(ctx: MemberCtx): Promise<void> {
   const { id } = ctx.actor
   await transact(ctx, async (tx) => {
     await tx.select({ id: member.id }).from(member).where(eq(member.id, id)).for('no key update')
-    if (await removeMediaOf(tx, { kind: 'member', id })) nudge(tx, [id], { kind: 'me', id })
+    if (await removeMediaOf(tx, { kind: 'member', id })) pushEvent(tx, [id], { kind: 'me', id })
   })
 }

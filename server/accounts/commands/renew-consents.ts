@@ -4,7 +4,7 @@ import type { RenewalInput, RequiredConsent } from '#contract/accounts/schema.ts
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { nudge, transact } from '#server/foundation/transaction.ts'
+import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { consent, member } from '../tables.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function renewConsents(ctx: MemberCtx, { consents }: RenewalInput):
       await tx.insert(consent).values({ id: ctx.newId(), memberId, kind, version: CONSENT_VERSIONS[kind], givenAt: at })
     }
     // Other tabs ask no more.
-    nudge(tx, [memberId], { kind: 'me', id: memberId })
+    pushEvent(tx, [memberId], { kind: 'me', id: memberId })
   })
   ctx.live.sessionsChanged([memberId])
 }

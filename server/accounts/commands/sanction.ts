@@ -1,11 +1,10 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
-import { record } from '#server/foundation/audit.ts'
+import { DAY_MS } from '#contract/foundation/durations.ts'
+import { record } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
-import { nudge } from '#server/foundation/transaction.ts'
+import { pushEvent } from '#server/foundation/transaction.ts'
 import { member, sanction, session } from '../tables.ts'
-
-const DAY_MS = 86_400_000
 
 type Imposed = {
   memberId: string
@@ -35,7 +34,7 @@ export async function impose(
   await tx.insert(sanction).values({ id, memberId, kind, reason, decisionId, startsAt, endsAt })
   await record(tx, ctx, { act: `member.${DONE[kind]}`, subject: { memberId }, details: { days: endsAt ? days : null } })
   if (kind === 'suspension') await tx.delete(session).where(eq(session.userId, memberId))
-  nudge(tx, [memberId], { kind: 'me', id: memberId })
+  pushEvent(tx, [memberId], { kind: 'me', id: memberId })
   return { id, endsAt }
 }
 
@@ -64,6 +63,6 @@ export async function lift(
     .returning({ kind: sanction.kind })
   for (const { kind } of lifted)
     await record(tx, ctx, { act: 'member.sanction-lifted', subject: { memberId }, details: { kind } })
-  if (lifted.length > 0) nudge(tx, [memberId], { kind: 'me', id: memberId })
+  if (lifted.length > 0) pushEvent(tx, [memberId], { kind: 'me', id: memberId })
   return lifted.length
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
-import { nudge, transact } from '#server/foundation/transaction.ts'
+import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { claimMedia } from '#server/media/commands/claim.ts'
 import { removeMediaOf } from '#server/media/commands/release.ts'
 import { mediaOf } from '#server/media/queries.ts'
@@ -20,6 +20,6 @@ export async function setAvatar(ctx: MemberCtx, mediaId: string): Promise<void> 
     if (current?.id === mediaId) return
     await removeMediaOf(tx, subject)
     await claimMedia(tx, { ownerId: id, mediaIds: [mediaId], subject })
-    nudge(tx, [id], { kind: 'me', id })
+    pushEvent(tx, [id], { kind: 'me', id })
   })
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { CONSENT_VERSIONS } from '#contract/accounts/limits.ts'
 import type { ConsentInput } from '#contract/accounts/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
-import { announce, nudge, transact } from '#server/foundation/transaction.ts'
+import { emit, pushEvent, transact } from '#server/foundation/transaction.ts'
 import { mailsDeclined, participationChanged } from '../events.ts'
 import { consent, member } from '../tables.ts'
 
@@ -24,11 +24,11 @@ export async function setConsent(ctx: MemberCtx, { kind, isGiven }: ConsentInput
           .returning({ id: consent.id })
       : await tx.update(consent).set({ withdrawnAt: at }).where(isInForce).returning({ id: consent.id })
     if (changed.length === 0) return
-    if (kind === 'emails' && !isGiven) await announce(tx, mailsDeclined, { memberId: id })
+    if (kind === 'emails' && !isGiven) await emit(tx, mailsDeclined, { memberId: id })
     if (kind !== 'healthData') return
     // What other tabs show of it was read before.
-    nudge(tx, [id], { kind: 'blocks', id })
-    await announce(tx, participationChanged, { memberId: id })
+    pushEvent(tx, [id], { kind: 'blocks', id })
+    await emit(tx, participationChanged, { memberId: id })
   })
   if (kind === 'healthData') ctx.live.sessionsChanged([id])
 }

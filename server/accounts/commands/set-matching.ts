@@ -1,7 +1,7 @@
 import { and, eq, ne, or } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
-import { announce, transact } from '#server/foundation/transaction.ts'
+import { emit, transact } from '#server/foundation/transaction.ts'
 import { participationChanged } from '../events.ts'
 import type { MatchingSwitches } from '../participation-queries.ts'
 import { member } from '../tables.ts'
@@ -20,7 +20,7 @@ export async function switchMatching(tx: Tx, id: string, chosen: Partial<Matchin
     .set(chosen)
     .where(and(eq(member.id, id), isOther))
     .returning({ id: member.id })
-  if (changed.length > 0) await announce(tx, participationChanged, { memberId: id })
+  if (changed.length > 0) await emit(tx, participationChanged, { memberId: id })
 }
 
 const switches = ['isMatched', 'isMedicationMatched'] as const

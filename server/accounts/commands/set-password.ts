@@ -3,18 +3,20 @@ import { and, eq } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { demandPassword } from '../current-password.ts'
 import { throughOwnHashing } from '../gates.ts'
 import { queueMail } from '../mail-job.ts'
-import { passwordWeaknesses } from '../password-strength.ts'
 import { accountOf } from '../queries.ts'
+import { demandPassword } from '../security/current-password.ts'
+import { browserCookie } from '../security/known-browsers.ts'
+import { passwordWeaknesses } from '../security/password-strength.ts'
+import { revokeLinks } from '../sign-in/revoke-links.ts'
 import { account } from '../tables.ts'
-import { voidLinks } from '../void-links.ts'
-import { closeOtherSessions } from './end-sessions.ts'
+import { standAlone, stoodAlone } from './end-sessions.ts'
 
 /**
- * Changes the password, closes every other session and makes the links sent for the account void; the member is told by mail.
- * @throws Refusal WRONG_PASSWORD, WEAK_PASSWORD with the reasons, or TOO_MANY_REQUESTS
+ * Changes the password, closes every other session, renews the one that asks and makes the links sent for the account void; the member is told by mail.
+ * The browser stays one that they signed in with: they have just given the password in it.
+ * @throws Refusal UNAUTHORIZED where the session was closed meanwhile, WRONG_PASSWORD, WEAK_PASSWORD with the reasons, or TOO_MANY_REQUESTS
  */
 export async function setPassword(
   ctx: MemberCtx,
@@ -26,14 +28,17 @@ export async function setPassword(
   const reasons = passwordWeaknesses(newPassword, owner)
   if (reasons.length > 0) throw new Refusal('WEAK_PASSWORD', { reasons })
   const password = await throughOwnHashing(() => hashPassword(newPassword))
-  await transact(ctx, async (tx) => {
+  const alone = await transact(ctx, async (tx) => {
     await tx
       .update(account)
       .set({ password, updatedAt: ctx.now() })
       .where(and(eq(account.userId, ctx.actor.id), eq(account.providerId, 'credential')))
-    await voidLinks(tx, ctx.actor.id)
-    await closeOtherSessions(tx, ctx.actor)
+    await revokeLinks(tx, ctx.actor.id)
     await queueMail(tx, { kind: 'passwordChanged', userId: ctx.actor.id })
+    return standAlone(tx, ctx, ctx.actor.id)
   })
-  ctx.live.sessionsChanged([ctx.actor.id])
+  stoodAlone(ctx, alone)
+  const { headers, cookies } = ctx.browser
+  const known = await browserCookie(ctx, headers, ctx.actor.id, ['known'])
+  if (known) cookies.push(known)
 }

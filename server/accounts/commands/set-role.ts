@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Role } from '#contract/accounts/schema.ts'
-import { type AuditWriter, record } from '#server/foundation/audit.ts'
+import { type AuditWriter, record } from '#server/foundation/audit/audit.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { otherAdmins } from '../staff-queries.ts'

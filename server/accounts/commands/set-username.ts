@@ -3,11 +3,11 @@ import { USERNAMES_PER_HOUR } from '#contract/accounts/limits.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { nudge, transact } from '#server/foundation/transaction.ts'
-import { lockNames } from '../name-locks.ts'
+import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { isUsernameHeld } from '../queries.ts'
+import { lockNames } from '../sign-in/name-locks.ts'
+import { isBarred, usernameKey } from '../sign-in/username.ts'
 import { member, user } from '../tables.ts'
-import { isBarred, usernameKey } from '../username.ts'
 
 /**
  * Takes another pseudonym; the old one is free at once. Another way of writing one's own is not taken.
@@ -30,6 +30,6 @@ export async function setUsername(ctx: MemberCtx, username: string): Promise<voi
     await useQuota(tx, { memberId: ctx.actor.id, kind: 'username', perHour: USERNAMES_PER_HOUR, at })
     await tx.update(member).set({ username, usernameKey: key }).where(eq(member.id, ctx.actor.id))
     await tx.update(user).set({ name: username, updatedAt: at }).where(eq(user.id, ctx.actor.id))
-    nudge(tx, [ctx.actor.id], { kind: 'me', id: ctx.actor.id })
+    pushEvent(tx, [ctx.actor.id], { kind: 'me', id: ctx.actor.id })
   })
 }

@@ -4,32 +4,35 @@ import type { SignUpInput } from '#contract/accounts/schema.ts'
 import type { Ctx, Services } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { mailConfirmation } from '../confirmation.ts'
-import { leaveDecoy } from '../decoy.ts'
 import { queueMail } from '../mail-job.ts'
-import { lockNames } from '../name-locks.ts'
-import { passwordWeaknesses } from '../password-strength.ts'
 import { isUsernameHeld } from '../queries.ts'
-import { reserveUsername } from '../reserve-username.ts'
-import { noteSignUpOrigin } from '../sign-up-origin.ts'
+import { passwordWeaknesses } from '../security/password-strength.ts'
+import { mailConfirmation } from '../sign-in/confirmation.ts'
+import { leaveDecoy } from '../sign-in/decoy.ts'
+import { lockNames } from '../sign-in/name-locks.ts'
+import { keepPending, newBrowserProof } from '../sign-in/pending-sign-up.ts'
+import { reserveUsername } from '../sign-in/reserve-username.ts'
+import { noteSignUpOrigin } from '../sign-in/sign-up-origin.ts'
+import { isBarred, usernameKey } from '../sign-in/username.ts'
 import { user } from '../tables.ts'
-import { isBarred, usernameKey } from '../username.ts'
 import { givenKinds, openAccount } from './open-account.ts'
 
 /**
  * Opens an account that waits for its address to be confirmed, in place of one that waits already. With an address that has an account, nothing is opened
  * and its owner is told by mail; the username is held for a day either way and the password remembered (decoy.ts), so that neither a second sign-up nor a
  * sign-in can tell the two apart.
+ * @returns the cookie by which this browser is told again when the address is confirmed
  * @throws Refusal WEAK_PASSWORD with the reasons, or USERNAME_TAKEN, also of a name that nobody may have
  */
-export async function signUp(services: Services & Pick<Ctx, 'clientAddress'>, input: SignUpInput): Promise<void> {
-  const { username, email, language } = input
+export async function signUp(services: Services & Pick<Ctx, 'clientAddress'>, input: SignUpInput): Promise<string> {
+  const { username, email, language, next, story } = input
   const reasons = passwordWeaknesses(input.password, input)
   if (reasons.length > 0) throw new Refusal('WEAK_PASSWORD', { reasons })
   if (isBarred(username, { isProfessional: false })) throw new Refusal('USERNAME_TAKEN')
   const passwordHash = await hashPassword(input.password)
   const at = services.now()
   const key = usernameKey(username)
+  const { browserHash, cookie } = newBrowserProof(services)
 
   await transact(services, async (tx) => {
     await lockNames(tx, `username:${key}`, `email:${email}`)
@@ -52,6 +55,8 @@ export async function signUp(services: Services & Pick<Ctx, 'clientAddress'>, in
       ...{ username, email, passwordHash, language, consents, isConfirmed: false },
     })
     await noteSignUpOrigin(tx, services, userId)
+    await keepPending(tx, services, { memberId: userId, browserHash, next, story })
     await mailConfirmation(tx, services, { userId, email })
   })
+  return cookie
 }

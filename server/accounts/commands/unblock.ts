@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { nudgeBoth } from '../block-nudge.ts'
+import { pushBlockEvents } from '../settings/block-events.ts'
 import { block } from '../tables.ts'
 
 /** Lifts one's own block; the other's, if there is one, still stands between the two. Where there is none nothing changes. */
@@ -11,6 +11,6 @@ export async function unblock(ctx: MemberCtx, memberId: string): Promise<void> {
       .delete(block)
       .where(and(eq(block.blockerId, ctx.actor.id), eq(block.blockedId, memberId)))
       .returning()
-    if (lifted) nudgeBoth(tx, [ctx.actor.id, memberId])
+    if (lifted) pushBlockEvents(tx, [ctx.actor.id, memberId])
   })
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { nudge, transact } from '#server/foundation/transaction.ts'
+import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { removeMediaOf } from '#server/media/commands/release.ts'
 import { professionalRequest } from '../tables.ts'
 
@@ -25,6 +25,6 @@ export async function withdrawProfessional(ctx: MemberCtx, id: string): Promise<
       .returning({ id: professionalRequest.id })
     if (!withdrawn) throw new Refusal('NOT_FOUND')
     await removeMediaOf(tx, { kind: 'professional', id })
-    nudge(tx, [memberId], { kind: 'me', id: memberId })
+    pushEvent(tx, [memberId], { kind: 'me', id: memberId })
   })
 }

@@ -1,14 +1,14 @@
 import type { Role } from '#contract/accounts/schema.ts'
 import type { MeasureInput } from '#contract/moderation/schema.ts'
-import { closeSessionsOf, confirmFor, resetSecondFactor } from '#server/accounts/commands/help-in.ts'
 import { lift } from '#server/accounts/commands/sanction.ts'
 import { setRole } from '#server/accounts/commands/set-role.ts'
 import { queueMail } from '#server/accounts/mail-job.ts'
+import { closeSessionsOf, confirmFor, resetSecondFactor } from '#server/accounts/security/commands/recover-account.ts'
 import { isAdminNow, lockAdmins, memberForStaff, sanctionsOf } from '#server/accounts/staff-queries.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { nudge, transact } from '#server/foundation/transaction.ts'
+import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { takeMeasure } from '#server/moderation/commands/take-measure.ts'
 import { noteReading } from './note-reading.ts'
 
@@ -19,7 +19,7 @@ export const giveOrTakeRole = (
 ): Promise<void> =>
   acting(ctx, id, async (tx) => {
     await setRole(tx, ctx, { memberId: id, granted: role, isGranted })
-    nudge(tx, [id], { kind: 'me', id })
+    pushEvent(tx, [id], { kind: 'me', id })
   })
 
 /** @throws Refusal FORBIDDEN, NOT_FOUND, OWN_CASE */
@@ -52,7 +52,7 @@ export const resetMembersSecondFactor = (ctx: MemberCtx, id: string): Promise<vo
     demandAnother(ctx, id)
     if (!(await resetSecondFactor(tx, ctx, id))) return
     await queueMail(tx, { kind: 'secondFactorReset', userId: id })
-    nudge(tx, [id], { kind: 'me', id })
+    pushEvent(tx, [id], { kind: 'me', id })
   })
 
 /**

@@ -1,6 +1,6 @@
 import { desc, inArray, lt, lte } from 'drizzle-orm'
 import { AUDIT_KEPT_YEARS } from '#contract/admin/limits.ts'
-import { record } from '#server/foundation/audit.ts'
+import { record } from '#server/foundation/audit/audit.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { auditAnchor, auditEntry, auditHead, auditLink } from '#server/foundation/tables.ts'
 

@@ -1,4 +1,4 @@
-import { isToldIn, record, recordReading } from '#server/foundation/audit.ts'
+import { isToldIn, record, recordReading } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { holdsOn } from '#server/moderation/readings.ts'
@@ -22,3 +22,6 @@ export async function noteListing(tx: Tx, ctx: MemberCtx, act: string, memberIds
   const members = memberIds.map((memberId) => ({ memberId, heldBy: holds.get(memberId) }))
   if (members.length > 0) await recordReading(tx, ctx, { act, members, details: { listed: members.length } })
 }
+
+/** An admin reads which words of members the lexicon lacks: it names nobody, and is written down all the same. */
+export const noteLexiconRead = (tx: Tx, ctx: MemberCtx): Promise<void> => record(tx, ctx, { act: 'lexicon.read' })

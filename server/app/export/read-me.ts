@@ -30,13 +30,18 @@ const WORDS: Record<Language, Words> = {
       sanctions: 'les avertissements, mises en silence et suspensions décidés par l’équipe, avec leur motif',
       copies: 'les copies de vos données que vous avez demandées',
       professionalRequests: 'vos demandes de badge de professionnel de santé, et leur suite',
-      posts: 'vos publications, avec leurs voyages et ce qui vous a aidé',
+      posts: 'vos publications, avec leurs voyages, ce qui vous a aidé et ce qu’elles sont devenues',
+      treatments: 'ce que vous avez essayé, récit par récit',
+      care: 'combien d’examens et de médecins vous avez comptés, récit par récit',
       comments: 'vos commentaires ; ceux que vous avez supprimés n’ont plus de texte',
       likes: 'les publications que vous avez aimées',
+      meToos: 'les récits auxquels vous avez dit « moi aussi », et qui l’a dit aux vôtres',
       media: 'la liste de vos photos et vidéos',
       journals: 'vos journaux, jour par jour',
-      matches: 'les cas qui ressemblent aux vôtres, leur pourcentage et pourquoi',
-      dismissedMatches: 'les correspondances que vous avez dites non pertinentes',
+      matches: 'vos cas proches, leur pourcentage et pourquoi',
+      closeCases:
+        'ce qui a été compris de chacun de vos récits, ce que vous y avez corrigé, et ceux qui racontent quelque chose de proche',
+      dismissedMatches: 'les cas proches que vous avez dits non pertinents',
       sideEffects:
         'les effets secondaires que vous avez déclarés, et ce que disaient vos déclarations avant leurs modifications',
       sideEffectMatches:
@@ -52,6 +57,8 @@ const WORDS: Record<Language, Words> = {
       roomMessages:
         'vos messages et vos questions pendant les conférences, et vos réponses si vous y parliez ; ceux que vous avez retirés n’ont plus de texte',
       votes: 'pour combien de questions de chaque conférence vous avez voté',
+      conferenceProposals: 'les conférences que vous avez proposées, et la réponse',
+      conferenceTopics: 'les sujets de conférence que vous avez demandés, et pour combien vous avez voté',
       reports: 'ce que vous avez signalé, pourquoi, et ce qui a été décidé',
       decisions:
         'les décisions de modération sur ce que vous avez publié, et leurs motifs ; pas celles qui n’ont rien changé pour vous, car elles diraient qui a signalé',
@@ -84,13 +91,18 @@ const WORDS: Record<Language, Words> = {
       sanctions: 'warnings, silences and suspensions decided by the team, with their reason',
       copies: 'the copies of your data you have asked for',
       professionalRequests: 'your requests to be known as a health professional, and what became of them',
-      posts: 'your posts, with their travels and what helped you',
+      posts: 'your posts, with their travels, what helped you and what became of them',
+      treatments: 'what you tried, story by story',
+      care: 'how many examinations and doctors you counted, story by story',
       comments: 'your comments; those you deleted have no text left',
       likes: 'the posts you liked',
+      meToos: 'the stories of which you said “me too”, and who said it of yours',
       media: 'the list of your photos and videos',
       journals: 'your journals, day by day',
-      matches: 'the cases that resemble yours, their percentage and why',
-      dismissedMatches: 'the matches you called not relevant',
+      matches: 'your close cases, their percentage and why',
+      closeCases:
+        'what was understood of each of your stories, what you corrected of it, and those that tell something close',
+      dismissedMatches: 'the close cases you called not relevant',
       sideEffects: 'the side effects you declared, and what your declarations said before you edited them',
       sideEffectMatches:
         'the declarations that resemble one of yours, who agreed to what and, where you both said yes, the member and the percentage',
@@ -105,6 +117,8 @@ const WORDS: Record<Language, Words> = {
       roomMessages:
         'your messages and questions during conferences, and your answers where you spoke; those you took back have no text any more',
       votes: 'for how many questions of each conference you voted',
+      conferenceProposals: 'the conferences you proposed, and the answer',
+      conferenceTopics: 'the conference topics you asked for, and how many you voted for',
       reports: 'what you reported, why, and what was decided',
       decisions:
         'decisions of the moderators on what you published, and their reasons; not those that changed nothing for you, which would say who reported it',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { announce, nudge, transact } from '#server/foundation/transaction.ts'
+import { emit, pushEvent, transact } from '#server/foundation/transaction.ts'
 import { notify } from '#server/notifications/commands/notify.ts'
 import { chatAccepted, requestEnded } from '../events.ts'
 import { lockSide } from '../queries.ts'
@@ -37,7 +37,7 @@ export async function accept(tx: Tx, ctx: MemberCtx, request: RequestRow): Promi
     .update(conversation)
     .set(request.kind === 'chat' ? { activeSince: at, endedAt: null } : { videoSince: at })
     .where(eq(conversation.id, request.conversationId))
-  if (request.kind === 'chat') await announce(tx, chatAccepted, { memberIds: [request.fromId, request.toId] })
+  if (request.kind === 'chat') await emit(tx, chatAccepted, { memberIds: [request.fromId, request.toId] })
   await notify(tx, ctx, {
     recipientIds: [request.fromId],
     senderId: request.toId,
@@ -55,6 +55,6 @@ type Closing = { request: RequestRow; status: 'accepted' | 'rejected' }
 async function close(tx: Tx, ctx: MemberCtx, { request, status }: Closing): Promise<void> {
   const { id, fromId, toId } = request
   await tx.update(chatRequest).set({ status, answeredAt: ctx.now() }).where(eq(chatRequest.id, id))
-  await announce(tx, requestEnded, { requestId: id })
-  nudge(tx, [fromId, toId], { kind: 'request', id })
+  await emit(tx, requestEnded, { requestId: id })
+  pushEvent(tx, [fromId, toId], { kind: 'request', id })
 }

@@ -6,7 +6,7 @@ import type { MemberCtx, Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
-import { nudge, transact } from '#server/foundation/transaction.ts'
+import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { type CallRow, callFor, isLeft, isUnblocked, openCallOf, ownCall, staleCalls, stateOf } from '../calls.ts'
 import { isActive, mayConnect, mayTakePart } from '../policy.ts'
 import { lockConversation, lockSide } from '../queries.ts'
@@ -37,8 +37,10 @@ export async function ring(
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`call:${id}`}, 0))`)
     const mine = await openCallOf(tx, callerId, at)
     if (mine?.conversationId === conversationId && mine.callerId === callerId) return mine
-    if (mine || (await openCallOf(tx, calleeId, at))) throw new Refusal('BUSY')
+    if (mine) throw new Refusal('BUSY')
+    // Before the other is looked at: whoever may not ring learns nothing of them. A refusal afterwards gives the use back.
     await useQuota(tx, { memberId: callerId, kind: 'call', perHour: CALLS_PER_HOUR, at })
+    if (await openCallOf(tx, calleeId, at)) throw new Refusal('BUSY')
     const [row] = await tx
       .insert(call)
       .values({
@@ -51,7 +53,7 @@ export async function ring(
         callerShowsAddress: !isRelayed,
       })
       .returning()
-    nudge(tx, [callerId, calleeId], { kind: 'call', id: row!.id })
+    pushEvent(tx, [callerId, calleeId], { kind: 'call', id: row!.id })
     return row!
   })
 }
@@ -77,7 +79,7 @@ export async function answerCall(
       .set({ answeredAt: at, calleeSeenAt: at, callerSeenAt: at, calleeShowsAddress: !isRelayed })
       .where(eq(call.id, id))
       .returning()
-    nudge(tx, partiesOf(row), { kind: 'call', id })
+    pushEvent(tx, partiesOf(row), { kind: 'call', id })
     return taken!
   })
 }
@@ -134,7 +136,7 @@ export async function sayInCall(
     if (said + bodies.length > SIGNALS_PER_CALL) throw new Refusal('CALL_OVER')
     if (passed.length === 0) return
     await tx.insert(callSignal).values(passed.map((body) => ({ callId: id, fromId, body })))
-    nudge(
+    pushEvent(
       tx,
       partiesOf(row).filter((memberId) => memberId !== fromId),
       { kind: 'call', id },
@@ -197,7 +199,7 @@ async function end(
     .returning()
   await tx.delete(callSignal).where(eq(callSignal.callId, row.id))
   await writeLine(tx, services, row)
-  nudge(tx, partiesOf(row), { kind: 'call', id: row.id })
+  pushEvent(tx, partiesOf(row), { kind: 'call', id: row.id })
   return ended!
 }
 
@@ -222,5 +224,5 @@ async function writeLine(tx: Tx, services: Pick<Services, 'now' | 'newId'>, row:
     createdAt: at,
   })
   if (callerId) await moveOn(tx, { conversationId, memberId: callerId, seq: talk.seq })
-  nudge(tx, partiesOf(row), { kind: 'message', id: conversationId })
+  pushEvent(tx, partiesOf(row), { kind: 'message', id: conversationId })
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
-import { nudge, transact } from '#server/foundation/transaction.ts'
+import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { isSideOf } from '../queries.ts'
 import { call, conversation, hiddenMessage, message, seat } from '../tables.ts'
 import { endCallIn } from './call.ts'
@@ -72,5 +72,5 @@ async function leave(tx: Tx, services: Services, { conversationId: id, memberId 
       })
       .where(eq(conversation.id, id))
   }
-  if (otherId) for (const kind of ['message', 'request'] as const) nudge(tx, [otherId], { kind, id })
+  if (otherId) for (const kind of ['message', 'request'] as const) pushEvent(tx, [otherId], { kind, id })
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { type Hiding, hidingValues } from '#server/foundation/hiding.ts'
-import { nudge } from '#server/foundation/transaction.ts'
+import { pushEvent } from '#server/foundation/transaction.ts'
 import { lockConversation } from '../queries.ts'
 import { conversation, message } from '../tables.ts'
 
@@ -25,6 +25,6 @@ export async function hideMessage(tx: Tx, id: string, hiding: Hiding): Promise<b
     .from(conversation)
     .where(eq(conversation.id, known.conversationId))
   const both = [sides?.lowId, sides?.highId].filter((side) => side !== null && side !== undefined)
-  nudge(tx, both, { kind: 'message', id: known.conversationId })
+  pushEvent(tx, both, { kind: 'message', id: known.conversationId })
   return true
 }

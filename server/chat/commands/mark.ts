@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { nudge, signal, transact } from '#server/foundation/transaction.ts'
+import { broadcast, pushEvent, transact } from '#server/foundation/transaction.ts'
 import { bothShow } from '../manners-queries.ts'
 import { isActive } from '../policy.ts'
 import { sideFor } from '../queries.ts'
@@ -31,12 +31,12 @@ export async function mark(ctx: MemberCtx, { conversationId, ...marks }: Marks):
         deliveredSeq: sql`greatest(${seat.deliveredSeq}, ${deliveredSeq})`,
       })
       .where(mine)
-    if (before.readSeq < readSeq) nudge(tx, [memberId], { kind: 'message', id: conversationId })
+    if (before.readSeq < readSeq) pushEvent(tx, [memberId], { kind: 'message', id: conversationId })
     if (!isActive(side) || !side.otherId) return
     const two = [memberId, side.otherId] as const
     const isSeen =
       (before.deliveredSeq < deliveredSeq && (await bothShow(tx, 'showsPresence', two))) ||
       (before.readSeq < readSeq && (await bothShow(tx, 'showsReading', two)))
-    if (isSeen) signal(tx, { kind: 'conversation', id: conversationId, by: memberId })
+    if (isSeen) broadcast(tx, { kind: 'conversation', id: conversationId, by: memberId })
   })
 }

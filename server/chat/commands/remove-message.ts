@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
-import { nudge, transact } from '#server/foundation/transaction.ts'
+import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { removeMediaOf } from '#server/media/commands/release.ts'
 import { messageFor } from '../message-queries.ts'
 import { mayRemoveForBoth } from '../policy.ts'
@@ -25,11 +25,11 @@ export async function removeMessage(
     if (!side || !found) throw new Refusal('NOT_FOUND')
     if (!isForBoth) {
       await tx.insert(hiddenMessage).values({ memberId, messageId: id }).onConflictDoNothing()
-      return nudge(tx, [memberId], { kind: 'message', id: side.id })
+      return pushEvent(tx, [memberId], { kind: 'message', id: side.id })
     }
     demand(mayRemoveForBoth(memberId, found.row, ctx.now()))
     await tx.update(message).set({ body: '', hasImage: false, deletedAt: ctx.now() }).where(eq(message.id, id))
     await removeMediaOf(tx, { kind: 'message', id })
-    nudge(tx, side.otherId ? [memberId, side.otherId] : [memberId], { kind: 'message', id: side.id })
+    pushEvent(tx, side.otherId ? [memberId, side.otherId] : [memberId], { kind: 'message', id: side.id })
   })
 }

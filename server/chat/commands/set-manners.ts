@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ChatManners } from '#contract/chat/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
-import { nudge, signal, transact } from '#server/foundation/transaction.ts'
+import { broadcast, pushEvent, transact } from '#server/foundation/transaction.ts'
 import { mannersOf } from '../manners-queries.ts'
 import { latestTalks } from '../queries.ts'
 import { chatManners } from '../tables.ts'
@@ -16,8 +16,8 @@ export async function setManners(ctx: MemberCtx, manners: ChatManners): Promise<
       .insert(chatManners)
       .values({ memberId, ...manners })
       .onConflictDoUpdate({ target: chatManners.memberId, set: manners })
-    nudge(tx, [memberId], { kind: 'request', id: memberId })
+    pushEvent(tx, [memberId], { kind: 'request', id: memberId })
     // Or those who look would go on seeing what is hidden now.
-    for (const { id } of await latestTalks(tx, memberId)) signal(tx, { kind: 'conversation', id, by: memberId })
+    for (const { id } of await latestTalks(tx, memberId)) broadcast(tx, { kind: 'conversation', id, by: memberId })
   })
 }

@@ -8,12 +8,13 @@ import {
   REQUESTS_PER_HOUR,
 } from '#contract/chat/limits.ts'
 import type { RequestKind, StartInput } from '#contract/chat/schema.ts'
+import { DAY_MS } from '#contract/foundation/durations.ts'
 import { memberFor } from '#server/accounts/queries.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
-import { nudge, transact } from '#server/foundation/transaction.ts'
+import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { notify } from '#server/notifications/commands/notify.ts'
 import { isActive } from '../policy.ts'
 import { lockSide, type Side } from '../queries.ts'
@@ -21,8 +22,6 @@ import { isPending, type RequestRow } from '../request-queries.ts'
 import { say } from '../say.ts'
 import { chatRequest, conversation, seat } from '../tables.ts'
 import { accept } from './answer.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * Asks another member to talk, or, once they do, to call each other. Where both ask, both want it: that is an answer. What is agreed on or asked
@@ -119,7 +118,7 @@ async function ask(tx: Tx, ctx: MemberCtx, { side, otherId, kind }: Asking): Pro
     subjectId: id,
     contextId: side.id,
   })
-  nudge(tx, [fromId, otherId], { kind: 'request', id })
+  pushEvent(tx, [fromId, otherId], { kind: 'request', id })
 }
 
 /** A new account asks less often: those that were answered or taken back count too. */

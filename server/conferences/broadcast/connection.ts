@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import { RTCPeerConnection, RTCRtpCodecParameters } from 'werift'
-import { MediaFault } from '#server/foundation/media-server.ts'
+import { MediaFault } from '#server/foundation/net/media-server.ts'
 
 /** Where the relay is found: `ports` are its own, no other process takes any. */
 export type Place = { address: string | undefined; ports: [from: number, to: number] }

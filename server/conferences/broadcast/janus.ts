@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { aside } from '#server/foundation/errand.ts'
-import type { Log } from '#server/foundation/log.ts'
-import { MediaFault, type MediaServer } from '#server/foundation/media-server.ts'
+import { MediaFault, type MediaServer } from '#server/foundation/net/media-server.ts'
+import type { Log } from '#server/foundation/observe/log.ts'
+import { detach } from '#server/foundation/work/request-context.ts'
 import { type JanusHandle, type JanusLine, type JanusMessage, openJanusLine } from './janus-line.ts'
 import { admitted } from './sdp.ts'
 
@@ -47,7 +47,7 @@ export function openJanus({ url, secret, adminKey, recordings, log }: Options): 
 
   function line(): Promise<JanusLine> {
     if (isClosed) throw new MediaFault('away')
-    opening ??= aside(() => openJanusLine({ url, secret }, broke)).catch((error: unknown) => {
+    opening ??= detach(() => openJanusLine({ url, secret }, broke)).catch((error: unknown) => {
       opening = undefined
       log.warn({ err: error }, 'Janus cannot be reached')
       throw new MediaFault('away')

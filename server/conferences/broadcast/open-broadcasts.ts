@@ -1,5 +1,5 @@
-import type { Broadcasts, Viewer } from '#server/foundation/broadcasts.ts'
-import { MediaFault, type MediaServer } from '#server/foundation/media-server.ts'
+import type { Broadcasts, Viewer } from '#server/foundation/live/broadcasts.ts'
+import { MediaFault, type MediaServer } from '#server/foundation/net/media-server.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
 
 /** Two tabs; a third, or a page that was read again, takes the place of the oldest. */

@@ -1,4 +1,4 @@
-import type { MediaFaultKind } from '#server/foundation/media-server.ts'
+import type { MediaFaultKind } from '#server/foundation/net/media-server.ts'
 import type { Place } from './connection.ts'
 
 /** What a room's process is given when it begins, as its one argument. */

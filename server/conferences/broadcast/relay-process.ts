@@ -1,6 +1,6 @@
 // The process that carries the broadcast of one room: see relay.ts. What browsers send it ends this process at worst, and with it this room's broadcast.
-import { MediaFault } from '#server/foundation/media-server.ts'
-import { endWithParent } from '#server/foundation/workshop-parent.ts'
+import { MediaFault } from '#server/foundation/net/media-server.ts'
+import { endWithParent } from '#server/foundation/work/worker-parent.ts'
 import type { RelayMessage, RelayQuestion, RelaySettings } from './relay-messages.ts'
 import { openRelayRoom } from './relay-room.ts'
 

@@ -1,5 +1,5 @@
 import { MediaStream, MediaStreamTrack, type RTCPeerConnection, type RtpPacket } from 'werift'
-import { MediaFault } from '#server/foundation/media-server.ts'
+import { MediaFault } from '#server/foundation/net/media-server.ts'
 import { addressesOf, openConnection, settled } from './connection.ts'
 import type { RelaySettings } from './relay-messages.ts'
 import { admitted, announced, isSending } from './sdp.ts'

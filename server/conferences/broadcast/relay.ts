@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
-import { aside } from '#server/foundation/errand.ts'
-import type { Log } from '#server/foundation/log.ts'
-import { loggableMessage } from '#server/foundation/log-error.ts'
-import { MediaFault, type MediaServer } from '#server/foundation/media-server.ts'
+import { MediaFault, type MediaServer } from '#server/foundation/net/media-server.ts'
+import type { Log } from '#server/foundation/observe/log.ts'
+import { loggableMessage } from '#server/foundation/observe/log-error.ts'
+import { detach } from '#server/foundation/work/request-context.ts'
 import type { RelayMessage, RelaySettings, RelayTask } from './relay-messages.ts'
 
 /** Ports that a room needs: one for each who watches, for the one who sends, and for those that are just being closed. */
@@ -183,7 +183,7 @@ export function openRelay({ address, ports: [from, to], log, connectedWithinMs =
     async stopRecording() {},
 
     async publish(roomId, offer) {
-      const room = rooms.get(roomId) ?? aside(() => begin(roomId))
+      const room = rooms.get(roomId) ?? detach(() => begin(roomId))
       try {
         const answer = await ask(room, { act: 'publish', offer })
         room.isPublishing = true

@@ -1,6 +1,6 @@
-import type { Leases } from '#server/foundation/leases.ts'
-import { MediaFault, type MediaServer } from '#server/foundation/media-server.ts'
-import { openTurns } from '#server/foundation/turns.ts'
+import { MediaFault, type MediaServer } from '#server/foundation/net/media-server.ts'
+import { openKeyedQueue } from '#server/foundation/work/keyed-queue.ts'
+import type { Leases } from '#server/foundation/work/leases.ts'
 import { admitted } from './sdp.ts'
 
 /** The one who carries a room ends it within this when another server is to; a process that is stuck is ended within a second. */
@@ -17,7 +17,7 @@ export function overServers(relay: MediaServer, leases: Leases): MediaServer {
   /** Rooms of which this server has the lease. */
   const held = new Set<string>()
   const yielding = new Set<string>()
-  const inTurn = openTurns(1)
+  const inTurn = openKeyedQueue(1)
   let tellSilent = (_roomId: string) => {}
 
   async function take(roomId: string): Promise<void> {

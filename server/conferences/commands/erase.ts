@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
-import { signal, transact } from '#server/foundation/transaction.ts'
+import { broadcast, transact } from '#server/foundation/transaction.ts'
 import { lockConference } from '../queries.ts'
 import { nextSeq } from '../room-queries.ts'
 import { searchTextOf } from '../search-text.ts'
@@ -91,5 +91,5 @@ async function leave(tx: Tx, { now }: Services, { id, memberId }: { id: string; 
         recordedTake: null,
       })
       .where(eq(conference.id, id))
-  signal(tx, { kind: 'room', id })
+  broadcast(tx, { kind: 'room', id })
 }

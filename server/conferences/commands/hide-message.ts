@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { type Hiding, hidingValues } from '#server/foundation/hiding.ts'
-import { signal } from '#server/foundation/transaction.ts'
+import { broadcast } from '#server/foundation/transaction.ts'
 import { lockConference } from '../queries.ts'
 import { nextSeq } from '../room-queries.ts'
 import { roomMessage } from '../tables.ts'
@@ -25,6 +25,6 @@ export async function hideRoomMessage(tx: Tx, id: string, hiding: Hiding): Promi
     })
     .where(and(eq(roomMessage.id, id), isNull(roomMessage.removedAt)))
     .returning({ id: roomMessage.id })
-  if (changed.length > 0) signal(tx, { kind: 'room', id: known.conferenceId })
+  if (changed.length > 0) broadcast(tx, { kind: 'room', id: known.conferenceId })
   return changed.length > 0
 }

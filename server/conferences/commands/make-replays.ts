@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { RAW_DAYS, REPLAY_MONTHS } from '#contract/conferences/limits.ts'
 import type { ReplayFailure } from '#contract/conferences/replay-schema.ts'
+import { DAY_MS } from '#contract/foundation/durations.ts'
 import type { Services } from '#server/foundation/context.ts'
-import { ProgramMissing } from '#server/foundation/program.ts'
-import { defineQueue } from '#server/foundation/queues.ts'
-import { nudge, transact } from '#server/foundation/transaction.ts'
+import { pushEvent, transact } from '#server/foundation/transaction.ts'
+import { ProcessMissing } from '#server/foundation/work/process-entry.ts'
+import { defineQueue } from '#server/foundation/work/queues.ts'
 import { dropMade, giveMade, storeMade } from '#server/media/commands/keep-made.ts'
 import { conferenceById, lockConference, registrantsOf } from '../queries.ts'
 import { type Assembled, assemble, NothingRecorded } from '../recording/assemble.ts'
@@ -25,7 +26,6 @@ import { removeReplay } from './remove-replay.ts'
 export const REPLAYS_WANTED = defineQueue('conferences.make-replays')
 
 const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 /** For so long it is one server's, which says again and again that it is at it: whoever died at it is taken over from then. */
 const HELD_MS = 5 * MINUTE_MS
 /** From this try on, a take that cannot be read is left out rather than all of it lost. */
@@ -114,7 +114,7 @@ async function makeOne(services: Services, { id, tries, takes, speakerId, record
 }
 
 function failureOf(error: unknown): ReplayFailure | undefined {
-  if (error instanceof ProgramMissing) return 'program'
+  if (error instanceof ProcessMissing) return 'program'
   const isAway =
     error instanceof Error && 'code' in error && ['ENOENT', 'EACCES', 'ENOTDIR'].includes(String(error.code))
   return error instanceof NothingRecorded || isAway ? 'files' : undefined
@@ -146,7 +146,7 @@ const publishReplay = (
       .set({ state: 'ready', failure: null, heldUntil: null, publishedAt: services.now() })
       .where(eq(recording.conferenceId, id))
     const told = new Set([...(await registrantsOf(tx, id)), ...(row.expertId ? [row.expertId] : [])])
-    nudge(tx, told, { kind: 'conference', id })
+    pushEvent(tx, told, { kind: 'conference', id })
     return true
   })
 

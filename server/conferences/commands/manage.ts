@@ -7,14 +7,15 @@ import type {
   CreateConferenceInput,
   EditConferenceInput,
 } from '#contract/conferences/schema.ts'
+import { DAY_MS } from '#contract/foundation/durations.ts'
 import { foldText } from '#contract/foundation/fold.ts'
 import { confirmedAmong } from '#server/accounts/queries.ts'
 import { holdersAmong } from '#server/accounts/role-queries.ts'
-import { record } from '#server/foundation/audit.ts'
+import { record } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { demand, invalidInput, Refusal } from '#server/foundation/refusal.ts'
-import { announce, nudge, signal, transact } from '#server/foundation/transaction.ts'
+import { broadcast, emit, pushEvent, transact } from '#server/foundation/transaction.ts'
 import { conferenceChanged } from '../events.ts'
 import { mayEdit, mayManage } from '../policy.ts'
 import { type ConferenceRow, lockConference, moderatorsOf, registrantsOf } from '../queries.ts'
@@ -29,30 +30,34 @@ import { endSending } from './silence.ts'
  * @throws Refusal FORBIDDEN; INVALID_INPUT for an hour that is past, an expert who is no medical professional, moderators who are not there;
  *         REQUEST_REUSED where the form had announced something else
  */
-export async function create(
+export async function create(ctx: MemberCtx, input: z.output<typeof CreateConferenceInput>): Promise<ConferenceRow> {
+  return transact(ctx, (tx) => createIn(tx, ctx, input))
+}
+
+/** The same in a transaction of whoever calls. */
+export async function createIn(
+  tx: Tx,
   ctx: MemberCtx,
   { requestId, ...fields }: z.output<typeof CreateConferenceInput>,
 ): Promise<ConferenceRow> {
   demand(mayManage({ isAdmin: ctx.actor.roles.includes('admin') }))
   demandHour(fields, ctx.now())
   if (fields.isRecorded) demandRecording(ctx)
-  return transact(ctx, async (tx) => {
-    const before = await announcedBefore(tx, requestId, fields)
-    if (before) return before
-    if (fields.scheduledAt <= ctx.now()) throw invalidInput({ path: 'scheduledAt', code: 'invalid' })
-    await demandPeople(tx, fields)
-    const id = ctx.newId()
-    const [made] = await tx
-      .insert(conference)
-      .values({ id, requestId, createdAt: ctx.now(), ...columnsOf(fields) })
-      .onConflictDoNothing()
-      .returning()
-    // Another of the same form came between.
-    if (!made) return (await announcedBefore(tx, requestId, fields))!
-    await writeModerators(tx, id, fields.moderatorIds)
-    await record(tx, ctx, { act: 'conference.announced', subject: { kind: 'conference', id } })
-    return made
-  })
+  const before = await announcedBefore(tx, requestId, fields)
+  if (before) return before
+  if (fields.scheduledAt <= ctx.now()) throw invalidInput({ path: 'scheduledAt', code: 'invalid' })
+  await demandPeople(tx, fields)
+  const id = ctx.newId()
+  const [made] = await tx
+    .insert(conference)
+    .values({ id, requestId, createdAt: ctx.now(), ...columnsOf(fields) })
+    .onConflictDoNothing()
+    .returning()
+  // Another of the same form came between.
+  if (!made) return (await announcedBefore(tx, requestId, fields))!
+  await writeModerators(tx, id, fields.moderatorIds)
+  await record(tx, ctx, { act: 'conference.announced', subject: { kind: 'conference', id } })
+  return made
 }
 
 /** What this form has announced already. */
@@ -105,9 +110,9 @@ export async function edit(
     const before = await moderatorsOf(tx, id)
     await writeModerators(tx, id, fields.moderatorIds)
     await record(tx, ctx, { act: 'conference.edited', subject: { kind: 'conference', id } })
-    if (isNews(row, edited!)) await announce(tx, conferenceChanged, { conferenceId: id, at: ctx.now().toISOString() })
+    if (isNews(row, edited!)) await emit(tx, conferenceChanged, { conferenceId: id, at: ctx.now().toISOString() })
     const staff = [row.expertId, fields.expertId, ...before, ...fields.moderatorIds].filter((one) => one !== null)
-    nudge(tx, new Set([...(await registrantsOf(tx, id)), ...staff]), { kind: 'conference', id })
+    pushEvent(tx, new Set([...(await registrantsOf(tx, id)), ...staff]), { kind: 'conference', id })
     return edited!
   })
   if (!edited.isRecorded && edited.recordedTake !== null) await stopRecording(ctx, id)
@@ -133,9 +138,9 @@ export async function cancel(ctx: MemberCtx, { id, reason }: z.output<typeof Can
       .where(eq(conference.id, id))
       .returning()
     await record(tx, ctx, { act: 'conference.cancelled', subject: { kind: 'conference', id } })
-    await announce(tx, conferenceChanged, { conferenceId: id, at: ctx.now().toISOString() })
-    signal(tx, { kind: 'room', id })
-    nudge(tx, await registrantsOf(tx, id), { kind: 'conference', id })
+    await emit(tx, conferenceChanged, { conferenceId: id, at: ctx.now().toISOString() })
+    broadcast(tx, { kind: 'room', id })
+    pushEvent(tx, await registrantsOf(tx, id), { kind: 'conference', id })
     return cancelled!
   })
   await endSending(ctx, { id, isSending: wasSending })
@@ -167,9 +172,9 @@ async function isSame(tx: Tx, row: ConferenceRow, fields: ConferenceFields): Pro
 }
 
 /** Calendars go so far; an hour beyond was not meant. */
-const FARTHEST_MS = 10 * 366 * 86_400_000
+const FARTHEST_MS = 10 * 366 * DAY_MS
 
-function demandHour({ scheduledAt }: ConferenceFields, now: Date): void {
+export function demandHour({ scheduledAt }: Pick<ConferenceFields, 'scheduledAt'>, now: Date): void {
   if (Math.abs(scheduledAt.getTime() - now.getTime()) > FARTHEST_MS)
     throw invalidInput({ path: 'scheduledAt', code: 'invalid' })
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { MemberCtx, Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
-import { signal, transact } from '#server/foundation/transaction.ts'
+import { broadcast, transact } from '#server/foundation/transaction.ts'
 import { conferenceById, lockConference } from '../queries.ts'
 import { conference, recordedTake, recording } from '../tables.ts'
 import { standingIn } from '../views.ts'
@@ -44,7 +44,7 @@ export async function stopRecording(services: Services, id: string): Promise<voi
       .update(recordedTake)
       .set({ stoppedAt: services.now() })
       .where(and(eq(recordedTake.conferenceId, id), isNull(recordedTake.stoppedAt), isNull(recordedTake.removedAt)))
-    signal(tx, { kind: 'room', id })
+    broadcast(tx, { kind: 'room', id })
     return row.isSending && row.recordedTake === row.take && row.take !== known?.take
   })
   // A line that was opened meanwhile, here or through another server.

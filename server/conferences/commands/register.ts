@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
-import { nudge, signal, transact } from '#server/foundation/transaction.ts'
+import { broadcast, pushEvent, transact } from '#server/foundation/transaction.ts'
 import { mayRegister, mayUnregister } from '../policy.ts'
 import { type ConferenceRow, lockConference } from '../queries.ts'
 import { registration, roomPresence } from '../tables.ts'
@@ -20,7 +20,7 @@ export const register = (ctx: MemberCtx, id: string): Promise<ConferenceRow> =>
       .insert(registration)
       .values({ conferenceId: id, memberId: ctx.actor.id, registeredAt: ctx.now() })
       .onConflictDoNothing()
-    nudge(tx, [ctx.actor.id], { kind: 'conference', id })
+    pushEvent(tx, [ctx.actor.id], { kind: 'conference', id })
     return row
   })
 
@@ -41,7 +41,7 @@ export const unregister = (ctx: MemberCtx, id: string): Promise<ConferenceRow> =
       .delete(roomPresence)
       .where(and(eq(roomPresence.conferenceId, theirs.conferenceId), eq(roomPresence.memberId, theirs.memberId)))
       .returning({ id: roomPresence.memberId })
-    if (left.length > 0) signal(tx, { kind: 'room', id })
-    nudge(tx, [theirs.memberId], { kind: 'conference', id })
+    if (left.length > 0) broadcast(tx, { kind: 'room', id })
+    pushEvent(tx, [theirs.memberId], { kind: 'conference', id })
     return row
   })

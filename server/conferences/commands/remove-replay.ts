@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ReplayRemover } from '#contract/conferences/replay-schema.ts'
-import { record } from '#server/foundation/audit.ts'
+import { record } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx, Services } from '#server/foundation/context.ts'
 import { demand, invalidInput, Refusal } from '#server/foundation/refusal.ts'
-import { nudge, signal, transact } from '#server/foundation/transaction.ts'
+import { broadcast, pushEvent, transact } from '#server/foundation/transaction.ts'
 import { removeMediaOf } from '#server/media/commands/release.ts'
 import { type ConferenceRow, conferenceById, lockConference, registrantsOf } from '../queries.ts'
 import { removeRaw } from '../recording/raw-files.ts'
@@ -68,8 +68,8 @@ export async function removeReplay(
           subject: { kind: 'conference', id },
         },
       )
-    signal(tx, { kind: 'room', id })
-    nudge(tx, await registrantsOf(tx, id), { kind: 'conference', id })
+    broadcast(tx, { kind: 'room', id })
+    pushEvent(tx, await registrantsOf(tx, id), { kind: 'conference', id })
     return { isRecording: row.isSending && row.recordedTake === row.take, takes: takes.map((take) => take.id) }
   })
   if (!gone) return

@@ -1,13 +1,13 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { MESSAGES_PER_MINUTE, QUESTIONS_PER_HOUR } from '#contract/conferences/limits.ts'
 import type { SayInput } from '#contract/conferences/schema.ts'
-import { record } from '#server/foundation/audit.ts'
+import { record } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { demandNoLink } from '#server/foundation/new-accounts.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { demand, invalidInput, Refusal, type Verdict } from '#server/foundation/refusal.ts'
-import { announce, signal, transact } from '#server/foundation/transaction.ts'
+import { broadcast, emit, transact } from '#server/foundation/transaction.ts'
 import { roomSaid } from '../events.ts'
 import { mayEnter, mayModerate, mayReadRoom, type Standing } from '../policy.ts'
 import { type ConferenceRow, conferenceById, lockConference } from '../queries.ts'
@@ -56,7 +56,7 @@ export async function bePresent(ctx: MemberCtx, id: string): Promise<void> {
       .update(registration)
       .set({ attendedAt: sql`coalesce(${registration.attendedAt}, ${ctx.now().toISOString()}::timestamptz)` })
       .where(and(eq(registration.conferenceId, id), eq(registration.memberId, memberId)))
-    signal(tx, { kind: 'room', id })
+    broadcast(tx, { kind: 'room', id })
   })
 }
 
@@ -66,7 +66,7 @@ export async function beAway(ctx: MemberCtx, id: string): Promise<void> {
       .delete(roomPresence)
       .where(and(eq(roomPresence.conferenceId, id), eq(roomPresence.memberId, ctx.actor.id)))
       .returning({ id: roomPresence.memberId })
-    if (gone.length > 0) signal(tx, { kind: 'room', id })
+    if (gone.length > 0) broadcast(tx, { kind: 'room', id })
   })
 }
 
@@ -114,8 +114,8 @@ export async function say(ctx: MemberCtx, input: SayInput): Promise<RoomMessageR
       .returning()
     // The same request said something in another room at this moment.
     if (!made) throw usedElsewhere()
-    await announce(tx, roomSaid, { messageId: made.id })
-    signal(tx, { kind: 'room', id })
+    await emit(tx, roomSaid, { messageId: made.id })
+    broadcast(tx, { kind: 'room', id })
     return made
   })
 }
@@ -242,6 +242,6 @@ const changed = (
       .set({ ...what, seq: await nextSeq(tx, id) })
       .where(eq(roomMessage.id, messageId))
       .returning()
-    signal(tx, { kind: 'room', id })
+    broadcast(tx, { kind: 'room', id })
     return after!
   })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
-import { signal, transact } from '#server/foundation/transaction.ts'
+import { broadcast, transact } from '#server/foundation/transaction.ts'
 import { type ConferenceRow, conferenceById, lockConference } from '../queries.ts'
 import { conference } from '../tables.ts'
 
@@ -43,6 +43,6 @@ export async function changeSending(
   what: Partial<Pick<ConferenceRow, 'isSending' | 'take' | 'recordedTake'>>,
 ): Promise<ConferenceRow> {
   const [changed] = await tx.update(conference).set(what).where(eq(conference.id, id)).returning()
-  signal(tx, { kind: 'room', id })
+  broadcast(tx, { kind: 'room', id })
   return changed!
 }

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { DURATION_MAX } from '#contract/conferences/limits.ts'
 import { statusOf } from '#contract/conferences/rules.ts'
-import { record } from '#server/foundation/audit.ts'
+import { record } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx, Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
-import { enqueue, nudge, signal, transact } from '#server/foundation/transaction.ts'
+import { broadcast, enqueue, pushEvent, transact } from '#server/foundation/transaction.ts'
 import { mayStart, maySteer, type Standing } from '../policy.ts'
 import { type ConferenceRow, dueToChange, lockConference, registrantsOf } from '../queries.ts'
 import { conference } from '../tables.ts'
@@ -95,7 +95,7 @@ async function change(tx: Tx, row: ConferenceRow, what: Change): Promise<Confere
     .where(and(eq(conference.id, row.id), isNull(conference.cancelledAt)))
     .returning()
   if (changed?.endedAt && changed.isRecorded) await enqueue(tx, REPLAYS_WANTED, {})
-  nudge(tx, await registrantsOf(tx, row.id), { kind: 'conference', id: row.id })
-  signal(tx, { kind: 'room', id: row.id })
+  pushEvent(tx, await registrantsOf(tx, row.id), { kind: 'conference', id: row.id })
+  broadcast(tx, { kind: 'room', id: row.id })
   return changed!
 }

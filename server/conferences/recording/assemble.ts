@@ -1,7 +1,7 @@
 import { rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { ProgramMissing, runProgram } from '#server/foundation/program.ts'
+import { ProcessMissing, runProcess } from '#server/foundation/work/process-entry.ts'
 import { type RawFile, rawFiles, untilAtRest } from './raw-files.ts'
 
 /** For hours of picture: nothing is encoded anew, and a disk may be slow. */
@@ -49,7 +49,7 @@ export async function assemble({ folder, takeIds, workFolder, leaveOut }: Given)
       files.filter(({ takeId }) => takeId === id),
       { name, cwd: workFolder },
     ).catch((error: unknown) => {
-      if (!leaveOut || error instanceof ProgramMissing) throw error
+      if (!leaveOut || error instanceof ProcessMissing) throw error
       leaveOut(id, error)
       return undefined
     })
@@ -91,7 +91,7 @@ async function packTake(files: readonly RawFile[], { name, cwd }: Place) {
   const seen = picture
     ? { input: late(lateMs, picture.name), codec: ['-c:v', 'copy'] }
     : { input: ['-f', 'lavfi', '-t', '1', '-i', `color=black:s=${FILLER}:r=1`], codec: ['-c:v', 'libvpx'] }
-  await runProgram('ffmpeg', {
+  await runProcess('ffmpeg', {
     args: [
       ...QUIET,
       ...heard.input,
@@ -117,13 +117,13 @@ const UNPACKED = { audio: 'sound.opus', video: 'picture.webm' } as const
 async function unpack(files: readonly RawFile[], kind: RawFile['kind'], cwd: string) {
   const raw = files.find((file) => file.kind === kind)
   if (!raw) return undefined
-  const firstMs = firstPacketMs(await runProgram('janus-pp-rec', { args: ['-j', raw.path], cwd, limitMs: LIMIT_MS }))
+  const firstMs = firstPacketMs(await runProcess('janus-pp-rec', { args: ['-j', raw.path], cwd, limitMs: LIMIT_MS }))
   // Without a first packet there is a head alone: a camera that stayed dark.
   if (firstMs === undefined) return undefined
   const name = UNPACKED[kind]
   // Of the take before.
   await rm(join(cwd, name), { force: true })
-  await runProgram('janus-pp-rec', { args: ['-d', '2', '-o', raw.path, name], cwd, limitMs: LIMIT_MS })
+  await runProcess('janus-pp-rec', { args: ['-d', '2', '-o', raw.path, name], cwd, limitMs: LIMIT_MS })
   if (((await stat(join(cwd, name)).catch(() => undefined))?.size ?? 0) === 0) return undefined
   const { durationMs } = await probe(name, cwd)
   return durationMs > 0 ? { name, firstMs, durationMs } : undefined
@@ -137,7 +137,7 @@ function firstPacketMs(header: string): number | undefined {
 
 async function joinParts(names: readonly string[], cwd: string): Promise<void> {
   await writeFile(join(cwd, 'parts.txt'), names.map((name) => `file ${name}\n`).join(''))
-  await runProgram('ffmpeg', {
+  await runProcess('ffmpeg', {
     // The index at the front: whoever seeks need not read the end first.
     args: [
       ...QUIET,
@@ -164,7 +164,7 @@ const Probed = z.object({
 })
 
 async function probe(name: string, cwd: string) {
-  const told = await runProgram('ffprobe', {
+  const told = await runProcess('ffprobe', {
     args: ['-v', 'error', '-of', 'json', '-show_entries', 'format=duration:stream=width,height', name],
     cwd,
     limitMs: LIMIT_MS,

@@ -1,7 +1,7 @@
 import { CHAPTER_TITLE_MAX } from '#contract/conferences/limits.ts'
 import { positionIn, type RecordedTake } from '#contract/conferences/replay-rules.ts'
 import type { Chapter } from '#contract/conferences/replay-schema.ts'
-import { excerptOf } from '#server/foundation/excerpt.ts'
+import { excerptOf } from '#server/foundation/text/excerpt.ts'
 import type { Cue } from './captions.ts'
 
 export type Answered = { id: string; body: string; answeredAt: Date }

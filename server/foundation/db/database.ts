@@ -2,8 +2,8 @@ import { inspect } from 'node:util'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { loggableError } from '../log-error.ts'
-import { watchPulse } from './pulse.ts'
+import { loggableError } from '../observe/log-error.ts'
+import { watchPool } from './pool-watchdog.ts'
 
 export type Db = NodePgDatabase<Record<string, never>>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -22,8 +22,11 @@ Object.defineProperty(DrizzleQueryError.prototype, inspect.custom, {
 const CONNECTION_MS = 8_000
 const KEEP_ALIVE_MS = 10_000
 
-/** @param onError  hears of idle connections that broke; without a listener such an error would end the process */
-export function openPool(url: string, onError: (error: Error) => void, max = 20): pg.Pool {
+/**
+ * @param onError  hears of idle connections that broke; without a listener such an error would end the process
+ * @param max  connections
+ */
+export function openPool(url: string, onError: (error: Error) => void, max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -35,7 +38,7 @@ export function openPool(url: string, onError: (error: Error) => void, max = 20)
   pool.on('error', onError)
   // The pool hears its idle connections alone: of one that is lent and breaks between two queries nobody would, and the process would end.
   pool.on('connect', (client) => client.on('error', () => {}))
-  watchPulse(pool, url)
+  watchPool(pool, url)
   return pool
 }
 

@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, readFileSync, realpathSync, statSync }
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DataDirError, lockDataDir } from './data-dir-lock.ts'
-import { knock, listeningAt, placeToListen, urlOf } from './embedded-address.ts'
+import { listeningAt, placeToListen, probe, urlOf } from './embedded-address.ts'
 import {
   type Cluster,
   databaseUser,
@@ -79,7 +79,7 @@ export async function connectEmbedded(dataDir: string): Promise<string | undefin
   const pid = postmasterOf(data)
   if (pid === undefined || !isPostmaster(pid, data)) return undefined
   const url = urlOf(home, listeningAt(home))
-  return (await knock(url)) === 'open' ? url : undefined
+  return (await probe(url)) === 'open' ? url : undefined
 }
 
 function refuseOtherMajor(packaged: string, { data }: Cluster): void {
@@ -156,7 +156,7 @@ async function start(
   }
 
   // No limit of time: recovery after a crash takes as long as it takes.
-  for (let answer = await knock(url); answer !== 'open'; answer = await knock(url)) {
+  for (let answer = await probe(url); answer !== 'open'; answer = await probe(url)) {
     if (hasEnded) throw new DataDirError(`PostgreSQL did not start: ${endOfLog(logFile, logStart)}`)
     if (answer !== 'not yet') {
       await stop()

@@ -14,9 +14,10 @@ export type Cell = { key: string; members: number; within?: number | null; isRef
 
 /**
  * `total` is published, and so is everything that is kept. Everyone of the total is in just one cell of a partition, in one at least of a cover, and in any or
- * none of a loose table: of the first two, what is not shown can be had by subtraction, or a bound of it.
+ * none of a loose table: of the first two, what is not shown can be had by subtraction, or a bound of it. Of a cover all cells are given that there may be, those
+ * too of which nobody told; of an open cover nobody knows which there may be.
  */
-export type Table = { total: number; kind: 'partition' | 'cover' | 'loose'; cells: readonly Cell[] }
+export type Table = { total: number; kind: 'partition' | 'cover' | 'open cover' | 'loose'; cells: readonly Cell[] }
 
 /**
  * The cells of one table that may be published. Whoever knows this rule, ten people, the total, the wider groups and everything shown, to the last member, works
@@ -26,10 +27,11 @@ export type Table = { total: number; kind: 'partition' | 'cover' | 'loose'; cell
  *   it is empty all are told;
  * - secondary, by hiding the smallest of those shown, and so on: in a partition what is hidden must come to SHOWN_FROM and more. There are always more cells than
  *   anyone told of, so that nobody knows in which they are;
- * - in the others no cell may be hidden alone; and in a cover what is hidden must come to SHOWN_FROM and more or to nobody, and leave each hidden cell free to be of
- *   a single member, the others being as large as the rule lets them be.
+ * - in a cover what is hidden must come to SHOWN_FROM and more or to nobody, and leave each hidden cell free to be of a single member, the others being as large as
+ *   the rule lets them be. Of an open cover there is always one more that they may be in.
  *
- * Zeros are hidden like any cell under SHOWN_FROM: only cells of one member and more are given here, and the reader cannot tell the two apart.
+ * What is shown depends on no cell under SHOWN_FROM but by those who are in no cell that is shown: were it hidden that others are hidden, a cell that nobody told
+ * of would show by what is shown beside it, and so would its first member (`bench:publication` had "nobody" of a new month that way).
  * @throws  RangeError on a negative or fractional count
  * @source  Hundepool et al. 2012, Statistical Disclosure Control (Wiley), ch. 4: threshold rule, secondary suppression, feasibility intervals
  */
@@ -41,19 +43,17 @@ export function publishable<Kept extends Cell>({
   for (const members of [total, ...cells.map((cell) => cell.members)])
     if (!Number.isInteger(members) || members < 0) throw new RangeError(`${members} is no number of members`)
   if (total < SHOWN_FROM) return []
-  const told = cells.filter(({ members }) => members > 0).toSorted(bySize)
-  const shown = told.filter((cell) => mayStandAlone(cell, total))
+  const shown = cells.filter((cell) => mayStandAlone(cell, total)).toSorted(bySize)
   while (shown.length > 0 && !isSafe(shown)) shown.pop()
   return shown
 
   function isSafe(shown: readonly Cell[]): boolean {
-    const hidden = told.length - shown.length
+    if (kind === 'loose') return true
     const left = total - shown.reduce((sum, { members }) => sum + members, 0)
     if (kind === 'partition') return left >= SHOWN_FROM
-    if (hidden === 1) return false
-    if (hidden === 0 || kind === 'loose') return true
     if (left > 0 && left < SHOWN_FROM) return false
-    return left - (hidden - 1) * shown.at(-1)!.members <= 1
+    const hidden = kind === 'open cover' ? Number.POSITIVE_INFINITY : cells.length - shown.length
+    return left <= 0 || left - (hidden - 1) * shown.at(-1)!.members <= 1
   }
 }
 

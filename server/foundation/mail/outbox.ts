@@ -18,6 +18,10 @@ export async function forgetMails({ dataDir }: Pick<Config, 'dataDir'>, { email,
   }
 }
 
+/** How many mails lie in that folder. */
+export const waitingMails = async ({ dataDir }: Pick<Config, 'dataDir'>): Promise<number> =>
+  (await namesIn(join(dataDir, 'outbox'))).length
+
 const namesIn = async (outbox: string): Promise<string[]> =>
   (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'))
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   index,
   integer,
@@ -15,17 +16,20 @@ import { instant } from '../tables.ts'
 export const searchColumns = () => ({
   /** The version of the subject this row was made of. */
   ver: integer().notNull(),
-  /** The version whose search is stored; while it is lower than `ver`, that search is still to be done. */
+  /** The version whose search is stored; while it is lower than `ver`, that search is still to be done. `REWRITTEN` while its pairs are outdated. */
   matchedVer: integer().notNull().default(0),
   searchedAt: instant(),
 })
+
+/** `matchedVer` of a row that was written again in the version it had: the pairs of before are shown until its search replaces them. */
+export const REWRITTEN = -1
 
 /** SQL: the search of this row's version is still to be done. */
 export const isUnsearched: SQL = sql`matched_ver < ver`
 
 /**
  * A table of pairs, each stored once, whichever search found it, by the keys of both. A pair belongs to the versions in both rows of keys: when either
- * changes, the pair is deleted in the same transaction.
+ * changes, the pair is deleted in the same transaction; when a row is written again in its version, the pair is outdated until the search of that row confirms it.
  * @param least  the lowest score that is stored
  */
 export const pairTable =
@@ -42,6 +46,7 @@ export const pairTable =
         score: smallint().notNull(),
         criteria: jsonb().$type<Criteria>().notNull(),
         createdAt: instant().notNull(),
+        isOutdated: boolean().notNull().default(false),
       },
       (table) => [
         primaryKey({ columns: [table.a, table.b] }),

@@ -1,7 +1,7 @@
 import type { Services } from '../context.ts'
 import type { Reader, Tx } from '../db/database.ts'
-import type { Nudge } from '../events.ts'
-import { nudge, transact } from '../transaction.ts'
+import { pushEvent, transact } from '../transaction.ts'
+import type { PushedEvent } from '../work/events.ts'
 import { dropPairsBetween, lockSubject, pendingSubjects } from './keys.ts'
 import type { Found, PairKind } from './kind.ts'
 import { searchAndStore } from './search.ts'
@@ -17,8 +17,8 @@ export type PairRules<Criteria> = {
   subjectsOf: (reader: Reader, ownerId: string) => Promise<string[]>
   /** Decides whom new pairs are told to, in the transaction that stores them. */
   tell: (tx: Tx, services: Services, news: NewPairs<Criteria>) => Promise<void>
-  /** What owners are nudged with. */
-  nudge: Nudge['kind']
+  /** What owners are told by (a pushed event); of a search of which nobody is to hear, with nothing. */
+  event?: PushedEvent['kind']
 }
 
 /** The pairs that a search of this subject stored first. */
@@ -31,7 +31,7 @@ export type NewPairs<Criteria> = {
 
 /**
  * A subject was written or edited, or its matches are asked for again: makes it findable as it now is and, after that commit, searches. New pairs are told as
- * the rules say, and its owner is nudged.
+ * the rules say, and its owner is told.
  */
 export async function searchSubject<Criteria>(
   rules: PairRules<Criteria>,
@@ -50,7 +50,7 @@ export async function searchSubject<Criteria>(
     { subjectId, excluded, kept: services.config.matchesKept },
     (tx, found, key) => rules.tell(tx, services, { key, subjectId, ownerId, found }),
   )
-  await transact(services, async (tx) => nudge(tx, [ownerId], { kind: rules.nudge, id: subjectId }))
+  await pushToOwner(rules, services, { ownerId, id: subjectId })
 }
 
 /** What a kind does when members block each other, take part or no more, or a crash left searches undone: as handlers of events and jobs. */
@@ -80,7 +80,15 @@ async function partOwners<Criteria>(
 /** A member takes part in matching again, or no more: each of their subjects is searched for, or its pairs go on both sides. */
 async function searchOwner<Criteria>(rules: PairRules<Criteria>, services: Services, ownerId: string): Promise<void> {
   for (const id of await rules.subjectsOf(services.db, ownerId)) await searchSubject(rules, services, id)
-  await transact(services, async (tx) => nudge(tx, [ownerId], { kind: rules.nudge, id: ownerId }))
+  await pushToOwner(rules, services, { ownerId, id: ownerId })
+}
+
+async function pushToOwner<Criteria>(
+  { event: kind }: PairRules<Criteria>,
+  services: Services,
+  { ownerId, id }: { ownerId: string; id: string },
+): Promise<void> {
+  if (kind) await transact(services, async (tx) => pushEvent(tx, [ownerId], { kind, id }))
 }
 
 const SWEPT_AT_ONCE = 500
@@ -89,6 +97,6 @@ const SWEPT_AT_ONCE = 500
 async function sweepPairs<Criteria>(rules: PairRules<Criteria>, services: Services): Promise<void> {
   for (const subjectId of await pendingSubjects(rules.kind, services.db, SWEPT_AT_ONCE))
     await searchSubject(rules, services, subjectId).catch((error: unknown) =>
-      services.log.error({ err: error, subjectId, nudge: rules.nudge }, 'search not swept'),
+      services.log.error({ err: error, subjectId, event: rules.event }, 'search not swept'),
     )
 }

@@ -1,13 +1,13 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Reader, Tx } from '../db/database.ts'
-import { isUnsearched } from './columns.ts'
+import { isUnsearched, REWRITTEN } from './columns.ts'
 import { idArray, keyArray, type PairKind } from './kind.ts'
 
 /**
  * Makes a subject findable as it now is, in the transaction under way. The pairs of its older version go, in the same transaction; those of the new one come
  * with its search, which must begin after the commit: two subjects written at once would otherwise miss each other.
- * @param isStale  SQL: the row of this very version is to be written all the same
+ * @param isStale  SQL: the row of this very version is to be written all the same; its owner said nothing else, so its pairs stay until the search replaces them
  * @returns its key; undefined when this version, or a newer one, was there already
  */
 export async function writeKey<Criteria, Keys extends PgTable>(
@@ -22,13 +22,14 @@ export async function writeKey<Criteria, Keys extends PgTable>(
     .values(row)
     .onConflictDoUpdate({
       target: kind.keys.subject,
-      set: { ...row, matchedVer: 0 },
+      set: { ...row, matchedVer: sql`case when ${table}.ver = ${row.ver} then ${REWRITTEN}::int else 0 end` },
       setWhere: sql`${table}.ver < ${row.ver} or (${table}.ver = ${row.ver} and ${isStale})`,
     })
-    .returning({ key: kind.keys.key })
+    .returning({ key: kind.keys.key, isRewritten: sql<boolean>`${table}.matched_ver = ${REWRITTEN}` })
   if (!written) return undefined
   const key = String(written.key)
-  await dropPairs(kind, tx, [key])
+  if (written.isRewritten) await outdatePairs(kind, tx, key)
+  else await dropPairs(kind, tx, [key])
   return key
 }
 
@@ -77,6 +78,16 @@ async function dropPairs<Criteria>(kind: PairKind<Criteria>, tx: Tx, keys: reado
   await tx.execute(sql`
     delete from ${kind.pairs} pair using (
       select a, b from ${kind.pairs} where a = ${ofThese} or b = ${ofThese} order by a, b for update
+    ) held
+    where pair.a = held.a and pair.b = held.b`)
+}
+
+/** Marks all pairs of a subject whose row this transaction holds, in the order of `dropPairs`, for its search to confirm or delete. */
+async function outdatePairs<Criteria>({ pairs, ...kind }: PairKind<Criteria>, tx: Tx, key: string): Promise<void> {
+  const own = sql`${key}::${sql.raw(kind.keys.key.getSQLType())}`
+  await tx.execute(sql`
+    update ${pairs} pair set is_outdated = true from (
+      select a, b from ${pairs} where a = ${own} or b = ${own} order by a, b for update
     ) held
     where pair.a = held.a and pair.b = held.b`)
 }

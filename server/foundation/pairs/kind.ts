@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Reader } from '../db/database.ts'
+import type { Services } from '../context.ts'
+import type { Tx } from '../db/database.ts'
 
 /**
  * A kind of pairs: things of one sort (its subjects), each with an owner, of which those that resemble each other are found and stored. All that the engine
@@ -13,8 +14,13 @@ export type PairKind<Criteria, Keys extends PgTable = PgTable> = {
   pairs: PgTable
   /** Which other subject a member called not relevant to which of their own: hidden from that member alone, and kept through edits and new searches. */
   dismissals: { table: PgTable; member: AnyPgColumn; own: AnyPgColumn; other: AnyPgColumn }
+  /**
+   * Holds the subjects themselves until the transaction ends, in the order of their ids and before their keys, as whoever deletes one does: where what is
+   * written of pairs refers to them, which locks them too.
+   */
+  hold?: (tx: Tx, subjectIds: readonly string[]) => Promise<void>
   /** Decides which pairs there are: the best of a subject, exactly; undefined where it has no key. */
-  find: (reader: Reader, input: FindInput) => Promise<Search<Criteria> | undefined>
+  find: (services: Finding, input: FindInput) => Promise<Search<Criteria> | undefined>
   /** Which of two matches comes first; 0 where only the ids of the others tell. */
   compare: (one: Scored<Criteria>, other: Scored<Criteria>) => number
   /** SQL: the same order among pairs of one score, by this column of criteria. */
@@ -38,6 +44,9 @@ export type Places = {
   /** SQL: the owner of `own` was told of its pair with `other`, which therefore stays in the list, whatever comes. */
   isKept: SQL
 }
+
+/** What a search may ask. */
+export type Finding = Pick<Services, 'db' | 'reader'>
 
 export type FindInput = {
   subjectId: string

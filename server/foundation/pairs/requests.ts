@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { Reader } from '../db/database.ts'
-import type { JsonObject, Queue } from '../queues.ts'
 import { enqueue, transact } from '../transaction.ts'
+import type { JsonObject, Queue } from '../work/queues.ts'
 import { isUnsearched } from './columns.ts'
 import { idArray, keyArray, type PairKind } from './kind.ts'
 
@@ -39,7 +39,7 @@ export async function requestSearches<Criteria, Data extends JsonObject>(
       rows.map(({ key }) => key),
     )
     await tx.execute(sql`
-      update ${keys.table} set matched_ver = 0, searched_at = ${services.now().toISOString()}::timestamptz
+      update ${keys.table} set matched_ver = least(matched_ver, 0), searched_at = ${services.now().toISOString()}::timestamptz
       where ${keys.key} = any (${locked})`)
     for (const { subjectId, ownerId } of rows) await enqueue(tx, job.queue, job.data({ subjectId, ownerId }))
     return rows.length

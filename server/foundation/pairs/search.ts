@@ -1,33 +1,36 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { Reader, Tx } from '../db/database.ts'
 import { transact } from '../transaction.ts'
+import { REWRITTEN } from './columns.ts'
 import { type FindInput, type Found, keyArray, type PairKind, type Search } from './kind.ts'
 
 /** `excluded` is asked again, in the transaction that stores: a block may have been made meanwhile. */
 type StoreInput = Pick<FindInput, 'subjectId' | 'kept'> & { excluded: (reader: Reader) => Promise<readonly string[]> }
 
 /**
- * Searches the best matches of a subject, stores the pairs that are new, and answers them. To be called when the transaction that wrote the subject has been
+ * Searches the best matches of a subject, stores the pairs that are new, and answers them; what it does not find of its outdated pairs goes. To be called when the transaction that wrote the subject has been
  * committed; calling it again changes nothing. Nothing is found of a subject that is not, or no longer, indexed.
  * @param tell  called in the transaction that stores the new pairs, so that what must follow is written with them or not at all
  */
 export async function searchAndStore<Criteria>(
   kind: PairKind<Criteria>,
-  services: Pick<Services, 'db' | 'jobs' | 'live' | 'now'>,
+  services: Pick<Services, 'db' | 'jobs' | 'live' | 'now' | 'reader'>,
   { subjectId, kept, excluded }: StoreInput,
   tell: (tx: Tx, found: Found<Criteria>[], key: string) => Promise<void>,
 ): Promise<Found<Criteria>[]> {
   for (let attempt = 1; ; attempt++) {
-    const search = await kind.find(services.db, { subjectId, kept, excludedOwnerIds: await excluded(services.db) })
+    const search = await kind.find(services, { subjectId, kept, excludedOwnerIds: await excluded(services.db) })
     if (!search) return []
     const stored = await transact(services, async (tx) => {
-      const held = await holdUnchanged(kind, tx, search)
+      await kind.hold?.(tx, [subjectId, ...search.found.map((each) => each.subjectId)])
+      const { held, isRewritten } = await holdUnchanged(kind, tx, search)
       // Only now: a block that is made later finds the pairs, for which it waits, and deletes them.
       const blocked = new Set(await excluded(tx))
       const unchanged = held.filter(({ ownerId }) => !blocked.has(ownerId))
       const isCurrent = unchanged.length === search.found.length
       if (!isCurrent && attempt < ATTEMPTS) return undefined
+      if (isRewritten) await replaceOutdated(kind, tx, { key: search.key, found: unchanged })
       const found = await storePairs(kind, tx, { key: search.key, found: unchanged, at: services.now() })
       if (found.length > 0) await tell(tx, found, search.key)
       return { found, isCurrent }
@@ -44,19 +47,56 @@ const ATTEMPTS = 5
 /**
  * The found subjects that are still what they were, held so until the transaction ends: an edit then waits, and deletes what is stored of it. None when the
  * searched subject itself is another, whose own search follows. Locked in one order everywhere, so that none waits in a circle.
+ * `isRewritten`: pairs of before its row was last written are still there.
  */
 async function holdUnchanged<Criteria>(
   kind: PairKind<Criteria>,
   tx: Tx,
   { key, ver, found }: Search<Criteria>,
-): Promise<Found<Criteria>[]> {
+): Promise<{ held: Found<Criteria>[]; isRewritten: boolean }> {
   const { keys } = kind
-  const { rows } = await tx.execute<{ key: string; ver: number }>(sql`
-    select ${keys.key} as key, ver from ${keys.table}
+  const { rows } = await tx.execute<{ key: string; ver: number; matched_ver: number }>(sql`
+    select ${keys.key} as key, ver, matched_ver from ${keys.table}
     where ${keys.key} = any (${keyArray(kind, [key, ...found.map((each) => each.key)])})
     order by ${keys.key} for share`)
-  const versions = new Map(rows.map((row) => [row.key, row.ver]))
-  return versions.get(key) === ver ? found.filter((each) => versions.get(each.key) === each.ver) : []
+  const standing = new Map(rows.map((row) => [row.key, row]))
+  const own = standing.get(key)
+  if (own?.ver !== ver) return { held: [], isRewritten: false }
+  return {
+    held: found.filter((each) => standing.get(each.key)?.ver === each.ver),
+    isRewritten: own.matched_ver === REWRITTEN,
+  }
+}
+
+/**
+ * The pairs of a subject become what was found of them, and its outdated ones that were not found are deleted; one that is not outdated was perhaps stored by a
+ * search that had read the row of before. In the order in which pairs are locked everywhere.
+ */
+async function replaceOutdated<Criteria>(
+  kind: PairKind<Criteria>,
+  tx: Tx,
+  { key, found }: { key: string; found: Found<Criteria>[] },
+): Promise<void> {
+  const own = sql`${key}::${sql.raw(kind.keys.key.getSQLType())}`
+  await tx.execute(sql`
+    with found as (${pairsFound(kind, key, found)}), standing as (
+      select a, b, is_outdated from ${kind.pairs} where a = ${own} or b = ${own} order by a, b for update
+    ), confirmed as (
+      update ${kind.pairs} pair set score = found.score, criteria = found.criteria, is_outdated = false
+      from standing join found using (a, b) where pair.a = standing.a and pair.b = standing.b
+    )
+    delete from ${kind.pairs} pair using standing
+    where pair.a = standing.a and pair.b = standing.b and standing.is_outdated
+      and not exists (select from found where found.a = pair.a and found.b = pair.b)`)
+}
+
+/** SQL: what was found, as rows of pairs (a, b, score, criteria). */
+function pairsFound<Criteria>({ keys }: PairKind<Criteria>, key: string, found: Found<Criteria>[]): SQL {
+  const type = sql.raw(keys.key.getSQLType())
+  const pairs = JSON.stringify(found.map(({ key, score, criteria }) => ({ key, score, criteria })))
+  return sql`
+    select least(key, ${key}::${type}) as a, greatest(key, ${key}::${type}) as b, score, criteria
+    from jsonb_to_recordset(${pairs}::jsonb) as found (key ${type}, score smallint, criteria jsonb)`
 }
 
 type StorePairs<Criteria> = { key: string; found: Found<Criteria>[]; at: Date }
@@ -69,12 +109,10 @@ async function storePairs<Criteria>(
 ): Promise<Found<Criteria>[]> {
   if (found.length === 0) return []
   const type = sql.raw(kind.keys.key.getSQLType())
-  const pairs = JSON.stringify(found.map(({ key, score, criteria }) => ({ key, score, criteria })))
   const { rows } = await tx.execute<{ key: string }>(sql`
     insert into ${kind.pairs} (a, b, score, criteria, created_at)
-    select least(key, ${key}::${type}), greatest(key, ${key}::${type}), score, criteria, ${at.toISOString()}::timestamptz
-    from jsonb_to_recordset(${pairs}::jsonb) as found (key ${type}, score smallint, criteria jsonb)
-    order by 1, 2
+    select a, b, score, criteria, ${at.toISOString()}::timestamptz from (${pairsFound(kind, key, found)}) found
+    order by a, b
     on conflict do nothing
     returning case when a = ${key}::${type} then b else a end as key`)
   const newKeys = new Set(rows.map((row) => row.key))

@@ -9,7 +9,7 @@ import {
   S3Client,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3'
-import type { Log } from '../log.ts'
+import type { Log } from '../observe/log.ts'
 import { filesOf, ifThere, sizeIn } from './bucket-files.ts'
 import { openBucketStaging } from './bucket-staging.ts'
 import { checkedPath } from './folder.ts'

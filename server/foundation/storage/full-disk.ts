@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts'
+import type { Log } from '../observe/log.ts'
 import { Refusal } from '../refusal.ts'
 
 /** No room on the disk, or none left of what this user may have of it. */

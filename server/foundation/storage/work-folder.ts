@@ -2,11 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { readdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Log } from '../log.ts'
+import { DAY_MS, HOUR_MS } from '#contract/foundation/durations.ts'
+import type { Log } from '../observe/log.ts'
 import { ifThere, openPrivateFolder } from './folder.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 export type WorkFolder = { path: string; close(): void }
 

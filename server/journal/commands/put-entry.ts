@@ -3,9 +3,10 @@ import { latestToday, monthsBefore } from '#contract/foundation/dates.ts'
 import { ENTRIES_PER_HOUR, MONTHS_BACK } from '#contract/journal/limits.ts'
 import type { PutEntryInput } from '#contract/journal/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
-import { nudge, transact } from '#server/foundation/transaction.ts'
+import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { type EntryRow, entryOf, lockJournal } from '../queries.ts'
 import { journalEntry } from '../tables.ts'
 import { versionOf } from '../views.ts'
@@ -23,29 +24,46 @@ export async function putEntry(ctx: MemberCtx, { id, replaces, ...said }: PutEnt
     const known = await entryOf(tx, id, said.day)
     if (known && isDeepStrictEqual(saidBy(known), saidBy(said))) return known
     if ((known ? versionOf(known) : null) !== replaces) throw new Refusal('EDITED_ELSEWHERE')
-    await useQuota(tx, { memberId, kind: 'journal-entry', perHour: ENTRIES_PER_HOUR, at })
-    // Within one millisecond, too, each version is another.
-    const updatedAt = new Date(Math.max(at.getTime(), known ? versionOf(known) + 1 : 0))
-    const [written] = await tx
-      .insert(journalEntry)
-      .values({ journalId: id, ...said, updatedAt })
-      .onConflictDoUpdate({
-        target: [journalEntry.journalId, journalEntry.day],
-        set: { ...saidBy(said), updatedAt },
-      })
-      .returning()
-    nudge(tx, [memberId], { kind: 'journal', id })
-    return written!
+    return writeEntry(tx, { memberId, journalId: id, known, said, at })
   })
+}
+
+type Writing = {
+  memberId: string
+  journalId: string
+  /** As it stands, its journal locked. */
+  known: EntryRow | undefined
+  said: Said & { day: string }
+  at: Date
+}
+
+/**
+ * Writes a day over what is there.
+ * @throws Refusal QUOTA_REACHED
+ */
+export async function writeEntry(tx: Tx, { memberId, journalId, known, said, at }: Writing): Promise<EntryRow> {
+  await useQuota(tx, { memberId, kind: 'journal-entry', perHour: ENTRIES_PER_HOUR, at })
+  // Within one millisecond, too, each version is another.
+  const updatedAt = new Date(Math.max(at.getTime(), known ? versionOf(known) + 1 : 0))
+  const [written] = await tx
+    .insert(journalEntry)
+    .values({ journalId, ...said, updatedAt })
+    .onConflictDoUpdate({
+      target: [journalEntry.journalId, journalEntry.day],
+      set: { ...saidBy(said), updatedAt },
+    })
+    .returning()
+  pushEvent(tx, [memberId], { kind: 'journal', id: journalId })
+  return written!
 }
 
 type Said = Omit<PutEntryInput, 'id' | 'day' | 'replaces'>
 
 /** What is said of a day, in a form or in its row: a field that the row does not hold does not compile. */
-const saidBy = ({ intensity, note }: Said): Pick<EntryRow, keyof Said> => ({ intensity, note })
+const saidBy = ({ intensity, note, measured }: Said): Pick<EntryRow, keyof Said> => ({ intensity, note, measured })
 
 /** Today is another day for members further east than others: the latest that it can be counts. */
-function demandDay(day: string, at: Date): void {
+export function demandDay(day: string, at: Date): void {
   const today = latestToday(at)
   if (day > today) throw invalidInput({ path: 'day', code: 'dateInFuture' })
   if (day < monthsBefore(today, MONTHS_BACK)) throw invalidInput({ path: 'day', code: 'dateTooEarly' })

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { RemoveEntryInput } from '#contract/journal/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { nudge, transact } from '#server/foundation/transaction.ts'
+import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { entryOf, lockJournal } from '../queries.ts'
 import { journalEntry } from '../tables.ts'
 import { versionOf } from '../views.ts'
@@ -18,6 +18,6 @@ export async function removeEntry(ctx: MemberCtx, { id, day, version }: RemoveEn
     if (!known) return
     if (versionOf(known) !== version) throw new Refusal('EDITED_ELSEWHERE')
     await tx.delete(journalEntry).where(and(eq(journalEntry.journalId, id), eq(journalEntry.day, day)))
-    nudge(tx, [ctx.actor.id], { kind: 'journal', id })
+    pushEvent(tx, [ctx.actor.id], { kind: 'journal', id })
   })
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
-import { announce, nudge, transact } from '#server/foundation/transaction.ts'
+import { emit, pushEvent, transact } from '#server/foundation/transaction.ts'
 import { journalRemoved } from '../events.ts'
 import { lockJournal } from '../queries.ts'
 import { journal } from '../tables.ts'
@@ -13,7 +13,7 @@ export async function remove(ctx: MemberCtx, id: string): Promise<void> {
   await transact(ctx, async (tx) => {
     await lockJournal(tx, ctx.actor.id, id)
     await tx.delete(journal).where(eq(journal.id, id))
-    nudge(tx, [ctx.actor.id], { kind: 'journal', id })
-    await announce(tx, journalRemoved, { journalId: id })
+    pushEvent(tx, [ctx.actor.id], { kind: 'journal', id })
+    await emit(tx, journalRemoved, { journalId: id })
   })
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { RenameInput } from '#contract/journal/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
-import { nudge, transact } from '#server/foundation/transaction.ts'
+import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { type JournalRow, lockJournal } from '../queries.ts'
 import { journal } from '../tables.ts'
 
@@ -10,7 +10,7 @@ export async function rename(ctx: MemberCtx, { id, title }: RenameInput): Promis
   return transact(ctx, async (tx) => {
     await lockJournal(tx, ctx.actor.id, id)
     const [renamed] = await tx.update(journal).set({ title }).where(eq(journal.id, id)).returning()
-    nudge(tx, [ctx.actor.id], { kind: 'journal', id })
+    pushEvent(tx, [ctx.actor.id], { kind: 'journal', id })
     return renamed!
   })
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { SetPaceInput } from '#contract/journal/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
-import { nudge, transact } from '#server/foundation/transaction.ts'
+import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { firstReminder } from '../pace.ts'
 import { type JournalRow, lockJournal } from '../queries.ts'
 import { journal } from '../tables.ts'
@@ -19,7 +19,7 @@ export async function setPace(ctx: MemberCtx, { id, ...chosen }: SetPaceInput): 
       .set({ ...chosen, nextReminderAt })
       .where(eq(journal.id, id))
       .returning()
-    nudge(tx, [ctx.actor.id], { kind: 'journal', id })
+    pushEvent(tx, [ctx.actor.id], { kind: 'journal', id })
     return set!
   })
 }

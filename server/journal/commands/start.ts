@@ -5,7 +5,7 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
-import { nudge, transact } from '#server/foundation/transaction.ts'
+import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { lockPost } from '#server/posts/queries.ts'
 import { cut } from '../cut.ts'
 import type { JournalRow } from '../queries.ts'
@@ -15,25 +15,27 @@ import { journal } from '../tables.ts'
  * Starts a journal. There is one of each own symptom and one of each name: started again, it is the same.
  * @throws Refusal NOT_FOUND for a post that is not an own symptom, QUOTA_REACHED, or INVALID_INPUT for one more than JOURNALS_MAX
  */
-export async function start(ctx: MemberCtx, input: StartInput): Promise<JournalRow> {
+export const start = (ctx: MemberCtx, input: StartInput): Promise<JournalRow> =>
+  transact(ctx, (tx) => startWithin(tx, ctx, input))
+
+/** The same within a transaction that goes on. */
+export async function startWithin(tx: Tx, ctx: MemberCtx, input: StartInput): Promise<JournalRow> {
   const memberId = ctx.actor.id
   const at = ctx.now()
-  return transact(ctx, async (tx) => {
-    // What is looked for below stays true until it is written.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`journals:${memberId}`}, 0))`)
-    const begun = 'postId' in input ? await ofOwnSymptom(tx, memberId, input.postId) : { ...input, postId: null }
-    const known = await alreadyBegun(tx, memberId, begun)
-    if (known) return known
-    const [held] = await tx.select({ journals: count() }).from(journal).where(eq(journal.memberId, memberId))
-    if (held!.journals >= JOURNALS_MAX) throw invalidInput({ path: '', code: 'tooMany', n: JOURNALS_MAX })
-    await useQuota(tx, { memberId, kind: 'journal', perHour: STARTS_PER_HOUR, at })
-    const [started] = await tx
-      .insert(journal)
-      .values({ id: ctx.newId(), memberId, ...begun, createdAt: at })
-      .returning()
-    nudge(tx, [memberId], { kind: 'journal', id: started!.id })
-    return started!
-  })
+  // What is looked for below stays true until it is written.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`journals:${memberId}`}, 0))`)
+  const begun = 'postId' in input ? await ofOwnSymptom(tx, memberId, input.postId) : { ...input, postId: null }
+  const known = await alreadyBegun(tx, memberId, begun)
+  if (known) return known
+  const [held] = await tx.select({ journals: count() }).from(journal).where(eq(journal.memberId, memberId))
+  if (held!.journals >= JOURNALS_MAX) throw invalidInput({ path: '', code: 'tooMany', n: JOURNALS_MAX })
+  await useQuota(tx, { memberId, kind: 'journal', perHour: STARTS_PER_HOUR, at })
+  const [started] = await tx
+    .insert(journal)
+    .values({ id: ctx.newId(), memberId, ...begun, createdAt: at })
+    .returning()
+  pushEvent(tx, [memberId], { kind: 'journal', id: started!.id })
+  return started!
 }
 
 type Begun = { title: string; postId: string | null }

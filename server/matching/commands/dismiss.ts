@@ -1,7 +1,7 @@
-import { blockedWith } from '#server/accounts/block-queries.ts'
+import { blockedWith } from '#server/accounts/settings/block-queries.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { nudge, transact } from '#server/foundation/transaction.ts'
+import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { lockPost, postsById } from '#server/posts/queries.ts'
 import { matchFeedback } from '../tables.ts'
 
@@ -26,6 +26,6 @@ export async function dismiss(
       .insert(matchFeedback)
       .values({ memberId: ctx.actor.id, ownPostId, otherPostId: postId, createdAt: ctx.now() })
       .onConflictDoNothing()
-    nudge(tx, [ctx.actor.id], { kind: 'matches', id: ownPostId })
+    pushEvent(tx, [ctx.actor.id], { kind: 'matches', id: ownPostId })
   })
 }

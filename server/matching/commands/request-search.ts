@@ -1,6 +1,6 @@
 import type { Services } from '#server/foundation/context.ts'
 import { requestSearches } from '#server/foundation/pairs/requests.ts'
-import { defineQueue } from '#server/foundation/queues.ts'
+import { defineQueue } from '#server/foundation/work/queues.ts'
 import { symptomPairs } from '../pairs.ts'
 
 export const SEARCH_REQUESTED = defineQueue<{ postId: string }>('matching.search-requested')

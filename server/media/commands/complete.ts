@@ -6,19 +6,19 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { refusalOfFullDisk } from '#server/foundation/storage/full-disk.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { openTurns } from '#server/foundation/turns.ts'
+import { openKeyedQueue } from '#server/foundation/work/keyed-queue.ts'
+import { type Made, madeIn } from '../conversion/task.ts'
 import { folderOf } from '../files.ts'
 import { type MediaRow, ownMedia } from '../queries.ts'
 import { media, mediaGarbage } from '../tables.ts'
-import { type Made, madeIn } from '../workshop/task.ts'
 import { forgetUpload } from './forget.ts'
 import { requestCollection } from './request-collection.ts'
 
 /** What is being made now, by upload: a second wish for the same waits for the first. */
 const underWay = new Map<string, Promise<MediaRow>>()
 
-/** The workshop has one queue for everybody: nobody has more than this in it. */
-const inTurn = openTurns(3)
+/** The pool of workers has one queue for everybody: nobody has more than this in it. */
+const inTurn = openKeyedQueue(3)
 
 /**
  * Makes an uploaded file ready to be shown: what is stored is made anew of its pixels and sound, then what was sent is removed. The same
@@ -50,7 +50,7 @@ async function makeReady(ctx: MemberCtx, row: MediaRow, { poster }: CompleteUplo
     const posterPath = poster && join(folder, 'poster')
     if (poster && posterPath) await writeFile(posterPath, new Uint8Array(await poster.arrayBuffer()))
     const source = await staging.fetch(id, folder)
-    const made = await madeIn(ctx.workshop, { kind, source, poster: posterPath, folder })
+    const made = await madeIn(ctx.workers, { kind, source, poster: posterPath, folder })
     if ('unusable' in made) throw await refusalOf(ctx, id, made.unusable)
     for (const file of made.files) await ctx.storage.put(folderOf(row) + file, join(folder, file))
     const ready = await markReady(ctx, row, made)

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/foundation/db/database.ts'
-import { defineQueue } from '#server/foundation/queues.ts'
 import { enqueue } from '#server/foundation/transaction.ts'
+import { defineQueue } from '#server/foundation/work/queues.ts'
 
 export const COLLECTION_REQUESTED = defineQueue('media.collect')
 

@@ -1,7 +1,7 @@
 import type { Agreement } from '#contract/medication/choices.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { nudge, transact } from '#server/foundation/transaction.ts'
+import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { notify } from '#server/notifications/commands/notify.ts'
 import { acquaintanceOf, holdPair, setAgreed } from '../acquaintances.ts'
 import { isMatchShown } from '../matches.ts'
@@ -28,8 +28,8 @@ export const agree = (ctx: MemberCtx, id: string): Promise<Agreement> =>
         [otherMemberId, memberId],
       ] as const)
         await notify(tx, ctx, { recipientIds: [recipientId], senderId, kind: 'acquainted', subjectId: id })
-    nudge(tx, [memberId], { kind: 'medication', id: ownId })
+    pushEvent(tx, [memberId], { kind: 'medication', id: ownId })
     if (await isMatchShown(tx, { ownId: otherId, otherId: ownId }, at))
-      nudge(tx, [otherMemberId], { kind: 'medication', id: otherId })
+      pushEvent(tx, [otherMemberId], { kind: 'medication', id: otherId })
     return after.agreement
   })

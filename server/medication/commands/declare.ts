@@ -7,7 +7,7 @@ import type { Tx } from '#server/foundation/db/database.ts'
 import { digestOf } from '#server/foundation/digest.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { announce, nudge, transact } from '#server/foundation/transaction.ts'
+import { emit, pushEvent, transact } from '#server/foundation/transaction.ts'
 import { reportWritten } from '../events.ts'
 import { type WholeReport, withParts } from '../queries.ts'
 import { columnsOf, demandDates, saidBy, writeParts } from '../report-fields.ts'
@@ -39,8 +39,8 @@ export async function declare(
     await useQuota(tx, { memberId, kind: 'medication-report', perHour: REPORTS_PER_HOUR, at })
     await writeParts(tx, id, said)
     if (joinsMatching) await switchMatching(tx, memberId, { isMedicationMatched: true })
-    await announce(tx, reportWritten, { reportId: id, memberId })
-    nudge(tx, [memberId], { kind: 'medication', id })
+    await emit(tx, reportWritten, { reportId: id, memberId })
+    pushEvent(tx, [memberId], { kind: 'medication', id })
     return { ...declared, drugs: said.drugs, reactions: said.reactions }
   })
 }

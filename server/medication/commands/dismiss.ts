@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { announce, nudge, transact } from '#server/foundation/transaction.ts'
+import { emit, pushEvent, transact } from '#server/foundation/transaction.ts'
 import { acquaintanceOf, holdPair, setAgreed } from '../acquaintances.ts'
 import { acquaintanceEnded } from '../events.ts'
 import { isMatchShown } from '../matches.ts'
@@ -30,9 +30,9 @@ export async function dismiss(ctx: MemberCtx, id: string): Promise<void> {
     const { agreement, isMutual } = acquaintanceOf(pair.row, pair)
     if (agreement === 'mine' || isMutual) {
       await setAgreed(tx, pair, { at: null })
-      nudge(tx, [otherMemberId], { kind: 'medication', id: otherId })
+      pushEvent(tx, [otherMemberId], { kind: 'medication', id: otherId })
     }
-    if (isMutual) await announce(tx, acquaintanceEnded, { pairId: id })
-    nudge(tx, [memberId], { kind: 'medication', id: ownId })
+    if (isMutual) await emit(tx, acquaintanceEnded, { pairId: id })
+    pushEvent(tx, [memberId], { kind: 'medication', id: ownId })
   })
 }

@@ -6,7 +6,7 @@ import type { EditReportInput } from '#contract/medication/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
-import { announce, nudge, transact } from '#server/foundation/transaction.ts'
+import { emit, pushEvent, transact } from '#server/foundation/transaction.ts'
 import { forgetAcquaintances } from '../acquaintances.ts'
 import { reportWritten } from '../events.ts'
 import { mayEdit } from '../policy.ts'
@@ -40,8 +40,8 @@ export async function edit(ctx: MemberCtx, { id, version, ...fields }: EditRepor
       .returning()
     await writeParts(tx, id, said)
     if (!isSameMedication(before, said)) await forgetAcquaintances(tx, id)
-    await announce(tx, reportWritten, { reportId: id, memberId })
-    nudge(tx, [memberId], { kind: 'medication', id })
+    await emit(tx, reportWritten, { reportId: id, memberId })
+    pushEvent(tx, [memberId], { kind: 'medication', id })
     return { ...edited!, drugs: said.drugs, reactions: said.reactions }
   })
 }

@@ -3,7 +3,7 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { dropKeys } from '#server/foundation/pairs/keys.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
-import { nudge, transact } from '#server/foundation/transaction.ts'
+import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { forgetAcquaintances } from '../acquaintances.ts'
 import { reportPairs } from '../pairs.ts'
 import { mayRemove } from '../policy.ts'
@@ -20,7 +20,7 @@ export async function remove(ctx: MemberCtx, id: string): Promise<void> {
     if (!known) throw new Refusal('NOT_FOUND')
     demand(mayRemove(ctx.actor, known))
     await deleteReport(tx, id)
-    nudge(tx, [ctx.actor.id], { kind: 'medication', id })
+    pushEvent(tx, [ctx.actor.id], { kind: 'medication', id })
   })
 }
 

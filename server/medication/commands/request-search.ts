@@ -1,6 +1,6 @@
 import type { Services } from '#server/foundation/context.ts'
 import { requestSearches } from '#server/foundation/pairs/requests.ts'
-import { defineQueue } from '#server/foundation/queues.ts'
+import { defineQueue } from '#server/foundation/work/queues.ts'
 import type { ReportWritten } from '../events.ts'
 import { reportPairs } from '../pairs.ts'
 

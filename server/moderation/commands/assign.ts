@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { record } from '#server/foundation/audit.ts'
+import { record } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'

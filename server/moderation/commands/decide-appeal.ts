@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { DecideAppealInput } from '#contract/moderation/schema.ts'
 import { lift } from '#server/accounts/commands/sanction.ts'
-import { record, releaseReadings } from '#server/foundation/audit.ts'
+import { record, releaseReadings } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
-import { defineQueue } from '#server/foundation/queues.ts'
 import { demand, invalidInput, Refusal } from '#server/foundation/refusal.ts'
-import { enqueue, nudge, transact } from '#server/foundation/transaction.ts'
+import { enqueue, pushEvent, transact } from '#server/foundation/transaction.ts'
+import { defineQueue } from '#server/foundation/work/queues.ts'
 import { type DecisionRow, type Outcome, outcomeOf, sidesToldOf } from '../effect.ts'
 import { type CaseRow, tellStaff } from '../file-report.ts'
 import { demandStaff, mayDecideAppeal } from '../policy.ts'
@@ -64,7 +64,7 @@ export async function decideAppeal(ctx: MemberCtx, input: DecideAppealInput): Pr
     })
     const told = sidesToldOf({ ...appeal, isReversed }, after)
     await releaseReadings(tx, ctx, { holdId: row.id, memberIds: membersOf(told, row, file), how: 'now' })
-    nudge(tx, membersOf(told, row, file), { kind: 'moderation', id: row.subjectId ?? row.id })
+    pushEvent(tx, membersOf(told, row, file), { kind: 'moderation', id: row.subjectId ?? row.id })
     await enqueue(tx, APPEAL_DECIDED_QUEUE, { appealId: appeal.id })
     await tellStaff(tx, row)
     return row

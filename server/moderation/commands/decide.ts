@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { DecideInput } from '#contract/moderation/schema.ts'
 import { impose } from '#server/accounts/commands/sanction.ts'
 import { isAdminNow, lockAdmins } from '#server/accounts/staff-queries.ts'
-import { record, releaseReadings } from '#server/foundation/audit.ts'
+import { record, releaseReadings } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
-import { defineQueue } from '#server/foundation/queues.ts'
 import { demand, invalidInput, Refusal } from '#server/foundation/refusal.ts'
-import { enqueue, nudge, transact } from '#server/foundation/transaction.ts'
+import { enqueue, pushEvent, transact } from '#server/foundation/transaction.ts'
+import { defineQueue } from '#server/foundation/work/queues.ts'
 import { isToldToAuthor, outcomeOf } from '../effect.ts'
 import { type CaseRow, tellStaff } from '../file-report.ts'
 import { demandStaff, mayDecide, maySuspend } from '../policy.ts'
@@ -97,7 +97,7 @@ export async function carryOut(tx: Tx, ctx: MemberCtx, { row, file, input }: Dec
   const told = { author: isToldToAuthor(done, row), reporter: true }
   const memberIds = membersOf({ ...told, reporter: false }, row, file)
   await releaseReadings(tx, ctx, { holdId: row.id, memberIds, how: 'now' })
-  nudge(tx, membersOf(told, row, file), {
+  pushEvent(tx, membersOf(told, row, file), {
     kind: 'moderation',
     id: row.subjectId ?? row.id,
   })

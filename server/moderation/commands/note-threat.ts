@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ThreatInput } from '#contract/moderation/schema.ts'
-import { record } from '#server/foundation/audit.ts'
+import { record } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { demand } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'

@@ -1,5 +1,5 @@
 import type { Evidence } from '#contract/moderation/schema.ts'
-import { recordReading } from '#server/foundation/audit.ts'
+import { recordReading } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'

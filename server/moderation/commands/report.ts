@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { EVIDENCE_MESSAGES, REPORTS_PER_HOUR } from '#contract/moderation/limits.ts'
 import { standingOf, voiceOf, weightOf } from '#contract/moderation/rules.ts'
 import type { ReportInput } from '#contract/moderation/schema.ts'
-import { evenly } from '#server/accounts/evenly.ts'
+import { withMinDuration } from '#server/accounts/sign-in/min-duration.ts'
 import { type ReportedThread, reportedThread } from '#server/chat/reported-thread.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import type { Ctx } from '#server/foundation/context.ts'
@@ -40,7 +40,7 @@ export async function report(ctx: Ctx, input: ReportInput): Promise<Receipt> {
   if (actor.kind === 'member' && actor.sanction?.kind !== 'suspension')
     return transact(ctx, (tx) => reportAsMember(tx, { ...ctx, actor }, input))
   await ctx.limits.take(OF_VISITORS, ctx.clientAddress)
-  return evenly(() => transact(ctx, (tx) => reportAsVisitor(tx, ctx, input)))
+  return withMinDuration(() => transact(ctx, (tx) => reportAsVisitor(tx, ctx, input)))
 }
 
 async function reportAsMember(tx: Tx, ctx: Ctx & { actor: Member }, input: ReportInput): Promise<Receipt> {

@@ -3,7 +3,7 @@ import type { MailsDeclined } from '#server/accounts/events.ts'
 import { mailboxOf } from '#server/accounts/queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
-import { nudge, transact } from '#server/foundation/transaction.ts'
+import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { delivery, noticeChoice } from '../tables.ts'
 
 /** Ends a member's mails: what they were told by mail is told in the app from now on. Their other tabs hear of it. */
@@ -24,5 +24,5 @@ async function tellInApp(tx: Tx, memberId: string): Promise<void> {
     .where(and(eq(noticeChoice.memberId, memberId), eq(noticeChoice.channel, 'email')))
     .returning({ kind: noticeChoice.kind })
   await tx.delete(delivery).where(and(eq(delivery.memberId, memberId), eq(delivery.channel, 'email')))
-  if (changed.length > 0) nudge(tx, [memberId], { kind: 'notice', id: memberId })
+  if (changed.length > 0) pushEvent(tx, [memberId], { kind: 'notice', id: memberId })
 }

@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
-import { nudge, transact } from '#server/foundation/transaction.ts'
+import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { notice } from '../tables.ts'
 
 /** Erases every notice that a member received, and every one that tells others of their acts: those others hear of it. */
@@ -11,6 +11,6 @@ export async function eraseNotices(services: Services, memberId: string): Promis
       .where(or(eq(notice.recipientId, memberId), eq(notice.senderId, memberId)))
       .returning({ id: notice.id, recipientId: notice.recipientId })
     for (const { id, recipientId } of removed)
-      if (recipientId !== memberId) nudge(tx, [recipientId], { kind: 'notice', id })
+      if (recipientId !== memberId) pushEvent(tx, [recipientId], { kind: 'notice', id })
   })
 }

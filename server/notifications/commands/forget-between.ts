@@ -1,6 +1,6 @@
 import { and, eq, or } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
-import { nudge, transact } from '#server/foundation/transaction.ts'
+import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { notice } from '../tables.ts'
 
 /** Removes every notice that tells one of two members of the other's acts. */
@@ -15,6 +15,6 @@ export async function forgetBetween(services: Services, one: string, other: stri
         ),
       )
       .returning({ id: notice.id, recipientId: notice.recipientId })
-    for (const { id, recipientId } of removed) nudge(tx, [recipientId], { kind: 'notice', id })
+    for (const { id, recipientId } of removed) pushEvent(tx, [recipientId], { kind: 'notice', id })
   })
 }

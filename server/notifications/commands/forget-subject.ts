@@ -1,7 +1,7 @@
 import { and, eq, ne, or } from 'drizzle-orm'
 import type { NoticeKind } from '#contract/notifications/schema.ts'
 import type { Services } from '#server/foundation/context.ts'
-import { nudge, transact } from '#server/foundation/transaction.ts'
+import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { notice } from '../tables.ts'
 
 type Kinds = { kind?: NoticeKind; except?: NoticeKind }
@@ -23,6 +23,6 @@ export async function forgetSubject(
         ),
       )
       .returning({ id: notice.id, recipientId: notice.recipientId })
-    for (const { id, recipientId } of removed) nudge(tx, [recipientId], { kind: 'notice', id })
+    for (const { id, recipientId } of removed) pushEvent(tx, [recipientId], { kind: 'notice', id })
   })
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { nudge, transact } from '#server/foundation/transaction.ts'
+import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { notice } from '../tables.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function markRead(ctx: MemberCtx, id: string): Promise<void> {
       .where(and(eq(notice.id, id), eq(notice.recipientId, ctx.actor.id)))
       .returning({ id: notice.id })
     if (!row) throw new Refusal('NOT_FOUND')
-    nudge(tx, [ctx.actor.id], { kind: 'notice', id })
+    pushEvent(tx, [ctx.actor.id], { kind: 'notice', id })
   })
 }
 
@@ -29,7 +29,7 @@ export async function markAllRead(ctx: MemberCtx): Promise<number> {
       .set({ readAt: ctx.now() })
       .where(and(eq(notice.recipientId, id), isNull(notice.readAt)))
       .returning({ id: notice.id })
-    if (read.length > 0) nudge(tx, [id], { kind: 'notice', id })
+    if (read.length > 0) pushEvent(tx, [id], { kind: 'notice', id })
     return read.length
   })
 }

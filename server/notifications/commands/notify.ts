@@ -2,7 +2,7 @@ import type { NoticeKind } from '#contract/notifications/schema.ts'
 import { presentMembers } from '#server/accounts/queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
-import { nudge } from '#server/foundation/transaction.ts'
+import { pushEvent } from '#server/foundation/transaction.ts'
 import { planDeliveries } from '../deliveries.ts'
 import { channelsOf } from '../preferences.ts'
 import { notice } from '../tables.ts'
@@ -49,7 +49,7 @@ export async function notify(
     )
     .onConflictDoNothing()
     .returning({ id: notice.id, recipientId: notice.recipientId })
-  for (const { id, recipientId } of told) nudge(tx, [recipientId], { kind: 'notice', id })
+  for (const { id, recipientId } of told) pushEvent(tx, [recipientId], { kind: 'notice', id })
   services.metrics.noticesTold(kind, told.length) // of a transaction that is run again, twice
   await planDeliveries(tx, services, { notices: told, channels })
   return told.map(({ recipientId }) => recipientId)

@@ -2,14 +2,14 @@ import { and, eq, gte } from 'drizzle-orm'
 import type { NoticeKind } from '#contract/notifications/schema.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
-import { nudge } from '#server/foundation/transaction.ts'
+import { pushEvent } from '#server/foundation/transaction.ts'
 import { planDeliveries } from '../deliveries.ts'
 import { channelsOf } from '../preferences.ts'
 import { notice } from '../tables.ts'
 
 type Reminder = {
   recipientId: string
-  kind: Extract<NoticeKind, 'reminder' | 'conference' | 'moderation'>
+  kind: Extract<NoticeKind, 'reminder' | 'checkIn' | 'conference' | 'proposal' | 'moderation'>
   subjectId: string
   /** Whoever was told since then is not told again. */
   since?: Date
@@ -34,6 +34,6 @@ export async function remind(
   await tx.delete(notice).where(isTheSame)
   const id = services.newId()
   await tx.insert(notice).values({ id, recipientId, kind, subjectId, createdAt: services.now() })
-  nudge(tx, [recipientId], { kind: 'notice', id })
+  pushEvent(tx, [recipientId], { kind: 'notice', id })
   await planDeliveries(tx, services, { notices: [{ id, recipientId }], channels })
 }

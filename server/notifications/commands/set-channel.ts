@@ -3,7 +3,7 @@ import type { ChannelInput } from '#contract/notifications/schema.ts'
 import { mailboxOf } from '#server/accounts/queries.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { nudge, transact } from '#server/foundation/transaction.ts'
+import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { delivery, notice, noticeChoice } from '../tables.ts'
 
 /**
@@ -32,6 +32,6 @@ export async function setChannel(ctx: MemberCtx, { kind, channel }: ChannelInput
           ),
         ),
       )
-    nudge(tx, [memberId], { kind: 'notice', id: memberId })
+    pushEvent(tx, [memberId], { kind: 'notice', id: memberId })
   })
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { NoticeRhythm } from '#contract/notifications/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
-import { nudge, transact } from '#server/foundation/transaction.ts'
+import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { deliverSoon, deliveryDueAt } from '../deliveries.ts'
 import { delivery, noticeRhythm } from '../tables.ts'
 
@@ -29,6 +29,6 @@ export async function setRhythm(ctx: MemberCtx, rhythm: NoticeRhythm): Promise<v
         .returning({ id: delivery.id })
       if (waiting.length > 0 && dueAt <= now) await deliverSoon(tx, [memberId])
     }
-    nudge(tx, [memberId], { kind: 'notice', id: memberId })
+    pushEvent(tx, [memberId], { kind: 'notice', id: memberId })
   })
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { MOVED_MIN } from '#contract/foundation/disclosure.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Db, Tx } from '#server/foundation/db/database.ts'
-import { countMembersOf, countMoved, countRecoveries, countTotals, gather } from '../gather.ts'
+import { countMembersOf, countMoved, countRecoveries, countTotals, gather, monthsTold } from '../gather.ts'
 import { type Publication, publication, publishedTotals } from '../publication.ts'
 import { lastSnapshot } from '../queries.ts'
 import { observedCell, observedGroup, observedProfile, snapshot } from '../tables.ts'
@@ -38,7 +38,7 @@ export async function takeSnapshot({ db, now, leastMoved = 0 }: Given): Promise<
     await gather(tx, at)
     if (isWhole(await lastSnapshot(tx)) && (await countMoved(tx)) < leastMoved) return
     const counts = await countMembersOf(tx, at)
-    const published = publication(counts, await countRecoveries(tx))
+    const published = publication(counts, await countRecoveries(tx), monthsTold(at))
     await replace(tx, published, { takenAt: at, ...publishedTotals(await countTotals(tx)) })
   })
 }

@@ -6,7 +6,7 @@ import type { Tx } from '#server/foundation/db/database.ts'
 import { demandNoLink } from '#server/foundation/new-accounts.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
-import { announce, signal, transact } from '#server/foundation/transaction.ts'
+import { broadcast, emit, transact } from '#server/foundation/transaction.ts'
 import { mayReadComment, mayReply } from '../comment-policy.ts'
 import { type CommentRow, commentById } from '../comments.ts'
 import { commentAdded } from '../events.ts'
@@ -47,8 +47,8 @@ export async function addComment(
     // Another post was commented with the same request, at the same instant.
     if (!row) throw new Refusal('REQUEST_REUSED')
     await useQuota(tx, { memberId: authorId, kind: 'comment', perHour: COMMENTS_PER_HOUR, at })
-    await announce(tx, commentAdded, { commentId: id, answeredId })
-    signal(tx, { kind: 'post', id: postId })
+    await emit(tx, commentAdded, { commentId: id, answeredId })
+    broadcast(tx, { kind: 'post', id: postId })
     return { post, row }
   })
 }

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { EDITS_PER_HOUR, HIDDEN_CHANGES_PER_DAY } from '#contract/posts/limits.ts'
 import type { EditSymptomInput } from '#contract/posts/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
-import { demandNoLink } from '#server/foundation/new-accounts.ts'
+import { demandNoLink, textsOf } from '#server/foundation/new-accounts.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
-import { announce, transact } from '#server/foundation/transaction.ts'
+import { emit, transact } from '#server/foundation/transaction.ts'
 import { postEdited } from '../events.ts'
 import { mayEdit } from '../policy.ts'
 import { lockPost, type PostRow, postColumns, travelsOf } from '../queries.ts'
@@ -31,7 +31,7 @@ export async function editSymptom(ctx: MemberCtx, { id, version, ...fields }: Ed
       throw new Refusal('EDITED_ELSEWHERE')
     }
     demandDates(fields, at, told)
-    demandNoLink(ctx.actor, fields.title, fields.description, ...fields.tags)
+    demandNoLink(ctx.actor, ...textsOf(columnsOf(said)))
     const memberId = ctx.actor.id
     await useQuota(tx, { memberId, kind: 'edit', subjectId: id, perHour: EDITS_PER_HOUR, at })
     if (!saysTheSameHidden(known, told, fields))
@@ -44,7 +44,7 @@ export async function editSymptom(ctx: MemberCtx, { id, version, ...fields }: Ed
       .returning(postColumns)
     await writeTravels(tx, id, said.travels)
     await learnWords(tx, [edited!])
-    await announce(tx, postEdited, { postId: id, authorId: known.authorId })
+    await emit(tx, postEdited, { postId: id, authorId: known.authorId })
     return edited!
   })
 }

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias, union } from 'drizzle-orm/pg-core'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
-import { announce, signal, transact } from '#server/foundation/transaction.ts'
+import { broadcast, emit, transact } from '#server/foundation/transaction.ts'
 import { commentRemoved } from '../events.ts'
 import { comment, post, postLike } from '../tables.ts'
 import { removeLocked } from './remove.ts'
@@ -66,6 +66,6 @@ async function eraseUnder(tx: Tx, { postId, memberId, at }: Under): Promise<void
     .set({ authorId: null, body: '', deletedAt: sql`coalesce(${comment.deletedAt}, ${at})` })
     .where(and(isTheirs, isAnswered))
   await tx.delete(comment).where(isTheirs)
-  for (const { id } of said) await announce(tx, commentRemoved, { commentId: id })
-  signal(tx, { kind: 'post', id: postId })
+  for (const { id } of said) await emit(tx, commentRemoved, { commentId: id })
+  broadcast(tx, { kind: 'post', id: postId })
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { type Hiding, hidingValues } from '#server/foundation/hiding.ts'
-import { announce, signal } from '#server/foundation/transaction.ts'
+import { broadcast, emit } from '#server/foundation/transaction.ts'
 import { postEdited } from '../events.ts'
 import { comment, post } from '../tables.ts'
 
@@ -16,8 +16,8 @@ export async function hidePost(tx: Tx, id: string, hiding: Hiding): Promise<bool
     .where(eq(post.id, id))
     .returning({ authorId: post.authorId })
   if (!row) return false
-  await announce(tx, postEdited, { postId: id, authorId: row.authorId })
-  signal(tx, { kind: 'post', id })
+  await emit(tx, postEdited, { postId: id, authorId: row.authorId })
+  broadcast(tx, { kind: 'post', id })
   return true
 }
 
@@ -32,6 +32,6 @@ export async function hideComment(tx: Tx, id: string, hiding: Hiding): Promise<b
     .set(hidingValues(hiding))
     .where(and(eq(comment.id, id), isNull(comment.deletedAt)))
     .returning({ id: comment.id })
-  if (row) signal(tx, { kind: 'post', id: known.postId })
+  if (row) broadcast(tx, { kind: 'post', id: known.postId })
   return row !== undefined
 }

@@ -3,7 +3,7 @@ import type { Tally } from '#contract/posts/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
-import { signal, transact } from '#server/foundation/transaction.ts'
+import { broadcast, transact } from '#server/foundation/transaction.ts'
 import { mayReact } from '../policy.ts'
 import { lockPostFor, talliesOf } from '../queries.ts'
 import { postLike } from '../tables.ts'
@@ -18,7 +18,7 @@ export async function like(ctx: MemberCtx, { id, isLiked }: Like): Promise<Tally
   return transact(ctx, async (tx) => {
     demand(mayReact(ctx.actor, await lockPostFor(tx, ctx.actor.id, id)))
     const changed = isLiked ? await put(tx, ctx, id) : await takeBack(tx, ctx, id)
-    if (changed) signal(tx, { kind: 'post', id })
+    if (changed) broadcast(tx, { kind: 'post', id })
     const [tally] = await talliesOf(tx, ctx.actor.id, [id])
     // A block that was made meanwhile: what was done is undone.
     if (!tally) throw new Refusal('NOT_FOUND')

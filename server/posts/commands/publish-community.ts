@@ -1,18 +1,21 @@
 import { COMMUNITY_DEFAULTS, keptTags } from '#contract/posts/rules.ts'
 import type { CommunityFields, PublishCommunityInput } from '#contract/posts/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
+import { demand } from '#server/foundation/refusal.ts'
+import { maySpeakForTeam } from '../policy.ts'
 import { publishOnce } from '../publishing.ts'
 import type { PostRow } from '../queries.ts'
 
 /**
  * Publishes a community post, once a form; what its author left empty says what its entry says there, in the language of the form.
- * @throws Refusal INVALID_INPUT for media that are gone, QUOTA_REACHED, or REQUEST_REUSED where the form had published something else, or what
+ * @throws Refusal FORBIDDEN for a post of the team by somebody who is not of it, INVALID_INPUT for media that are gone, QUOTA_REACHED, or REQUEST_REUSED where the form had published something else, or what
  *         it had published is gone
  */
 export async function publishCommunity(
   ctx: MemberCtx,
-  { requestId, mediaIds, entry, language, ...fields }: PublishCommunityInput,
+  { requestId, mediaIds, entry, language, isByTeam, ...fields }: PublishCommunityInput,
 ): Promise<PostRow> {
+  if (isByTeam) demand(maySpeakForTeam(ctx.actor))
   const unsaid = COMMUNITY_DEFAULTS[entry][language]
   const said: Pick<PostRow, keyof CommunityFields> = {
     title: fields.title ?? unsaid.title,
@@ -20,5 +23,12 @@ export async function publishCommunity(
     tags: keptTags(fields.tags),
     place: fields.place,
   }
-  return publishOnce(ctx, { requestId, said, columns: { kind: 'community', ...said }, mediaIds, at: ctx.now() })
+  const columns = { kind: 'community' as const, ...said, isByTeam }
+  return publishOnce(ctx, {
+    requestId,
+    said: { ...said, ...(isByTeam && { isByTeam }) },
+    columns,
+    mediaIds,
+    at: ctx.now(),
+  })
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
-import { announce, signal, transact } from '#server/foundation/transaction.ts'
+import { broadcast, emit, transact } from '#server/foundation/transaction.ts'
 import { mayRemoveComment } from '../comment-policy.ts'
 import { commentRemoved } from '../events.ts'
 import { lockPost } from '../queries.ts'
@@ -21,7 +21,7 @@ export async function removeComment(ctx: MemberCtx, id: string): Promise<void> {
     if (!row) throw new Refusal('NOT_FOUND')
     demand(mayRemoveComment(ctx.actor, row))
     await tx.update(comment).set({ body: '', deletedAt: ctx.now() }).where(eq(comment.id, id))
-    await announce(tx, commentRemoved, { commentId: id })
-    signal(tx, { kind: 'post', id: known.postId })
+    await emit(tx, commentRemoved, { commentId: id })
+    broadcast(tx, { kind: 'post', id: known.postId })
   })
 }

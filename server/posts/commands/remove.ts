@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { demand } from '#server/foundation/refusal.ts'
-import { announce, signal, transact } from '#server/foundation/transaction.ts'
+import { broadcast, emit, transact } from '#server/foundation/transaction.ts'
 import { removeMediaOf } from '#server/media/commands/release.ts'
 import { postRemoved } from '../events.ts'
 import { mayRemove } from '../policy.ts'
@@ -25,6 +25,6 @@ export async function remove(ctx: MemberCtx, id: string): Promise<void> {
 export async function removeLocked(tx: Tx, id: string): Promise<void> {
   await removeMediaOf(tx, { kind: 'post', id })
   await tx.delete(post).where(eq(post.id, id))
-  await announce(tx, postRemoved, { postId: id })
-  signal(tx, { kind: 'post', id })
+  await emit(tx, postRemoved, { postId: id })
+  broadcast(tx, { kind: 'post', id })
 }

@@ -1,30 +1,33 @@
 import { eq } from 'drizzle-orm'
 import type { ResolveInput } from '#contract/posts/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
-import { demandNoLink } from '#server/foundation/new-accounts.ts'
+import { demandNoLink, textsOf } from '#server/foundation/new-accounts.ts'
 import { demand } from '#server/foundation/refusal.ts'
-import { announce, transact } from '#server/foundation/transaction.ts'
+import { emit, transact } from '#server/foundation/transaction.ts'
 import { postResolved } from '../events.ts'
 import { mayResolve } from '../policy.ts'
 import { lockPost, type PostRow, postColumns } from '../queries.ts'
-import { post } from '../tables.ts'
+import { learnWords } from '../search-words.ts'
+import { outcomeChange, post } from '../tables.ts'
 
 /**
- * Marks a symptom as healed, with what helped; once, and what must follow is on its way when this returns.
+ * Marks a symptom as healed, with what helped; and what must follow is on its way when this returns.
  * @throws Refusal NOT_FOUND, ALREADY_RESOLVED or NO_LINKS_YET
  */
 export async function resolve(ctx: MemberCtx, { id, ...said }: Omit<ResolveInput, 'entry'>): Promise<PostRow> {
   const at = ctx.now()
-  demandNoLink(ctx.actor, said.treatment, said.notes)
+  demandNoLink(ctx.actor, ...textsOf(columnsOf(said)))
   return transact(ctx, async (tx) => {
     const known = await lockPost(tx, id)
     demand(mayResolve(ctx.actor, known))
     const [resolved] = await tx
       .update(post)
-      .set({ ...columnsOf(said), resolvedAt: at, updatedAt: at })
+      .set({ ...columnsOf(said), resolvedAt: at, outcome: 'healed', outcomeAt: at, outcomeNotes: null, updatedAt: at })
       .where(eq(post.id, id))
       .returning(postColumns)
-    await announce(tx, postResolved, { postId: id, authorId: known.authorId })
+    await tx.insert(outcomeChange).values({ ...said, id: ctx.newId(), postId: id, outcome: 'healed', at })
+    await learnWords(tx, [{ title: said.treatment ?? '', description: said.notes ?? '', tags: [] }])
+    await emit(tx, postResolved, { postId: id, authorId: known.authorId })
     return resolved!
   })
 }

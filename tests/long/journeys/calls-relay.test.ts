@@ -1,6 +1,6 @@
-import { answer, callersBetween, callOn, expect, expectSeen, ring, test } from '#tests/support/callers.ts'
-import { openOwnServer } from '#tests/support/own-server.ts'
-import { findCoturn, openRelay, type Relay } from '#tests/support/relay.ts'
+import { answer, callersBetween, callOn, expect, expectSeen, ring, test } from '#tests/support/fixtures/callers.ts'
+import { openOwnServer } from '#tests/support/servers/own-server.ts'
+import { findCoturn, openRelay, type Relay } from '#tests/support/servers/relay.ts'
 
 test.describe.configure({ timeout: 240_000 })
 const LONG = { timeout: 60_000 }

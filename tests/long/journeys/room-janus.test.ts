@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { globSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, expectSeen, test } from '#tests/support/callers.ts'
-import { findJanus, findRecorders, type Janus, openJanusServer } from '#tests/support/janus.ts'
-import { openOwnServer } from '#tests/support/own-server.ts'
-import { asks } from '#tests/support/private-talk.ts'
-import { aRoom, makeExpert } from '#tests/support/room.ts'
+import { expect, expectSeen, test } from '#tests/support/fixtures/callers.ts'
+import { asks } from '#tests/support/fixtures/private-talk.ts'
+import { aRoom, makeExpert } from '#tests/support/fixtures/room.ts'
+import { findJanus, findRecorders, type Janus, openJanusServer } from '#tests/support/servers/janus.ts'
+import { openOwnServer } from '#tests/support/servers/own-server.ts'
 
 // One Janus on one wire: one after the other.
 test.describe.configure({ mode: 'default', timeout: 240_000 })

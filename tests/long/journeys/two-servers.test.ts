@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { messageOn, saidOn, talkBetween, writeOn } from '#tests/support/fixtures/private-talk.ts'
 import { expect, greetingOn, type Member, test } from '#tests/support/journey.ts'
-import { messageOn, saidOn, talkBetween, writeOn } from '#tests/support/private-talk.ts'
-import { findRedis } from '#tests/support/redis.ts'
+import { findRedis } from '#tests/support/servers/redis.ts'
+import { openTwoOwnServers, type TwoOwnServers } from '#tests/support/servers/two-own-servers.ts'
 import { workerAt } from '#tests/support/service-worker.ts'
-import { openTwoOwnServers, type TwoOwnServers } from '#tests/support/two-own-servers.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const SEND = '/rpc/chat/send'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { record } from '#server/foundation/audit.ts'
+import { record } from '#server/foundation/audit/audit.ts'
 import { tamperings } from '#tests/support/audit-tampering.ts'
 import { runQueue } from '#tests/support/run-queue.ts'
 import { openWorld } from '#tests/support/world.ts'

@@ -52,7 +52,7 @@ function newDataDir({ mode = 0o755 } = {}): string {
 }
 
 function launch(dataDir: string, as: { uid?: number; gid?: number } = {}): Launched {
-  const script = new URL('../../support/launched.ts', import.meta.url).pathname
+  const script = new URL('../../support/servers/launched.ts', import.meta.url).pathname
   const child = spawn(process.execPath, [script, dataDir], { ...as, stdio: ['ignore', 'pipe', 'inherit'] })
   children.push(child)
   const exit = once(child, 'exit')

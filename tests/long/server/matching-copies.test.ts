@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { copiesDoNotFill } from '../../support/copies.ts'
+import { copiesDoNotFill } from '../../support/fixtures/copies.ts'
 import { openWorld } from '../../support/world.ts'
 
 const world = openWorld()

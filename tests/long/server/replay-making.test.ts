@@ -7,10 +7,10 @@ import { RECORDING_CONSENT } from '#contract/conferences/limits.ts'
 import { makeReplays } from '#server/conferences/commands/make-replays.ts'
 import { assemble, NothingRecorded } from '#server/conferences/recording/assemble.ts'
 import { recordedTake, recording } from '#server/conferences/tables.ts'
-import { ProgramMissing, runProgram } from '#server/foundation/program.ts'
-import { aConference, anExpert } from '#tests/support/conferences.ts'
-import { findRecorders } from '#tests/support/janus.ts'
-import { rawDarkness, rawPicture, rawVoice } from '#tests/support/raw-recordings.ts'
+import { ProcessMissing, runProcess } from '#server/foundation/work/process-entry.ts'
+import { aConference, anExpert } from '#tests/support/fixtures/conferences.ts'
+import { rawDarkness, rawPicture, rawVoice } from '#tests/support/fixtures/raw-recordings.ts'
+import { findRecorders } from '#tests/support/servers/janus.ts'
 import { openWorld } from '#tests/support/world.ts'
 
 const found = findRecorders()
@@ -37,11 +37,11 @@ function probe(path: string) {
 
 test('a program that is missing is said by its name; one that fails, by its words; one that hangs is ended', async () => {
   const at = { cwd: home, limitMs: 500 }
-  await expect(runProgram('no-such-program-here', { ...at, args: [] })).rejects.toThrow(ProgramMissing)
+  await expect(runProcess('no-such-program-here', { ...at, args: [] })).rejects.toThrow(ProcessMissing)
   await expect(
-    runProgram('node', { ...at, limitMs: 20_000, args: ['-e', 'console.error("so"); process.exit(1)'] }),
+    runProcess('node', { ...at, limitMs: 20_000, args: ['-e', 'console.error("so"); process.exit(1)'] }),
   ).rejects.toThrow(/so/)
-  await expect(runProgram('node', { ...at, args: ['-e', 'setTimeout(() => {}, 60_000)'] })).rejects.toThrow(/failed/)
+  await expect(runProcess('node', { ...at, args: ['-e', 'setTimeout(() => {}, 60_000)'] })).rejects.toThrow(/failed/)
 })
 
 describe.skipIf(!found.isHere)('of what Janus recorded', { timeout: 120_000 }, () => {

@@ -6,8 +6,8 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { freshDatabase } from '#tests/support/database.ts'
-import { query } from '#tests/support/postgres.ts'
+import { freshDatabase } from '#tests/support/servers/database.ts'
+import { query } from '#tests/support/servers/postgres.ts'
 
 const started: ChildProcess[] = []
 const folders: string[] = []

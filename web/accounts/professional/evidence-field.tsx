@@ -3,10 +3,12 @@ import { type Ref, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IMAGE_BYTES_MAX } from '#contract/media/limits.ts'
 import { ACCEPTED_EVIDENCE } from '#contract/media/rules.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { FilePicker } from '#web/media/file-pickers.tsx'
 import { percentSent } from '#web/media/upload.ts'
 import { UploadBar } from '#web/media/upload-bar.tsx'
+import { uploadTexts } from '#web/media/upload-texts.ts'
 import { useAddress } from '#web/media/use-address.ts'
 import classes from './professional.module.css'
 import type { Evidence } from './use-evidence.ts'
@@ -17,6 +19,7 @@ type EvidenceFieldProps = { evidence: Evidence; isMissing: boolean; isSending: b
 
 /** The picture of a card or diploma: what it is for, who sees it, and how it fares on its way. */
 export function EvidenceField({ evidence, isMissing, isSending, ref }: EvidenceFieldProps) {
+  useTexts(uploadTexts)
   const { t } = useTranslation()
   const id = useId()
   const { file, fault, state, choose } = evidence

@@ -3,17 +3,16 @@ import { IconAlertTriangle, IconCircleCheck, IconHourglass, IconShieldLock } fro
 import { useTranslation } from 'react-i18next'
 import { LAPSE_DAYS } from '#contract/accounts/professional-limits.ts'
 import type { ProfessionalStatus } from '#contract/accounts/professional-schema.ts'
+import { DAY_MS } from '#contract/foundation/durations.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
-import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
+import { ConfirmLater } from '#web/foundation/ui/dialogs/confirm-later.tsx'
+import { useDeferredDialog } from '#web/foundation/ui/dialogs/use-deferred-dialog.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
-import { useDeferredDialog } from '#web/foundation/ui/use-deferred-dialog.tsx'
-import { AuthFailure } from '../auth-failure.tsx'
+import { AuthFailure } from '../sign-in/auth-failure.tsx'
 import classes from './professional.module.css'
 import { useWithdraw } from './professional-api.ts'
-
-const DAY_MS = 86_400_000
 
 /** How it stands: the badge, and what was asked last. Nothing where nothing was asked yet. */
 export function RequestState({ status, onWithdrawn }: { status: ProfessionalStatus; onWithdrawn: () => void }) {

@@ -11,9 +11,9 @@ export const en: TextsOf<typeof fr> = {
   failed: 'The rest could not be shown',
   months: 'Checks that are over',
   monthsIntro:
-    'The team read again something that you had made visible, or a report of yours. Nothing more came of it for you.',
+    'The team read something of yours (a post, a comment, a message, your profile) or a report of yours. Nothing more came of it for you.',
   later:
-    'While a report is being looked into, its reading is written here later: with the decision, or once the case is entirely closed. If a private message is reported and nothing comes of it, the reading is not written: it would say who reported it.',
+    'While a report is being looked into, its reading is written here later: with the decision, or once the case is entirely closed. If nothing comes of it, only the month is written and not what was read, which could point to the person who reported.',
   everyone: 'What concerns all members at once',
   everyoneIntro: 'A backup of the whole site, for one, holds your data too.',
   everyoneNone: 'Nothing since you joined.',

@@ -8,9 +8,9 @@ export const fr = {
   failed: 'La suite n’a pas pu être affichée',
   months: 'Vérifications terminées',
   monthsIntro:
-    'L’équipe a relu quelque chose que vous aviez rendu visible, ou un signalement de votre part. Rien de plus n’en est résulté pour vous.',
+    'L’équipe a relu quelque chose de vous (une publication, un commentaire, un message, votre profil) ou un signalement de votre part. Rien de plus n’en est résulté pour vous.',
   later:
-    'Tant qu’un signalement est à l’étude, sa lecture est écrite ici plus tard : à la décision, ou une fois le dossier entièrement clos. Si un message privé est signalé et que rien n’est retenu, la lecture n’est pas écrite : elle dirait qui l’a signalé.',
+    'Tant qu’un signalement est à l’étude, sa lecture est écrite ici plus tard : à la décision, ou une fois le dossier entièrement clos. Si rien n’est retenu, seul le mois est écrit, sans dire ce qui a été lu : cela pourrait désigner qui a signalé.',
   everyone: 'Ce qui concerne tous les membres à la fois',
   everyoneIntro: 'Une sauvegarde de tout le site, par exemple, contient aussi vos données.',
   everyoneNone: 'Rien depuis votre arrivée.',

@@ -3,8 +3,8 @@ import { LostFactor } from '#contract/accounts/security-schema.ts'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
-import { post } from '../auth-post.ts'
-import { currentMember } from '../identity.ts'
+import { post } from '../sign-in/auth-post.ts'
+import { currentMember } from '../sign-in/identity.ts'
 
 /** What a new password chosen by this link removes. It is for whoever holds the link: nothing of it is kept. */
 export const useResetPreview = (token: string) =>

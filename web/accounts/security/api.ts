@@ -3,9 +3,9 @@ import type { Security } from '#contract/accounts/security-schema.ts'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
-import { providerPage } from '../auth-calls.ts'
-import { post } from '../auth-post.ts'
 import { madePasskey } from '../passkeys.ts'
+import { providerPage } from '../sign-in/auth-calls.ts'
+import { post } from '../sign-in/auth-post.ts'
 
 const securityKey = query.security.get.queryKey()
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
-import { Sheet } from '#web/foundation/ui/sheet.tsx'
+import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SheetActs } from './sheet-acts.tsx'
 

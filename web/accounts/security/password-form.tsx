@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { Password } from '#contract/accounts/schema.ts'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
-import { AuthFailure, FailureWords } from '../auth-failure.tsx'
-import { PasswordField } from '../password-field.tsx'
-import { useCheckedForm } from '../use-checked-form.tsx'
+import { AuthFailure, FailureWords } from '../sign-in/auth-failure.tsx'
+import { PasswordField } from '../sign-in/password-field.tsx'
+import { useCheckedForm } from '../sign-in/use-checked-form.tsx'
 import classes from './security.module.css'
 
 const Given = z.object({ password: Password })

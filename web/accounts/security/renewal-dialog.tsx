@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Sheet } from '#web/foundation/ui/sheet.tsx'
+import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
 import { useRenewBackupCodes } from './api.ts'
 import { BackupCodes, useKeeping } from './backup-codes.tsx'
 import { PasswordForm } from './password-form.tsx'

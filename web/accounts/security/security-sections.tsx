@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useTexts } from '#web/foundation/i18n.ts'
-import { Awaited } from '#web/foundation/ui/awaited.tsx'
+import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
 import { SettingsSection } from '../settings/settings-section.tsx'
 import { useSecurity } from './api.ts'
 import { IdentitiesSection } from './identities-section.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { SheetActs as Acts } from '#web/foundation/ui/sheet-acts.tsx'
+import { SheetActs as Acts } from '#web/foundation/ui/layout/sheet-acts.tsx'
 
 type SheetActsProps = { form: string; confirm: string; isPending: boolean; onCancel: () => void }
 

@@ -6,11 +6,13 @@ import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import { AVATAR_BYTES_MAX } from '#contract/media/limits.ts'
 import { faultsOfError, useFailureText } from '#web/foundation/failure.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
-import { Avatar } from '#web/foundation/ui/avatar.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
+import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
 import { percentSent, type UploadState } from '#web/media/upload.ts'
 import { UploadBar } from '#web/media/upload-bar.tsx'
+import { uploadTexts } from '#web/media/upload-texts.ts'
 import { useAddress } from '#web/media/use-address.ts'
 import { useReadOnlyWords } from '../read-only.ts'
 import classes from './avatar-form.module.css'
@@ -26,6 +28,7 @@ const MB = 1 << 20
 
 /** The picture that stands for the member: chosen, looked at as it will be cut out, then saved. A read-only account may only take it away. */
 export function AvatarForm({ me }: { me: Me }) {
+  useTexts(uploadTexts)
   const { t } = useTranslation()
   const readOnlyWords = useReadOnlyWords()
   const id = useId()

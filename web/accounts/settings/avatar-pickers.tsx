@@ -2,7 +2,9 @@ import { IconCamera, IconPhoto } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ACCEPTED_AVATARS } from '#contract/media/rules.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
 import { FilePicker } from '#web/media/file-pickers.tsx'
+import { uploadTexts } from '#web/media/upload-texts.ts'
 import classes from './avatar-form.module.css'
 
 type AvatarPickersProps = {
@@ -14,6 +16,7 @@ type AvatarPickersProps = {
 
 /** A picture that is there, or, on a phone, one that is taken now. */
 export function AvatarPickers({ words, onPick, ref }: AvatarPickersProps) {
+  useTexts(uploadTexts)
   const { t } = useTranslation()
   const pick = ([file]: File[]) => file && onPick(file)
   return (

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
-import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
-import { useDeferredDialog } from '#web/foundation/ui/use-deferred-dialog.tsx'
+import { ConfirmLater } from '#web/foundation/ui/dialogs/confirm-later.tsx'
+import { useDeferredDialog } from '#web/foundation/ui/dialogs/use-deferred-dialog.tsx'
 import { useRemoveAvatar } from './avatar-api.ts'
 
 type AvatarRemovalProps = { isOffered: boolean; onRemoved: () => void }

@@ -3,18 +3,22 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { WITHDRAWABLE_CONSENTS } from '#contract/accounts/limits.ts'
 import type { ConsentInput, ConsentKind, Settings } from '#contract/accounts/schema.ts'
-import { useDates } from '#web/foundation/i18n.ts'
-import { served } from '#web/foundation/served.ts'
+import { useDates, useTexts } from '#web/foundation/i18n.ts'
+import { served } from '#web/foundation/prefetched.ts'
 import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
-import { Awaited } from '#web/foundation/ui/awaited.tsx'
-import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
-import { useDeferredDialog } from '#web/foundation/ui/use-deferred-dialog.tsx'
+import { ConfirmLater } from '#web/foundation/ui/dialogs/confirm-later.tsx'
+import { useDeferredDialog } from '#web/foundation/ui/dialogs/use-deferred-dialog.tsx'
+import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
+import { fr as consents } from '../sign-up/texts.consents.fr.ts'
 import classes from './settings.module.css'
 import { useChoose, useSettings } from './settings-api.ts'
 import { SettingsSection } from './settings-section.tsx'
 
+const texts = { accounts: { consents } }
+
 /** Whether one is matched, and what one agrees to. Each choice acts at once; the one that hides everything asks first. */
 export function ConsentsSection() {
+  useTexts(texts)
   const { t } = useTranslation()
   const query = useSettings()
   const { data } = query

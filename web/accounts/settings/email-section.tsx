@@ -6,18 +6,23 @@ import type { z } from 'zod'
 import { EMAIL_MAX } from '#contract/accounts/limits.ts'
 import { EmailChangeInput } from '#contract/accounts/schema.ts'
 import { faultsOfError, isRefusal } from '#web/foundation/failure.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
 import { Note } from '#web/foundation/ui/note.tsx'
-import { AuthFailure, FailureWords } from '../auth-failure.tsx'
-import { PasswordField } from '../password-field.tsx'
-import { useCheckedForm } from '../use-checked-form.tsx'
+import { AuthFailure, FailureWords } from '../sign-in/auth-failure.tsx'
+import { PasswordField } from '../sign-in/password-field.tsx'
+import { fr as sent } from '../sign-in/texts.sent.fr.ts'
+import { useCheckedForm } from '../sign-in/use-checked-form.tsx'
 import classes from './settings.module.css'
 import { useAskEmail } from './settings-api.ts'
 import { SettingsSection } from './settings-section.tsx'
+
+const texts = { accounts: { sent } }
 
 const EMPTY = { email: '', password: '' }
 
 /** Asks for another address: it is the account's once the link that goes to it is opened. */
 export function EmailSection({ email }: { email: string }) {
+  useTexts(texts)
   const { t } = useTranslation()
   const ask = useAskEmail()
   const [sentTo, setSentTo] = useState<string>()

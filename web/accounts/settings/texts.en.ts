@@ -70,14 +70,14 @@ export const en: TextsOf<typeof fr> = {
   },
   matching: {
     label: 'Compare my stories with those of others',
-    more: 'Without it, your matches disappear on both sides and none are searched for.',
+    more: 'Without it, your close cases disappear on both sides and none are searched for.',
   },
   medicationMatching: {
-    label: 'Receive medication matches',
-    more: 'Your reports of side effects are compared with those of members who chose this too. They show the medication and the effects in common and an order of severity; who you are, the dose and your words only if you both say yes. Without it, these matches disappear on both sides.',
+    label: 'Receive close cases for my medications',
+    more: 'Your reports of side effects are compared with those of members who chose this too. They show the medication and the effects in common and an order of severity; who you are, the dose and your words only if you both say yes. Without it, these close cases disappear on both sides.',
   },
   consents: {
-    title: 'Matches and consents',
+    title: 'Close cases and consents',
     intro: 'Each choice acts at once, and you can go back on it.',
     done: 'Saved',
     observatory: 'See the observatory',
@@ -90,7 +90,7 @@ export const en: TextsOf<typeof fr> = {
   },
   withdrawal: {
     title: 'Withdraw this consent?',
-    text: 'Your posts will be hidden from everyone, your matches removed, and you will not be able to write anything. Nothing is deleted: giving the consent again brings everything back.',
+    text: 'Your posts will be hidden from everyone, your close cases removed, and you will not be able to write anything. Nothing is deleted: giving the consent again brings everything back.',
     confirm: 'Withdraw my consent',
   },
   email: {

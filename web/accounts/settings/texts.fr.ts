@@ -67,14 +67,14 @@ export const fr = {
   },
   matching: {
     label: 'Comparer mes récits à ceux des autres',
-    more: 'Sans cela, vos correspondances disparaissent des deux côtés et aucune n’est cherchée.',
+    more: 'Sans cela, vos cas proches disparaissent des deux côtés et aucun n’est cherché.',
   },
   medicationMatching: {
-    label: 'Recevoir des correspondances de médicaments',
-    more: 'Vos déclarations d’effets secondaires sont comparées à celles des membres qui l’ont choisi aussi. On y voit le médicament et les effets en commun et un ordre de gravité ; qui vous êtes, la dose et vos mots seulement si vous dites oui tous les deux. Sans cela, ces correspondances disparaissent des deux côtés.',
+    label: 'Recevoir des cas proches pour vos médicaments',
+    more: 'Vos déclarations d’effets secondaires sont comparées à celles des membres qui l’ont choisi aussi. On y voit le médicament et les effets en commun et un ordre de gravité ; qui vous êtes, la dose et vos mots seulement si vous dites oui tous les deux. Sans cela, ces cas proches disparaissent des deux côtés.',
   },
   consents: {
-    title: 'Correspondances et consentements',
+    title: 'Cas proches et consentements',
     intro: 'Chaque choix agit tout de suite, et vous pouvez y revenir.',
     done: 'C’est enregistré',
     observatory: 'Voir l’observatoire',
@@ -87,7 +87,7 @@ export const fr = {
   },
   withdrawal: {
     title: 'Retirer cet accord ?',
-    text: 'Vos publications seront cachées à tous, vos correspondances effacées, et vous ne pourrez plus rien écrire. Rien n’est supprimé : redonner l’accord remet tout en place.',
+    text: 'Vos publications seront cachées à tous, vos cas proches effacés, et vous ne pourrez plus rien écrire. Rien n’est supprimé : redonner l’accord remet tout en place.',
     confirm: 'Retirer mon accord',
   },
   email: {

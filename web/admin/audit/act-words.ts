@@ -12,12 +12,16 @@ export const ACT_GROUPS = [
   'evidence',
   'threat',
   'word',
+  'lexicon',
   'professional',
   'conference',
+  'proposal',
+  'topic',
   'room',
   'replay',
   'audit',
   'instance',
+  'launch',
 ] as const
 
 export const actsOf = (group: (typeof ACT_GROUPS)[number]): AuditAct[] =>

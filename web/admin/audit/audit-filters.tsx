@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '#contract/admin/schema.ts'
-import { DateField } from '#web/foundation/ui/date-field.tsx'
+import { DateField } from '#web/foundation/ui/fields/date-field.tsx'
 import { ACT_GROUPS, actsOf, useActWords } from './act-words.ts'
 import classes from './audit.module.css'
 import type { AuditView } from './audit-view.ts'

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
-import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
+import { ConfirmLater } from '#web/foundation/ui/dialogs/confirm-later.tsx'
 
 type AskedActProps = {
   /** The verb, on the button and in the dialog. */

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next'
 import type { AdminMember } from '#contract/admin/schema.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
-import { Avatar } from '#web/foundation/ui/avatar.tsx'
-import { Awaited } from '#web/foundation/ui/awaited.tsx'
-import { Card } from '#web/foundation/ui/card.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
+import { SearchBox } from '#web/foundation/ui/fields/search-box.tsx'
+import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
+import { Card } from '#web/foundation/ui/layout/card.tsx'
+import { MorePages } from '#web/foundation/ui/layout/more-pages.tsx'
+import { PageTitle } from '#web/foundation/ui/layout/page.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
-import { MorePages } from '#web/foundation/ui/more-pages.tsx'
-import { PageTitle } from '#web/foundation/ui/page.tsx'
-import { SearchBox } from '#web/foundation/ui/search-box.tsx'
+import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
 import { useMembers } from '../api.ts'
 import { Refused } from '../frame.tsx'
 import classes from './members.module.css'
@@ -120,7 +120,7 @@ function MemberRow({ member }: { member: AdminMember }) {
     <Card as="li" className={classes.row}>
       <Avatar name={username} picture={avatar} size={44} />
       <div className={classes.who}>
-        <Link className={classes.name} params={{ id }} to="/admin/members/$id">
+        <Link dir="auto" className={classes.name} params={{ id }} to="/admin/members/$id">
           {username}
         </Link>
         <p className="quiet">{t('admin.members.seen', { when: dates.when(lastSeenAt) })}</p>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Card } from '#web/foundation/ui/card.tsx'
+import { Card } from '#web/foundation/ui/layout/card.tsx'
 import classes from './detail.module.css'
 
 /** One matter of a member's page, under its own heading. */

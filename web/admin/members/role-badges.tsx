@@ -1,7 +1,7 @@
 import { IconShieldCheck, IconShieldHalf } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { AdminMember } from '#contract/admin/schema.ts'
-import { Badge } from '#web/foundation/ui/badge.tsx'
+import { Badge } from '#web/foundation/ui/people/badge.tsx'
 
 /** The rights of a member; those that wait for a second factor say so. */
 export function RoleBadges({ roles, hasSecondFactor }: Pick<AdminMember, 'roles' | 'hasSecondFactor'>) {

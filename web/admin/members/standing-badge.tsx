@@ -2,7 +2,7 @@ import { IconBan, IconCircleCheck, IconClock, IconMailQuestion, IconMessageOff }
 import { useTranslation } from 'react-i18next'
 import type { AdminMember, Standing } from '#contract/admin/schema.ts'
 import { useDates } from '#web/foundation/i18n.ts'
-import { Badge, type Icon, type Tone } from '#web/foundation/ui/badge.tsx'
+import { Badge, type Icon, type Tone } from '#web/foundation/ui/people/badge.tsx'
 
 const SIGNS = {
   active: { tone: 'sauge', icon: IconCircleCheck },

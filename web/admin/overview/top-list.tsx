@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useNumbers } from '#web/foundation/i18n.ts'
-import { Card } from '#web/foundation/ui/card.tsx'
+import { Card } from '#web/foundation/ui/layout/card.tsx'
 import classes from './overview.module.css'
 
 type TopListProps = {

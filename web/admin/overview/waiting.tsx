@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Overview } from '#contract/admin/schema.ts'
 import { useNumbers } from '#web/foundation/i18n.ts'
-import { Card } from '#web/foundation/ui/card.tsx'
+import { Card } from '#web/foundation/ui/layout/card.tsx'
 import classes from './overview.module.css'
 
 /** What waits for somebody of the team, each a way to where it is done. */

@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
-import { Sheet } from '#web/foundation/ui/sheet.tsx'
 import classes from './professionals.module.css'
 
 type EvidenceSheetProps = { address: string; name: string; rpps: string; isOpen: boolean; onClose: () => void }

@@ -7,13 +7,13 @@ import type { PendingProfessional } from '#contract/admin/schema.ts'
 import { isRefusal, useFailureText } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
-import { Avatar } from '#web/foundation/ui/avatar.tsx'
-import { Badge } from '#web/foundation/ui/badge.tsx'
-import { Card } from '#web/foundation/ui/card.tsx'
-import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
+import { ConfirmLater } from '#web/foundation/ui/dialogs/confirm-later.tsx'
+import { useDeferredDialog } from '#web/foundation/ui/dialogs/use-deferred-dialog.tsx'
+import { Card } from '#web/foundation/ui/layout/card.tsx'
 import { Moment } from '#web/foundation/ui/moment.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
-import { useDeferredDialog } from '#web/foundation/ui/use-deferred-dialog.tsx'
+import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
+import { Badge } from '#web/foundation/ui/people/badge.tsx'
 import classes from './professionals.module.css'
 import { useDecideProfessional } from './professionals-api.ts'
 import { RefusalForm } from './refusal-form.tsx'
@@ -55,7 +55,7 @@ export function RequestCard({ request, isMine, onDecided }: RequestCardProps) {
             {member.username === null ? (
               name
             ) : (
-              <Link params={{ id: member.id }} to="/member/$id">
+              <Link dir="auto" params={{ id: member.id }} to="/member/$id">
                 {name}
               </Link>
             )}

@@ -1,8 +1,11 @@
-// Between the browser and this site: shows that there is something new, and a page of its own where the site cannot be reached. It keeps that page and
-// nothing else: no answer of the server, and nothing of anybody's. The build writes the addresses of what it keeps, the page first, under names that
+// Between the browser and this site: shows that there is something new, and a page of its own where the site cannot be reached. It keeps that page, the
+// one of one's day as it was built, and nothing else: no answer of the server, and nothing of anybody's. The build writes the addresses of what it keeps, the page first, under names that
 // change with what they hold; a new list is a new worker, which may take over at once, for open pages are made of nothing it keeps.
 const KEPT = '%KEPT%'.split(' ')
-const [PAGE] = KEPT
+const [PAGE, DAY_PAGE] = KEPT
+/** One's day, which opens at once: a network that takes longer than this is passed by, and asked by the page itself. */
+const DAY = '/jour'
+const DAY_PATIENCE_MS = 2_500
 const CACHE = `vecu.offline ${PAGE}`
 /** Written by the pages: a worker cannot read where they keep their language. */
 const LANGUAGE = 'vecu.language'
@@ -23,7 +26,8 @@ async function forgetFormer() {
 
 addEventListener('fetch', (event) => {
   const { mode, method, url } = event.request
-  if (mode === 'navigate' && method === 'GET') event.respondWith(pageOf(event))
+  if (mode === 'navigate' && method === 'GET')
+    event.respondWith(new URL(url).pathname === DAY ? dayOf(event) : pageOf(event))
   else if (KEPT.includes(new URL(url).pathname)) event.respondWith(keptOf(event.request))
 })
 
@@ -34,6 +38,17 @@ async function pageOf({ request, preloadResponse }) {
   } catch {
     return (await caches.match(PAGE, { ignoreVary: true })) ?? Response.error()
   }
+}
+
+/** The page of one's day as it was built, without anybody's day in it: the device knows that. */
+async function dayOf(event) {
+  const asked = (async () => (await event.preloadResponse) ?? (await fetch(event.request)))()
+  // Taken in any case, or it would be asked for twice.
+  event.waitUntil(asked.catch(() => undefined))
+  const late = new Promise((settle) => setTimeout(settle, DAY_PATIENCE_MS))
+  const answer = await Promise.race([asked.catch(() => undefined), late])
+  if (answer && answer.status < 500) return answer
+  return (await caches.match(DAY_PAGE, { ignoreVary: true })) ?? asked
 }
 
 const keptOf = async (request) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request)

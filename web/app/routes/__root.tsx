@@ -5,6 +5,8 @@ import { useMe } from '#web/accounts/api.ts'
 import { useSessionWatch } from '#web/accounts/use-session-watch.ts'
 import { liveReactions } from '#web/app/live-reactions.ts'
 import { AccountNotices } from '#web/app/shell/account-notices.tsx'
+import { BottomBar } from '#web/app/shell/bottom-bar.tsx'
+import { takeEnglishOffer } from '#web/app/shell/english-offer.ts'
 import { MessagesButton } from '#web/app/shell/messages-button.tsx'
 import { Shell } from '#web/app/shell/shell.tsx'
 import { useLeaving } from '#web/app/shell/use-leaving.ts'
@@ -16,6 +18,12 @@ import { NotificationBell } from '#web/notifications/bell.tsx'
 const SuspendedScreen = lazy(async () => ({
   default: (await import('#web/moderation/standing/suspended-screen.tsx')).SuspendedScreen,
 }))
+
+// Few browsers are English and new here.
+const EnglishLine = lazy(async () => ({ default: (await import('#web/app/shell/english-line.tsx')).EnglishLine }))
+
+/** Until the page is loaded anew. */
+const isEnglishOffered = takeEnglishOffer()
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root })
 
@@ -29,7 +37,16 @@ function Root() {
   return (
     <>
       <Shell
-        banner={<AccountNotices />}
+        banner={
+          <>
+            <AccountNotices />
+            {isEnglishOffered && (
+              <Suspense>
+                <EnglishLine />
+              </Suspense>
+            )}
+          </>
+        }
         bell={
           <>
             <NotificationBell />
@@ -48,6 +65,7 @@ function Root() {
           <Outlet />
         )}
       </Shell>
+      {me && !isSuspended && <BottomBar />}
       {me && !isSuspended && <LiveConnection key={me.id} memberId={me.id} reactions={liveReactions} />}
       {me && !isSuspended && <CallsLater key={`calls ${me.id}`} />}
     </>

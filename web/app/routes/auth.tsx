@@ -1,13 +1,16 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useMe } from '#web/accounts/api.ts'
-import { AuthScreen } from '#web/accounts/auth-screen.tsx'
-import { type AuthSearch, readAuthSearch } from '#web/accounts/auth-search.ts'
-import { nextPath } from '#web/accounts/next-path.ts'
-import { tellOtherTabs } from '#web/accounts/tabs.ts'
+import { AuthScreen } from '#web/accounts/sign-in/auth-screen.tsx'
+import { type AuthSearch, readAuthSearch } from '#web/accounts/sign-in/auth-search.ts'
+import { nextPath } from '#web/accounts/sign-in/next-path.ts'
+import { tellOtherTabs } from '#web/accounts/sign-in/tabs.ts'
 import { readLater } from '#web/foundation/read-later.ts'
 
 export const Route = createFileRoute('/auth')({ validateSearch: readLater<AuthSearch>(), component: AuthRoute })
+
+/** Read only when it goes with a sign-up: its form is heavier than this screen. */
+const story = async () => (await import('#web/posts/compose/visitors-story.ts')).visitorsStory()
 
 function AuthRoute() {
   const search = readAuthSearch(Route.useSearch())
@@ -31,11 +34,15 @@ function AuthRoute() {
   }, [next, history])
 
   if (isPending || next !== undefined) return null
-  const onView = (view: 'signIn' | 'signUp' | 'code') =>
+  const onView = (view: 'signIn' | 'signUp' | 'code', next = search.next) =>
     navigate({
-      search: { ...(view !== 'signIn' && { view }), ...(search.next && { next: search.next }) },
+      search: {
+        ...(view !== 'signIn' && { view }),
+        ...(next && { next }),
+        ...(search.story && { story: search.story }),
+      },
       replace: true,
       resetScroll: false,
     })
-  return <AuthScreen onView={onView} search={search} />
+  return <AuthScreen onView={onView} search={search} story={story} />
 }

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMe } from '#web/accounts/api.ts'
 import { forMembers } from '#web/app/for-members.ts'
-import { MatchesButton } from '#web/chat/asking/matches-button.tsx'
-import { NewChatButton } from '#web/chat/asking/new-chat-button.tsx'
-import { RequestCard } from '#web/chat/asking/request-card.tsx'
-import { Requests } from '#web/chat/asking/requests.tsx'
 import { CallButton } from '#web/chat/call/call-button.tsx'
 import { ChatScreen } from '#web/chat/chat-screen.tsx'
 import { type ChatView, readChatView } from '#web/chat/chat-view.ts'
+import { MatchesButton } from '#web/chat/requests/matches-button.tsx'
+import { NewChatButton } from '#web/chat/requests/new-chat-button.tsx'
+import { RequestCard } from '#web/chat/requests/request-card.tsx'
+import { Requests } from '#web/chat/requests/requests.tsx'
 
 export const Route = createFileRoute('/chat')({
   // Anyone may have written it: the screen reads it with care, and what that takes comes with the screen.

@@ -1,14 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useMe } from '#web/accounts/api.ts'
-import { FORM_SECTION } from '#web/app/home/sections.ts'
 import { useDrawnLater } from '#web/foundation/first-screen.ts'
-import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
-import { FeedScreen } from '#web/posts/feed-screen.tsx'
-import { readFeedView } from '#web/posts/feed-view.ts'
+import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
+import { FORM_SECTION } from '#web/home/sections.ts'
+import { FeedScreen } from '#web/posts/feed/feed-screen.tsx'
+import { readFeedView } from '#web/posts/feed/feed-view.ts'
 
-// Met in the other tab only.
-const SimilarPosts = lazy(async () => ({ default: (await import('#web/matching/similar-posts.tsx')).SimilarPosts }))
+// Met after a search only, and in the other tab.
+const MeantPosts = lazy(async () => ({ default: (await import('#web/matching/closest/meant-posts.tsx')).MeantPosts }))
+const SimilarPosts = lazy(async () => ({
+  default: (await import('#web/matching/closest/similar-posts.tsx')).SimilarPosts,
+}))
 
 export const Route = createFileRoute('/dashboard/feed')({ validateSearch: readFeedView, component: DashboardFeed })
 
@@ -23,6 +26,7 @@ function DashboardFeed() {
       entry="dashboard"
       formSection={FORM_SECTION}
       onView={(search, { replace } = { replace: false }) => void navigate({ search, replace })}
+      Meaning={MeantPosts}
       similar={
         <Suspense fallback={<CardSkeletons />}>
           <SimilarPosts />

@@ -2,20 +2,20 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '#web/accounts/api.ts'
-import { Overview } from '#web/app/dashboard/overview.tsx'
-import { SpaceTabs } from '#web/app/dashboard/space-tabs.tsx'
-import { readSpaceView, type SpaceView, tabOf, viewOf } from '#web/app/dashboard/space-view.ts'
-import { Welcome } from '#web/app/dashboard/welcome.tsx'
-import { FORM_SECTION } from '#web/app/home/sections.ts'
+import { Overview } from '#web/dashboard/overview.tsx'
+import { SpaceTabs } from '#web/dashboard/space-tabs.tsx'
+import { readSpaceView, type SpaceView, tabOf, viewOf } from '#web/dashboard/space-view.ts'
+import { Welcome } from '#web/dashboard/welcome.tsx'
 import { readLater } from '#web/foundation/read-later.ts'
-import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
-import { Page, usePageName } from '#web/foundation/ui/page.tsx'
-import { type OwnView, readOwnView } from '#web/posts/own-view.ts'
+import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
+import { Page, usePageName } from '#web/foundation/ui/layout/page.tsx'
+import { FORM_SECTION } from '#web/home/sections.ts'
+import { type OwnView, readOwnView } from '#web/posts/own/own-view.ts'
 
 // Each met in its own tab only.
-const OwnSymptoms = lazy(async () => ({ default: (await import('#web/posts/own-symptoms.tsx')).OwnSymptoms }))
+const OwnSymptoms = lazy(async () => ({ default: (await import('#web/posts/own/own-symptoms.tsx')).OwnSymptoms }))
 const OwnCommunityPosts = lazy(async () => ({
-  default: (await import('#web/posts/own-community-posts.tsx')).OwnCommunityPosts,
+  default: (await import('#web/posts/own/own-community-posts.tsx')).OwnCommunityPosts,
 }))
 
 export const Route = createFileRoute('/dashboard/')({

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useDrawnLater } from '#web/foundation/first-screen.ts'
 import { readLater } from '#web/foundation/read-later.ts'
-import { Page } from '#web/foundation/ui/page.tsx'
+import { Page } from '#web/foundation/ui/layout/page.tsx'
 import { readPeriode } from '#web/journal/journal-view.ts'
-import type { Periode } from '#web/journal/period.ts'
-import { SummaryScreen } from '#web/journal/summary-screen.tsx'
+import type { Periode } from '#web/journal/overview/period.ts'
+import { SummaryScreen } from '#web/journal/summary/summary-screen.tsx'
 
 export const Route = createFileRoute('/dashboard/journal/$id_/summary')({
   validateSearch: readLater<{ periode?: Periode }>(),

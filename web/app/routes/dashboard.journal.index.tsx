@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useMe } from '#web/accounts/api.ts'
 import { useDrawnLater } from '#web/foundation/first-screen.ts'
 import { readLater } from '#web/foundation/read-later.ts'
-import { Page } from '#web/foundation/ui/page.tsx'
+import { Page } from '#web/foundation/ui/layout/page.tsx'
 import { JournalList } from '#web/journal/journal-list.tsx'
 import { type JournalsView, readJournalsView } from '#web/journal/journal-view.ts'
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '#web/accounts/api.ts'
-import { Overview } from '#web/app/dashboard/overview.tsx'
-import { Welcome } from '#web/app/dashboard/welcome.tsx'
-import { Page, usePageName } from '#web/foundation/ui/page.tsx'
+import { Overview } from '#web/dashboard/overview.tsx'
+import { Welcome } from '#web/dashboard/welcome.tsx'
+import { Page, usePageName } from '#web/foundation/ui/layout/page.tsx'
 
 export const Route = createFileRoute('/dashboard/overview')({ component: OverviewPage })
 

@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useMe } from '#web/accounts/api.ts'
 import { useDrawnLater } from '#web/foundation/first-screen.ts'
 import { readLater } from '#web/foundation/read-later.ts'
-import { Page } from '#web/foundation/ui/page.tsx'
-import { OwnCommunityPosts } from '#web/posts/own-community-posts.tsx'
-import { type OwnView, readOwnView } from '#web/posts/own-view.ts'
+import { Page } from '#web/foundation/ui/layout/page.tsx'
+import { OwnCommunityPosts } from '#web/posts/own/own-community-posts.tsx'
+import { type OwnView, readOwnView } from '#web/posts/own/own-view.ts'
 
 // These are neither under way nor resolved.
 const readSearch = (address: Record<string, unknown>): Pick<OwnView, 'q'> => {

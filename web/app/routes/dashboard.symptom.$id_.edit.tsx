@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMe } from '#web/accounts/api.ts'
 import { useDrawnLater } from '#web/foundation/first-screen.ts'
-import { Page } from '#web/foundation/ui/page.tsx'
-import { SymptomEdit } from '#web/posts/symptom-edit.tsx'
+import { Page } from '#web/foundation/ui/layout/page.tsx'
+import { SymptomEdit } from '#web/posts/edit/symptom-edit.tsx'
 
 export const Route = createFileRoute('/dashboard/symptom/$id_/edit')({ component: SymptomEditPage })
 

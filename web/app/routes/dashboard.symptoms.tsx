@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FORM_SECTION } from '#web/app/home/sections.ts'
 import { useDrawnLater } from '#web/foundation/first-screen.ts'
 import { readLater } from '#web/foundation/read-later.ts'
-import { Page } from '#web/foundation/ui/page.tsx'
-import { OwnSymptoms } from '#web/posts/own-symptoms.tsx'
-import { type OwnView, readOwnView } from '#web/posts/own-view.ts'
+import { Page } from '#web/foundation/ui/layout/page.tsx'
+import { FORM_SECTION } from '#web/home/sections.ts'
+import { OwnSymptoms } from '#web/posts/own/own-symptoms.tsx'
+import { type OwnView, readOwnView } from '#web/posts/own/own-view.ts'
 
 export const Route = createFileRoute('/dashboard/symptoms')({
   validateSearch: readLater<OwnView>(),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ConferenceScreen } from '#web/conferences/conference-screen.tsx'
 import { type ConferenceView, readConferenceView } from '#web/conferences/conference-view.ts'
-import { Page } from '#web/foundation/ui/page.tsx'
+import { Page } from '#web/foundation/ui/layout/page.tsx'
 
 export const Route = createFileRoute('/expert-conferences/$id')({
   // Anyone may have written it: the page reads it with care, and what that takes comes with the page.

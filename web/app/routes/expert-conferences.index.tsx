@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { type ConferencesView, readConferencesView } from '#web/conferences/conference-view.ts'
 import { ConferencesScreen } from '#web/conferences/conferences-screen.tsx'
-import { Page } from '#web/foundation/ui/page.tsx'
+import { Page } from '#web/foundation/ui/layout/page.tsx'
 
 export const Route = createFileRoute('/expert-conferences/')({
   // Anyone may have written it: the page reads it with care, and what that takes comes with the page.

@@ -3,16 +3,23 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import { useMe } from '#web/accounts/api.ts'
-import { FORM_SECTION } from '#web/app/home/sections.ts'
 import { useDrawnLater } from '#web/foundation/first-screen.ts'
-import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
-import { Page, usePageName } from '#web/foundation/ui/page.tsx'
-import { FeedScreen } from '#web/posts/feed-screen.tsx'
-import { readFeedView } from '#web/posts/feed-view.ts'
+import { served } from '#web/foundation/prefetched.ts'
+import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
+import { Page, usePageName } from '#web/foundation/ui/layout/page.tsx'
+import { FORM_SECTION } from '#web/home/sections.ts'
+import { FeedScreen } from '#web/posts/feed/feed-screen.tsx'
+import { readFeedView } from '#web/posts/feed/feed-view.ts'
 
-// A member meets the one only in the other tab, and never the other.
-const SimilarPosts = lazy(async () => ({ default: (await import('#web/matching/similar-posts.tsx')).SimilarPosts }))
-const ContentWall = lazy(async () => ({ default: (await import('#web/posts/content-wall.tsx')).ContentWall }))
+// A member meets these only after a search and in the other tab, and never the last.
+const MeantPosts = lazy(async () => ({ default: (await import('#web/matching/closest/meant-posts.tsx')).MeantPosts }))
+const SimilarPosts = lazy(async () => ({
+  default: (await import('#web/matching/closest/similar-posts.tsx')).SimilarPosts,
+}))
+const FoundingSteps = lazy(async () => ({
+  default: (await import('#web/app/founding/founding-steps.tsx')).FoundingSteps,
+}))
+const SignInGate = lazy(async () => ({ default: (await import('#web/posts/feed/sign-in-gate.tsx')).SignInGate }))
 
 export const Route = createFileRoute('/feed')({ validateSearch: readFeedView, component: FeedPage })
 
@@ -29,7 +36,15 @@ function MembersFeed({ me }: { me: Me }) {
   return (
     <FeedScreen
       formSection={FORM_SECTION}
+      founding={
+        served.isFounding && (
+          <Suspense>
+            <FoundingSteps isSignedIn order={2} />
+          </Suspense>
+        )
+      }
       onView={(search, { replace } = { replace: false }) => void navigate({ search, replace })}
+      Meaning={MeantPosts}
       similar={
         <Suspense fallback={<CardSkeletons />}>
           <SimilarPosts />
@@ -47,7 +62,7 @@ function VisitorsFeed() {
   return (
     <Page width="wide">
       <Suspense>
-        <ContentWall next="/feed" order={1} />
+        <SignInGate next="/feed" order={1} />
       </Suspense>
     </Page>
   )

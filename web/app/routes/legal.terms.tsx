@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LegalPage } from '#web/app/legal/legal-page.tsx'
+import { LegalPage } from '#web/legal/legal-page.tsx'
 
 export const Route = createFileRoute('/legal/terms')({ component: () => <LegalPage name="terms" /> })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Page } from '#web/foundation/ui/page.tsx'
-import { HandoverScreen } from '#web/medication/handover/handover-screen.tsx'
+import { Page } from '#web/foundation/ui/layout/page.tsx'
+import { OfficialReportScreen } from '#web/medication/official-report/official-report-screen.tsx'
 
 export const Route = createFileRoute('/medication/$id/declaration')({ component: DeclarationPage })
 
@@ -8,7 +8,7 @@ function DeclarationPage() {
   const { id } = Route.useParams()
   return (
     <Page>
-      <HandoverScreen id={id} key={id} />
+      <OfficialReportScreen id={id} key={id} />
     </Page>
   )
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMe } from '#web/accounts/api.ts'
-import { Page } from '#web/foundation/ui/page.tsx'
-import { EditReport } from '#web/medication/edit-report.tsx'
-import { type FormView, readFormView, stepOf, viewOf } from '#web/medication/steps.ts'
+import { Page } from '#web/foundation/ui/layout/page.tsx'
+import { EditReport } from '#web/medication/report/edit-report.tsx'
+import { type FormView, readFormView, stepOf, viewOf } from '#web/medication/report/steps.ts'
 
 export const Route = createFileRoute('/medication/$id/edit')({
   // Anyone may have written it: the page reads it with care, and what that takes comes with the page.

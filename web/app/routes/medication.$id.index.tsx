@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Page } from '#web/foundation/ui/page.tsx'
-import { ReportScreen } from '#web/medication/report-screen.tsx'
+import { triedOfReport } from '#web/app/tried-later.tsx'
+import { Page } from '#web/foundation/ui/layout/page.tsx'
+import { ReportScreen } from '#web/medication/report/report-screen.tsx'
 
 export const Route = createFileRoute('/medication/$id/')({ component: ReportPage })
 
@@ -9,7 +10,12 @@ function ReportPage() {
   const navigate = Route.useNavigate()
   return (
     <Page width="wide">
-      <ReportScreen id={id} key={id} onRemoved={() => navigate({ to: '/medication', search: {}, replace: true })} />
+      <ReportScreen
+        tell={triedOfReport}
+        id={id}
+        key={id}
+        onRemoved={() => navigate({ to: '/medication', search: {}, replace: true })}
+      />
     </Page>
   )
 }

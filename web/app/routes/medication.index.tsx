@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMe } from '#web/accounts/api.ts'
-import { Page } from '#web/foundation/ui/page.tsx'
+import { Page } from '#web/foundation/ui/layout/page.tsx'
 import { MedicationScreen } from '#web/medication/medication-screen.tsx'
 import { type MedicationView, readMedicationView } from '#web/medication/medication-view.ts'
 

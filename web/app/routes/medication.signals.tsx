@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMe } from '#web/accounts/api.ts'
 import { readLater } from '#web/foundation/read-later.ts'
-import { Page } from '#web/foundation/ui/page.tsx'
+import { Page } from '#web/foundation/ui/layout/page.tsx'
 import { SignalsScreen } from '#web/medication/signals/signals-screen.tsx'
 import { readSignalsView, type SignalsView } from '#web/medication/signals/signals-view.ts'
 

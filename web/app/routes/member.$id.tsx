@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '#web/accounts/api.ts'
-import { MemberPage } from '#web/app/member/member-page.tsx'
-import { fr as member } from '#web/app/member/texts.fr.ts'
 import { useDrawnLater } from '#web/foundation/first-screen.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
-import { Page, usePageName } from '#web/foundation/ui/page.tsx'
-import { ContentWall } from '#web/posts/content-wall.tsx'
+import { Page, usePageName } from '#web/foundation/ui/layout/page.tsx'
+import { MemberPage } from '#web/member/member-page.tsx'
+import { fr as member } from '#web/member/texts.fr.ts'
+import { SignInGate } from '#web/posts/feed/sign-in-gate.tsx'
 
 export const Route = createFileRoute('/member/$id')({ component: MemberRoute })
 
@@ -32,7 +32,7 @@ function VisitorsWall({ id }: { id: string }) {
   usePageName(t('member.name'))
   return (
     <Page width="wide">
-      <ContentWall next={`/member/${id}`} order={1} />
+      <SignInGate next={`/member/${id}`} order={1} />
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { forMembers } from '#web/app/for-members.ts'
-import { Page } from '#web/foundation/ui/page.tsx'
+import { Page } from '#web/foundation/ui/layout/page.tsx'
 import { NoticeCenter } from '#web/notifications/notice-center.tsx'
 import { readNoticesView } from '#web/notifications/notices-view.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Page } from '#web/foundation/ui/page.tsx'
+import { Page } from '#web/foundation/ui/layout/page.tsx'
 import { ObservatoryScreen } from '#web/observatory/observatory-screen.tsx'
 import { type ObservatoryView, readObservatoryView } from '#web/observatory/observatory-view.ts'
 

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMe } from '#web/accounts/api.ts'
+import { closeToOwn } from '#web/app/close-to-own-later.tsx'
+import { triedIn } from '#web/app/tried-later.tsx'
 import { useDrawnLater } from '#web/foundation/first-screen.ts'
-import { Page } from '#web/foundation/ui/page.tsx'
-import { ContentWall } from '#web/posts/content-wall.tsx'
-import { PostDetail } from '#web/posts/post-detail.tsx'
+import { Page } from '#web/foundation/ui/layout/page.tsx'
+import { SignInGate } from '#web/posts/feed/sign-in-gate.tsx'
+import { PostDetail } from '#web/posts/post/post-detail.tsx'
 
 export const Route = createFileRoute('/post/$id')({ component: PostPage })
 
@@ -14,7 +16,11 @@ function PostPage() {
   if (!isDrawn) return null
   return (
     <Page width={me ? 'feed' : 'wide'}>
-      {me ? <PostDetail id={id} /> : <ContentWall next={`/post/${id}`} order={1} />}
+      {me ? (
+        <PostDetail below={triedIn} belowOwn={closeToOwn} id={id} />
+      ) : (
+        <SignInGate next={`/post/${id}`} order={1} />
+      )}
     </Page>
   )
 }

@@ -5,7 +5,7 @@ import { forMembers } from '#web/app/for-members.ts'
 import { InstallLine } from '#web/app/install/install-line.tsx'
 import { LanguagePicker } from '#web/app/shell/language-picker.tsx'
 import { ThemePicker } from '#web/app/shell/theme-picker.tsx'
-import { MannersSection } from '#web/chat/manners-section.tsx'
+import { ChatPreferencesSection } from '#web/chat/chat-preferences-section.tsx'
 import { PreferencesSection } from '#web/notifications/preferences/preferences-section.tsx'
 import { DeviceAlerts } from '#web/notifications/push/device-alerts.tsx'
 
@@ -28,7 +28,7 @@ function SettingsRoute() {
       <SettingsScreen
         appearance={appearance}
         me={me}
-        messages={<MannersSection />}
+        messages={<ChatPreferencesSection />}
         notifications={<PreferencesSection push={<DeviceAlerts />} />}
       />
     )

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import type { ComponentPropsWithRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
-import { Avatar } from '#web/foundation/ui/avatar.tsx'
+import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
 import classes from './account-button.module.css'
 
 /** What the signed-in member's own menu opens by. */

@@ -1,10 +1,17 @@
 import { Menu } from '@mantine/core'
-import { IconLayoutDashboard, IconLogout, IconSettings, IconShieldLock } from '@tabler/icons-react'
+import {
+  IconChartDots3,
+  IconHeartHandshake,
+  IconLayoutDashboard,
+  IconLogout,
+  IconSettings,
+  IconShieldLock,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
-import { useOpenAtOnce } from '#web/foundation/ui/menu-later.tsx'
+import { useOpenAtOnce } from '#web/foundation/ui/dialogs/menu-later.tsx'
 import { AccountButton } from './account-button.tsx'
 import classes from './account-menu.module.css'
 import { worksHere } from './staff.ts'
@@ -28,12 +35,18 @@ export function AccountMenu({ me, onSignOut }: { me: Me; onSignOut: () => void }
       </Menu.Target>
       <Menu.Dropdown>
         <div className={classes.who}>
-          <strong>{me.username}</strong>
+          <strong dir="auto">{me.username}</strong>
           <span>{me.email}</span>
         </div>
         <Menu.Divider />
         <Menu.Item component={Link} leftSection={<IconLayoutDashboard aria-hidden size={18} />} to="/dashboard">
           {t('shell.space')}
+        </Menu.Item>
+        <Menu.Item component={Link} leftSection={<IconHeartHandshake aria-hidden size={18} />} to="/ce-qui-a-aide">
+          {t('shell.whatHelped')}
+        </Menu.Item>
+        <Menu.Item component={Link} leftSection={<IconChartDots3 aria-hidden size={18} />} to="/observatoire">
+          {t('shell.observatory')}
         </Menu.Item>
         {isStaff && (
           <Menu.Item component={Link} leftSection={<IconShieldLock aria-hidden size={18} />} to="/admin">

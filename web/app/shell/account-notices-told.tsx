@@ -1,7 +1,7 @@
 import type { Me } from '#contract/accounts/schema.ts'
+import { ErasureBanner } from '#web/accounts/privacy/erasure-banner.tsx'
 import { RecoveryBanner } from '#web/accounts/recovery/recovery-banner.tsx'
-import { ErasureBanner } from '#web/accounts/rights/erasure-banner.tsx'
-import { Renewal } from '#web/app/legal/renewal.tsx'
+import { Renewal } from '#web/legal/renewal.tsx'
 import { SilenceBanner } from '#web/moderation/standing/silence-banner.tsx'
 
 /** Whoever is suspended can write nothing either way: they are not asked to agree anew. */

@@ -1,22 +1,23 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { lazy, type ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import { Brand } from '#web/foundation/ui/brand.tsx'
+import { MenuLater } from '#web/foundation/ui/dialogs/menu-later.tsx'
+import { useDeferredDialog } from '#web/foundation/ui/dialogs/use-deferred-dialog.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
-import { MenuLater } from '#web/foundation/ui/menu-later.tsx'
-import { useDeferredDialog } from '#web/foundation/ui/use-deferred-dialog.tsx'
 import { AccountButton } from './account-button.tsx'
 import classes from './header.module.css'
 import { LanguageToggle } from './language-toggle.tsx'
 import { PLACES } from './places.ts'
-import { ThemeToggle } from './theme-toggle.tsx'
 
 // Menus and drawers weigh more than the rest of the header: they come when they are wanted.
 const loadAccountMenu = () => import('./account-menu.tsx')
 const AccountMenu = lazy(async () => ({ default: (await loadAccountMenu()).AccountMenu }))
+// A member has the appearance in their menu: only a visitor's header shows it.
+const ThemeToggle = lazy(async () => ({ default: (await import('./theme-toggle.tsx')).ThemeToggle }))
 const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }))
 
 type HeaderProps = {
@@ -53,8 +54,10 @@ export function Header({ me, bell, onSignOut }: HeaderProps) {
           {me && bell}
           <LanguageToggle />
           {!me && (
-            <span className={classes.wideOnly}>
-              <ThemeToggle />
+            <span className={`${classes.wideOnly} ${classes.theme}`}>
+              <Suspense>
+                <ThemeToggle />
+              </Suspense>
             </span>
           )}
           {me === null && (
@@ -80,7 +83,7 @@ function Places() {
   const { t } = useTranslation()
   return (
     <nav aria-label={t('shell.navigation')} className={classes.places}>
-      {PLACES.filter(({ to }) => to !== '/chat').map(({ to, label }) => (
+      {PLACES.filter(({ to }) => to !== '/chat' && to !== '/observatoire').map(({ to, label }) => (
         <Link activeOptions={{ exact: to === '/', includeHash: false }} key={to} to={to}>
           {t(label)}
         </Link>

@@ -1,6 +1,8 @@
 import { Button, Drawer } from '@mantine/core'
 import {
   IconBroadcast,
+  IconChartDots3,
+  IconHeartHandshake,
   IconHome,
   IconLayoutDashboard,
   IconLogout,
@@ -17,9 +19,10 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import { useNumbers } from '#web/foundation/i18n.ts'
-import { Avatar } from '#web/foundation/ui/avatar.tsx'
 import { Brand } from '#web/foundation/ui/brand.tsx'
+import { useBackCloses } from '#web/foundation/ui/dialogs/use-back-closes.ts'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
 import { ShortCount } from '#web/foundation/ui/unread-sign.tsx'
 import { useUnreadCount } from '#web/notifications/api.ts'
 import { useToRead } from './messages-button.tsx'
@@ -36,6 +39,8 @@ const SIGNS = {
   '/matches': IconUsers,
   '/expert-conferences': IconBroadcast,
   '/medication': IconPill,
+  '/ce-qui-a-aide': IconHeartHandshake,
+  '/observatoire': IconChartDots3,
   '/dashboard': IconLayoutDashboard,
 } as const satisfies Record<Place, typeof IconHome>
 
@@ -52,6 +57,7 @@ export function MobileMenu({ isOpen, onClose, me, onSignOut }: MobileMenuProps) 
   const written = useNumbers()
   const toRead = useToRead()
   const notices = useUnreadCount()
+  useBackCloses(isOpen, onClose)
   const leave = () => {
     onClose()
     onSignOut()
@@ -75,7 +81,7 @@ export function MobileMenu({ isOpen, onClose, me, onSignOut }: MobileMenuProps) 
             return (
               <Link activeOptions={{ exact: to === '/', includeHash: false }} key={to} onClick={onClose} to={to}>
                 <Sign aria-hidden size={20} />
-                {t(label)}
+                {t(to === '/medication' ? 'shell.medicines' : label)}
                 {to === '/chat' && toRead > 0 && <b>{written(toRead)}</b>}
                 {to === '/dashboard' && notices > 0 && (
                   <b>
@@ -98,7 +104,7 @@ export function MobileMenu({ isOpen, onClose, me, onSignOut }: MobileMenuProps) 
           <p className={classes.who}>
             <Avatar name={me.username} picture={me.avatar} size={40} />
             <span>
-              <strong>{me.username}</strong>
+              <strong dir="auto">{me.username}</strong>
               <span>{me.email}</span>
             </span>
           </p>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { UnfinishedLine } from '#web/foundation/ui/brand-line.tsx'
+import { usePageName } from '#web/foundation/ui/layout/page.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
-import { usePageName } from '#web/foundation/ui/page.tsx'
-import { UnfinishedThread } from '#web/foundation/ui/thread.tsx'
 import classes from './standalone.module.css'
 
 /** An address that leads nowhere. */
@@ -10,7 +10,7 @@ export function NotFound() {
   usePageName(t('shell.notFound.title'))
   return (
     <div className={classes.page}>
-      <UnfinishedThread />
+      <UnfinishedLine />
       <h1>{t('shell.notFound.title')}</h1>
       <p>{t('shell.notFound.text')}</p>
       <LinkButton size="lg" to="/">

@@ -1,4 +1,4 @@
-/** Where the navigation leads; a place stands here once its room does. In the header the messages have a button of their own. */
+/** Where the navigation leads; a place stands here once its room does. In the header the messages have a button of their own, and the observatory has no room. */
 export const PLACES = [
   { to: '/', label: 'shell.home', isForMembers: false },
   { to: '/feed', label: 'shell.feed', isForMembers: false },
@@ -6,6 +6,8 @@ export const PLACES = [
   { to: '/matches', label: 'shell.matches', isForMembers: true },
   { to: '/expert-conferences', label: 'shell.experts', isForMembers: false },
   { to: '/medication', label: 'shell.medication', isForMembers: true },
+  { to: '/ce-qui-a-aide', label: 'shell.whatHelped', isForMembers: false },
+  { to: '/observatoire', label: 'shell.observatory', isForMembers: false },
   { to: '/dashboard', label: 'shell.space', isForMembers: true },
 ] as const
 

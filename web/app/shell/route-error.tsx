@@ -2,7 +2,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
-import { usePageName } from '#web/foundation/ui/page.tsx'
+import { usePageName } from '#web/foundation/ui/layout/page.tsx'
 import { NotFound } from './not-found.tsx'
 import classes from './standalone.module.css'
 

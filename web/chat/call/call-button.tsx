@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import type { Conversation } from '#contract/chat/schema.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
-import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
-import { useDeferredDialog } from '#web/foundation/ui/use-deferred-dialog.tsx'
-import { useStart } from '../asking/asking-api.ts'
+import { ConfirmLater } from '#web/foundation/ui/dialogs/confirm-later.tsx'
+import { useDeferredDialog } from '#web/foundation/ui/dialogs/use-deferred-dialog.tsx'
+import { useStart } from '../requests/asking-api.ts'
 import classes from './call-button.module.css'
-import { withCalls } from './call-door.ts'
+import { withCalls } from './lazy-calls.ts'
 import { fr as call } from './texts.fr.ts'
 
 const texts = { call }
@@ -31,7 +31,7 @@ export function CallButton({ conversation }: { conversation: Conversation }) {
           aria-label={t('call.callOf', { name })}
           className={classes.button}
           leftSection={<IconPhone aria-hidden size={22} />}
-          onClick={() => withCalls((desk) => desk.prepare({ conversationId: id, name }))}
+          onClick={() => withCalls((store) => store.prepare({ conversationId: id, name }))}
           variant="light"
         >
           {t('call.call')}

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canShareScreen } from '#web/foundation/devices/devices.ts'
 import type { OwnMedia, OwnState } from '#web/foundation/devices/own-media.ts'
-import type { Icon } from '#web/foundation/ui/badge.tsx'
+import type { Icon } from '#web/foundation/ui/people/badge.tsx'
 import classes from './call-controls.module.css'
 
 type CallControlsProps = {

@@ -1,10 +1,13 @@
 import { api } from '#web/foundation/rpc.ts'
-import { callsHere, withCalls } from './call-door.ts'
+import { callsHere, withCalls } from './lazy-calls.ts'
+import { leftCall } from './left-call.ts'
 
-/** Whether something rings: only then what calls need is fetched. What cannot be asked now is asked again as the next event comes. */
+/** Whether something rings, or this page comes back into a call: only then what calls need is fetched. What cannot be asked now is asked again as the next event comes. */
 export async function lookForCall(): Promise<void> {
   const here = callsHere()
   if (here) return here.wake()
   const { call } = await api.calls.current().catch(() => ({ call: null }))
-  if (call?.state === 'ringing' && !call.isMine) withCalls((desk) => desk.wake())
+  const isRinging = call?.state === 'ringing' && !call.isMine
+  const isBack = call?.state === 'active' && call.id === leftCall()
+  if (isRinging || isBack) withCalls((store) => store.wake())
 }

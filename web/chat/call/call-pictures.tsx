@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { Author } from '#contract/accounts/schema.ts'
 import { LivePicture } from '#web/foundation/devices/live-picture.tsx'
 import type { OwnState } from '#web/foundation/devices/own-media.ts'
-import { Avatar } from '#web/foundation/ui/avatar.tsx'
-import type { Talk } from './call-desk.ts'
+import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
 import classes from './call-pictures.module.css'
+import type { Talk } from './call-store.ts'
 
 const AVATAR_SIZE = 120
 

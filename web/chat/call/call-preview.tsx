@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next'
 import type { OwnState } from '#web/foundation/devices/own-media.ts'
 import { OwnSetup } from '#web/foundation/devices/own-setup.tsx'
 import { useFailureText } from '#web/foundation/failure.ts'
+import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
-import { Sheet } from '#web/foundation/ui/sheet.tsx'
 import { AddressAgreement, useJustAsked } from './address-agreement.tsx'
-import type { CallDesk, Stage } from './call-desk.ts'
 import classes from './call-preview.module.css'
+import type { CallStore, Stage } from './call-store.ts'
 
-type CallPreviewProps = { desk: CallDesk; preview: Extract<Stage, { at: 'preview' }>; own: OwnState }
+type CallPreviewProps = { store: CallStore; preview: Extract<Stage, { at: 'preview' }>; own: OwnState }
 
 /** Before ringing: how one will be heard and, if one wants, seen. */
-export function CallPreview({ desk, preview: { callee, isRinging, isAsked, error }, own }: CallPreviewProps) {
+export function CallPreview({ store, preview: { callee, isRinging, isAsked, error }, own }: CallPreviewProps) {
   const { t } = useTranslation()
   const failureText = useFailureText()
   const { name } = callee
@@ -23,27 +23,27 @@ export function CallPreview({ desk, preview: { callee, isRinging, isAsked, error
   const ringWord = isAsked ? t('call.address.ring') : calling
   const footer = (
     <>
-      <Button onClick={desk.leave} variant="default">
+      <Button onClick={store.leave} variant="default">
         {t('ui.cancel')}
       </Button>
       <Button
         aria-disabled={isRinging || isTooSoon || undefined}
         leftSection={<IconPhone aria-hidden size={20} />}
-        onClick={() => !isTooSoon && void desk.ring()}
+        onClick={() => !isTooSoon && void store.ring()}
       >
         {isRinging ? t('call.preview.ringing') : ringWord}
       </Button>
     </>
   )
   return (
-    <Sheet footer={footer} isOpen onClose={desk.leave} title={t('call.preview.title', { name })}>
+    <Sheet footer={footer} isOpen onClose={store.leave} title={t('call.preview.title', { name })}>
       <div className={classes.preview}>
         {isAsked ? (
           <AddressAgreement>{t('call.address.both', { name })}</AddressAgreement>
         ) : (
           <>
             <p>{t('call.preview.intro')}</p>
-            <OwnSetup media={desk.own()} own={own} unheard={t('call.unheard')} />
+            <OwnSetup media={store.own()} own={own} unheard={t('call.unheard')} />
           </>
         )}
         {error !== undefined && (

@@ -2,10 +2,10 @@ import { IconArrowsDiagonalMinimize2, IconMicrophoneOff } from '@tabler/icons-re
 import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RING_SECONDS } from '#contract/chat/limits.ts'
-import type { Talk } from './call-desk.ts'
-import type { Staged } from './call-stage.tsx'
+import { CALL_GONE_SECONDS, RING_SECONDS } from '#contract/chat/limits.ts'
 import classes from './call-status.module.css'
+import type { Talk } from './call-store.ts'
+import type { Staged } from './call-view.tsx'
 import { durationOf } from './duration.ts'
 
 type CallStatusProps = { name: string; stage: Staged; onShrink: () => void }
@@ -44,10 +44,14 @@ export function CallStatus({ name, stage, onShrink }: CallStatusProps) {
 export function callWords({ stage, name, t }: { stage: Staged; name: string; t: TFunction }): string {
   if (stage.at === 'outgoing') return t('call.stage.rings', { name })
   if (stage.at === 'over') return t(`call.over.${stage.ending}`, { name })
-  return t(`call.stage.${wordOf(stage.talk)}`)
+  return t(`call.stage.${wordOf(stage.talk)}`, { name, seconds: CALL_GONE_SECONDS })
 }
 
-const wordOf = ({ link, isSlow }: Talk) => (isSlow && link === 'connecting' ? 'slow' : link)
+function wordOf({ link, isSlow, isAway, isBack }: Talk) {
+  if (isAway) return 'away'
+  if (link !== 'connecting') return link
+  return isSlow ? 'slow' : isBack ? 'resuming' : link
+}
 
 const SECOND_MS = 1_000
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { query, queryClient } from '#web/foundation/rpc.ts'
-import { callsWanted, onCallsWanted } from './call-door.ts'
 import { callsChanged } from './call-live.ts'
+import { callsWanted, onCallsWanted } from './lazy-calls.ts'
 
 const Calls = lazy(async () => ({ default: (await import('./calls.tsx')).Calls }))
 

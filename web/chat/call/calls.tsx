@@ -2,11 +2,12 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import { useFailureToast } from '#web/foundation/toasts.tsx'
-import { openCallDesk } from './call-desk.ts'
-import { openDoor } from './call-door.ts'
 import { CallPreview } from './call-preview.tsx'
-import { CallStage } from './call-stage.tsx'
+import { openCallStore } from './call-store.ts'
+import { CallView } from './call-view.tsx'
 import { IncomingCall } from './incoming-call.tsx'
+import { openLazyCalls } from './lazy-calls.ts'
+import { forgetLeft, keepLeft, leftCall } from './left-call.ts'
 import { fr as call } from './texts.fr.ts'
 
 const texts = { call }
@@ -15,14 +16,28 @@ const texts = { call }
 const hangUpLeaving = (id: string) =>
   void fetch(`/api/calls/${id}`, { method: 'DELETE', keepalive: true }).catch(() => {})
 
-const desk = openCallDesk({ calls: api.calls, hangUpLeaving })
-openDoor(desk)
+const leaving = {
+  say: (id: string) => {
+    keepLeft(id)
+    const body = JSON.stringify({ bodies: [{ kind: 'leaving' }] })
+    const headers = { 'content-type': 'application/json' }
+    void fetch(`/api/calls/${id}/signals`, { method: 'POST', keepalive: true, headers, body }).catch(() => {})
+  },
+  left: () => {
+    const id = leftCall()
+    forgetLeft()
+    return id
+  },
+}
+
+const store = openCallStore({ calls: api.calls, hangUpLeaving, leaving })
+openLazyCalls(store)
 
 /** The call of this page, over whatever is on the screen. */
 export function Calls() {
   useTexts(texts)
   const tell = useFailureToast()
-  const { stage, own, isSmall } = useSyncExternalStore(desk.subscribe, desk.scene)
+  const { stage, own, isSmall } = useSyncExternalStore(store.subscribe, store.scene)
   useFocusBack(stage.at !== 'none')
   useOverWithSession()
   useScreenOn(stage.at === 'talking')
@@ -30,21 +45,21 @@ export function Calls() {
     case 'none':
       return null
     case 'preview':
-      return <CallPreview desk={desk} own={own} preview={stage} />
+      return <CallPreview store={store} own={own} preview={stage} />
     case 'incoming':
       return (
         <IncomingCall
           call={stage.call}
-          desk={desk}
+          store={store}
           isAnswering={stage.isAnswering}
           isAsked={stage.isAsked}
-          onAnswer={() => void desk.answer().catch(tell)}
-          onDecline={() => void desk.decline().catch(tell)}
+          onAnswer={() => void store.answer().catch(tell)}
+          onDecline={() => void store.decline().catch(tell)}
           own={own}
         />
       )
     default:
-      return <CallStage desk={desk} isSmall={isSmall} own={own} stage={stage} />
+      return <CallView store={store} isSmall={isSmall} own={own} stage={stage} />
   }
 }
 
@@ -52,7 +67,7 @@ export function Calls() {
 function useOverWithSession(): void {
   useEffect(
     () => () => {
-      if (!queryClient.getQueryData(query.accounts.me.queryKey())?.member) desk.hangUp()
+      if (!queryClient.getQueryData(query.accounts.me.queryKey())?.member) store.hangUp()
     },
     [],
   )

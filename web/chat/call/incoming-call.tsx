@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next'
 import type { Call } from '#contract/chat/call-schema.ts'
 import type { OwnState } from '#web/foundation/devices/own-media.ts'
 import { OwnSetup } from '#web/foundation/devices/own-setup.tsx'
-import { Avatar } from '#web/foundation/ui/avatar.tsx'
+import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
 import { AddressAgreement, useJustAsked } from './address-agreement.tsx'
-import type { CallDesk } from './call-desk.ts'
+import type { CallStore } from './call-store.ts'
 import classes from './incoming-call.module.css'
 import { useRinging } from './use-ringing.ts'
 
 type IncomingCallProps = {
-  desk: CallDesk
+  store: CallStore
   call: Call
   own: OwnState
   isAnswering: boolean
@@ -26,7 +26,7 @@ const AVATAR_SIZE = 88
 
 /** Somebody calls. The focus goes to their name, not to a button: what one was typing answers nothing. */
 export function IncomingCall({
-  desk,
+  store,
   call: { other },
   own,
   isAnswering,
@@ -48,7 +48,7 @@ export function IncomingCall({
   }, [isSettingUp])
   const setUp = () => {
     setSettingUp(true)
-    void desk.own().speak()
+    void store.own().speak()
   }
   return (
     <Modal
@@ -74,7 +74,7 @@ export function IncomingCall({
         </div>
       ) : isSettingUp ? (
         <section aria-label={t('call.incoming.setUp')} className={classes.setup} ref={setup} tabIndex={-1}>
-          <OwnSetup media={desk.own()} own={own} unheard={t('call.unheard')} />
+          <OwnSetup media={store.own()} own={own} unheard={t('call.unheard')} />
         </section>
       ) : (
         <>

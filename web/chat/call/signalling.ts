@@ -8,6 +8,8 @@ type SignallingOptions = {
   hear: (after: number) => Promise<{ call: Call; signals: CallSignal[] }>
   onSignal: (body: SignalBody) => Promise<void> | void
   onCall: (call: Call) => void
+  /** What was said up to this number is not for this page. */
+  after?: number
   /** The server knows of no such call any more. */
   onOver: () => void
 }
@@ -28,12 +30,12 @@ const FIRST_RETRY_MS = 500
 const LONGEST_RETRY_MS = 4_000
 
 /** Passes words between the two browsers of a call through the server: in order, each once, whatever request or event is lost. */
-export function openSignalling({ say, hear, onSignal, onCall, onOver }: SignallingOptions): Signalling {
+export function openSignalling({ say, hear, onSignal, onCall, onOver, after = 0 }: SignallingOptions): Signalling {
   const unsaid: SignalBody[] = []
   let saying: ReturnType<typeof setTimeout> | undefined
   let isSaying = false
   let losses = 0
-  let heardSeq = 0
+  let heardSeq = after
   let isHearing = false
   let isToHearAgain = false
   let listening: ReturnType<typeof setInterval> | undefined

@@ -12,18 +12,18 @@ import { useTranslation } from 'react-i18next'
 import type { Author } from '#contract/accounts/schema.ts'
 import { LivePicture } from '#web/foundation/devices/live-picture.tsx'
 import type { OwnState } from '#web/foundation/devices/own-media.ts'
-import { Avatar } from '#web/foundation/ui/avatar.tsx'
-import type { Icon } from '#web/foundation/ui/badge.tsx'
-import type { CallDesk } from './call-desk.ts'
-import type { Staged } from './call-stage.tsx'
+import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
+import type { Icon } from '#web/foundation/ui/people/badge.tsx'
 import { callWords, Lasting } from './call-status.tsx'
+import type { CallStore } from './call-store.ts'
+import type { Staged } from './call-view.tsx'
 import classes from './small-call.module.css'
-import type { Place } from './use-corner.ts'
+import type { Place } from './use-pip-position.ts'
 
 const AVATAR_SIZE = 32
 
 type SmallCallProps = {
-  desk: CallDesk
+  store: CallStore
   stage: Staged
   own: OwnState
   label: string
@@ -35,7 +35,7 @@ type SmallCallProps = {
 }
 
 /** A call in a corner of the screen, while one reads, writes or looks something up. */
-export function SmallCall({ desk, stage, own, label, name, other, place, onHear }: SmallCallProps) {
+export function SmallCall({ store, stage, own, label, name, other, place, onHear }: SmallCallProps) {
   const { t } = useTranslation()
   const enlarge = useRef<HTMLButtonElement>(null)
   // The button that made it small went with the large one.
@@ -48,9 +48,9 @@ export function SmallCall({ desk, stage, own, label, name, other, place, onHear 
     if (isOver && document.activeElement === document.body) enlarge.current?.focus()
   }, [isOver])
   const { isHeard, hasMicrophone } = own
-  const media = desk.own()
+  const media = store.own()
   return (
-    <section aria-label={label} className={classes.window} data-corner={place.corner} {...place.handle}>
+    <section aria-label={label} className={classes.window} data-corner={place.pipPosition} {...place.handle}>
       {isShown && talk.picture && (
         <LivePicture
           className={classes.picture}
@@ -72,7 +72,7 @@ export function SmallCall({ desk, stage, own, label, name, other, place, onHear 
             {t('call.stage.hear')}
           </Act>
         )}
-        <Act icon={IconArrowsDiagonal} onPress={() => desk.setSmall(false)} ref={enlarge}>
+        <Act icon={IconArrowsDiagonal} onPress={() => store.setSmall(false)} ref={enlarge}>
           {t('call.small.enlarge')}
         </Act>
         {!isOver && (
@@ -88,11 +88,11 @@ export function SmallCall({ desk, stage, own, label, name, other, place, onHear 
           {t('call.small.move')}
         </Act>
         {isOver ? (
-          <Act icon={IconX} onPress={desk.leave}>
+          <Act icon={IconX} onPress={store.leave}>
             {t('ui.close')}
           </Act>
         ) : (
-          <Act icon={IconPhoneOff} isEnd onPress={desk.hangUp}>
+          <Act icon={IconPhoneOff} isEnd onPress={store.hangUp}>
             {stage.at === 'outgoing' ? t('call.stage.cancel') : t('call.stage.hangUp')}
           </Act>
         )}

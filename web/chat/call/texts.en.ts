@@ -52,6 +52,8 @@ export const en: TextsOf<typeof fr> = {
     connecting: 'Connecting...',
     slow: 'Connecting takes a while. Check your network.',
     connected: 'Connected',
+    away: '{{name}} reloads the page or left it. The call goes on if they come back within {{seconds}} seconds.',
+    resuming: 'Coming back into the call...',
     repairing: 'Reconnecting...',
     cancel: 'Cancel the call',
     hangUp: 'Hang up',

@@ -50,6 +50,8 @@ export const fr = {
     slow: 'La connexion prend du temps. Vérifiez votre réseau.',
     connected: 'En communication',
     repairing: 'Reconnexion...',
+    away: '{{name}} recharge sa page ou l’a quittée. L’appel reprend en cas de retour, pendant {{seconds}} secondes.',
+    resuming: 'Reprise de l’appel...',
     cancel: 'Annuler l’appel',
     hangUp: 'Raccrocher',
     muteMicrophone: 'Couper le micro',

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
-import { PageTitle } from '#web/foundation/ui/page.tsx'
+import { PageTitle } from '#web/foundation/ui/layout/page.tsx'
 import { useAnnounce } from '../api.ts'
+import { keptAs, openConferenceDraft } from './conference-draft.ts'
 import { ConferenceForm } from './conference-form.tsx'
 import { blankValues } from './conference-values.ts'
-import { openKeeper } from './keeper.ts'
 import { fr as managing } from './texts.fr.ts'
 
 const texts = { managing }
@@ -18,23 +18,23 @@ export function Announce() {
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()
   const announce = useAnnounce()
-  const [keeper] = useState(() => openKeeper(blankValues(i18n.language === 'en' ? 'en' : 'fr')))
-  // Sent again, the same form announces the same conference.
-  const [requestId] = useState(() => crypto.randomUUID())
+  const [draft] = useState(() =>
+    openConferenceDraft(blankValues(i18n.language === 'en' ? 'en' : 'fr'), keptAs('conference.announced')),
+  )
   return (
     <>
       <PageTitle intro={t('managing.announceIntro')}>{t('managing.announceTitle')}</PageTitle>
       <ConferenceForm
         act={t('managing.announce')}
         isSaving={announce.isPending}
-        keeper={keeper}
+        draft={draft}
         known={undefined}
         onSave={(fields, fail) =>
           announce.mutate(
-            { ...fields, requestId },
+            { ...fields, requestId: draft.requestId },
             {
               onSuccess: ({ id }) => {
-                keeper.finish()
+                draft.finish()
                 showSuccess({ title: t('managing.announced') })
                 void navigate({ to: '/expert-conferences/$id', params: { id }, search: {}, replace: true })
               },

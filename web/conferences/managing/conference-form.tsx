@@ -18,29 +18,31 @@ import { AskBeforeLeaving } from '#web/foundation/editing/ask-before-leaving.tsx
 import { type FailureText, faultsOfError, isRefusal, useFailureText } from '#web/foundation/failure.ts'
 import { fieldErrors, leadToErrors } from '#web/foundation/form.tsx'
 import { firstLanguage } from '#web/foundation/languages.ts'
-import { served } from '#web/foundation/served.ts'
+import { served } from '#web/foundation/prefetched.ts'
 import { showFailure } from '#web/foundation/toasts.tsx'
-import { Card } from '#web/foundation/ui/card.tsx'
-import { DateField } from '#web/foundation/ui/date-field.tsx'
+import { DateField } from '#web/foundation/ui/fields/date-field.tsx'
+import { Optional } from '#web/foundation/ui/fields/optional.tsx'
+import { Card } from '#web/foundation/ui/layout/card.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
-import { Optional } from '#web/foundation/ui/optional.tsx'
+import type { ConferenceDraft } from './conference-draft.ts'
 import classes from './conference-form.module.css'
 import { type ConferenceField, type ConferenceValues, named, readConference } from './conference-values.ts'
-import type { Keeper } from './keeper.ts'
 import { MemberSelect } from './member-select.tsx'
 import { ModeratorsField } from './moderators-field.tsx'
 
 type ConferenceFormProps = {
   title: string
-  keeper: Keeper
+  draft: ConferenceDraft
   /** The conference that is changed. */
   known: Conference | undefined
   act: string
   isSaving: boolean
+  /** Without what the staff alone decides. */
+  isProposal?: boolean
   onSave: (fields: ConferenceFields, fail: (error: unknown) => void) => void
   quit:
-    | { to: '/expert-conferences'; search: object }
+    | { to: '/expert-conferences'; search: { propositions?: 'oui' } }
     | { to: '/expert-conferences/$id'; params: { id: string }; search: object }
   /** Words above the button. */
   children?: ReactNode
@@ -49,15 +51,25 @@ type ConferenceFormProps = {
 const OPTIONAL: readonly ConferenceField[] = ['expertBio', 'expert', 'moderators', 'tags', 'url', 'capacity']
 
 /** What is announced of a conference, field by field. */
-export function ConferenceForm({ title, keeper, known, act, isSaving, onSave, quit, children }: ConferenceFormProps) {
+export function ConferenceForm({
+  title,
+  draft,
+  known,
+  act,
+  isSaving,
+  isProposal = false,
+  onSave,
+  quit,
+  children,
+}: ConferenceFormProps) {
   const { t } = useTranslation()
   const failureText = useFailureText()
   const element = useRef<HTMLFormElement>(null)
   const [failure, setFailure] = useState<FailureText>()
   const form = useForm<ConferenceValues>({
     name: 'conference',
-    initialValues: keeper.current().values,
-    onValuesChange: keeper.change,
+    initialValues: draft.current().values,
+    onValuesChange: draft.change,
   })
   const words = {
     'day invalid': t('managing.form.past'),
@@ -96,7 +108,7 @@ export function ConferenceForm({ title, keeper, known, act, isSaving, onSave, qu
     )
   const { values, errors } = form
   // Once it has begun, it can only be taken back.
-  const mayRecord = served.mayRecord && (known?.status !== 'live' || known.isRecorded)
+  const mayRecord = !isProposal && served.mayRecord && (known?.status !== 'live' || known.isRecorded)
   return (
     <>
       <Card>
@@ -118,14 +130,16 @@ export function ConferenceForm({ title, keeper, known, act, isSaving, onSave, qu
               maxLength={EXPERT_NAME_MAX}
               required
             />
-            <MemberSelect
-              description={t('managing.form.expertHint')}
-              error={errors.expert}
-              isExpert
-              label={label('expert')}
-              onChoose={(expert) => form.setFieldValue('expert', expert)}
-              value={values.expert}
-            />
+            {!isProposal && (
+              <MemberSelect
+                description={t('managing.form.expertHint')}
+                error={errors.expert}
+                isExpert
+                label={label('expert')}
+                onChoose={(expert) => form.setFieldValue('expert', expert)}
+                value={values.expert}
+              />
+            )}
           </div>
           <Textarea
             {...form.getInputProps('expertBio')}
@@ -134,11 +148,13 @@ export function ConferenceForm({ title, keeper, known, act, isSaving, onSave, qu
             maxLength={EXPERT_BIO_MAX}
             minRows={3}
           />
-          <ModeratorsField
-            error={errors.moderators}
-            onChange={(moderators) => form.setFieldValue('moderators', moderators)}
-            value={values.moderators}
-          />
+          {!isProposal && (
+            <ModeratorsField
+              error={errors.moderators}
+              onChange={(moderators) => form.setFieldValue('moderators', moderators)}
+              value={values.moderators}
+            />
+          )}
           <div className={classes.row}>
             <DateField
               error={errors.day}
@@ -175,22 +191,26 @@ export function ConferenceForm({ title, keeper, known, act, isSaving, onSave, qu
               onChange={(language) => form.setFieldValue('language', firstLanguage(language, undefined))}
               value={values.language}
             />
-            <TextInput
-              {...form.getInputProps('capacity')}
-              description={t('managing.form.capacityHint')}
-              inputMode="numeric"
-              label={label('capacity')}
-              maxLength={String(CAPACITY_MAX).length}
-            />
+            {!isProposal && (
+              <TextInput
+                {...form.getInputProps('capacity')}
+                description={t('managing.form.capacityHint')}
+                inputMode="numeric"
+                label={label('capacity')}
+                maxLength={String(CAPACITY_MAX).length}
+              />
+            )}
           </div>
-          <TextInput
-            {...form.getInputProps('url')}
-            description={t('managing.form.urlHint')}
-            inputMode="url"
-            label={label('url')}
-            maxLength={URL_MAX}
-            placeholder={t('managing.form.urlBegins')}
-          />
+          {!isProposal && (
+            <TextInput
+              {...form.getInputProps('url')}
+              description={t('managing.form.urlHint')}
+              inputMode="url"
+              label={label('url')}
+              maxLength={URL_MAX}
+              placeholder={t('managing.form.urlBegins')}
+            />
+          )}
           {mayRecord && (
             <Checkbox
               {...form.getInputProps('isRecorded', { type: 'checkbox' })}
@@ -214,7 +234,7 @@ export function ConferenceForm({ title, keeper, known, act, isSaving, onSave, qu
           </div>
         </form>
       </Card>
-      <AskBeforeLeaving draft={keeper} isKept={false} />
+      <AskBeforeLeaving draft={draft} isKept={draft.isKept} />
     </>
   )
 }

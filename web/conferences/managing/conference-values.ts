@@ -1,3 +1,4 @@
+import type { ProposalFields } from '#contract/conferences/proposal-schema.ts'
 import { type Conference, ConferenceFields } from '#contract/conferences/schema.ts'
 import { type FieldFault, faultsOf } from '#contract/foundation/faults.ts'
 import type { Language } from '#contract/foundation/languages.ts'
@@ -61,6 +62,20 @@ export const valuesOf = ({ conference, moderators }: Announced): ConferenceValue
   url: conference.url ?? '',
   capacity: conference.capacity === null ? '' : String(conference.capacity),
   isRecorded: conference.isRecorded,
+})
+
+/** What stands in the form for what somebody proposes; with the account that would speak, where it may. */
+export const proposedValues = (proposal: ProposalFields, expert: Chosen | null): ConferenceValues => ({
+  ...blankValues(proposal.language),
+  title: proposal.title,
+  description: proposal.description,
+  expertName: proposal.expertName,
+  expertBio: proposal.expertBio ?? '',
+  expert,
+  day: dayIn(proposal.scheduledAt),
+  time: timeIn(proposal.scheduledAt),
+  duration: String(proposal.durationMinutes),
+  tags: proposal.tags.join(', '),
 })
 
 export const chosen = ({ id, username }: { id: string; username: string | null }): Chosen => ({

@@ -8,12 +8,12 @@ import { VersionConflict } from '#web/foundation/editing/version-conflict.tsx'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { useDates, useTexts } from '#web/foundation/i18n.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
-import { Awaited } from '#web/foundation/ui/awaited.tsx'
-import { PageTitle } from '#web/foundation/ui/page.tsx'
+import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
+import { PageTitle } from '#web/foundation/ui/layout/page.tsx'
 import { type Announced, announcedNow, useConferenceToEdit, useEditConference } from '../api.ts'
+import { openConferenceDraft } from './conference-draft.ts'
 import { ConferenceForm } from './conference-form.tsx'
 import { type ConferenceField, type ConferenceValues, differingFields, valuesOf } from './conference-values.ts'
-import { openKeeper } from './keeper.ts'
 import { fr as managing } from './texts.fr.ts'
 
 const texts = { managing }
@@ -37,7 +37,7 @@ function EditForm({ announced }: { announced: Announced }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const edit = useEditConference()
-  const [keeper] = useState(() => openKeeper(valuesOf(announced)))
+  const [draft] = useState(() => openConferenceDraft(valuesOf(announced)))
   // The newest that is known of it: what is saved takes its place.
   const [stored, setStored] = useState(announced)
   const [isConflictShown, setConflictShown] = useState(false)
@@ -46,12 +46,12 @@ function EditForm({ announced }: { announced: Announced }) {
   const { id } = announced.conference
 
   const goOnWith = (values: ConferenceValues) => {
-    keeper.goOnFrom(valuesOf(stored), values)
+    draft.goOnFrom(valuesOf(stored), values)
     setRound(round + 1)
     setConflictShown(false)
   }
   const { choice, keepMine, takeStored, takeBack } = useVersionChoice({
-    mine: () => keeper.current().values,
+    mine: () => draft.current().values,
     stored: () => valuesOf(stored),
     goOnWith,
   })
@@ -61,7 +61,7 @@ function EditForm({ announced }: { announced: Announced }) {
       { ...fields, id, version: stored.conference.version },
       {
         onSuccess: () => {
-          keeper.finish()
+          draft.finish()
           showSuccess({ title: t('managing.edited') })
           void navigate({ to: '/expert-conferences/$id', params: { id }, search: {}, replace: true })
         },
@@ -79,7 +79,7 @@ function EditForm({ announced }: { announced: Announced }) {
       <ConferenceForm
         act={t('managing.save')}
         isSaving={edit.isPending}
-        keeper={keeper}
+        draft={draft}
         key={round}
         known={stored.conference}
         onSave={save}
@@ -90,7 +90,7 @@ function EditForm({ announced }: { announced: Announced }) {
       </ConferenceForm>
       <Conflict
         isOpen={isConflictShown}
-        mine={isConflictShown ? keeper.current().values : undefined}
+        mine={isConflictShown ? draft.current().values : undefined}
         onClose={() => setConflictShown(false)}
         onKeepMine={keepMine}
         onTakeStored={takeStored}

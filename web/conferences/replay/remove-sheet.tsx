@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { REASON_MAX } from '#contract/conferences/limits.ts'
-import { Sheet } from '#web/foundation/ui/sheet.tsx'
+import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
 import classes from './replay.module.css'
 
 type RemoveSheetProps = { isPending: boolean; onCancel: () => void; onConfirm: (reason: string) => void }

@@ -14,15 +14,15 @@ import { useTranslation } from 'react-i18next'
 import { canShareScreen } from '#web/foundation/devices/devices.ts'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
-import type { ExpertDesk, ExpertScene } from './expert-desk.ts'
-import { LevelMeter } from './level-meter.tsx'
-import classes from './stage.module.css'
+import { LevelMeter } from './broadcast/level-meter.tsx'
+import type { ExpertStore, ExpertViewModel } from './expert-store.ts'
+import classes from './room-view.module.css'
 
-const GreenRoom = lazy(async () => ({ default: (await import('./green-room.tsx')).GreenRoom }))
+const GreenRoom = lazy(async () => ({ default: (await import('./broadcast/green-room.tsx')).GreenRoom }))
 
 type ExpertPanelProps = {
-  desk: ExpertDesk
-  expert: ExpertScene
+  store: ExpertStore
+  expert: ExpertViewModel
   /** Something was sent before. */
   hasSent: boolean
   /** It is announced as recorded; and what they send now is. */
@@ -31,7 +31,7 @@ type ExpertPanelProps = {
 }
 
 /** Where the expert goes on air, and steers what is sent. */
-export function ExpertPanel({ desk, expert, hasSent, isRecorded, isRecording }: ExpertPanelProps) {
+export function ExpertPanel({ store, expert, hasSent, isRecorded, isRecording }: ExpertPanelProps) {
   const { t } = useTranslation()
   const { isPreparing, onAir, own } = expert
   const isOnAir = onAir.at === 'live' || onAir.at === 'mending'
@@ -39,7 +39,7 @@ export function ExpertPanel({ desk, expert, hasSent, isRecorded, isRecording }: 
   const first = useFocusOn(isOnAir)
   const prepare = () => {
     setAsked(asked + 1)
-    desk.prepare()
+    store.prepare()
   }
   return (
     <section aria-label={t('room.expert.label')} className={classes.expert} data-air={isOnAir || undefined}>
@@ -65,18 +65,18 @@ export function ExpertPanel({ desk, expert, hasSent, isRecorded, isRecording }: 
       <div className={classes.expertActs}>
         {isOnAir ? (
           <>
-            <button onClick={() => setHeard(desk, expert)} ref={first} type="button">
+            <button onClick={() => setHeard(store, expert)} ref={first} type="button">
               {own.isHeard ? <IconMicrophone aria-hidden size={20} /> : <IconMicrophoneOff aria-hidden size={20} />}
               {own.isHeard ? t('room.expert.mute') : t('room.expert.unmute')}
             </button>
-            <button onClick={() => setSeen(desk, expert)} type="button">
+            <button onClick={() => setSeen(store, expert)} type="button">
               {own.hasCamera ? <IconVideo aria-hidden size={20} /> : <IconVideoOff aria-hidden size={20} />}
               {own.hasCamera ? t('room.expert.hideCamera') : t('room.expert.showCamera')}
             </button>
             {canShareScreen() && (
               <button
                 onClick={() =>
-                  own.picture === 'screen' ? desk.media().stopSharing() : void desk.media().shareScreen()
+                  own.picture === 'screen' ? store.media().stopSharing() : void store.media().shareScreen()
                 }
                 type="button"
               >
@@ -88,8 +88,8 @@ export function ExpertPanel({ desk, expert, hasSent, isRecorded, isRecording }: 
                 {own.picture === 'screen' ? t('room.expert.unshare') : t('room.expert.share')}
               </button>
             )}
-            {isRecording && <StopRecording desk={desk} />}
-            <button data-end onClick={desk.stop} type="button">
+            {isRecording && <StopRecording store={store} />}
+            <button data-end onClick={store.stop} type="button">
               <IconBroadcastOff aria-hidden size={20} />
               {t('room.expert.stop')}
             </button>
@@ -103,7 +103,7 @@ export function ExpertPanel({ desk, expert, hasSent, isRecorded, isRecording }: 
       </div>
       {asked > 0 && (
         <Suspense>
-          <GreenRoom desk={desk} expert={expert} isOpen={isPreparing} isRecorded={isRecorded} key={asked} />
+          <GreenRoom store={store} expert={expert} isOpen={isPreparing} isRecorded={isRecorded} key={asked} />
         </Suspense>
       )}
     </section>
@@ -111,11 +111,11 @@ export function ExpertPanel({ desk, expert, hasSent, isRecorded, isRecording }: 
 }
 
 /** What was recorded until then stays; the picture goes on. */
-function StopRecording({ desk }: { desk: ExpertDesk }) {
+function StopRecording({ store }: { store: ExpertStore }) {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()
   const { mutate: stop, isPending } = useSendOnce({
-    mutationFn: () => desk.stopRecording(),
+    mutationFn: () => store.stopRecording(),
     onSuccess: () =>
       showSuccess({ title: t('room.expert.recordingStopped'), message: t('room.expert.recordingStoppedText') }),
     onError: tellFailure,
@@ -128,14 +128,14 @@ function StopRecording({ desk }: { desk: ExpertDesk }) {
   )
 }
 
-function setHeard(desk: ExpertDesk, { own }: ExpertScene): void {
-  if (own.hasMicrophone) desk.media().setHeard(!own.isHeard)
-  else void desk.media().speak()
+function setHeard(store: ExpertStore, { own }: ExpertViewModel): void {
+  if (own.hasMicrophone) store.media().setHeard(!own.isHeard)
+  else void store.media().speak()
 }
 
-function setSeen(desk: ExpertDesk, { own }: ExpertScene): void {
-  if (own.hasCamera) desk.media().hideCamera()
-  else void desk.media().showCamera()
+function setSeen(store: ExpertStore, { own }: ExpertViewModel): void {
+  if (own.hasCamera) store.media().hideCamera()
+  else void store.media().showCamera()
 }
 
 /** On going on air, and off it, what had the focus is gone: the first button there takes it over. */

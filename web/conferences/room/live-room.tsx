@@ -2,19 +2,19 @@ import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import type { Me } from '#contract/accounts/schema.ts'
 import type { Room } from '#contract/conferences/schema.ts'
 import { api } from '#web/foundation/rpc.ts'
-import { usePageName } from '#web/foundation/ui/page.tsx'
+import { usePageName } from '#web/foundation/ui/layout/page.tsx'
+import { SelfView } from './broadcast/self-view.tsx'
+import { useWatched } from './broadcast/use-watched.ts'
 import { ChatPanel } from './chat-panel.tsx'
-import { openExpertDesk } from './expert-desk.ts'
 import { ExpertPanel } from './expert-panel.tsx'
+import { openExpertStore } from './expert-store.ts'
 import classes from './live-room.module.css'
 import { openRoom } from './open-room.ts'
 import { RoomBar } from './room-bar.tsx'
 import { RoomHead } from './room-head.tsx'
 import { RoomOver } from './room-over.tsx'
-import { SelfView } from './self-view.tsx'
-import { Stage } from './stage.tsx'
+import { RoomView } from './room-view.tsx'
 import { useShownOut } from './use-shown-out.ts'
-import { useWatched } from './use-watched.ts'
 
 const leaveFast = (id: string) =>
   void fetch(`/api/conferences/${id}/room/presence`, { method: 'DELETE', keepalive: true }).catch(() => {})
@@ -43,10 +43,10 @@ function Inside({ door, me, state }: InsideProps) {
   const [isChatShown, setChatShown] = useState(true)
   const panelId = useId()
   const panel = useRef<HTMLElement>(null)
-  const [expertDesk] = useState(() => openExpertDesk({ rooms: api.rooms, replays: api.replays, id: conference.id }))
-  const expert = useSyncExternalStore(expertDesk.subscribe, expertDesk.scene)
-  useEffect(() => expertDesk.follow(), [expertDesk])
-  useEffect(() => expertDesk.hear(broadcast), [expertDesk, broadcast])
+  const [expertStore] = useState(() => openExpertStore({ rooms: api.rooms, replays: api.replays, id: conference.id }))
+  const expert = useSyncExternalStore(expertStore.subscribe, expertStore.scene)
+  useEffect(() => expertStore.follow(), [expertStore])
+  useEffect(() => expertStore.hear(broadcast), [expertStore, broadcast])
   const isOnAir = expert.onAir.at === 'live' || expert.onAir.at === 'mending'
   // Whoever speaks does not also listen to themselves.
   const watched = useWatched(conference.id, broadcast.isLive && !isOnAir ? broadcast.take : undefined)
@@ -61,7 +61,7 @@ function Inside({ door, me, state }: InsideProps) {
     <div className={classes.room} data-chat={isChatShown || undefined} data-fills="scene">
       <RoomHead conference={conference} isRecording={broadcast.isRecording} participants={participants} />
       <div className={classes.body}>
-        <Stage
+        <RoomView
           bar={<RoomBar isChatShown={isChatShown} onChat={toggleChat} panelId={panelId} />}
           broadcast={broadcast}
           expert={conference.expert}
@@ -69,7 +69,7 @@ function Inside({ door, me, state }: InsideProps) {
           self={
             conference.can.publish ? (
               <ExpertPanel
-                desk={expertDesk}
+                store={expertStore}
                 expert={expert}
                 hasSent={broadcast.take > 0}
                 isRecorded={conference.isRecorded}

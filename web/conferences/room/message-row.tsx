@@ -13,10 +13,10 @@ import type { Conference, RoomMessage } from '#contract/conferences/schema.ts'
 import { HiddenLater } from '#web/foundation/hidden/hidden-later.tsx'
 import { useDates } from '#web/foundation/i18n.ts'
 import { ProfessionalMark } from '#web/foundation/professional/professional-mark.tsx'
-import { Avatar } from '#web/foundation/ui/avatar.tsx'
-import { Badge } from '#web/foundation/ui/badge.tsx'
+import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
+import { Badge } from '#web/foundation/ui/people/badge.tsx'
 import { AnswerForm } from './answer-form.tsx'
-import { ExpertPebble } from './expert-pebble.tsx'
+import { AvatarDot } from './broadcast/avatar-dot.tsx'
 import { MessageActs } from './message-acts.tsx'
 import classes from './message-row.module.css'
 import { nameIn } from './name-in.ts'
@@ -54,7 +54,7 @@ export function MessageRow({ message, expertName, can, isMine, hasVote, door }: 
   return (
     <li className={classes.row} data-expert={isFromExpert || undefined} data-kind={kind} ref={row}>
       {isFromExpert ? (
-        <ExpertPebble className={classes.expert} name={expertName} picture={author?.avatar ?? null} />
+        <AvatarDot className={classes.expert} name={expertName} picture={author?.avatar ?? null} />
       ) : (
         <Avatar name={isAnonymous ? null : (author?.username ?? null)} picture={author?.avatar ?? null} size={36} />
       )}

@@ -1,7 +1,7 @@
 import { IconLogout, IconMessageCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import classes from './stage.module.css'
+import classes from './room-view.module.css'
 
 type RoomBarProps = { isChatShown: boolean; onChat: () => void; panelId: string }
 

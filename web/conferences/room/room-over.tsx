@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Conference } from '#contract/conferences/schema.ts'
+import { UnfinishedLine } from '#web/foundation/ui/brand-line.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
-import { UnfinishedThread } from '#web/foundation/ui/thread.tsx'
 import classes from './room-over.module.css'
 
 /** What stands in the room's place once the conference has ended, for those who were in it. */
@@ -13,7 +13,7 @@ export function RoomOver({ conference: { id, title, status, expert } }: { confer
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className={classes.over}>
-      <UnfinishedThread />
+      <UnfinishedLine />
       <h1 ref={heading} tabIndex={-1}>
         {status === 'cancelled' ? t('room.over.cancelled') : t('room.over.title')}
       </h1>

@@ -34,7 +34,7 @@ export const fr = {
     connecting: 'Connexion à la diffusion...',
     watching: 'Vous suivez la diffusion en direct.',
     lost: 'L’image s’est interrompue. Elle revient dès que possible...',
-    full: 'La salle est pleine : suivez par le tchat.',
+    full: 'La salle est pleine : suivez par le chat.',
     away: 'L’image n’est pas disponible pour le moment. Le chat continue.',
     hear: 'Activer le son',
   },

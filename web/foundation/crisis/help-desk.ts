@@ -7,7 +7,7 @@ const REST_MS = 1_000
 /** Whose place it is, and which: one conversation, one post, one day of a journal. */
 export type HelpPlace = { memberId: string | null; place: string }
 
-type Corner = {
+type PipPosition = {
   state: HelpState
   /** The phrases found last. */
   phrases: readonly string[]
@@ -19,7 +19,7 @@ type Corner = {
   readers: Set<() => void>
 }
 
-const corners = new Map<string, Corner>()
+const corners = new Map<string, PipPosition>()
 
 /** The lists are many words: they come with the first letter that is typed. */
 const loadPhrases = () => import('#contract/foundation/crisis/crisis.ts')
@@ -87,12 +87,12 @@ export async function moveHelp(from: HelpPlace, to: HelpPlace): Promise<void> {
   change(to, { ...cornerAt(to).state, isOpen: true })
 }
 
-function cornerAt({ memberId, place }: HelpPlace): Corner {
+function cornerAt({ memberId, place }: HelpPlace): PipPosition {
   const key = `${memberId} ${place}`
   const known = corners.get(key)
   if (known) return known
   const state = helpStateOf(privateTabStore(memberId).read(nameOf(place)))
-  const corner: Corner = {
+  const corner: PipPosition = {
     state,
     phrases: [],
     unread: undefined,

@@ -4,8 +4,8 @@ import { IconDeviceFloppy } from '@tabler/icons-react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useDates, useTexts } from '../i18n.ts'
-import { ConfirmLater } from '../ui/confirm-later.tsx'
-import { useDeferredDialog } from '../ui/use-deferred-dialog.tsx'
+import { ConfirmLater } from '../ui/dialogs/confirm-later.tsx'
+import { useDeferredDialog } from '../ui/dialogs/use-deferred-dialog.tsx'
 import { fr as editing } from './texts.fr.ts'
 
 const texts = { editing }

@@ -34,7 +34,7 @@ export function openDraft<Values, Mark>(
   begun: { mark: Mark; base: Values },
 ) {
   const { form } = kind
-  const shelf = shelfOf(memberId, kind.name)
+  const shelf = storeOf(memberId, kind.name)
   let { base } = begun
   let written: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -138,14 +138,14 @@ export function openDraft<Values, Mark>(
 export const keptDraft = <Values, Mark>(
   memberId: string | null,
   kind: DraftKind<Values, Mark>,
-): KeptDraft<Values, Mark> | undefined => draftOf(shelfOf(memberId, kind.name).read(), kind)
+): KeptDraft<Values, Mark> | undefined => draftOf(storeOf(memberId, kind.name).read(), kind)
 
 /** @returns  whether the browser really kept it: storage may be forbidden or full */
 export const keepDraft = <Values, Mark>(
   memberId: string | null,
   kind: DraftKind<Values, Mark>,
   draft: KeptDraft<Values, Mark>,
-): boolean => shelfOf(memberId, kind.name).write(draftText(draft))
+): boolean => storeOf(memberId, kind.name).write(draftText(draft))
 
 /** Hears of drafts that this member keeps in another tab; answers how to stop. */
 export const watchDraft = <Values, Mark>(
@@ -159,7 +159,7 @@ export const watchDraft = <Values, Mark>(
   })
 
 /** Forgets what any tab kept under this name. */
-export const forgetDraft = (memberId: string | null, name: string): void => shelfOf(memberId, name).forget()
+export const forgetDraft = (memberId: string | null, name: string): void => storeOf(memberId, name).forget()
 
 export const draftText = (draft: KeptDraft<unknown, unknown>): string => JSON.stringify({ shape: SHAPE, ...draft })
 
@@ -192,7 +192,7 @@ function parsed(text: string | null): unknown {
 /** What the browser could not keep: it lasts as long as the page. */
 const unkept = new Map<string, string>()
 
-function shelfOf(memberId: string | null, name: string) {
+function storeOf(memberId: string | null, name: string) {
   const store = privateStore(memberId)
   const place = `${memberId}.${name}`
   return {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Icon } from './badge.tsx'
 import classes from './banner.module.css'
+import type { Icon } from './people/badge.tsx'
 
 type BannerProps = {
   /** Names the region. */

@@ -1,7 +1,7 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Icon, Tone } from './badge.tsx'
 import classes from './note.module.css'
+import type { Icon, Tone } from './people/badge.tsx'
 
 type NoteProps = {
   children: ReactNode

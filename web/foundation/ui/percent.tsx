@@ -5,7 +5,7 @@ import classes from './percent.module.css'
 export function Percent({ value }: { value: number }) {
   const { t } = useTranslation()
   return (
-    <span className={classes.pebble}>
+    <span className={classes.dot}>
       <b>{t('ui.percent', { value })}</b>
       <span>{t('ui.similar')}</span>
     </span>

@@ -17,7 +17,9 @@ export function TagList({ tags, max = tags.length, inWell = false }: TagListProp
   return (
     <ul aria-label={t('ui.tags')} className={classes.tags} data-in-well={inWell || undefined}>
       {tags.slice(0, max).map((tag) => (
-        <li key={tag}>{tag}</li>
+        <li dir="auto" key={tag}>
+          {tag}
+        </li>
       ))}
       {hidden > 0 && <li>{t('ui.moreTags', { count: hidden })}</li>}
     </ul>

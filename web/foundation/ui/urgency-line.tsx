@@ -16,17 +16,19 @@ type UrgencyLineProps = {
   inWell?: boolean
 }
 
-/** "Urgence ? 15 · 112 · 114 · 3114": each number its own link and its own 44 px target. */
+/** "Urgence ?" and each number with whom it reaches: its own link and its own 44 px target. */
 export function UrgencyLine({ shape = 'line', inWell = false }: UrgencyLineProps) {
   const { t } = useTranslation()
   return (
-    <div className={classes.urgency} data-in-well={inWell || undefined} data-shape={shape}>
-      <IconUrgent aria-hidden size={20} />
-      <b>{t('ui.urgency.title')}</b>
+    <div className={classes.urgency} data-in-well={inWell || undefined} data-shape={shape} data-urgency>
+      <b className={classes.title}>
+        <IconUrgent aria-hidden size={20} />
+        {t('ui.urgency.title')}
+      </b>
       <span className={classes.numbers}>
         {NUMBERS.map(({ number, href, label }) => (
-          <a aria-label={t(label)} href={href} key={number}>
-            {number}
+          <a href={href} key={number}>
+            <b>{number}</b> <span>{t(label)}</span>
           </a>
         ))}
       </span>

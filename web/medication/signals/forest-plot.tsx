@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SignalPair } from '#contract/medication/schema.ts'
-import { useTagLabels } from '#web/posts/use-tag-labels.ts'
+import { useTagLabels } from '#web/posts/tags/use-tag-labels.ts'
 import { useFigures } from './figures.ts'
 import classes from './forest-plot.module.css'
 import { type ForestScale, forestScale, isBounded } from './forest-scale.ts'

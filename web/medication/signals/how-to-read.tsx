@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import classes from '#web/foundation/ui/how.module.css'
+import classes from '#web/foundation/ui/fields/how.module.css'
 
 const MATTERS = ['counts', 'prr', 'ror', 'ic', 'evans', 'undefined', 'limits'] as const
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { SEARCH_MAX } from '#contract/posts/limits.ts'
 import { Chip } from '#web/foundation/ui/chip.tsx'
-import { SearchBox } from '#web/foundation/ui/search-box.tsx'
+import { SearchBox } from '#web/foundation/ui/fields/search-box.tsx'
 import classes from './signal-bar.module.css'
 import { ORDERS, orderOf, type SignalsView, typedSearch } from './signals-view.ts'
 

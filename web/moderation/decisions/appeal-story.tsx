@@ -16,7 +16,9 @@ export function AppealStory({ appeal }: { appeal: AppealView }) {
       {isMine && (
         <>
           <p className="quiet">{t('decisions.appeal.sentAt', { when: dates.moment(createdAt) })}</p>
-          <p className="written">{text}</p>
+          <p className="written" dir="auto">
+            {text}
+          </p>
         </>
       )}
       {decidedAt ? (
@@ -26,7 +28,11 @@ export function AppealStory({ appeal }: { appeal: AppealView }) {
           })}
           tone={isReversed && isMine ? 'sauge' : 'ardoise'}
         >
-          {statement && <p className="written">{statement}</p>}
+          {statement && (
+            <p className="written" dir="auto">
+              {statement}
+            </p>
+          )}
         </Note>
       ) : (
         <Note icon={IconClock} title={t('decisions.appeal.waiting')}>

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import type { DecisionView } from '#contract/moderation/schema.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { useDates, useTexts } from '#web/foundation/i18n.ts'
-import { Awaited } from '#web/foundation/ui/awaited.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
+import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
+import { Page, PageTitle } from '#web/foundation/ui/layout/page.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
-import { Page, PageTitle } from '#web/foundation/ui/page.tsx'
 import { useDecision } from '../api.ts'
 import { fr as moderation } from '../texts.fr.ts'
 import { AppealForm } from './appeal-form.tsx'
@@ -86,7 +86,11 @@ function Statement({ decision, memberId }: { decision: DecisionView; memberId: s
       <div className={classes.statement}>
         <Part title={t('decisions.what')}>
           <p>{isOwnInitiative ? t('decisions.account') : t(`moderation.kinds.${kind ?? 'described'}`)}</p>
-          {excerpt && !isOwnInitiative && <blockquote className={classes.quoted}>{excerpt}</blockquote>}
+          {excerpt && !isOwnInitiative && (
+            <blockquote className={classes.quoted} dir="auto">
+              {excerpt}
+            </blockquote>
+          )}
           {path && !isOwnInitiative && (
             <p>
               <a className={classes.link} href={path}>
@@ -117,7 +121,9 @@ function Statement({ decision, memberId }: { decision: DecisionView; memberId: s
               reason: t(`moderation.reasons.${reason}.name`),
             })}
           </p>
-          <p className="written">{statement}</p>
+          <p className="written" dir="auto">
+            {statement}
+          </p>
           <p className="quiet">{t(`decisions.${found}`)}</p>
         </Part>
         {appeals.length > 0 && (

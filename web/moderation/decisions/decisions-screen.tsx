@@ -4,12 +4,12 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnDecision } from '#contract/moderation/schema.ts'
 import { useDates, useTexts } from '#web/foundation/i18n.ts'
-import { Awaited } from '#web/foundation/ui/awaited.tsx'
-import { Badge } from '#web/foundation/ui/badge.tsx'
-import { Card } from '#web/foundation/ui/card.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
+import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
+import { Card } from '#web/foundation/ui/layout/card.tsx'
+import { Page, PageTitle } from '#web/foundation/ui/layout/page.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
-import { Page, PageTitle } from '#web/foundation/ui/page.tsx'
+import { Badge } from '#web/foundation/ui/people/badge.tsx'
 import { useOwnCases } from '../api.ts'
 import card from '../own-report-card.module.css'
 import { OwnReportCard } from '../own-report-card.tsx'
@@ -99,7 +99,11 @@ function DecisionCard({ decision }: { decision: OwnDecision }) {
       <h3 className={card.title}>
         {isOwnInitiative ? t('decisions.account') : t(`moderation.kinds.${kind ?? 'described'}`)}
       </h3>
-      {excerpt && !isOwnInitiative && <p className={classes.excerpt}>{excerpt}</p>}
+      {excerpt && !isOwnInitiative && (
+        <p className={classes.excerpt} dir="auto">
+          {excerpt}
+        </p>
+      )}
       <p className="quiet">
         {dates.moment(decidedAt)}
         {until && !isLifted && ` · ${t('decisions.until', { day: dates.moment(until) })}`}

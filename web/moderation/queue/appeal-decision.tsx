@@ -3,13 +3,16 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CaseDetail } from '#contract/moderation/schema.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
-import { ChoiceGrid } from '#web/medication/choice-grid.tsx'
+import { ChoiceGrid } from '#web/medication/report/choice-grid.tsx'
 import { reloadCase, useDecideAppeal } from '../api.ts'
+import { oneOf, useChoiceDraft } from '../choice-draft.ts'
 import { isStatement, StatementField } from '../statement-field.tsx'
 import { useTextDraft } from '../text-draft.ts'
 import { ActFailure } from './act-failure.tsx'
 import { Part } from './part.tsx'
 import classes from './queue.module.css'
+
+const CHOICES = ['yes', 'no'] as const
 
 /** Answers the appeal that waits: whoever did not make the decision reads it again. */
 export function AppealDecision({ detail, meId }: { detail: CaseDetail; meId: string }) {
@@ -18,7 +21,10 @@ export function AppealDecision({ detail, meId }: { detail: CaseDetail; meId: str
   const draft = useTextDraft(meId, `answer.${appeal?.id}`)
   const decide = useDecideAppeal()
   const form = useRef<HTMLFormElement>(null)
-  const [choice, setChoice] = useState<'yes' | 'no' | null>(null)
+  const kept = useChoiceDraft(meId, `answer.${appeal?.id}`, (before) => ({
+    choice: oneOf(CHOICES, before.choice) ?? null,
+  }))
+  const { choice } = kept.choices
   const [isAsked, setAsked] = useState(false)
   if (!appeal) return null
   const turned = appeal.by === 'reporter' ? 'keep' : detail.isHidden ? 'hide' : 'measure'
@@ -37,6 +43,7 @@ export function AppealDecision({ detail, meId }: { detail: CaseDetail; meId: str
       .then(
         () => {
           draft.forget()
+          kept.forget()
           document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
           showSuccess({ title: t('queue.appeal.done'), message: t('queue.appeal.doneMore') })
         },
@@ -46,14 +53,16 @@ export function AppealDecision({ detail, meId }: { detail: CaseDetail; meId: str
   return (
     <Part intro={t(`queue.decided.appealOf.${appeal.by}`)} title={t('queue.appeal.title')}>
       <Input.Wrapper label={t('queue.appeal.said')}>
-        <p className="written">{appeal.text}</p>
+        <p className="written" dir="auto">
+          {appeal.text}
+        </p>
       </Input.Wrapper>
       <form className={classes.form} noValidate onSubmit={send} ref={form}>
         <ChoiceGrid
           columns={1}
           error={isAsked && choice === null && t('queue.appeal.choose')}
           label={t('queue.appeal.answer')}
-          onChange={setChoice}
+          onChange={(chosen) => kept.choose({ choice: chosen })}
           options={[
             { value: 'no' as const, label: t('queue.appeal.no'), more: t('queue.appeal.noMore') },
             // Where it stands was only said in words: there is nothing to hide.

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { CaseDetail } from '#contract/moderation/schema.ts'
 import { useDates, useNumbers } from '#web/foundation/i18n.ts'
-import { Avatar } from '#web/foundation/ui/avatar.tsx'
+import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
 import { Part } from './part.tsx'
 import classes from './queue.module.css'
 

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconEyeOff, IconScale, IconTextScan2 } from '@tabler
 import { useTranslation } from 'react-i18next'
 import type { CaseCard } from '#contract/moderation/schema.ts'
 import { useLanguage, useNumbers } from '#web/foundation/i18n.ts'
-import { Badge } from '#web/foundation/ui/badge.tsx'
+import { Badge } from '#web/foundation/ui/people/badge.tsx'
 import { weightLevel } from './case-words.ts'
 import classes from './queue.module.css'
 

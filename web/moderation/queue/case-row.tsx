@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CaseCard } from '#contract/moderation/schema.ts'
-import { Card } from '#web/foundation/ui/card.tsx'
+import { Card } from '#web/foundation/ui/layout/card.tsx'
 import { Moment } from '#web/foundation/ui/moment.tsx'
 import { CaseBadges, useCaseName, WeightLine } from './case-facts.tsx'
 import classes from './queue.module.css'
@@ -21,7 +21,11 @@ export function CaseRow({ each, meId }: { each: CaseCard; meId: string }) {
           {name(each)}
         </Link>
       </h2>
-      {(excerpt ?? place) && <p className={classes.excerpt}>{excerpt ?? place}</p>}
+      {(excerpt ?? place) && (
+        <p dir="auto" className={classes.excerpt}>
+          {excerpt ?? place}
+        </p>
+      )}
       {each.kind === 'message' && <p className={classes.muted}>{t('queue.privateKept')}</p>}
       <WeightLine each={each} />
       <p className={classes.muted}>

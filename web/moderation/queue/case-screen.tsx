@@ -6,12 +6,12 @@ import type { CaseDetail } from '#contract/moderation/schema.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { useDates, useTexts } from '#web/foundation/i18n.ts'
 import { showFailure, useFailureToast } from '#web/foundation/toasts.tsx'
-import { CardSkeletons } from '#web/foundation/ui/card-skeleton.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
+import { PageTitle } from '#web/foundation/ui/layout/page.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
-import { PageTitle } from '#web/foundation/ui/page.tsx'
 import { reloadCase, useAssign, useCase } from '../api.ts'
 import { readsCases } from '../staff.ts'
 import { fr as moderation } from '../texts.fr.ts'
@@ -82,11 +82,12 @@ function Parts({ detail, me }: { detail: CaseDetail; me: Me }) {
   const { t } = useTranslation()
   const dates = useDates()
   const name = useCaseName()
-  const { can, state, place } = detail
+  const { can, state, place, decisions } = detail
+  const isOwnDecision = state === 'appealed' && decisions.some(({ decidedBy }) => decidedBy?.id === me.id)
   return (
     <>
       <PageTitle
-        actions={state !== 'closed' && <Assignment detail={detail} meId={me.id} />}
+        actions={(can.decide || can.decideAppeal) && <Assignment detail={detail} meId={me.id} />}
         intro={t('queue.openedAt', { when: dates.moment(detail.openedAt) })}
       >
         {name(detail)}
@@ -95,9 +96,15 @@ function Parts({ detail, me }: { detail: CaseDetail; me: Me }) {
         <div className={classes.facts}>
           <CaseBadges each={detail} />
           <WeightLine each={detail} />
-          {place && <p className="written">{t('queue.at', { place })}</p>}
+          {place && (
+            <p className="written" dir="auto">
+              {t('queue.at', { place })}
+            </p>
+          )}
         </div>
-        {!can.decide && !can.decideAppeal && state !== 'closed' && <Note tone="ambre">{t('queue.notYoursMore')}</Note>}
+        {!can.decide && !can.decideAppeal && state !== 'closed' && (
+          <Note tone="ambre">{t(isOwnDecision ? 'queue.yourDecision' : 'queue.notYoursMore')}</Note>
+        )}
         <SubjectPart detail={detail} />
         <ReportList detail={detail} />
         <AuthorPart detail={detail} />

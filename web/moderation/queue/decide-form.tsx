@@ -6,8 +6,9 @@ import { REPORT_REASONS } from '#contract/foundation/report-reasons.ts'
 import { SILENCE_DAYS, SUSPENSION_DAYS } from '#contract/moderation/limits.ts'
 import type { CaseDetail, ContentAct, DecideInput, ReportReason, Sanction } from '#contract/moderation/schema.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
-import { ChoiceGrid } from '#web/medication/choice-grid.tsx'
+import { ChoiceGrid } from '#web/medication/report/choice-grid.tsx'
 import { reloadCase, useDecide } from '../api.ts'
+import { oneOf, useChoiceDraft } from '../choice-draft.ts'
 import { isStatement, StatementField } from '../statement-field.tsx'
 import { useTextDraft } from '../text-draft.ts'
 import { ActFailure } from './act-failure.tsx'
@@ -17,6 +18,27 @@ import classes from './queue.module.css'
 import { isUnedited, statementTemplate } from './statement-template.ts'
 
 const GROUNDS = ['terms', 'law'] as const
+const ACTS = ['keep', 'hide'] as const satisfies ContentAct[]
+const SANCTIONS = ['none', 'warning', 'silence', 'suspension'] as const satisfies Sanction[]
+
+type Choices = {
+  act: ContentAct | null
+  sanction: Sanction
+  silence: number
+  suspension: number | null
+  reason: ReportReason
+  ground: (typeof GROUNDS)[number]
+}
+
+/** What was chosen on this device before; nothing is chosen of what is done with the content. */
+const choicesOf = (kept: Record<string, unknown>, reason: ReportReason): Choices => ({
+  act: oneOf(ACTS, kept.act) ?? null,
+  sanction: oneOf(SANCTIONS, kept.sanction) ?? 'none',
+  silence: oneOf(SILENCE_DAYS, kept.silence) ?? 3,
+  suspension: oneOf(SUSPENSION_DAYS, kept.suspension) === undefined ? 30 : (kept.suspension as number | null),
+  reason: oneOf(REPORT_REASONS, kept.reason) ?? reason,
+  ground: oneOf(GROUNDS, kept.ground) ?? 'terms',
+})
 
 /** Decides a case: what is done with the content and with whose it is, by which rule, and why. Nothing written is lost until the server has it. */
 export function DecideForm({ detail, meId }: { detail: CaseDetail; meId: string }) {
@@ -26,14 +48,12 @@ export function DecideForm({ detail, meId }: { detail: CaseDetail; meId: string 
   const decide = useDecide()
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
-  const [act, setAct] = useState<ContentAct | null>(null)
-  const [chosenSanction, setSanction] = useState<Sanction>('none')
-  const [days, setDays] = useState<{ silence: number; suspension: number | null }>({ silence: 3, suspension: 30 })
-  const [reason, setReason] = useState<ReportReason>(reasons[0] ?? 'other')
-  const [ground, setGround] = useState<(typeof GROUNDS)[number]>('terms')
+  const kept = useChoiceDraft(meId, `decide.${id}`, (before) => choicesOf(before, reasons[0] ?? 'other'))
+  const { act, sanction: chosenSanction, silence, suspension, reason, ground } = kept.choices
+  const days = { silence, suspension }
   const [isAsked, setAsked] = useState(false)
 
-  const offered = (['none', 'warning', 'silence', 'suspension'] as const).filter(
+  const offered = SANCTIONS.filter(
     (each) =>
       each === 'none' ||
       (author !== null && (each === 'warning' || (act === 'hide' && (each === 'silence' || can.suspend)))),
@@ -59,6 +79,7 @@ export function DecideForm({ detail, meId }: { detail: CaseDetail; meId: string 
     decide.mutateAsync({ caseId: id, version, act, sanction: measure, reason, ground, statement: draft.text }).then(
       () => {
         draft.forget()
+        kept.forget()
         document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
         showSuccess({ title: t('queue.decide.done'), message: t('queue.decide.doneMore') })
       },
@@ -72,7 +93,7 @@ export function DecideForm({ detail, meId }: { detail: CaseDetail; meId: string 
         <ChoiceGrid
           error={isAsked && act === null && t('queue.decide.chooseAct')}
           label={t('queue.decide.act')}
-          onChange={setAct}
+          onChange={(chosen) => kept.choose({ act: chosen })}
           options={[
             { value: 'keep', label: t('queue.decide.keep'), more: t('queue.decide.keepMore') },
             { value: 'hide', label: t('queue.decide.hide'), more: t('queue.decide.hideMore') },
@@ -83,7 +104,7 @@ export function DecideForm({ detail, meId }: { detail: CaseDetail; meId: string 
           columns={1}
           description={author === null ? t('queue.decide.noAuthor') : undefined}
           label={t('queue.decide.sanction')}
-          onChange={(value) => setSanction(value ?? 'none')}
+          onChange={(value) => kept.choose({ sanction: value ?? 'none' })}
           options={offered.map((value) => ({
             value,
             label: t(`moderation.sanctions.${value}`),
@@ -95,7 +116,7 @@ export function DecideForm({ detail, meId }: { detail: CaseDetail; meId: string 
           <NativeSelect
             data={SILENCE_DAYS.map((each) => ({ value: String(each), label: t('queue.days', { count: each }) }))}
             label={t('queue.decide.days')}
-            onChange={({ currentTarget: { value } }) => setDays((before) => ({ ...before, silence: Number(value) }))}
+            onChange={({ currentTarget: { value } }) => kept.choose({ silence: Number(value) })}
             value={String(days.silence)}
           />
         )}
@@ -107,7 +128,7 @@ export function DecideForm({ detail, meId }: { detail: CaseDetail; meId: string 
             }))}
             label={t('queue.decide.days')}
             onChange={({ currentTarget: { value } }) =>
-              setDays((before) => ({ ...before, suspension: value === 'null' ? null : Number(value) }))
+              kept.choose({ suspension: value === 'null' ? null : Number(value) })
             }
             value={String(days.suspension)}
           />
@@ -117,13 +138,13 @@ export function DecideForm({ detail, meId }: { detail: CaseDetail; meId: string 
           label={t('queue.decide.reason')}
           onChange={({ currentTarget: { value } }) => {
             const found = REPORT_REASONS.find((each) => each === value)
-            if (found) setReason(found)
+            if (found) kept.choose({ reason: found })
           }}
           value={reason}
         />
         <ChoiceGrid
           label={t('queue.decide.ground')}
-          onChange={(value) => value && setGround(value)}
+          onChange={(value) => value && kept.choose({ ground: value })}
           options={GROUNDS.map((value) => ({ value, label: t(`moderation.grounds.${value}`) }))}
           value={ground}
         />

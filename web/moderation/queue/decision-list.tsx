@@ -39,7 +39,9 @@ function Line({ decision }: { decision: CaseDecision }) {
         {' · '}
         {t(`moderation.reasons.${reason}.name`)} · {t(`moderation.grounds.${ground}`)}
       </p>
-      <p className="written">{statement}</p>
+      <p className="written" dir="auto">
+        {statement}
+      </p>
       {appeals.map((appeal) => (
         <AppealLine appeal={appeal} key={appeal.id} />
       ))}
@@ -52,7 +54,9 @@ function AppealLine({ appeal: { by, text, createdAt, decidedAt, isReversed, stat
   const dates = useDates()
   return (
     <Note title={t(`queue.decided.appealBy.${by}`, { when: dates.moment(createdAt) })} tone="prune">
-      <p className="written">{text}</p>
+      <p className="written" dir="auto">
+        {text}
+      </p>
       {decidedAt && (
         <p className={classes.answered}>
           <strong>{t(isReversed ? 'queue.decided.reversed' : 'queue.decided.upheld')}</strong> {statement}

@@ -16,7 +16,11 @@ export function Preview({ act, sanction, days, statement, hasAuthor }: PreviewPr
   const { t } = useTranslation()
   const lasts = sanction === 'silence' || sanction === 'suspension'
   const measure = t(`moderation.sanctions.${sanction}`)
-  const words = <p className="written">{statement.trim() || t('queue.preview.noWords')}</p>
+  const words = (
+    <p className="written" dir="auto">
+      {statement.trim() || t('queue.preview.noWords')}
+    </p>
+  )
   return (
     <details className={classes.preview}>
       <summary>{t('queue.preview.title')}</summary>

@@ -4,7 +4,15 @@ import type { CaseState, SubjectKind } from '#contract/moderation/schema.ts'
 export type QueueView = { etat?: CaseState; sur?: SubjectKind; miens?: boolean }
 
 export const STATES = ['open', 'appealed', 'closed'] as const satisfies readonly CaseState[]
-export const KINDS = ['post', 'comment', 'message', 'member', 'room'] as const satisfies readonly SubjectKind[]
+export const KINDS = [
+  'post',
+  'comment',
+  'message',
+  'member',
+  'room',
+  'treatment',
+  'topic',
+] as const satisfies readonly SubjectKind[]
 
 /** Reads the address, which anyone may have written: what it should not hold is passed over. */
 export function readQueueView({ etat, sur, miens }: Record<string, unknown>): QueueView {

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { CaseDetail, CaseReport, Evidence } from '#contract/moderation/schema.ts'
 import { useDates, useLanguage } from '#web/foundation/i18n.ts'
 import { useFailureToast } from '#web/foundation/toasts.tsx'
-import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
-import { useDeferredDialog } from '#web/foundation/ui/use-deferred-dialog.tsx'
+import { ConfirmLater } from '#web/foundation/ui/dialogs/confirm-later.tsx'
+import { useDeferredDialog } from '#web/foundation/ui/dialogs/use-deferred-dialog.tsx'
 import { useEvidence } from '../api.ts'
 import { Part } from './part.tsx'
 import classes from './queue.module.css'
@@ -47,9 +47,15 @@ function Line({ report }: { report: CaseReport }) {
         {who} · {dates.moment(createdAt)} ·{' '}
         {t('queue.points', { points: new Intl.NumberFormat(language).format(weight) })}
       </p>
-      {place && <p className="written">{t('queue.at', { place })}</p>}
+      {place && (
+        <p className="written" dir="auto">
+          {t('queue.at', { place })}
+        </p>
+      )}
       {details ? (
-        <p className="written">{details}</p>
+        <p className="written" dir="auto">
+          {details}
+        </p>
       ) : (
         <p className={classes.muted}>{t('queue.reportList.noWords')}</p>
       )}
@@ -123,7 +129,11 @@ function Messages({ evidence: { messages } }: { evidence: Evidence }) {
             {t(`queue.evidence.${by}`)} · {dates.moment(createdAt)}
             {isReported && <strong> · {t('queue.evidence.isReported')}</strong>}
           </p>
-          {body && <p className="written">{body}</p>}
+          {body && (
+            <p className="written" dir="auto">
+              {body}
+            </p>
+          )}
           {picture && <img alt={t('queue.evidence.picture')} loading="lazy" src={picture} />}
         </li>
       ))}

@@ -87,8 +87,14 @@ function Version({ title, text }: { title: string; text: CaseDetail['subject']['
       <h3>{title}</h3>
       {text ? (
         <>
-          {text.title && <p className={classes.versionTitle}>{text.title}</p>}
-          <p className="written">{text.body}</p>
+          {text.title && (
+            <p dir="auto" className={classes.versionTitle}>
+              {text.title}
+            </p>
+          )}
+          <p className="written" dir="auto">
+            {text.body}
+          </p>
         </>
       ) : (
         <p className={classes.muted}>{t('queue.subject.gone')}</p>

@@ -45,6 +45,8 @@ export const fr = {
   take: 'Prendre le dossier',
   giveBack: 'Rendre le dossier',
   notYours: 'À traiter par quelqu’un d’autre',
+  yourDecision:
+    'Cette décision est la vôtre : une autre personne de l’équipe relit la contestation. Vous n’avez rien à faire.',
   notYoursMore:
     'Ce dossier vous touche de près (votre contenu, votre signalement ou votre décision) : une autre personne le tranche.',
   back: 'Modération',
@@ -177,6 +179,8 @@ export const fr = {
       message: 'ce message',
       member: 'ce profil',
       room: 'ce propos',
+      treatment: 'cet essai',
+      topic: 'ce sujet demandé',
       none: 'ce contenu',
     },
     read: 'Nous avons examiné {{what}} à la suite d’un signalement.',

@@ -47,7 +47,9 @@ export function ThreatPart({ detail, meId }: { detail: CaseDetail; meId: string 
               <p className={classes.muted}>
                 {t('queue.decided.by', { name: by?.username ?? t('ui.someone'), when: dates.moment(at) })}
               </p>
-              <p className="written">{note}</p>
+              <p className="written" dir="auto">
+                {note}
+              </p>
             </li>
           ))}
         </ul>

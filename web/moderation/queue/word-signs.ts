@@ -1,6 +1,6 @@
 import { IconEyeOff, IconFlag } from '@tabler/icons-react'
 import type { WatchedWord } from '#contract/moderation/schema.ts'
-import type { Icon, Tone } from '#web/foundation/ui/badge.tsx'
+import type { Icon, Tone } from '#web/foundation/ui/people/badge.tsx'
 
 /** How what a word does is marked. */
 export const WORD_SIGNS: Record<WatchedWord['act'], { tone: Tone; icon: Icon }> = {

@@ -11,6 +11,8 @@ export const en: TextsOf<typeof fr> = {
     message: 'Your report is about a private message',
     member: 'Your report is about a member',
     room: 'Your report is about something said at a conference',
+    treatment: 'Your report is about what a member says they tried',
+    topic: 'Your report is about a conference topic that was asked for',
   },
   aboutMessage:
     'A copy of the last twenty messages of the conversation goes with it: without it nobody could judge. The team reads nothing else.',

@@ -9,6 +9,8 @@ export const fr = {
     message: 'Votre signalement concerne un message privé',
     member: 'Votre signalement concerne un membre',
     room: 'Votre signalement concerne un propos tenu en conférence',
+    treatment: 'Votre signalement concerne ce qu’un membre dit avoir essayé',
+    topic: 'Votre signalement concerne un sujet de conférence demandé',
   },
   aboutMessage:
     'Une copie des vingt derniers messages de la conversation y est jointe : sans elle, personne ne pourrait juger. L’équipe ne lit rien d’autre.',

@@ -2,30 +2,46 @@ import { Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NoticeChannel, NoticeKind, NoticePreferences } from '#contract/notifications/schema.ts'
 import { useChoose } from '#web/accounts/settings/settings-api.ts'
+import { fr as consents } from '#web/accounts/sign-up/texts.consents.fr.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
 import { useFailureToast } from '#web/foundation/toasts.tsx'
-import { ConfirmLater } from '#web/foundation/ui/confirm-later.tsx'
+import { ConfirmLater } from '#web/foundation/ui/dialogs/confirm-later.tsx'
 import classes from './preferences.module.css'
 import { useSetChannel } from './preferences-api.ts'
 import { Saved, useLastSaved } from './saved.tsx'
 import { Segments } from './segments.tsx'
 
+const texts = { accounts: { consents } }
+
 const KINDS = [
   'recovery',
+  'better',
+  'diagnosed',
   'match',
+  'meToo',
   'comment',
   'reply',
   'request',
   'accepted',
   'acquainted',
   'reminder',
+  'checkIn',
   'conference',
+  'proposal',
   'moderation',
 ] as const satisfies readonly NoticeKind[]
 const CHANNELS = ['app', 'email', 'none'] as const satisfies readonly NoticeChannel[]
 
+type ChannelRowsProps = {
+  preferences: NoticePreferences
+  /** All of them, unless a screen is about some. */
+  kinds?: readonly NoticeKind[]
+}
+
 /** Where each kind is told. The first that is wanted by mail asks for the consent to mails. */
-export function ChannelRows({ preferences: { channels, mayMail } }: { preferences: NoticePreferences }) {
+export function ChannelRows({ preferences: { channels, mayMail }, kinds = KINDS }: ChannelRowsProps) {
+  useTexts(texts)
   const { t } = useTranslation()
   const tellFailure = useFailureToast()
   const setChannel = useSetChannel()
@@ -59,7 +75,7 @@ export function ChannelRows({ preferences: { channels, mayMail } }: { preference
   return (
     <>
       <ul className={classes.rows}>
-        {KINDS.map((kind) => (
+        {kinds.map((kind) => (
           <ChannelRow
             channel={channels[kind]}
             isSaved={lastSaved === kind}

@@ -7,7 +7,10 @@ export const en: TextsOf<typeof fr> = {
     'Choose where and when you are told. An e-mail only says that there is something new, never a word about your health.',
   kinds: {
     recovery: { name: 'Someone like you is better', more: 'And shares what helped.' },
-    match: { name: 'A similar case', more: 'A story that resembles yours, at most once a day.' },
+    better: { name: 'Someone like you says it is better', more: 'Though it is not over.' },
+    diagnosed: { name: 'Someone like you has a diagnosis', more: 'And tells how it was found.' },
+    match: { name: 'A close case', more: 'A story that resembles yours, at most once a day.' },
+    meToo: { name: 'Me too', more: 'Someone says it to your story, once a person.' },
     comment: { name: 'Comments', more: 'On your posts.' },
     reply: { name: 'Replies', more: 'To your comments.' },
     request: { name: 'Requests', more: 'Someone would like to talk, or to call you.' },
@@ -17,8 +20,14 @@ export const en: TextsOf<typeof fr> = {
       more: 'Someone who takes the same medication and you both said yes.',
     },
     conference: { name: 'Conferences', more: 'The day before, a quarter of an hour before, and when they change.' },
+    proposal: { name: 'Your conference proposals', more: 'The team’s answer.' },
     moderation: { name: 'Moderation', more: 'Decisions on what you write or report.' },
+    checkIn: { name: 'How my stories go on', more: 'Once a story, after three months without a word.' },
     reminder: { name: 'Journal reminders', more: 'At the pace chosen in each journal.' },
+  },
+  tellMe: {
+    title: 'We will write to you as soon as a story resembles yours',
+    text: 'By e-mail, by an alert on this device, or both. Nothing of your health is written there.',
   },
   channels: {
     app: 'In the app',

@@ -4,7 +4,10 @@ export const fr = {
     'Choisissez où et quand on vous prévient. Un e-mail dit seulement qu’il y a du nouveau, jamais un mot de votre santé.',
   kinds: {
     recovery: { name: 'Quelqu’un comme vous va mieux', more: 'Et partage ce qui a aidé.' },
-    match: { name: 'Un cas similaire', more: 'Un récit qui ressemble au vôtre, au plus une fois par jour.' },
+    better: { name: 'Quelqu’un comme vous dit aller mieux', more: 'Sans que ce soit fini.' },
+    diagnosed: { name: 'Quelqu’un comme vous a un diagnostic', more: 'Et raconte comment il a été posé.' },
+    match: { name: 'Un cas proche', more: 'Un récit qui ressemble au vôtre, au plus une fois par jour.' },
+    meToo: { name: 'Moi aussi', more: 'Quelqu’un le dit à votre récit, une fois par personne.' },
     comment: { name: 'Commentaires', more: 'Sur vos publications.' },
     reply: { name: 'Réponses', more: 'À vos commentaires.' },
     request: { name: 'Demandes', more: 'Quelqu’un souhaite échanger ou vous appeler.' },
@@ -14,8 +17,17 @@ export const fr = {
       more: 'Une personne qui prend le même médicament et vous avez dit oui tous les deux.',
     },
     conference: { name: 'Conférences', more: 'La veille, un quart d’heure avant, et si elles changent.' },
+    proposal: { name: 'Vos propositions de conférence', more: 'La réponse de l’équipe.' },
     moderation: { name: 'Modération', more: 'Décisions sur ce que vous écrivez ou signalez.' },
+    checkIn: {
+      name: 'Des nouvelles de mes récits',
+      more: 'Une seule fois par récit, après trois mois sans nouvelles.',
+    },
     reminder: { name: 'Rappels de journal', more: 'Au rythme choisi dans chaque journal.' },
+  },
+  tellMe: {
+    title: 'Nous vous écrirons dès qu’un récit ressemble au vôtre',
+    text: 'Par e-mail, par une alerte sur cet appareil, ou les deux. Rien de votre santé n’y est écrit.',
   },
   channels: {
     app: 'Dans l’application',

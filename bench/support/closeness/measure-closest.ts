@@ -1,0 +1,118 @@
+import { cpuUsage } from 'node:process'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { closenessOf, profileOf, type Told, type Weights } from '#server/lexicon/closeness.ts'
+import { type Entry, type Near, openClosestIndex, type Question } from '#server/lexicon/closest-index.ts'
+import { randomFrom } from '../random.ts'
+
+export type Measured = {
+  size: number
+  /** Of the profiles that were put into the index. */
+  distinct: number
+  features: number
+  megabytes: number
+  /** CPU of one question, median. */
+  queryMs: number
+  checked: number
+  wrong: number
+}
+
+const QUERIES = 101
+const CHECKED = 12
+const LIMIT = 50
+const PER_AUTHOR = 2
+const FLOOR = 0.1
+
+/** Asks an index of so many made-up stories, and compares some of the answers with those of comparing one by one. */
+export function measureClosest(size: number, told: readonly Told[], weights: Weights): Measured {
+  const entryOf = (n: number): Entry => madeUp(n, told, weights)
+  const before = memoryUsed()
+  const index = openClosestIndex(weights)
+  const seen = new Set<number>()
+  let features = 0
+  for (let n = 0; n < size; n++) {
+    const entry = entryOf(n)
+    index.put(entry)
+    features += entry.profile.weights.size
+    seen.add(hashOf([...entry.profile.weights.keys()].join()))
+  }
+  const distinct = seen.size
+  seen.clear()
+  const megabytes = (memoryUsed() - before) / 1e6
+  if (index.size() !== size) throw new Error(`${index.size()} stories are indexed, of ${size}.`)
+  if (distinct < size * 0.95) throw new Error(`Only ${distinct} of ${size} stories differ.`)
+  const step = Math.floor(size / QUERIES)
+  const questions = Array.from({ length: QUERIES }, (_, n) => questionAbout(entryOf(n * step)))
+  const times = questions.map((question) => {
+    const began = cpuUsage()
+    index.closest(question)
+    const { user, system } = cpuUsage(began)
+    return (user + system) / 1000
+  })
+  const asked = questions.slice(0, CHECKED)
+  const plain = plainAnswers(asked, size, entryOf)
+  const wrong = asked.filter((question, n) => !isSame(index.closest(question), plain[n]!)).length
+  const queryMs = times.sort((one, other) => one - other)[QUERIES >> 1]!
+  return { size, distinct, features: features / size, megabytes, queryMs, checked: CHECKED, wrong }
+}
+
+/** A story that tells half of what one tells and half of another; the same for the same number. */
+function madeUp(n: number, told: readonly Told[], weights: Weights): Entry {
+  const random = randomFrom(n + 1)
+  const features = [random.pick(told), random.pick(told)].flatMap((all) => [...all].filter(() => random.unit() < 0.5))
+  return { id: idOf(n), authorId: `author-${n % 9973}`, profile: profileOf(new Map(features), weights) }
+}
+
+/** Sorts by number, as ids of posts sort by time. */
+const idOf = (n: number): string => `story-${String(n).padStart(8, '0')}`
+
+const questionAbout = ({ authorId, profile }: Entry): Question => ({
+  profile,
+  withoutAuthors: new Set([authorId]),
+  limit: LIMIT,
+  perAuthor: PER_AUTHOR,
+  floor: FLOOR,
+})
+
+/** What comparing with every story one by one answers, each made once for all questions. */
+function plainAnswers(questions: readonly Question[], size: number, entryOf: (n: number) => Entry): Near[][] {
+  const close: (Near & { authorId: string })[][] = questions.map(() => [])
+  for (let n = 0; n < size; n++) {
+    const { id, authorId, profile } = entryOf(n)
+    for (const [place, question] of questions.entries()) {
+      if (question.withoutAuthors.has(authorId)) continue
+      const closeness = closenessOf(question.profile, profile)
+      if (closeness >= question.floor) close[place]!.push({ id, closeness, authorId })
+    }
+  }
+  return close.map((found) => {
+    const of = new Map<string, number>()
+    return found
+      .sort((one, other) => other.closeness - one.closeness || (one.id < other.id ? 1 : -1))
+      .filter(({ authorId }) => {
+        of.set(authorId, (of.get(authorId) ?? 0) + 1)
+        return of.get(authorId)! <= PER_AUTHOR
+      })
+      .slice(0, LIMIT)
+      .map(({ id, closeness }) => ({ id, closeness }))
+  })
+}
+
+const isSame = (one: readonly Near[], other: readonly Near[]): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+function memoryUsed(): number {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc')
+  // Buffers that the first pass finds unused are given back beside it, and counted until the second.
+  collect()
+  collect()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
+}
+
+/** @source FNV-1a, 32 bits */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0
+  return hash
+}

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { z } from 'zod'
+import { Language } from '#contract/foundation/languages.ts'
+
+const StoryRow = z.object({
+  id: z.string(),
+  /** What it is one of: cases of a kind are alike, look-alikes share their words and are another thing. */
+  kind: z.string(),
+  role: z.enum(['case', 'lookalike']),
+  language: Language,
+  title: z.string(),
+  description: z.string(),
+})
+export type StoryRow = z.infer<typeof StoryRow>
+export type StorySet = { name: string; rows: StoryRow[] }
+
+const FOLDER = join(import.meta.dirname, '../../../tests/matching/stories')
+
+/** Every set of labelled stories, one a line, in the order of their names. */
+export const storySets = (folder = FOLDER): StorySet[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.jsonl'))
+    .sort()
+    .map((file) => ({ name: basename(file, '.jsonl'), rows: rowsOf(readFileSync(join(folder, file), 'utf8')) }))
+
+const rowsOf = (text: string): StoryRow[] =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => StoryRow.parse(JSON.parse(line)))

@@ -1,0 +1,166 @@
+import { type Times, timesOf } from '../measure.ts'
+import type { LoadResult } from '../measure-load.ts'
+import type { Figure } from '../record.ts'
+import { type Bar, table } from '../report.ts'
+import { KINDS } from './load-acts.ts'
+import { failedIn, type Run, throughputOf, timesIn } from './load-run.ts'
+
+const ERRORS_MAX = 0.001
+const GROWTH_MAX = 1.5
+
+/** What the server is held to under a load of everyone at once. */
+export function loadBars({ large, small, steps, lost, writes, told, growth }: LoadResult): Bar[] {
+  const kept = steps.filter(({ isKept }) => isKept).map(({ run }) => run)
+  const all = [...kept, large, small]
+  const errors = sum(all.map(failedIn)) / sum(all.map(({ asked }) => asked))
+  return [
+    {
+      name: 'errors of all requests',
+      value: percent(errors),
+      bar: `< ${percent(ERRORS_MAX)}`,
+      isHeld: errors < ERRORS_MAX,
+    },
+    { name: 'acknowledged writes that are not there', value: `${lost} of ${writes}`, bar: '0', isHeld: lost === 0 },
+    toldBar(told),
+    ratio('p95 with ten times the posts ÷ with a tenth, by turns', growth.all),
+    ratio('the same of reads alone', growth.reads),
+  ]
+}
+
+/** Of all that was written for those online, at both sizes. */
+function toldBar({ large, small }: LoadResult['told']): Bar {
+  const [lost, doubled] = [large.lost + small.lost, large.doubled + small.doubled]
+  return {
+    name: 'live events that did not come, and that came twice',
+    value: `${lost} and ${doubled} of ${(large.events + small.events + lost).toLocaleString('en')}`,
+    bar: '0 and 0',
+    isHeld: lost + doubled === 0,
+  }
+}
+
+const ratio = (name: string, value: number): Bar => ({
+  name,
+  value: `${value.toFixed(2)} ×`,
+  bar: `≤ ${GROWTH_MAX} ×`,
+  isHeld: value <= GROWTH_MAX,
+})
+
+/** What is told without being held to anything: it depends on the machine. */
+export function loadFigures(result: LoadResult): Figure[] {
+  const { large, small, steps, alone, tableStyle, settledAfter, load, members, told } = result
+  const highest = steps.filter(({ isKept }) => isKept).at(-1)?.run
+  const posts = load.posts.toLocaleString('en')
+  const page = Math.min(tableStyle['the feed, counts row by row'].p50, tableStyle['the feed, joined and grouped'].p50)
+  const times = (value: number) => `${value.toFixed(value < 1 ? 2 : value < 10 ? 1 : 0)} ×`
+  return [
+    {
+      name: `highest pace kept up, ${members.toLocaleString('en')} members, ${posts} posts`,
+      value: highest
+        ? `${throughputOf(highest).toFixed(0)} requests a second, p95 ${ms(timesIn(highest).p95)} ms`
+        : 'none',
+    },
+    {
+      name: `at ${large.perSecond} requests a second: p50 / p95 / p99`,
+      value: `${threeOf(timesIn(large))} ms`,
+    },
+    ...KINDS.map((kind) => ({ name: `  ${kind}`, value: `${threeOf(timesIn(large, [kind]))} ms` })),
+    { name: 'live sockets meanwhile, and open to the end', value: `${told.large.sockets}, ${told.large.open}` },
+    {
+      name: 'told on them: events, and changes of what they looked at',
+      value: `${told.large.events.toLocaleString('en')}, ${told.large.signals.toLocaleString('en')}`,
+    },
+    { name: 'a message, from its answer to the other’s socket: p50 / p95 / p99', value: lateness(large, small) },
+    { name: 'all that follows from it done after', value: `${settledAfter.toFixed(1)} s` },
+    { name: 'the faster table-style query ÷ the feed over HTTP, p50', value: times(page / alone['the feed'].p50) },
+    {
+      name: 'table-style, all posts as written ÷ the feed over HTTP, p50',
+      value: times(tableStyle['all posts, as written'].p50 / alone['the feed'].p50),
+    },
+    {
+      name: 'table-style, all posts as written ÷ a search over HTTP, p50',
+      value: times(tableStyle['all posts, as written'].p50 / alone['a search'].p50),
+    },
+    {
+      name: 'table-style post ÷ a post with its comments over HTTP, p50',
+      value: times(tableStyle['a post'].p50 / alone['a post with its comments'].p50),
+    },
+  ]
+}
+
+/** Everything as tables of plain text. */
+export function loadReport(result: LoadResult): string {
+  const { large, small, steps, alone, tableStyle } = result
+  const kinds = KINDS.map((kind) => [
+    kind,
+    String(large.times.get(kind)!.length),
+    threeOf(timesIn(large, [kind])),
+    threeOf(timesIn(small, [kind])),
+  ])
+  const paces = steps.map(({ run, isKept }) => [
+    String(run.perSecond),
+    throughputOf(run).toFixed(0),
+    threeOf(timesIn(run)),
+    String(failedIn(run)),
+    ...sharesOf(run),
+    isKept ? 'kept' : 'not kept',
+  ])
+  return [
+    `${result.load.posts.toLocaleString('en')} posts, ever faster: requests a second, milliseconds, processors`,
+    table([
+      ['asked', 'answered', 'p50 / p95 / p99', 'errors', 'server', 'PostgreSQL', 'members', 'load', ''],
+      ...paces,
+    ]),
+    '',
+    `${large.perSecond} requests a second, by turns at each size`,
+    table([
+      [
+        '',
+        'answered',
+        `${result.load.posts.toLocaleString('en')} posts`,
+        `${result.load.fewerPosts.toLocaleString('en')} posts`,
+      ],
+      ...kinds,
+      ['all', String(large.asked), threeOf(timesIn(large)), threeOf(timesIn(small))],
+    ]),
+    table([
+      ['processors', 'server', 'PostgreSQL', 'members', 'load'],
+      ['large', ...sharesOf(large)],
+      ['small', ...sharesOf(small)],
+    ]),
+    errorsOf([...steps.map(({ run }) => run), large, small]),
+    '',
+    'one at a time, nobody else asking: milliseconds over HTTP, and of table-style queries on the same database, p50 / p95 / p99',
+    table([
+      ['', ''],
+      ...Object.entries({ ...alone, ...prefixed(tableStyle) }).map(([name, times]) => [name, threeOf(times)]),
+    ]),
+    '',
+    table([['', ''], ...loadFigures(result).map(({ name, value }) => [name, value])]),
+  ].join('\n')
+}
+
+/** Of both sizes: of forty acts one is a message that somebody else hears at once. */
+function lateness(...runs: readonly Run[]): string {
+  const all = runs.flatMap(({ lateness }) => lateness)
+  return all.length === 0 ? 'none' : `${threeOf(timesOf(all))} ms, of ${all.length.toLocaleString('en')}`
+}
+
+const prefixed = (tableStyle: LoadResult['tableStyle']) =>
+  Object.fromEntries(Object.entries(tableStyle).map(([name, times]) => [`table-style: ${name}`, times]))
+
+const sharesOf = ({ shares }: Run) => [
+  ...[shares.server, shares.postgres, shares.asking].map((share) => share.toFixed(2)),
+  shares.load.toFixed(1),
+]
+
+function errorsOf(runs: readonly Run[]): string {
+  const lines = runs.flatMap((run) =>
+    [...run.errors].map(([what, count]) => `${run.perSecond} a second: ${count} × ${what}`),
+  )
+  return lines.length === 0 ? 'no errors' : lines.join('\n')
+}
+
+const ms = (time: number) => time.toFixed(time < 10 ? 1 : 0)
+const threeOf = ({ p50, p95, p99 }: Times) => [p50, p95, p99].map(ms).join(' / ')
+const percent = (share: number) => `${(share * 100).toFixed(share === 0 || share >= 0.001 ? 1 : 3)} %`
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)

@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Topic } from '#contract/foundation/live.ts'
+import { PAGE_SIZE } from '#contract/foundation/page.ts'
+import type { ChatMember, ChatPair } from '../chat-members.ts'
+import type { LoadTarget } from './load-house.ts'
+import { type MemberSocket, openMemberSocket, watchOn } from './member-socket.ts'
+
+/** What the sockets of those who are online were told, and what of it did not come. */
+export type Told = {
+  sockets: number
+  /** Of these, those that stood to the end. */
+  open: number
+  /** What was told of their own, which is numbered, and of what they looked at. */
+  events: number
+  signals: number
+  /** Of the numbered, those that never came, and those that came again. */
+  lost: number
+  doubled: number
+}
+
+/** A message that one of the two is to hear of. Times are those of `performance.now()`. */
+export type Expected = { answeredAt?: number; heardAt?: number }
+
+/** Of four members one is online: of four messages one finds the other there. */
+const ONLINE = 4
+const OPENED_AT_ONCE = 50
+/** Every 20 s a server looks for what it was not told of. */
+const HEARD_WITHIN_MS = 25_000
+
+type Heard = { kind: string; id: string; seq?: number }
+type Hearing = { heard: Set<number>; again: number; signals: number }
+type Tab = Hearing & MemberSocket
+
+/**
+ * A socket for each member who is online, as their one tab keeps it: it names what the page before them shows, and is told of what all others do while they do it.
+ * What a page would then read again is among the reads of the mix.
+ */
+export async function openSockets({ server, client, members, talks, postIds }: LoadTarget) {
+  const online = members.filter((_, i) => i % ONLINE === 0)
+  const talkOf = new Map(talks.flatMap(({ id, members: two }) => two.map((member) => [member.id, id] as const)))
+  const feed: Topic[] = ['feed', ...postIds.slice(0, PAGE_SIZE).map((id): Topic => `post:${id}`)]
+  /** Of ten, six are on the feed, two on a post, two in their talk. */
+  const topicsOf = ({ id }: ChatMember, nth: number): Topic[] => {
+    if (nth % 10 < 6) return feed
+    return [nth % 10 < 8 ? `post:${postIds[nth]!}` : `conversation:${talkOf.get(id)!}`]
+  }
+  const tabs = new Map<string, Tab>()
+  const expecting = openExpecting()
+
+  async function open(member: ChatMember, nth: number): Promise<void> {
+    const hearing: Hearing = { heard: new Set(), again: 0, signals: 0 }
+    const hear = ({ kind, id, seq }: Heard) => {
+      if (seq === undefined) hearing.signals += 1
+      else if (hearing.heard.has(seq)) hearing.again += 1
+      else {
+        hearing.heard.add(seq)
+        if (kind === 'message') expecting.heard(id, member.id)
+      }
+    }
+    const socket = await openMemberSocket(server.url, member, hear)
+    watchOn(socket, topicsOf(member, nth))
+    tabs.set(member.id, Object.assign(hearing, socket))
+  }
+  for (let i = 0; i < online.length; i += OPENED_AT_ONCE)
+    await Promise.all(online.slice(i, i + OPENED_AT_ONCE).map((member, nth) => open(member, i + nth)))
+
+  const sum = (of: (tab: Tab) => number) => tabs.values().reduce((total, tab) => total + of(tab), 0)
+
+  async function countLost(): Promise<number> {
+    const last = await lastNumbers(client, [...tabs.keys()])
+    return [...tabs].reduce((lost, [id, { seq, heard }]) => lost + (last.get(id) ?? seq) - seq - heard.size, 0)
+  }
+  return {
+    /** This is about to be said: what the other's socket is to tell, if they are online. Undone by `giveUp` where it was not said. */
+    expect({ id, members: two }: ChatPair, byId: string): { byOther: Expected | undefined; giveUp: () => void } {
+      const there = two.filter((member) => tabs.has(member.id))
+      const said = there.map((member) => ({ member, ...expecting.begin(id, member.id) }))
+      return {
+        byOther: said.find(({ member }) => member.id !== byId)?.expected,
+        giveUp() {
+          for (const { forget } of said) forget()
+        },
+      }
+    },
+    /** When nobody writes any more, and what follows from it has been done. */
+    async told(): Promise<Told> {
+      const until = performance.now() + HEARD_WITHIN_MS
+      let lost = await countLost()
+      for (; lost > 0 && performance.now() < until; lost = await countLost()) await sleep(200)
+      return {
+        sockets: tabs.size,
+        open: sum(({ socket }) => (socket.readyState === socket.OPEN ? 1 : 0)),
+        events: sum(({ heard }) => heard.size),
+        signals: sum(({ signals }) => signals),
+        lost,
+        doubled: sum(({ again }) => again),
+      }
+    },
+    close() {
+      for (const { socket } of tabs.values()) socket.terminate()
+    },
+  }
+}
+export type Sockets = Awaited<ReturnType<typeof openSockets>>
+
+/** Of each talk, what each of the two has yet to hear, their own words too: they hear it in the order in which it was said. */
+function openExpecting() {
+  const awaited = new Map<string, Expected[]>()
+  return {
+    begin(talkId: string, memberId: string) {
+      const expected: Expected = {}
+      const theirs = awaited.get(talkId + memberId) ?? []
+      awaited.set(talkId + memberId, theirs)
+      theirs.push(expected)
+      const forget = () => void (theirs.includes(expected) && theirs.splice(theirs.indexOf(expected), 1))
+      return { expected, forget }
+    },
+    heard(talkId: string, memberId: string) {
+      const expected = awaited.get(talkId + memberId)?.shift()
+      if (expected) expected.heardAt = performance.now()
+    },
+  }
+}
+
+async function lastNumbers(client: pg.Client, ids: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ id: string; seq: number }>(
+    'select member_id as id, last_seq::int as seq from member_stream where member_id = any ($1::uuid[])',
+    [ids],
+  )
+  return new Map(rows.map(({ id, seq }) => [id, seq]))
+}

@@ -1,0 +1,84 @@
+import type pg from 'pg'
+import { drugKey, effectKey } from '#contract/medication/rules.ts'
+import { reportKeyOf } from '#server/medication/index-report.ts'
+import type { ReportedCase } from '#server/medication/score.ts'
+import { addAuthors, withoutIndexes } from '../load/load.ts'
+
+/** What is declared, of the medication that matching compares its dosage too. */
+export type DeclaredReport = ReportedCase & { dosage?: string | null }
+
+/** Declares reports as the product would keep them, many at a time, each at the time that its id tells. */
+export async function addReports(client: pg.Client, reports: readonly DeclaredReport[]): Promise<void> {
+  const rows = reports.map(({ id, memberId, description, severity, onsetDate }) => ({
+    id,
+    member_id: memberId,
+    description,
+    severity,
+    onset_date: onsetDate,
+  }))
+  await client.query(
+    `insert into medication_report (id, member_id, request_id, digest, description, severity, onset_date, created_at, updated_at)
+     select id, member_id, id, '', description, severity, onset_date, uuid_extract_timestamp(id), uuid_extract_timestamp(id)
+     from jsonb_to_recordset($1) as x (id uuid, member_id uuid, description text, severity smallint, onset_date date)`,
+    [JSON.stringify(rows)],
+  )
+  const drugs = reports.map(({ id, name, substance, dosage = null }) => ({
+    id,
+    name,
+    key: drugKey(name),
+    substance,
+    dosage,
+  }))
+  await client.query(
+    `insert into report_drug (report_id, position, role, name, key, substance, dosage)
+     select id, 0, 'suspected', name, key, substance, dosage
+     from jsonb_to_recordset($1) as x (id uuid, name text, key text, substance text, dosage text)`,
+    [JSON.stringify(drugs)],
+  )
+  const reactions = reports.flatMap(({ id, reactions }) =>
+    reactions.map((term, position) => ({ id, position, term, key: effectKey(term) })),
+  )
+  await client.query(
+    `insert into report_reaction (report_id, position, term, key)
+     select id, position, term, key from jsonb_to_recordset($1) as x (id uuid, position smallint, term text, key text)`,
+    [JSON.stringify(reactions)],
+  )
+}
+
+/** All of them are shown to others. */
+const SHOWN_FROM = new Date(0)
+
+/** Makes reports findable, as `indexReport` does one by one, and calls them searched. */
+export async function indexReports(client: pg.Client, reports: readonly ReportedCase[]): Promise<void> {
+  const keys = reports.map((report) => {
+    const { reportId, memberId, nameKey, substanceKey, ...rest } = reportKeyOf({ ...report, version: 1 }, SHOWN_FROM)
+    return { ...rest, report_id: reportId, member_id: memberId, name_key: nameKey, substance_key: substanceKey }
+  })
+  await client.query(
+    `insert into report_key (report_id, member_id, name_key, substance_key, severity, onset, tok, ntok, effects, shown_from, ver, matched_ver)
+     select report_id, member_id, name_key, substance_key, severity, onset, tok, ntok, effects, "shownFrom", 1, 1
+     from jsonb_to_recordset($1) as x (
+       report_id uuid, member_id uuid, name_key text, substance_key text, severity smallint, onset date, tok int[], ntok smallint,
+       effects int[], "shownFrom" timestamptz)`,
+    [JSON.stringify(keys)],
+  )
+}
+
+const BATCH = 2000
+const TABLES = ['medication_report', 'report_drug', 'report_reaction', 'report_key']
+
+/** Fills an empty database with members and their reports, findable. */
+export async function declareMany(
+  client: pg.Client,
+  { reports, members }: { reports: readonly DeclaredReport[]; members: number },
+): Promise<void> {
+  await addAuthors(client, members)
+  await withoutIndexes(client, TABLES, async () => {
+    for (let from = 0; from < reports.length; from += BATCH) {
+      const batch = reports.slice(from, from + BATCH)
+      await addReports(client, batch)
+      await indexReports(client, batch)
+    }
+  })
+  await client.query('vacuum analyze')
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { Author } from '#contract/accounts/schema.ts'
+import { Hidden } from '#contract/foundation/hidden.ts'
+import { Id } from '#contract/foundation/ids.ts'
+import { lineText, longText } from '#contract/foundation/text.ts'
+import { ASKED_TOPIC_MAX, ASKED_TOPIC_MIN, PROPOSAL_WORD_MAX } from './limits.ts'
+import { ConferenceFields } from './schema.ts'
+
+/** sent: the staff is to read it. returned: its author is to change something. */
+export const PROPOSAL_STATES = ['sent', 'returned', 'refused', 'approved'] as const
+export const ProposalState = z.enum(PROPOSAL_STATES)
+export type ProposalState = z.infer<typeof ProposalState>
+
+/** What whoever would speak says of a conference; the day and hour are a wish. */
+export const ProposalFields = ConferenceFields.pick({
+  title: true,
+  description: true,
+  expertName: true,
+  expertBio: true,
+  scheduledAt: true,
+  durationMinutes: true,
+  tags: true,
+  language: true,
+})
+export type ProposalFields = z.output<typeof ProposalFields>
+
+/** `requestId` is made when the form opens: the same one never proposes twice. */
+export const ProposeInput = ProposalFields.extend({ requestId: Id })
+export const ReviseInput = ProposalFields.extend({ id: Id, version: z.number().int().positive() })
+
+export const Proposal = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  expertName: z.string(),
+  expertBio: z.string().nullable(),
+  scheduledAt: z.date(),
+  durationMinutes: z.number().int(),
+  tags: z.array(z.string()),
+  language: ConferenceFields.shape.language,
+  state: ProposalState,
+  /** What the staff says of it; null where nothing. */
+  word: z.string().nullable(),
+  sentAt: z.date(),
+  decidedAt: z.date().nullable(),
+  /** What it became. */
+  conferenceId: Id.nullable(),
+  version: z.number().int().positive(),
+})
+export type Proposal = z.infer<typeof Proposal>
+
+/** What one proposed, newest first, and whether one may: with the badge of a professional, or while it is asked for. */
+export const OwnProposals = z.object({ items: z.array(Proposal), mayPropose: z.boolean() })
+
+/** The same, as the staff reads it. */
+export const ProposalToDecide = Proposal.extend({ author: Author })
+export type ProposalToDecide = z.infer<typeof ProposalToDecide>
+
+/** Not approved: refused for good, or sent back to be changed; with a word in either case. */
+export const DecideProposalInput = z.object({
+  id: Id,
+  version: z.number().int().positive(),
+  act: z.enum(['refuse', 'return']),
+  word: longText({ min: 1, max: PROPOSAL_WORD_MAX }),
+})
+export type DecideProposalInput = z.output<typeof DecideProposalInput>
+
+/** With all that is announced of the conference, as whoever approves it read and completed it. */
+export const ApproveProposalInput = ConferenceFields.extend({ id: Id, version: z.number().int().positive() })
+
+/**
+ * A topic that members ask for. Who asked is told to nobody; `votes` counts members whom the staff did not suspend, those who signed up in one household within
+ * one hour once.
+ */
+export const AskedTopic = z.object({
+  id: Id,
+  title: z.string(),
+  votes: z.number().int().nonnegative(),
+  isVoted: z.boolean(),
+  isMine: z.boolean(),
+  createdAt: z.date(),
+  /** By moderation: told to whoever asked, and gone for all others. */
+  hidden: Hidden,
+})
+export type AskedTopic = z.infer<typeof AskedTopic>
+
+export const AskTopicInput = z.object({
+  requestId: Id,
+  title: lineText({ min: ASKED_TOPIC_MIN, max: ASKED_TOPIC_MAX }),
+})
+export type AskTopicInput = z.output<typeof AskTopicInput>

@@ -1,0 +1,90 @@
+import { latestToday } from '#contract/foundation/dates.ts'
+import type { FieldFault } from '#contract/foundation/faults.ts'
+import { foldText } from '#contract/foundation/fold.ts'
+import { KNOWN_NAMES, type KnownName } from './known-names.ts'
+import { NAMES_SUGGESTED } from './limits.ts'
+
+const DOSE =
+  /(^|[^\p{L}\p{N}])\d{1,6}([.,]\d{1,3})?\s{0,2}(mg|mcg|µg|μg|microgrammes?|milligrammes?|ml|ui|iu|meq|comprimés?|cachets?|gélules?|gouttes?|tablets?|pills?|capsules?|drops)(?![\p{L}\p{N}])/iu
+
+/** Whether a text says how much of something was taken: "20 mg", "2 comprimés". */
+export const saysDose = (text: string): boolean => DOSE.test(text.normalize('NFC'))
+
+type Period = { from: string | null; to: string | null; isOngoing: boolean }
+
+/**
+ * What is wrong with the months of an entry as of `now`: none lies in the future, wherever on earth it suits the member, nor before the symptom began.
+ * @param began  the day on which the symptom began; null where its author does not say
+ */
+export function monthFaults({ from, to }: Omit<Period, 'isOngoing'>, began: string | null, now: Date): FieldFault[] {
+  const latest = latestToday(now).slice(0, 7)
+  const first = began?.slice(0, 7)
+  return [['from', from] as const, ['to', to] as const].flatMap(([path, month]): FieldFault[] => {
+    if (month === null) return []
+    if (month > latest) return [{ path, code: 'dateInFuture' }]
+    return first !== undefined && month < first ? [{ path, code: 'beforeSymptom' }] : []
+  })
+}
+
+const ALWAYS = ['0000-00', '9999-99'] as const
+
+/** The months of an entry; one that says none may be any. What began and did not say when it ended may have ended at once. */
+const monthsOf = ({ from, to, isOngoing }: Period): readonly [string, string] =>
+  from === null && to === null ? ALWAYS : [from ?? to!, isOngoing ? ALWAYS[1] : (to ?? from!)]
+
+/** Whether two entries of one thing are told of the same time. */
+export function overlap(one: Period, other: Period): boolean {
+  const [from, to] = monthsOf(one)
+  const [otherFrom, otherTo] = monthsOf(other)
+  return from <= otherTo && otherFrom <= to
+}
+
+/** Words before a thing that do not say what it is: "séances d’ostéo", "chez le kiné". */
+const BEFORE = new Set(
+  'seance seances cure cures consultation consultations visite visites rendez vous de du des d la le les l un une chez avec mon ma mes voir faire prendre essayer session sessions course courses of the a an my some with seeing doing taking'.split(
+    ' ',
+  ),
+)
+
+const BY_WORDS = new Map<string, KnownName>(
+  KNOWN_NAMES.flatMap((known) =>
+    [known.fr, known.en, ...known.words].map((words) => [foldText(words), known] as const),
+  ),
+)
+
+/** The known thing that a name says, in either language and in whichever of its words: "ostéo", "Séances d’ostéopathie", "osteopath". */
+export function knownName(name: string): KnownName | undefined {
+  const [said = ''] = name.split(/[,;(:]/)
+  const words = foldText(said).split(' ')
+  for (let from = 0; from < words.length; from++) {
+    const known = BY_WORDS.get(words.slice(from).join(' '))
+    if (known) return known
+    if (!BEFORE.has(words[from]!)) return undefined
+  }
+  return undefined
+}
+
+/**
+ * A name as it is counted, so that one thing under several names is one: the key of the known thing, else its folded words. "🧘" folds to nothing, and is
+ * not "🏊".
+ */
+export const nameKey = (name: string): string => {
+  const known = knownName(name)
+  return known ? `known:${known.key}` : foldText(name) || name
+}
+
+/** The known things of which a word begins as each word typed does, those that begin with all of it first. */
+export function suggestedNames(typed: string): KnownName[] {
+  const folded = foldText(typed)
+  if (folded.length < 2) return []
+  const wanted = folded.split(' ')
+  const fits = ({ fr, en, words }: KnownName) =>
+    [fr, en, ...words].some((said) => {
+      const parts = foldText(said).split(' ')
+      return wanted.every((word) => parts.some((part) => part.startsWith(word)))
+    })
+  const begins = ({ fr, en }: KnownName) => [fr, en].some((said) => foldText(said).startsWith(folded))
+  return KNOWN_NAMES.filter(fits)
+    .sort((one, other) => Number(begins(other)) - Number(begins(one)))
+    .slice(0, NAMES_SUGGESTED)
+}

@@ -1,0 +1,52 @@
+// Refuses, in the names of files and identifiers, the words of docs/GLOSSARY.md that were replaced: one thing has one name.
+import { basename } from 'node:path'
+import { lineAt, report, type SourceFile, sourceFiles } from './source-files.ts'
+
+/** What stood for something that the field has a name for, and that name. */
+const REPLACED: Readonly<Record<string, string>> = {
+  errand: 'request context',
+  surest: 'fallback',
+  nudge: 'pushed event',
+  kick: 'wake',
+  workshop: 'worker pool',
+  roof: 'composition root',
+  staircase: 'allowed imports',
+  knock: 'auth request',
+  evenly: 'minimum duration',
+  farewell: 'goodbye mail',
+  pebble: 'avatar dot',
+  handover: 'official report',
+  untaken: 'orphaned',
+  nasty: 'hostile',
+}
+
+/** `openAuthDoor` → open, auth, door. */
+const partsOf = (name: string): string[] =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+
+const replacedIn = (name: string): string[] =>
+  partsOf(name).flatMap((part) => {
+    const word = Object.hasOwn(REPLACED, part) ? part : part.replace(/s$/, '')
+    return Object.hasOwn(REPLACED, word) ? [`"${word}" is called ${REPLACED[word]} (docs/GLOSSARY.md)`] : []
+  })
+
+/** Comments and what is written on screens or in mails are no names. */
+const NO_NAMES = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g
+
+/** One line for each old word: `file:line  reason`. */
+export function wordBreaches(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) => {
+    const code = text.replace(NO_NAMES, (said) => said.replace(/[^\n]/g, ' '))
+    return [
+      ...replacedIn(basename(path).replace(/\.tsx?$/, '')).map((why) => `${path}:1  ${why}`),
+      ...[...code.matchAll(/[A-Za-z_$][\w$]*/g)].flatMap(({ 0: name, index }) =>
+        replacedIn(name).map((why) => `${path}:${lineAt(text, index)}  ${name}: ${why}`),
+      ),
+    ]
+  })
+}
+
+if (import.meta.main) report(wordBreaches(sourceFiles(['contract', 'server', 'web', 'tests', 'bench'])))

@@ -1,0 +1,28 @@
+import { type AnyColumn, and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { CONSENT_VERSIONS, REQUIRED_CONSENTS } from '#contract/accounts/limits.ts'
+import type { ConsentKind, ConsentRecord } from '#contract/accounts/schema.ts'
+import type { Reader } from '#server/foundation/db/database.ts'
+import { consent } from '../tables.ts'
+
+/** SQL: the member of this column, or of what SQL says, has given this consent and not withdrawn it. */
+export const hasConsented = (kind: ConsentKind, column: AnyColumn | SQL): SQL =>
+  sql`exists (select 1 from ${consent} where ${and(eq(consent.memberId, column), eq(consent.kind, kind), isNull(consent.withdrawnAt))})`
+
+/** SQL: of a consent, that it is in force, is needed for an account, and the text it was given to has changed since. */
+export const isOldConsent: SQL = sql`(${consent.withdrawnAt} is null and (${sql.join(
+  REQUIRED_CONSENTS.map((kind) => sql`${consent.kind} = ${kind} and ${consent.version} < ${CONSENT_VERSIONS[kind]}`),
+  sql` or `,
+)}))`
+
+/** Every consent a member gave, latest first, those withdrawn too. */
+export const consentsOf = (db: Reader, memberId: string): Promise<ConsentRecord[]> =>
+  db
+    .select({
+      kind: consent.kind,
+      version: consent.version,
+      givenAt: consent.givenAt,
+      withdrawnAt: consent.withdrawnAt,
+    })
+    .from(consent)
+    .where(eq(consent.memberId, memberId))
+    .orderBy(desc(consent.givenAt), desc(consent.id))

@@ -1,0 +1,41 @@
+import { implement } from '@orpc/server'
+import { rights as contract } from '#contract/accounts/rights-procedures.ts'
+import type { Ctx } from '#server/foundation/context.ts'
+import { evenSuspended, refusals } from '#server/foundation/procedure.ts'
+import { askErasure } from '../commands/ask-erasure.ts'
+import { askExport } from '../commands/ask-export.ts'
+import { cancelErasure } from '../commands/cancel-erasure.ts'
+import { exportsOf, exportView } from './privacy-queries.ts'
+import { readingMonthsOf, readingsOf } from './reading-queries.ts'
+
+// The law gives these rights to whoever was suspended too.
+const os = implement(contract).$context<Ctx>().use(refusals).use(evenSuspended)
+
+export const rights = {
+  readings: os.readings.handler(async ({ context: { db, actor }, input: { scope, cursor, limit } }) => {
+    const found = await readingsOf(db, { memberId: actor.id, scope, cursor, limit })
+    const items = found.slice(0, limit)
+    const isFirst = scope === 'mine' && cursor === undefined
+    return {
+      items,
+      nextCursor: found.length > limit ? items.at(-1)!.id : null,
+      months: isFirst ? await readingMonthsOf(db, actor.id) : [],
+    }
+  }),
+
+  exports: os.exports.handler(async ({ context: { db, actor, now } }) => {
+    const rows = await exportsOf(db, actor.id, now())
+    return { exports: rows.map(exportView) }
+  }),
+
+  askExport: os.askExport.handler(async ({ context }) => exportView(await askExport(context))),
+
+  askErasure: os.askErasure.handler(async ({ context, input }) => ({
+    dueAt: await askErasure(context, input.password),
+  })),
+
+  cancelErasure: os.cancelErasure.handler(async ({ context }) => {
+    await cancelErasure(context)
+    return { isCancelled: true as const }
+  }),
+}

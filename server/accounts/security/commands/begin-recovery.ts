@@ -1,0 +1,35 @@
+import { RECOVERY_HOURS } from '#contract/accounts/limits.ts'
+import { HOUR_MS } from '#contract/foundation/durations.ts'
+import type { Ctx } from '#server/foundation/context.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { pushEvent, transact } from '#server/foundation/transaction.ts'
+import { queueMail } from '../../mail-job.ts'
+import { forgetLink, readLink } from '../../sign-in/mailed-link.ts'
+import { factorRecovery } from '../../tables.ts'
+import { forgetRecovery, recoveryDueAt } from '../factor-recovery.ts'
+import { secondFactorOf } from '../second-factor.ts'
+
+/**
+ * Begins the wait after which a new password chosen by mail removes a second factor that its member lost, by the link that was mailed to whoever gave the
+ * password. The member is told by mail, and wherever they are signed in.
+ * @returns when the wait ends; that of one that has begun stays
+ * @throws Refusal NOT_FOUND when the link is over or was used, or there is no second factor any more
+ */
+export function beginRecovery(ctx: Ctx, token: string): Promise<Date> {
+  const at = ctx.now()
+  return transact(ctx, async (tx) => {
+    const link = await readLink(tx, ctx, 'recovery', token)
+    if (!link) throw new Refusal('NOT_FOUND')
+    const memberId = link.owner
+    await forgetLink(tx, 'recovery', memberId)
+    if (!(await secondFactorOf(tx, memberId))?.verified) throw new Refusal('NOT_FOUND')
+    const running = await recoveryDueAt(tx, memberId, at)
+    if (running) return running
+    await forgetRecovery(tx, memberId)
+    const dueAt = new Date(at.getTime() + RECOVERY_HOURS * HOUR_MS)
+    await tx.insert(factorRecovery).values({ memberId, askedAt: at, dueAt })
+    await queueMail(tx, { kind: 'recoveryBegun', userId: memberId, at: dueAt.toISOString() })
+    pushEvent(tx, [memberId], { kind: 'me', id: memberId })
+    return dueAt
+  })
+}

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import type { SecondFactorSetup } from '#contract/accounts/security-schema.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { accountOf } from '../../queries.ts'
+import { sealed } from '../../sign-in/sealed.ts'
+import { twoFactor } from '../../tables.ts'
+import { demandPassword } from '../current-password.ts'
+import { newSecret, sealedCodes, setupUri } from '../second-factor.ts'
+
+/**
+ * Makes a secret for an authenticator app, which protects nothing before its first code has come. Another one takes its place.
+ * @throws Refusal WRONG_PASSWORD, TOO_MANY_REQUESTS, or SECOND_FACTOR_CHANGED when one is on already
+ */
+export async function beginSecondFactor(ctx: MemberCtx, password: string): Promise<SecondFactorSetup> {
+  await demandPassword(ctx, password)
+  const account = await accountOf(ctx.db, ctx.actor.id)
+  if (!account) throw new Refusal('UNAUTHORIZED')
+  const secret = newSecret()
+  const made = { secret: await sealed(ctx, secret), backupCodes: await sealedCodes(ctx, []) }
+  const begun = await ctx.db
+    .insert(twoFactor)
+    .values({ id: ctx.newId(), userId: ctx.actor.id, ...made })
+    .onConflictDoUpdate({ target: twoFactor.userId, set: made, setWhere: eq(twoFactor.verified, false) })
+    .returning({ id: twoFactor.id })
+  if (begun.length === 0) throw new Refusal('SECOND_FACTOR_CHANGED')
+  const uri = setupUri(secret, account.email)
+  return { uri, secret: new URL(uri).searchParams.get('secret') ?? '' }
+}

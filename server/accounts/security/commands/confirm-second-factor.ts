@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { transact } from '#server/foundation/transaction.ts'
+import { standAlone, stoodAlone } from '../../commands/end-sessions.ts'
+import { queueMail } from '../../mail-job.ts'
+import { unsealed } from '../../sign-in/sealed.ts'
+import { twoFactor, user } from '../../tables.ts'
+import { noteUse } from '../owner-proof.ts'
+import { newBackupCodes, sealedCodes, secondFactorOf, spendCode } from '../second-factor.ts'
+
+/** First codes that one member may try. */
+const TRIES = { name: 'second-factor-setup', points: 10, seconds: 900 }
+
+/**
+ * Turns the second factor on, once the app has shown that it holds the secret. From then on the roles granted apply; every other session, which
+ * was opened without it, is closed, the one that asks is renewed, and the member is told by mail.
+ * @returns the backup codes, which nothing shows again
+ * @throws Refusal UNAUTHORIZED where the session was closed meanwhile, WRONG_CODE, TOO_MANY_REQUESTS, or SECOND_FACTOR_CHANGED when none waits for a code
+ */
+export async function confirmSecondFactor(ctx: MemberCtx, code: string): Promise<string[]> {
+  const memberId = ctx.actor.id
+  const waiting = await secondFactorOf(ctx.db, memberId)
+  if (!waiting || waiting.verified) throw new Refusal('SECOND_FACTOR_CHANGED')
+  await ctx.limits.take(TRIES, memberId)
+  const secret = await unsealed(ctx, waiting.secret)
+  if (!(await spendCode(ctx, { memberId, secret, code }))) throw new Refusal('WRONG_CODE')
+  const backupCodes = newBackupCodes()
+  const kept = await sealedCodes(ctx, backupCodes)
+  const isStillWaiting = and(eq(twoFactor.userId, memberId), eq(twoFactor.secret, waiting.secret))
+  const alone = await transact(ctx, async (tx) => {
+    const turnedOn = await tx
+      .update(twoFactor)
+      .set({ verified: true, backupCodes: kept, confirmedAt: ctx.now() })
+      .where(and(isStillWaiting, eq(twoFactor.verified, false)))
+      .returning({ id: twoFactor.id })
+    if (turnedOn.length === 0) throw new Refusal('SECOND_FACTOR_CHANGED')
+    await tx.update(user).set({ twoFactorEnabled: true, updatedAt: ctx.now() }).where(eq(user.id, memberId))
+    await queueMail(tx, { kind: 'secondFactorOn', userId: memberId })
+    return standAlone(tx, ctx, memberId)
+  })
+  stoodAlone(ctx, alone)
+  await noteUse(ctx, ctx.browser.headers, { memberId, way: twoFactor, which: eq(twoFactor.userId, memberId) })
+  return backupCodes
+}

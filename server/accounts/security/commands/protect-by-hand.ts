@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import type { Services } from '#server/foundation/context.ts'
+import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { sealed, unsealed } from '../../sign-in/sealed.ts'
+import { twoFactor, user } from '../../tables.ts'
+import { newBackupCodes, newSecret, sealedCodes, setupUri } from '../second-factor.ts'
+
+type Keeper = Pick<Services, 'secret' | 'newId' | 'now'>
+
+/**
+ * Turns a second factor on without its first code: for accounts that the machine makes up, whose secret it then says itself. No procedure leads here, the demo alone.
+ */
+export async function protectByHand(tx: Tx, keeper: Keeper, memberId: string): Promise<void> {
+  const at = keeper.now()
+  await tx.insert(twoFactor).values({
+    id: keeper.newId(),
+    userId: memberId,
+    secret: await sealed(keeper, newSecret()),
+    backupCodes: await sealedCodes(keeper, newBackupCodes()),
+    verified: true,
+    confirmedAt: at,
+  })
+  await tx.update(user).set({ twoFactorEnabled: true, updatedAt: at }).where(eq(user.id, memberId))
+}
+
+/** Returns the secret, as an authenticator app takes it, and the backup codes that are left, of the account with this address; undefined where there is none. */
+export async function protectionByHand(
+  db: Reader,
+  keeper: Pick<Services, 'secret'>,
+  email: string,
+): Promise<{ secret: string; backupCodes: string[] } | undefined> {
+  const [found] = await db
+    .select({ secret: twoFactor.secret, backupCodes: twoFactor.backupCodes })
+    .from(twoFactor)
+    .innerJoin(user, eq(user.id, twoFactor.userId))
+    .where(eq(user.email, email))
+  if (!found) return undefined
+  return {
+    secret: new URL(setupUri(await unsealed(keeper, found.secret), email)).searchParams.get('secret') ?? '',
+    backupCodes: JSON.parse(await unsealed(keeper, found.backupCodes)),
+  }
+}

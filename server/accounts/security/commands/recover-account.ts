@@ -1,0 +1,38 @@
+import { and, eq, not } from 'drizzle-orm'
+import { type AuditWriter, record } from '#server/foundation/audit/audit.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { session, user } from '../../tables.ts'
+import { dropSecondFactor } from './drop-second-factor.ts'
+
+// What an admin does for somebody who cannot get in, or whose account is in other hands. Each is written to the audit log, and leaves what is so already
+// as it is; the members' live sessions are the caller's to renew, once it is committed.
+
+/** Takes a member's address as confirmed, though its link was not opened. */
+export async function confirmFor(tx: Tx, ctx: AuditWriter, memberId: string): Promise<void> {
+  const confirmed = await tx
+    .update(user)
+    .set({ emailVerified: true, updatedAt: ctx.now() })
+    .where(and(eq(user.id, memberId), not(user.emailVerified)))
+    .returning({ id: user.id })
+  if (confirmed.length > 0) await record(tx, ctx, { act: 'member.confirmed', subject: { memberId } })
+}
+
+/** Signs a member out everywhere. */
+export async function closeSessionsOf(tx: Tx, ctx: AuditWriter, memberId: string): Promise<void> {
+  const closed = await tx.delete(session).where(eq(session.userId, memberId)).returning({ id: session.id })
+  await record(tx, ctx, {
+    act: 'member.sessions-closed',
+    subject: { memberId },
+    details: { sessions: closed.length },
+  })
+}
+
+/**
+ * Takes away a second factor that its member lost: their rights wait for a new one. Whoever calls has them told, by the mail `secondFactorReset`.
+ * @returns false where there was none
+ */
+export async function resetSecondFactor(tx: Tx, ctx: AuditWriter, memberId: string): Promise<boolean> {
+  if (!(await dropSecondFactor(tx, ctx, memberId))) return false
+  await record(tx, ctx, { act: 'member.second-factor-reset', subject: { memberId } })
+  return true
+}

@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { transact } from '#server/foundation/transaction.ts'
+import { queueMail } from '../../mail-job.ts'
+import { passkey } from '../../tables.ts'
+import { demandPassword } from '../current-password.ts'
+
+/**
+ * Removes a passkey, which opens the account no more. What it opened before stays open; the member is told by mail.
+ * @throws Refusal NOT_FOUND when it is none of theirs, WRONG_PASSWORD, TOO_MANY_REQUESTS
+ */
+export async function removePasskey(ctx: MemberCtx, { id, password }: { id: string; password: string }): Promise<void> {
+  const isOwn = and(eq(passkey.id, id), eq(passkey.userId, ctx.actor.id))
+  if ((await ctx.db.$count(passkey, isOwn)) === 0) throw new Refusal('NOT_FOUND')
+  await demandPassword(ctx, password)
+  await transact(ctx, async (tx) => {
+    const removed = await tx.delete(passkey).where(isOwn).returning({ id: passkey.id })
+    if (removed.length > 0) await queueMail(tx, { kind: 'passkeyRemoved', userId: ctx.actor.id })
+  })
+}

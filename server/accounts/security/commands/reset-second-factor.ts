@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import { record } from '#server/foundation/audit/audit.ts'
+import type { Services } from '#server/foundation/context.ts'
+import { writeEvents } from '#server/foundation/work/events.ts'
+import { MAIL_QUEUE } from '../../mail-job.ts'
+import { user } from '../../tables.ts'
+import { resetSecondFactor } from './recover-account.ts'
+
+/**
+ * Takes away the second factor of the member with this address; the operator's own act, from the command line. They are told by mail.
+ * @returns false where nobody has this address, or they have none
+ */
+export async function resetSecondFactorOf(
+  { db, jobs, now, newId, audit }: Pick<Services, 'db' | 'jobs' | 'now' | 'newId' | 'audit'>,
+  email: string,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [found] = await tx.select({ id: user.id }).from(user).where(eq(user.email, email.trim().toLowerCase()))
+    if (!found) return false
+    const writer = { now, newId, audit, actor: 'operator' } as const
+    if (!(await resetSecondFactor(tx, writer, found.id))) {
+      await record(tx, writer, { act: 'member.found-by-address', subject: { memberId: found.id } })
+      return false
+    }
+    await jobs.send(tx, MAIL_QUEUE, { kind: 'secondFactorReset', userId: found.id })
+    await writeEvents(tx, new Map([[found.id, [{ kind: 'me', id: found.id }]]])) // servers find it at their next look
+    return true
+  })
+}

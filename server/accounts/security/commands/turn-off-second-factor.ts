@@ -1,0 +1,21 @@
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { pushEvent, transact } from '#server/foundation/transaction.ts'
+import { queueMail } from '../../mail-job.ts'
+import { demandPassword } from '../current-password.ts'
+import { dropSecondFactor } from './drop-second-factor.ts'
+
+/**
+ * Turns the second factor off, with its secret and backup codes. Rights that need it apply no more; the member is told by mail. One that is off
+ * already stays so.
+ * @throws Refusal WRONG_PASSWORD, TOO_MANY_REQUESTS
+ */
+export async function turnOffSecondFactor(ctx: MemberCtx, password: string): Promise<void> {
+  await demandPassword(ctx, password)
+  const { id } = ctx.actor
+  await transact(ctx, async (tx) => {
+    if (!(await dropSecondFactor(tx, ctx, id))) return
+    await queueMail(tx, { kind: 'secondFactorOff', userId: id })
+    pushEvent(tx, [id], { kind: 'me', id })
+  })
+  ctx.live.sessionsChanged([id])
+}

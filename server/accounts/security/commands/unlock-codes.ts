@@ -1,0 +1,21 @@
+import type { Ctx } from '#server/foundation/context.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { transact } from '#server/foundation/transaction.ts'
+import { forgetLink, readLink } from '../../sign-in/mailed-link.ts'
+import { openCodes } from '../codes-lock.ts'
+import { ownByMail } from '../owner-proof.ts'
+
+/**
+ * Has the second step of a sign-in take codes again, by the link that was mailed when too many wrong ones had come.
+ * @throws Refusal NOT_FOUND when the link is over or was used
+ */
+export async function unlockCodes(ctx: Ctx, token: string): Promise<void> {
+  const memberId = await transact(ctx, async (tx) => {
+    const link = await readLink(tx, ctx, 'unlock-codes', token)
+    if (!link) throw new Refusal('NOT_FOUND')
+    await forgetLink(tx, 'unlock-codes', link.owner)
+    await openCodes(tx, ctx, link.owner)
+    return link.owner
+  })
+  ctx.browser.cookies.push(...(await ownByMail(ctx, ctx.browser.headers, memberId)))
+}

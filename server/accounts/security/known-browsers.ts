@@ -1,0 +1,80 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Config } from '#server/foundation/config.ts'
+import type { Services } from '#server/foundation/context.ts'
+import { cookieName, cookieOf } from '../sign-in/cookies.ts'
+import { account, user } from '../tables.ts'
+
+// A browser of a member is told from a stranger's by a cookie. It opens nothing. It holds marks of the accounts that were used in it:
+// known: the member signed in with it, by the password in use; spares its member the wait that strangers who guess cause. A new password makes it a stranger's.
+// owner: a link mailed to the address was followed in it, or something that stands was used to sign in (owner-proof.ts). It outlives the password, which
+// somebody else may have known; another address makes it a stranger's.
+
+const COOKIE = 'browser'
+const SECONDS = 400 * 86_400
+/** Two for each of six accounts, of families who share a browser; the account that was used longest ago makes room. */
+const MARKS_MAX = 12
+/** What a mark looks like. Nothing else that a cookie holds is compared, or written into an answer again. */
+const MARK = /^[\w-]{43}$/
+
+type House = Pick<Services, 'db' | 'config' | 'secret'>
+type Marks = { known: string; owner: string }
+
+/** Whether any member signed in with this browser, or followed a mailed link in it: a sign of the cookie alone, which proves nothing. */
+export const hasMember = (config: Pick<Config, 'https'>, headers: Headers): boolean =>
+  marksIn({ config }, headers).length > 0
+
+/** Whether the member with this address signed in with this browser before, by the password in use. */
+export async function isKnownBrowser(deps: House, headers: Headers, email: string): Promise<boolean> {
+  const marks = await marksOf(deps, eq(user.email, email))
+  return marks !== undefined && isIn(marksIn(deps, headers), marks.known)
+}
+
+/** Whether this browser is one in which the member has shown that the account is theirs. */
+export async function isOwnerBrowser(deps: House, headers: Headers, memberId: string): Promise<boolean> {
+  const marks = await marksOf(deps, eq(user.id, memberId))
+  return marks !== undefined && isIn(marksIn(deps, headers), marks.owner)
+}
+
+/**
+ * The cookie by which this browser is a member's from now on, in these ways and in those in which it is already.
+ * @returns undefined where the account is gone
+ */
+export async function browserCookie(
+  deps: House,
+  headers: Headers,
+  memberId: string,
+  added: (keyof Marks)[],
+): Promise<string | undefined> {
+  const marks = await marksOf(deps, eq(user.id, memberId))
+  if (!marks) return undefined
+  const before = marksIn(deps, headers)
+  const own = KINDS.filter((kind) => added.includes(kind) || isIn(before, marks[kind])).map((kind) => marks[kind])
+  const others = before.filter((each) => !isIn(Object.values(marks), each))
+  const value = [...own, ...others].slice(0, MARKS_MAX).join('~')
+  const secure = deps.config.https ? '; Secure' : ''
+  return `${cookieName(deps.config, COOKIE)}=${value}; Max-Age=${SECONDS}; Path=/; HttpOnly; SameSite=Lax${secure}`
+}
+
+const KINDS = ['known', 'owner'] as const
+
+async function marksOf({ db, secret }: House, who: ReturnType<typeof eq>): Promise<Marks | undefined> {
+  const [found] = await db
+    .select({ id: user.id, email: user.email, hash: account.password })
+    .from(user)
+    .innerJoin(account, and(eq(account.userId, user.id), eq(account.providerId, 'credential')))
+    .where(who)
+  if (!found) return undefined
+  const mark = (words: string) => createHmac('sha256', secret).update(words).digest('base64url')
+  return {
+    known: mark(`known browser ${found.id} ${found.hash}`),
+    owner: mark(`owner browser ${found.id} ${found.email}`),
+  }
+}
+
+const marksIn = ({ config }: { config: Pick<Config, 'https'> }, headers: Headers): string[] =>
+  (cookieOf(headers, cookieName(config, COOKIE)) ?? '').split('~').filter((each) => MARK.test(each))
+
+const isIn = (marks: string[], mark: string) => marks.some((each) => isSame(each, mark))
+
+const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other))

@@ -1,0 +1,189 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Services } from '#server/foundation/context.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import type { AuthRequest } from '../sign-in/auth-request.ts'
+import { cookieName, cookieOf } from '../sign-in/cookies.ts'
+import { enterBrowser } from '../sign-in/enter.ts'
+import { account, user, verification } from '../tables.ts'
+import { type Elsewhere, isElsewhere, linkIdentity, ownerOf } from './commands/link-identity.ts'
+import { demandPassword } from './current-password.ts'
+import { type IdentityProvider, openIdentityProvider } from './identity-provider.ts'
+import { noteUse } from './owner-proof.ts'
+import { unlessChanged } from './unchanged.ts'
+
+/** The cookie of whoever was sent to the provider, and is to come back in the same browser. */
+const AWAY_COOKIE = 'identity'
+const AWAY_SECONDS = 600
+const PREFIX = 'identity-'
+
+/** What is kept of whoever is at the provider. `sessionId`: of the member who links it; null for whoever signs in. */
+const Away = z.object({
+  nonce: z.string(),
+  verifier: z.string(),
+  sessionId: z.string().nullable(),
+  next: z.string().nullable(),
+})
+type Away = z.infer<typeof Away>
+
+/** How a return from the provider ended, in the address to which it leads. */
+type Ending = 'linked' | 'unknown' | 'taken' | 'refused' | 'away' | 'over'
+
+/**
+ * Sends a browser to the provider, to sign in.
+ * @throws Refusal NOT_FOUND where none is configured, UNAVAILABLE
+ */
+export const leaveForIdentity = (
+  authRequest: AuthRequest,
+  { next }: { next?: string | undefined },
+): Promise<Response> => leave(authRequest, { sessionId: null, next: next ?? null })
+
+/**
+ * Sends the browser of a member who has given the password to the provider, to link who they are there.
+ * @throws Refusal NOT_FOUND, UNAUTHORIZED, WRONG_PASSWORD, TOO_MANY_REQUESTS, UNAVAILABLE
+ */
+export async function leaveToLink(authRequest: AuthRequest, { password }: { password: string }): Promise<Response> {
+  const { services, sessions, request } = authRequest
+  const found = await sessions.memberOf(request.headers)
+  if (!found) throw new Refusal('UNAUTHORIZED')
+  await demandPassword({ ...services, actor: found.member }, password)
+  return leave(authRequest, { sessionId: found.member.sessionId, next: null })
+}
+
+async function leave({ services }: AuthRequest, whither: Pick<Away, 'sessionId' | 'next'>): Promise<Response> {
+  const { db, config, now, newId, log } = services
+  const provider = providerOf(services)
+  const begun = await provider.begin().catch((error: unknown) => {
+    log.warn({ err: error }, 'the identity provider cannot be reached')
+    throw new Refusal('UNAVAILABLE')
+  })
+  const { url, state, nonce, verifier } = begun
+  const at = now()
+  const away: Away = { nonce, verifier, ...whither }
+  await db.insert(verification).values({
+    id: newId(),
+    identifier: PREFIX + state,
+    value: JSON.stringify(away),
+    expiresAt: new Date(at.getTime() + AWAY_SECONDS * 1000),
+    createdAt: at,
+    updatedAt: at,
+  })
+  return Response.json({ url }, { headers: { 'set-cookie': awayCookie(config, state, AWAY_SECONDS) } })
+}
+
+/** A browser comes back from the provider. It answers once, in the browser that left, within ten minutes. */
+export async function returnFromIdentity(authRequest: AuthRequest): Promise<Response> {
+  const { services, auth, sessions, request } = authRequest
+  const provider = providerOf(services)
+  const away = await takeAway(services, request.headers, new URL(request.url).searchParams.get('state'))
+  if (!away) return sendBack(authRequest, 'over')
+  const back = away.sessionId ? '/settings' : '/auth'
+  const found = await subjectOf(services, provider, request, away)
+  if (typeof found === 'object') return lead(services, back, found.ending)
+  if (away.sessionId) {
+    const member = (await sessions.memberOf(request.headers))?.member
+    if (member?.sessionId !== away.sessionId) return lead(services, '/auth', 'over')
+    const linked = { memberId: member.id, provider: provider.issuer, subject: found }
+    const ending = await linkIdentity(services, { ...linked, sessionId: member.sessionId })
+    if (ending === 'over') return lead(services, '/auth', 'over')
+    if (ending === 'linked') await noteIdentity(authRequest, linked)
+    return lead(services, back, ending)
+  }
+  const userId = await ownerOf(services.db, { provider: provider.issuer, subject: found })
+  if (!userId) return lead(services, back, 'unknown')
+  const entered = await unlessChanged(services, eq(user.id, userId), () =>
+    auth.api.enterByIdentity({ body: { userId }, headers: deviceOf(request), asResponse: true }),
+  )
+  if (!entered.ok) return lead(services, back, 'unknown')
+  const { needsCode } = z.object({ needsCode: z.boolean() }).parse(await entered.json())
+  const next = away.next ? `next=${encodeURIComponent(away.next)}` : ''
+  // The sign-in screen leads on to where one wanted to go, or asks for the code first.
+  const response = redirectTo(services, `/auth?${[needsCode && 'view=code', next].filter(Boolean).join('&')}`)
+  const used = { memberId: userId, provider: provider.issuer, subject: found }
+  const isProven = await noteIdentity(authRequest, used)
+  const cookies = needsCode ? [] : await enterBrowser(authRequest, userId, async () => isProven)
+  for (const cookie of [...entered.headers.getSetCookie(), ...cookies]) response.headers.append('set-cookie', cookie)
+  return response
+}
+
+const noteIdentity = (
+  { services, request }: AuthRequest,
+  { memberId, ...elsewhere }: Elsewhere & { memberId: string },
+): Promise<boolean> =>
+  noteUse(services, request.headers, {
+    ...{ memberId, way: account },
+    which: and(eq(account.userId, memberId), isElsewhere(elsewhere)),
+  })
+
+/** To where this browser can begin again. */
+export const sendBack = async (
+  { services, sessions, request }: AuthRequest,
+  ending: 'over' | 'away',
+): Promise<Response> => lead(services, (await sessions.memberOf(request.headers)) ? '/settings' : '/auth', ending)
+
+/** What a session remembers of its browser, and no cookie of it. */
+export function deviceOf({ headers }: Request): Headers {
+  const told = new Headers()
+  for (const name of ['user-agent', 'x-client-ip']) {
+    const value = headers.get(name)
+    if (value) told.set(name, value)
+  }
+  return told
+}
+
+async function subjectOf(
+  { log, config }: Services,
+  provider: IdentityProvider,
+  { url }: Request,
+  away: Away & { state: string },
+) {
+  const { search, searchParams } = new URL(url)
+  if (searchParams.get('error') === 'access_denied') return { ending: 'refused' as const }
+  try {
+    // What the browser asked for, under the address that the provider was told.
+    return await provider.finish(new URL(`${config.baseUrl}/api/auth/identity/callback${search}`), away)
+  } catch (error) {
+    log.warn({ err: error }, 'an answer of the identity provider was refused')
+    return { ending: searchParams.has('error') ? ('refused' as const) : ('away' as const) }
+  }
+}
+
+/** What was kept of the browser that comes back; the second time, nothing. */
+async function takeAway({ db, config, now }: Services, headers: Headers, state: string | null) {
+  const cookie = cookieOf(headers, cookieName(config, AWAY_COOKIE))
+  if (!state || cookie !== state) return undefined
+  const [kept] = await db
+    .delete(verification)
+    .where(and(eq(verification.identifier, PREFIX + state), gt(verification.expiresAt, now())))
+    .returning({ value: verification.value })
+  return kept && { ...Away.parse(JSON.parse(kept.value)), state }
+}
+
+function providerOf({ config }: Services): IdentityProvider {
+  const provider = openProvider(config)
+  if (!provider) throw new Refusal('NOT_FOUND')
+  return provider
+}
+
+/** One a configuration: it keeps what it found out about the provider. */
+const opened = new WeakMap<Services['config'], IdentityProvider | undefined>()
+function openProvider(config: Services['config']): IdentityProvider | undefined {
+  if (!opened.has(config)) opened.set(config, openIdentityProvider(config))
+  return opened.get(config)
+}
+
+function lead(services: Services, path: '/auth' | '/settings', ending: Ending): Response {
+  return redirectTo(services, `${path}?identity=${ending}`)
+}
+
+function redirectTo({ config }: Services, path: string): Response {
+  return new Response(null, {
+    status: 303,
+    headers: { location: path, 'set-cookie': awayCookie(config, '', 0), 'referrer-policy': 'no-referrer' },
+  })
+}
+
+function awayCookie(config: Services['config'], value: string, seconds: number): string {
+  const secure = config.https ? '; Secure' : ''
+  return `${cookieName(config, AWAY_COOKIE)}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`
+}

@@ -1,0 +1,97 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { transact } from '#server/foundation/transaction.ts'
+import { queueMail } from '../mail-job.ts'
+import type { AuthRequest } from '../sign-in/auth-request.ts'
+import { cookieName, withCookieAlone } from '../sign-in/cookies.ts'
+import { enter } from '../sign-in/enter.ts'
+import { withMinDuration } from '../sign-in/min-duration.ts'
+import { passkey, user } from '../tables.ts'
+import { demandPassword } from './current-password.ts'
+import { noteUse } from './owner-proof.ts'
+import { type MadePasskey, QUESTION_COOKIE, type UsedPasskey } from './passkeys.ts'
+import { holdSession } from './session-queries.ts'
+import { unlessChanged } from './unchanged.ts'
+
+/** Asks a browser for a passkey of this site, whoever's: a session that is there has no say. */
+export async function askForPasskey({ auth, request }: AuthRequest): Promise<Response> {
+  const headers = new Headers(request.headers)
+  headers.delete('cookie')
+  const answer = await auth.handler(new Request(request.url, { headers }))
+  if (!answer.ok) return answer
+  const question: unknown = await answer.json()
+  // The library only wishes that the person be asked who they are; see `passkeys`.
+  return Response.json({ ...Object(question), userVerification: 'required' }, answer)
+}
+
+/** Enters by a passkey, which stands for the password and the second factor. */
+export const takePasskey = (
+  authRequest: AuthRequest,
+  given: { response: z.output<typeof UsedPasskey> },
+): Promise<Response> => {
+  const { services, auth, request } = authRequest
+  const headers = withCookieAlone(request.headers, cookieName(services.config, QUESTION_COOKIE))
+  const owner = services.db
+    .select({ id: passkey.userId })
+    .from(passkey)
+    .where(eq(passkey.credentialID, given.response.id))
+  const ask = () => auth.handler(new Request(request, { headers }))
+  return withMinDuration(async () =>
+    enter(authRequest, await unlessChanged(services, inArray(user.id, owner), ask), (memberId) =>
+      noteUse(services, request.headers, { memberId, way: passkey, which: isPasskey(memberId, given.response.id) }),
+    ),
+  )
+}
+
+const isPasskey = (memberId: string, credentialId: string) =>
+  and(eq(passkey.userId, memberId), eq(passkey.credentialID, credentialId))
+
+/**
+ * Asks the browser of a member who has given the password to make a passkey.
+ * @throws Refusal UNAUTHORIZED, WRONG_PASSWORD, TOO_MANY_REQUESTS
+ */
+export async function beginPasskey(
+  { services, auth, sessions, request }: AuthRequest,
+  { password }: { password: string },
+): Promise<Response> {
+  const found = await sessions.memberOf(request.headers)
+  if (!found) throw new Refusal('UNAUTHORIZED')
+  await demandPassword({ ...services, actor: found.member }, password)
+  return auth.handler(new Request(request.url, { headers: request.headers }))
+}
+
+/**
+ * Keeps the passkey that a browser has made. The question that it answers was put to this member, after the password; the member is told by mail.
+ * @throws Refusal UNAUTHORIZED, also where the session was closed meanwhile: a new password removes what it could see, and nothing may come after it
+ */
+export async function addPasskey(
+  { services, sessions, request, ask }: AuthRequest,
+  given: { response: z.output<typeof MadePasskey> },
+): Promise<Response> {
+  const found = await sessions.memberOf(request.headers)
+  if (!found) throw new Refusal('UNAUTHORIZED')
+  const { id: memberId, sessionId } = found.member
+  const response = await ask()
+  if (response.ok) {
+    const which = isPasskey(memberId, given.response.id)
+    const isKept = await transact(services, async (tx) => {
+      const isHeld = await holdSession(tx, sessionId)
+      if (isHeld) await queueMail(tx, { kind: 'passkeyAdded', userId: memberId })
+      else await tx.delete(passkey).where(which)
+      return isHeld
+    })
+    if (!isKept) throw new Refusal('UNAUTHORIZED')
+    await noteUse(services, request.headers, { memberId, way: passkey, which })
+    return Response.json({ isAdded: true })
+  }
+  const answer: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined)
+  const isUnreadable = Object(answer).code === 'FAILED_TO_VERIFY_REGISTRATION'
+  return isUnreadable ? Response.json(UNREADABLE, { status: 400 }) : response
+}
+
+/** Made up by hand, or somebody's already: the library calls that a fault of its own. */
+const UNREADABLE = { message: 'Passkey refused', code: 'PASSKEY_REFUSED' }

@@ -1,0 +1,28 @@
+import commonPasswords from 'fxa-common-password-list'
+import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/accounts/limits.ts'
+import type { WeakPasswordReason } from '#contract/foundation/errors.ts'
+import { usernameKey } from '../sign-in/username.ts'
+
+type Owner = { email: string; username: string | undefined }
+
+/** Shorter names occur in many good passwords by chance. */
+const TELLING_LENGTH = 4
+
+/**
+ * Why a password is refused; empty when it is good. Length in characters; "common" is the 100,000 commonest leaked passwords, asked offline;
+ * "personal" contains the username, the e-mail address or its part before the @.
+ */
+export function passwordWeaknesses(password: string, { email, username }: Owner): WeakPasswordReason[] {
+  const reasons: WeakPasswordReason[] = []
+  const length = [...password].length
+  if (length < PASSWORD_MIN) reasons.push('tooShort')
+  if (length > PASSWORD_MAX) reasons.push('tooLong')
+  const lower = password.toLowerCase()
+  if (commonPasswords.test(lower) || isOneCharacter(lower)) reasons.push('common')
+  const folded = usernameKey(password)
+  const telling = [email, email.split('@')[0] ?? '', username ?? ''].map(usernameKey)
+  if (telling.some((word) => word.length >= TELLING_LENGTH && folded.includes(word))) reasons.push('personal')
+  return reasons
+}
+
+const isOneCharacter = (password: string) => new Set(password).size === 1

@@ -1,0 +1,60 @@
+import { createOTP } from '@better-auth/utils/otp'
+import { generateRandomString } from 'better-auth/crypto'
+import { eq } from 'drizzle-orm'
+import type { Services } from '#server/foundation/context.ts'
+import type { Reader } from '#server/foundation/db/database.ts'
+import { sealed } from '../sign-in/sealed.ts'
+import { twoFactor } from '../tables.ts'
+
+// Kept in the shape that Better Auth's plugin reads, which checks codes at sign-in. What it does not do is done here: a code of the app is good
+// once, and backup codes are made of what one can read from paper.
+
+/** Seconds that one code of the app is shown. One before and one after are taken too: clocks differ. */
+const STEP_SECONDS = 30
+const WINDOW = [-1, 0, 1]
+
+/** A code is remembered for longer than it is good for. */
+const SPENT = { name: 'second-factor-spent', points: 1, seconds: 5 * STEP_SECONDS }
+
+const BACKUP_CODES = 10
+
+/** Without what is read for something else: 0 and o, 1, i and l. */
+const LEGIBLE = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** 148 random bits that make 40 signs to type, in ten groups of four. */
+export const newSecret = () => generateRandomString(25, 'a-z', 'A-Z', '0-9')
+
+/** What authenticator apps read from the picture. */
+export const setupUri = (secret: string, email: string) => createOTP(secret).url('Vécu', email)
+
+/** Ten codes such as "k3m9p-x7qrt". */
+export const newBackupCodes = (): string[] => Array.from({ length: BACKUP_CODES }, () => `${legible(5)}-${legible(5)}`)
+
+const legible = (length: number) => {
+  const signs = crypto.getRandomValues(new Uint32Array(length))
+  return Array.from(signs, (sign) => LEGIBLE[sign % LEGIBLE.length]).join('')
+}
+
+type Keeper = Pick<Services, 'secret'>
+
+export const sealedCodes = (keeper: Keeper, codes: readonly string[]) => sealed(keeper, JSON.stringify(codes))
+
+/** A member's authenticator app, in force or waiting for its first code. */
+export async function secondFactorOf(db: Reader, memberId: string) {
+  const [found] = await db.select().from(twoFactor).where(eq(twoFactor.userId, memberId))
+  return found
+}
+
+/** Whether a code of the app is the right one now and was not given before. It is spent by asking, on every server. */
+export async function spendCode(
+  { limits, now }: Pick<Services, 'limits' | 'now'>,
+  { memberId, secret, code }: { memberId: string; secret: string; code: string },
+): Promise<boolean> {
+  const current = Math.floor(now().getTime() / 1000 / STEP_SECONDS)
+  const app = createOTP(secret)
+  for (const each of WINDOW) {
+    const step = current + each
+    if ((await app.hotp(step)) === code) return (await limits.count(SPENT, `${memberId}:${step}`)) === 1
+  }
+  return false
+}

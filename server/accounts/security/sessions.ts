@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { isAPIError } from 'better-auth/api'
+import type { Member } from '#server/foundation/actor.ts'
+import type { Services } from '#server/foundation/context.ts'
+import { isUnavailable, UnavailableError } from '#server/foundation/db/unavailable.ts'
+import { rolesInForce } from '../policy.ts'
+import type { Auth } from '../sign-in/auth.ts'
+import { cookieName, cookieOf, withCookieAlone } from '../sign-in/cookies.ts'
+import { noteVisit } from '../visits.ts'
+import { sessionHolder, sessionsLasting } from './session-queries.ts'
+
+const KEPT_MS = 2_000
+/** The library, which knows the cookie's signature and renews sessions, looks at each so often; in between one statement says whether it is there. */
+const PROVEN_MS = 3_600_000
+const KEPT_MAX = 20_000
+
+export type Found = {
+  member: Member
+  /** Cookies that renew the session in the browser. */
+  renewal: string[]
+}
+
+export type Sessions = {
+  /** Whom a request's cookie stands for; undefined for a visitor, whatever the cookie says. */
+  memberOf(headers: Headers): Promise<Found | undefined>
+  /** Of these sessions, those that last. */
+  lasting(sessionIds: readonly string[]): Promise<Set<string>>
+  /** Forgets what is kept about these members, or about all. */
+  drop(memberIds: readonly string[] | 'everyone'): void
+}
+
+type Kept = {
+  at: number
+  found: Promise<Found | undefined>
+  /** Known once the library has found the session. */
+  proof?: { at: number; sessionId: string; memberId: string }
+}
+
+/** The library looks into the database and nowhere else, and says that it failed, not why. */
+function toldByLibrary(error: unknown): never {
+  const isOfLibrary = isAPIError(error) && error.status === 'INTERNAL_SERVER_ERROR'
+  throw isOfLibrary ? new UnavailableError('the session was not looked up', { cause: error }) : error
+}
+
+/** Reads sessions. A look-up is kept for 2 s in this process and dropped as soon as the member's sessions change. */
+export function openSessions({ db, config, now }: Pick<Services, 'db' | 'config' | 'now'>, auth: () => Auth): Sessions {
+  const kept = new Map<string, Kept>()
+  const sessionCookie = cookieName(config, 'session_token')
+
+  async function prove(headers: Headers, entry: Kept): Promise<Found | undefined> {
+    const { response, headers: answer } = await auth()
+      .api.getSession({ headers, returnHeaders: true })
+      .catch(toldByLibrary)
+    const found = response && (await holder(response.session.id))
+    if (!found) return undefined
+    entry.proof = { at: Date.now(), sessionId: found.member.sessionId, memberId: found.member.id }
+    return { ...found, renewal: answer?.getSetCookie() ?? [] }
+  }
+
+  async function holder(sessionId: string): Promise<Found | undefined> {
+    const account = await sessionHolder(db, { sessionId, at: now(), newDays: config.newAccountDays })
+    if (!account) return undefined
+    // Where nothing can be written, on a full disk, one reads all the same: the next request notes it.
+    await noteVisit({ db, now }, account.id).catch((error: unknown) => {
+      if (!isUnavailable(error)) throw error
+    })
+    const { id, granted, hasConsented, hasOldConsents, sanction, newUntil } = account
+    const roles = sanction?.kind === 'suspension' ? [] : rolesInForce(granted, account)
+    const isNew = newUntil !== null && roles.length === 0 && new Date(newUntil) > now()
+    return {
+      member: {
+        kind: 'member',
+        id,
+        sessionId,
+        roles,
+        isReadOnly: !hasConsented || sanction !== null,
+        hasOldConsents,
+        sanction: sanction && { ...sanction, until: sanction.until === null ? null : new Date(sanction.until) },
+        newUntil: isNew ? new Date(newUntil) : null,
+      },
+      renewal: [],
+    }
+  }
+
+  return {
+    async memberOf(headers) {
+      const cookie = cookieOf(headers, sessionCookie)
+      if (!cookie) return undefined
+      // Kept for anybody who asks, whatever they send: a text of a cookie would keep all of its request's, 16 KB long.
+      const token = createHash('sha256').update(cookie).digest('base64url')
+      const known = kept.get(token)
+      if (known && Date.now() - known.at < KEPT_MS) {
+        const found = await known.found
+        return found && { member: found.member, renewal: [] }
+      }
+      const entry: Kept = { at: Date.now(), found: Promise.resolve(undefined) }
+      if (known?.proof && Date.now() - known.proof.at < PROVEN_MS) {
+        entry.proof = known.proof
+        entry.found = holder(known.proof.sessionId)
+      } else entry.found = prove(withCookieAlone(headers, sessionCookie), entry)
+      keep(token, entry)
+      try {
+        return await entry.found
+      } catch (error) {
+        if (kept.get(token) === entry) kept.delete(token)
+        throw error
+      }
+    },
+    lasting: (sessionIds) => sessionsLasting(db, sessionIds),
+    drop(memberIds) {
+      for (const [token, { proof, found }] of kept) {
+        if (proof && memberIds !== 'everyone' && !memberIds.includes(proof.memberId)) continue
+        // Whose signature was right is known still; whether the session lasts is asked anew.
+        if (proof) kept.set(token, { at: Number.NEGATIVE_INFINITY, found, proof })
+        else kept.delete(token)
+      }
+    },
+  }
+
+  /** The one that was asked for longest ago makes room. */
+  function keep(token: string, entry: Kept): void {
+    kept.delete(token)
+    const [oldest] = kept.keys()
+    if (oldest !== undefined && kept.size >= KEPT_MAX) kept.delete(oldest)
+    kept.set(token, entry)
+  }
+}

@@ -1,0 +1,57 @@
+import { type AnyColumn, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { BlockedMember } from '#contract/accounts/schema.ts'
+import type { Reader } from '#server/foundation/db/database.ts'
+import { block, member } from '../tables.ts'
+
+/**
+ * SQL: the member of this column, if any, and the reader have not blocked each other. For every query that shows what someone made. Blocks are
+ * read once a query, not row by row.
+ */
+export const notBlocked = (readerId: string | SQL, column: AnyColumn | SQL): SQL =>
+  sql`(${column} = any (${blockedIds(readerId)})) is not true`
+
+/** SQL: everyone with whom the reader shares a block, as an array. */
+export const blockedIds = (readerId: string | SQL): SQL =>
+  sql`array(select ${block.blockedId} from ${block} where ${block.blockerId} = ${readerId} union all select ${block.blockerId} from ${block} where ${block.blockedId} = ${readerId})`
+
+/** SQL: one of the members of these two columns blocked the other. */
+export const areBlocked = (one: AnyColumn | SQL, other: AnyColumn | SQL): SQL =>
+  sql`exists (select from ${block} where (${block.blockerId} = ${one} and ${block.blockedId} = ${other}) or (${block.blockerId} = ${other} and ${block.blockedId} = ${one}))`
+
+/** Everyone with whom this member shares a block, whoever set it. */
+export async function blockedWith(db: Reader, memberId: string): Promise<string[]> {
+  const rows = await db
+    .select({ blockerId: block.blockerId, blockedId: block.blockedId })
+    .from(block)
+    .where(or(eq(block.blockerId, memberId), eq(block.blockedId, memberId)))
+  return [...new Set(rows.map(({ blockerId, blockedId }) => (blockerId === memberId ? blockedId : blockerId)))]
+}
+
+/** Whom this member blocked, latest first, by the names under which they knew them. */
+export const blockedBy = (db: Reader, memberId: string): Promise<BlockedMember[]> =>
+  db
+    .select({
+      id: member.id,
+      username: sql<string | null>`case when ${member.hiddenAt} is null then ${block.blockedName} end`,
+      blockedAt: block.createdAt,
+    })
+    .from(block)
+    .innerJoin(member, eq(member.id, block.blockedId))
+    .where(eq(block.blockerId, memberId))
+    .orderBy(desc(block.createdAt), desc(member.id))
+
+/** Everyone who shares a block with one of these members, whoever set it. */
+export async function blocksAmong(db: Reader, memberIds: readonly string[]): Promise<Set<string>> {
+  if (memberIds.length === 0) return new Set()
+  const rows = await db
+    .select({ blockerId: block.blockerId, blockedId: block.blockedId })
+    .from(block)
+    .where(or(inArray(block.blockerId, [...memberIds]), inArray(block.blockedId, [...memberIds])))
+  const named = new Set(memberIds)
+  return new Set(
+    rows.flatMap(({ blockerId, blockedId }) => [
+      ...(named.has(blockerId) ? [blockedId] : []),
+      ...(named.has(blockedId) ? [blockerId] : []),
+    ]),
+  )
+}

@@ -1,0 +1,108 @@
+import { implement } from '@orpc/server'
+import { settings as contract } from '#contract/accounts/settings-procedures.ts'
+import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
+import { evenSuspended, refusals, signedIn, writing } from '#server/foundation/procedure.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { askEmail } from '../commands/ask-email.ts'
+import { confirmEmail } from '../commands/confirm-email.ts'
+import { endOtherSessions, endSession } from '../commands/end-sessions.ts'
+import { removeAvatar } from '../commands/remove-avatar.ts'
+import { renewConsents } from '../commands/renew-consents.ts'
+import { setAvatar } from '../commands/set-avatar.ts'
+import { setConsent } from '../commands/set-consent.ts'
+import { setMatching } from '../commands/set-matching.ts'
+import { setPassword } from '../commands/set-password.ts'
+import { setUsername } from '../commands/set-username.ts'
+import { meNow } from '../me.ts'
+import { matchingOf } from '../participation-queries.ts'
+import { consentsOf } from '../privacy/consent-queries.ts'
+import { sessionsOf } from '../security/session-queries.ts'
+import { withMinDuration } from '../sign-in/min-duration.ts'
+
+/** Tries of a link, from one address. */
+const LINKS = { name: 'email-links', points: 20, seconds: 3_600 }
+
+/** Pictures taken and removed by one member. */
+const AVATARS = { name: 'avatars', points: 30, seconds: 60 }
+
+const os = implement(contract).$context<Ctx>().use(refusals)
+
+// Whoever is suspended keeps the say over their account, their consents and their sessions.
+export const settings = {
+  get: os.get.use(evenSuspended).handler(({ context }) => settingsOf(context)),
+
+  setUsername: os.setUsername.use(signedIn).handler(async ({ context, input }) => {
+    // A name is read by everybody: whoever may not write may not write one.
+    if (context.actor.sanction) throw new Refusal('READ_ONLY_ACCOUNT')
+    await setUsername(context, input.username)
+    return meNow(context)
+  }),
+
+  setAvatar: os.setAvatar.use(writing).handler(async ({ context, input }) => {
+    await context.limits.takeInMemory(AVATARS, context.actor.id)
+    await setAvatar(context, input.mediaId)
+    return meNow(context)
+  }),
+
+  // A read-only account may take back what it showed.
+  removeAvatar: os.removeAvatar.use(evenSuspended).handler(async ({ context }) => {
+    await context.limits.takeInMemory(AVATARS, context.actor.id)
+    await removeAvatar(context)
+    return meNow(context)
+  }),
+
+  setPassword: os.setPassword.use(evenSuspended).handler(async ({ context, input }) => {
+    await setPassword(context, input)
+    return { isChanged: true as const }
+  }),
+
+  askEmail: os.askEmail.use(evenSuspended).handler(async ({ context, input }) => {
+    await withMinDuration(() => askEmail(context, input))
+    return { mailSent: true as const }
+  }),
+
+  confirmEmail: os.confirmEmail.handler(async ({ context, input }) => {
+    await context.limits.take(LINKS, context.clientAddress)
+    return { email: await confirmEmail(context, input) }
+  }),
+
+  sessions: os.sessions.use(evenSuspended).handler(async ({ context: { db, actor } }) => {
+    const sessions = await sessionsOf(db, actor.id)
+    const told = sessions.map((session) => ({ ...session, isCurrent: session.id === actor.sessionId }))
+    return { sessions: told.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent)) }
+  }),
+
+  endSession: os.endSession.use(evenSuspended).handler(async ({ context, input }) => {
+    await endSession(context, input.id)
+    return input
+  }),
+
+  endOtherSessions: os.endOtherSessions
+    .use(evenSuspended)
+    .handler(async ({ context }) => ({ ended: await endOtherSessions(context) })),
+
+  setConsent: os.setConsent.use(evenSuspended).handler(async ({ context, input }) => {
+    await setConsent(context, input)
+    return settingsOf(context)
+  }),
+
+  renewConsents: os.renewConsents.use(evenSuspended).handler(async ({ context, input }) => {
+    await renewConsents(context, input)
+    return meNow(context)
+  }),
+
+  setMatching: os.setMatching.use(evenSuspended).handler(async ({ context, input }) => {
+    await setMatching(context, input)
+    return settingsOf(context)
+  }),
+
+  setMedicationMatching: os.setMedicationMatching.use(evenSuspended).handler(async ({ context, input }) => {
+    await setMatching(context, input)
+    return settingsOf(context)
+  }),
+}
+
+const settingsOf = async ({ db, actor }: MemberCtx) => ({
+  ...(await matchingOf(db, actor.id)),
+  consents: await consentsOf(db, actor.id),
+})

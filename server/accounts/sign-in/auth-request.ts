@@ -1,0 +1,16 @@
+import type { Services } from '#server/foundation/context.ts'
+import type { Sessions } from '../security/sessions.ts'
+import type { Auth } from './auth.ts'
+
+/** A request at one of Better Auth's doors. */
+export type AuthRequest = {
+  services: Services
+  auth: Auth
+  sessions: Sessions
+  /** Cleaned of what the door does not take. */
+  request: Request
+  clientAddress: string
+  path: string
+  /** Has the library answer the request. */
+  ask: () => Promise<Response>
+}

@@ -1,0 +1,180 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { EMAIL_MAX } from '#contract/accounts/limits.ts'
+import { LinkToken, Password } from '#contract/accounts/schema.ts'
+import { AppCode, BackupCode, PasskeyName } from '#contract/accounts/security-schema.ts'
+import { faultsOf } from '#contract/foundation/faults.ts'
+import { lineText } from '#contract/foundation/text.ts'
+import type { Services } from '#server/foundation/context.ts'
+import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
+import { parseAs } from '#server/foundation/safe-parse.ts'
+import { choosePassword } from '../commands/choose-password.ts'
+import { throughArrivals, throughHashing } from '../gates.ts'
+import { isKnownBrowser } from '../security/known-browsers.ts'
+import { leaveForIdentity, leaveToLink, returnFromIdentity, sendBack } from '../security/oidc-routes.ts'
+import { ownByMail } from '../security/owner-proof.ts'
+import { addPasskey, askForPasskey, beginPasskey, takePasskey } from '../security/passkey-routes.ts'
+import { MadePasskey, UsedPasskey } from '../security/passkeys.ts'
+import { helpWithoutFactor, takeAppCode, takeBackupCode } from '../security/second-step.ts'
+import { unlessChanged } from '../security/unchanged.ts'
+import { user } from '../tables.ts'
+import { addressKey } from './address-key.ts'
+import type { AuthRequest } from './auth-request.ts'
+import { withPlainCookies } from './cookies.ts'
+import { isDecoy } from './decoy.ts'
+import { enter } from './enter.ts'
+import { withMinDuration } from './min-duration.ts'
+import { enterBySignUp } from './sign-up-routes.ts'
+
+/** Whether it is an address the library says; a sign that shows nothing, the database could not even look for. */
+const Address = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(EMAIL_MAX)
+  .refine((text) => !/\p{Cc}/u.test(text), 'invalidEmail')
+const SignIn = z.object({ email: Address, password: Password })
+const Choice = z.object({ token: LinkToken, newPassword: Password })
+
+/** The only routes of Better Auth that answer. */
+const DOORS = new Map<string, (authRequest: AuthRequest) => Promise<Response>>([
+  ['POST /sign-in/email', taking(SignIn, signIn)],
+  ['POST /two-factor/verify-totp', taking(z.object({ code: AppCode }), takeAppCode)],
+  ['POST /two-factor/verify-backup-code', taking(z.object({ code: BackupCode }), takeBackupCode)],
+  ['POST /two-factor/help', taking(z.object({}), helpWithoutFactor)],
+  ['POST /passkey/generate-authenticate-options', taking(z.object({}), askForPasskey)],
+  ['POST /passkey/verify-authentication', taking(z.object({ response: UsedPasskey }), takePasskey)],
+  ['POST /passkey/generate-register-options', taking(z.object({ password: Password }), beginPasskey)],
+  ['POST /passkey/verify-registration', taking(z.object({ name: PasskeyName, response: MadePasskey }), addPasskey)],
+  ['POST /identity/leave', taking(z.object({ next: lineText({ max: 500 }).optional() }), leaveForIdentity)],
+  ['POST /identity/link', taking(z.object({ password: Password }), leaveToLink)],
+  ['GET /identity/callback', returning],
+  ['POST /request-password-reset', taking(z.object({ email: Address }))],
+  ['POST /send-verification-email', taking(z.object({ email: Address }))],
+  ['POST /reset-password', taking(Choice, resetPassword)],
+  ['POST /sign-up/enter', taking(z.object({ token: LinkToken }), enterBySignUp)],
+  ['POST /sign-out', signOut],
+])
+
+const MINUTE = 60
+const HOUR = 3_600
+const FREE_FAILURES = 5
+const FIRST_DELAY_MS = 250
+const LONGEST_DELAY_MS = 8_000
+
+/** Tries to sign in to one account within an hour that failed, whoever tried. */
+const FAILURES = { name: 'sign-in-failures', points: 1_000_000, seconds: HOUR }
+
+/** @throws Refusal TOO_MANY_REQUESTS: at most 6 tries a minute and 30 an hour at one door from one address, and where too many come at once */
+export const limitTries = ({ limits }: Pick<Services, 'limits'>, door: string, clientAddress: string): Promise<void> =>
+  throughArrivals(async () => {
+    await limits.take({ name: `${door}-minute`, points: 6, seconds: MINUTE }, clientAddress)
+    await limits.take({ name: `${door}-hour`, points: 30, seconds: HOUR }, clientAddress)
+  })
+
+/**
+ * Lets a request through to Better Auth, if its route is one in use.
+ * @throws Refusal NOT_FOUND for every other route, TOO_MANY_REQUESTS, INVALID_INPUT
+ */
+export async function passAuthRoutes(
+  deps: Pick<AuthRequest, 'services' | 'auth' | 'sessions'>,
+  request: Request,
+  clientAddress: string,
+): Promise<Response> {
+  const path = new URL(request.url).pathname.replace(/^\/api\/auth/, '')
+  const pass = DOORS.get(`${request.method} ${path}`)
+  if (!pass) throw new Refusal('NOT_FOUND')
+  const plain = new Request(request, { headers: withPlainCookies(request.headers) })
+  return pass({ ...deps, request: plain, clientAddress, path, ask: () => deps.auth.handler(plain) })
+}
+
+/**
+ * A door with an input: limited by address, taking the same time whoever is asked about, and handing on these fields alone. What else the library
+ * would take, in a form or in the query, is no way around what is checked here.
+ */
+function taking<Given extends object>(
+  input: z.ZodType<Given>,
+  pass: (authRequest: AuthRequest, given: Given) => Promise<Response> = ({ ask }) => withMinDuration(ask),
+) {
+  return async (authRequest: AuthRequest): Promise<Response> => {
+    const { services, auth, request, path, clientAddress } = authRequest
+    await limitTries(services, path.slice(1), clientAddress)
+    const read = parseAs(input, await request.json().catch(() => undefined))
+    if ('issues' in read) throw invalidInput(...faultsOf(read.issues))
+    const clean = withBody(request, read.data)
+    return pass({ ...authRequest, request: clean, ask: () => auth.handler(clean) }, read.data)
+  }
+}
+
+/** The same request with this and nothing else to say. */
+function withBody({ url, headers }: Request, body: object): Request {
+  const clean = new Headers(headers)
+  clean.set('content-type', 'application/json')
+  clean.delete('content-length')
+  return new Request(url.replace(/\?.*$/, ''), { method: 'POST', headers: clean, body: JSON.stringify(body) })
+}
+
+/**
+ * After a few failures an account answers more slowly, up to 8 s, and never refuses: a password under attack costs the attacker time, and its
+ * owner still gets in, without a wait in a browser where they signed in before. Unknown addresses are slowed alike.
+ */
+async function signIn(authRequest: AuthRequest, { email, password }: z.output<typeof SignIn>): Promise<Response> {
+  const { services, request, ask } = authRequest
+  const key = addressKey(email)
+  // Before the try, or those that come in one moment from many addresses would all wait as little as the first.
+  const failures = (await throughArrivals(() => services.limits.count(FAILURES, key))) - 1
+  if (failures > FREE_FAILURES && !(await isKnownBrowser(services, request.headers, email)))
+    await sleep(Math.min(FIRST_DELAY_MS * 2 ** (failures - FREE_FAILURES - 1), LONGEST_DELAY_MS))
+  const response = await withMinDuration(() =>
+    throughHashing(async () => {
+      const answer = await unlessChanged(services, eq(user.email, email), ask)
+      const isDecoyed = answer.status === 401 && (await isDecoy(services.db, { email, password }))
+      return isDecoyed ? Response.json(UNCONFIRMED, { status: 403 }) : answer
+    }),
+  )
+  // The failures of others stay: a wait that ended would tell them that the address has a member, who came in just now.
+  if (response.ok) await services.limits.count(FAILURES, key, -1)
+  return enter(authRequest, response)
+}
+
+/** Better Auth's answer to the right password of an address that is not confirmed yet. */
+const UNCONFIRMED = { message: 'Email not verified', code: 'EMAIL_NOT_VERIFIED' }
+
+/** Nobody comes back from a provider of identities more often than they left for it. Whoever does is led to where they can try again: it is a page that they open. */
+async function returning(authRequest: AuthRequest): Promise<Response> {
+  try {
+    await limitTries(authRequest.services, 'identity-callback', authRequest.clientAddress)
+  } catch (error) {
+    if (error instanceof Refusal) return sendBack(authRequest, 'away')
+    throw error
+  }
+  return returnFromIdentity(authRequest)
+}
+
+/** Chooses a password by a mailed link. Whoever has it reads the mailbox: the browser may be the member's from then on. */
+function resetPassword({ services, request }: AuthRequest, choice: z.output<typeof Choice>): Promise<Response> {
+  return withMinDuration(async () => {
+    try {
+      const memberId = await throughHashing(() => choosePassword(services, choice))
+      const response = Response.json({ isChanged: true })
+      for (const cookie of await ownByMail(services, request.headers, memberId))
+        response.headers.append('set-cookie', cookie)
+      return response
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'NOT_FOUND') return Response.json(LINK_OVER, { status: 400 })
+      throw error
+    }
+  })
+}
+
+/** Better Auth's answer to a link that is over. */
+const LINK_OVER = { message: 'Invalid token', code: 'INVALID_TOKEN' }
+
+async function signOut({ services, sessions, request, ask }: AuthRequest): Promise<Response> {
+  const found = await sessions.memberOf(request.headers)
+  const response = await ask()
+  if (found) services.live.sessionsChanged([found.member.id])
+  response.headers.set('clear-site-data', '"cache"')
+  return response
+}

@@ -1,0 +1,92 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { and, eq, gt, inArray, type SQL } from 'drizzle-orm'
+import type { Services } from '#server/foundation/context.ts'
+import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { unveiledId, veiledId } from '#server/foundation/veiled-id.ts'
+import { verification } from '../tables.ts'
+import { lockNames } from './name-locks.ts'
+
+// Links of our own that go by mail and are pressed on a page. What a link holds is reckoned from its row and the server's secret: whoever reads the table
+// cannot follow it, and one that is outstanding is sent again.
+
+/**
+ * new-email: makes the address that it went to the account's. unlock-codes: has the second step take codes again. recovery: begins the wait after which a lost
+ * second factor can be removed.
+ */
+const OF_MEMBERS = ['new-email', 'unlock-codes', 'recovery'] as const
+/** sign-up: confirms the address of a sign-up, whichever is the latest with it. */
+type LinkKind = (typeof OF_MEMBERS)[number] | 'sign-up'
+
+/** How long a link works. */
+const LINK_SECONDS = 86_400
+
+type Keeper = Pick<Services, 'secret' | 'now'>
+type Link = {
+  /** The member, or for a sign-up, which has none that lasts, the key of the address. */
+  owner: string
+  /** What it is for; the address, where there is one. */
+  value: string
+}
+
+/**
+ * Keeps a link of this owner with what it stands for; another one of its kind is void then, and the same one stays, and works for as long as one made now.
+ * @returns what the link holds, to be read by `readLink`
+ */
+export async function keepLink(
+  tx: Tx,
+  deps: Keeper & Pick<Services, 'newId'>,
+  { kind, owner, value }: Link & { kind: LinkKind },
+): Promise<string> {
+  const at = deps.now()
+  const identifier = identifierOf(kind, owner)
+  // Of several that are asked for at once the first makes it, and the others send the same.
+  await lockNames(tx, identifier)
+  const isKept = and(eq(verification.identifier, identifier), gt(verification.expiresAt, at))
+  const [kept] = await tx.select().from(verification).where(isKept).for('update')
+  const expiresAt = new Date(at.getTime() + LINK_SECONDS * 1000)
+  if (kept?.value === value) {
+    await tx.update(verification).set({ expiresAt, updatedAt: at }).where(eq(verification.id, kept.id))
+    return tokenOf(deps, { id: kept.id, kind, owner })
+  }
+  await tx.delete(verification).where(eq(verification.identifier, identifier))
+  const id = deps.newId()
+  await tx.insert(verification).values({ id, identifier, value, expiresAt, createdAt: at, updatedAt: at })
+  return tokenOf(deps, { id, kind, owner })
+}
+
+/** Whose link this is and what it stands for, its row locked; undefined when it is none of ours, or over. */
+export async function readLink(tx: Tx, deps: Keeper, kind: LinkKind, token: string): Promise<Link | undefined> {
+  const said = token.slice(0, token.indexOf('.'))
+  const owner = isOfMembers(kind) ? unveiledId(deps.secret, said) : said
+  if (owner === undefined) return undefined
+  const [kept] = await tx
+    .select()
+    .from(verification)
+    .where(and(eq(verification.identifier, identifierOf(kind, owner)), gt(verification.expiresAt, deps.now())))
+    .for('update')
+  if (!kept) return undefined
+  const [given, right] = [Buffer.from(token), Buffer.from(tokenOf(deps, { id: kept.id, kind, owner }))]
+  return given.length === right.length && timingSafeEqual(given, right) ? { owner, value: kept.value } : undefined
+}
+
+export const forgetLink = (db: Reader, kind: LinkKind, owner: string) =>
+  db.delete(verification).where(eq(verification.identifier, identifierOf(kind, owner)))
+
+/** SQL: a link of this member. */
+export const isLinkOf = (memberId: string): SQL =>
+  inArray(
+    verification.identifier,
+    OF_MEMBERS.map((kind) => identifierOf(kind, memberId)),
+  )
+
+const identifierOf = (kind: LinkKind, owner: string) => `${kind}:${owner}`
+
+type Written = { id: string; kind: LinkKind; owner: string }
+
+/** The link to another address goes to whoever reads that: it does not tell of which member. */
+function tokenOf({ secret }: Pick<Keeper, 'secret'>, { id, kind, owner }: Written): string {
+  const said = isOfMembers(kind) ? veiledId(secret, owner) : owner
+  return `${said}.${createHmac('sha256', secret).update(`mailed link ${id}`).digest('base64url')}`
+}
+
+const isOfMembers = (kind: LinkKind): boolean => kind !== 'sign-up'

@@ -1,0 +1,37 @@
+import { and, eq, gt, like, type SQL } from 'drizzle-orm'
+import type { Services } from '#server/foundation/context.ts'
+import { verification } from '../tables.ts'
+import { cookieName, cookieOf } from './cookies.ts'
+
+/** How long a sign-in waits for its second step. */
+export const PENDING_SECONDS = 600
+
+/** The library's cookie of a sign-in whose password was right; it holds the name under which the sign-in is kept. */
+export const PENDING_COOKIE = 'two_factor'
+
+/** SQL: a sign-in of this member that waits for its second step. */
+export const isPendingOf = (memberId: string): SQL =>
+  and(like(verification.identifier, '2fa-%'), eq(verification.value, memberId))!
+
+/**
+ * Whose sign-in waits for its second step in this browser; undefined when there is none or it is over. That the cookie was signed here, the library
+ * checks: nobody guesses the name that it holds.
+ */
+export async function pendingMember(
+  { db, config, now }: Pick<Services, 'db' | 'config' | 'now'>,
+  headers: Headers,
+): Promise<string | undefined> {
+  const cookie = cookieOf(headers, cookieName(config, PENDING_COOKIE)) ?? ''
+  const identifier = cookie.slice(0, cookie.lastIndexOf('.'))
+  const [pending] = await db
+    .select({ memberId: verification.value })
+    .from(verification)
+    .where(
+      and(
+        eq(verification.identifier, identifier),
+        like(verification.identifier, '2fa-%'),
+        gt(verification.expiresAt, now()),
+      ),
+    )
+  return pending?.memberId
+}

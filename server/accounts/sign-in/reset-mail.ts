@@ -1,0 +1,52 @@
+import type { Language } from '#contract/foundation/languages.ts'
+import { spokenDates } from '#contract/foundation/spoken-dates.ts'
+import type { ToldMethod } from '../mail-job.ts'
+
+/** What the mail about a new password says of each sign-in method. Names are left out: whoever added one chose its name, and may have written to its reader. */
+export function methodLines(language: Language, methods: readonly ToldMethod[]): string[] {
+  const words = WORDS[language]
+  const groups = (['unused', 'waited', 'kept'] as const).map((outcome) => ({
+    title: words[outcome],
+    items: methods.filter((each) => each.outcome === outcome).map((each) => methodIn(language, each)),
+  }))
+  return groups.flatMap(({ title, items }) => (items.length > 0 ? [`${title} ${items.join(words.between)}.`] : []))
+}
+
+function methodIn(language: Language, { kind, since }: ToldMethod): string {
+  const words = WORDS[language]
+  return since ? `${words[kind]} ${words.since(dayIn(language, since))}` : words[kind]
+}
+
+const dayIn = (language: Language, day: string) => spoken(language, { dateStyle: 'long' }, day)
+
+/** "26 novembre 2026 à 14:05 (heure de Paris)": members are where they are, servers know only when. */
+export const instantIn = (language: Language, at: string): string =>
+  `${spoken(language, { dateStyle: 'long', timeStyle: 'short' }, at)} ${WORDS[language].zone}`
+
+const spoken = (language: Language, style: Intl.DateTimeFormatOptions, at: string) =>
+  spokenDates(language, { ...style, timeZone: 'Europe/Paris' })(new Date(at))
+
+const WORDS = {
+  fr: {
+    unused: 'Retiré, car jamais utilisé depuis un de vos navigateurs :',
+    waited: 'Retiré, comme demandé il y a plus de 72 heures :',
+    kept: 'Toujours en place :',
+    between: ' ; ',
+    secondFactor: 'la vérification en deux étapes',
+    passkey: 'une clé d’accès',
+    identity: 'un compte extérieur lié',
+    since: (day: string) => `(${day})`,
+    zone: '(heure de Paris)',
+  },
+  en: {
+    unused: 'Removed, as never used in one of your browsers:',
+    waited: 'Removed, as requested more than 72 hours ago:',
+    kept: 'Still in place:',
+    between: '; ',
+    secondFactor: 'two-step verification',
+    passkey: 'a passkey',
+    identity: 'a linked outside account',
+    since: (day: string) => `(${day})`,
+    zone: '(Paris time)',
+  },
+}

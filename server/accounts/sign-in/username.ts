@@ -1,0 +1,92 @@
+import { rectifyConfusion } from 'unicode-confusables'
+import { folded, skeleton } from '#server/foundation/text/look-alikes.ts'
+
+/**
+ * What makes two usernames the same one: case, accents, spaces, characters that show nothing and characters that look like others do not count, so that
+ * "Léa ", "LEA", "ｌｅａ" and "1ea" cannot pass for each other.
+ */
+export const usernameKey = (username: string): string => skeleton(username).replace(/\s+/g, '')
+
+const SCRIPTS =
+  'Latin Greek Cyrillic Arabic Hebrew Armenian Georgian Ethiopic Tifinagh Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Thai Lao Tibetan Khmer Myanmar Mongolian Nko'
+
+/** Of Japanese, Korean and Chinese more than one go together (UTS 39, highly restrictive). */
+const SCRIPTS_TOGETHER = [
+  ...SCRIPTS.split(' ').map((script) => [script]),
+  ['Han', 'Hiragana', 'Katakana'],
+  ['Han', 'Hangul'],
+  ['Han', 'Bopomofo'],
+].map((scripts) => {
+  const letters = scripts.map((script) => `\\p{Script_Extensions=${script}}`).join('')
+  return new RegExp(`^[${letters}\\p{Script=Common}\\p{Script=Inherited}]*$`, 'u')
+})
+
+/** Whether its letters are of one script: "Аdmin" with a Cyrillic letter is not. */
+const isOfOneScript = (username: string): boolean =>
+  SCRIPTS_TOGETHER.some((together) => together.test(username.normalize('NFKC')))
+
+/** Whether it is written with letters of another script that are all drawn like Latin ones: "ΤΟΜ" in Greek capitals, which small letters would not tell. */
+function passesForLatin(username: string): boolean {
+  const letters = username.normalize('NFKC').replace(/\P{L}/gu, '')
+  return letters !== '' && !/\p{Script=Latin}/u.test(letters) && /^[a-z]+$/i.test(rectifyConfusion(letters))
+}
+
+/** Signs by which other sites say that somebody was verified. */
+const BADGES = /[✓✔☑✅🗸🗹]/u
+
+/** Who would be taken for the staff: whole words, and with * the beginnings of words. */
+const AUTHORITY =
+  'admin* administrat* superadmin* moderat* modo modos mod mods staff equipe team vecu* levecu teamvecu equipevecu supportvecu support helpdesk webmaster postmaster officiel officielle official root system systeme securite security direction fondateur fondatrice founder'
+/** Who would be taken for a professional of health. */
+const PROFESSIONS =
+  'docteur docteure doctor dr pr professeur professeure medecin physician chirurgien chirurgienne surgeon infirmier infirmiere nurse pharmacien pharmacienne pharmacist psychologue psychologist psychiatre psychiatrist psychotherapeute psychotherapist sagefemme midwife kinesitherapeute kine physiotherapist osteopathe generaliste cardiologue neurologue dermatologue gynecologue rhumatologue pediatre dentiste dentist orthophoniste dieteticien dieteticienne soignant soignante aidesoignant aidesoignante'
+
+/** What stands on screens where there is no name to show, in both languages. */
+const PLACEHOLDERS = [
+  'Membre supprimé',
+  'Compte supprimé',
+  'Removed member',
+  'Deleted member',
+  'Question anonyme',
+  'Anonymous question',
+].map(usernameKey)
+
+/** Digits and signs that are read as letters, where they stand in words. */
+const LEET: Record<string, string> = { '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's' }
+
+const words = (list: string) =>
+  list.split(' ').map((word) => ({ word: skeleton(word.replace('*', '')), isBeginning: word.endsWith('*') }))
+const AUTHORITY_WORDS = words(AUTHORITY)
+const PROFESSION_WORDS = words(PROFESSIONS)
+
+/** Whether nobody may take this name, as if somebody had it. */
+export const isBarred = (username: string, who: { isProfessional: boolean }): boolean =>
+  !isOfOneScript(username) ||
+  passesForLatin(username) ||
+  BADGES.test(username) ||
+  saysNobody(username) ||
+  saysAuthority(username, who)
+
+/** Whether a name begins with what screens show in the place of a name: its member would pass for one who is gone, or who asked without a name. */
+const saysNobody = (username: string): boolean =>
+  PLACEHOLDERS.some((placeholder) => usernameKey(username).startsWith(placeholder))
+
+/** Whether a name says to be the staff, or a professional of health where its member is not a verified one. */
+function saysAuthority(username: string, { isProfessional }: { isProfessional: boolean }): boolean {
+  const refused = isProfessional ? AUTHORITY_WORDS : [...AUTHORITY_WORDS, ...PROFESSION_WORDS]
+  // "LeModérateur" and "Staff2" are read as several words too.
+  const apart = username.replace(/(\p{Ll}\p{M}*)(?=\p{Lu})|(\p{L}\p{M}*)(?=\p{N}+(?!\p{L}|\p{N}))/gu, '$& ')
+  return [username, apart].some((written) => {
+    const read = skeleton(Array.from(folded(written), (sign) => LEET[sign] ?? sign).join(''))
+    const parts = read.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+    return runsOf(parts).some((part) =>
+      refused.some(({ word, isBeginning }) =>
+        isBeginning ? part.startsWith(word) : part === word || part === `${word}s`,
+      ),
+    )
+  })
+}
+
+/** These, and those that follow each other read as one: "A d m i n", "é-quipe", "Sage-femme Julie". */
+const runsOf = (parts: readonly string[]): string[] =>
+  parts.flatMap((_, from) => parts.slice(from).map((_, more) => parts.slice(from, from + more + 1).join('')))

@@ -1,0 +1,22 @@
+import { and, eq, gte } from 'drizzle-orm'
+import { HOUR_MS } from '#contract/foundation/durations.ts'
+import { auditKeysOf, record } from '#server/foundation/audit/audit.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { auditEntry } from '#server/foundation/tables.ts'
+import { transact } from '#server/foundation/transaction.ts'
+
+/** Writes down that an admin read what the operator has settled, once an hour: the page asks again by itself. */
+export async function noteLaunchRead(ctx: MemberCtx): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const key = (await auditKeysOf(tx, [ctx.actor.id])).get(ctx.actor.id)
+    const since = new Date(ctx.now().getTime() - HOUR_MS)
+    const lately = and(eq(auditEntry.act, 'launch.read'), gte(auditEntry.at, since))
+    const isKnown = key !== undefined && (await tx.$count(auditEntry, and(lately, eq(auditEntry.actorKey, key)))) > 0
+    if (!isKnown) await record(tx, ctx, { act: 'launch.read' })
+  })
+}
+
+/** Writes down that an admin says that a backup was restored elsewhere, to try it: that machine cannot tell this one. */
+export async function noteRestoreTried(ctx: MemberCtx): Promise<void> {
+  await transact(ctx, (tx) => record(tx, ctx, { act: 'launch.restore-tried' }))
+}

@@ -1,0 +1,105 @@
+import { TEST_MAIL_SECONDS, TEST_MAILS_PER_HOUR } from '#contract/admin/limits.ts'
+import type { MAIL_FAILURES, TriedMail } from '#contract/admin/schema.ts'
+import { accountOf } from '#server/accounts/queries.ts'
+import { record } from '#server/foundation/audit/audit.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { letter } from '#server/foundation/mail/letter.ts'
+import type { Mail } from '#server/foundation/mail/mailer.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { transact } from '#server/foundation/transaction.ts'
+
+const LIMIT = { name: 'launch-mail', points: TEST_MAILS_PER_HOUR, seconds: 3600 }
+
+/**
+ * Sends a test message to the admin's own address, and never to another, at once instead of by a job: what the mail server answers is what they wait for.
+ * @throws Refusal TOO_MANY_REQUESTS
+ */
+export async function tryMail(ctx: MemberCtx): Promise<TriedMail> {
+  await ctx.limits.take(LIMIT, ctx.actor.id)
+  const account = await accountOf(ctx.db, ctx.actor.id)
+  if (!account) throw new Refusal('UNAUTHORIZED')
+  const { subject, ...words } = WORDS[account.language]
+  const mail = letter({
+    language: account.language,
+    subject,
+    ...words,
+    greeting: words.greeting(account.username),
+    url: `${ctx.config.baseUrl}/admin/launch`,
+    after: [],
+  })
+  const tried = await outcomeOf(ctx, { to: account.email, ...mail })
+  await transact(ctx, (tx) =>
+    record(tx, ctx, { act: 'launch.mail-tried', details: { outcome: tried.outcome, reason: tried.reason } }),
+  )
+  return tried
+}
+
+async function outcomeOf({ mailer, config, log }: MemberCtx, mail: Mail): Promise<TriedMail> {
+  try {
+    await within(TEST_MAIL_SECONDS * 1000, mailer.send(mail))
+    return { outcome: config.smtpUrl === undefined ? 'outbox' : 'sent', reason: null, code: null }
+  } catch (error) {
+    log.warn({ err: error }, 'a test message did not leave')
+    return { outcome: 'failed', ...failureOf(error) }
+  }
+}
+
+class Late extends Error {}
+
+async function within(ms: number, sending: Promise<void>): Promise<void> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Late(`not sent within ${ms} ms`)), ms)
+  try {
+    await Promise.race([sending, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+type Reason = (typeof MAIL_FAILURES)[number]
+
+/** Codes of nodemailer's errors. */
+const REASONS: Record<string, Reason> = {
+  EAUTH: 'login',
+  ENOAUTH: 'login',
+  ETLS: 'tls',
+  EENVELOPE: 'refused',
+  EMESSAGE: 'refused',
+  ECONNECTION: 'unreachable',
+  EDNS: 'unreachable',
+  ESOCKET: 'unreachable',
+  ETIMEDOUT: 'unreachable',
+}
+
+/** Why it failed, by code alone: the words of a mail server may repeat what it was told. */
+function failureOf(error: unknown): Pick<TriedMail, 'reason' | 'code'> {
+  if (error instanceof Late) return { reason: 'late', code: null }
+  if (!(error instanceof Error)) return { reason: 'other', code: null }
+  const { code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown }
+  const isAboutCertificate = /certificate/i.test(error.message)
+  const reason = isAboutCertificate ? 'tls' : (REASONS[String(code)] ?? 'other')
+  return { reason, code: Number.isInteger(responseCode) ? Number(responseCode) : null }
+}
+
+const WORDS = {
+  fr: {
+    subject: 'Message d’essai',
+    greeting: (username: string) => `Bonjour ${username},`,
+    lines: [
+      'Vous lisez ce message : les courriels de votre instance de Vécu partent et arrivent.',
+      'Regardez s’il était dans les indésirables : ceux de vos membres y seraient aussi.',
+    ],
+    button: 'Revenir à la mise en service',
+    signature: 'Votre instance de Vécu',
+  },
+  en: {
+    subject: 'Test message',
+    greeting: (username: string) => `Hello ${username},`,
+    lines: [
+      'You are reading this message: the e-mails of your Vécu instance leave and arrive.',
+      'Check whether it was in your spam: those to your members would be there too.',
+    ],
+    button: 'Back to the launch page',
+    signature: 'Your Vécu instance',
+  },
+}

@@ -1,0 +1,235 @@
+import { DAY_MS } from '#contract/foundation/durations.ts'
+import { EXPORT_FAILED, EXPORT_REQUESTED } from '#server/accounts/commands/ask-export.ts'
+import { forgetUnconfirmed } from '#server/accounts/commands/forget-unconfirmed.ts'
+import { forgetExports, giveUpExport, makeExport } from '#server/accounts/commands/make-export.ts'
+import { recheckProfessionals } from '#server/accounts/commands/recheck-professionals.ts'
+import { mailsDeclined, memberBlocked, participationChanged } from '#server/accounts/events.ts'
+import { MAIL_QUEUE, sendAccountMail } from '#server/accounts/mail-job.ts'
+import { GOODBYE_SENT, MEMBER_ERASED, sendGoodbye } from '#server/accounts/privacy/goodbye-mail.ts'
+import { RIGHTS_MAIL_QUEUE, sendRightsMail } from '#server/accounts/privacy/privacy-mail-job.ts'
+import { isNobodys } from '#server/accounts/privacy/privacy-queries.ts'
+import { tellRecoveries } from '#server/accounts/security/commands/tell-recoveries.ts'
+import { forgetRecoveries } from '#server/accounts/security/factor-recovery.ts'
+import { forgetSignUpOrigins } from '#server/accounts/sign-in/sign-up-origin.ts'
+import { signHead } from '#server/admin/audit-heads.ts'
+import { forgetAudit } from '#server/admin/commands/forget-audit.ts'
+import { sweepCalls } from '#server/chat/commands/call.ts'
+import { chatAccepted, requestEnded } from '#server/chat/events.ts'
+import { endBetween } from '#server/chat/handlers.ts'
+import { makeReplays, REPLAYS_WANTED, sweepReplays } from '#server/conferences/commands/make-replays.ts'
+import { keepTime } from '#server/conferences/commands/steer.ts'
+import { conferenceChanged, roomSaid, topicAsked } from '#server/conferences/events.ts'
+import { remindOfSoon, TELL_QUEUE, tellChange, tellSome } from '#server/conferences/handlers.ts'
+import { forgetAbsent } from '#server/conferences/room-queries.ts'
+import type { Services } from '#server/foundation/context.ts'
+import type { Mailer } from '#server/foundation/mail/mailer.ts'
+import { forgetLimits } from '#server/foundation/net/rate.ts'
+import { forgetTraces } from '#server/foundation/observe/member-traces.ts'
+import { forgetQuotaUses } from '#server/foundation/quota.ts'
+import { forgetEvents } from '#server/foundation/work/events.ts'
+import { type EventHandler, every, handle, ONCE, on } from '#server/foundation/work/handlers.ts'
+import { journalRemoved } from '#server/journal/events.ts'
+import { remindDue } from '#server/journal/handlers.ts'
+import { READING_CORRECTED } from '#server/matching/commands/correct.ts'
+import { countUnread, UNREAD_COUNTED } from '#server/matching/commands/count-unread.ts'
+import { SEARCH_REQUESTED } from '#server/matching/commands/request-search.ts'
+import {
+  followCorrection,
+  followParticipation,
+  partMatches,
+  rereadStories,
+  searchFor,
+  showWholeScore,
+  sweepSearches,
+  tellOutcome,
+  tellRecovery,
+} from '#server/matching/handlers.ts'
+import { COLLECTION_REQUESTED } from '#server/media/commands/request-collection.ts'
+import { collectGarbage, sweepMedia } from '#server/media/handlers.ts'
+import { countNight } from '#server/medication/commands/count-night.ts'
+import { SEARCH_REQUESTED as REPORT_SEARCH_REQUESTED } from '#server/medication/commands/request-search.ts'
+import { acquaintanceEnded, reportWritten } from '#server/medication/events.ts'
+import * as reports from '#server/medication/handlers.ts'
+import { DECIDED_QUEUE } from '#server/moderation/commands/decide.ts'
+import { APPEAL_DECIDED_QUEUE } from '#server/moderation/commands/decide-appeal.ts'
+import { forgetEvidence } from '#server/moderation/commands/forget.ts'
+import { URGENT_QUEUE } from '#server/moderation/file-report.ts'
+import {
+  checkComment,
+  checkPost,
+  checkRoomMessage,
+  checkTopic,
+  checkTreatment,
+  tellAppeal,
+  tellDecision,
+  tellUrgent,
+} from '#server/moderation/handlers.ts'
+import { MODERATION_MAIL_QUEUE, sendModerationMail } from '#server/moderation/mail-job.ts'
+import { followMailsDeclined } from '#server/notifications/commands/end-mails.ts'
+import { forgetBetween } from '#server/notifications/commands/forget-between.ts'
+import { forgetSubject } from '#server/notifications/commands/forget-subject.ts'
+import { deliverDue } from '#server/notifications/deliver.ts'
+import { DELIVER_QUEUE } from '#server/notifications/deliveries.ts'
+import { NOTICE_MAIL_QUEUE, sendNoticeMail } from '#server/notifications/mail-job.ts'
+import { BROWSER_QUEUE, pushToBrowser, pushToMember } from '#server/notifications/push-job.ts'
+import { PUSH_QUEUE } from '#server/notifications/push-queue.ts'
+import { takeDaily } from '#server/observatory/commands/take-snapshot.ts'
+import { countMeToos } from '#server/posts/commands/count-me-toos.ts'
+import {
+  commentAdded,
+  commentRemoved,
+  meTooSaid,
+  outcomeChanged,
+  postEdited,
+  postPublished,
+  postRemoved,
+  postResolved,
+} from '#server/posts/events.ts'
+import { partMeToos, tellComment, tellMeToo } from '#server/posts/handlers.ts'
+import { forgetWords } from '#server/posts/search-words.ts'
+import { askSilent } from '#server/treatments/commands/ask-silent.ts'
+import { rekeyTreatments } from '#server/treatments/commands/rekey.ts'
+import { treatmentTold } from '#server/treatments/events.ts'
+import { keepMethod } from '#server/treatments/handlers.ts'
+import { countNight as countWhatHelped } from '#server/what-helped/commands/count-night.ts'
+import { eraseDue, forgetErased } from './erasure.ts'
+import { writeCopy } from './export.ts'
+import { noticeViews } from './notices.ts'
+
+const WEEK_MS = 7 * DAY_MS
+const EACH_MINUTE = '* * * * *'
+
+/** Links in mails are secrets: their jobs are not kept once done, nor tried again when the links are over. */
+const FORGOTTEN_SOON = { deleteAfterSeconds: 60, retryLimit: 300 }
+/**
+ * Wishes to collect are one job each, for they are written in transactions: one that is dropped for another that waits is lost where that other
+ * runs before its commit. They are tried for an hour, in which the sweep comes by, so that they do not pile up while the store is away.
+ */
+const FOR_AN_HOUR = { retryLimit: 20 }
+/** A person waits for it, and is told when it cannot be done. */
+const FOR_MINUTES = { retryLimit: 5, retryDelay: 2, retryDelayMax: 60 }
+/** What is told so late is no news any more. */
+const FOR_HOURS = { retryLimit: 60 }
+/** Packing hours of picture anew. */
+const FOR_LONG = { expireInSeconds: 4 * 3_600 }
+/** Push services answer in a tenth of a second, or in ten: those that wait must not hold up the others. */
+const PUSHES_AT_ONCE = 4
+
+/** The one page that says who cares about what: event → room, and what the clock starts. Each may run twice. */
+export const handlersOf = (mailer: Mailer): EventHandler[] => [
+  ...on(postPublished, { 'matching.search-published': searchFor, 'moderation.check-published': checkPost }),
+  ...on(postEdited, { 'matching.search-edited': searchFor, 'moderation.check-edited': checkPost }),
+  ...on(postResolved, {
+    'matching.tell-recovery': tellRecovery,
+    'treatments.keep-method': keepMethod,
+    'moderation.check-resolved': checkPost,
+  }),
+  ...on(outcomeChanged, { 'matching.tell-outcome': tellOutcome, 'moderation.check-outcome': checkPost }),
+  ...on(treatmentTold, { 'moderation.check-treatment': checkTreatment }),
+  ...on(postRemoved, {
+    'notifications.forget-post': (services, { postId }) => forgetSubject(services, postId, { except: 'match' }),
+  }),
+  ...on(commentAdded, { 'posts.tell-comment': tellComment, 'moderation.check-comment': checkComment }),
+  ...on(commentRemoved, {
+    'notifications.forget-comment': (services, { commentId }) => forgetSubject(services, commentId),
+  }),
+  ...on(meTooSaid, { 'posts.tell-me-too': tellMeToo }),
+  ...on(participationChanged, {
+    'matching.follow-participation': followParticipation,
+    'medication.follow-participation': reports.followParticipation,
+  }),
+  ...on(memberBlocked, {
+    'matching.part': partMatches,
+    'posts.part-me-toos': partMeToos,
+    'medication.part': reports.partReports,
+    'chat.end-between': endBetween,
+    'notifications.forget-between': (services, { blockerId, blockedId }) =>
+      forgetBetween(services, blockerId, blockedId),
+  }),
+  ...on(mailsDeclined, { 'notifications.end-mails': followMailsDeclined }),
+  ...on(chatAccepted, { 'matching.show-whole': showWholeScore }),
+  ...on(requestEnded, {
+    'notifications.forget-request': (services, { requestId }) =>
+      forgetSubject(services, requestId, { kind: 'request' }),
+  }),
+  ...on(reportWritten, { 'medication.search-written': reports.searchFor }),
+  ...on(acquaintanceEnded, {
+    'notifications.forget-acquaintance': (services, { pairId }) =>
+      forgetSubject(services, pairId, { kind: 'acquainted' }),
+  }),
+  ...on(journalRemoved, {
+    'notifications.forget-journal': (services, { journalId }) => forgetSubject(services, journalId),
+  }),
+  ...on(conferenceChanged, { 'conferences.tell-change': tellChange }),
+  ...on(topicAsked, { 'moderation.check-topic': checkTopic }),
+  ...on(roomSaid, { 'moderation.check-room': checkRoomMessage }),
+
+  handle(SEARCH_REQUESTED, searchFor),
+  handle(READING_CORRECTED, followCorrection),
+  handle(REPORT_SEARCH_REQUESTED, reports.searchFor),
+  handle(TELL_QUEUE, tellSome),
+  handle(REPLAYS_WANTED, makeReplays, { every: EACH_MINUTE, options: { ...ONCE, ...FOR_LONG } }),
+  handle(COLLECTION_REQUESTED, collectGarbage, { options: FOR_AN_HOUR }),
+  handle(URGENT_QUEUE, tellUrgent),
+  handle(DECIDED_QUEUE, tellDecision),
+  handle(APPEAL_DECIDED_QUEUE, tellAppeal),
+  // Before the queue that leaves it what could not be made.
+  handle(EXPORT_FAILED, giveUpExport),
+  handle(EXPORT_REQUESTED, (services, job) => makeExport(services, writeCopy, job), {
+    options: FOR_MINUTES,
+    deadLetter: EXPORT_FAILED,
+  }),
+  handle(GOODBYE_SENT, forgetErased),
+
+  handle(MAIL_QUEUE, (services, job) => sendAccountMail(services, mailer, job), { options: FORGOTTEN_SOON }),
+  handle(RIGHTS_MAIL_QUEUE, (services, job) => sendRightsMail(services, mailer, job), { options: FORGOTTEN_SOON }),
+  handle(MODERATION_MAIL_QUEUE, (services, job) => sendModerationMail(services, mailer, job), {
+    options: FORGOTTEN_SOON,
+  }),
+  handle(MEMBER_ERASED, (services, job) => sendGoodbye(services, mailer, job), { options: FORGOTTEN_SOON }),
+  handle(DELIVER_QUEUE, (services, job) => deliverDue(services, noticeViews, job), { every: EACH_MINUTE }),
+  handle(NOTICE_MAIL_QUEUE, (services, job) => sendNoticeMail(services, { mailer, views: noticeViews }, job), {
+    options: { deleteAfterSeconds: 60 },
+  }),
+  handle(PUSH_QUEUE, pushToMember),
+  handle(BROWSER_QUEUE, pushToBrowser, { options: FOR_HOURS, atOnce: PUSHES_AT_ONCE }),
+
+  ...every(EACH_MINUTE, {
+    'matching.sweep': sweepSearches,
+    'matching.reread': rereadStories,
+    'medication.sweep': reports.sweepSearches,
+    'journal.remind': remindDue,
+    'conferences.keep-time': keepTime,
+    'conferences.remind': remindOfSoon,
+    'chat.sweep-calls': sweepCalls,
+  }),
+  ...every('*/10 * * * *', { 'accounts.erase-due': eraseDue, 'accounts.tell-recoveries': tellRecoveries }),
+  ...every('17 * * * *', { 'app.forget': forgetOld }),
+  ...every('0 * * * *', { 'posts.count-me-toos': countMeToos }),
+  ...every('7 * * * *', { 'audit.sign-head': signHead }),
+  ...every('19 4 * * *', { 'audit.forget': forgetAudit }),
+  ...every('29 * * * *', { 'accounts.forget-exports': forgetExports }),
+  ...every('37 * * * *', { 'conferences.sweep-replays': sweepReplays }),
+  ...every('53 * * * *', { 'media.sweep': sweepMedia }),
+  ...every('11 3 * * *', { 'medication.count': countNight }),
+  ...every('27 3 * * *', { 'observatory.take-snapshot': takeDaily }),
+  ...every('51 3 * * *', { 'what-helped.count': countWhatHelped }),
+  handle(UNREAD_COUNTED, countUnread, { every: '31 2 * * *', options: { ...ONCE, ...FOR_LONG } }),
+  ...every('23 2 * * *', { 'treatments.rekey': rekeyTreatments }, { atStart: true }),
+  ...every('43 9 * * *', { 'treatments.ask-silent': askSilent }),
+  ...every('41 3 * * *', { 'posts.forget-words': forgetWords }),
+  ...every('47 4 * * *', { 'moderation.forget': forgetEvidence }),
+  ...every('23 5 * * *', { 'accounts.recheck-professionals': recheckProfessionals }),
+]
+
+async function forgetOld(services: Services): Promise<void> {
+  const now = services.now()
+  await forgetUnconfirmed(services)
+  await forgetSignUpOrigins(services)
+  await forgetRecoveries(services.db, now)
+  await forgetEvents(services.db, new Date(now.getTime() - WEEK_MS))
+  await forgetQuotaUses(services.db, now)
+  await forgetAbsent(services.db)
+  await forgetTraces(services.db, isNobodys)
+  await forgetLimits(services.db, new Date())
+}

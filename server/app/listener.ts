@@ -1,0 +1,64 @@
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Config } from '#server/foundation/config.ts'
+import { listen } from '#server/foundation/net/port.ts'
+import { securityHeadersOf } from './security-headers.ts'
+
+const DRAIN_MS = 2_000
+/** Longer than proxies keep a connection that nobody uses: closed first by us, a request on its way would be lost. */
+const KEEP_ALIVE_MS = 75_000
+
+/** Whoever sends a head or a body by drops holds a connection no longer than this. A part of an upload is 8 MB at the most. */
+const PATIENCE = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsCheckingInterval: 5_000 }
+/** Sockets of the live channel among them; more are closed as they come, and the proxy in front asks again. */
+const CONNECTIONS_MAX = 20_000
+const BOUNDS = { ...PATIENCE, connections: CONNECTIONS_MAX }
+
+type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>
+
+/** The listening port. Until `answer` is called it says 503; `drain` lets requests under way finish. */
+export async function openListener(
+  { port, host, ...site }: Pick<Config, 'port' | 'host' | 'https' | 'baseUrl'>,
+  { connections, ...patience }: typeof BOUNDS = BOUNDS,
+) {
+  const starting = {
+    ...securityHeadersOf(site),
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'retry-after': '1',
+  }
+  let listener: RequestListener = (_request, response) => {
+    response.writeHead(503, starting).end('{"status":"starting"}')
+  }
+  let upgrade: Upgrade = async (_request, socket) => void socket.destroy()
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, ...patience }, (request, response) =>
+    listener(request, response),
+  )
+  server.maxConnections = connections
+  server.on('upgrade', (request, socket, head) => {
+    // Whatever a stranger sends as an address, "//" say, must not end the process.
+    if (URL.parse(request.url ?? '/', 'http://door')?.pathname === '/api/live') void upgrade(request, socket, head)
+    else socket.destroy()
+  })
+  return {
+    port: await listen(server, { host, port, names: { host: 'HOST', port: 'PORT' } }),
+    answer(requests: RequestListener, upgrades: Upgrade) {
+      listener = requests
+      upgrade = upgrades
+    },
+    async drain() {
+      const closed = new Promise((settle) => server.close(settle))
+      server.closeIdleConnections()
+      // Sockets of the live channel are not the server's any more: it waits for them, but it is the server that cuts those that stay.
+      const late = Promise.withResolvers<void>()
+      const timer = setTimeout(late.resolve, DRAIN_MS)
+      await Promise.race([closed, late.promise])
+      clearTimeout(timer)
+      server.closeAllConnections()
+    },
+    async close() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}

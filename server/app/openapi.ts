@@ -1,0 +1,59 @@
+import { type JSONSchema, OpenAPIGenerator, type OpenAPIGeneratorGenerateOptions } from '@orpc/openapi'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { contract } from '#contract/index.ts'
+
+/** The OpenAPI document of the whole contract. Each error is described once: written out at every operation, they were two thirds of the document. */
+export async function openApiDocument() {
+  const errors = describedOnce()
+  const document = await new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(
+    contract,
+    {
+      info: {
+        title: 'Vécu',
+        version: '1',
+        description: 'Sign in at /api/auth/sign-in/email; the session is a cookie.',
+      },
+      servers: [{ url: '/api' }],
+      commonSchemas: { UndefinedError: { error: 'UndefinedError' } },
+      customErrorResponseBodySchema: errors.schemaOf,
+    },
+  )
+  const schemas = { ...document.components?.schemas, ...errors.schemas }
+  return { ...document, components: { ...document.components, schemas } }
+}
+
+type Errors = Extract<OpenAPIGeneratorGenerateOptions['customErrorResponseBodySchema'], (...args: never) => unknown>
+
+/** Schemas of error answers that refer to one schema an error, named by its code; errors of one code that differ are numbered. */
+function describedOnce() {
+  const schemas: Record<string, JSONSchema> = {}
+  const names = new Map<string, string>()
+  const nameOf = (code: string, schema: JSONSchema) => {
+    const known = JSON.stringify(schema)
+    if (!names.has(known)) {
+      const alike = Object.keys(schemas).filter((name) => name.replace(/\.\d+$/, '') === code).length
+      const name = alike === 0 ? code : `${code}.${alike + 1}`
+      names.set(known, name)
+      schemas[name] = schema
+    }
+    return names.get(known)!
+  }
+  const schemaOf: Errors = (errors, status) => ({
+    oneOf: [
+      ...errors.map(([code, message, isDataRequired, data]) => {
+        const properties = {
+          defined: { const: true },
+          code: { const: code },
+          status: { const: status },
+          message: { type: 'string' as const, default: message },
+        }
+        const required = [...Object.keys(properties), ...(isDataRequired ? ['data'] : [])]
+        return refTo(nameOf(code, { type: 'object', properties: { ...properties, data }, required }))
+      }),
+      refTo('UndefinedError'),
+    ],
+  })
+  return { schemas, schemaOf }
+}
+
+const refTo = (name: string): JSONSchema => ({ $ref: `#/components/schemas/${name}` })

@@ -1,0 +1,166 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StandardRPCJsonSerializer } from '@orpc/client/standard'
+import { createRouterClient, ORPCError, type RouterClient } from '@orpc/server'
+import type { PrefetchedAnswer, PrefetchedAnswers } from '#contract/foundation/first-answers.ts'
+import type { Ctx } from '#server/foundation/context.ts'
+import { lastSeqOf } from '#server/foundation/work/events.ts'
+import { router } from './router.ts'
+
+/** Milliseconds that a page waits for its answers: what takes longer it can ask for itself. */
+export const PATIENCE_MS = 400
+
+type Client = RouterClient<typeof router>
+
+type Ask = Pick<PrefetchedAnswer, 'path' | 'type' | 'input'> & { answer: (client: Client) => Promise<unknown> }
+
+/** What the screen at an address asks for first, each in the very words of its room in the browser. */
+const SCREENS: { address: RegExp; forVisitors?: true; asks: (id: string) => Ask[] }[] = [
+  {
+    address: /^\/$/,
+    asks: () => [
+      ask('query', ['journals', 'list'], undefined, (client) => client.journals.list()),
+      ask(
+        'query',
+        ['posts', 'mine'],
+        { kind: 'symptom' as const, state: 'active' as const, limit: 5 },
+        (client, input) => client.posts.mine(input),
+      ),
+      ask('infinite', ['notifications', 'list'], {}, (client, input) => client.notifications.list(input)),
+      ask('query', ['posts', 'feed'], { limit: 3 }, (client, input) => client.posts.feed(input)),
+      hasPosts,
+    ],
+  },
+  {
+    address: /^\/feed\/?$/,
+    asks: () => [
+      ask('infinite', ['posts', 'feed'], { filter: 'all' as const }, (client, input) => client.posts.feed(input)),
+      ask('query', ['posts', 'feedCounts'], {}, (client, input) => client.posts.feedCounts(input)),
+      hasPosts,
+    ],
+  },
+  {
+    address: /^\/post\/([\da-f-]{36})\/?$/,
+    asks: (id) => [
+      ask('query', ['posts', 'get'], { id }, (client, input) => client.posts.get(input)),
+      ask('infinite', ['comments', 'list'], { postId: id, order: 'oldest' as const }, (client, input) =>
+        client.comments.list(input),
+      ),
+    ],
+  },
+  {
+    address: /^\/chat\/?$/,
+    asks: () => [
+      ask('infinite', ['chat', 'conversations'], {}, (client, input) => client.chat.conversations(input)),
+      ask('query', ['chat', 'requests'], undefined, (client) => client.chat.requests()),
+    ],
+  },
+  {
+    address: /^\/expert-conferences\/?$/,
+    asks: () => [
+      ask('infinite', ['conferences', 'list'], { tab: 'upcoming' as const }, (client, input) =>
+        client.conferences.list(input),
+      ),
+    ],
+  },
+  {
+    address: /^\/expert-conferences\/([\da-f-]{36})\/?$/,
+    asks: (id) => [ask('query', ['conferences', 'get'], { id }, (client, input) => client.conferences.get(input))],
+  },
+  {
+    address: /^\/dashboard(\/overview)?\/?$/,
+    asks: () => [
+      ask('query', ['posts', 'mineFigures'], undefined, (client) => client.posts.mineFigures()),
+      ask('query', ['posts', 'mine'], { kind: 'symptom' as const, limit: 3 }, (client, input) =>
+        client.posts.mine(input),
+      ),
+      ask('query', ['chat', 'figures'], undefined, (client) => client.chat.figures()),
+      ask('query', ['matching', 'figures'], undefined, (client) => client.matching.figures()),
+      ask('query', ['notifications', 'told'], undefined, (client) => client.notifications.told()),
+      ask('query', ['conferences', 'mine'], undefined, (client) => client.conferences.mine()),
+      ask('query', ['journals', 'list'], undefined, (client) => client.journals.list()),
+      ask('query', ['notifications', 'list'], { kind: 'recovery' as const, limit: 1 }, (client, input) =>
+        client.notifications.list(input),
+      ),
+    ],
+  },
+  {
+    address: /^\/legal\/\w+\/?$/,
+    forVisitors: true,
+    asks: () => [ask('query', ['legal', 'facts'], undefined, (client) => client.legal.facts())],
+  },
+]
+
+const me = ask('query', ['accounts', 'me'], undefined, (client) => client.accounts.me())
+const unread = ask('query', ['notifications', 'unread'], undefined, (client) => client.notifications.unread())
+const unreadTalks = ask('query', ['chat', 'unread'], undefined, (client) => client.chat.unread())
+const currentCall = ask('query', ['calls', 'current'], undefined, (client) => client.calls.current())
+const hasPosts = ask('query', ['posts', 'mine'], { limit: 1 }, (client, input) => client.posts.mine(input))
+
+const serializer = new StandardRPCJsonSerializer()
+
+/**
+ * Whatever the first screen of an address asks, asked by the same procedures for the same person. An answer that cannot be had, or not soon,
+ * is left out: the screen then asks itself, and says what is wrong.
+ * @param address  path and query of the page
+ * @param live     where the events of whoever asks stood before, from `liveOf`
+ */
+export async function prefetched(
+  context: Ctx,
+  address: { path: string; query: string },
+  live: PrefetchedAnswers['live'],
+  { soon }: Patience,
+): Promise<PrefetchedAnswers> {
+  const client = createRouterClient(router, { context })
+  const screens = live ? SCREENS : SCREENS.filter(({ forVisitors }) => forVisitors)
+  const asks = [me, ...(live ? [unread, unreadTalks, currentCall] : []), ...asksOf(address, screens)]
+  const answers = await Promise.all(asks.map((ask) => soon(answerTo(client, ask))))
+  return { live, answers: answers.filter((answer) => answer !== undefined) }
+}
+
+/** To be read first: what happens after this number is told on the live socket, whether or not the answers hold it. */
+export async function liveOf({ actor, db }: Ctx): Promise<PrefetchedAnswers['live']> {
+  return actor.kind === 'member' ? { memberId: actor.id, seq: await lastSeqOf(db, actor.id) } : null
+}
+
+export type Patience = {
+  /** The same, or nothing once the time is up. */
+  soon: <Answer>(answer: Promise<Answer>) => Promise<Answer | undefined>
+  /** Nothing is waited for any more. */
+  end: () => void
+}
+
+/** So many milliseconds from now on, for all that is waited for together. */
+export function openPatience(milliseconds: number): Patience {
+  const waiting = new AbortController()
+  const isOver = sleep(milliseconds, undefined, { signal: waiting.signal }).catch(() => undefined)
+  return { soon: (answer) => Promise.race([answer, isOver]), end: () => waiting.abort() }
+}
+
+/** A query narrows the feed, or opens a tab of it: that is asked for by the screen. */
+function asksOf({ path, query }: { path: string; query: string }, screens: typeof SCREENS): Ask[] {
+  if (query !== '') return []
+  for (const { address, asks } of screens) {
+    const found = address.exec(path)
+    if (found) return asks(found[1] ?? '')
+  }
+  return []
+}
+
+function ask<Input>(
+  type: PrefetchedAnswer['type'],
+  path: string[],
+  input: Input,
+  answer: (client: Client, input: Input) => Promise<unknown>,
+): Ask {
+  return { type, path, ...(input !== undefined && { input }), answer: (client) => answer(client, input) }
+}
+
+async function answerTo(client: Client, { answer, ...asked }: Ask): Promise<PrefetchedAnswer | undefined> {
+  try {
+    const [json, meta] = serializer.serialize(await answer(client))
+    return { ...asked, json, meta }
+  } catch (error) {
+    if (error instanceof ORPCError && error.status < 500) return undefined
+    throw error
+  }
+}

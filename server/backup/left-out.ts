@@ -1,0 +1,23 @@
+import { MAIL_QUEUE } from '#server/accounts/mail-job.ts'
+
+/** Tables of which no row is backed up, and why. Of every other table, a new one too, every row is, but for those of `UNFINISHED`. */
+export const LEFT_OUT: Record<string, string> = {
+  'public.presence': 'Who is connected to which server now. It is unlogged: a crash empties it too.',
+  'public.room_presence': 'Who is in a room now. It is unlogged too.',
+  'public.rate_limit': 'Tries of the last hours, by mailbox and network address: none of it need be kept any longer.',
+  'public.session': 'Who is signed in where: everybody signs in anew after a restore.',
+  'public.push_subscription': 'Browsers that may be woken while their session lasts, which is not kept.',
+  'public.verification':
+    'Links that were mailed, and sign-ins between their two steps: whoever has such a row, or a link made by it, could come in. They are asked for anew.',
+  'public.username_reservation': 'Names held for a day beside sign-ups that wait: see forgetUnconfirmed in restore.ts.',
+  'public.unread_stem': 'Words that the lexicon lacks: they are counted anew the next night.',
+  'public.pending_sign_up':
+    'Which browser made a sign-up that waits, and the story that goes with it for a day: neither is kept any longer, nor anywhere else.',
+  'public.sql_source': 'Which functions stand in the database: a restore makes them anew.',
+  'pgboss.queue_stats': 'Counts of the job queue, minute by minute, which it makes anew.',
+}
+
+/** SQL: the rows of these tables that are backed up. Jobs that are done hold links of mails, and are soon removed; a mail that waits with a link has none that works after a restore. */
+export const UNFINISHED: Record<string, string> = {
+  'pgboss.job': `state in ('created', 'retry', 'active') and not (name = '${MAIL_QUEUE.name}' and data ? 'link')`,
+}

@@ -1,0 +1,188 @@
+import { readFile, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { text } from 'node:stream/consumers'
+import pg from 'pg'
+import { unpreparable } from '#server/foundation/db/external.ts'
+import { lockMigrations, migrateSchema } from '#server/foundation/db/migrate.ts'
+import { ifThere } from '#server/foundation/storage/folder.ts'
+import type { Storage } from '#server/foundation/storage/storage.ts'
+import type { BackupFolder } from './backup-folder.ts'
+import { clearUnused } from './clear-unused.ts'
+import { erasedDigest, erasedFile, erasedIn } from './erased-members.ts'
+import { inGroups } from './in-groups.ts'
+import { type KeyConfig, keyFile, ownKeys, printOf, secretInUse } from './kept-keys.ts'
+import { loadTables } from './load-tables.ts'
+import { ERASED, KEYS, type Manifest, MEDIA, readManifest } from './manifest.ts'
+import { makeSchema } from './new-schema.ts'
+import { openBackup } from './open-backup.ts'
+import { BackupRefused } from './refused.ts'
+import { throttled } from './throttled-log.ts'
+import { faultsOf, listedFiles } from './verify.ts'
+import { writeSmall } from './written.ts'
+
+export type Restore = {
+  /** Of a database that this user owns, without members. */
+  url: string
+  storage: Pick<Storage, 'put' | 'removePrefix' | 'isEmpty' | 'workFolder'>
+  config: KeyConfig
+  folder: string
+  /** Files that hold the private keys of one that is encrypted. */
+  identities?: readonly string[]
+  /** More lists of erased members: of later backups. */
+  erased: readonly string[]
+  /** The secret of the backup is lost: whoever has a second factor needs help to get in, and everybody signs in anew. */
+  isSecretLost: boolean
+  say: (line: string) => void
+}
+
+export type Restored = {
+  manifest: Manifest
+  /** Members that the backup brought back, and that are to be erased again. */
+  erasedAgain: number
+}
+
+/**
+ * Makes an instance that nobody uses yet what a backup holds: the tables in one transaction, before whose end the files are stored, so that all of it is
+ * there or nothing. Then the migrations that were made since, and the SQL sources. Members who were erased since are erased at the next start of a server. None may run on it.
+ * @throws BackupRefused where the backup is not whole or not known, or there is something already
+ */
+export async function restore(given: Restore): Promise<Restored> {
+  const { url, storage, config, isSecretLost, say } = given
+  const folder = await openBackup(given.folder, given.identities)
+  const manifest = await readManifest(folder)
+  const faults = await faultsOf(folder, manifest)
+  if (faults.length > 0) throw new BackupRefused(['The backup is not whole:', ...faults].join('\n'))
+  say(`Backup of ${manifest.takenAt}, by Vécu ${manifest.vecu}: whole.`)
+  if (!isSecretLost) await demandSecret(config, manifest)
+
+  const client = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'vecu-restore' })
+  client.on('error', () => {}) // said by the query that fails
+  await client.connect()
+  let erasedAgain: number
+  try {
+    await demandAlone(client)
+    // A server that is started now waits, and then finds everything.
+    await lockMigrations(client)
+    await client.query('begin')
+    await clearUnused(client).catch(notOwned)
+    if (!(await storage.isEmpty()))
+      throw new BackupRefused('The store holds files already: a backup is restored into an empty one.')
+    await makeSchema(client, manifest).catch(notOwned)
+    await loadTables(client, folder, manifest)
+    await forgetUnconfirmed(client)
+    say(`Database: ${manifest.tables.length} tables.`)
+    const lists = await erasedLists(folder, [...given.erased, erasedFile(config.dataDir)])
+    erasedAgain = await markErased(client, lists)
+    try {
+      await putFiles(storage, folder, say)
+      await putKeys(folder, config, manifest)
+      await mergeErased(erasedFile(config.dataDir), lists)
+      await client.query('commit')
+    } catch (error) {
+      await takeFilesBack(storage, folder)
+      throw error
+    }
+    await client.query('analyze')
+  } finally {
+    await client.end()
+  }
+  await migrateSchema(url)
+  return { manifest, erasedAgain }
+}
+
+/** What PostgreSQL refuses before there is anything to load is for the operator to change. */
+function notOwned(error: unknown): never {
+  throw error instanceof BackupRefused ? error : (unpreparable(error) ?? error)
+}
+
+/** What was encrypted and signed with the secret is lost with it: better known before than after. */
+async function demandSecret(config: KeyConfig, { keys, secretPrint }: Manifest): Promise<void> {
+  const secret = await secretInUse(config)
+  if (secret === undefined) {
+    if (keys.some(({ name }) => name === 'secret')) return
+    throw new BackupRefused('The server of this backup had its secret in SECRET: set the same before restoring.')
+  }
+  if (printOf(secret) !== secretPrint)
+    throw new BackupRefused(
+      `SECRET, or ${keyFile(config.dataDir, 'secret')}, is not the secret of the backup, with which second factors are encrypted: set that one, or take this one away.`,
+    )
+}
+
+async function demandAlone(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and application_name like 'vecu%' limit 1`,
+  )
+  if (rowCount) throw new BackupRefused('A server runs on this database: stop it first.')
+}
+
+/**
+ * Forgets sign-ups that wait for their address to be confirmed: the links are not in a backup. Nor are the traces of sign-ups with an address that has an
+ * account, so that one that stayed would tell, at the next sign-in with its password, that its address had none.
+ */
+const forgetUnconfirmed = (client: pg.Client) => client.query('delete from "user" where not email_verified')
+
+/**
+ * Has the members of these lists erased as if they had asked and their day had come: with all that is theirs, by the job that does it.
+ * @returns  how many of them the backup brought back
+ */
+async function markErased(client: pg.Client, lists: readonly string[]): Promise<number> {
+  const digests = new Set(lists.flatMap((list) => [...erasedIn(list)]))
+  if (digests.size === 0) return 0
+  const { rows } = await client.query<{ id: string }>('select id from member')
+  const back = rows.map(({ id }) => id).filter((id) => digests.has(erasedDigest(id)))
+  await client.query(
+    `insert into erasure (member_id, asked_at, due_at) select unnest($1::uuid[]), now(), now()
+    on conflict (member_id) do update set due_at = excluded.due_at`,
+    [back],
+  )
+  return back.length
+}
+
+/** From now on this instance knows all of them. */
+async function mergeErased(path: string, lists: readonly string[]): Promise<void> {
+  const lines = new Set(lists.flatMap((list) => list.split('\n').filter(Boolean)))
+  if (lines.size > 0) await writeSmall(path, `${[...lines].sort().join('\n')}\n`)
+}
+
+async function erasedLists(folder: BackupFolder, paths: readonly string[]): Promise<string[]> {
+  const lists = await Promise.all(paths.map((path) => ifThere(readFile(path, 'utf8'))))
+  const kept = await folder.open(ERASED)
+  return [...lists, kept && (await text(kept))].filter((list) => list !== undefined)
+}
+
+async function putFiles(storage: Restore['storage'], folder: BackupFolder, say: Restore['say']): Promise<void> {
+  const progress = throttled(say)
+  let count = 0
+  for await (const paths of inGroups(storedPaths(folder))) {
+    const puts = [...new Set(paths)].map((path) =>
+      folder.asFile(`${MEDIA}/${path}`, storage.workFolder, (file) => storage.put(path, file)),
+    )
+    // All of them end before one that failed is told of: what is taken back then is all there is.
+    const failed = (await Promise.allSettled(puts)).find((put) => put.status === 'rejected')
+    if (failed) throw failed.reason
+    count += paths.length
+    progress(() => `Files: ${count} so far.`)
+  }
+  say(`Files: ${count}.`)
+}
+
+async function takeFilesBack(storage: Restore['storage'], folder: BackupFolder): Promise<void> {
+  for await (const path of storedPaths(folder)) await storage.removePrefix(`${dirname(path)}/`)
+}
+
+async function* storedPaths(folder: BackupFolder): AsyncGenerator<string> {
+  for await (const { path, written } of listedFiles(folder)) if (written) yield path
+}
+
+/** Never over a key that is there: it is the same secret, or a key for pushes that browsers know already. */
+async function putKeys(folder: BackupFolder, config: KeyConfig, { keys }: Manifest): Promise<void> {
+  const ours = ownKeys(config)
+  for (const { name } of keys) {
+    const target = keyFile(config.dataDir, name)
+    if (!ours.includes(name) || (await ifThere(stat(target)))) continue
+    const key = await folder.open(`${KEYS}/${name}`)
+    if (!key) throw new BackupRefused(`${KEYS}/${name} is missing.`)
+    await writeSmall(target, await text(key))
+  }
+}

@@ -1,0 +1,76 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { REMINDERS_MINUTES } from '#contract/conferences/limits.ts'
+import type { Services } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { enqueue, transact } from '#server/foundation/transaction.ts'
+import { defineQueue } from '#server/foundation/work/queues.ts'
+import { remind } from '#server/notifications/commands/remind.ts'
+import type { ConferenceChanged } from './events.ts'
+import { conferenceById, soonToBegin } from './queries.ts'
+import { conference, conferenceReminder, registration } from './tables.ts'
+
+export const TELL_QUEUE = defineQueue<Telling>('conferences.tell')
+
+/** Registrants after this member are to be told, a page at a time, unless they were since then. */
+export type Telling = { conferenceId: string; at: string; after: string | null }
+
+const TOLD_AT_ONCE = 100
+const [LONGEST] = REMINDERS_MINUTES
+
+/**
+ * Reminds of conferences that begin soon: a day and a quarter of an hour before, each once however often this runs. Of one that was announced later than
+ * that, once.
+ */
+export async function remindOfSoon(services: Services): Promise<void> {
+  const now = services.now()
+  for (const { id, scheduledAt } of await soonToBegin(services.db, now, LONGEST)) {
+    const left = (scheduledAt.getTime() - now.getTime()) / 60_000
+    const due = REMINDERS_MINUTES.filter((minutes) => left <= minutes)
+    await transact(services, async (tx) => {
+      const noted = await tx
+        .insert(conferenceReminder)
+        .values(due.map((minutes) => ({ conferenceId: id, scheduledAt, minutes })))
+        .onConflictDoNothing()
+        .returning({ minutes: conferenceReminder.minutes })
+      if (noted.length > 0) await tell(tx, { conferenceId: id, at: now.toISOString(), after: null })
+    })
+  }
+}
+
+/** What registrants planned by is another, or it was cancelled. */
+export const tellChange = (services: Services, { conferenceId, at }: ConferenceChanged): Promise<void> =>
+  transact(services, (tx) => tell(tx, { conferenceId, at, after: null }))
+
+const tell = (tx: Tx, telling: Telling): Promise<void> => enqueue(tx, TELL_QUEUE, telling)
+
+/** Tells some, and leaves the rest to the next; what the notice says is read when it is looked at. */
+export async function tellSome(services: Services, { conferenceId, at, after }: Telling): Promise<void> {
+  await transact(services, async (tx) => {
+    if (!(await conferenceById(tx, conferenceId))) return
+    const members = await concerned(tx, { conferenceId, after })
+    for (const recipientId of members)
+      await remind(tx, services, { recipientId, kind: 'conference', subjectId: conferenceId, since: new Date(at) })
+    const last = members.at(-1)
+    if (last && members.length === TOLD_AT_ONCE) await tell(tx, { conferenceId, at, after: last })
+  })
+}
+
+/** Those who are registered, and the expert. */
+async function concerned(tx: Tx, { conferenceId, after }: Omit<Telling, 'at'>): Promise<string[]> {
+  const registered = tx
+    .select({ id: registration.memberId })
+    .from(registration)
+    .where(eq(registration.conferenceId, conferenceId))
+  const speaks = tx
+    .select({ id: sql<string>`${conference.expertId}`.as('expert') })
+    .from(conference)
+    .where(and(eq(conference.id, conferenceId), sql`${conference.expertId} is not null`))
+  const all = registered.union(speaks).as('concerned')
+  const rows = await tx
+    .select({ id: all.id })
+    .from(all)
+    .where(after ? gt(all.id, after) : undefined)
+    .orderBy(all.id)
+    .limit(TOLD_AT_ONCE)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,61 @@
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
+import type { Proposal, ProposalState, ProposalToDecide } from '#contract/conferences/proposal-schema.ts'
+import { type Person, peopleOf } from '#server/accounts/people-queries.ts'
+import { authorView } from '#server/accounts/views.ts'
+import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { proposal } from './tables.ts'
+
+export type ProposalRow = typeof proposal.$inferSelect
+
+/** Of one state, so many are read at once. */
+const LISTED_MAX = 100
+const OWN_MAX = 50
+
+/** Those of a member, newest first. */
+export const proposalsOf = (db: Reader, memberId: string): Promise<ProposalRow[]> =>
+  db.select().from(proposal).where(eq(proposal.memberId, memberId)).orderBy(desc(proposal.id)).limit(OWN_MAX)
+
+/** Those that wait first in the order in which they were sent; those that are decided latest first. */
+export const proposalsIn = (db: Reader, state: ProposalState): Promise<ProposalRow[]> =>
+  db
+    .select()
+    .from(proposal)
+    .where(eq(proposal.state, state))
+    .orderBy(state === 'sent' ? asc(proposal.sentAt) : desc(proposal.decidedAt), asc(proposal.id))
+    .limit(LISTED_MAX)
+
+export const countWaitingProposals = (db: Reader): Promise<number> => db.$count(proposal, eq(proposal.state, 'sent'))
+
+/** One, held until the transaction ends. */
+export async function lockProposal(tx: Tx, id: string): Promise<ProposalRow | undefined> {
+  const [row] = await tx.select().from(proposal).where(eq(proposal.id, id)).for('no key update')
+  return row
+}
+
+/** Of these proposals of a member, those that were decided, by id. */
+export async function decidedProposals(
+  db: Reader,
+  memberId: string,
+  ids: readonly string[],
+): Promise<Map<string, ProposalRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(proposal)
+    .where(and(inArray(proposal.id, [...ids]), eq(proposal.memberId, memberId), ne(proposal.state, 'sent')))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export const proposalView = ({ memberId: _member, requestId: _request, ...row }: ProposalRow): Proposal => row
+
+export async function proposalsToDecide(db: Reader, rows: readonly ProposalRow[]): Promise<ProposalToDecide[]> {
+  const people: ReadonlyMap<string, Person> = await peopleOf(
+    db,
+    rows.map(({ memberId }) => memberId),
+  )
+  return rows.map((row) => ({ ...proposalView(row), author: authorView(row.memberId, people) }))
+}
+
+/** What a member's copy of their data says of what they proposed. */
+export const exportProposals = async (db: Reader, memberId: string) =>
+  (await db.select().from(proposal).where(eq(proposal.memberId, memberId)).orderBy(asc(proposal.id))).map(proposalView)

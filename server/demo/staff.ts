@@ -1,0 +1,99 @@
+import { v7 } from 'uuid'
+import type { Role } from '#contract/accounts/schema.ts'
+import { openAccount } from '#server/accounts/commands/open-account.ts'
+import { setRole } from '#server/accounts/commands/set-role.ts'
+import { protectByHand, protectionByHand } from '#server/accounts/security/commands/protect-by-hand.ts'
+import type { Services } from '#server/foundation/context.ts'
+import { transact } from '#server/foundation/transaction.ts'
+import { publishCommunity } from '#server/posts/commands/publish-community.ts'
+
+type DemoStaff = { username: string; email: string; role: Role }
+
+/** One account for each right of the team. The addresses lead nowhere: no mail can confirm one of them on a real instance. */
+export const STAFF: readonly DemoStaff[] = [
+  { username: 'Camille, modération', email: 'moderation@demo.example', role: 'moderator' },
+  { username: 'Alix, administration', email: 'administration@demo.example', role: 'admin' },
+  { username: 'Docteur Sacha', email: 'medecin@demo.example', role: 'medical_professional' },
+]
+
+const CODES_SHOWN = 3
+
+/**
+ * Opens the accounts of the team. Everybody knows the demo's password, so that a secret of this instance alone, made here at random, is what keeps a stranger
+ * from being its admin. Answers who the admin is, and who the doctor.
+ */
+export async function openStaff(
+  services: Services,
+  { passwordHash, day }: { passwordHash: string; day: Date },
+): Promise<{ adminId: string; doctorId: string }> {
+  const made = { now: () => day, newId: () => v7({ msecs: day.getTime() }) }
+  let [adminId, doctorId] = ['', '']
+  await transact(services, async (tx) => {
+    for (const { username, email, role } of STAFF) {
+      const memberId = await openAccount(tx, made, {
+        username,
+        email,
+        passwordHash,
+        language: 'fr',
+        consents: ['age', 'terms', 'healthData'],
+        isConfirmed: true,
+      })
+      await setRole(tx, { ...services, ...made, actor: 'operator' }, { memberId, granted: role, isGranted: true })
+      await protectByHand(tx, { ...services, ...made }, memberId)
+      if (role === 'admin') adminId = memberId
+      if (role === 'medical_professional') doctorId = memberId
+    }
+  })
+  return { adminId, doctorId }
+}
+
+/** Publishes what the team tells newcomers. */
+export async function welcomeAll(services: Services, { adminId, at }: { adminId: string; at: Date }): Promise<void> {
+  await publishCommunity(
+    {
+      ...services,
+      now: () => at,
+      newId: () => v7({ msecs: at.getTime() }),
+      clientAddress: '127.0.0.1',
+      browser: { headers: new Headers(), cookies: [] },
+      actor: {
+        kind: 'member',
+        id: adminId,
+        sessionId: adminId,
+        roles: ['admin'],
+        isReadOnly: false,
+        hasOldConsents: false,
+        sanction: null,
+        newUntil: null,
+      },
+    },
+    {
+      requestId: v7(),
+      title: 'Bienvenue sur Vécu',
+      description:
+        'Ici, chacun raconte ce qu’il vit, sous pseudonyme. Prenez le temps de lire, écrivez quand vous voulez. Une question sur le site ? Posez-la sous ce message, nous y répondons.',
+      tags: [],
+      place: null,
+      mediaIds: [],
+      entry: 'feed',
+      language: 'fr',
+      isByTeam: true,
+    },
+  )
+}
+
+/**
+ * Returns lines to print, from which an authenticator app, or a backup code, makes the second step of a sign-in. Only an instance that was seeded as a demo has
+ * such accounts.
+ */
+export async function staffLines(services: Services): Promise<string[]> {
+  const lines: string[] = []
+  for (const { email, role } of STAFF) {
+    const found = await protectionByHand(services.db, services, email)
+    if (!found) continue
+    const { secret, backupCodes } = found
+    lines.push(`Staff   ${role}: ${email}, secret for an authenticator app ${secret}`)
+    lines.push(`        or a backup code, good once: ${backupCodes.slice(0, CODES_SHOWN).join(' ') || 'none is left'}`)
+  }
+  return lines
+}

@@ -1,0 +1,242 @@
+import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { DAY_MS } from '#contract/foundation/durations.ts'
+import { setAvatar } from '#server/accounts/commands/set-avatar.ts'
+import type { MemberCtx, Services } from '#server/foundation/context.ts'
+import { putEntry } from '#server/journal/commands/put-entry.ts'
+import { setPace } from '#server/journal/commands/set-pace.ts'
+import { start as startJournal } from '#server/journal/commands/start.ts'
+import { agree } from '#server/medication/commands/agree.ts'
+import { declare } from '#server/medication/commands/declare.ts'
+import { searchFor } from '#server/medication/handlers.ts'
+import { matchesShownTo } from '#server/medication/matches.ts'
+import { addComment } from '#server/posts/commands/add-comment.ts'
+import { like } from '#server/posts/commands/like.ts'
+import { sayMeToo } from '#server/posts/commands/me-too.ts'
+import { publishCommunity } from '#server/posts/commands/publish-community.ts'
+import { publishSymptom } from '#server/posts/commands/publish-symptom.ts'
+import { resolve } from '#server/posts/commands/resolve.ts'
+import { newestSymptomsOf } from '#server/posts/queries.ts'
+import { addTreatment } from '#server/treatments/commands/add.ts'
+import type { DemoPost } from './community.ts'
+import type { DemoJournal } from './journals.ts'
+import type { DemoAgreement, DemoReport } from './medication.ts'
+import type { DemoSharing } from './sharings.ts'
+import { show, showFace } from './show.ts'
+import type { DemoComment } from './story.ts'
+import { TALKS } from './talks.ts'
+
+const TALK_MS = 2 * DAY_MS
+
+/** The services, the instant that counts as today, and the members by their place in MEMBERS. */
+export type Cast = { services: Services; start: Date; memberIds: readonly string[] }
+
+/** Has a member be shown by a drawing, from this day on. */
+export async function portray(cast: Cast, member: number, drawing: string): Promise<void> {
+  const by = as(cast, member, cast.start)
+  await setAvatar(by, await showFace(by, drawing))
+}
+
+/** Publishes a story as its author did then, with all that followed; answers its id. */
+export async function tellStory(cast: Cast, post: DemoPost): Promise<string> {
+  const dayBefore = (days: number) => at(cast, days).toISOString().slice(0, 10)
+  const told = at(cast, post.createdDaysAgo)
+  const { title, description, tags, intensity, duration, country, postalCode } = post
+  const { id } = await publishSymptom(as(cast, post.author, told), {
+    requestId: v7(),
+    title,
+    description,
+    tags: [...tags],
+    intensity,
+    since: null,
+    duration,
+    country,
+    postalCode,
+    startDate: dayBefore(post.startDaysAgo),
+    travels: post.travels.map(({ destination, startDaysAgo, endDaysAgo }) => ({
+      destination,
+      startDate: dayBefore(startDaysAgo),
+      endDate: dayBefore(endDaysAgo),
+    })),
+    mediaIds: [],
+  })
+  await answer(cast, { postId: id, author: post.author, told, comments: TALKS[title] ?? [] })
+  for (const entry of post.tried) await tellTried(cast, post, { id, told, entry })
+  if (post.resolution)
+    await resolve(as(cast, post.author, at(cast, post.resolution.daysAgo)), { id, ...post.resolution })
+  return id
+}
+
+/** Of the stories of one cluster, has some of the other authors say "me too", each of a few. */
+export async function sayMeToos(cast: Cast, told: readonly { id: string; author: number }[]): Promise<void> {
+  for (const [place, { id, author }] of told.entries())
+    for (const [other, { author: by }] of told.entries())
+      if (by !== author && (place + 2 * other) % ME_TOO_OF === 0)
+        await sayMeToo(as(cast, by, cast.services.now()), { id, isMeToo: true })
+}
+
+const ME_TOO_OF = 4
+
+type Telling = { id: string; told: Date; entry: DemoPost['tried'][number] }
+
+/** Tells what its author had tried by the day of their story. */
+async function tellTried(cast: Cast, post: DemoPost, { id, told, entry }: Telling): Promise<void> {
+  const { from, to, ...said } = entry
+  const lasted = post.startDaysAgo - post.createdDaysAgo
+  const monthAt = (part: number) =>
+    at(cast, post.startDaysAgo - lasted * part)
+      .toISOString()
+      .slice(0, 7)
+  await addTreatment(as(cast, post.author, told), {
+    ...said,
+    postId: id,
+    requestId: v7(),
+    sideEffects: [...said.sideEffects],
+    from: monthAt(from),
+    to: to === null ? null : monthAt(to),
+    isOngoing: to === null,
+  })
+}
+
+/** Publishes a community post as its author did then, with what others answered. */
+export async function tellSharing(cast: Cast, sharing: DemoSharing): Promise<void> {
+  const { author, createdDaysAgo, comments, pictures = [], ...said } = sharing
+  const told = at(cast, createdDaysAgo)
+  const by = as(cast, author, told)
+  const mediaIds = await show(by, pictures)
+  const { id } = await publishCommunity(by, {
+    ...said,
+    requestId: v7(),
+    tags: [...said.tags],
+    mediaIds,
+    entry: 'feed',
+    isByTeam: false,
+  })
+  await answer(cast, { postId: id, author, told, comments })
+}
+
+const STORIES_OF_ONE = 20
+
+/** Keeps a journal as its member did, each day on its own. */
+export async function keepJournal(cast: Cast, { author, title, beganDaysAgo, intensities, notes, pace }: DemoJournal) {
+  const begun = as(cast, author, at(cast, beganDaysAgo))
+  const stories = await newestSymptomsOf(cast.services.db, begun.actor.id, STORIES_OF_ONE)
+  const story = stories.find((each) => each.title === title)
+  const { id } = await startJournal(begun, story ? { postId: story.id } : { title })
+  for (const [index, figure] of [...intensities].entries()) {
+    const day = at(cast, beganDaysAgo - index)
+    if (figure === '-') continue
+    await putEntry(as(cast, author, day), {
+      id,
+      day: day.toISOString().slice(0, 10),
+      intensity: figure === 'x' ? 10 : Number(figure),
+      note: notes[index] ?? '',
+      measured: [],
+      replaces: null,
+    })
+  }
+  if (pace) await setPace(as(cast, author, cast.services.now()), { id, ...pace, timeZone: 'Europe/Paris' })
+}
+
+const UNKNOWN = {
+  substance: null,
+  dosage: null,
+  route: null,
+  indication: null,
+  batch: null,
+  startDate: null,
+  stopDate: null,
+  action: null,
+  dechallenge: null,
+  rechallenge: null,
+}
+
+/** Declares a side effect as its member did then, and searches what resembles it. */
+export async function declareEffect(cast: Cast, told: DemoReport): Promise<void> {
+  const dayBefore = (days: number) => at(cast, days).toISOString().slice(0, 10)
+  const { author, declaredDaysAgo, onsetDaysAgo, takenDaysAgo, others, reactions, seriousness, ...said } = told
+  const { name, substance, dosage, route, indication, action, dechallenge, rechallenge, ...report } = said
+  const [from, to] = takenDaysAgo
+  const declared = { name, substance, dosage, route, indication, action, dechallenge, rechallenge }
+  const days = { startDate: dayBefore(from), stopDate: to === undefined ? null : dayBefore(to) }
+  const { id } = await declare(as(cast, author, at(cast, declaredDaysAgo)), {
+    ...report,
+    requestId: v7(),
+    drugs: [
+      { ...UNKNOWN, ...declared, ...days, role: 'suspected' },
+      ...others.map((other) => ({ ...UNKNOWN, name: other, role: 'concomitant' as const })),
+    ],
+    reactions: [...reactions],
+    seriousness: [...seriousness],
+    onsetDate: dayBefore(onsetDaysAgo),
+    notes: null,
+    reporter: 'patient',
+    joinsMatching: true,
+  })
+  await searchFor(cast.services, { reportId: id })
+}
+
+/** Shows others what was declared at once: its day is long past in the story, and today in the search. */
+export const showEffects = ({ db }: Services) =>
+  db.execute(sql`update report_key set shown_from = now() - interval '1 minute'`)
+
+/** Has a member agree to be shown to another in what their reports have in common; and the other too, where they got acquainted. */
+export async function agreeToMeet(cast: Cast, { by, to, isMutual }: DemoAgreement): Promise<void> {
+  const { services, memberIds } = cast
+  const now = services.now()
+  const matches = await matchesShownTo(services.db, memberIds[by]!, { kept: services.config.matchesKept, now })
+  for (const { id, ownerId } of matches)
+    if (ownerId === memberIds[to])
+      for (const member of isMutual ? [by, to] : [by]) await agree(as(cast, member, now), id)
+}
+
+type Answers = { postId: string; author: number; told: Date; comments: readonly DemoComment[] }
+
+/** Likes and comments come in within two days, the comments one after the other, replies after what they answer. */
+async function answer(cast: Cast, { postId, author, told, comments }: Answers): Promise<void> {
+  for (const liker of likersOf(cast, { author, told, count: comments.length }))
+    await like(as(cast, liker, told), { id: postId, isLiked: true })
+  const said = comments.reduce((total, { replies = [] }) => total + 1 + replies.length, 0)
+  const step = Math.min(TALK_MS, cast.services.now().getTime() - told.getTime()) / (said + 1)
+  let last = told
+  const say = async ({ author: by, body }: DemoComment, parentId: string | null) => {
+    last = new Date(last.getTime() + step)
+    const { row } = await addComment(as(cast, by, last), { postId, parentId, requestId: v7(), body })
+    return row.id
+  }
+  for (const comment of comments) {
+    const parentId = await say(comment, null)
+    for (const reply of comment.replies ?? []) await say(reply, parentId)
+  }
+}
+
+/** Up to five members, others for every post, and one more for each comment. */
+function likersOf(
+  { memberIds }: Cast,
+  { author, told, count }: { author: number; told: Date; count: number },
+): number[] {
+  const seed = Math.floor(told.getTime() / 60_000) + author * 31
+  const likers = Array.from({ length: (seed % 6) + count }, (_, i) => (seed * 7 + i * 11) % memberIds.length)
+  return [...new Set(likers)].filter((liker) => liker !== author)
+}
+
+const at = ({ start }: Cast, daysAgo: number) => new Date(start.getTime() - daysAgo * DAY_MS)
+
+/** A member, on an earlier day. */
+export const as = ({ services, memberIds }: Cast, member: number, day: Date): MemberCtx => ({
+  ...services,
+  now: () => day,
+  newId: () => v7({ msecs: day.getTime() }),
+  clientAddress: '127.0.0.1',
+  browser: { headers: new Headers(), cookies: [] },
+  actor: {
+    kind: 'member',
+    id: memberIds[member]!,
+    sessionId: memberIds[member]!,
+    roles: [],
+    isReadOnly: false,
+    hasOldConsents: false,
+    sanction: null,
+    newUntil: null,
+  },
+})

@@ -1,0 +1,217 @@
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import { v4 } from 'uuid'
+import type { Member } from '../actor.ts'
+import type { Services } from '../context.ts'
+import type { Reader, Tx } from '../db/database.ts'
+import { type AUDIT_ROLES, type AuditDetails, auditEntry, auditKey, auditRelease } from '../tables.ts'
+
+/** A thing by its kind and id, a person, whose id goes no further than their key, or all members. */
+type Subject = { kind: string; id: string } | { memberId: string } | 'everyone'
+type Entry = {
+  /** `<what>.<done>`, such as "case.decided". */
+  act: string
+  subject?: Subject
+  /** The case until whose end a person is not told. */
+  heldBy?: string | undefined
+  details?: AuditDetails
+}
+type Reading = Omit<Entry, 'subject' | 'heldBy'> & {
+  subject?: { kind: string; id: string }
+  /** Whose part of it is read, and the case until whose end each is not told. */
+  members: readonly Whose[]
+  /** Written each time. */
+  isEach?: boolean
+}
+export type Whose = { memberId: string; heldBy?: string | undefined }
+
+/** Who writes to the log: without an actor the machine by itself. */
+export type AuditWriter = Pick<Services, 'now' | 'newId' | 'audit'> & {
+  actor?: Pick<Member, 'id' | 'roles'> | 'operator'
+}
+
+/** Screens ask again by themselves: the same reading by the same person within so long is one. */
+const ONE_READING_MS = 3_600_000
+
+const toldIn = new WeakMap<Tx, Set<string>>()
+
+/** Whether this transaction has written a line about this member. */
+export const isToldIn = (tx: Tx, memberId: string): boolean => toldIn.get(tx)?.has(memberId) === true
+
+/**
+ * Adds to the audit log what the staff or the operator does or reads, in the transaction that does it. Whoever it is about sees it in their settings, where
+ * `READING_ACTS` names the act.
+ */
+export async function record(tx: Tx, who: AuditWriter, { act, subject, heldBy, details = {} }: Entry): Promise<void> {
+  const aboutPerson =
+    subject !== undefined && subject !== 'everyone' && 'memberId' in subject ? subject.memberId : undefined
+  const keys = await keysFor(tx, [idOf(who), aboutPerson])
+  await append(tx, who, keys, [
+    {
+      act,
+      ...standsFor(subject),
+      subjectKey: (aboutPerson && keys.get(aboutPerson)) ?? null,
+      isForSubject: false,
+      holdId: heldBy ?? null,
+      details,
+    },
+  ])
+  if (aboutPerson !== undefined) toldIn.set(tx, (toldIn.get(tx) ?? new Set()).add(aboutPerson))
+}
+
+/**
+ * Adds that the staff reads what is these members': one line for the staff, which names nobody, and one for each of them. The reading of the same by the same
+ * person within the hour is left out.
+ */
+export async function recordReading(tx: Tx, who: AuditWriter, reading: Reading): Promise<void> {
+  const { act, subject, members, isEach = false, details = {} } = reading
+  const readerId = idOf(who)
+  const others = members.filter(({ memberId }) => memberId !== readerId)
+  const keys = await keysFor(tx, [readerId, ...others.map(({ memberId }) => memberId)])
+  const lines = new Map(others.map((other) => [lineKey(keys.get(other.memberId)!, other.heldBy), other]))
+  if (!isEach) for (const known of await toldLately(tx, who, { act, keys })) lines.delete(known)
+  if (lines.size === 0 && !isEach) return
+  const common = { act, ...standsFor(subject) }
+  const forStaff = { ...common, subjectKey: null, isForSubject: false, holdId: null, details }
+  const forMembers = [...lines.values()].map(({ memberId, heldBy = null }) => ({
+    ...common,
+    subjectKey: keys.get(memberId)!,
+    isForSubject: true,
+    holdId: heldBy,
+    details: {},
+  }))
+  await append(tx, who, keys, [forStaff, ...forMembers])
+}
+
+const lineKey = (key: string, heldBy: string | null | undefined): string => `${key} ${heldBy ?? ''}`
+
+type Row = Omit<typeof auditEntry.$inferInsert, 'id' | 'at' | 'actorRole' | 'actorKey' | 'seal'>
+
+async function append(
+  tx: Tx,
+  who: AuditWriter,
+  keys: ReadonlyMap<string, string>,
+  rows: readonly Row[],
+): Promise<void> {
+  const readerId = idOf(who)
+  const at = who.now()
+  const actor = { actorRole: roleOf(who.actor), actorKey: (readerId && keys.get(readerId)) ?? null }
+  await tx.insert(auditEntry).values(
+    rows.map((row) => {
+      const entry = { id: who.newId(), at, ...actor, ...row, subjectId: row.subjectId ?? null }
+      return { ...entry, seal: who.audit.seal(rowText(entry)) }
+    }),
+  )
+}
+
+type SealedRow = Omit<typeof auditEntry.$inferSelect, 'seal'>
+
+/** A row as it is signed: its columns in this order, as JSON. Whoever adds a column adds it at the end. */
+export const rowText = (row: Omit<SealedRow, 'subjectKind' | 'subjectKey' | 'holdId'> & Partial<SealedRow>): string =>
+  JSON.stringify([
+    row.id,
+    row.at.toISOString(),
+    row.act,
+    row.actorRole,
+    row.actorKey,
+    row.subjectKind ?? null,
+    row.subjectId,
+    row.subjectKey ?? null,
+    row.isForSubject,
+    row.holdId ?? null,
+    Object.entries(row.details).sort(([a], [b]) => (a < b ? -1 : 1)),
+  ])
+
+const idOf = ({ actor }: AuditWriter): string | undefined => (actor === 'operator' ? undefined : actor?.id)
+
+/** The widest right that they have. */
+function roleOf(actor: AuditWriter['actor']): (typeof AUDIT_ROLES)[number] {
+  if (actor === undefined) return 'system'
+  if (actor === 'operator') return actor
+  const widest = (['admin', 'moderator', 'medical_professional'] as const).find((role) => actor.roles.includes(role))
+  return widest ?? 'member'
+}
+
+function standsFor(subject: Subject | undefined): { subjectKind: string | null; subjectId: string | null } {
+  if (subject === undefined) return { subjectKind: null, subjectId: null }
+  if (subject === 'everyone') return { subjectKind: subject, subjectId: null }
+  return 'memberId' in subject
+    ? { subjectKind: 'member', subjectId: null }
+    : { subjectKind: subject.kind, subjectId: subject.id }
+}
+
+/** Whose lines of this act by this reader are younger than an hour, by `lineKey`. */
+async function toldLately(
+  tx: Tx,
+  who: AuditWriter,
+  { act, keys }: { act: string; keys: ReadonlyMap<string, string> },
+): Promise<string[]> {
+  const readerKey = keys.get(idOf(who) ?? '')
+  if (readerKey === undefined) return []
+  const rows = await tx
+    .select({ key: auditEntry.subjectKey, holdId: auditEntry.holdId })
+    .from(auditEntry)
+    .where(
+      and(
+        inArray(auditEntry.subjectKey, [...keys.values()]),
+        eq(auditEntry.act, act),
+        eq(auditEntry.actorKey, readerKey),
+        gt(auditEntry.id, firstIdAt(who.now().getTime() - ONE_READING_MS)),
+      ),
+    )
+  return rows.flatMap(({ key, holdId }) => (key === null ? [] : lineKey(key, holdId)))
+}
+
+/** The smallest id of a row made at this instant: ids are UUIDs of version 7, which begin with the milliseconds. */
+function firstIdAt(msecs: number): string {
+  const hex = msecs.toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
+}
+
+/**
+ * Lets these members be told what the staff read of theirs in a case.
+ * @param how  `now`: all until this instant, as it was; `over`: the rest too, by its month alone, for it would say more than that the case was
+ */
+export async function releaseReadings(
+  tx: Tx,
+  { now }: Pick<Services, 'now'>,
+  { holdId, memberIds, how }: { holdId: string; memberIds: readonly string[]; how: 'now' | 'over' },
+): Promise<void> {
+  const keys = await auditKeysOf(tx, memberIds)
+  const set = how === 'now' ? { toldUntil: now() } : { isOver: true }
+  for (const subjectKey of keys.values())
+    await tx
+      .insert(auditRelease)
+      .values({ holdId, subjectKey, ...set })
+      .onConflictDoUpdate({ target: [auditRelease.holdId, auditRelease.subjectKey], set })
+}
+
+/** Keys of these members, made where there is none yet; in one order, so that two who do the same do not wait for each other. */
+async function keysFor(tx: Tx, ids: readonly (string | undefined)[]): Promise<Map<string, string>> {
+  const members = [...new Set(ids.filter((id) => id !== undefined))].sort()
+  if (members.length === 0) return new Map()
+  await tx
+    .insert(auditKey)
+    .values(members.map((memberId) => ({ memberId, key: v4() })))
+    .onConflictDoNothing()
+  return auditKeysOf(tx, members)
+}
+
+/** Under which keys these members stand in the log: absent for whoever does not. */
+export async function auditKeysOf(db: Reader, memberIds: readonly string[]): Promise<Map<string, string>> {
+  if (memberIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(auditKey)
+    .where(inArray(auditKey.memberId, [...memberIds]))
+  return new Map(rows.map(({ memberId, key }) => [memberId, key]))
+}
+
+/** Of whom these keys are; absent for whoever is gone. */
+export async function membersOfKeys(db: Reader, keys: readonly string[]): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(auditKey)
+    .where(inArray(auditKey.key, [...keys]))
+  return new Map(rows.map(({ memberId, key }) => [key, memberId]))
+}

@@ -1,0 +1,36 @@
+import pg from 'pg'
+import { ConfigError } from '../config.ts'
+import { loggableMessage } from '../observe/log-error.ts'
+
+/**
+ * Knocks at a PostgreSQL that is not ours.
+ * @throws ConfigError when DATABASE_URL does not lead into one
+ */
+export async function demandReachable(url: string): Promise<void> {
+  let client: pg.Client | undefined
+  try {
+    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+    client.on('error', () => {}) // said by what fails
+    await client.connect()
+  } catch (cause) {
+    throw new ConfigError(
+      `DATABASE_URL cannot be reached (${reason(cause)}): check the address, the name and the password.`,
+      { cause },
+    )
+  } finally {
+    await client?.end().catch(() => {})
+  }
+}
+
+/** What the driver says, without anything of the URL. */
+const reason = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : 'no answer')
+
+/** What PostgreSQL itself refused while the schema was made, as a sentence for the operator; undefined for any other error. */
+export function unpreparable(error: unknown): ConfigError | undefined {
+  if (error instanceof pg.DatabaseError)
+    return new ConfigError(
+      `DATABASE_URL leads to a database that cannot be prepared (${loggableMessage(error.message).split('\n')[0]}): its role must own it, and it must be PostgreSQL 18 with the extension intarray.`,
+      { cause: error },
+    )
+  return error instanceof Error ? unpreparable(error.cause) : undefined
+}

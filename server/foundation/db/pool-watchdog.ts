@@ -1,0 +1,58 @@
+import pg from 'pg'
+
+const LOOK_MS = 1_000
+/** A connection that is lent for longer is looked into. */
+const SUSPECT_MS = 3_000
+const PATIENCE_MS = 3_000
+/** One answer that is late may be this process's own fault. */
+const TRIES = 2
+
+/**
+ * Cuts the connections of a pool when PostgreSQL has gone silent without closing them: its machine is gone, its process stands still. Left to TCP, whoever
+ * waits for an answer would wait a quarter of an hour. What is only slow goes on: PostgreSQL is asked on a connection of its own before.
+ */
+export function watchPool(pool: pg.Pool, url: string): void {
+  const lentAt = new Map<pg.PoolClient, number>()
+  pool.on('acquire', (client) => lentAt.set(client, performance.now()))
+  pool.on('release', (_error, client) => lentAt.delete(client))
+  pool.on('remove', (client) => lentAt.delete(client))
+
+  let isAsking = false
+  const looking = setInterval(async () => {
+    if (pool.ending) return clearInterval(looking)
+    const suspects = [...lentAt].filter(([, at]) => performance.now() - at > SUSPECT_MS)
+    if (isAsking || suspects.length === 0) return
+    isAsking = true
+    if (!(await hasPulse(url))) for (const [client, at] of suspects) if (lentAt.get(client) === at) cut(client)
+    isAsking = false
+  }, LOOK_MS)
+  looking.unref()
+}
+
+async function hasPulse(url: string): Promise<boolean> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
+      application_name: 'vecu-pulse',
+    })
+    client.on('error', () => {}) // said by what fails
+    try {
+      await client.connect()
+      await client.query('select')
+      return true
+    } catch (error) {
+      if (error instanceof pg.DatabaseError) return true // it refuses, so it is there
+    } finally {
+      void client.end().catch(() => {})
+    }
+  }
+  return false
+}
+
+/** Its driver has no way to give up a query: the stream under it is destroyed, and what waits for it fails. */
+function cut(client: pg.PoolClient): void {
+  const { connection } = client as unknown as { connection: { stream: { destroy(error: Error): void } } }
+  connection.stream.destroy(Object.assign(new Error('PostgreSQL does not answer'), { code: 'ETIMEDOUT' }))
+}

@@ -1,0 +1,40 @@
+import pg from 'pg'
+import { dedicatedConnection } from '../db/dedicated-connection.ts'
+import type { Redis } from '../net/redis.ts'
+import type { BusTransport } from './bus.ts'
+
+const CHANNEL = 'vecu_members'
+
+/** Over PostgreSQL, by NOTIFY on a connection of its own: within the writing transaction it would line up all commits. */
+export function overPostgres(url: string): BusTransport {
+  const outgoing = new pg.Pool({ ...dedicatedConnection(url), max: 1, application_name: 'vecu-hints-out' })
+  outgoing.on('error', () => {}) // the next query opens a new connection
+  return {
+    say: async (words) => void (await outgoing.query('select pg_notify($1, $2)', [CHANNEL, words])),
+    async listen(hear) {
+      const client = new pg.Client({ ...dedicatedConnection(url), application_name: 'vecu-hints-in' })
+      const broken = new Promise((settle) => client.on('error', settle).once('end', () => settle(undefined)))
+      const close = () => client.end().catch(() => {})
+      try {
+        await client.connect()
+        client.on('notification', ({ payload }) => hear(payload ?? ''))
+        await client.query(`LISTEN ${CHANNEL}`)
+      } catch (error) {
+        await close()
+        throw error
+      }
+      return { broken, close, check: () => client.query('select') }
+    },
+    close: () => outgoing.end(),
+  }
+}
+
+/** Over Redis. What is published there is for all its databases: the number of ours is part of the name. */
+export function overRedis(redis: Redis): BusTransport {
+  const channel = `${CHANNEL}:${redis.database}`
+  return {
+    say: (words) => redis.publish(channel, words),
+    listen: (hear) => redis.subscribe(channel, hear),
+    close: async () => {}, // it is the server's
+  }
+}

@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Broadcast } from '#contract/foundation/live.ts'
+import { SIGNAL_KINDS, type SignalKind } from '#contract/foundation/live-kinds.ts'
+
+/**
+ * What one server tells the others: members who may have something new, members whose sessions changed, leases that it waits for; and all, itself
+ * included: signals for whoever watches. `everyone` when messages may have been missed.
+ */
+export type BusMessage = { news: string[]; sessions: string[]; wanted: string[]; signals: Broadcast[] } | 'everyone'
+
+export type Bus = {
+  /** After commit only: what is not committed cannot be read by whoever hears of it. */
+  news(memberIds: readonly string[]): void
+  sessions(memberIds: readonly string[]): void
+  wanted(leases: readonly string[]): void
+  /** After commit too. Heard by this server like by any other; one that is not heard is lost. */
+  signals(signals: readonly Broadcast[]): void
+  /** The fallback is listened to for the first time. */
+  ready: Promise<void>
+  close(): Promise<void>
+}
+
+/** What brings words to all servers, the one that says them included. */
+export type BusTransport = {
+  /** @throws where it cannot now */
+  say(words: string): Promise<void>
+  /** Opens a line on which all that is said from now on is heard. @throws where it cannot now */
+  listen(hear: (words: string) => void): Promise<BusSubscription>
+  close(): Promise<void>
+}
+
+export type BusSubscription = {
+  /** Settles once nothing is heard any more. */
+  broken: Promise<unknown>
+  /** A line that is cut without a word shows only when used: fails then. */
+  check(): Promise<unknown>
+  close(): void | Promise<void>
+}
+
+const TICK_MS = 15
+const IDS_PER_MESSAGE = 100 // a NOTIFY holds 7,999 bytes; who says it and its number 25, a message and its comma 38, with whose act it is 75
+/** Of so many messages it is known that they were heard: those that come by another way come within a moment. */
+const MESSAGES_KNOWN = 1_000
+const CHECK_MS = 5_000
+const AGAIN_MS = 200
+/** How many checks of the fallback come between two looks at everything. */
+const CHECKS_PER_SWEEP = 4
+/** The first letter of each word says what its id is of. */
+const SIGNAL_LETTERS = { feed: 'f', post: 'p', conversation: 'c', typing: 't', room: 'r' } as const satisfies Record<
+  SignalKind,
+  string
+>
+type Letter = 'n' | 's' | 'w' | (typeof SIGNAL_LETTERS)[SignalKind]
+
+/**
+ * Messages between servers. They carry ids only and may come late, twice or never; the truth is each member's numbered events, which the receiver reads
+ * from its own last number on. Whenever this server may have missed something (a line begun or begun again, and every 20 s in case a writer died
+ * between commit and message) it hears `everyone`.
+ * @param transports  the quickest first, the fallback last: all is said on each, and heard on whichever brings it first, so that a server that has lost one
+ *                  of them, without knowing it yet, or alone among all, is told as soon as the others; what the fallback cannot say now it says later
+ */
+export function openBus(transports: readonly BusTransport[], heard: (hint: BusMessage) => void): Bus {
+  const closing = new AbortController()
+  const me = randomBytes(4).toString('hex')
+  const quick = transports.slice(0, -1)
+  const fallback = transports.at(-1)!
+  const known = new Set<string>()
+
+  /** Whether it is said for the first time. */
+  function isNew(message: string): boolean {
+    if (known.has(message)) return false
+    known.add(message)
+    const [oldest] = known
+    if (known.size > MESSAGES_KNOWN) known.delete(oldest!)
+    return true
+  }
+
+  function hear(payload: string) {
+    const [message = '', words = ''] = payload.split(':')
+    if (!isNew(message)) return
+    const [from] = message.split('.')
+    const hint = read(words)
+    // What this server said of members it acted on before it said so.
+    if (from !== me) heard(hint)
+    else if (hint.signals.length > 0) heard({ news: [], sessions: [], wanted: [], signals: hint.signals })
+  }
+
+  async function listen(transport: BusTransport, { isFallback }: { isFallback: boolean }, begun: () => void) {
+    for (let failures = 0; !closing.signal.aborted; failures++) {
+      let line: BusSubscription | undefined
+      const stop = () => void line?.close()
+      try {
+        line = await transport.listen(hear)
+        closing.signal.addEventListener('abort', stop, { once: true })
+        if (closing.signal.aborted) stop()
+        failures = 0
+        begun()
+        heard('everyone')
+        const broken = new AbortController()
+        void line.broken.then(() => broken.abort())
+        const signal = AbortSignal.any([closing.signal, broken.signal])
+        for (let checks = 1; ; checks++) {
+          await sleep(CHECK_MS, undefined, { ref: false, signal })
+          await line.check()
+          if (isFallback && checks % CHECKS_PER_SWEEP === 0) heard('everyone')
+        }
+      } catch {
+        // not reachable now, or not any more: try again
+      } finally {
+        closing.signal.removeEventListener('abort', stop)
+        await line?.close()
+      }
+      await sleep(Math.min(50 * 2 ** failures, 5_000), undefined, { signal: closing.signal }).catch(() => {})
+    }
+  }
+
+  const waiting = new Set<string>()
+  let sending: Promise<void> | undefined
+  let messages = 0
+  async function send() {
+    await sleep(TICK_MS)
+    while (waiting.size > 0) {
+      const batch = [...waiting].slice(0, IDS_PER_MESSAGE)
+      for (const word of batch) waiting.delete(word)
+      const message = `${me}.${++messages}:${batch.join(',')}`
+      for (const transport of quick) transport.say(message).catch(() => {}) // it is said by the fallback as well
+      owed.push(message)
+      if (owed.length > MESSAGES_KNOWN) owed.shift() // whoever heard none of it looks at everything soon
+      paying ??= pay()
+      // Where nobody hears it sooner, more of it is said at once.
+      await (quick.length > 0 ? sleep(TICK_MS) : paying)
+    }
+    sending = undefined
+  }
+  /** Not said by the fallback yet, oldest first. Again under the same number, so that whoever heard it knows it. */
+  const owed: string[] = []
+  let paying: Promise<void> | undefined
+  async function pay() {
+    for (let message = owed[0]; message !== undefined; message = owed[0]) {
+      const isSaid = await fallback.say(message).then(
+        () => true,
+        () => false,
+      )
+      if (closing.signal.aborted && !isSaid) owed.length = 0
+      else if (!isSaid) await sleep(AGAIN_MS)
+      else if (owed[0] === message) owed.shift()
+    }
+    paying = undefined
+  }
+  const queue = (letter: Letter, ids: readonly string[]) => {
+    for (const id of ids) waiting.add(letter + id)
+    sending ??= send()
+  }
+
+  const lines = transports.map((transport) => {
+    const first = Promise.withResolvers<void>()
+    return { first: first.promise, over: listen(transport, { isFallback: transport === fallback }, first.resolve) }
+  })
+  return {
+    ready: lines.at(-1)!.first,
+    news: (memberIds) => queue('n', memberIds),
+    sessions: (memberIds) => queue('s', memberIds),
+    wanted: (leases) => queue('w', leases),
+    signals(signals) {
+      for (const { kind, id, by } of signals) queue(SIGNAL_LETTERS[kind], [by ? `${id}/${by}` : id])
+    },
+    async close() {
+      closing.abort()
+      await Promise.all([...lines.map(({ over }) => over), sending])
+      await paying
+      await Promise.all(transports.map((transport) => transport.close()))
+    },
+  }
+}
+
+function read(payload: string): Exclude<BusMessage, 'everyone'> {
+  const words = payload.split(',')
+  const of = (letter: Letter) => words.filter((word) => word.startsWith(letter)).map((word) => word.slice(1))
+  const signals = SIGNAL_KINDS.flatMap((kind) =>
+    of(SIGNAL_LETTERS[kind]).map((word) => {
+      const [id = '', by] = word.split('/')
+      return { kind, id, ...(by && { by }) }
+    }),
+  )
+  return { news: of('n'), sessions: of('s'), wanted: of('w'), signals }
+}

@@ -1,0 +1,181 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { WebSocket } from 'ws'
+import { type Broadcast, LiveRequest, type Topic } from '#contract/foundation/live.ts'
+import type { Log } from '../observe/log.ts'
+
+/** What the rooms say of topics. */
+export type TopicRules = {
+  /** Of these topics, those that this member may watch. Asked when they are named, and again when the member's blocks change. */
+  mayWatch(memberId: string, topics: readonly Topic[]): Promise<Topic[]>
+  /** Which of those who watch its topic may hear of this. */
+  mayHear(signal: Broadcast): Promise<(memberId: string) => boolean>
+  /** The words that go with this signal to each of those who hear it; none where they ask for them. Read once for all who watch. */
+  newsOf(signal: Broadcast): Promise<(memberId: string) => unknown>
+}
+
+/** A socket and whose it is. */
+export type Watcher = { ws: WebSocket; memberId: string }
+
+export type Topics = {
+  /** A browser's message: all that it watches now. Whatever else it is is passed over. */
+  hear(watcher: Watcher, data: unknown): void
+  /** What this member may see has changed. */
+  recheck(watcher: Watcher): void
+  forget(watcher: Watcher): void
+  tell(signals: readonly Broadcast[]): void
+  /** How many messages went out since it began. */
+  sent(): number
+  close(): void
+}
+
+/** Signals of one thing that come this close together are told as one. */
+const GATHER_MS = 50
+/** A browser with more bytes than this before it is passed over: it reads too slowly for what nobody needs later. */
+const BUFFER_MAX = 64 * 1024
+/** Whoever begins to watch is told what was signalled within this time: what they look at was read a moment before. */
+const RECENT_MS = 5_000
+/** What could not be asked is asked again after this. */
+const RETRY_MS = 2_000
+
+/** The last signal of each who acted, for what one did is not told to themselves; and when the last of all came. */
+type Recent = { at: number; signals: Map<string | undefined, { signal: Broadcast; at: number }> }
+type Watch = { asked: readonly Topic[]; granted: ReadonlySet<Topic>; isAsking: boolean }
+
+/** Who watches what on this server, and the signals that they are told. Nothing is kept for anybody. */
+export function openTopics({ mayWatch, mayHear, newsOf }: TopicRules, log: Log): Topics {
+  const watches = new Map<Watcher, Watch>()
+  const watchers = new Map<Topic, Set<Watcher>>()
+  const recent = new Map<Topic, Recent>()
+  let due = new Map<string, Broadcast>()
+  let telling: NodeJS.Timeout | undefined
+  let sent = 0
+
+  // ---- in: the last set named counts, and one question at a time is asked for each socket
+  function watch(watcher: Watcher, asked: readonly Topic[]) {
+    const theirs = watches.get(watcher) ?? { asked, granted: new Set(), isAsking: false }
+    theirs.asked = asked
+    watches.set(watcher, theirs)
+    if (!theirs.isAsking) void ask(watcher, theirs)
+  }
+
+  async function ask(watcher: Watcher, theirs: Watch) {
+    theirs.isAsking = true
+    for (let answered: readonly Topic[] | undefined; answered !== theirs.asked; ) {
+      answered = theirs.asked
+      const granted = await allowed(watcher.memberId, answered)
+      if (watches.get(watcher) !== theirs) return // gone meanwhile
+      grant(watcher, theirs, new Set(granted))
+      if (granted) continue
+      await sleep(RETRY_MS, undefined, { ref: false })
+      if (watches.get(watcher) !== theirs) return
+      answered = undefined
+    }
+    theirs.isAsking = false
+  }
+
+  /** Undefined where it could not be asked: nothing is granted until it can. */
+  async function allowed(memberId: string, topics: readonly Topic[]): Promise<Topic[] | undefined> {
+    if (topics.length === 0) return []
+    return mayWatch(memberId, topics).catch((error: unknown) => {
+      log.warn({ err: error }, 'topics not granted yet')
+      return undefined
+    })
+  }
+
+  function grant(watcher: Watcher, theirs: Watch, granted: ReadonlySet<Topic>) {
+    const before = theirs.granted
+    theirs.granted = granted
+    for (const topic of before) if (!granted.has(topic)) leave(watcher, topic)
+    for (const topic of granted) {
+      if (before.has(topic)) continue
+      watchers.set(topic, (watchers.get(topic) ?? new Set()).add(watcher))
+      for (const { signal, at } of recent.get(topic)?.signals.values() ?? [])
+        if (Date.now() - at < RECENT_MS) void send(signal, [watcher], NO_NEWS)
+    }
+  }
+
+  function leave(watcher: Watcher, topic: Topic) {
+    const others = watchers.get(topic)
+    others?.delete(watcher)
+    if (others?.size === 0) watchers.delete(topic)
+  }
+
+  // ---- out
+  function flush() {
+    const signals = [...due.values()]
+    due = new Map()
+    telling = undefined
+    for (const signal of signals) {
+      const theirs = watchers.get(topicOf(signal))
+      if (theirs) void send(signal, theirs, newsOf)
+    }
+  }
+
+  async function send(signal: Broadcast, whom: Iterable<Watcher>, readNews: TopicRules['newsOf']) {
+    try {
+      const [isHeardBy, newsFor] = await Promise.all([mayHear(signal), readNews(signal)])
+      const words = new Map<unknown, string>()
+      for (const { ws, memberId } of whom) {
+        if (ws.readyState !== ws.OPEN || ws.bufferedAmount > BUFFER_MAX) continue
+        if (memberId === signal.by || !isHeardBy(memberId)) continue
+        const news = newsFor(memberId)
+        const theirs = words.get(news) ?? JSON.stringify({ ...signal, news })
+        words.set(news, theirs)
+        ws.send(theirs)
+        sent += 1
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'signal lost')
+    }
+  }
+
+  function remember(signal: Broadcast) {
+    const at = Date.now()
+    const topic = topicOf(signal)
+    const signals = recent.get(topic)?.signals ?? new Map()
+    recent.delete(topic) // so that the oldest comes first
+    recent.set(topic, { at, signals: signals.set(signal.by, { signal, at }) })
+    for (const [old, last] of recent) {
+      if (at - last.at < RECENT_MS) break
+      recent.delete(old)
+    }
+  }
+
+  return {
+    hear(watcher, data) {
+      const topics = readRequest(data)
+      if (topics) watch(watcher, topics)
+    },
+    recheck(watcher) {
+      const theirs = watches.get(watcher)
+      if (theirs) watch(watcher, [...theirs.asked])
+    },
+    forget(watcher) {
+      for (const topic of watches.get(watcher)?.granted ?? []) leave(watcher, topic)
+      watches.delete(watcher)
+    },
+    tell(signals) {
+      for (const signal of signals) {
+        if (signal.kind !== 'typing') remember(signal) // over before anyone comes to look
+        due.set(`${signal.kind}${signal.id}${signal.by ?? ''}`, signal)
+      }
+      if (due.size > 0) telling ??= setTimeout(flush, GATHER_MS)
+    },
+    sent: () => sent,
+    close: () => clearTimeout(telling),
+  }
+}
+
+/** Whoever begins to watch has just read all there is, and asks again. */
+const NO_NEWS: TopicRules['newsOf'] = async () => () => undefined
+
+const topicOf = ({ kind, id }: Broadcast): Topic =>
+  kind === 'feed' ? kind : kind === 'post' || kind === 'room' ? `${kind}:${id}` : `conversation:${id}`
+
+function readRequest(data: unknown): readonly Topic[] | undefined {
+  try {
+    return LiveRequest.safeParse(JSON.parse(String(data))).data?.watch
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,215 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Broadcast } from '#contract/foundation/live.ts'
+import { LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
+import type { Db } from '../db/database.ts'
+import type { Log } from '../observe/log.ts'
+import { eventsAfter } from '../work/events.ts'
+import { type BusTransport, openBus } from './bus.ts'
+import { type Connection, openConnections } from './live-connections.ts'
+import { openDelivery } from './live-delivery.ts'
+import { type Admitted, type HandshakeRules, readHandshake, refuseUpgrade } from './live-handshake.ts'
+import { openPlaces } from './live-places.ts'
+import { openTopics, type TopicRules } from './live-topics.ts'
+
+export type Live = {
+  /** After commit: these members have new events. Reaches every server. */
+  hint(memberIds: readonly string[]): void
+  /** After commit: whoever watches these, on any server, is told; nobody is later. */
+  signal(signals: readonly Broadcast[]): void
+  /**
+   * These members' sessions changed, or their rights: look-ups are dropped, sockets whose session is over are closed, and what the others watch is
+   * granted anew, on every server.
+   */
+  sessionsChanged(memberIds: readonly string[]): void
+  /** Tells the other servers that this one waits for a lease, see leases.ts. */
+  want(lease: string): void
+  /** Takes over an HTTP upgrade to the live socket. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>
+  ready: Promise<void>
+  /** Of this server: how many sockets are open, and how many messages went out since it began. */
+  figures(): { sockets: number; sent: number }
+  /** Takes no more sockets, and tells those there are that the server goes. */
+  leave(): void
+  close(): Promise<void>
+}
+
+const SESSIONS_AT_ONCE = 1_000
+const PAYLOAD_MAX = 64 * 1024
+const SOCKETS_PER_MEMBER = 20
+/** Messages a member's browsers may send to one server, each of which names what it watches: a socket stands on one alone, and its words cost no other. */
+const INCOMING = { points: 60, duration: 10 }
+/** Sockets a member's browsers may open on one server, whether or not they stay: each asks the database what was missed. */
+const OPENINGS = { points: 120, duration: 60 }
+
+/** How long whoever sent too much may take to read why. */
+const TURNED_AWAY_MS = 1_000
+
+type Options = HandshakeRules & {
+  /** How servers tell each other, the quickest first. */
+  transports: readonly BusTransport[]
+  db: Db
+  log: Log
+  /** Of these sessions, those that last: asked whenever their member's sessions changed. */
+  lasting: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
+  topics: TopicRules
+  /** Heard when members' sessions changed, here or on another server; `everyone` when that may have been missed. */
+  onSessionsChanged: (memberIds: readonly string[] | 'everyone') => void
+  /** Heard when another server waits for leases. */
+  onWanted: (leases: readonly string[]) => void
+  /** Heard when a member's first socket to this server opened, or the last one closed. */
+  onPresence: (memberId: string, isHere: boolean) => void
+}
+
+/**
+ * The live socket: one a tab, server to browser. It carries each member's numbered events and never a word of theirs; what a browser missed
+ * it gets by its `since` number when it comes back. What it watches it is told of while it does.
+ */
+export function openLive({ transports, db, log, topics: rules, ...options }: Options): Live {
+  const { lasting, onSessionsChanged, onWanted, onPresence } = options
+  const wss = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: PAYLOAD_MAX })
+  const connections = openConnections(onPresence)
+  const topics = openTopics(rules, log)
+  const delivery = openDelivery({ db, log, connections, onSightChanged: topics.recheck })
+  const floods = new RateLimiterMemory(INCOMING)
+  const openings = new RateLimiterMemory(OPENINGS)
+  const places = openPlaces(SOCKETS_PER_MEMBER)
+  let isClosing = false
+
+  // ---- sessions
+  async function recheck(memberIds: Iterable<string>, isSightChanged: boolean) {
+    const open = [...memberIds].flatMap((id) => [...connections.of(id)])
+    for (let i = 0; i < open.length; i += SESSIONS_AT_ONCE)
+      await recheckSome(open.slice(i, i + SESSIONS_AT_ONCE), isSightChanged)
+  }
+
+  async function recheckSome(some: readonly Connection[], isSightChanged: boolean) {
+    const ids = some.map(({ sessionId }) => sessionId)
+    const there = await lasting(ids).catch(() => new Set(ids)) // the database is away: not their fault
+    for (const connection of some) {
+      if (!there.has(connection.sessionId)) connection.ws.close(LIVE_CLOSE.sessionEnded)
+      else if (isSightChanged) topics.recheck(connection)
+    }
+  }
+
+  let isRecheckingAll = false
+  async function recheckEveryone() {
+    if (isRecheckingAll) return // the round under way is not over: thousands of look-ups must not pile up
+    isRecheckingAll = true
+    await recheck(connections.memberIds(), false).finally(() => (isRecheckingAll = false))
+  }
+
+  const bus = openBus(transports, (hint) => {
+    if (hint === 'everyone') {
+      onSessionsChanged('everyone')
+      void recheckEveryone()
+      return delivery.news(connections.memberIds())
+    }
+    if (hint.sessions.length > 0) onSessionsChanged(hint.sessions)
+    void recheck(hint.sessions, true)
+    onWanted(hint.wanted)
+    delivery.news(hint.news)
+    topics.tell(hint.signals)
+  })
+
+  // ---- in
+  async function open(ws: WebSocket, { holder, since }: Admitted) {
+    ws.on('error', () => ws.terminate()) // before anything is awaited: an error that nobody hears ends the process
+    const connection = connections.made(ws, holder)
+    try {
+      await greet(connection, since)
+      if (ws.readyState !== ws.OPEN) return // cut meanwhile: its close has been, nothing would forget it
+      if (isClosing) return ws.close(LIVE_CLOSE.goingAway)
+      take(connection)
+      delivery.news([holder.memberId]) // what was committed between the read and now
+      await recheckSome([connection], false) // and whether the session has ended between the two
+    } catch (error) {
+      log.warn({ err: error }, 'live socket not opened')
+      ws.close(LIVE_CLOSE.goingAway)
+    }
+  }
+
+  async function greet(connection: Connection, since: number | undefined) {
+    const { memberId } = connection
+    const { events, seq, resync } = (await eventsAfter(db, new Map([[memberId, since ?? 0]]))).get(memberId)!
+    connection.seq = seq
+    // A first visit reads everything by HTTP: it only needs the number from which to follow.
+    if (since === undefined) return connections.send(connection, { kind: 'hello', seq })
+    connections.send(connection, { kind: resync ? 'resync' : 'hello', seq })
+    for (const event of events) connections.send(connection, event)
+  }
+
+  function take(connection: Connection) {
+    const { ws, memberId } = connection
+    connections.add(connection)
+    ws.on('message', (data) =>
+      floods.consume(memberId).then(
+        () => topics.hear(connection, data),
+        () => turnAway(ws),
+      ),
+    )
+    ws.on('close', () => {
+      topics.forget(connection)
+      connections.remove(connection)
+    })
+  }
+
+  /** Reads nothing more of whoever sends too much, tells them why, and does not wait for their answer. */
+  function turnAway(ws: WebSocket) {
+    if (ws.readyState !== ws.OPEN) return
+    ws.close(LIVE_CLOSE.tooMany)
+    ws.pause()
+    setTimeout(() => ws.terminate(), TURNED_AWAY_MS).unref()
+  }
+
+  function leave() {
+    isClosing = true
+    for (const { ws } of connections.all()) ws.close(LIVE_CLOSE.goingAway)
+  }
+
+  return {
+    hint(memberIds) {
+      delivery.news(memberIds)
+      bus.news(memberIds)
+    },
+    signal: bus.signals,
+    want: (lease) => bus.wanted([lease]),
+    sessionsChanged(memberIds) {
+      onSessionsChanged(memberIds)
+      void recheck(memberIds, true)
+      bus.sessions(memberIds)
+    },
+    async upgrade(request, socket, head) {
+      socket.on('error', () => socket.destroy())
+      if (isClosing) return refuseUpgrade(socket, '503 Service Unavailable')
+      const asked = await readHandshake(request, options)
+      if (typeof asked === 'string') return refuseUpgrade(socket, asked)
+      const isFlood = await openings.consume(asked.holder.memberId).then(
+        () => false,
+        () => true,
+      )
+      if (isFlood) return refuseUpgrade(socket, '429 Too Many Requests')
+      if (socket.destroyed) return // cut meanwhile: its close has been, nothing would free its place
+      // Before the upgrade: of many at once, none would be among those there are yet.
+      if (!places.take(asked.holder.memberId)) return refuseUpgrade(socket, '429 Too Many Requests')
+      socket.once('close', () => places.free(asked.holder.memberId))
+      wss.handleUpgrade(request, socket, head, (ws) => open(ws, asked))
+    },
+    ready: bus.ready,
+    figures() {
+      const { sockets, sent } = connections.figures()
+      return { sockets, sent: sent + topics.sent() }
+    },
+    leave,
+    async close() {
+      leave()
+      topics.close()
+      await bus.close()
+      await delivery.idle()
+      connections.close()
+      wss.close()
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import { lt } from 'drizzle-orm'
+import ipaddr from 'ipaddr.js'
+import type pg from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Db } from '../db/database.ts'
+import { Refusal } from '../refusal.ts'
+import { rateLimit } from '../tables.ts'
+import type { Redis } from './redis.ts'
+
+type Limiter = RateLimiterPostgres | RateLimiterMemory | RateLimiterRedis
+
+export type Limit = { name: string; points: number; seconds: number }
+
+export type Limits = {
+  /**
+   * Takes one of the limit's points for `key`, kept in the database and so shared by all servers. Where the key is an IPv6 network (a household's /64), one is
+   * taken of the /48 around it too, which has sixteen times as many.
+   * @throws Refusal TOO_MANY_REQUESTS
+   */
+  take(limit: Limit, key: string): Promise<void>
+  /** How often `key` was counted within the limit's window; counts one more unless told to look only, or to take one back. */
+  count(limit: Limit, key: string, add?: -1 | 0 | 1): Promise<number>
+  forget(limit: Limit, key: string): Promise<void>
+  /**
+   * The same of a limit kept in memory, where a look into the database would cost more than the request: that of Redis, shared by all servers, or where
+   * there is none, or it is away, that of this process alone. Forgotten with it.
+   * @throws Refusal TOO_MANY_REQUESTS
+   */
+  takeInMemory(limit: Limit, key: string): Promise<void>
+}
+
+const tooMany = (ms: number) =>
+  new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) })
+
+export function openLimits(pool: pg.Pool, redis?: Redis): Limits {
+  const stored = new Map<string, RateLimiterPostgres>()
+  const inMemory = new Map<string, RateLimiterMemory | RateLimiterRedis>()
+  const storedOf = ({ name, points, seconds }: Limit) =>
+    kept(
+      stored,
+      name,
+      () =>
+        new RateLimiterPostgres({
+          storeClient: pool,
+          tableName: 'rate_limit',
+          tableCreated: true,
+          clearExpiredByTimeout: false,
+          keyPrefix: name,
+          points,
+          duration: seconds,
+        }),
+    )
+  const inMemoryOf = ({ name, points, seconds }: Limit) =>
+    kept(inMemory, name, () => {
+      const alone = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
+      if (!redis) return alone
+      return new RateLimiterRedis({
+        storeClient: redis,
+        useRedisPackage: true,
+        keyPrefix: `vecu:${name}`,
+        points,
+        duration: seconds,
+        insuranceLimiter: alone,
+      })
+    })
+
+  const consume = async (limiter: Limiter, key: string) => {
+    try {
+      await limiter.consume(key)
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw tooMany(error.msBeforeNext)
+      throw error
+    }
+  }
+  const consumeAll = async (limiterOf: (limit: Limit) => Limiter, limit: Limit, key: string) => {
+    await consume(limiterOf(limit), key)
+    const wide = siteOf(key)
+    if (wide) await consume(limiterOf({ ...limit, name: `${limit.name}-site`, points: SITE * limit.points }), wide)
+  }
+  return {
+    take: (limit, key) => consumeAll(storedOf, limit, key),
+    takeInMemory: (limit, key) => consumeAll(inMemoryOf, limit, key),
+    async count(limit, key, add = 1) {
+      if (add === 1) return (await storedOf(limit).penalty(key)).consumedPoints
+      if (add === -1) return (await storedOf(limit).reward(key)).consumedPoints
+      return (await storedOf(limit).get(key))?.consumedPoints ?? 0
+    },
+    async forget(limit, key) {
+      await storedOf(limit).delete(key)
+    },
+  }
+}
+
+/** An IPv6 site, the /48 that one subscriber may hold whole, counts as so many households. */
+const SITE = 16
+
+/** The /48 around a key that is an IPv6 network. */
+function siteOf(key: string): string | undefined {
+  if (!key.includes('::') || !ipaddr.IPv6.isValid(key)) return undefined
+  const bytes = ipaddr.IPv6.parse(key).toByteArray()
+  return ipaddr.fromByteArray([...bytes.slice(0, 6), ...Array<number>(10).fill(0)]).toString()
+}
+
+function kept<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+  const found = map.get(key)
+  if (found !== undefined) return found
+  const made = make()
+  map.set(key, made)
+  return made
+}
+
+/** Removes counters whose window is over. */
+export const forgetLimits = (db: Db, now: Date) => db.delete(rateLimit).where(lt(rateLimit.expire, now.getTime()))

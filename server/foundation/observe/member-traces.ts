@@ -1,0 +1,29 @@
+import { type AnyColumn, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '../db/database.ts'
+import { auditKey, auditRelease, memberEvent, memberStream, quotaUse, rateLimit } from '../tables.ts'
+
+type Traces = {
+  memberId: string
+  /** Keys under which their tries may have been counted. */
+  limitKeys: readonly string[]
+}
+
+/**
+ * Removes what the foundation keeps of one member: live events, uses of quotas, counted tries, and what says which of the audit log is about them. No
+ * foreign key ties these to the account.
+ */
+export async function eraseTraces(tx: Reader, { memberId, limitKeys }: Traces): Promise<void> {
+  await tx.delete(memberEvent).where(or(eq(memberEvent.memberId, memberId), eq(memberEvent.subjectId, memberId)))
+  await tx.delete(memberStream).where(eq(memberStream.memberId, memberId))
+  await tx.delete(quotaUse).where(eq(quotaUse.memberId, memberId))
+  const [known] = await tx.delete(auditKey).where(eq(auditKey.memberId, memberId)).returning({ key: auditKey.key })
+  if (known) await tx.delete(auditRelease).where(eq(auditRelease.subjectKey, known.key))
+  const counted = sql`substring(${rateLimit.key} from position(':' in ${rateLimit.key}) + 1)`
+  await tx.delete(rateLimit).where(sql`${counted} = any (${sql.param([...limitKeys])}::text[])`)
+}
+
+/** The same of everyone who is gone: work that was under way when they went may have written some more. */
+export async function forgetTraces(db: Reader, isNobodys: (column: AnyColumn) => SQL): Promise<void> {
+  for (const table of [memberEvent, memberStream, quotaUse, auditKey])
+    await db.delete(table).where(isNobodys(table.memberId))
+}

@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+
+type Schema = { '~standard': { validate: (given: unknown) => unknown } }
+
+/** Where a text or a list has to be so long, zod (4.6) compares whatever is called `length`, and throws of an object that is no number: `{"length":{"valueOf":1}}`. */
+const isOfReading = (error: unknown): boolean => error instanceof TypeError
+
+/** What a schema makes of what anybody may send; the issues, where it refuses it or fails. */
+export function parseAs<Out>(schema: z.ZodType<Out>, given: unknown): { data: Out } | { issues: z.core.$ZodIssue[] } {
+  try {
+    const { data, error } = schema.safeParse(given)
+    return error ? { issues: error.issues } : { data: data as Out }
+  } catch (error) {
+    if (!isOfReading(error)) throw error
+    return { issues: [{ code: 'custom', path: [], message: 'invalid', input: given }] }
+  }
+}
+
+/** Whether it was a schema that failed, on this very input. */
+export async function isParseFailure(error: unknown, schema: Schema | undefined, given: unknown): Promise<boolean> {
+  if (!isOfReading(error)) return false
+  try {
+    await schema?.['~standard'].validate(given)
+    return false
+  } catch (again) {
+    return isOfReading(again)
+  }
+}

@@ -1,0 +1,32 @@
+import { rectifyConfusion } from 'unicode-confusables'
+
+const A = 0x61
+/** Letters in a black disc or square, from A to Z each, which Unicode holds for no form of the letters. */
+const BOXED = /[\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}]/gu
+/** Two of these are a flag; more are a word in boxes. */
+const FLAG_LETTERS = /[\u{1F1E6}-\u{1F1FF}]{3,}/gu
+/** Capitals as small as small letters, which it holds for letters of their own. */
+const SMALL_CAPITALS: Record<string, string> = Object.fromEntries(
+  Array.from('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', (sign, n) => [sign, 'abcdefghijklmnoprstuvwyz'[n]!]),
+)
+
+const letterAt = (n: number) => String.fromCodePoint(A + n)
+const unboxed = (text: string): string =>
+  text
+    .replace(BOXED, (sign) => letterAt((sign.codePointAt(0)! - 0x1f150) % 32))
+    .replace(FLAG_LETTERS, (word) => Array.from(word, (sign) => letterAt(sign.codePointAt(0)! - 0x1f1e6)).join(''))
+    .replace(/[ʀɢɪɴʏʙʜʟᴀ-ᴢꜰꜱ]/gu, (sign) => SMALL_CAPITALS[sign] ?? sign)
+
+/** Compatibility forms, case, accents and characters that show nothing do not count. */
+export const folded = (text: string): string =>
+  unboxed(text.normalize('NFKD').replace(/[\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu, ''))
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ß', 'ss')
+
+/** What looks alike is one: Unicode's skeleton (UTS 39), and "i" with the "l" that a capital of it looks like. Of what it makes, again, until nothing changes. */
+export function skeleton(text: string): string {
+  const read = folded(rectifyConfusion(folded(text))).replaceAll('i', 'l')
+  return read === text ? read : skeleton(read)
+}

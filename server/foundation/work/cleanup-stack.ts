@@ -1,0 +1,11 @@
+import type { Log } from '../observe/log.ts'
+
+/** Takes back what was done, the last first, once: what cannot be taken back is logged and holds up nothing else. */
+export async function runCleanup(steps: (() => unknown)[], log: Log): Promise<void> {
+  for (const step of steps.splice(0).reverse())
+    try {
+      await step()
+    } catch (error) {
+      log.error({ err: error }, 'while stopping')
+    }
+}

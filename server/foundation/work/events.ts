@@ -1,0 +1,93 @@
+import { eq, lt, sql } from 'drizzle-orm'
+import type { LiveEvent } from '#contract/foundation/live.ts'
+import { LIVE_REPLAY_MAX, type LiveKind } from '#contract/foundation/live-kinds.ts'
+import type { Reader, Tx } from '../db/database.ts'
+import { statement } from '../db/statement.ts'
+import { memberEvent, memberStream } from '../tables.ts'
+
+export type PushedEvent = { kind: LiveKind; id: string }
+
+const addEvents = statement<
+  { members: string[]; counts: number[]; owners: string[]; kinds: string[]; subjects: string[]; backs: number[] },
+  never
+>(
+  'add_events',
+  sql`
+    with counter as (
+      insert into ${memberStream} as stream (member_id, last_seq)
+      select * from unnest(${sql.placeholder('members')}::uuid[], ${sql.placeholder('counts')}::int[])
+      on conflict (member_id) do update set last_seq = stream.last_seq + excluded.last_seq
+      returning member_id, last_seq
+    )
+    insert into ${memberEvent} (member_id, seq, kind, subject_id)
+    select event.member_id, counter.last_seq - event.back, event.kind, event.subject_id
+    from unnest(
+      ${sql.placeholder('owners')}::uuid[], ${sql.placeholder('kinds')}::text[], ${sql.placeholder('subjects')}::uuid[],
+      ${sql.placeholder('backs')}::int[]
+    ) as event(member_id, kind, subject_id, back)
+    join counter using (member_id)`,
+)
+
+/**
+ * Adds events for members, numbered 1, 2, 3… for each without a gap, in the order in which transactions commit. To be called last in the
+ * transaction: it holds each member's counter until the commit. Members in one order everywhere, or two writers would deadlock.
+ */
+export async function writeEvents(tx: Tx, pushed: ReadonlyMap<string, readonly PushedEvent[]>): Promise<void> {
+  const members = [...pushed].sort(([a], [b]) => (a < b ? -1 : 1))
+  if (members.length === 0) return
+  const events = members.flatMap(([owner, own]) =>
+    own.map(({ kind, id }, i) => ({ owner, kind, id, back: own.length - 1 - i })),
+  )
+  await addEvents(tx, {
+    members: members.map(([id]) => id),
+    counts: members.map(([, own]) => own.length),
+    owners: events.map(({ owner }) => owner),
+    kinds: events.map(({ kind }) => kind),
+    subjects: events.map(({ id }) => id),
+    backs: events.map(({ back }) => back),
+  })
+}
+
+/** The number of a member's latest event; 0 before the first. */
+export async function lastSeqOf(db: Reader, memberId: string): Promise<number> {
+  const [stream] = await db.select().from(memberStream).where(eq(memberStream.memberId, memberId))
+  return stream?.lastSeq ?? 0
+}
+
+export type Missed = { events: LiveEvent[]; seq: number; resync: boolean }
+
+type Told = { memberId: string; lastSeq: number; seq: number | null; kind: LiveKind | null; id: string | null }
+
+/** Nothing of whoever knows all; of whoever is too far behind, or ahead of what there is, the last number alone. */
+const readEvents = statement<{ members: string[]; afters: number[] }, Told>(
+  'read_events',
+  sql`
+    select asked.member_id as "memberId", coalesce(stream.last_seq, 0)::float8 as "lastSeq",
+      event.seq::float8 as "seq", event.kind as "kind", event.subject_id as "id"
+    from unnest(${sql.placeholder('members')}::uuid[], ${sql.placeholder('afters')}::bigint[]) as asked(member_id, after)
+    left join ${memberStream} as stream on stream.member_id = asked.member_id
+    left join ${memberEvent} as event
+      on event.member_id = asked.member_id and event.seq > asked.after
+      and stream.last_seq - asked.after <= ${sql.raw(String(LIVE_REPLAY_MAX))}
+    where coalesce(stream.last_seq, 0) <> asked.after
+    order by asked.member_id, event.seq`,
+)
+
+/** Each member's events after the number given, oldest first; `resync` where too many were missed or some are no longer kept. */
+export async function eventsAfter(db: Reader, since: ReadonlyMap<string, number>): Promise<Map<string, Missed>> {
+  if (since.size === 0) return new Map()
+  const told = await readEvents(db, { members: [...since.keys()], afters: [...since.values()] })
+  const rowsOf = Map.groupBy(told, ({ memberId }) => memberId)
+  return new Map([...since].map(([id, after]) => [id, missedIn(rowsOf.get(id) ?? [], after)]))
+}
+
+function missedIn(rows: readonly Told[], after: number): Missed {
+  const seq = rows[0]?.lastSeq ?? after
+  const events = rows.flatMap(({ seq, kind, id }) => (seq && kind && id ? [{ seq, kind, id }] : []))
+  if (after === seq) return { events: [], seq, resync: false }
+  const isWhole = events[0]?.seq === after + 1
+  return { events: isWhole ? events : [], seq, resync: !isWhole }
+}
+
+/** Forgets events older than `before`; whoever was away longer fetches everything again. */
+export const forgetEvents = (db: Reader, before: Date) => db.delete(memberEvent).where(lt(memberEvent.at, before))

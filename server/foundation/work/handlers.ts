@@ -1,0 +1,66 @@
+import type { Queue as QueueOptions } from 'pg-boss'
+import type { Services } from '../context.ts'
+import type { DomainEvent, JsonObject, Queue } from './queues.ts'
+
+const wired = Symbol('wired')
+
+/**
+ * Work done by a queue's jobs, at least once each: a handler may meet a job again after a crash, and must then change nothing. Made by `handle`, `on` or
+ * `every` alone, which hold the handler against the type of what it is given.
+ */
+export type EventHandler = {
+  readonly [wired]: true
+  queue: string
+  /** The event whose announcement makes the job; absent for queues that are sent to by name or by the clock. */
+  on?: object
+  /** cron, in UTC; may be up to 30 s late. */
+  every?: string
+  /** Done at each start too: it follows what this version of the server knows. */
+  atStart?: true
+  /** How many of its jobs are done at once, in each process: one, unless they wait for somebody else's servers. */
+  atOnce?: number
+  run: Handler<never>
+  options?: Omit<QueueOptions, 'name'>
+}
+
+type Handler<Data> = (services: Services, data: Data) => Promise<void>
+
+type How<Data> = Pick<EventHandler, 'atOnce'> & {
+  /** For a queue whose jobs may come without data too: the clock has none. */
+  every?: NoDataNeeded<Data>
+  options?: Omit<QueueOptions, 'name' | 'deadLetter'>
+  /** Gets the data of the jobs that failed for good. */
+  deadLetter?: Queue<Data>
+}
+// biome-ignore lint/complexity/noBannedTypes: what the clock sends is exactly an empty object
+type NoDataNeeded<Data> = {} extends Data ? string : never
+
+/** Asked for again while it waits, it is one job. */
+export const ONCE = { policy: 'short' } as const
+
+/** The work of a queue that is sent to by name. */
+export const handle = <Data extends JsonObject>(
+  { name }: Queue<Data>,
+  run: Handler<NoInfer<Data>>,
+  { deadLetter, options, ...how }: How<NoInfer<Data>> = {},
+): EventHandler => ({
+  [wired]: true,
+  queue: name,
+  run,
+  ...how,
+  options: { ...options, ...(deadLetter && { deadLetter: deadLetter.name }) },
+})
+
+/** What follows an event: the handlers, by the names of their queues. */
+export const on = <Data extends JsonObject>(
+  event: DomainEvent<Data>,
+  handlers: Readonly<Record<string, Handler<NoInfer<Data>>>>,
+): EventHandler[] => Object.entries(handlers).map(([queue, run]) => ({ [wired]: true, queue, on: event, run }))
+
+/** What the clock starts (cron, in UTC): the work, by the names of its queues. */
+export const every = (
+  cron: string,
+  work: Readonly<Record<string, (services: Services) => Promise<void>>>,
+  how: Pick<EventHandler, 'atStart'> = {},
+): EventHandler[] =>
+  Object.entries(work).map(([queue, run]) => ({ [wired]: true, queue, every: cron, run, options: ONCE, ...how }))

@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Services } from '../context.ts'
+import type { Db, Reader, Tx } from '../db/database.ts'
+import { isUnavailable } from '../db/unavailable.ts'
+import type { Log } from '../observe/log.ts'
+import type { EventHandler } from './handlers.ts'
+import type { DomainEvent, JsonObject, Queue } from './queues.ts'
+
+export type Jobs = {
+  /** Writes a job inside `tx`. */
+  send<Data extends JsonObject>(tx: Tx, queue: Queue<Data>, data: NoInfer<Data>): Promise<void>
+  /** Writes a job by itself, for callers without a transaction of their own. */
+  sendNow<Data extends JsonObject>(db: Db, queue: Queue<Data>, data: NoInfer<Data>): Promise<void>
+  /** Writes a job for every reaction to the event; answers their queues, to be kicked after commit. */
+  announce<Data extends JsonObject>(tx: Tx, event: DomainEvent<Data>, data: NoInfer<Data>): Promise<string[]>
+  /** Looks for work now instead of at the next poll. Costs no query where nobody works here. */
+  wake(queue: string): void
+  /** Removes jobs, done or not, whose data or outcome say one of these words: what names a member who is gone. */
+  forget(db: Reader, words: readonly string[], options?: { except?: string }): Promise<void>
+  /** What waits in the queues, by queue; those where nothing does are left out. */
+  backlog(db: Reader): Promise<Backlog[]>
+  /** Starts working on every queue. */
+  work(services: Services, reactions: readonly EventHandler[]): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Of one queue: jobs that could be begun now, that wait for their time, and that have failed and will be tried again. */
+export type Backlog = {
+  queue: string
+  due: number
+  later: number
+  failing: number
+  /** Since when the first of those that could be begun has waited. */
+  oldestDueSeconds: number
+}
+
+/** Tried again, in the end every five minutes, for as long as a job is kept: two weeks. */
+const RETRY = {
+  retryLimit: 10_000,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 300,
+  heartbeatSeconds: 10,
+} as const
+/** How often one statement looks in all queues for work that another server announced, or whose time has come. */
+const LOOK_MS = 250
+/** How often each queue looks by itself: a fallback that costs next to nothing. */
+const POLL_SECONDS = 60
+/** How often done jobs that are not to be kept are removed: links in mails are among them. Once a day, unless said. */
+const MAINTENANCE_SECONDS = 300
+/** How often jobs of a server that died are looked for. */
+const ORPHAN_SECONDS = 20
+/** What older versions did by the clock, and nobody does any more. By name: a newer version may have clocks that this one does not know. */
+const CLOCKED_ONCE = ['conferences.tend-broadcasts']
+const MISSED = 'once'
+/** Handed on to the driver. None of the queue's own statements takes so long: PostgreSQL has gone silent, and the connection is given up. */
+const SILENCE = { query_timeout: 60_000 }
+/** While the database is away each look fails: the log says so this often. */
+const AWAY_TOLD_MS = 5_000
+
+/** Opens the job queue, and makes the reactions' queues and sets their clocks if they are new. Servers may start together: pg-boss lines up its own migrations. */
+export async function openJobs(url: string, reactions: readonly EventHandler[], log: Log): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    application_name: 'vecu-jobs',
+    maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
+    superviseIntervalSeconds: ORPHAN_SECONDS,
+    monitorIntervalSeconds: ORPHAN_SECONDS,
+    ...SILENCE,
+  })
+  let awayToldAt = Number.NEGATIVE_INFINITY
+  const tell = (error: unknown) => {
+    if (!isUnavailable(error)) return log.error({ err: error }, 'job queue')
+    if (performance.now() - awayToldAt < AWAY_TOLD_MS) return
+    awayToldAt = performance.now()
+    log.warn({ err: error }, 'the database is away: no work is looked for')
+  }
+  boss.on('error', tell)
+  let isStopping = false
+  let looking: NodeJS.Timeout | undefined
+  const stop = () => {
+    isStopping = true
+    clearTimeout(looking)
+    return boss.stop({ graceful: true, timeout: 1_500 })
+  }
+  try {
+    await boss.start()
+    const known = new Set((await boss.getQueues()).map(({ name }) => name))
+    for (const { queue, options } of reactions)
+      if (!known.has(queue)) await boss.createQueue(queue, { ...RETRY, ...options })
+    await setClocks(boss, reactions)
+  } catch (error) {
+    await stop().catch(() => {}) // why it could not begin is what is to be told
+    throw error
+  }
+  const workers = new Map<string, readonly string[]>()
+  const wake = (queue: string) => {
+    for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker)
+  }
+  const look = async (db: Db) => {
+    await queuesWithWork(db, [...workers.keys()]).then((queues) => queues.forEach(wake), tell)
+    if (!isStopping) looking = setTimeout(look, LOOK_MS, db)
+  }
+
+  return {
+    async send(tx, { name }, data) {
+      await boss.send(name, data, { db: fromDrizzle(tx, sql) })
+    },
+    async sendNow(db, { name }, data) {
+      await boss.send(name, data, { db: fromDrizzle(db, sql) })
+      wake(name)
+    },
+    async announce(tx, event, data) {
+      const queues = reactions.filter(({ on }) => on === event).map(({ queue }) => queue)
+      for (const queue of queues) await boss.send(queue, data, { db: fromDrizzle(tx, sql) })
+      return queues
+    },
+    wake,
+    async forget(db, words, { except = '' } = {}) {
+      await db.execute(sql`
+        delete from pgboss.job where name <> ${except} and exists (
+          select from unnest(${sql.param([...words])}::text[]) word
+          where strpos(concat_ws(' ', data, output, source_output), word) > 0
+        )`)
+    },
+    async backlog(db) {
+      const { rows } = await db.execute<Backlog>(sql`
+        select name as queue,
+          count(*) filter (where state = 'created' and start_after <= now())::int as due,
+          count(*) filter (where state = 'created' and start_after > now())::int as later,
+          count(*) filter (where state = 'retry')::int as failing,
+          coalesce(extract(epoch from now() - min(start_after) filter (where start_after <= now())), 0)::float8 as "oldestDueSeconds"
+        from pgboss.job
+        where state < 'active' and not blocked and name not like '\\_\\_pgboss%'
+        group by name`)
+      return rows
+    },
+    async work(services, theirs) {
+      for (const { queue, run, atStart, atOnce = 1 } of theirs) {
+        const work = () =>
+          boss.work<never>(queue, { pollingIntervalSeconds: POLL_SECONDS }, async ([job]) => {
+            try {
+              await run(services, job!.data)
+            } catch (error) {
+              log.error({ err: error, queue, jobId: job!.id }, 'job failed, to be tried again')
+              throw error
+            }
+            wake(queue)
+          })
+        workers.set(queue, await Promise.all(Array.from({ length: atOnce }, work)))
+        if (atStart) await boss.send(queue, {})
+      }
+      void look(services.db)
+    },
+    stop,
+  }
+}
+
+/** What the clock starts is done once as soon as it is new to this database, and once for all the times that no server was there. */
+async function setClocks(boss: PgBoss, reactions: readonly EventHandler[]): Promise<void> {
+  const clocks = new Map((await boss.getSchedules()).map((each) => [each.name, each]))
+  for (const { queue, every } of reactions) {
+    const clock = clocks.get(queue)
+    if (!every || (clock?.cron === every && clock.options?.missed === MISSED)) continue
+    if (!clock) await boss.send(queue, {}) // first: a server that dies here does it once more
+    await boss.schedule(queue, every, {}, { missed: MISSED })
+  }
+  for (const queue of CLOCKED_ONCE) if (clocks.has(queue)) await boss.unschedule(queue)
+}
+
+/** Returns the queues that have a job to begin now: one look into the index for each, however many jobs wait. */
+async function queuesWithWork(db: Reader, queues: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ queue: string }>(sql`
+    select queue from unnest(${sql.param([...queues])}::text[]) queue
+    where exists (
+      select from pgboss.job where name = queue and state < 'active' and not blocked and start_after <= now()
+    )`)
+  return rows.map(({ queue }) => queue)
+}

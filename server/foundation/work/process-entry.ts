@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+/** Of hours of video, programs complain packet by packet. */
+const OUTPUT_MAX = 64 << 20
+
+/** A program that is not installed. */
+export class ProcessMissing extends Error {
+  readonly program: string
+
+  constructor(program: string) {
+    super(`${program} is not installed here`)
+    this.name = 'ProgramMissing'
+    this.program = program
+  }
+}
+
+type Run = { args: readonly string[]; cwd: string; limitMs: number }
+
+/**
+ * Runs a program of this machine in a folder, with these words and no shell, and waits for it; what takes longer is ended.
+ * @returns  what it wrote
+ * @throws   ProgramMissing; Error where it failed, with the end of what it complained of
+ */
+export async function runProcess(program: string, { args, cwd, limitMs }: Run): Promise<string> {
+  try {
+    const { stdout } = await run(program, [...args], {
+      cwd,
+      // What it reads came from a browser: the secrets of this server are none of its business.
+      env: { PATH: process.env.PATH ?? '' },
+      timeout: limitMs,
+      killSignal: 'SIGKILL',
+      maxBuffer: OUTPUT_MAX,
+      windowsHide: true,
+    })
+    return stdout
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new ProcessMissing(program)
+    const told = error instanceof Error && 'stderr' in error ? String(error.stderr).trim().slice(-300) : ''
+    throw new Error(`${program} failed${told && `: ${told}`}`, { cause: error })
+  }
+}

@@ -1,0 +1,64 @@
+import { Worker } from 'node:worker_threads'
+import { detach } from './request-context.ts'
+
+/** Work that would hold up everybody's requests, done by another thread of this process, in the order in which it is asked for. */
+export type Thread = {
+  /**
+   * Answers what the thread answers to the task; both are copied.
+   * @throws Error when the task failed there, with its message, or the thread ended under it: a new one is begun for the next task
+   */
+  run(task: object): Promise<unknown>
+}
+
+/** What the thread sends back to each task, in any order. */
+export type ThreadAnswer = { id: number; answer: unknown } | { id: number; failure: string }
+export type ThreadTask = { id: number; task: object }
+
+type Options = {
+  /** The module the thread runs: it answers each ThreadTask with a ThreadAnswer. */
+  entry: URL
+  /** Of JavaScript. */
+  heapMb: number
+}
+
+/** Begins at the first task, and keeps no process alive. */
+export function openThread({ entry, heapMb }: Options): Thread {
+  type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => void }
+  let worker: Worker | undefined
+  let lastId = 0
+
+  const begin = (waiting: Map<number, Waiting>): Worker => {
+    const begun = new Worker(entry, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: heapMb } })
+    begun.unref()
+    const end = (error: Error) => {
+      if (worker === begun) worker = undefined
+      for (const { reject } of waiting.values()) reject(error)
+      waiting.clear()
+    }
+    begun.on('message', (said: ThreadAnswer) => {
+      const task = waiting.get(said.id)
+      waiting.delete(said.id)
+      if (waiting.size === 0) begun.unref()
+      if ('failure' in said) task?.reject(new Error(said.failure))
+      else task?.resolve(said.answer)
+    })
+    begun.on('error', end)
+    begun.on('exit', (code) => end(new Error(`the thread ended with ${code}`)))
+    return begun
+  }
+
+  let waiting = new Map<number, Waiting>()
+  return {
+    run: (task) =>
+      new Promise((resolve, reject) => {
+        if (!worker) {
+          waiting = new Map()
+          worker = detach(() => begin(waiting))
+        }
+        const id = ++lastId
+        waiting.set(id, { resolve, reject })
+        worker.ref() // who waits for an answer is not to end before it
+        worker.postMessage({ id, task } satisfies ThreadTask)
+      }),
+  }
+}

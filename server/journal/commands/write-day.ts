@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq } from 'drizzle-orm'
+import type { Subject, WriteDayInput } from '#contract/journal/schema.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { digestOf } from '#server/foundation/digest.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { transact } from '#server/foundation/transaction.ts'
+import { type EntryRow, entryOf, lockJournal } from '../queries.ts'
+import { dayRequest } from '../tables.ts'
+import { demandDay, writeEntry } from './put-entry.ts'
+import { startWithin } from './start.ts'
+
+/** `before` is absent for a repeat, too: what stood there then is not known any more. */
+export type DayWritten = { journalId: string; entry: EntryRow | undefined; before: EntryRow | undefined }
+
+/**
+ * Writes a day and leaves its note, once a request: the same request again, at the same instant too, answers the day as it is by now, blank if it was
+ * removed meanwhile, and costs no quota. The first day of an own symptom starts its journal.
+ * @throws Refusal NOT_FOUND; EDITED_ELSEWHERE where the day says neither what its writer saw nor what they write; QUOTA_REACHED; REQUEST_REUSED where the
+ *         request had written something else; INVALID_INPUT for a day to come or too long ago
+ */
+export async function writeDay(ctx: MemberCtx, { requestId, ...said }: WriteDayInput): Promise<DayWritten> {
+  const memberId = ctx.actor.id
+  const at = ctx.now()
+  const { subject, day, intensity, seen } = said
+  demandDay(day, at)
+  const digest = digestOf(said)
+  return transact(ctx, async (tx) => {
+    // First the unique key: a repeat that arrives meanwhile waits here. The journal is named once it is known.
+    const [first] = await tx
+      .insert(dayRequest)
+      .values({ memberId, requestId, journalId: requestId, digest })
+      .onConflictDoNothing()
+      .returning({ requestId: dayRequest.requestId })
+    if (!first) return writtenBefore(tx, { memberId, requestId, digest, day })
+    const journalId = await journalOf(tx, ctx, subject)
+    await tx
+      .update(dayRequest)
+      .set({ journalId })
+      .where(and(eq(dayRequest.memberId, memberId), eq(dayRequest.requestId, requestId)))
+    const before = await entryOf(tx, journalId, day)
+    const measured = said.measured ?? before?.measured ?? []
+    if (before?.intensity === intensity && isDeepStrictEqual(before.measured, measured))
+      return { journalId, entry: before, before }
+    if (!isAsSeen(before, seen)) throw new Refusal('EDITED_ELSEWHERE')
+    const written = { day, intensity, measured, note: before?.note ?? '' }
+    const entry = await writeEntry(tx, { memberId, journalId, known: before, said: written, at })
+    return { journalId, entry, before }
+  })
+}
+
+async function journalOf(tx: Tx, ctx: MemberCtx, subject: Subject): Promise<string> {
+  const id = 'journalId' in subject ? subject.journalId : (await startWithin(tx, ctx, subject)).id
+  await lockJournal(tx, ctx.actor.id, id)
+  return id
+}
+
+/** What the writer did not say that they saw is not compared: the home page shows the intensity alone. */
+function isAsSeen(before: EntryRow | undefined, seen: WriteDayInput['seen']): boolean {
+  if (!before || !seen) return before === undefined && seen === null
+  return (
+    before.intensity === seen.intensity &&
+    (seen.measured === undefined || isDeepStrictEqual(before.measured, seen.measured))
+  )
+}
+
+type Repeat = { memberId: string; requestId: string; digest: string; day: string }
+
+async function writtenBefore(tx: Tx, { memberId, requestId, digest, day }: Repeat): Promise<DayWritten> {
+  const [known] = await tx
+    .select()
+    .from(dayRequest)
+    .where(and(eq(dayRequest.memberId, memberId), eq(dayRequest.requestId, requestId)))
+  if (known?.digest !== digest) throw new Refusal('REQUEST_REUSED')
+  const entry = await entryOf(tx, known.journalId, day)
+  return { journalId: known.journalId, entry, before: entry }
+}

@@ -1,0 +1,33 @@
+import { foldWord } from './stems.ts'
+
+/** How names of diseases begin, folded, in French and English; whole words after a full stop. Complaints are none: "urticaire", "acouphène", "insomnie". */
+const BEGINNINGS =
+  `adhd allerg alzheimer anemi anaemi angine. angines.  anorexi appendicit arthrit arthros asperger asthm autis avc. basedow bipol
+  boulimi bronchit bulimi bursit cancer candid capsulit celiac cellulit cirrho cystit coeliaque colit colopath conjonctivit conjunctivit copd covid crohn dermatit depression.
+  depressif depressive diabet diverticul eczema ehlers embol encephal endometri epilep fibromyal flu. gale. gastrit gastro. glaucom gonorr graves. grippe. grippal hashimoto
+  hepatit herni herpes hypertens hyperthyr hypothyr impetigo infarct influenza keratit labyrinthit leucemi leukemi leukaemi lichen. lupus lyme. lymphom malari marfan
+  melanom menier meningit migrain mucovisc mycos mononucleos myasthen myelom myocardit myopath narcoleps neuropath nephrit nevralg neuralg ocd. osteoarth osteop otit
+  paludis pancreatit parkinson pericardit phlebit pneumoni polyarth pots. prostatit psoria raynaud rhinit rhumatism rosac rheumat salpingit sarcoid scabies. schizo sciati sclerod
+  scleros shingles. sinusit sjogren spondyl stroke. strep. strokes. syphilis tdah. tendinit tendonit tetanie. thrombo thrush. toc. tubercul tumeur tumor tumour
+  ulcerative iritis uveit vasculit vitiligo zona. zoster`
+    .trim()
+    .split(/\s+/)
+
+const WHOLE = new Set(BEGINNINGS.filter((word) => word.endsWith('.')).map((word) => word.slice(0, -1)))
+const OPENING = new RegExp(`^(?:${BEGINNINGS.filter((word) => !word.endsWith('.')).join('|')})`)
+const WORDS = /[\p{L}\p{M}]+/gu
+
+/** The words of a text that name a disease, folded. */
+const diseasesIn = (text: string): string[] =>
+  (text.match(WORDS) ?? []).map(foldWord).filter((word) => WHOLE.has(word) || OPENING.test(word))
+
+/** So many letters tell diseases apart, whatever the ending: "asthmatique" is written where "asthme" is named. */
+const TELLING = 5
+
+/** A name has a disease that its reader's own words have not: no author is to read one that they did not write. */
+export function namesUnwrittenDisease(name: string, written: string): boolean {
+  const named = diseasesIn(name)
+  if (named.length === 0) return false
+  const own = new Set(diseasesIn(written).map((word) => word.slice(0, TELLING)))
+  return named.some((word) => !own.has(word.slice(0, TELLING)))
+}

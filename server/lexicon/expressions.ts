@@ -1,0 +1,98 @@
+import type { Language } from '#contract/foundation/languages.ts'
+import { grammar } from './grammar.ts'
+import { irregularForms } from './irregular-forms.ts'
+import type { Term, TermKind } from './term-lines.ts'
+import { type Word, wordsOf } from './words.ts'
+
+/** The stems of one choice: several for "trois oreillers", none for small words. */
+export type Choice = readonly string[]
+/** What may stand at one place of an expression. */
+export type Slot = readonly Choice[]
+
+/** One way to say one thing: a choice of each slot, whatever their order. */
+export type Expression = { id: string; kind: TermKind; slots: readonly Slot[] }
+
+const CHOICE = /\[([^[\]]*)\]/
+/** A bracket that makes a word with what stands beside it: "re[couche/lève]", "don'[t]". */
+const GLUED: Record<Language, RegExp> = { fr: /[^\s'’]\[|\]\S/, en: /\S\[|\]\S/ }
+
+/** "[mains/pieds] [gelés/glacés]" is four expressions. */
+export function spelledOut(said: string): string[] {
+  const choice = CHOICE.exec(said)
+  if (!choice) return [said]
+  return choice[1]!.split('/').flatMap((word) => spelledOut(said.replace(choice[0], word.trim()).trim()))
+}
+
+/** The stems that must be met for an expression without choices. Grammar falls away unless nothing else is left; what holds a single word stays with it. */
+export function stemsOf(said: string, language: Language): string[] {
+  const words = wordsOf(said, language).filter(({ stem }) => stem !== '')
+  const telling = words.filter((word) => isTelling(word, language))
+  const held =
+    telling.length === 1
+      ? words.filter((word) => isTelling(word, language) || grammar.holding[language].has(word.typed))
+      : telling
+  return (telling.length > 0 ? held : words).map((word) => keyOf(word, language))
+}
+
+/** What a word is looked up by: its stem. A small word is not another word of its stem ("voilà" no "voile", "dès" no "désir"), unless it is a form of a verb. */
+export const keyOf = ({ stem, form, isStop }: Word, language: Language): string =>
+  isStop && stem !== '' && !irregularForms[language].has(form) ? `~${stem}` : stem
+
+/** All of them, for an idiom, which means nothing only as a whole: "mon œil" is not an eye. */
+const allStemsOf = (said: string, language: Language): string[] =>
+  wordsOf(said, language)
+    .filter(({ stem }) => stem !== '')
+    .map((word) => keyOf(word, language))
+
+/** Every combination of a choice of each slot. */
+export const combinationsOf = ([first, ...others]: readonly Slot[]): Choice[] =>
+  first === undefined ? [[]] : combinationsOf(others).flatMap((rest) => first.map((choice) => [...choice, ...rest]))
+
+/** Reads expressions as they are written, each piece of them once: the same choices stand in many. */
+export function slotReader(language: Language): (said: string, kind?: TermKind) => Slot[] {
+  const telling = kept(
+    (piece: string): Choice =>
+      wordsOf(piece, language)
+        .filter((word) => word.stem !== '' && isTelling(word, language))
+        .map((word) => keyOf(word, language)),
+  )
+  const slotOf = kept((choices: string): Slot => distinct(choices.split('/').map(telling)))
+  return (said, kind) => {
+    if (kind === 'ignore') return [distinct(spelledOut(said).map((text) => allStemsOf(text, language))).filter(isMeant)]
+    const slots = said.split(CHOICE).map((piece, index) => (index % 2 === 0 ? [telling(piece)] : slotOf(piece)))
+    const fewest = slots.reduce((sum, slot) => sum + Math.min(...slot.map(({ length }) => length)), 0)
+    if (fewest >= 2 && !GLUED[language].test(said)) return slots.filter((slot) => slot.some(isMeant))
+    // What holds a single word depends on the whole combination: each is a choice of its own.
+    return [distinct(spelledOut(said).map((text) => stemsOf(text, language))).filter(isMeant)]
+  }
+}
+
+/** The expressions of terms in a language. One without stems is left out; the checker names it. */
+export function expressionsOf(terms: readonly Term[], language: Language): Expression[] {
+  const slotsOf = slotReader(language)
+  return terms.flatMap(({ id, kind, said }) =>
+    said[language]
+      .map((text) => ({ id, kind, slots: slotsOf(text, kind) }))
+      .filter(({ slots }) => slots.every(isMeant)),
+  )
+}
+
+const isMeant = (meant: readonly unknown[]): boolean => meant.length > 0
+
+const isTelling = ({ typed }: Word, language: Language): boolean => !grammar.optional[language].has(typed)
+
+const distinct = (choices: readonly Choice[]): Choice[] => [
+  ...new Map(choices.map((choice) => [choice.join(' '), choice])).values(),
+]
+
+/** Remembers every answer. */
+export function kept<Answer>(answer: (of: string) => Answer): (of: string) => Answer {
+  const answers = new Map<string, Answer>()
+  return (of) => {
+    const known = answers.get(of)
+    if (known !== undefined) return known
+    const found = answer(of)
+    answers.set(of, found)
+    return found
+  }
+}

@@ -1,0 +1,125 @@
+import type { Language } from '#contract/foundation/languages.ts'
+import type { Found } from './find-expressions.ts'
+import { grammar } from './grammar.ts'
+import { isComma, lineOf, phrase, phrasesIn } from './phrases.ts'
+import type { Word } from './words.ts'
+
+/** Of a clock. */
+const HOURS = '(?:une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|seize|vingt)'
+
+const AGE =
+  '(?:\\d{1,3}|vingt|trente|quarante|cinquante|soixante)(?: (?:et|un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize)){0,3}'
+/** What stands before years that are no age: "depuis vingt ans", "il y a vingt ans", "à vingt ans". */
+const SPAN =
+  '(?:depui|depuis|dpuis|dp|a|des|vers|fait|faisait|pendant|durant|apres|avant|mes|ses|en|voila|voici|avais|avait|que|entre|quelque|les|ces|(?:plus|moins|pres|bout|partir|age) de)'
+
+/** Turns in which a word is not the one of the lexicon: "au marché" is no walking, "je joue" no cheek. */
+const TURNS: Record<Language, RegExp> = {
+  fr: phrase(
+    [
+      'poissons? rouges?',
+      '(?:en|au|partir|pars|part|arrive|arrivee?) (?:en )?courant',
+      'courants? d air',
+      '(?:gel|gels) (?:douche|coiffant|hydroalcoolique)',
+      '(?:bruns?|courses?|chasse|second)',
+      '(?:humeur|temps|caractere|vie|froid|metier) de chiens?',
+      '(?:belles?|beaux?|bel) (?:mere|meres|maman|pere|peres|soeur|soeurs|frere|freres|fille|filles|fils|famille|parents)',
+      '(?:au|le|du|un|les|des|super|bon|meilleur) marches?',
+      '(?:habite|habitant|a|pres de|vers|banlieue de|cote de) tours',
+      '(?:un|le|fait|faire|fais|demi|son|mon|petit|a) tours?(?! (?:de )?(?:rein|reins|taille|poitrine))',
+      'tour (?:de (?:garde|role|magie|france|ville|table)|a tour)',
+      '(?:au|en|de|des|le|un|les|mes|mon|ses|son|aux|du|nos|dernier|premier|deux|trois) cours',
+      '(?:je|j|il|elle|on|qui|tu|y|se|ils|elles) (?:me |m |te |s )?jou(?:e|es|ent)',
+      'jou(?:e|es|ent|er|ait|ais) (?:a|au|aux|du|avec|contre|dehors)',
+      '(?:mise|tel|ce|sur le|rond|bon|mauvais|faire le|fait le|quel|dernier) (?:au )?points?',
+      '(?:au|a ce|a tel) point (?:de|d|que|qu|ou|mort|barre)',
+      'points? (?:de vue|barre|final|commun|communs|positif|positifs|noir|c est)',
+      '(?:en regle generale|(?:dans|selon|contre) les regles|regles? (?:du jeu|de vie|de conduite|d hygiene|d or|de trois|de base))',
+      '(?:professeure?s?|profs?|maitres?|maitresses?|directeur|directrice|instit|institutrice|instituteur) (?:des|d|de l|a l) ?ecoles?(?: (?:a|au|aux|en))?',
+      '(?:tiens|tient|tenir|tenais) (?:a|au courant|le coup|compte|bon|parole)',
+      `(?:vers|jusqu a|jusque|il est|(?<! y )a|avant|des|matin a|soir a) (?:\\d{1,2}|${HOURS}) heures?`,
+      `(?<! ${SPAN} )${AGE} ans`,
+      `(?:il|elle|pere|mere|fils|fille|garcon|mari|femme|soeur|frere|bebe) a ${AGE} ans`,
+      '(?:ai|a|avons|ont|as) tenu (?:a|un|le|bon|mon|son|compte)',
+    ].join('|'),
+  ),
+  en: phrase(
+    [
+      '(?:step|mother|father|sister|brother|in) (?:in )?law',
+      '(?:a|the|our|my) (?:school|primary|secondary|maths|yoga|pe|head) teachers?',
+      '(?:hot|guide|top|under) dogs?',
+      'goldfish',
+      '(?:in|on|of|to) (?:the )?(?:end|other hand|first place|back of my mind|face of it)',
+    ].join('|'),
+  ),
+}
+
+/** In these a head does not turn to look: it is dizzy. No place and no circumstance is read of them. */
+const DIZZY: Record<Language, RegExp> = {
+  fr: phrase('tetes? (?:qui |ki |me |m |se met a |commence a )tourn(?:e|es|ent|ait|er)'),
+  en: phrase('heads? (?:is |was |starts |keeps )?(?:spins|spinning|swims|swimming)'),
+}
+
+/** "Comme un étau": its noun, with what it is of. What follows it is meant: "comme un étau sur la tête". */
+const COMPARISON: Record<Language, RegExp> = {
+  fr: phrase('(?:comme|kom|com) (?:un|une|des|du|de la|le|la|les|l)|mal de(?= chien)'),
+  en: phrase('(?:like|as) (?:a|an|some|the)'),
+}
+const OF: ReadonlySet<string> = new Set(['de', 'd', 'du', 'en', 'of'])
+
+/** Leaves out what is read of words that mean something else there; of a comparison, the sites and circumstances. */
+export function withoutOtherMeanings(readings: readonly Found[], words: readonly Word[], language: Language): Found[] {
+  const line = lineOf(words)
+  const turned = new Set<number>()
+  for (const { from, to } of phrasesIn(line, TURNS[language]))
+    for (let place = from; place < to; place++) turned.add(place)
+  const compared = new Set<number>()
+  for (const { to } of phrasesIn(line, COMPARISON[language]))
+    for (const place of nounFrom(words, to)) compared.add(place)
+  for (const { from, to } of phrasesIn(line, DIZZY[language]))
+    for (let place = from; place < to; place++) compared.add(place)
+  return readings.filter(({ expression, places }) => {
+    const isWhere = expression.kind === 'site' || expression.kind === 'ctx'
+    const isOther = places.every((place) => turned.has(place) || (isWhere && compared.has(place)))
+    return !isOther && !isPartOfNumber(places, words, language)
+  })
+}
+
+/** "Vingt ans" within "vingt-sept ans". */
+function isPartOfNumber(places: readonly number[], words: readonly Word[], language: Language): boolean {
+  const isNumeral = (place: number) => NUMERALS[language].has(words[place]?.form ?? '')
+  return places.some(
+    (place) =>
+      isNumeral(place) &&
+      [place - 1, place + 1].some(
+        (next) => isNumeral(next) && !places.includes(next) && words[next]!.clause === words[place]!.clause,
+      ),
+  )
+}
+
+const NUMERALS: Record<Language, ReadonlySet<string>> = {
+  fr: new Set(
+    `deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize vingt trente quarante cinquante soixante cent cents`.split(
+      ' ',
+    ),
+  ),
+  en: new Set(
+    `two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen twenty thirty forty fifty sixty seventy eighty hundred`.split(
+      ' ',
+    ),
+  ),
+}
+
+/** The places of a noun and of what it is of: "patte de chien". */
+function nounFrom(words: readonly Word[], start: number): number[] {
+  const places: number[] = []
+  for (let place = start; place < start + 4; place++) {
+    const word = words[place]
+    if (word === undefined || word.clause !== words[start]!.clause || isComma(word)) break
+    const isOf = OF.has(word.form)
+    if (places.length > 0 && !isOf && !OF.has(words[place - 1]!.form)) break
+    if (grammar.stop.fr.has(word.form) && !isOf && places.length > 0) break
+    places.push(place)
+  }
+  return places
+}

@@ -1,0 +1,50 @@
+import type { Word } from './words.ts'
+
+/** The folded words of a text as one line, in which turns of phrase are looked for: " le cafe , ca va | mais le the . ". */
+export type Line = { text: string; placeAt: (offset: number) => number }
+
+/** Places of words that a phrase takes: from `from`, up to and without `to`. */
+export type Phrase = { from: number; to: number }
+
+const COMMA = ','
+const CLAUSE_END = '|'
+const SENTENCE_END = '.'
+
+/** Commas stand for themselves, `|` between two clauses of a sentence, `.` between two sentences. */
+export function lineOf(words: readonly Word[]): Line {
+  let text = ' '
+  const starts: number[] = []
+  for (const [place, { form, clause, sentence }] of words.entries()) {
+    const before = words[place - 1]
+    if (before && before.sentence !== sentence) text += `${SENTENCE_END} `
+    else if (before && before.clause !== clause) text += `${CLAUSE_END} `
+    starts.push(text.length)
+    text += `${form} `
+  }
+  return { text: `${text}${SENTENCE_END} `, placeAt: (offset) => placeAt(starts, offset) }
+}
+
+/** Where a phrase stands, each time it does. It is written without the spaces around it. */
+export function phrasesIn({ text, placeAt: placeOf }: Line, phrase: RegExp): Phrase[] {
+  return [...text.matchAll(phrase)].map((found) => ({
+    from: placeOf(found.index),
+    to: placeOf(found.index + found[0].length),
+  }))
+}
+
+/** A pattern of whole words: a space in it stands between two of them. */
+export const phrase = (pattern: string): RegExp => new RegExp(`(?<= )(?:${pattern})(?= )`, 'g')
+
+/** The first word that begins at an offset or after it. */
+function placeAt(starts: readonly number[], offset: number): number {
+  let low = 0
+  let high = starts.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (starts[middle]! < offset) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+export const isComma = ({ form }: Word): boolean => form === COMMA

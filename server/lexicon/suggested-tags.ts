@@ -1,0 +1,79 @@
+import { foldText } from '#contract/foundation/fold.ts'
+import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
+import { namesUnwrittenDisease } from './diseases.ts'
+import { nameOf } from './explain.ts'
+import type { Lexicon } from './lexicon.ts'
+import { type Quote, readStory, type Story } from './read-story.ts'
+import { tagFeature } from './tag-features.ts'
+
+/** So many of them are findings, where there are circumstances to tell beside. */
+const FINDINGS_MAX = 4
+
+type Options = {
+  /** Of the names. */
+  language: Language
+  /** In how many made-up stories each feature stands. */
+  prior: { of: Record<string, number> }
+  limit: number
+}
+
+type Candidate = { name: string; feature: string; quote: Quote }
+
+/**
+ * Everyday names of what a draft says is there and none of its tags says: findings before circumstances, what is told most often first, at most `limit`. What is
+ * denied, or is a relative's, is none of it; nor is a disease that the author did not name.
+ */
+export function suggestedTags(lexicon: Lexicon, story: Story, { language, prior, limit }: Options): string[] {
+  const { title, description, tags = [] } = story
+  const draft = readStory(lexicon, { title, description })
+  const tagged = new Set(
+    tags
+      .flatMap((description) =>
+        LANGUAGES.map((language) => readStory(lexicon, { title: '', description }, { language })),
+      )
+      .flatMap(({ present }) => [...present.keys()])
+      .map((feature) => tagFeature(feature) ?? feature),
+  )
+  const taken = new Set(tags.map(foldText))
+  const written = `${title} ${description}`
+  const isOffered = ({ name, feature }: Candidate) =>
+    !tagged.has(feature) && !taken.has(foldText(name)) && !namesUnwrittenDisease(name, written)
+  const commonness = ({ feature }: Candidate) => prior.of[feature] ?? 0
+
+  const candidates: Candidate[] = [...draft.present]
+    .flatMap(([read, quote]) => {
+      const feature = tagFeature(read)
+      return feature === undefined ? [] : [{ name: nameOf(lexicon, feature, language), feature, quote }]
+    })
+    .filter(isOffered)
+  const byCommonness = (one: Candidate, other: Candidate) =>
+    commonness(other) - commonness(one) || (one.feature < other.feature ? -1 : 1)
+  const chosenOf = (kind: string) =>
+    apart(
+      candidates
+        .filter(({ feature }) => feature.startsWith(kind))
+        .sort((one, other) => literalness(one) - literalness(other) || byCommonness(one, other)),
+    ).sort(byCommonness)
+  /** The fewer words say it, the less it was guessed; of a site, the words that say the site. */
+  function literalness({ feature, quote }: Candidate): number {
+    const site = feature.split('@')[1]
+    const { at, end } = (site !== undefined && draft.present.get(`s:${site}`)) || quote
+    return end - at + narrowerThan(feature)
+  }
+  const narrowerThan = (feature: string) =>
+    candidates.filter((other) => other.feature !== feature && lexicon.broader(other.feature).includes(feature)).length
+  const [findings, circumstances] = [chosenOf('f:'), chosenOf('c:')]
+  const told = findings.slice(0, Math.max(FINDINGS_MAX, limit - circumstances.length))
+  return [...told, ...circumstances].slice(0, limit).map(({ name }) => name)
+}
+
+/** Those that say something by words of their own, each name once. */
+function apart(candidates: readonly Candidate[]): Candidate[] {
+  const kept: Candidate[] = []
+  for (const candidate of candidates)
+    if (!kept.some((other) => other.name === candidate.name || doOverlap(other.quote, candidate.quote)))
+      kept.push(candidate)
+  return kept
+}
+
+const doOverlap = (one: Quote, other: Quote): boolean => one.at < other.end && other.at < one.end

@@ -1,0 +1,29 @@
+/**
+ * What makes a tag, chosen by hand among what is told most: things that many share and that have a short everyday name. Idioms and tests make none, nor does a
+ * disease, or what somebody may not want to be told by a machine.
+ */
+const FINDINGS = `
+burn weak fatigue swell numb vertigo rash breathless red itch fever stiff headache sweat vomit fastheart insomnia faint cough tingle
+bellypain cramp electric bleed diarrhea anxiety nearfaint tremor tinnitus bloating nausea photophobia brainfog crash blur dryeye reflux
+ weightgain fall hotflush noappetite sorethroat spots chills drymouth bladderpain moodswing 
+myalgia thirst double blister leak unrefreshing sneeze hungry belch morningstiff hairloss constipation
+ earache snore hoarse heavylegs`
+
+/** Of these the site is told too: alone they say little. */
+const AT_SITES = 'pain cold white blue hot tight dry lump heavy sharp'
+
+const CIRCUMSTANCES = `
+night morning evening standing lying sitting meal after-meal effort after-effort standing-up cold heat walking waking stairs stairs-down stress noise winter
+sun alcohol coffee driving lifting weather after-rest atrest cough bending falling-asleep turning-in-bed touch`
+
+const words = (text: string): string[] => text.trim().split(/\s+/)
+
+const alone = new Set([...words(FINDINGS).map((id) => `f:${id}`), ...words(CIRCUMSTANCES).map((id) => `c:${id}`)])
+const atSites = new Set(words(AT_SITES).map((id) => `f:${id}`))
+
+/** The feature by which a tag is named that says what this one does; undefined where none does. */
+export function tagFeature(feature: string): string | undefined {
+  const finding = feature.split('@')[0]!
+  if (alone.has(finding)) return finding
+  return feature !== finding && atSites.has(finding) ? feature : undefined
+}

@@ -1,0 +1,35 @@
+import type { Language } from '#contract/foundation/languages.ts'
+import { nameOf } from './explain.ts'
+import type { Lexicon } from './lexicon.ts'
+import { type Quote, readStory } from './read-story.ts'
+
+/** One thing that is read: its id in the lexicon, its everyday name, and the words that said it. */
+type ReadThing = { id: string; name: string; words: string }
+
+/** All that is read of a text, as whoever corrects the lexicon sees it. */
+export type TextReading = {
+  language: Language
+  present: ReadThing[]
+  absent: ReadThing[]
+  relatives: ReadThing[]
+  unread: string[]
+}
+
+/**
+ * @param language  in which things are named; the text is read in its own
+ * @throws StoryTooLong
+ */
+export function textReading(lexicon: Lexicon, text: string, language: Language): TextReading {
+  const reading = readStory(lexicon, { title: '', description: text })
+  const things = (quotes: ReadonlyMap<string, Quote>): ReadThing[] =>
+    [...quotes]
+      .filter(([id]) => !id.startsWith('HP:'))
+      .map(([id, { at, end }]) => ({ id, name: nameOf(lexicon, id, language), words: reading.text.slice(at, end) }))
+  return {
+    language: reading.language,
+    present: things(reading.present),
+    absent: things(reading.absent),
+    relatives: things(reading.relatives),
+    unread: [...new Set(reading.unread)],
+  }
+}

@@ -1,0 +1,20 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Reader } from '#server/foundation/db/database.ts'
+import { digestOf } from '#server/foundation/digest.ts'
+import type { Corrections } from '#server/lexicon/read-story.ts'
+import { readingCorrection } from './tables.ts'
+
+/** What its author corrected of how a post is read, in the order in which they did. */
+export async function correctionsOf(db: Reader, postId: string): Promise<Corrections> {
+  const rows = await db
+    .select({ feature: readingCorrection.feature, isTold: readingCorrection.isTold })
+    .from(readingCorrection)
+    .where(eq(readingCorrection.postId, postId))
+    .orderBy(asc(readingCorrection.createdAt), asc(readingCorrection.feature))
+  const of = (wanted: boolean) => rows.filter(({ isTold }) => isTold === wanted).map(({ feature }) => feature)
+  return { added: of(true), removed: new Set(of(false)) }
+}
+
+/** Two readings of one text by one version are the same where this is. */
+export const digestOfCorrections = ({ added, removed }: Corrections): string =>
+  added.length + removed.size === 0 ? '' : digestOf({ added, removed: [...removed].sort() })

@@ -1,0 +1,123 @@
+import { openPool } from '#server/foundation/db/database.ts'
+import { profileOf, type Weights, weightsOf } from '#server/lexicon/closeness.ts'
+import { type Near, openClosestIndex } from '#server/lexicon/closest-index.ts'
+import { searchWeight } from '#server/lexicon/search-weights.ts'
+import type { ClosestQuestion } from './reader-thread.ts'
+import { toldIn } from './stored-reading.ts'
+import type { StoredFrequencies } from './tables.ts'
+
+/** The readings of one database, as of the last question: whatever was committed before a question is among what it looks at. */
+export type KnownReadings = ReturnType<typeof openKnownReadings>
+
+type Index = ReturnType<typeof openClosestIndex>
+/** All readings as one version weighs them; `seen` is the first transaction of which something may be missing, `snapshot` (pg_snapshot) what is all there. */
+type Known = { version: number; index: Index; seen: string; snapshot: string }
+type Row = { key: string; post_id: string; author_id: string; features: string[]; wordings: number[] }
+
+/** What is searched for: see `Meaning` of the index. */
+type MeaningQuestion = {
+  parts: readonly (readonly string[])[]
+  share: number
+  limit: number
+  prior: StoredFrequencies
+}
+
+const ROWS_AT_ONCE = 5_000
+
+export function openKnownReadings(database: string) {
+  const pool = openPool(database, () => {}, 1)
+  const weights = new Map<number, Weights>()
+  let known: Known | undefined
+  /** One after the other: two that read what is new at once would each keep half. */
+  let turn: Promise<unknown> = Promise.resolve()
+
+  async function weightsFor(version: number): Promise<Weights> {
+    const made = weights.get(version)
+    if (made) return made
+    const { rows } = await pool.query<{ frequencies: StoredFrequencies }>(
+      'select frequencies from reading_version where id = $1',
+      [version],
+    )
+    const { stories, of } = rows[0]!.frequencies
+    const weightOf = weightsOf({ stories, of: new Map(Object.entries(of)) })
+    weights.set(version, weightOf)
+    return weightOf
+  }
+
+  /** Reads what was written since, by whichever version that was: all of it for the first question, or the first of a new version. */
+  async function upToDate(version: number): Promise<Known> {
+    const weightOf = await weightsFor(version)
+    const { index, seen } = known?.version === version ? known : { index: openClosestIndex(weightOf), seen: '0' }
+    // Asked before the rows: whatever is still being written then is read again next time.
+    const { rows } = await pool.query<{ horizon: string; snapshot: string }>(
+      'select pg_snapshot_xmin(now)::text as horizon, now::text as snapshot from pg_current_snapshot() now',
+    )
+    for (let after = '0'; ; ) {
+      const page = await pool.query<Row>(
+        `select key, post_id, author_id, features, wordings from story_reading
+        where written_tx >= $1 and key > $2 order by key limit $3`,
+        [seen, after, ROWS_AT_ONCE],
+      )
+      for (const row of page.rows) put(index, row, weightOf)
+      if (page.rows.length < ROWS_AT_ONCE) break
+      after = page.rows.at(-1)!.key
+    }
+    const { horizon, snapshot } = rows[0]!
+    known = { version, index, seen: horizon, snapshot }
+    return known
+  }
+
+  const inTurn = <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+    const done = turn.then(work)
+    turn = done.catch(() => {})
+    return done
+  }
+
+  return {
+    weightsOf: weightsFor,
+
+    /** See `closest` of the index. A story that is gone may be among the answers until it is forgotten. */
+    closest: (version: number, { told, withoutAuthors, ...question }: ClosestQuestion): Promise<Near[]> =>
+      inTurn(async () => {
+        const { index } = await upToDate(version)
+        const profile = profileOf(told, await weightsFor(version))
+        return index.closest({ ...question, profile, withoutAuthors: new Set(withoutAuthors) })
+      }),
+
+    /**
+     * Ids of stories that mean what is searched for, best first; with how much each says of it counted in made-up stories and in those of this community.
+     * One that is gone, or was read anew after `snapshot`, may be among them.
+     */
+    meant: (
+      version: number,
+      { parts, prior, ...asked }: MeaningQuestion,
+    ): Promise<{ ids: string[]; snapshot: string }> =>
+      inTurn(async () => {
+        const { index, snapshot } = await upToDate(version)
+        const weightOf = (feature: string) =>
+          searchWeight(feature, {
+            stories: prior.stories + index.size(),
+            of: new Map([[feature, (prior.of[feature] ?? 0) + index.storiesWith(feature)]]),
+          })
+        const weighed = parts.map((part) => new Map(part.map((feature) => [feature, weightOf(feature)])))
+        return { ids: index.meant({ ...asked, parts: weighed }), snapshot }
+      }),
+
+    /** Takes out stories that are gone. */
+    forget: (ids: readonly string[]): Promise<void> =>
+      inTurn(async () => {
+        for (const id of ids) known?.index.remove(id)
+      }),
+
+    close: () => pool.end(),
+  }
+}
+
+/** Ids of posts sort by time, so that of equally close stories the newest is first. */
+const put = (index: Index, { post_id, author_id, ...told }: Row, weightOf: Weights): void =>
+  index.put({
+    id: post_id,
+    authorId: author_id,
+    profile: profileOf(toldIn(told), weightOf),
+    silent: told.features.filter((feature) => weightOf(feature) === 0),
+  })

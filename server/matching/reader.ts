@@ -1,0 +1,84 @@
+import type { Language } from '#contract/foundation/languages.ts'
+import type { Services } from '#server/foundation/context.ts'
+import { openThread, type Thread } from '#server/foundation/work/thread.ts'
+import type { Near } from '#server/lexicon/closest-index.ts'
+import type { Corrections, Story } from '#server/lexicon/read-story.ts'
+import type { Offered } from '#server/lexicon/vocabulary.ts'
+import type {
+  ClosestQuestion,
+  LexiconFacts,
+  Meant,
+  ReaderTask,
+  StoryFeatures,
+  TextReading,
+  UnderstoodFeatures,
+  UnreadStem,
+} from './reader-thread.ts'
+
+type WithReader = Pick<Services, 'reader'>
+
+const HEAP_MB = 1024
+
+/** One for all databases of this process: the lexicon takes a second and tens of megabytes to load. */
+const thread: Thread = openThread({ entry: new URL('./reader-thread.ts', import.meta.url), heapMb: HEAP_MB })
+
+/** Reads stories, and finds which are close, in a thread that knows all readings of this database. */
+export const openReader = (database: string): Thread & { close: () => Promise<unknown> } => ({
+  run: (task) => thread.run({ ...task, database }),
+  close: () => thread.run({ kind: 'leave', database }),
+})
+
+const ask = <Answer>({ reader }: WithReader, task: ReaderTask): Promise<Answer> => reader.run(task) as Promise<Answer>
+
+/** What stories are read with. */
+export const lexiconFacts = (services: WithReader) => ask<LexiconFacts>(services, { kind: 'lexicon' })
+
+/** What a story tells, weighed as this version of readings weighs. */
+export const featuresOfStory = (services: WithReader, version: number, story: Story, corrections: Corrections) =>
+  ask<StoryFeatures>(services, { kind: 'read', version, story, corrections })
+
+/** What its author is shown of how a story is read. */
+export const understand = (services: WithReader, story: Story, corrections: Corrections) =>
+  ask<UnderstoodFeatures>(services, { kind: 'understand', story, corrections })
+
+/** Whether a story can be read as this. */
+export const isKnownFeature = (services: WithReader, feature: string) =>
+  ask<boolean>(services, { kind: 'knows', feature })
+
+/** What stories can be read as, by everyday words: see `openVocabulary`. */
+export const lookUp = (services: WithReader, look: { words: string; language: Language; limit: number }) =>
+  ask<Offered[]>(services, { kind: 'lookUp', ...look })
+
+/** How much the features of each of these stories weigh by a version, in their order; 0 for what is not compared. */
+export const weigh = (services: WithReader, version: number, told: readonly (readonly string[])[]) =>
+  ask<number[][]>(services, { kind: 'weigh', version, told })
+
+/** The closest of all stories, as this version weighs them. One that is gone may be among them until it is forgotten. */
+export const askClosest = (services: WithReader, version: number, question: ClosestQuestion) =>
+  ask<Near[]>(services, { kind: 'closest', version, question })
+
+/** Stories that mean what is searched for, at most `limit`, best first. One that is gone, or is not to be seen, may be among them. */
+export const askMeant = (
+  services: WithReader,
+  version: number,
+  search: { query: string; language: Language; limit: number },
+) => ask<Meant>(services, { kind: 'meant', version, ...search })
+
+export const forgetReadings = (services: WithReader, ids: readonly string[]) =>
+  ask<void>(services, { kind: 'forget', ids })
+
+/** What features are called in everyday words, in their order. */
+export const namesOf = (services: WithReader, language: Language, features: readonly string[]) =>
+  ask<string[]>(services, { kind: 'name', language, features })
+
+/** Everyday names of what a draft tells and its tags do not. Nothing of it is kept. */
+export const suggestedTagsOf = (services: WithReader, story: Story, asked: { language: Language; limit: number }) =>
+  ask<string[]>(services, { kind: 'suggest', story, ...asked })
+
+/** Of each of these stories, the stems that the reader does not know. */
+export const unreadStemsIn = (services: WithReader, stories: readonly Story[]) =>
+  ask<UnreadStem[][]>(services, { kind: 'unread', stories })
+
+/** All that is read of a text, for whoever corrects the lexicon. Nothing of it is kept. */
+export const readingOfText = (services: WithReader, text: string, language: Language) =>
+  ask<TextReading>(services, { kind: 'explain', text, language })

@@ -1,0 +1,88 @@
+import { countDistinct, desc, eq, sql } from 'drizzle-orm'
+import type { Services } from '#server/foundation/context.ts'
+import type { Reader } from '#server/foundation/db/database.ts'
+import { transact } from '#server/foundation/transaction.ts'
+import { lexiconFacts } from './reader.ts'
+import { readingVersion, type StoredFrequencies, storyReading } from './tables.ts'
+
+/** Weights are made again once so many times the authors have told something that they were made of, and so many at least. */
+const TIMES = 2
+const AUTHORS_LEAST = 200
+
+type Version = { id: number; authors: number }
+
+/** The version by which this server reads: the newest of its lexicon, made where there is none. */
+export const currentVersion = async (services: Services): Promise<number> =>
+  (await newestVersion(services)) ?? makeVersion(services, (newest) => newest === undefined)
+
+/** Undefined while this server has read nothing. */
+export async function newestVersion(services: Pick<Services, 'db' | 'reader'>): Promise<number | undefined> {
+  const { digest } = await lexiconFacts(services)
+  return (await newestOf(services.db, digest))?.id
+}
+
+/**
+ * The version by which stories are to be read from now on: another than before where the community has doubled meanwhile, for what is common in it may have
+ * changed.
+ */
+export async function renewedVersion(services: Services): Promise<number> {
+  const { digest } = await lexiconFacts(services)
+  const authors = await authorsIn(services.db)
+  const isDue = (newest: Version | undefined) =>
+    newest === undefined || (authors >= AUTHORS_LEAST && authors >= TIMES * newest.authors)
+  const newest = await newestOf(services.db, digest)
+  return isDue(newest) ? makeVersion(services, isDue) : newest!.id
+}
+
+async function newestOf(db: Reader, lexicon: string): Promise<Version | undefined> {
+  const [newest] = await db
+    .select({ id: readingVersion.id, authors: readingVersion.authors })
+    .from(readingVersion)
+    .where(eq(readingVersion.lexicon, lexicon))
+    .orderBy(desc(readingVersion.id))
+    .limit(1)
+  return newest
+}
+
+/** @param isDue  asked again with the lock held: another server may have made it meanwhile */
+async function makeVersion(services: Services, isDue: (newest: Version | undefined) => boolean): Promise<number> {
+  const { digest, prior } = await lexiconFacts(services)
+  return transact(services, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('reading_version', 0))`)
+    const newest = await newestOf(tx, digest)
+    if (newest && !isDue(newest)) return newest.id
+    const told = await frequenciesIn(tx)
+    const [made] = await tx
+      .insert(readingVersion)
+      .values({
+        lexicon: digest,
+        authors: told.stories,
+        frequencies: sumOf(prior, told),
+        createdAt: services.now(),
+      })
+      .returning({ id: readingVersion.id })
+    return made!.id
+  })
+}
+
+/** All that one author tells counts as one story: what a few accounts say a thousand times is no more common for it. */
+async function frequenciesIn(db: Reader): Promise<StoredFrequencies> {
+  const { rows } = await db.execute<{ feature: string; authors: number }>(sql`
+    select feature, count(distinct ${storyReading.authorId})::int as authors
+    from ${storyReading}, unnest(${storyReading.features}) feature group by feature`)
+  return {
+    stories: await authorsIn(db),
+    of: Object.fromEntries(rows.map(({ feature, authors }) => [feature, authors])),
+  }
+}
+
+async function authorsIn(db: Reader): Promise<number> {
+  const [now] = await db.select({ authors: countDistinct(storyReading.authorId) }).from(storyReading)
+  return now!.authors
+}
+
+function sumOf(one: StoredFrequencies, other: StoredFrequencies): StoredFrequencies {
+  const of = { ...one.of }
+  for (const [feature, stories] of Object.entries(other.of)) of[feature] = (of[feature] ?? 0) + stories
+  return { stories: one.stories + other.stories, of }
+}

@@ -1,0 +1,56 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Reader } from '#server/foundation/db/database.ts'
+import type { Told } from '#server/lexicon/closeness.ts'
+import type { ToldStory } from '#server/lexicon/explain.ts'
+import { matchKey, storyReading } from './tables.ts'
+
+export type StoredReading = typeof storyReading.$inferSelect
+
+/** What a row says, as stories are compared. */
+export function toldStory({ features, weights, wordings, spans }: StoredReading): ToldStory {
+  const compared = new Map<string, number>()
+  const said = new Map<string, { at: number; end: number }>()
+  let total = 0
+  for (const [place, feature] of features.entries()) {
+    said.set(feature, { at: spans[2 * place]!, end: spans[2 * place + 1]! })
+    const weight = weights[place]!
+    if (weight > 0) compared.set(feature, weight)
+    total += weight
+  }
+  return { profile: { weights: compared, wordings: toldIn({ features, wordings }), total }, spans: said }
+}
+
+/** What a row tells, and how; not how where it was written before that was kept. */
+export const toldIn = ({ features, wordings }: Pick<StoredReading, 'features' | 'wordings'>): Told =>
+  new Map(features.map((feature, place) => [feature, wordings[place] ?? 0]))
+
+/** By post id. */
+export async function readingsOf(db: Reader, postIds: readonly string[]): Promise<Map<string, StoredReading>> {
+  if (postIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(storyReading)
+    .where(inArray(storyReading.postId, [...postIds]))
+  return new Map(rows.map((row) => [row.postId, row]))
+}
+
+/** Where a backup was restored into another cluster, readings seem to be written by transactions yet to come, and every question would read them again. */
+export async function forgetLaterWriters(db: Reader): Promise<void> {
+  await db.execute(
+    sql`update ${storyReading} set written_tx = 0 where written_tx > pg_snapshot_xmax(pg_current_snapshot())::text::bigint`,
+  )
+}
+
+/** Posts that take part and were last read by an older version, or never: the newest first. */
+export async function readBefore(db: Reader, version: number, limit: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    (select post_id as id from ${storyReading} where reading_version < ${version} order by key desc limit ${limit})
+    union all
+    (
+      select post_id from ${matchKey} found
+      where not exists (select from ${storyReading} where ${storyReading.postId} = found.post_id)
+      order by found.key desc limit ${limit}
+    )
+    limit ${limit}`)
+  return rows.map(({ id }) => id)
+}

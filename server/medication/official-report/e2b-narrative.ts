@@ -1,0 +1,23 @@
+import { OFFICIAL_REPORT_WORDS } from '#contract/medication/official-report-words.ts'
+import type { Report } from '#contract/medication/schema.ts'
+
+/** H.1: what was told in free words, and what has no element or no code of its own. */
+export function narrative(report: Report): string {
+  const words = OFFICIAL_REPORT_WORDS.fr
+  const { description, severity, duration, ageBand, sex, notes, drugs } = report
+  return [
+    description,
+    said(words.fields.severity, words.outOfFive(words.severities[severity - 1]!, severity)),
+    said(words.fields.duration, duration),
+    said(words.fields.ageBand, ageBand && words.ageBands[ageBand]),
+    said(words.fields.sex, sex && words.sexes[sex]),
+    ...drugs.map((drug) =>
+      said(words.ofDrug(words.fields.dechallenge, drug.name), drug.dechallenge && words.dechallenges[drug.dechallenge]),
+    ),
+    said(words.fields.notes, notes),
+  ]
+    .filter((line) => line !== null)
+    .join('\n')
+}
+
+const said = (label: string, text: string | null): string | null => text && `${label} : ${text}`

@@ -1,0 +1,160 @@
+import { eq } from 'drizzle-orm'
+import { v5 } from 'uuid'
+import { weightOf } from '#contract/moderation/rules.ts'
+import { adviceIn } from '#contract/treatments/advice.ts'
+import { holdersOf } from '#server/accounts/role-queries.ts'
+import type { RoomSaid, TopicAsked } from '#server/conferences/events.ts'
+import type { Services } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { digestOf } from '#server/foundation/digest.ts'
+import { transact } from '#server/foundation/transaction.ts'
+import { remind } from '#server/notifications/commands/remind.ts'
+import type { CommentAdded, PostEvent } from '#server/posts/events.ts'
+import { afterHiding } from './commands/after-hiding.ts'
+import { wordKeys } from './commands/set-words.ts'
+import { isToldToAuthor, outcomeOf, sidesToldOf } from './effect.ts'
+import { type CaseRow, fileReport, hideByRule, openCaseOf } from './file-report.ts'
+import { queueMail } from './mail-job.ts'
+import { STAFF } from './policy.ts'
+import { caseById, fileOf, isFirstOfFlood } from './queries.ts'
+import { newReceiptCode } from './receipt-code.ts'
+import { isHiddenByRules, type Subject, subjectFacts } from './subjects.ts'
+import { contentReport, moderationAppeal, moderationDecision } from './tables.ts'
+import { wordsIn } from './words.ts'
+
+export const checkPost = (services: Services, { postId }: PostEvent): Promise<void> =>
+  checkWords(services, { kind: 'post', id: postId })
+export const checkComment = (services: Services, { commentId }: CommentAdded): Promise<void> =>
+  checkWords(services, { kind: 'comment', id: commentId })
+export const checkTreatment = (services: Services, { treatmentId }: { treatmentId: string }): Promise<void> =>
+  checkWords(services, { kind: 'treatment', id: treatmentId })
+export const checkRoomMessage = (services: Services, { messageId }: RoomSaid): Promise<void> =>
+  checkWords(services, { kind: 'room', id: messageId })
+
+export const checkTopic = (services: Services, { topicId }: TopicAsked): Promise<void> =>
+  checkWords(services, { kind: 'topic', id: topicId })
+
+/**
+ * Names, with the text, the report that the list of words makes of it: a second run finds it made, and so does the same text once it was decided. With
+ * the secret, for nobody else may make a report of that name first.
+ */
+const OF_WORDS = '3f0c1f6e-6d0a-4a5e-9a39-0f6f2b7c8d11'
+
+/** Brings to the staff what holds a word of the list; hides it until they decide where one of the words says so. */
+async function checkWords(services: Services, subject: Subject): Promise<void> {
+  const words = await wordKeys(services.db)
+  if (words.length === 0 && !isReadForAdvice(subject)) return
+  const hidden = await transact(services, async (tx) => {
+    const facts = await subjectFacts(tx, subject)
+    if (!facts?.content) return undefined
+    const { title, body } = facts.content
+    const said = `${title ?? ''}\n${body}`
+    const found = wordsIn(words, said)
+    const advice = isReadForAdvice(subject) ? adviceIn(said) : undefined
+    if (found.length === 0 && advice === undefined) return undefined
+    const known = await openCaseOf(tx, subject)
+    const digest = digestOf({ of: services.secret, ...subject, title, body })
+    const requestId = v5(digest, OF_WORDS)
+    if ((await tx.$count(contentReport, eq(contentReport.requestId, requestId))) > 0) return undefined
+    const row = await fileReport(tx, services, {
+      subject: facts,
+      known,
+      isFromWords: true,
+      report: {
+        id: services.newId(),
+        requestId,
+        digest,
+        code: newReceiptCode(),
+        reporterId: null,
+        isVisitor: false,
+        name: null,
+        email: null,
+        language: 'fr',
+        reason: advice === undefined ? 'other' : 'health',
+        details: [...found.map(({ key }) => key), ...(advice === undefined ? [] : [advice])].join(', '),
+        place: null,
+        weight: weightOf(advice === undefined ? 'other' : 'health', 'known'),
+        voice: 0,
+        evidence: null,
+        createdAt: services.now(),
+      },
+    })
+    const isHeld = found.some(({ act }) => act === 'hold') && isHiddenByRules(subject.kind) && !row.autoHiddenAt
+    if (isHeld) await hideByRule(tx, services, row)
+    return isHeld ? facts.authorId : undefined
+  })
+  if (hidden) afterHiding(services, hidden)
+}
+
+/** What somebody tried is told as their own; where it tells others to stop or to take something, the staff looks. */
+const isReadForAdvice = ({ kind }: Subject): boolean => kind === 'treatment'
+
+/** Tells the staff of a case that is to be read at once, but whoever it is about. */
+export async function tellUrgent(services: Services, { caseId }: { caseId: string }): Promise<void> {
+  await transact(services, async (tx) => {
+    const row = await caseById(tx, caseId)
+    if (row?.state !== 'open') return
+    const told = (await holdersOf(tx, STAFF)).filter((id) => id !== row.authorId)
+    const isMailed = row.kind !== null || (await isFirstOfFlood(tx, row))
+    for (const memberId of told) {
+      await remind(tx, services, { recipientId: memberId, kind: 'moderation', subjectId: caseId, since: row.openedAt })
+      if (isMailed) await queueMail(tx, { kind: 'urgent', caseId, memberId })
+    }
+  })
+}
+
+/** A case was decided: tells its author what was done, and everybody who reported it what became of it; once. */
+export async function tellDecision(services: Services, { decisionId }: { decisionId: string }): Promise<void> {
+  await transact(services, async (tx) => {
+    const [decision] = await tx
+      .select()
+      .from(moderationDecision)
+      .where(eq(moderationDecision.id, decisionId))
+      .for('no key update')
+    const row = decision && (await caseById(tx, decision.caseId))
+    if (!decision || !row || decision.toldAt) return
+    await tx.update(moderationDecision).set({ toldAt: services.now() }).where(eq(moderationDecision.id, decisionId))
+    if (row.authorId && isToldToAuthor(decision, row)) {
+      await remind(tx, services, { recipientId: row.authorId, kind: 'moderation', subjectId: decisionId })
+      await queueMail(tx, { kind: 'decided', caseId: row.id })
+    }
+    await tellReporters(tx, services, row, {
+      subjectId: decisionId,
+      mail: (reportId) => ({ kind: 'answered', reportId }),
+    })
+  })
+}
+
+/** An appeal was decided: tells both sides, once. */
+export async function tellAppeal(services: Services, { appealId }: { appealId: string }): Promise<void> {
+  await transact(services, async (tx) => {
+    const [found] = await tx
+      .select({ appeal: moderationAppeal, decision: moderationDecision })
+      .from(moderationAppeal)
+      .innerJoin(moderationDecision, eq(moderationDecision.id, moderationAppeal.decisionId))
+      .where(eq(moderationAppeal.id, appealId))
+      .for('no key update', { of: moderationAppeal })
+    const row = found && (await caseById(tx, found.decision.caseId))
+    if (!found || !row || found.appeal.toldAt || !found.appeal.decidedAt) return
+    await tx.update(moderationAppeal).set({ toldAt: services.now() }).where(eq(moderationAppeal.id, appealId))
+    const { appeals } = await fileOf(tx, row.id)
+    const isTold = sidesToldOf(found.appeal, outcomeOf(found.decision, appeals))
+    const job = { kind: 'appealDecided', appealId, caseId: row.id } as const
+    if (row.authorId && isTold.author) {
+      await remind(tx, services, { recipientId: row.authorId, kind: 'moderation', subjectId: appealId })
+      await queueMail(tx, { ...job, reportId: null })
+    }
+    if (isTold.reporter)
+      await tellReporters(tx, services, row, { subjectId: appealId, mail: (reportId) => ({ ...job, reportId }) })
+  })
+}
+
+type Telling = { subjectId: string; mail: (reportId: string) => Parameters<typeof queueMail>[1] }
+
+async function tellReporters(tx: Tx, services: Services, row: CaseRow, { subjectId, mail }: Telling): Promise<void> {
+  const { reports } = await fileOf(tx, row.id)
+  for (const { id, reporterId, email } of reports) {
+    if (reporterId) await remind(tx, services, { recipientId: reporterId, kind: 'moderation', subjectId })
+    if (reporterId || email) await queueMail(tx, mail(id))
+  }
+}

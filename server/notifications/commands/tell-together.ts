@@ -1,0 +1,56 @@
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import { DAY_MS } from '#contract/foundation/durations.ts'
+import type { NoticeKind } from '#contract/notifications/schema.ts'
+import type { Services } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { pushEvent } from '#server/foundation/transaction.ts'
+import { planDeliveries } from '../deliveries.ts'
+import { channelsOf } from '../preferences.ts'
+import { notice } from '../tables.ts'
+
+type Together = {
+  recipientId: string
+  kind: Extract<NoticeKind, 'meToo'>
+  /** What it is told under: those of one day are one notice. */
+  contextId: string
+}
+
+/**
+ * Tells a member of one more of what is told together. Where a notice of this context is unread, or of the last 24 hours, that one tells it too, unread again and
+ * without another mail; else a new one does, in the app and outside it as they wish. Blocks are for the caller to look at.
+ * @returns the subject under which it is told; that of no notice, where they want to hear nothing of the kind
+ */
+export async function tellTogether(
+  tx: Tx,
+  services: Pick<Services, 'now' | 'newId' | 'metrics'>,
+  { recipientId, kind, contextId }: Together,
+): Promise<string> {
+  const subjectId = services.newId()
+  const channels = await channelsOf(tx, kind, [recipientId])
+  if (channels.get(recipientId) === 'none') return subjectId
+  const at = services.now()
+  const [open] = await tx
+    .select()
+    .from(notice)
+    .where(
+      and(
+        eq(notice.recipientId, recipientId),
+        eq(notice.kind, kind),
+        eq(notice.contextId, contextId),
+        or(isNull(notice.readAt), gt(notice.createdAt, new Date(at.getTime() - DAY_MS))),
+      ),
+    )
+    .orderBy(desc(notice.id))
+    .limit(1)
+  if (open) {
+    await tx.update(notice).set({ readAt: null }).where(eq(notice.id, open.id))
+    pushEvent(tx, [recipientId], { kind: 'notice', id: open.id })
+    return open.subjectId
+  }
+  const id = services.newId()
+  await tx.insert(notice).values({ id, recipientId, kind, subjectId, contextId, createdAt: at })
+  pushEvent(tx, [recipientId], { kind: 'notice', id })
+  services.metrics.noticesTold(kind, 1)
+  await planDeliveries(tx, services, { notices: [{ id, recipientId }], channels })
+  return subjectId
+}

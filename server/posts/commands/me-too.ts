@@ -1,0 +1,59 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { ME_TOOS_PER_HOUR } from '#contract/posts/limits.ts'
+import type { MeTooTally } from '#contract/posts/schema.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { useQuota } from '#server/foundation/quota.ts'
+import { demand, Refusal } from '#server/foundation/refusal.ts'
+import { emit, pushEvent, transact } from '#server/foundation/transaction.ts'
+import { meTooSaid } from '../events.ts'
+import { mayMeToo } from '../policy.ts'
+import { lockPostFor, meTooTallyOf } from '../queries.ts'
+import { meToo } from '../tables.ts'
+
+type MeToo = { id: string; isMeToo: boolean }
+
+/**
+ * Says "me too" of a story, or takes it back; what is so already stays so. The first time its author is told, and it costs quota; said again later it does
+ * neither. Nothing is broadcast to whoever looks at the post: only the two sides hear of it.
+ * @throws Refusal NOT_FOUND for what one may not see, one's own and what tells no symptom, READ_ONLY_ACCOUNT, QUOTA_REACHED
+ */
+export async function sayMeToo(ctx: MemberCtx, { id, isMeToo }: MeToo): Promise<MeTooTally> {
+  return transact(ctx, async (tx) => {
+    // Its lock lines up what is said and taken back at once, of one member and of several.
+    const post = await lockPostFor(tx, ctx.actor.id, id)
+    demand(mayMeToo(ctx.actor, post))
+    const changed = isMeToo ? await put(tx, ctx, id) : await takeBack(tx, ctx, id)
+    // Each by an id of their own: what is pushed is kept a while, and may outlive the other's account.
+    if (changed)
+      for (const memberId of [ctx.actor.id, post.authorId]) pushEvent(tx, [memberId], { kind: 'matches', id: memberId })
+    const tally = await meTooTallyOf(tx, ctx.actor.id, id)
+    // A block that was made meanwhile: what was done is undone.
+    if (!tally) throw new Refusal('NOT_FOUND')
+    return tally
+  })
+}
+
+async function put(tx: Tx, ctx: MemberCtx, postId: string): Promise<boolean> {
+  const memberId = ctx.actor.id
+  const isTheirs = and(eq(meToo.postId, postId), eq(meToo.memberId, memberId))
+  const [known] = await tx.select().from(meToo).where(isTheirs)
+  if (known && !known.takenBackAt) return false
+  const createdAt = ctx.now()
+  if (known) await tx.update(meToo).set({ createdAt, takenBackAt: null }).where(isTheirs)
+  else {
+    await useQuota(tx, { memberId, kind: 'me-too', perHour: ME_TOOS_PER_HOUR, at: createdAt })
+    await tx.insert(meToo).values({ postId, memberId, createdAt })
+  }
+  if (!known?.toldIn) await emit(tx, meTooSaid, { postId, memberId })
+  return true
+}
+
+async function takeBack(tx: Tx, { actor, now }: MemberCtx, postId: string): Promise<boolean> {
+  const taken = await tx
+    .update(meToo)
+    .set({ takenBackAt: now() })
+    .where(and(eq(meToo.postId, postId), eq(meToo.memberId, actor.id), isNull(meToo.takenBackAt)))
+    .returning({ postId: meToo.postId })
+  return taken.length > 0
+}

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import { OUTCOMES_PER_HOUR } from '#contract/posts/limits.ts'
+import type { SetOutcomeInput } from '#contract/posts/schema.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { demandNoLink } from '#server/foundation/new-accounts.ts'
+import { useQuota } from '#server/foundation/quota.ts'
+import { demand, Refusal } from '#server/foundation/refusal.ts'
+import { broadcast, emit, transact } from '#server/foundation/transaction.ts'
+import { outcomeChanged } from '../events.ts'
+import { mayChangeOutcome } from '../policy.ts'
+import { lockPost, type PostRow, postColumns } from '../queries.ts'
+import { learnWords } from '../search-words.ts'
+import { outcomeChange, post } from '../tables.ts'
+
+/**
+ * Says how it stands with a symptom. Whoever goes back takes the resolution from the story, and back to `ongoing` the diagnosis too: what was said of them stays in
+ * the history of its author. The same again changes nothing.
+ * @throws Refusal NOT_FOUND, EDITED_ELSEWHERE where it stands otherwise by now, NO_LINKS_YET or QUOTA_REACHED
+ */
+export async function setOutcome(ctx: MemberCtx, { id, was, ...said }: SetOutcomeInput): Promise<PostRow> {
+  const at = ctx.now()
+  const words = wordsOf(said)
+  demandNoLink(ctx.actor, ...Object.values(words))
+  return transact(ctx, async (tx) => {
+    const known = await lockPost(tx, id)
+    demand(mayChangeOutcome(ctx.actor, known))
+    if (saysTheSame(known, said.outcome, words)) return known
+    if (known.outcome !== was) throw new Refusal('EDITED_ELSEWHERE')
+    await useQuota(tx, {
+      memberId: ctx.actor.id,
+      kind: 'outcome',
+      subjectId: id,
+      perHour: OUTCOMES_PER_HOUR,
+      at,
+    })
+    const { notes, ...diagnosis } = words
+    const [changed] = await tx
+      .update(post)
+      .set({
+        outcome: said.outcome,
+        outcomeAt: said.outcome === 'ongoing' ? null : at,
+        outcomeNotes: notes,
+        ...NOT_RESOLVED,
+        ...(said.outcome === 'diagnosed' && { ...diagnosis, diagnosedAt: known.diagnosedAt ?? at }),
+        ...(said.outcome === 'ongoing' && { ...diagnosis, diagnosedAt: null }),
+        updatedAt: at,
+      })
+      .where(eq(post.id, id))
+      .returning(postColumns)
+    await tx.insert(outcomeChange).values({ id: ctx.newId(), postId: id, outcome: said.outcome, at, ...words })
+    await learnWords(tx, [{ title: words.diagnosis ?? '', description: Object.values(words).join(' '), tags: [] }])
+    await emit(tx, outcomeChanged, { postId: id, authorId: known.authorId })
+    broadcast(tx, { kind: 'post', id })
+    return changed!
+  })
+}
+
+const NOT_RESOLVED = { resolvedAt: null, treatment: null, resolutionNotes: null }
+
+type Words = Pick<PostRow, 'diagnosis' | 'examination' | 'specialist' | 'timeTaken'> & { notes: string | null }
+
+/** What is said with an outcome, by column; null for what it does not say. */
+function wordsOf(said: Omit<SetOutcomeInput, 'id' | 'was'>): Words {
+  const none = { diagnosis: null, examination: null, specialist: null, timeTaken: null, notes: null }
+  const { outcome: _outcome, ...words } = said
+  return { ...none, ...words }
+}
+
+function saysTheSame(known: PostRow, outcome: PostRow['outcome'], { notes, ...diagnosis }: Words): boolean {
+  if (known.outcome !== outcome || known.outcomeNotes !== notes) return false
+  if (outcome !== 'diagnosed') return true
+  return (Object.keys(diagnosis) as (keyof typeof diagnosis)[]).every((column) => known[column] === diagnosis[column])
+}

@@ -1,0 +1,15 @@
+import type { Diagnosis } from '#contract/posts/schema.ts'
+
+type Columns = Record<'diagnosis' | 'examination' | 'specialist' | 'timeTaken', string | null> & {
+  diagnosedAt: Date | null
+}
+
+/** Null where its author named none. */
+export const diagnosisView = ({
+  diagnosedAt,
+  diagnosis,
+  examination,
+  specialist,
+  timeTaken,
+}: Columns): Diagnosis | null =>
+  diagnosedAt && diagnosis !== null ? { name: diagnosis, examination, specialist, timeTaken, diagnosedAt } : null

@@ -1,0 +1,39 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { FOUNDING_STORIES } from '#contract/posts/limits.ts'
+import type { Db, Reader } from '#server/foundation/db/database.ts'
+import { isShown } from './policy.ts'
+import { post } from './tables.ts'
+
+const KEPT_MS = 600_000
+
+const kept = new WeakMap<Db, { at: number; isFounding: Promise<boolean> }>()
+const lastKnown = new WeakMap<Db, boolean>()
+
+/**
+ * Whether the community begins: fewer than FOUNDING_STORIES stories that members may see. Looked up once in ten minutes and told as yes or no, so that a visitor
+ * learns no number, and nobody counts the stories of others by publishing one after the other.
+ */
+export function isFounding(db: Db, now: Date): Promise<boolean> {
+  const known = kept.get(db)
+  if (known && now.getTime() - known.at < KEPT_MS) return known.isFounding
+  const isFounding = hasFewStories(db)
+  kept.set(db, { at: now.getTime(), isFounding })
+  isFounding.then(
+    (is) => lastKnown.set(db, is),
+    () => kept.delete(db),
+  )
+  return isFounding
+}
+
+/** The same as it was last known, for whoever cannot wait: undefined until then. */
+export const isFoundingAsKnown = (db: Db): boolean | undefined => lastKnown.get(db)
+
+/** No more of them are read than it takes to know. */
+async function hasFewStories(db: Reader): Promise<boolean> {
+  const some = db
+    .select({ one: sql`1` })
+    .from(post)
+    .where(and(eq(post.kind, 'symptom'), isShown))
+    .limit(FOUNDING_STORIES)
+  return (await db.$count(some.as('some'))) < FOUNDING_STORIES
+}

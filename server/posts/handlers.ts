@@ -1,0 +1,105 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { presentMembers } from '#server/accounts/queries.ts'
+import type { Services } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { pushEvent, transact } from '#server/foundation/transaction.ts'
+import { notify } from '#server/notifications/commands/notify.ts'
+import { tellTogether } from '#server/notifications/commands/tell-together.ts'
+import { commentsFor } from './comments.ts'
+import type { CommentAdded } from './events.ts'
+import { meTooMembersOf } from './me-too.ts'
+import { isHidden } from './policy.ts'
+import { comment, meToo, post } from './tables.ts'
+
+/**
+ * A comment was added: tells the author of the post, and the author of the comment that it answers, unless they may not see it. Whoever is both
+ * is told once, of the reply.
+ */
+export async function tellComment(services: Services, { commentId, answeredId }: CommentAdded): Promise<void> {
+  await transact(services, async (tx) => {
+    const said = await holdComment(tx, commentId)
+    if (!said?.authorId) return
+    const { authorId: senderId, postId } = said
+    const told = new Map<string, 'comment' | 'reply'>([[said.postAuthorId, 'comment']])
+    const answered = answeredId && (await authorOf(tx, answeredId))
+    if (answered) told.set(answered, 'reply')
+    for (const [recipientId, kind] of told) {
+      const isSeen = (await commentsFor(tx, recipientId, [commentId])).has(commentId)
+      if (isSeen)
+        await notify(tx, services, {
+          recipientIds: [recipientId],
+          senderId,
+          kind,
+          subjectId: commentId,
+          contextId: postId,
+        })
+    }
+  })
+}
+
+/**
+ * A member says "me too" of a story: its author is told, once a pair. Those of one day are one notice a story, which is unread again with each; one that was
+ * taken back before it was told is not told.
+ */
+export async function tellMeToo(
+  services: Services,
+  { postId, memberId }: { postId: string; memberId: string },
+): Promise<void> {
+  await transact(services, async (tx) => {
+    // Held until the end: two of one story are told one after the other, and whoever takes theirs back waits.
+    const [row] = await tx
+      .select({ authorId: post.authorId, isHidden })
+      .from(post)
+      .where(eq(post.id, postId))
+      .for('no key update', { of: post })
+    if (!row || row.isHidden) return
+    const isTheirs = and(eq(meToo.postId, postId), eq(meToo.memberId, memberId), isNull(meToo.toldIn))
+    const isStanding = (await meTooMembersOf(tx, postId)).includes(memberId)
+    if (!isStanding || (await tx.$count(meToo, isTheirs)) === 0) return
+    if ((await presentMembers(tx, [row.authorId], memberId)).length === 0) return
+    const toldIn = await tellTogether(tx, services, { recipientId: row.authorId, kind: 'meToo', contextId: postId })
+    await tx.update(meToo).set({ toldIn }).where(isTheirs)
+  })
+}
+
+/** A block was made between two members: what either said "me too" of is taken back for both, and stays told. */
+export async function partMeToos(
+  services: Services,
+  { blockerId, blockedId }: { blockerId: string; blockedId: string },
+): Promise<void> {
+  await transact(services, async (tx) => {
+    if ((await presentMembers(tx, [blockedId], blockerId)).length > 0) return
+    const isBetween = (memberId: string, authorId: string) =>
+      and(
+        eq(meToo.memberId, memberId),
+        inArray(meToo.postId, tx.select({ id: post.id }).from(post).where(eq(post.authorId, authorId))),
+      )
+    const parted = await tx
+      .update(meToo)
+      .set({ takenBackAt: services.now(), toldIn: sql`coalesce(${meToo.toldIn}, ${services.newId()})` })
+      .where(and(isNull(meToo.takenBackAt), or(isBetween(blockerId, blockedId), isBetween(blockedId, blockerId))))
+      .returning({ postId: meToo.postId })
+    if (parted.length > 0)
+      for (const memberId of [blockerId, blockedId]) pushEvent(tx, [memberId], { kind: 'matches', id: memberId })
+  })
+}
+
+/** A comment that has its words, held until the transaction ends: whoever deletes it waits, and then finds the notices to forget. */
+async function holdComment(tx: Tx, id: string) {
+  const [row] = await tx
+    .select({ authorId: comment.authorId, postId: comment.postId, postAuthorId: post.authorId })
+    .from(comment)
+    .innerJoin(post, eq(post.id, comment.postId))
+    .where(and(eq(comment.id, id), isNull(comment.deletedAt)))
+    .for('share', { of: comment })
+  return row
+}
+
+/** Who wrote a comment; whoever deleted theirs waits for no answer. */
+async function authorOf(tx: Tx, commentId: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ authorId: comment.authorId })
+    .from(comment)
+    .where(and(eq(comment.id, commentId), isNull(comment.deletedAt)))
+  return row?.authorId ?? undefined
+}

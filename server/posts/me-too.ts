@@ -1,0 +1,104 @@
+import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { hasConsented } from '#server/accounts/privacy/consent-queries.ts'
+import { isSuspended } from '#server/accounts/sanction-queries.ts'
+import { notBlocked } from '#server/accounts/settings/block-queries.ts'
+import type { Reader } from '#server/foundation/db/database.ts'
+import { visibleTo } from './policy.ts'
+import { meToo, post } from './tables.ts'
+
+/** SQL: a row of `meToo` that holds at an instant: not taken back, and of a member whose health data may be used and whom the staff did not suspend. */
+export const meTooInForce = (at: SQL): SQL =>
+  sql`(${isNull(meToo.takenBackAt)} and ${hasConsented('healthData', meToo.memberId)} and not ${isSuspended(meToo.memberId, at)})`
+
+const now = sql`now()`
+
+/** Rows looked at to show a list: whoever says it of more than these has said it of older ones longer ago. */
+const LOOKED_AT = 500
+
+export type MeTooOf = { postId: string; memberId: string; at: Date }
+
+/** Of which stories a member says "me too", of those that they may read; the latest first. `memberId` is the author of the story. */
+export const meToosSaidBy = (db: Reader, memberId: string): Promise<MeTooOf[]> =>
+  db
+    .select({ postId: meToo.postId, memberId: post.authorId, at: meToo.createdAt })
+    .from(meToo)
+    .innerJoin(post, eq(post.id, meToo.postId))
+    .where(
+      and(eq(meToo.memberId, memberId), isNull(meToo.takenBackAt), ne(post.authorId, memberId), visibleTo(memberId)),
+    )
+    .orderBy(desc(meToo.createdAt), desc(meToo.postId))
+    .limit(LOOKED_AT)
+
+/** Who says "me too" of a member's stories, or of one, of those whom they see; the latest first. */
+export const meToosHeardBy = (db: Reader, authorId: string, postId?: string): Promise<MeTooOf[]> =>
+  db
+    .select({ postId: meToo.postId, memberId: meToo.memberId, at: meToo.createdAt })
+    .from(meToo)
+    .innerJoin(post, eq(post.id, meToo.postId))
+    .where(
+      and(
+        eq(post.authorId, authorId),
+        postId === undefined ? undefined : eq(post.id, postId),
+        meTooInForce(now),
+        notBlocked(authorId, meToo.memberId),
+      ),
+    )
+    .orderBy(desc(meToo.createdAt), desc(meToo.memberId))
+    .limit(LOOKED_AT)
+
+/** Of these posts, those of which a member says "me too". */
+export async function meTooAmong(db: Reader, memberId: string, postIds: readonly string[]): Promise<Set<string>> {
+  if (postIds.length === 0) return new Set()
+  const rows = await db
+    .select({ id: meToo.postId })
+    .from(meToo)
+    .where(and(eq(meToo.memberId, memberId), inArray(meToo.postId, [...postIds]), isNull(meToo.takenBackAt)))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Who is to hear what becomes of a story because they say "me too" of it. */
+export async function meTooMembersOf(db: Reader, postId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: meToo.memberId })
+    .from(meToo)
+    .where(and(eq(meToo.postId, postId), meTooInForce(now)))
+  return rows.map(({ id }) => id)
+}
+
+/** Members with whom this one has a pair by "me too", whichever of the two said it; those who share a block with them are for the caller to leave out. */
+export async function membersByMeToo(db: Reader, memberId: string): Promise<string[]> {
+  const [said, heard] = [await meToosSaidBy(db, memberId), await meToosHeardBy(db, memberId)]
+  return [...new Set([...heard, ...said].map((pair) => pair.memberId))]
+}
+
+export type ToldMeToo = { postId: string; postTitle: string; memberIds: string[] }
+
+/** What the author of stories is told by notices with these subjects: of which story, and who, the latest first. Where nobody is left, or the story is hidden, nothing. */
+export async function meToosTold(
+  db: Reader,
+  authorId: string,
+  subjectIds: readonly string[],
+): Promise<Map<string, ToldMeToo>> {
+  if (subjectIds.length === 0) return new Map()
+  const rows = await db
+    .select({ subjectId: meToo.toldIn, memberId: meToo.memberId, postId: post.id, postTitle: post.title })
+    .from(meToo)
+    .innerJoin(post, eq(post.id, meToo.postId))
+    .where(
+      and(
+        inArray(meToo.toldIn, [...subjectIds]),
+        eq(post.authorId, authorId),
+        isNull(post.hiddenAt),
+        meTooInForce(now),
+        notBlocked(authorId, meToo.memberId),
+      ),
+    )
+    .orderBy(desc(meToo.createdAt), desc(meToo.memberId))
+  const told = new Map<string, ToldMeToo>()
+  for (const { subjectId, memberId, postId, postTitle } of rows) {
+    const known = told.get(subjectId!)
+    if (known) known.memberIds.push(memberId)
+    else told.set(subjectId!, { postId, postTitle, memberIds: [memberId] })
+  }
+  return told
+}

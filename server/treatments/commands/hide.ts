@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { type Hiding, hidingValues } from '#server/foundation/hiding.ts'
+import { broadcast } from '#server/foundation/transaction.ts'
+import { lockPost } from '#server/posts/queries.ts'
+import { postOf } from '../queries.ts'
+import { treatment } from '../tables.ts'
+
+/**
+ * Hides an entry from everyone but its author, or shows it again; its words leave the search and the card of its story with it.
+ * @returns whether there is such an entry
+ */
+export async function hideTreatment(tx: Tx, id: string, hiding: Hiding): Promise<boolean> {
+  const postId = await postOf(tx, id)
+  if (!postId) return false
+  // The post first, as everywhere: what it keeps of its entries changes with them.
+  await lockPost(tx, postId)
+  const rows = await tx
+    .update(treatment)
+    .set(hidingValues(hiding))
+    .where(eq(treatment.id, id))
+    .returning({ id: treatment.id })
+  if (rows.length > 0) broadcast(tx, { kind: 'post', id: postId })
+  return rows.length > 0
+}

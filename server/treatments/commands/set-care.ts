@@ -1,0 +1,31 @@
+import { TREATMENTS_PER_HOUR } from '#contract/treatments/limits.ts'
+import type { Care, SetCareInput } from '#contract/treatments/schema.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { useQuota } from '#server/foundation/quota.ts'
+import { demand } from '#server/foundation/refusal.ts'
+import { broadcast, transact } from '#server/foundation/transaction.ts'
+import { lockPost } from '#server/posts/queries.ts'
+import { mayTell } from '../policy.ts'
+import { care } from '../tables.ts'
+
+/**
+ * Says how many examinations one had for a symptom of one's own, and how many doctors one saw.
+ * @throws Refusal NOT_FOUND or QUOTA_REACHED
+ */
+export async function setCare(ctx: MemberCtx, { postId, ...counted }: SetCareInput): Promise<Care> {
+  return transact(ctx, async (tx) => {
+    demand(mayTell(ctx.actor, await lockPost(tx, postId)))
+    await useQuota(tx, {
+      memberId: ctx.actor.id,
+      kind: 'treatment',
+      perHour: TREATMENTS_PER_HOUR,
+      at: ctx.now(),
+    })
+    await tx
+      .insert(care)
+      .values({ postId, ...counted })
+      .onConflictDoUpdate({ target: care.postId, set: counted })
+    broadcast(tx, { kind: 'post', id: postId })
+    return counted
+  })
+}

@@ -1,0 +1,66 @@
+import { cleanLine } from '#contract/foundation/text.ts'
+import { SENTENCE_MAX, TREATMENT_NAME_MAX, TREATMENTS_MAX } from '#contract/treatments/limits.ts'
+import { knownName, saysDose } from '#contract/treatments/rules.ts'
+import type { Services } from '#server/foundation/context.ts'
+import { digestOf } from '#server/foundation/digest.ts'
+import { broadcast, transact } from '#server/foundation/transaction.ts'
+import type { PostEvent } from '#server/posts/events.ts'
+import { lockPostIfThere } from '#server/posts/queries.ts'
+import { entriesOf } from './queries.ts'
+import { treatment } from './tables.ts'
+import { columnsOf, namedAs } from './treatment-fields.ts'
+
+/**
+ * A story was marked as healed: the method that its author named becomes an entry, unless one tells of it already. Its author changes or removes it like any other.
+ */
+export async function keepMethod(services: Services, { postId }: PostEvent): Promise<void> {
+  const at = services.now()
+  await transact(services, async (tx) => {
+    const post = await lockPostIfThere(tx, postId)
+    const said = post?.treatment && methodOf(post.treatment)
+    if (!post || !said) return
+    const named = await namedAs(tx, said)
+    const entries = await entriesOf(tx, postId)
+    if (entries.length >= TREATMENTS_MAX || entries.some(({ key }) => key === named.key)) return
+    const id = services.newId()
+    await tx.insert(treatment).values({
+      id,
+      postId,
+      authorId: post.authorId,
+      requestId: id,
+      digest: digestOf(said),
+      ...columnsOf(said),
+      ...named,
+      isOfResolution: true,
+      createdAt: at,
+      updatedAt: at,
+    })
+    broadcast(tx, { kind: 'post', id: postId })
+  })
+}
+
+/** Its first line is the name, as far as there is room; what follows is the sentence. How much was taken is not repeated. */
+function methodOf(words: string) {
+  const [first = '', ...rest] = words.split('\n').map(cleanLine)
+  const name = cut(first, TREATMENT_NAME_MAX)
+  if (name === '' || saysDose(name)) return undefined
+  const more = cut([name === first ? '' : first, ...rest].filter(Boolean).join(' '), SENTENCE_MAX)
+  return {
+    name,
+    kind: knownName(name)?.kind ?? ('other' as const),
+    from: null,
+    to: null,
+    isOngoing: false,
+    effect: 'better' as const,
+    sideEffects: [],
+    sentence: more === '' || saysDose(more) ? null : more,
+  }
+}
+
+/** Up to so many characters, at the end of a word, with "…" where something is left out. */
+function cut(text: string, max: number): string {
+  if (text.length <= max) return text
+  const room = text.slice(0, max - 1).toWellFormed()
+  const end = room.lastIndexOf(' ')
+  return `${(end > max / 2 ? room.slice(0, end) : room).trimEnd()}…`
+}

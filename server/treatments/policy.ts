@@ -1,0 +1,24 @@
+import { isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Member } from '#server/foundation/actor.ts'
+import type { Verdict } from '#server/foundation/refusal.ts'
+import { mayRead, type Reading } from '#server/posts/policy.ts'
+import { treatment } from './tables.ts'
+
+type Story = { authorId: string; kind: 'symptom' | 'community' }
+
+/** SQL: an entry of a story that this reader may read: one's own always, another's unless moderation hid it. */
+export const entryVisibleTo = (readerId: string): SQL =>
+  or(sql`${treatment.authorId} = ${readerId}`, isNull(treatment.hiddenAt))!
+
+/** An entry is seen where its story is, unless it is hidden itself. */
+export const mayReadEntry = (
+  who: Pick<Member, 'id'>,
+  entry: { isHidden: boolean; authorId: string },
+  post: Reading,
+): Verdict => (entry.isHidden && entry.authorId !== who.id ? 'NOT_FOUND' : mayRead(who, post))
+
+/** Authors, in their own stories: what is not one's own cannot be told from what does not exist. */
+export function mayTell(who: Pick<Member, 'id' | 'isReadOnly'>, { authorId, kind }: Story): Verdict {
+  if (authorId !== who.id || kind !== 'symptom') return 'NOT_FOUND'
+  return who.isReadOnly ? 'READ_ONLY_ACCOUNT' : 'yes'
+}

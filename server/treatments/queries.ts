@@ -1,0 +1,55 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Care } from '#contract/treatments/schema.ts'
+import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { postById, postsById } from '#server/posts/queries.ts'
+import { entryVisibleTo } from './policy.ts'
+import { care, treatment } from './tables.ts'
+
+export type TreatmentRow = typeof treatment.$inferSelect
+
+/** What was tried in a story that this reader may read, in the order of the months; what has none comes last. */
+export const treatmentsOf = (db: Reader, readerId: string, postId: string): Promise<TreatmentRow[]> =>
+  db
+    .select()
+    .from(treatment)
+    .where(and(eq(treatment.postId, postId), entryVisibleTo(readerId)))
+    .orderBy(sql`coalesce(${treatment.fromMonth}, ${treatment.toMonth}) nulls last`, asc(treatment.id))
+
+export async function careOf(db: Reader, postId: string): Promise<Care> {
+  const [row] = await db
+    .select({ examinations: care.examinations, doctors: care.doctors })
+    .from(care)
+    .where(eq(care.postId, postId))
+  return row ?? { examinations: null, doctors: null }
+}
+
+/** One entry with its story, as far as deciding takes; undefined when there is none. */
+export async function treatmentById(db: Reader, readerId: string, id: string) {
+  const [row] = await db.select().from(treatment).where(eq(treatment.id, id))
+  const post = row && (await postById(db, readerId, row.postId))
+  return post && { row, post }
+}
+
+/** The post of an entry; undefined when there is none. */
+export async function postOf(tx: Tx, id: string): Promise<string | undefined> {
+  const [row] = await tx.select({ postId: treatment.postId }).from(treatment).where(eq(treatment.id, id))
+  return row?.postId
+}
+
+/** All entries of a story, hidden ones too: whoever writes holds its post. */
+export const entriesOf = (tx: Tx, postId: string): Promise<TreatmentRow[]> =>
+  tx.select().from(treatment).where(eq(treatment.postId, postId)).orderBy(asc(treatment.id))
+
+/** What an entry says and whose it is, whoever may see it: for moderation. */
+export async function treatmentFacts(db: Reader, id: string) {
+  const [row] = await db.select().from(treatment).where(eq(treatment.id, id))
+  const post = row && (await postsById(db, [row.postId])).get(row.postId)
+  if (!row || !post) return undefined
+  return {
+    authorId: row.authorId,
+    postId: row.postId,
+    name: row.name,
+    body: [row.sentence, ...row.sideEffects].filter((words) => words !== null).join('\n'),
+    isHidden: row.hiddenAt !== null || post.isHidden,
+  }
+}

@@ -1,0 +1,106 @@
+import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { MOVED_MIN } from '#contract/foundation/disclosure.ts'
+import type { Services } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { type Counted, isWave } from '#server/foundation/disclosure/publishable.ts'
+import {
+  countTellers,
+  countThings,
+  type Followed,
+  followUps,
+  gather,
+  recentEntries,
+  type ThingCount,
+} from '../gather.ts'
+import { publishedMembers, publishedOutcomes } from '../publication.ts'
+import { whatHelpedSymptom, whatHelpedThing } from '../tables.ts'
+import { timeToBetter } from '../time-to-better.ts'
+
+/** PostgreSQL takes 65,535 values in one statement. */
+const ROWS_AT_ONCE = 4_000
+
+type Thing = typeof whatHelpedThing.$inferSelect
+type Symptom = typeof whatHelpedSymptom.$inferSelect
+
+/**
+ * Counts once a night what members tried for each listed symptom and what came of it, and how long it takes to get better. Only rows that change are written;
+ * readers see the night before, or this one, whole.
+ */
+export async function countNight({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const at = now()
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('what-helped', 0))`)
+    // Sorting on disk would take most of the time.
+    await tx.execute(sql`set local work_mem = '64MB'`)
+    await gather(tx, at)
+    await writeThings(tx, await countThings(tx))
+    const [tellers, followed] = [await countTellers(tx), await followUps(tx)]
+    await writeSymptoms(tx, { tellers, followed, recent: await recentEntries(tx), at })
+  })
+}
+
+const idOf = ({ symptom, key }: Pick<Thing, 'symptom' | 'key'>) => `${symptom} ${key}`
+
+async function writeThings(tx: Tx, counts: readonly ThingCount[]): Promise<void> {
+  const counted = new Map(counts.map((count) => [idOf(count), count]))
+  const shown = new Map((await tx.select().from(whatHelpedThing)).map((thing) => [idOf(thing), thing]))
+  const fresh: Thing[] = []
+  for (const id of new Set([...counted.keys(), ...shown.keys()])) {
+    const [before, after] = [shown.get(id), counted.get(id)]
+    const { symptom, key } = (after ?? before)!
+    const outcomes = publishedOutcomes(key, after, before)
+    const isIt = and(eq(whatHelpedThing.symptom, symptom), eq(whatHelpedThing.key, key))
+    if (!outcomes) {
+      if (before) await tx.delete(whatHelpedThing).where(isIt)
+    } else if (!before) fresh.push({ symptom, key, kind: after!.kind, name: after!.name, ...outcomes })
+    else if (outcomes !== before) await tx.update(whatHelpedThing).set(outcomes).where(isIt)
+  }
+  for (let from = 0; from < fresh.length; from += ROWS_AT_ONCE)
+    await tx.insert(whatHelpedThing).values(fresh.slice(from, from + ROWS_AT_ONCE))
+}
+
+type Given = {
+  tellers: ReadonlyMap<string, Counted>
+  followed: ReadonlyMap<string, Followed>
+  recent: ReadonlyMap<string, string[]>
+  at: Date
+}
+
+async function writeSymptoms(tx: Tx, { tellers, followed, recent, at }: Given): Promise<void> {
+  const shown = new Map((await tx.select().from(whatHelpedSymptom)).map((row) => [row.symptom, row]))
+  const symptoms = new Set([...tellers.keys(), ...followed.keys(), ...recent.keys()])
+  for (const symptom of symptoms) {
+    const before = shown.get(symptom)
+    const row = {
+      members: publishedMembers(tellers.get(symptom) ?? NOBODY, before?.members ?? 0),
+      ...curveOf(followed.get(symptom), before),
+      recent: recent.get(symptom) ?? [],
+      countedAt: at,
+    }
+    await tx
+      .insert(whatHelpedSymptom)
+      .values({ symptom, ...row })
+      .onConflictDoUpdate({ target: whatHelpedSymptom.symptom, set: row })
+  }
+  await tx.delete(whatHelpedSymptom).where(notInArray(whatHelpedSymptom.symptom, [...symptoms]))
+}
+
+type Curve = Pick<Symptom, 'followed' | 'gotBetter' | 'months'>
+
+const NOBODY: Counted = { members: 0, wave: 0 }
+const NO_CURVE: Curve = { followed: null, gotBetter: null, months: null }
+
+/**
+ * Drawn anew once MOVED_MIN stories came, left or ended otherwise, so that two nights tell nothing of one of them; and not while a third or more of their authors
+ * signed up within a week.
+ */
+function curveOf({ followUps, wave }: Followed = { followUps: [], wave: 0 }, before: Symptom | undefined): Curve {
+  const [followed, gotBetter] = [followUps.length, followUps.filter(({ outcome }) => outcome > 0).length]
+  const shown = before?.months
+    ? (({ followed, gotBetter, months }) => ({ followed, gotBetter, months }))(before)
+    : NO_CURVE
+  const moved = Math.max(Math.abs(followed - (shown.followed ?? 0)), Math.abs(gotBetter - (shown.gotBetter ?? 0)))
+  if (moved < MOVED_MIN || (followed > 0 && isWave({ members: followed, wave }))) return shown
+  const months = timeToBetter(followUps)
+  return months ? { followed, gotBetter, months } : NO_CURVE
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { TREATMENT_KINDS } from '#contract/treatments/limits.ts'
+import { instant } from '#server/foundation/tables.ts'
+import type { MonthCount } from './time-to-better.ts'
+
+/** One listed symptom of which members told what they tried, as of the night when it was counted last. Nothing here can be traced to a member. */
+export const whatHelpedSymptom = pgTable(
+  'what_helped_symptom',
+  {
+    /** Id of the listed symptom. */
+    symptom: text().primaryKey(),
+    /** Members who told something that they tried. */
+    members: integer().notNull(),
+    /** Stories followed, those of them whose author said to be better, and month by month how many; null where too few are. */
+    followed: integer(),
+    gotBetter: integer(),
+    months: jsonb().$type<MonthCount[]>(),
+    /** Newest entries of things without figures. */
+    recent: uuid().array().notNull(),
+    countedAt: instant().notNull(),
+  },
+  () => [check('what_helped_followed', sql`num_nulls(followed, got_better, months) in (0, 3)`)],
+)
+
+/** One thing that at least TRIED_MIN members tried for a symptom, exact; what may be shown of it is decided when it is read. */
+export const whatHelpedThing = pgTable(
+  'what_helped_thing',
+  {
+    symptom: text().notNull(),
+    key: text().notNull(),
+    kind: text({ enum: TREATMENT_KINDS }).notNull(),
+    /** As most members wrote it. */
+    name: text().notNull(),
+    helped: integer().notNull(),
+    unchanged: integer().notNull(),
+    worse: integer().notNull(),
+    unknown: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.symptom, table.key] }),
+    check('what_helped_least', sql`helped + unchanged + worse + unknown >= 11`),
+  ],
+)

@@ -1,0 +1,72 @@
+import type { SymptomId } from '#contract/posts/symptom-id.ts'
+import { SYMPTOMS } from '#contract/posts/symptoms.ts'
+import { KNOWN_NAMES } from '#contract/treatments/known-names.ts'
+import { EXACT_MIN, TRIED_MIN } from '#contract/what-helped/limits.ts'
+import { exactly, type Range, rangeOf } from '#contract/what-helped/rules.ts'
+import type { TriedThing, WhatHelped } from '#contract/what-helped/schema.ts'
+import { betterOf, isListed, triedBy } from './publication.ts'
+import type { SymptomRow, ThingRow, Told } from './queries.ts'
+
+/** The listed symptoms of which something is told, to a visitor by enough, by their French names, and when it was counted. */
+export const symptomsView = (
+  rows: readonly SymptomRow[],
+  isMember: boolean,
+): Pick<WhatHelped, 'countedAt' | 'symptoms'> => ({
+  countedAt: rows.reduce<Date | null>((last, { countedAt }) => (last && last > countedAt ? last : countedAt), null),
+  symptoms: SYMPTOMS.filter(({ id }) => rows.some(({ symptom, isTold }) => symptom === id && (isMember || isTold))).map(
+    ({ id, fr }) => ({
+      id,
+      name: fr,
+    }),
+  ),
+})
+
+/** What may be shown of the figures of one symptom to members, or to anyone. */
+export function figuresOf(symptom: SymptomId, rows: readonly SymptomRow[], isMember: boolean) {
+  const of = rows.find((row) => row.symptom === symptom)?.told ?? undefined
+  return {
+    name: SYMPTOMS.find(({ id }) => id === symptom)!.fr,
+    members: of && of.members >= TRIED_MIN ? rangeOf(of.members) : null,
+    things: (of?.things ?? [])
+      .filter(({ key }) => isMember || isListed(key))
+      .map((thing) => thingView(thing, isMember)),
+    better: betterView(of),
+  }
+}
+
+/** Exact for members where enough say that it helped, and as many that it did not; and even then no number of fewer than TRIED_MIN. */
+function thingView(thing: ThingRow, isMember: boolean): TriedThing {
+  const { key, kind, helped, unchanged, worse, unknown } = thing
+  const isExact = isMember && helped >= EXACT_MIN && unchanged + worse >= EXACT_MIN
+  const told = (members: number): Range => (isExact && members >= TRIED_MIN ? exactly(members) : rangeOf(members))
+  return {
+    key,
+    kind,
+    name: nameOf(thing),
+    tried: told(triedBy(thing)),
+    helped: told(helped),
+    unchanged: told(unchanged),
+    worse: told(worse),
+    unknown: told(unknown),
+    better: betterOf(thing),
+  }
+}
+
+const KNOWN = new Map(KNOWN_NAMES.map(({ key, fr, en }) => [`known:${key}`, { fr, en }]))
+
+/** What a thing is called in both languages: by our list, a substance by its French name, else as most members wrote it. */
+export function nameOf({ key, name }: { key: string; name: string }): { fr: string; en: string } {
+  const known = KNOWN.get(key)
+  if (known) return known
+  const said = key.startsWith('substance:') ? key.slice('substance:'.length) : name
+  const named = said.charAt(0).toLocaleUpperCase('fr') + said.slice(1)
+  return { fr: named, en: named }
+}
+
+function betterView(of: Told | undefined) {
+  if (!of?.months || of.followed === null) return null
+  return {
+    followed: rangeOf(of.followed),
+    months: of.months.map(({ followed, ...month }) => ({ ...month, followed: rangeOf(followed) })),
+  }
+}

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { commentBy, postBy } from '#tests/support/fixtures/talk.ts'
+import { expect, expectAccessible, PASSWORD, sendFrom, test } from '#tests/support/journey.ts'
+import { unzipped } from '#tests/support/unzipped.ts'
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
+
+const sectionOn = (page: Page, name: string) => page.getByRole('region', { name })
+const fitsIn = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+
+test('a copy of one’s data is asked for on a phone, told by mail, downloaded and opened: it holds what was written', async ({
+  member,
+  visitor,
+}) => {
+  const lou = await member('Lou', PHONE)
+  const { page, mails } = lou
+  const { id, title } = await postBy(lou)
+  await commentBy(lou, id, 'Depuis, je dors mieux.')
+  await page.goto('/settings')
+  const section = sectionOn(page, 'Vos données')
+  await section.getByRole('button', { name: 'Préparer une copie' }).click()
+  const download = section.getByRole('link', { name: /^Télécharger la copie du / })
+  await expect(download).toBeVisible({ timeout: 20_000 })
+  await expect(section.getByText(/à télécharger jusqu’au/)).toBeVisible()
+  await expect.poll(() => mails(lou.email).some((mail) => mail.includes('Votre copie est prête'))).toBe(true)
+  await fitsIn(page)
+  await expectAccessible(page)
+
+  const arriving = page.waitForEvent('download')
+  await download.click()
+  const file = await arriving
+  expect(file.suggestedFilename()).toMatch(/^vecu-\d{4}-\d\d-\d\d\.zip$/)
+  const files = await unzipped(await readFile(await file.path()))
+  const data = JSON.parse(files.get('donnees.json')!.toString())
+  expect(data.account).toMatchObject({ username: lou.username, email: lou.email })
+  expect(data.posts.map((post: { title: string }) => post.title)).toEqual([title])
+  expect(data.comments.map((comment: { body: string }) => comment.body)).toEqual(['Depuis, je dors mieux.'])
+  expect(data.consents).toHaveLength(3)
+  expect(files.get('LISEZ-MOI.txt')!.toString()).toContain('VOS DONNÉES SUR VÉCU')
+
+  const href = await download.getAttribute('href')
+  const max = await member('Max')
+  const { page: stranger } = await visitor()
+  for (const other of [max.page, stranger])
+    expect((await other.context().request.get(`${process.env.JOURNEYS_URL}${href}`)).status()).toBe(404)
+  await page.reload()
+  await expect(download).toBeVisible()
+  await expect(section.getByRole('button', { name: 'Préparer une nouvelle copie' })).toBeVisible()
+})
+
+test('a copy that cannot be asked for says so, and nothing is lost', { tag: '@long' }, async ({ member }) => {
+  const { page } = await member('Lou')
+  await page.goto('/settings')
+  const section = sectionOn(page, 'Vos données')
+  const ask = section.getByRole('button', { name: 'Préparer une copie' })
+  await expect(ask).toBeVisible()
+  await page.route('**/rpc/rights/askExport', (route) => route.abort())
+  await ask.click()
+  await expect(section.getByRole('alert')).toBeVisible()
+  await page.unroute('**/rpc/rights/askExport')
+  await ask.click()
+  await expect(section.getByRole('link', { name: /^Télécharger la copie/ })).toBeVisible({ timeout: 20_000 })
+  await expect(section.getByRole('alert')).toBeHidden()
+})
+
+test('the end of an account is asked for by keyboard, said above every page, taken back there, and asked for again', {
+  tag: '@long',
+}, async ({ member }) => {
+  const lou = await member('Lou', PHONE)
+  const { page, mails } = lou
+  await page.goto('/settings')
+  const section = sectionOn(page, 'Supprimer mon compte')
+  const password = section.getByLabel('Mot de passe actuel')
+  await password.fill('pas-le-bon-mot')
+  await sendFrom(password)
+  await expect(section.getByText('Ce mot de passe n’est pas le bon.')).toBeVisible()
+  await expect(password).toBeFocused()
+  await password.fill(PASSWORD)
+  await sendFrom(password)
+  await expect(section.getByText(/^Votre compte sera supprimé le /)).toBeVisible()
+  await expect(section.locator(':focus').getByRole('button', { name: 'Annuler la suppression' })).toBeVisible()
+  await expect.poll(() => mails(lou.email).some((mail) => mail.includes('dans 7 jours'))).toBe(true)
+  const banner = sectionOn(page, 'Suppression de votre compte')
+  await expect(banner).toBeVisible()
+  await fitsIn(page)
+  await expectAccessible(page)
+
+  for (const path of ['/feed', '/dashboard/overview']) {
+    await page.goto(path)
+    await expect(banner).toContainText('Votre compte sera supprimé le')
+    await fitsIn(page)
+    await expectAccessible(page)
+  }
+  await banner.getByRole('button', { name: 'Annuler la suppression' }).press('Enter')
+  await expect(page.getByText('Votre compte est conservé')).toBeVisible()
+  await expect(banner).toBeHidden()
+  await expect(page.locator('#content')).toBeFocused()
+
+  await page.goto('/settings')
+  await password.fill(PASSWORD)
+  await section.getByRole('button', { name: 'Supprimer mon compte' }).click()
+  await section.getByRole('button', { name: 'Annuler la suppression' }).click()
+  await expect(password).toBeVisible()
+  await expect(banner).toBeHidden()
+})
+
+test('in another tab the banner comes and goes by itself; in English it says the same', { tag: '@long' }, async ({
+  member,
+}) => {
+  const { page } = await member('Lou', { language: 'en', locale: 'en-GB' })
+  const other = await page.context().newPage()
+  await other.goto('/feed')
+  await other
+    .getByRole('button', { name: /anglais/ })
+    .first()
+    .click()
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  const { request } = page.context()
+  const url = `${process.env.JOURNEYS_URL}/api/me/erasure`
+  const banner = other.getByRole('region', { name: 'Deletion of your account' })
+  expect((await request.post(url, { data: { password: PASSWORD } })).status()).toBe(202)
+  await expect(banner).toBeVisible({ timeout: 15_000 })
+  await other.goto('/settings')
+  await expect(other.getByRole('heading', { name: 'Your data' })).toBeVisible()
+  await expectAccessible(other)
+  await request.delete(url)
+  await expect(banner).toBeHidden({ timeout: 15_000 })
+})

@@ -1,0 +1,310 @@
+import type { Page } from '@playwright/test'
+import { commentBy, postBy } from '#tests/support/fixtures/talk.ts'
+import {
+  expect,
+  expectAccessible,
+  forgetSession,
+  greetingOn,
+  type Member,
+  PASSWORD,
+  sendFrom,
+  test,
+} from '#tests/support/journey.ts'
+import { linkIn } from '#tests/support/servers/mail.ts'
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
+const NEXT = 'galet-orange-52'
+
+const sectionOn = (page: Page, name: string) => page.getByRole('region', { name })
+
+async function signInAs(page: Page, { email }: Pick<Member, 'email'>, password = PASSWORD) {
+  await forgetSession(page)
+  return page
+    .context()
+    .request.post(`${process.env.JOURNEYS_URL}/api/auth/sign-in/email`, { data: { email, password } })
+}
+
+test('a pseudonym is changed on a phone, and is the new one on what was written before', async ({ member }) => {
+  const lou = await member('Lou', PHONE)
+  const max = await member('Max')
+  const { path } = await postBy(lou)
+  const { page } = lou
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { level: 1, name: 'Paramètres' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+  const profile = sectionOn(page, 'Profil et affichage')
+  const field = profile.getByLabel('Nom d’utilisateur')
+  await expect(field).toHaveValue(lou.username)
+
+  await field.fill(max.username)
+  await profile.getByRole('button', { name: 'Changer de pseudonyme' }).click()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+
+  const name = `Capucine ${crypto.randomUUID().slice(0, 6)}`
+  await field.fill(name)
+  await sendFrom(field)
+  await expect(page.getByText(`Votre pseudonyme est maintenant ${name}`)).toBeVisible()
+  await max.page.goto(path)
+  await expect(max.page.getByText(name).first()).toBeVisible()
+})
+
+test('a long page is led down by its list, on a phone by keyboard too', { tag: '@long' }, async ({ member }) => {
+  const { page } = await member('Liste', PHONE)
+  await page.goto('/settings')
+  const list = page.getByRole('navigation', { name: 'Sur cette page' })
+  await expect(list.getByRole('link')).toHaveCount(13)
+  for (const link of await list.getByRole('link').all()) {
+    const matter = page.locator(await link.getAttribute('href').then(String))
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect(matter.getByRole('heading', { level: 2 })).toBeInViewport()
+    // From there the keyboard goes on, not from the list.
+    await page.keyboard.press('Tab')
+    const isOn = (section: Element) => {
+      const { activeElement } = document
+      const where = activeElement ? section.compareDocumentPosition(activeElement) : 0
+      return (where & (Node.DOCUMENT_POSITION_CONTAINED_BY | Node.DOCUMENT_POSITION_FOLLOWING)) !== 0
+    }
+    expect(await matter.evaluate(isOn)).toBe(true)
+  }
+})
+
+test('a new password signs out the other browser at once, and says what was wrong before', async ({
+  member,
+  visitor,
+}) => {
+  const lou = await member('Lou')
+  const { page: other } = await visitor()
+  expect((await signInAs(other, lou)).status()).toBe(200)
+  await other.goto('/feed')
+  await expect(other.getByRole('button', { name: /Notifications/ })).toBeVisible()
+
+  const { page } = lou
+  await page.goto('/settings')
+  const password = sectionOn(page, 'Mot de passe')
+  const [current, next] = [password.getByLabel('Mot de passe actuel'), password.getByLabel('Nouveau mot de passe')]
+  const send = password.getByRole('button', { name: 'Changer le mot de passe' })
+  await current.fill('pas-le-bon-mot')
+  await next.fill(NEXT)
+  await send.click()
+  await expect(current).toBeFocused()
+  await expect(password.getByText('Ce mot de passe n’est pas le bon.')).toBeVisible()
+  await current.fill(PASSWORD)
+  await next.fill('motdepasse')
+  await send.click()
+  await expect(next).toBeFocused()
+  await expect(password.getByText(/Ce mot de passe est trop faible/)).toBeVisible()
+  await next.fill(NEXT)
+  await send.click()
+  await expect(page.getByText('Mot de passe changé')).toBeVisible()
+  await expect(current).toHaveValue('')
+
+  await expect(other).toHaveURL(/\/auth\?/)
+  expect((await signInAs(other, lou)).status()).toBe(401)
+  expect((await signInAs(other, lou, NEXT)).status()).toBe(200)
+})
+
+async function changePassword(page: Page) {
+  const password = sectionOn(page, 'Mot de passe')
+  await password.getByLabel('Mot de passe actuel').fill(PASSWORD)
+  await password.getByLabel('Nouveau mot de passe').fill(NEXT)
+  await password.getByRole('button', { name: 'Changer le mot de passe' }).click()
+}
+
+test('a new password leaves every tab of this browser in and live, and whoever copied its cookie out', async ({
+  member,
+}) => {
+  const lou = await member('Lou')
+  const max = await member('Max')
+  const { id } = await postBy(lou)
+  const { page } = lou
+  const tab = await page.context().newPage()
+  const greetings = [greetingOn(page), greetingOn(tab)]
+  await page.goto('/settings')
+  await tab.goto('/notifications')
+  await Promise.all(greetings)
+  const asThief = async (cookie: string) =>
+    (await fetch(`${process.env.JOURNEYS_URL}/api/me/settings`, { headers: { cookie } })).status
+  const copied = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  expect(await asThief(copied)).toBe(200)
+
+  const renewed = [greetingOn(page), greetingOn(tab)]
+  await changePassword(page)
+  await expect(page.getByText('Mot de passe changé')).toBeVisible()
+  await Promise.all(renewed)
+  expect(await asThief(copied)).toBe(401)
+  await commentBy(max, id, 'Moi aussi.')
+  await expect(tab.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  for (const each of [page, tab]) await expect(each.getByRole('button', { name: /^Notifications.*1/ })).toBeVisible()
+  await expect(page).toHaveURL('/settings')
+  await expect(tab).toHaveURL('/notifications')
+  await page.reload()
+  await expect(sectionOn(page, 'Mot de passe')).toBeVisible()
+})
+
+test('a new password whose answer is lost leads to the sign-in, where it opens, and back with what was being written', {
+  tag: '@long',
+}, async ({ member }) => {
+  const { page, email } = await member('Lou')
+  await page.goto('/')
+  const form = page.getByRole('form', { name: 'Décrire un symptôme' })
+  const title = form.getByRole('textbox', { name: 'Titre', exact: true })
+  await title.fill('Ce que j’écrivais')
+  await page.goto('/settings')
+  // The server changes it; neither its answer nor the cookie comes back.
+  await page.route('**/rpc/settings/setPassword', async (route) => {
+    const asked = route.request()
+    const { 'content-length': _, ...headers } = await asked.allHeaders()
+    const answer = await fetch(asked.url(), { method: 'POST', headers, body: asked.postData() })
+    expect(answer.status).toBe(200)
+    await route.abort('connectionreset')
+  })
+  await changePassword(page)
+  await expect(page).toHaveURL(/\/auth\?lost=1&next=%2Fsettings/)
+  await expect(page.getByText('Session terminée', { exact: true })).toBeVisible()
+  const signIn = page.getByRole('tabpanel')
+  await signIn.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)
+  const password = signIn.getByLabel('Mot de passe', { exact: true })
+  await password.fill(NEXT)
+  await sendFrom(password)
+  await expect(page).toHaveURL('/settings')
+  await page.goto('/')
+  await expect(title).toHaveValue('Ce que j’écrivais')
+})
+
+test('another address is confirmed from its own mailbox by a press', async ({ member, visitor }) => {
+  const lou = await member('Lou')
+  const { page, mails } = lou
+  const email = `${crypto.randomUUID().slice(0, 12)}@exemple.fr`
+  await page.goto('/settings')
+  const section = sectionOn(page, 'Adresse e-mail')
+  await section.getByLabel('Nouvelle adresse e-mail').fill(lou.email)
+  await section.getByLabel('Mot de passe actuel').fill(PASSWORD)
+  await section.getByRole('button', { name: 'Envoyer le lien' }).click()
+  await expect(section.getByText('C’est déjà l’adresse de votre compte.')).toBeVisible()
+  await section.getByLabel('Nouvelle adresse e-mail').fill(email)
+  await section.getByRole('button', { name: 'Envoyer le lien' }).click()
+  await expect(section.getByText(new RegExp(`Si l’adresse ${email} est libre`))).toBeVisible()
+  await expect.poll(() => mails(email).length).toBe(1)
+
+  const { page: mailbox } = await visitor(PHONE)
+  const link = new URL(linkIn(mails(email)[0]))
+  await mailbox.goto(link.pathname + link.search)
+  await expect(mailbox.getByRole('heading', { level: 1, name: 'Nouvelle adresse e-mail' })).toBeVisible()
+  await expectAccessible(mailbox)
+  await mailbox.getByRole('button', { name: 'Utiliser cette adresse' }).click()
+  // On a phone where nobody is signed in, the link alone shows nobody's account.
+  const password = mailbox.getByLabel('Mot de passe de votre compte Vécu')
+  await expect(password).toBeFocused()
+  await password.fill('pas-le-bon-mot')
+  await sendFrom(password)
+  await expect(mailbox.getByText(/Ce n’est pas le mot de passe du compte qui a demandé/)).toBeVisible()
+  await expectAccessible(mailbox)
+  await password.fill(PASSWORD)
+  await sendFrom(password)
+  await expect(mailbox.getByText(new RegExp(`Votre compte utilise désormais ${email}`))).toBeVisible()
+  await mailbox.goto(link.pathname + link.search)
+  await mailbox.getByRole('button', { name: 'Utiliser cette adresse' }).click()
+  await expect(mailbox.getByText('Ce lien a expiré')).toBeVisible()
+  await expect.poll(() => mails(lou.email).some((mail) => mail.includes('a changé'))).toBe(true)
+  expect((await signInAs(mailbox, { email })).status()).toBe(200)
+})
+
+test('devices are listed with this one first, and another is signed out by keyboard', async ({ member, visitor }) => {
+  const lou = await member('Lou')
+  const { page: other } = await visitor()
+  await signInAs(other, lou)
+  const { page } = lou
+  await page.goto('/settings')
+  const section = sectionOn(page, 'Appareils connectés')
+  await expect(section.getByRole('listitem')).toHaveCount(2)
+  await expect(section.getByRole('listitem').first()).toContainText('Cet appareil')
+  await section.getByRole('button', { name: /^Déconnecter Chrome/ }).press('Enter')
+  await expect(section.getByRole('listitem')).toHaveCount(1)
+  await other.goto('/feed')
+  await expect(other.getByText('Contenu Protégé')).toBeVisible()
+})
+
+test('withdrawing the consent to health data asks first, hides everything and locks writing; giving it again brings all back', async ({
+  member,
+}) => {
+  const lou = await member('Lou')
+  const max = await member('Max')
+  const { path, title } = await postBy(lou)
+  const { page } = lou
+  await page.goto('/settings')
+  const section = sectionOn(page, 'Cas proches et consentements')
+  const consent = section.getByRole('checkbox', { name: /mes données de santé/ })
+  await expect(consent).toBeChecked()
+  await consent.click()
+  const dialog = page.getByRole('dialog', { name: /Retirer cet accord/ })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await expect(consent).toBeChecked()
+  await consent.click()
+  await dialog.getByRole('button', { name: 'Retirer mon accord' }).click()
+  await expect(consent).not.toBeChecked()
+  await max.page.goto(path)
+  await expect(max.page.getByRole('heading', { level: 1 })).not.toHaveText(title)
+
+  await consent.click()
+  await expect(consent).toBeChecked()
+  await section.getByText('Voir l’historique de mes consentements').click()
+  await expect(section.getByText(/Donné le .*, retiré le /)).toBeVisible()
+  await max.page.goto(path)
+  await expect(max.page.getByRole('heading', { name: title })).toBeVisible()
+})
+
+test('matches of symptoms are on and of medications off until switched, each on its own, and stay so', async ({
+  member,
+}) => {
+  const { page } = await member('Lou', PHONE)
+  await page.goto('/settings')
+  const section = sectionOn(page, 'Cas proches et consentements')
+  const ofMedications = section.getByRole('checkbox', { name: 'Recevoir des cas proches pour vos médicaments' })
+  const ofSymptoms = section.getByRole('checkbox', { name: 'Comparer mes récits à ceux des autres' })
+  await expect(ofMedications).not.toBeChecked()
+  await ofMedications.press(' ')
+  await expect(ofMedications).toBeChecked()
+  await expect(page.getByText('C’est enregistré')).toBeVisible()
+  await page.reload()
+  await expect(ofMedications).toBeChecked()
+  await expect(ofSymptoms).toBeChecked()
+  await expectAccessible(page)
+  await ofMedications.press(' ')
+  await expect(ofMedications).not.toBeChecked()
+})
+
+test('who was blocked is listed, and is let back', async ({ member }) => {
+  const lou = await member('Lou')
+  const max = await member('Max')
+  const { id } = await postBy(lou)
+  await commentBy(max, id, 'Moi aussi.')
+  const { request } = lou.page.context()
+  const { items } = await (await request.get(`${process.env.JOURNEYS_URL}/api/posts/${id}/comments`)).json()
+  await request.put(`${process.env.JOURNEYS_URL}/api/me/blocks/${items[0].author.id}`)
+  await lou.page.goto('/settings')
+  const section = sectionOn(lou.page, 'Personnes bloquées')
+  await section.getByRole('button', { name: `Débloquer ${max.username}` }).click()
+  await expect(section.getByText('Vous n’avez bloqué personne.')).toBeVisible()
+})
+
+test('an English reader decides the same in English; who is not signed in comes back here after signing in', {
+  tag: '@long',
+}, async ({ member, visitor }) => {
+  const { page } = await member('Lou', { language: 'en', locale: 'en-GB' })
+  await page.goto('/settings')
+  await page
+    .getByRole('button', { name: /anglais/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible()
+  await expectAccessible(page)
+  const { page: stranger } = await visitor()
+  await stranger.goto('/settings')
+  await expect(stranger).toHaveURL(/\/auth\?next=%2Fsettings/)
+})

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { daysAfter } from '#contract/journal/figures.ts'
+import { commentBy, postBy } from '#tests/support/fixtures/talk.ts'
+import { expect, expectAccessible, greetingOn, type Member, test } from '#tests/support/journey.ts'
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+
+const barOn = (page: Page) => page.getByRole('navigation', { name: /Accès rapide|Quick access/ })
+const todayOn = (page: Page) => page.getByRole('region', { name: /Aujourd’hui.: 0–10|Today: 0–10/ })
+const scaleOn = (page: Page, title: string) => todayOn(page).getByRole('group', { name: title })
+const numberOn = (scale: Locator, value: number) =>
+  scale.getByRole('button', { name: new RegExp(`^${value} (sur|out of) 10`) })
+const dayOf = (page: Page) => page.evaluate(() => new Date().toLocaleDateString('sv'))
+const isWithinScreen = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+
+async function storyOf({ page }: Member, title: string): Promise<string> {
+  const data = { requestId: randomUUID(), title, description: `Chaque matin la pièce tourne. ${title}`, intensity: 6 }
+  const answer = await page.context().request.post('/api/posts/symptoms', { data })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return ((await answer.json()) as { id: string }).id
+}
+
+async function journalOf({ page }: Member, of: { title: string } | { postId: string }): Promise<string> {
+  const answer = await page.context().request.post('/api/journals', { data: of })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return ((await answer.json()) as { id: string }).id
+}
+
+type Stored = { intensity: number; note: string; version: number } | null
+
+async function entryOf({ page }: Member, id: string, day: string): Promise<Stored> {
+  const answer = await page.context().request.get(`/api/journals/${id}/entries/${day}`)
+  return ((await answer.json()) as { entry: Stored }).entry
+}
+
+async function writeElsewhere(member: Member, id: string, day: string, said: { intensity: number; note?: string }) {
+  const known = await entryOf(member, id, day)
+  const answer = await member.page.context().request.put(`/api/journals/${id}/entries/${day}`, {
+    data: { ...said, replaces: known?.version ?? null },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+test('on a phone a bar at the foot leads to five places, and makes room for whoever writes', async ({
+  member,
+  visitor,
+}) => {
+  const lou = await member('Lou', PHONE)
+  const { page } = lou
+  await postBy(lou)
+  await page.goto('/feed')
+  const bar = barOn(page)
+  await expect(bar.getByRole('link')).toHaveText(['Fil', 'Cas proches', '', 'Journal', 'Mon espace'])
+  for (const link of await bar.getByRole('link').all()) {
+    const box = await link.boundingBox()
+    expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44)
+  }
+  await expect(bar.getByRole('link', { name: 'Fil' })).toHaveAttribute('aria-current', 'page')
+  // The round button that lay over the page is gone: the bar has its place.
+  await expect(page.getByRole('button', { name: 'Nouvelle publication' })).toHaveCount(0)
+  await expectAccessible(page)
+
+  // The last line of the page ends above it.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  const foot = await page.getByRole('contentinfo').boundingBox()
+  const barTop = (await bar.boundingBox())!.y
+  expect(foot!.y + foot!.height).toBeLessThanOrEqual(barTop + 1)
+
+  await page.getByRole('searchbox').first().focus()
+  await expect(bar).toBeHidden()
+  await page.getByRole('searchbox').first().blur()
+  await expect(bar).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.getByRole('button', { name: 'Publier', exact: true }).tap()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(bar).toBeHidden()
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).tap()
+  await expect(bar).toBeVisible()
+
+  await bar.getByRole('link', { name: 'Cas proches' }).tap()
+  await expect(page).toHaveURL(/\/matches$/)
+  await bar.getByRole('link', { name: 'Journal' }).tap()
+  await expect(page).toHaveURL(/\/dashboard\/journal$/)
+  await bar.getByRole('link', { name: 'Mon espace' }).tap()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await bar.getByRole('link', { name: 'Raconter ce que je vis' }).tap()
+  await expect(page).toHaveURL(/\/#symptome$/)
+  await expect(page.getByRole('form')).toBeInViewport()
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(bar).toBeHidden()
+  const { page: stranger } = await visitor(PHONE)
+  await stranger.goto('/')
+  await expect(stranger.getByRole('heading', { level: 1 })).toContainText('Quelqu’un')
+  await expect(barOn(stranger)).toHaveCount(0)
+})
+
+test('a member’s home is their day: a story is noted by one press, taken back, and noted again', async ({ member }) => {
+  const lou = await member('Lou', PHONE)
+  const max = await member('Max')
+  const { page } = lou
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^Bon(jour|soir) ${lou.username}\\.$`))
+  await expect(page.getByRole('heading', { name: 'Votre jour commence ici' })).toBeVisible()
+  await page.getByRole('link', { name: 'Partager mes symptômes' }).tap()
+  await expect(page.getByRole('form')).toBeInViewport()
+
+  const story = await storyOf(lou, 'Vertiges au réveil')
+  const { id: post } = await postBy(lou)
+  await commentBy(max, post, 'Moi aussi.')
+  await page.goto('/')
+  const scale = scaleOn(page, 'Vertiges au réveil')
+  await expect(scale.getByRole('button')).toHaveCount(11)
+  for (const each of await scale.getByRole('button').all()) {
+    const box = await each.boundingBox()
+    expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44)
+  }
+  await expect(page.getByRole('region', { name: 'Nouveau pour vous' }).getByText('Moi aussi.')).toBeVisible()
+  await isWithinScreen(page)
+  await expectAccessible(page)
+
+  // The two presses of one tap are one.
+  await numberOn(scale, 6).dblclick()
+  await expect(todayOn(page).getByText('Noté aujourd’hui')).toBeVisible()
+  const id = await journalOf(lou, { postId: story })
+  const day = await dayOf(page)
+  expect((await entryOf(lou, id, day))?.intensity).toBe(6)
+  await expect(numberOn(scale, 6)).toHaveAttribute('aria-pressed', 'true')
+  await todayOn(page).getByRole('button', { name: 'Annuler' }).tap()
+  await expect(numberOn(scale, 6)).toHaveAttribute('aria-pressed', 'false')
+  await expect.poll(() => entryOf(lou, id, day)).toBeNull()
+
+  await numberOn(scale, 3).tap()
+  await expect(todayOn(page).getByText('Noté aujourd’hui')).toBeVisible()
+  await page.reload()
+  await expect(todayOn(page).getByText('3/10')).toBeVisible()
+  await todayOn(page).getByRole('button', { name: 'Modifier' }).tap()
+  await expect(numberOn(scale, 3)).toHaveAttribute('aria-pressed', 'true')
+  await numberOn(scale, 4).tap()
+  await expect.poll(async () => (await entryOf(lou, id, day))?.intensity).toBe(4)
+})
+
+test('a number waits on the device for the network, keeps the day’s note, and is never written over another', async ({
+  member,
+}) => {
+  const lou = await member('Lou', PHONE)
+  const { page } = lou
+  const id = await journalOf(lou, { title: 'Sommeil' })
+  await page.goto('/')
+  const day = await dayOf(page)
+  await writeElsewhere(lou, id, daysAfter(day, -1), { intensity: 7, note: 'Nuit courte' })
+  const live = greetingOn(page)
+  await page.reload()
+  const scale = scaleOn(page, 'Sommeil')
+  await expect(scale.getByRole('button', { name: /^7 sur 10.*comme hier$/ })).toBeVisible()
+
+  // What is far down is drawn by the first press: without a network that part alone is missing.
+  await page.waitForLoadState('networkidle')
+  await live
+  await page.context().setOffline(true)
+  await numberOn(scale, 2).tap()
+  await expect(todayOn(page).getByText(/Gardé sur cet appareil/)).toBeVisible()
+  await expect(todayOn(page).getByText('2/10')).toBeVisible()
+  await expect(
+    page.getByText('La connexion a été perdue. Vérifiez votre réseau, puis réessayez.').first(),
+  ).toBeVisible()
+  const liveAgain = greetingOn(page)
+  await page.context().setOffline(false)
+  await expect(todayOn(page).getByText('Noté aujourd’hui')).toBeVisible()
+  await liveAgain
+  expect((await entryOf(lou, id, day))?.intensity).toBe(2)
+
+  // Kept, and written elsewhere before it could go: that stays.
+  await page.context().setOffline(true)
+  await numberOn(scale, 9).tap()
+  await expect(todayOn(page).getByText(/Gardé sur cet appareil/)).toBeVisible()
+  await page.route('**/rpc/journals/**', (route) => route.abort())
+  await page.context().setOffline(false)
+  await writeElsewhere(lou, id, day, { intensity: 5, note: 'Ailleurs' })
+  await page.unroute('**/rpc/journals/**')
+  await page.reload()
+  await expect(page.getByText('Il a été noté 5/10 ailleurs. Rien n’a été remplacé.')).toBeVisible()
+  expect(await entryOf(lou, id, day)).toMatchObject({ intensity: 5, note: 'Ailleurs' })
+
+  // A note that is there stays beside a new number.
+  await writeElsewhere(lou, id, day, { intensity: 1, note: 'Sieste' })
+  await page.reload()
+  await todayOn(page).getByRole('button', { name: 'Modifier' }).tap()
+  await expect(numberOn(scale, 1)).toBeFocused()
+  await numberOn(scale, 8).tap()
+  await expect.poll(async () => (await entryOf(lou, id, day))?.intensity).toBe(8)
+  expect((await entryOf(lou, id, day))?.note).toBe('Sieste')
+})

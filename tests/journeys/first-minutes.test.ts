@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, PASSWORD, test } from '#tests/support/journey.ts'
+import { linkIn } from '#tests/support/servers/mail.ts'
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+const TAPS_MAX = 16
+/** Beside title and description. */
+const FIELDS_MAX = 8
+
+const buttonOn = (place: Page | Locator, name: string | RegExp) => place.getByRole('button', { name, exact: true })
+/** At the top of the page: what the header half covers while one scrolls is no fault. */
+async function unscrolled(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expectAccessible(page)
+}
+const formOn = (page: Page) => page.getByRole('form', { name: 'Décrire un symptôme' })
+
+test('counted: from the home page to a message to somebody alike, on a phone, as somebody new', async ({
+  visitor,
+  member,
+}, info) => {
+  test.slow()
+  const sam = await member('Sam')
+  const story = {
+    requestId: randomUUID(),
+    title: 'Ça flageole',
+    description: 'Mes guibolles flageolent, des vertiges en me levant, et les doigts engourdis.',
+  }
+  expect((await sam.page.context().request.post('/api/posts/symptoms', { data: story })).status()).toBe(201)
+
+  const { page, mails } = await visitor(PHONE)
+  const count = { taps: 0, fields: 0 }
+  const tap = async (what: Locator) => {
+    await what.tap()
+    count.taps += 1
+  }
+  const fill = async (what: Locator, text: string) => {
+    await expect(what).toBeFocused()
+    await page.keyboard.insertText(text)
+    count.fields += 1
+  }
+  const choose = async (what: Locator) => {
+    await tap(what)
+    count.fields += 1
+  }
+
+  await page.goto('/')
+  await tap(page.getByRole('link', { name: 'Partager mes symptômes' }))
+  const form = formOn(page)
+  await tap(form.getByRole('textbox', { name: 'Titre', exact: true }))
+  await page.keyboard.insertText('Jambes en coton')
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('textbox', { name: 'Description', exact: true })).toBeFocused()
+  await page.keyboard.insertText(
+    'J’ai les jambes en coton et la tête qui tourne debout, des fourmillements dans les doigts.',
+  )
+  await tap(buttonOn(form, 'Continuer'))
+  await choose(buttonOn(form, 'Ce mois-ci'))
+  await tap(buttonOn(form, 'Aller à l’aperçu'))
+  await tap(buttonOn(form, 'Publier'))
+
+  const email = `${randomUUID().slice(0, 12)}@exemple.fr`
+  const username = `Nouvelle ${randomUUID().slice(0, 6)}`
+  const signUp = page.getByRole('tabpanel')
+  await tap(signUp.getByRole('textbox', { name: 'Nom d’utilisateur' }))
+  await fill(signUp.getByRole('textbox', { name: 'Nom d’utilisateur' }), username)
+  await page.keyboard.press('Enter')
+  await fill(signUp.getByRole('textbox', { name: 'Adresse e-mail' }), email)
+  await page.keyboard.press('Enter')
+  await fill(signUp.getByLabel('Mot de passe', { exact: true }), PASSWORD)
+  for (const label of [/ans ou plus/, /conditions d’utilisation/, /données de santé/])
+    await choose(signUp.getByRole('checkbox', { name: label }))
+  await tap(buttonOn(signUp, 'Créer mon compte'))
+  // The answer brings the cookie by which this browser is known, later than the mail is written.
+  await expect(page.getByText('Compte créé avec succès')).toBeVisible()
+  await expect.poll(() => mails(email).length).toBe(1)
+
+  await page.goto(linkIn(mails(email)[0]))
+  await tap(buttonOn(page, 'Confirmer et entrer'))
+  await expect(page.getByText('Votre récit est prêt')).toBeVisible()
+  await tap(buttonOn(formOn(page), 'Publier'))
+  await expect(page.getByText('Depuis moins d’un mois')).toBeVisible()
+  await tap(page.getByRole('link', { name: /^Lire ce/ }).last())
+  await expect(page).toHaveURL(/\/matches/)
+  const card = page.getByRole('article').filter({ hasText: sam.username })
+  await tap(card.getByRole('link', { name: `Contacter ${sam.username}` }))
+  await fill(page.getByRole('dialog').getByRole('textbox'), 'Bonjour, je vis la même chose.')
+  await tap(page.getByRole('dialog').getByRole('button', { name: /Envoyer/ }))
+  await expect(page.getByText('Bonjour, je vis la même chose.')).toBeVisible()
+
+  const said = `${count.taps} taps and the link of the mail, ${count.fields} fields beside the story`
+  info.annotations.push({ type: 'counted', description: said })
+  process.stdout.write(`${said}\n`)
+  expect(count.taps, said).toBeLessThanOrEqual(TAPS_MAX)
+  expect(count.fields, said).toBeLessThanOrEqual(FIELDS_MAX)
+})
+
+test('a story begun on one phone waits, whole, in the browser in which the address is confirmed', async ({
+  visitor,
+}) => {
+  test.slow()
+  const { page, mails } = await visitor(PHONE)
+  const title = `Vertiges ${randomUUID().slice(0, 8)}`
+  await page.goto('/')
+  const form = formOn(page)
+  await form.getByRole('textbox', { name: 'Titre', exact: true }).fill(title)
+  await buttonOn(form, 'Continuer').tap()
+  await expect(form.getByRole('textbox', { name: 'Description', exact: true })).toBeFocused()
+  await form.getByRole('textbox', { name: 'Description', exact: true }).fill('Chaque matin la pièce tourne.')
+  await expectAccessible(page)
+  await buttonOn(form, 'Continuer').tap()
+  await expect(form.getByText('Étape 2 sur 6')).toBeFocused()
+  await form.getByRole('textbox', { name: 'Date de début' }).fill('9/3/2024')
+  await buttonOn(form, 'Continuer').tap()
+  await expect(form.getByRole('slider', { name: 'Intensité' })).toHaveAttribute('aria-valuetext', 'pas encore choisie')
+  await unscrolled(page)
+  await buttonOn(form, 'Continuer').tap()
+  await expect(form.getByRole('combobox', { name: 'Pays' })).toHaveValue('France')
+  await expect(form.getByText('Proposé d’après votre navigateur.', { exact: false })).toBeVisible()
+  await form.getByRole('textbox', { name: 'Code postal' }).fill('44000')
+  await unscrolled(page)
+  await buttonOn(form, 'Continuer').tap()
+  await unscrolled(page)
+  await buttonOn(form, 'Continuer').tap()
+  const review = form.getByRole('region', { name: 'Voici ce que les autres verront' })
+  await expect(review).toContainText('Depuis mars 2024 · France')
+  await expect(review.locator('s')).toHaveText([/9 mars 2024/, /44000/, /adresse e-mail/])
+  await expect(review.getByRole('img', { name: /Intensité/ })).toHaveCount(0)
+  await unscrolled(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await buttonOn(form, 'Publier').tap()
+
+  await expect(page.getByText('Votre récit vous attend')).toBeVisible()
+  const email = `${randomUUID().slice(0, 12)}@exemple.fr`
+  const signUp = page.getByRole('tabpanel')
+  await signUp.getByRole('textbox', { name: 'Nom d’utilisateur' }).fill(`Ailleurs ${randomUUID().slice(0, 6)}`)
+  await signUp.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)
+  await signUp.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+  for (const label of [/ans ou plus/, /conditions d’utilisation/, /données de santé/])
+    await signUp.getByRole('checkbox', { name: label }).check()
+  await expectAccessible(page)
+  await buttonOn(signUp, 'Créer mon compte').tap()
+  await expect.poll(() => mails(email).length).toBe(1)
+
+  const { page: desk } = await visitor()
+  await desk.goto(linkIn(mails(email)[0]))
+  await expect(desk.getByRole('textbox', { name: 'Adresse e-mail' })).toHaveValue(email)
+  await desk.getByLabel('Mot de passe choisi à l’inscription').fill(PASSWORD)
+  await buttonOn(desk, 'Confirmer et entrer').click()
+  await expect(desk).toHaveURL('/#symptome')
+  await expect(desk.getByText('Votre récit est prêt')).toBeVisible()
+  await expect(desk.getByRole('textbox', { name: 'Titre', exact: true })).toHaveValue(title)
+  await expect(desk.getByRole('textbox', { name: 'Code postal' })).toHaveValue('44000')
+  await expectAccessible(desk)
+  await buttonOn(formOn(desk), 'Publier').click()
+  await expect(desk.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(desk.getByRole('img', { name: /Intensité/ })).toHaveCount(0)
+  await desk.goto('/')
+  await expect(desk.getByRole('textbox', { name: 'Titre', exact: true })).toHaveValue('')
+})

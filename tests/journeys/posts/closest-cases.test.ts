@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { expectAccessible, type Member, test } from '../../support/journey.ts'
+
+/** Published by the member's own session, past the screen: a title and a text alone. */
+async function tell({ page }: Member, title: string, description: string): Promise<string> {
+  const data = { requestId: randomUUID(), title, description, intensity: 5 }
+  const answer = await page.context().request.post('/api/posts/symptoms', { data })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()).id
+}
+
+test('who tells the same in other words stands under a story just published, and first among the matches; not relevant, and switched off', async ({
+  member,
+}) => {
+  const [lea, sam, ian, max] = [await member('Lea'), await member('Sam'), await member('Ian'), await member('Max')]
+  await tell(sam, 'Ça flageole', 'Mes guibolles flageolent, des vertiges en me levant, et les doigts engourdis.')
+  await tell(ian, 'Jelly legs', 'My legs feel like jelly, I am dizzy when standing, and my fingers tingle. No fever.')
+  await tell(max, 'La peau', 'De l’eczéma aux plis des coudes qui démange la nuit, pire avec la laine.')
+
+  const { page } = lea
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  const form = page.getByRole('form', { name: 'Décrire un symptôme' })
+  await form.getByRole('textbox', { name: 'Titre', exact: true }).fill('Jambes en coton')
+  await form
+    .getByRole('textbox', { name: 'Description', exact: true })
+    .fill('J’ai les jambes en coton et la tête qui tourne debout, des fourmillements dans les doigts.')
+  await form.getByRole('button', { name: 'Aller à l’aperçu' }).click()
+  await form.getByRole('button', { name: 'Publier', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /personnes racontent quelque chose de proche/ })).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(page.getByText(sam.username)).toBeVisible()
+  await expect(page.getByText('en anglais')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Lire ces récits' }).click()
+  await expect(page.getByRole('tab', { name: /Cas les plus proches/ })).toHaveAttribute('aria-selected', 'true')
+  const cards = page.getByRole('article')
+  await expect(cards.filter({ hasText: sam.username })).toBeVisible()
+  await expect(cards.filter({ hasText: max.username })).toHaveCount(0)
+  await expect(page.getByText('Ce n’est pas un diagnostic.')).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+
+  // By the keyboard to the list by score, and back.
+  await page.getByRole('tab', { name: /Cas les plus proches/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/tab=score/)
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).not.toHaveURL(/tab=score/)
+
+  await cards.filter({ hasText: sam.username }).getByRole('button', { name: 'Pas pertinent' }).click()
+  await expect(cards.filter({ hasText: sam.username })).toHaveCount(0)
+  await expect(cards.filter({ hasText: ian.username })).toBeVisible()
+
+  await page.goto('/settings')
+  const takesPart = page.getByRole('checkbox', { name: /récits/ }).first()
+  await takesPart.click()
+  await expect(takesPart).not.toBeChecked()
+  await page.goto('/matches')
+  await expect(page.getByRole('heading', { name: 'Vos récits ne sont comparés à aucun autre' })).toBeVisible()
+  // The list by score says the same, and nothing can be searched.
+  await page.getByRole('tab', { name: /^Score/ }).click()
+  await expect(page.getByRole('heading', { name: 'Vos récits ne sont comparés à aucun autre' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Chercher de nouveaux cas proches' })).toHaveCount(0)
+  await page.getByRole('tab', { name: /^Cas les plus proches/ }).click()
+  await page.getByRole('button', { name: 'Activer le rapprochement' }).click()
+  await expect(cards.filter({ hasText: ian.username })).toBeVisible({ timeout: 30_000 })
+})
+
+test('in English, under a story that nobody shares yet: honest words, whether to be told, and the journal', async ({
+  member,
+}) => {
+  const { page, username } = await member('Una', { language: 'en', locale: 'en-GB' })
+  const id = await tell(
+    { page, username } as Member,
+    'A cracking sound',
+    'A creaking inside my left earlobe whenever the moon is full.',
+  )
+  await page.goto(`/post/${id}`)
+  await page
+    .getByRole('button', { name: /anglais/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Nobody tells something close yet' })).toBeVisible({ timeout: 30_000 })
+  const tellMe = page.getByRole('checkbox', { name: 'Tell me' })
+  await expect(tellMe).toBeChecked()
+  await tellMe.click()
+  await expect(tellMe).not.toBeChecked()
+  await page.reload()
+  await expect(tellMe).not.toBeChecked()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+})

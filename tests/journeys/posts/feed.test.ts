@@ -1,0 +1,584 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { photo } from '#tests/support/fixtures/pictures.ts'
+import { expect, expectAccessible, type Member, test } from '#tests/support/journey.ts'
+
+/** Pictures are looked at one at a time, whoever sent them; searches for matches, by who is free. */
+const SLOWLY = { timeout: 30_000 }
+
+/** Of no letter that French adds at the end of words: one less is another word. */
+const newWord = (stem: string) => stem + Array.from({ length: 8 }, () => 'bcdfglmnprv'[randomInt(11)]).join('')
+const newTag = () => `tag ${randomUUID().slice(0, 8)}`
+
+/** Published by the member's own session, past the screen. */
+async function publish({ page }: Member, kind: 'symptoms' | 'community', said: object): Promise<string> {
+  const data = { requestId: randomUUID(), ...(kind === 'symptoms' ? { intensity: 6 } : { entry: 'feed' }), ...said }
+  const answer = await page.context().request.post(`/api/posts/${kind}`, { data })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()).id
+}
+
+const searchOn = (page: Page) => page.getByRole('searchbox', { name: 'Chercher dans le fil' })
+const chipOn = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+const cardOn = (page: Page, title: string) => page.getByRole('article', { name: title })
+const feedOf = (tag: string) => `/feed?${new URLSearchParams({ tag })}`
+
+async function expectNoSideScroll(page: Page) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+}
+
+test('a search finds words whatever their accents and case, and says so aloud', async ({ member }) => {
+  const author = await member('Cherche')
+  const { page } = author
+  const word = newWord('névré')
+  const title = `Depuis ce matin, ${word}`
+  await publish(author, 'symptoms', { title, description: 'Rien de plus.' })
+  await page.goto('/feed')
+  await searchOn(page).fill(word.toUpperCase().replaceAll('É', 'E'))
+  await expect(page).toHaveURL(/[?&]q=/)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(cardOn(page, title)).toBeVisible()
+  await expect(page.getByRole('status').getByText(/^1 résultat pour/)).toBeVisible()
+  await expect(chipOn(page, 'Tout voir')).toHaveAccessibleName('Tout voir 1')
+  await expectAccessible(page)
+
+  // What is typed may be the beginning of the word. With a space after it, it is a word, which stands nowhere: the nearest one is searched.
+  await searchOn(page).fill(word.slice(0, -1))
+  await expect(page.getByRole('status').getByText(`1 résultat pour «\u00a0${word.slice(0, -1)}\u00a0»`)).toBeVisible()
+  await searchOn(page).press('End')
+  await searchOn(page).press('Space')
+  await expect(page).toHaveURL(/[?&]q=[^&]+(\+|%20)(&|$)/)
+  await expect(page.getByRole('status').getByText(/^Résultats pour/)).toBeVisible()
+  await expect(searchOn(page)).toHaveValue(`${word.slice(0, -1)} `)
+  await searchOn(page).fill(word.toUpperCase().replaceAll('É', 'E'))
+  await expect(page.getByRole('status').getByText(/^1 résultat pour/)).toBeVisible()
+
+  await page.getByRole('link', { name: title, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
+  await page.goBack()
+  await expect(searchOn(page)).toHaveValue(word.toUpperCase().replaceAll('É', 'E'))
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Effacer la recherche' }).click()
+  await expect(searchOn(page)).toBeFocused()
+  await expect(searchOn(page)).toHaveValue('')
+  await expect(page).toHaveURL(/\/feed$/)
+})
+
+test('a misspelt word is understood, and a search that finds nothing offers the way out', { tag: '@long' }, async ({
+  member,
+}) => {
+  const author = await member('Faute')
+  const { page } = author
+  const word = newWord('lombalgide')
+  const misspelt = word.replace('mb', 'nb')
+  await publish(author, 'symptoms', { title: `Un mot rare : ${word}`, description: 'Rien de plus.' })
+  await page.goto('/feed')
+  await searchOn(page).fill(misspelt)
+  await searchOn(page).press('Enter')
+  const status = page.getByRole('status')
+  await expect(status.getByText(new RegExp(`^Résultats pour «\\s${word}\\s»$`))).toBeVisible()
+  await expect(status.getByText(new RegExp(`Aucune publication ne contient «\\s${misspelt}\\s»`))).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+
+  for (const odd of ['%_\\', "'); drop table post; --", '( & | !', '😴'.repeat(40), 'kzxwqjvkzxwqjv']) {
+    await searchOn(page).fill(odd)
+    await expect(status.filter({ hasText: `«\u00a0${odd}\u00a0»` })).toHaveCount(1)
+    await expect(page.getByRole('alert').filter({ hasText: 'Le fil n’a pas pu être chargé' })).toHaveCount(0)
+  }
+  await expect(page.getByRole('heading', { name: 'Aucun résultat' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Publications' })).toHaveCSS('opacity', '1')
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('button', { name: 'Effacer la recherche' }).last().click()
+  await expect(page).toHaveURL(/\/feed$/)
+  await expect(searchOn(page)).toHaveValue('')
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('each chip says how many posts it holds, and shows those', async ({ member }) => {
+  const author = await member('Puces')
+  const { page } = author
+  const tag = newTag()
+  const post = { tags: [tag], description: 'Rien de plus.' }
+  await publish(author, 'symptoms', { ...post, title: `Simple ${tag}` })
+  await publish(author, 'symptoms', { ...post, title: `Demande ${tag}`, description: 'Qui connaît cela ?' })
+  const resolved = await publish(author, 'symptoms', { ...post, title: `Guéri ${tag}` })
+  await page.context().request.post(`/api/posts/${resolved}/resolution`, { data: { treatment: 'Du repos' } })
+  await publish(author, 'community', { ...post, title: `Nouvelle ${tag}`, description: 'Et vous, ça va ?' })
+
+  await page.goto(feedOf(tag))
+  for (const [chip, titles] of [
+    ['Symptômes', ['Guéri', 'Demande', 'Simple']],
+    ['Questions', ['Nouvelle', 'Demande']],
+    ['Résolus', ['Guéri']],
+    ['Tout voir', ['Nouvelle', 'Guéri', 'Demande', 'Simple']],
+  ] as const) {
+    await chipOn(page, chip).click()
+    await expect(chipOn(page, chip)).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText(
+      titles.map((title) => `${title} ${tag}`),
+    )
+    await expect(chipOn(page, chip)).toHaveAccessibleName(`${chip} ${titles.length}`)
+  }
+  await page.goBack()
+  await expect(chipOn(page, 'Résolus')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('the filter sheet narrows by country, tag and media, says how many filters are on, and lets go of them', async ({
+  member,
+}) => {
+  const author = await member('Filtres')
+  const { page } = author
+  const [tag, word] = [newTag(), newWord('fi')]
+  await publish(author, 'symptoms', { title: `Belge ${word}`, description: 'Ici.', tags: [tag], country: 'BE' })
+  await publish(author, 'symptoms', { title: `Suisse ${word}`, description: 'Là.', tags: [tag], country: 'CH' })
+  await page.goto(`/feed?q=${word}`)
+  await expect(page.getByRole('article')).toHaveCount(2)
+
+  const opener = page.getByRole('button', { name: /^Filtrer/ })
+  await opener.click()
+  const sheet = page.getByRole('dialog', { name: 'Filtrer le fil' })
+  const country = sheet.getByRole('combobox', { name: 'Pays' })
+  await expect(sheet.getByRole('button', { name: 'Fermer' })).toBeFocused()
+  await country.fill('belg')
+  await country.press('ArrowDown')
+  await country.press('Enter')
+  await expect(country).toHaveValue('Belgique')
+  await sheet.getByLabel('Étiquette').fill(tag)
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Appliquer' }).click()
+  await expect(opener).toBeFocused()
+  await expect(opener).toHaveAccessibleName('Filtrer, 2 filtres actifs')
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText([`Belge ${word}`])
+
+  await page.reload()
+  await opener.click()
+  await expect(country).toHaveValue('Belgique')
+  await sheet.getByRole('checkbox', { name: 'Avec photos ou vidéos seulement' }).check()
+  await sheet.getByRole('button', { name: 'Appliquer' }).click()
+  await expect(page.getByRole('heading', { name: 'Aucun résultat' })).toBeVisible()
+  await opener.click()
+  await sheet.getByRole('button', { name: 'Effacer les filtres' }).click()
+  await expect(opener).toHaveAccessibleName('Filtrer')
+  await expect(page.getByRole('article')).toHaveCount(2)
+})
+
+test('a symptom is suggested in the filter sheet as one types, in the reader’s language', { tag: '@long' }, async ({
+  member,
+}) => {
+  const { page } = await member('Etiquettes', {
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+  })
+  await page.goto('/feed')
+  await page.getByRole('button', { name: 'Filtrer', exact: true }).click()
+  const tag = page.getByRole('dialog').getByLabel('Étiquette')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Fermer' })).toBeFocused()
+  await tag.pressSequentially('verti')
+  await page.getByRole('option', { name: 'Vertiges' }).click()
+  await expect(tag).toHaveValue('Vertiges')
+  await page.getByRole('button', { name: 'Appliquer' }).click()
+  await expect(page).toHaveURL(/tag=Vertiges/)
+})
+
+test('a post’s address shows the wall to a visitor, and not a word of the post', async ({ member, visitor }) => {
+  const author = await member('Lien')
+  const title = `Secret ${randomUUID()}`
+  const id = await publish(author, 'symptoms', { title, description: 'Entre nous.' })
+  const { page } = await visitor()
+  await page.goto(`/post/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Contenu Protégé' })).toBeVisible()
+  await expect(page.getByText('Vécu commence ici.')).toBeVisible()
+  expect(await page.content()).not.toContain(title)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Se connecter / S’inscrire' })).toHaveAttribute(
+    'href',
+    new RegExp(`/auth\\?view=signUp&next=.*${id}`),
+  )
+})
+
+test('where the community’s figures cannot be had, the wall says so, and has them once they can', {
+  tag: '@long',
+}, async ({ visitor }) => {
+  const { page } = await visitor({ viewport: { width: 360, height: 740 }, hasTouch: true })
+  await page.goto('/legal/terms')
+  await page.route('**/rpc/posts/publicStats', (route) => route.abort())
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Fil d’actualité' }).click()
+  const failure = page.getByRole('main').getByRole('alert')
+  await expect(failure).toContainText('Les chiffres de la communauté n’ont pas pu être chargés')
+  await expectAccessible(page)
+  await page.unroute('**/rpc/posts/publicStats')
+  await failure.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByText('Vécu commence ici.')).toBeVisible()
+  await expect(failure).toHaveCount(0)
+})
+
+test('what others publish is offered, not forced, and found at the top', async ({ member }) => {
+  const [reader, author] = [await member('Lectrice'), await member('Autre')]
+  const { page } = reader
+  const tag = newTag()
+  await publish(author, 'symptoms', { title: `Ancien ${tag}`, description: 'Hier.', tags: [tag] })
+  await page.goto(feedOf(tag))
+  await expect(page.getByRole('article')).toHaveCount(1)
+  for (const name of ['Premier', 'Second'])
+    await publish(author, 'community', { title: `${name} ${tag}`, description: 'À l’instant.', tags: [tag] })
+
+  const pill = page.getByRole('button', { name: '2 nouvelles publications' })
+  await expect(pill).toBeVisible(SLOWLY)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expectAccessible(page)
+  await pill.press('Enter')
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText(
+    ['Second', 'Premier', 'Ancien'].map((name) => `${name} ${tag}`),
+  )
+  await expect(pill).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Publications' })).toBeFocused()
+  await expect(chipOn(page, 'Tout voir')).toHaveAccessibleName('Tout voir 3')
+})
+
+test('a like and a comment are seen at once in another’s browser', async ({ member }) => {
+  const [author, reader] = [await member('Aimée'), await member('Aimant')]
+  const tag = newTag()
+  const title = `Récit ${tag}`
+  const id = await publish(author, 'symptoms', { title, description: 'Voilà.', tags: [tag] })
+  await Promise.all([author.page.goto(feedOf(tag)), reader.page.goto(feedOf(tag))])
+  const likeOn = (page: Page) => cardOn(page, title).getByRole('button', { name: /^J’aime/ })
+  await expect(likeOn(author.page)).toHaveText(/0$/)
+  await likeOn(reader.page).click()
+  await expect(likeOn(reader.page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(likeOn(reader.page)).toHaveText(/1$/)
+  await expect(likeOn(author.page)).toHaveText(/1$/)
+  await expect(likeOn(author.page)).toHaveAttribute('aria-pressed', 'false')
+
+  const data = { requestId: randomUUID(), body: 'Bon courage.' }
+  await reader.page.context().request.post(`/api/posts/${id}/comments`, { data })
+  const commentOn = (page: Page) => cardOn(page, title).getByRole('link', { name: /^Commenter/ })
+  await expect(commentOn(author.page)).toHaveText(/1$/)
+  await commentOn(author.page).click()
+  await expect(author.page).toHaveURL(new RegExp(`/post/${id}#commentaires$`))
+})
+
+test('fifty quick clicks on like end as the last one wished, with one request at a time', { tag: '@long' }, async ({
+  member,
+}) => {
+  const author = await member('Rapide')
+  const { page } = author
+  const title = `Vite ${randomUUID().slice(0, 8)}`
+  const id = await publish(author, 'symptoms', { title, description: 'Voilà.' })
+  await page.goto('/feed')
+  const like = cardOn(page, title).getByRole('button', { name: /^J’aime/ })
+  let underWay = 0
+  let most = 0
+  let sent = 0
+  await page.route('**/rpc/posts/like', async (route) => {
+    underWay += 1
+    sent += 1
+    most = Math.max(most, underWay)
+    await route.fulfill({ response: await route.fetch() })
+    underWay -= 1
+  })
+  const clicks = (times: number) =>
+    like.evaluate((button: HTMLElement, count) => {
+      for (let nth = 0; nth < count; nth += 1) button.click()
+    }, times)
+  const seenByServer = async () => {
+    const { isLiked, likes } = await (await page.context().request.get(`/api/posts/${id}`)).json()
+    return { isLiked, likes, underWay }
+  }
+  await clicks(50)
+  await expect(like).toHaveAttribute('aria-pressed', 'false')
+  await expect.poll(seenByServer).toEqual({ isLiked: false, likes: 0, underWay: 0 })
+  await clicks(51)
+  for (let nth = 0; nth < 50; nth += 1) await like.click()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await expect(like).toHaveText(/1$/)
+  await expect.poll(seenByServer).toEqual({ isLiked: true, likes: 1, underWay: 0 })
+  expect(most).toBe(1)
+  expect(sent).toBeLessThan(101)
+
+  await page.unroute('**/rpc/posts/like')
+  await page.route('**/rpc/posts/like', (route) => route.abort())
+  await like.click()
+  await expect(page.getByRole('alert').getByText('Erreur lors de la mise à jour du like')).toBeVisible()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await expect(like).toHaveText(/1$/)
+
+  // The page is left for the sign-in screen at once: it waits there until the words were said.
+  const said = Promise.withResolvers<void>()
+  await page.exposeFunction('hear', (words: string) => {
+    if (words.includes('Vous devez être connecté pour liker un post')) said.resolve()
+  })
+  await page.evaluate(() =>
+    new MutationObserver(() => Reflect.get(window, 'hear')(document.body.innerText)).observe(document.body, {
+      childList: true,
+      subtree: true,
+    }),
+  )
+  await page.route('**/auth?*', async (route) => {
+    await said.promise
+    await route.continue()
+  })
+  await page.unroute('**/rpc/posts/like')
+  await page.context().clearCookies()
+  await like.click()
+  await expect(page).toHaveURL(/\/auth\?.*next=%2Ffeed/)
+})
+
+test('a post’s address is copied, and shown to be copied where the browser refuses', { tag: '@long' }, async ({
+  member,
+}) => {
+  const author = await member('Partage')
+  const { page } = author
+  const title = `À partager ${randomUUID().slice(0, 8)}`
+  const id = await publish(author, 'symptoms', { title, description: 'Voilà.' })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/feed')
+  const share = cardOn(page, title).getByRole('button', { name: /^Partager/ })
+  await share.click()
+  await expect(page.getByText('Lien copié')).toBeVisible()
+  const address = `${new URL(page.url()).origin}/post/${id}`
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  })
+  await share.click()
+  const link = page.getByRole('dialog', { name: 'Partager ce récit' }).getByRole('textbox', { name: 'Lien' })
+  await expect(link).toBeFocused()
+  expect(await page.evaluate(() => window.getSelection()?.toString())).toBe(address)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(share).toBeFocused()
+})
+
+test('a community post is written by keyboard, kept while one looks elsewhere, and stands at the top', async ({
+  member,
+}) => {
+  const author = await member('Plume')
+  const { page } = author
+  await page.goto('/feed')
+  await expect(page.getByRole('button', { name: /^Que vivez-vous en ce moment, Plume/ })).toBeVisible()
+  const opener = page.getByRole('button', { name: 'Publier', exact: true })
+  await opener.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Nouvelle publication' })
+  const title = dialog.getByRole('textbox', { name: 'Titre' })
+  const description = dialog.getByRole('textbox', { name: 'Description' })
+  await expect(title).toBeFocused()
+  await expectAccessible(page)
+  await description.fill('Mon carnet d’un mois.\nQui en tient un ?')
+  await dialog.getByRole('combobox', { name: 'Étiquettes' }).pressSequentially('verti')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Étiquettes' }).fill('carnet')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('textbox', { name: 'Lieu' }).fill('Nantes')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  await page.reload()
+  await opener.click()
+  await expect(description).toHaveValue('Mon carnet d’un mois.\nQui en tient un ?')
+  await expect(dialog.getByText('Brouillon gardé sur cet appareil')).toBeVisible()
+  await page.route('**/rpc/posts/publishCommunity', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await dialog.getByRole('button', { name: 'Publier' }).click()
+  await expect(page.getByRole('alert').getByText('Impossible de publier votre contenu')).toBeVisible()
+  await expect(dialog.getByText(/Rien n’est perdu/)).toBeVisible()
+  await page.unroute('**/rpc/posts/publishCommunity')
+  await dialog.getByRole('button', { name: 'Publier' }).click()
+  await expect(page.getByText('Publication créée !')).toBeVisible()
+  await expect(page.getByText('Votre publication a été partagée avec la communauté')).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  const card = page.getByRole('article').first()
+  await expect(card).toContainText('Publication communautaire')
+  await expect(card).toContainText(/\(vous\).*· Nantes/)
+  await expect(card.getByText('Post', { exact: true })).toBeVisible()
+  await expect(card.getByText('carnet', { exact: true })).toBeVisible()
+  await expect(card.getByRole('img', { name: /Intensité/ })).toHaveCount(0)
+  await expect(card.getByRole('button', { name: /Marquer résolu/ })).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('carnet')
+  await page.reload()
+  await expect(page.getByRole('article').filter({ hasText: author.username })).toHaveCount(1)
+  await opener.click()
+  await expect(description).toHaveValue('')
+})
+
+test('photos chosen for a community post outlive a reload, and nothing of it is left once it is published', {
+  tag: '@long',
+}, async ({ member }) => {
+  const author = await member('Images')
+  const { page } = author
+  await page.goto('/feed')
+  const opener = page.getByRole('tabpanel').getByRole('button', { name: 'Photo ou vidéo' })
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: 'Nouvelle publication' })
+  await expect(dialog.getByRole('button', { name: 'Photo ou vidéo' })).toBeFocused()
+  const buffer = await photo({ width: 300, height: 200 })
+  const files = ['matin.jpg', 'soir.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer }))
+  await dialog.locator('input[type="file"]').first().setInputFiles(files)
+  const chosen = dialog.getByRole('list', { name: 'Fichiers choisis' }).getByRole('listitem')
+  await expect(chosen.filter({ hasText: 'Ajouté' })).toHaveCount(2, SLOWLY)
+  await page.reload()
+  await opener.click()
+  await expect(chosen.filter({ hasText: 'Ajouté' })).toHaveCount(2, SLOWLY)
+  await dialog.getByRole('textbox', { name: 'Titre' }).fill('Mes deux photos')
+  await dialog.getByRole('button', { name: 'Publier' }).click()
+  const card = page.getByRole('article').filter({ hasText: author.username })
+  await expect(card.getByRole('button', { name: /^Agrandir/ })).toHaveCount(2)
+
+  await opener.click()
+  await expect(dialog.getByRole('textbox', { name: 'Titre' })).toHaveValue('')
+  await expect(chosen).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.goto('/feed?medias=avec')
+  await expect(card).toBeVisible()
+})
+
+test('a community post whose answer was lost, and that is then changed, is said to stand already; published again it has its photo', {
+  tag: '@long',
+}, async ({ member }) => {
+  const author = await member('Perdu')
+  const { page } = author
+  await page.goto('/feed')
+  const opener = page.getByRole('tabpanel').getByRole('button', { name: 'Photo ou vidéo' })
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: 'Nouvelle publication' })
+  const title = dialog.getByRole('textbox', { name: 'Titre' })
+  const photos = dialog.getByRole('list', { name: 'Fichiers choisis' }).getByRole('listitem')
+  const send = dialog.getByRole('button', { name: 'Publier' })
+  await title.fill('Première version')
+  const buffer = await photo({ width: 300, height: 200 })
+  await dialog.locator('input[type="file"]').first().setInputFiles({ name: 'soir.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(photos.filter({ hasText: 'Ajouté' })).toHaveCount(1, SLOWLY)
+  await page.route('**/rpc/posts/publishCommunity', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await send.click()
+  await expect(dialog.getByRole('status').filter({ hasText: 'Rien n’est perdu' })).toBeVisible()
+  await page.unroute('**/rpc/posts/publishCommunity')
+
+  await title.fill('Seconde version')
+  await send.click()
+  await expect(
+    dialog.getByRole('status').filter({ hasText: 'une première version est déjà dans le fil' }),
+  ).toBeVisible()
+  await expect(photos.filter({ hasText: 'Ajouté' })).toHaveCount(1, SLOWLY)
+  await page.reload()
+  await opener.click()
+  await expect(title).toHaveValue('Seconde version')
+  await expect(photos.filter({ hasText: 'Ajouté' })).toHaveCount(1, SLOWLY)
+  await send.click()
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  for (const version of ['Première version', 'Seconde version']) {
+    const card = page.getByRole('article').filter({ hasText: author.username }).filter({ hasText: version })
+    await expect(card).toHaveCount(1)
+    await expect(card.getByRole('button', { name: /^Agrandir/ })).toHaveCount(1)
+  }
+})
+
+test('what is wrong with a community post is said, and after five in an hour the sixth waits', async ({ member }) => {
+  const author = await member('Cinq')
+  const { page } = author
+  for (let nth = 0; nth < 5; nth += 1) await publish(author, 'community', { title: `Post ${nth}` })
+  await page.goto('/feed')
+  await page.getByRole('button', { name: 'Publier', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nouvelle publication' })
+  await dialog.getByRole('textbox', { name: 'Titre' }).fill('t'.repeat(250))
+  await expect(dialog.getByRole('textbox', { name: 'Titre' })).toHaveValue('t'.repeat(200))
+  await page.route('**/rpc/posts/publishCommunity', (route) => {
+    const body = route.request().postDataJSON()
+    return route.continue({ postData: { ...body, json: { ...body.json, place: 'l'.repeat(101) } } })
+  })
+  await dialog.getByRole('button', { name: 'Publier' }).click()
+  const refusal = page.getByRole('alert').filter({ hasText: 'Erreur de validation' })
+  await expect(refusal).toContainText('Veuillez corriger les erreurs dans le formulaire')
+  await expect(dialog.getByRole('textbox', { name: 'Lieu' })).toBeFocused()
+  await expect(dialog.getByRole('textbox', { name: 'Lieu' })).toHaveAccessibleDescription(
+    /Maximum 100 caractères autorisés/,
+  )
+  await page.unroute('**/rpc/posts/publishCommunity')
+  await dialog.getByRole('button', { name: 'Publier' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Limite atteinte' })).toHaveText(
+    /Trop de tentatives\. Réessayez après \d\d:\d\d/,
+  )
+})
+
+test('on a phone the dialog is under the thumb, a draft can be thrown away, and nothing scrolls sideways', {
+  tag: '@long',
+}, async ({ member }) => {
+  const author = await member('Pouce', { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  const { page } = author
+  await publish(author, 'symptoms', {
+    title: 'Anticonstitutionnellement-hyperkératosique et fatigue',
+    description: `${'Chaque matin la pièce tourne, puis la fatigue reste. '.repeat(12)}`,
+    tags: ['Vertiges', 'Fatigue', 'Nausées', 'Migraine', 'sommeil', 'travail'],
+    duration: 'plusieurs années, avec des pauses',
+    country: 'CF',
+  })
+  await page.goto('/feed')
+  const card = page.getByRole('article').filter({ hasText: author.username })
+  await expect(card.getByText('+2')).toBeVisible()
+  await expect(card.getByRole('link', { name: /^Lire la suite/ }).first()).toBeVisible()
+  await expectNoSideScroll(page)
+  await page.getByRole('button', { name: 'Publier', exact: true }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Nouvelle publication' })
+  await dialog.getByRole('textbox', { name: 'Titre' }).fill('À jeter')
+  await expectNoSideScroll(page)
+  await dialog.getByRole('button', { name: 'Effacer', exact: true }).tap()
+  await dialog.getByRole('button', { name: 'Annuler' }).tap()
+  await expect(dialog.getByRole('textbox', { name: 'Titre' })).toHaveValue('À jeter')
+  await dialog.getByRole('button', { name: 'Effacer', exact: true }).tap()
+  await dialog.getByRole('button', { name: 'Effacer le brouillon' }).tap()
+  await expect(dialog.getByRole('textbox', { name: 'Titre' })).toHaveValue('')
+  await expect(dialog.getByRole('textbox', { name: 'Titre' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Fermer' }).tap()
+  await page.goto('/feed?onglet=similaires')
+  await expect(page.getByRole('heading', { level: 1, name: 'Fil d’actualité' })).toBeAttached()
+  await expectNoSideScroll(page)
+})
+
+test('Cas proches shows who tells something close to one’s own story, and in what words', async ({ member }) => {
+  const [one, other] = [await member('Semblable'), await member('Jumelle')]
+  const tag = newTag()
+  // What only these two tell: others in this house have stories of their own.
+  const words = 'Mon lobe d’oreille gonfle et mes ongles bleuissent quand j’éternue, puis le coude craque.'
+  const { page } = one
+  await page.goto('/feed')
+  await expect(page.getByRole('heading', { name: 'Vos récits restent entre membres' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Trouver des matchs' })).toHaveAttribute('href', /\/matches/)
+  await page.getByRole('tab', { name: 'Cas proches' }).click()
+  await expect(page.getByRole('heading', { name: 'Aucun match trouvé' })).toBeVisible()
+
+  const like = { description: words, tags: [tag], country: 'FR', postalCode: '44000', startDate: '2024-03-09' }
+  await publish(one, 'symptoms', { ...like, title: `Le mien ${tag}` })
+  await publish(other, 'symptoms', { ...like, title: `Le sien ${tag}` })
+  const row = page.getByRole('listitem').filter({ hasText: other.username })
+  await expect(row).toContainText(/proche/i, SLOWLY)
+  await expect(row).toContainText('«\u00a0')
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: 'Cas proches' }).press('ArrowLeft')
+  await expect(page.getByRole('tab', { name: 'Récents' })).toBeFocused()
+  await page.reload()
+  await expect(cardOn(page, `Le sien ${tag}`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Vos récits restent entre membres' })).toHaveCount(0)
+})
+
+test('the feed has no accessibility fault in the dark either', { tag: '@long' }, async ({ member }) => {
+  const author = await member('Nuit', { colorScheme: 'dark' })
+  const { page } = author
+  await publish(author, 'community', { title: 'La nuit', description: 'Qui dort ?', place: 'Lyon', tags: ['nuit'] })
+  await page.goto('/feed')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Photo ou vidéo' }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Photo ou vidéo' })).toBeFocused()
+  await expectAccessible(page)
+})

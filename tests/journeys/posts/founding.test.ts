@@ -1,0 +1,97 @@
+import { expect, expectAccessible, test } from '#tests/support/journey.ts'
+import { openOwnServer } from '#tests/support/servers/own-server.ts'
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+
+// A community without any story: no other journey's may be in it.
+test.describe.configure({ mode: 'serial' })
+let server: Awaited<ReturnType<typeof openOwnServer>>
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  server = await openOwnServer({})
+})
+test.afterAll(() => server.close())
+
+test('on a phone, the first member of an empty house is led: three steps, an invitation, and where to be told', async ({
+  member,
+}) => {
+  const { page } = await member('Première', { ...PHONE, permissions: ['clipboard-read', 'clipboard-write'] })
+  await page.goto('/feed')
+  await expect(page.getByRole('heading', { name: 'Vous ouvrez la voie' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Trois pas' }).getByRole('heading')).toHaveText([
+    'Raconter',
+    'Suivre dans le journal',
+    'Inviter',
+  ])
+  await expect(page.getByText('Aucune publication')).toHaveCount(0)
+  await expect(page.getByRole('searchbox')).toHaveCount(0)
+  expect(await page.getByRole('main').innerText()).not.toMatch(/(^|\s)0(\s|$)/)
+  await expectAccessible(page)
+
+  await page.goto('/commencement')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vous ouvrez la voie')
+  await expect(page.getByRole('img', { name: /^Code QR/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Copier' }).press('Enter')
+  await expect(page.getByText('Lien copié')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${new URL(page.url()).origin}/`)
+
+  // By e-mail, there and then: the consent is asked for, given, and kept.
+  await page.getByRole('radio', { name: 'Application et e-mail' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'J’accepte' }).click()
+  await expect(page.getByRole('radio', { name: 'Application et e-mail' })).toBeChecked()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Application et e-mail' })).toBeChecked()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Une affiche à imprimer' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Quelqu’un a vécu la même chose.' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Imprimer' })).toBeHidden()
+  await expect(page.getByRole('img', { name: /^Code QR/ })).toBeVisible()
+})
+
+test('the owner’s figures stand alone while the community begins, and a visitor is told no other', async ({
+  visitor,
+}) => {
+  const { page } = await visitor(PHONE)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.getByText('Vécu commence ici.')).toBeVisible()
+  await expect(page.getByText(/1.?250\+/).first()).toBeVisible()
+  expect(asked.filter((path) => path.includes('publicStats'))).toEqual([])
+})
+
+test('the sheets are read by anybody, in both languages, and lead to official sites alone', async ({ visitor }) => {
+  const { page } = await visitor(PHONE)
+  await page.goto('/fiches')
+  await page.getByRole('link', { name: /^Errance diagnostique/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('à qui s’adresser')
+  await expect(page.getByRole('link', { name: /Orphanet/ })).toHaveAttribute('href', 'https://www.orpha.net')
+  await expectAccessible(page)
+  const { page: english } = await visitor({ locale: 'en-GB', colorScheme: 'dark' })
+  await english.addInitScript(() => localStorage.setItem('vecu.language', 'en'))
+  await english.goto('/fiches/vos-droits')
+  await expect(english.getByRole('heading', { level: 1 })).toHaveText('Your rights during care in France')
+  await expectAccessible(english)
+  await english.goto('/fiches/rien')
+  await expect(english.getByRole('heading', { level: 1 })).toHaveText('There is no such sheet')
+})
+
+test('once a story is there, one line leads to the steps, and the story is what is read', async ({ member }) => {
+  const { page } = await member('Deuxième', PHONE)
+  await page.request.post('/api/posts/symptoms', {
+    headers: { origin: process.env.JOURNEYS_URL! },
+    data: { requestId: crypto.randomUUID(), title: 'Vertiges du matin', description: 'Au lever.', intensity: 5 },
+  })
+  await page.goto('/feed')
+  await expect(page.getByRole('article').first()).toContainText('Vertiges du matin')
+  await expect(page.getByRole('link', { name: /vous ouvrez la voie$/ })).toHaveAttribute('href', '/commencement')
+  await page.goto('/matches')
+  await expect(
+    page.getByRole('heading', { name: 'Nous vous écrirons dès qu’un récit ressemble au vôtre' }),
+  ).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { expect, expectAccessible, greetingOn, type Member, test } from '#tests/support/journey.ts'
+
+/** Published by the member's own session, past the screen. */
+async function tell({ page }: Member, title: string): Promise<string> {
+  const data = { requestId: randomUUID(), title, description: 'Rien de plus à dire de cela.', intensity: 5 }
+  const answer = await page.context().request.post('/api/posts/symptoms', { data })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()).id
+}
+
+test('one tap says “moi aussi”: counted, told to its author, a pair for both, from which one writes; a second tap takes it back', async ({
+  member,
+}) => {
+  const [ada, bob] = [await member('Ada'), await member('Bob')]
+  const title = `Un récit à soi ${randomUUID().slice(0, 6)}`
+  const id = await tell(ada, title)
+
+  const { page } = bob
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/post/${id}`)
+  const button = page.getByRole('button', { name: /^Moi aussi/ })
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+  await expect(button).toHaveText('Moi aussi')
+  expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+  await button.click()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await expect(button).toHaveText('Moi aussi1')
+  await expect(
+    page.getByText('Seule la personne qui a écrit ce récit sait que c’est vous.', { exact: false }),
+  ).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expectAccessible(page)
+
+  // Without a story of one's own, the pair stands in the list all the same.
+  await page.goto('/matches')
+  const pairs = page.getByRole('region', { name: 'Moi aussi' })
+  await expect(pairs.getByText(/^Vous avez dit/)).toBeVisible()
+  await expect(pairs.getByRole('link', { name: title })).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expectAccessible(page)
+
+  // The author is told, finds who it is, and writes.
+  const { page: hers } = ada
+  await hers.goto('/notifications')
+  const notice = hers.getByRole('link', { name: new RegExp(`${bob.username} a dit`) })
+  await expect(notice).toBeVisible({ timeout: 30_000 })
+  await notice.click()
+  await expect(hers).toHaveURL(new RegExp(`/matches\\?post=${id}`))
+  const heard = hers.getByRole('region', { name: 'Moi aussi' })
+  await expect(heard.getByText(bob.username)).toBeVisible()
+  await expectAccessible(hers)
+  await heard.getByRole('link', { name: `Contacter ${bob.username}` }).click()
+  await expect(hers.getByRole('dialog').getByText('«\u00a0Moi aussi\u00a0»', { exact: true })).toBeVisible()
+  await hers.goto(`/post/${id}`)
+  await expect(hers.getByRole('link', { name: /^Moi aussi 1/ })).toBeVisible()
+  await expect(hers.getByRole('button', { name: /^Moi aussi/ })).toHaveCount(0)
+  await hers.goto('/dashboard/symptoms')
+  await expect(hers.getByRole('article', { name: title }).getByText('1 moi aussi')).toBeVisible()
+
+  // By the keyboard, in the feed, it is taken back.
+  await page.goto('/feed')
+  const inFeed = page.getByRole('article', { name: title }).getByRole('button', { name: /^Moi aussi/ })
+  await inFeed.focus()
+  await page.keyboard.press('Enter')
+  await expect(inFeed).toHaveAttribute('aria-pressed', 'false')
+  await page.goto('/matches')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Moi aussi' })).toHaveCount(0)
+})
+
+test('without a network “moi aussi” says that it was not counted, and is as it was', { tag: '@long' }, async ({
+  member,
+}) => {
+  const [ada, bob] = [await member('Ada'), await member('Bob')]
+  const id = await tell(ada, `Hors ligne ${randomUUID().slice(0, 6)}`)
+  const { page } = bob
+  const greeted = greetingOn(page)
+  await page.goto(`/post/${id}`)
+  const button = page.getByRole('button', { name: /^Moi aussi/ })
+  await expect(button).toBeVisible()
+  await greeted
+  await page.context().setOffline(true)
+  await button.click()
+  await expect(page.getByText('n’a pas été compté')).toBeVisible({ timeout: 30_000 })
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+  await page.context().setOffline(false)
+  await button.click()
+  await expect(button).toHaveText('Moi aussi1')
+})
+
+test('“me too” in English, on a wide screen', { tag: '@long' }, async ({ member }) => {
+  const [ada, bob] = [await member('Ada'), await member('Bob')]
+  const title = `Anglais ${randomUUID().slice(0, 6)}`
+  const id = await tell(ada, title)
+  const { page } = bob
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))
+  await page.goto(`/post/${id}`)
+  await page.getByRole('button', { name: /^Me too/ }).click()
+  await expect(page.getByText('Only the person who wrote this story knows', { exact: false })).toBeVisible()
+  await page.goto('/matches')
+  await expect(page.getByRole('region', { name: 'Me too' }).getByText(/^You said/)).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { expectAccessible, type Member, test } from '../../support/journey.ts'
+
+/** By the member's own session, past the screens. */
+async function send({ page }: Pick<Member, 'page'>, method: 'POST' | 'PUT', path: string, data: object) {
+  const answer = await page.context().request.fetch(path, { method, data })
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+  return answer.json()
+}
+const tell = async (who: Pick<Member, 'page'>, title: string, more: object = {}): Promise<string> =>
+  (
+    await send(who, 'POST', '/api/posts/symptoms', {
+      requestId: randomUUID(),
+      title,
+      description: 'La pièce tourne quand je me lève, surtout le matin.',
+      startDate: '2025-02-10',
+      tags: ['Vertiges'],
+      ...more,
+    })
+  ).id
+const tried = (who: Pick<Member, 'page'>, postId: string, entry: object) =>
+  send(who, 'POST', `/api/posts/${postId}/treatments`, { requestId: randomUUID(), ...entry })
+
+test('on a phone: what was tried is told once on a story, changed, and read by others with its journey', async ({
+  member,
+}) => {
+  const [ada, bob] = [await member('Ada'), await member('Bob')]
+  const title = `Vertiges au réveil ${randomUUID().slice(0, 6)}`
+  const id = await tell(ada, title)
+  const { page } = ada
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/post/${id}`)
+  await expect(page.getByRole('heading', { name: 'Ce que j’ai essayé' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ajouter un premier essai' }).click()
+  const form = page.getByRole('dialog', { name: 'Ce que j’ai essayé' })
+  await expect(form.getByText('Ce qui n’a rien fait et ce qui a aggravé compte autant')).toBeVisible()
+
+  // Nothing is sent while something is missing, and a dose is refused with its reason.
+  await form.getByRole('button', { name: 'Ajouter à mon récit' }).click()
+  await expect(form.getByRole('combobox', { name: 'Quoi' })).toBeFocused()
+  await form.getByRole('combobox', { name: 'Quoi' }).pressSequentially('ostéo')
+  await page.getByRole('option', { name: /Ostéopathie/ }).click()
+  await expect(form.getByRole('radio', { name: 'Geste ou intervention' })).toBeChecked()
+  await form.getByRole('radio', { name: 'A un peu aidé' }).check()
+  await form.getByRole('button', { name: 'Nausée' }).click()
+  const sentence = form.getByRole('textbox', { name: /Une phrase/ })
+  await sentence.fill('Avec 20 mg de plus')
+  await form.getByRole('button', { name: 'Ajouter à mon récit' }).click()
+  await expect(form.getByText('Sans les doses')).toBeVisible()
+  await sentence.fill('Deux séances, un peu de répit.')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Ajouter à mon récit' }).click()
+  await expect(form).toHaveCount(0)
+  const entries = page.getByRole('region', { name: 'Ce que j’ai essayé' }).getByRole('listitem')
+  await expect(entries).toHaveCount(1)
+  await expect(entries.first()).toContainText('Ostéopathie')
+  await expect(entries.first()).toContainText('Effet ressenti : Nausée')
+
+  // The same thing under another name leads to what stands.
+  await page.getByRole('region', { name: 'Ce que j’ai essayé' }).getByRole('button', { name: 'Ajouter' }).click()
+  await form.getByRole('combobox', { name: 'Quoi' }).fill('Ostéopathe')
+  await form.getByRole('radio', { name: 'Geste ou intervention' }).check()
+  await form.getByRole('button', { name: 'Ajouter à mon récit' }).click()
+  await form.getByRole('button', { name: 'Ouvrir cet essai' }).click()
+  const editing = page.getByRole('dialog', { name: 'Modifier cet essai' })
+  await expect(editing.getByRole('combobox', { name: 'Quoi' })).toHaveValue('Ostéopathie')
+  await editing.getByRole('radio', { name: 'A beaucoup aidé' }).check()
+  await editing.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(entries.first()).toContainText('A beaucoup aidé')
+  await expect(entries).toHaveCount(1)
+
+  await tried(ada, id, { name: 'Bétahistine', kind: 'medication', from: '2025-06', to: '2025-08', effect: 'unchanged' })
+  await tried(ada, id, {
+    name: 'Dormir la tête surélevée',
+    kind: 'sleep',
+    from: '2025-05',
+    isOngoing: true,
+    effect: 'better',
+  })
+  await page.reload()
+  await expect(entries).toHaveCount(3)
+  await expect(page.getByRole('img', { name: /2 essais sur une ligne de temps, de février 2025/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Compter examens et médecins' }).click()
+  await page.getByRole('textbox', { name: 'Examens passés' }).fill('4')
+  await page.getByRole('textbox', { name: 'Médecins vus' }).fill('2')
+  await page.getByRole('form', { name: 'Examens et médecins' }).getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('4 examens passés · 2 médecins vus')).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expectAccessible(page)
+
+  // Others read it, may report it, and see what helped first on its card.
+  await bob.page.goto(`/post/${id}`)
+  const theirs = bob.page.getByRole('region', { name: 'Ce qui a été essayé' })
+  await expect(theirs.getByRole('listitem')).toHaveCount(3)
+  await expect(theirs.getByRole('button', { name: 'Ajouter' })).toHaveCount(0)
+  await theirs.getByRole('button', { name: 'Actions pour « Bétahistine »' }).click()
+  await bob.page.getByRole('menuitem', { name: 'Signaler' }).click()
+  await expect(bob.page.getByText('Votre signalement concerne ce qu’un membre dit avoir essayé')).toBeVisible()
+  await bob.page.goto('/feed?q=b%C3%A9tahistine')
+  const card = bob.page.getByRole('article').filter({ hasText: title })
+  await expect(card).toContainText('Ce qui a aidé : Ostéopathie · Dormir la tête surélevée')
+})
+
+test('better, a diagnosis with how it was found, healed, and back; the feed is narrowed to each', async ({
+  member,
+}) => {
+  const [ada, bob] = [await member('Ada'), await member('Bob')]
+  const title = `Une oreille qui siffle ${randomUUID().slice(0, 6)}`
+  const id = await tell(ada, title, { tags: [] })
+  const { page } = ada
+  await page.goto(`/post/${id}`)
+  await page.getByRole('button', { name: 'C’est mieux' }).click()
+  await page.getByRole('textbox', { name: /Ce qui a changé/ }).fill('Je dors de nouveau.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Confirmer et partager' }).click()
+  await expect(page.getByRole('heading', { name: /^Mieux, raconté le/ })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Je dors de nouveau.')).toBeVisible()
+  await bob.page.goto('/feed?filtre=mieux')
+  await expect(bob.page.getByRole('article').filter({ hasText: title })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Un diagnostic est posé' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Un diagnostic est posé' })
+  await dialog.getByRole('button', { name: 'Confirmer et partager' }).click()
+  await expect(dialog.getByRole('textbox', { name: /Le nom/ })).toBeFocused()
+  await dialog.getByRole('textbox', { name: /Le nom/ }).fill('Otospongiose')
+  await dialog.getByRole('textbox', { name: /Par quel examen/ }).fill('Scanner des rochers')
+  await dialog.getByRole('textbox', { name: /Chez quel spécialiste/ }).fill('ORL')
+  await dialog.getByRole('textbox', { name: /Au bout de combien/ }).fill('Deux ans')
+  await dialog.getByRole('button', { name: 'Confirmer et partager' }).click()
+  await expect(page.getByRole('heading', { name: 'Diagnostic posé : Otospongiose' })).toBeVisible()
+  await bob.page.goto('/feed?filtre=diagnostics&q=otospongiose')
+  await expect(bob.page.getByRole('article').filter({ hasText: title })).toBeVisible()
+  await bob.page.goto(`/post/${id}`)
+  await expect(bob.page.getByText('Scanner des rochers')).toBeVisible()
+  await expect(bob.page.getByText('Vécu ne pose aucun diagnostic')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Marquer comme guéri' }).click()
+  await page.getByRole('textbox', { name: 'Traitement utilisé' }).fill('Appareil auditif')
+  await page.getByRole('button', { name: 'Confirmer et partager' }).click()
+  await expect(page.getByRole('heading', { name: 'Ce qui a aidé' })).toBeVisible()
+  const entries = page.getByRole('region', { name: 'Ce que j’ai essayé' }).getByRole('listitem')
+  await expect(entries).toContainText('Nommé à la guérison')
+  await page.getByRole('button', { name: 'Revenir à « En cours »' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revenir à « En cours »' }).click()
+  await expect(page.getByRole('button', { name: 'Marquer comme guéri' })).toBeVisible()
+  await expect(entries).toContainText('Appareil auditif')
+})
+
+test('told with a new story, which it waits for on this device @long', async ({ member }) => {
+  const { page } = await member('Eve')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  const form = page.getByRole('form', { name: 'Décrire un symptôme' })
+  await form.getByRole('textbox', { name: 'Titre', exact: true }).fill('Le dos bloqué')
+  await form
+    .getByRole('textbox', { name: 'Description', exact: true })
+    .fill('Chaque matin depuis l’hiver, je mets une heure à me redresser.')
+  await form.getByRole('button', { name: 'Aller à l’aperçu' }).click()
+  await form.getByText('Ce que j’ai déjà essayé').click()
+  await form.getByRole('button', { name: 'Ajouter un premier essai' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Ce que j’ai essayé' })
+  await sheet.getByRole('combobox', { name: 'Quoi' }).fill('Kiné')
+  await sheet.getByRole('radio', { name: 'Exercice et rééducation' }).check()
+  await sheet.getByRole('radio', { name: 'N’a rien changé' }).check()
+  await sheet.getByRole('button', { name: 'Garder pour mon récit' }).click()
+  await expect(form.getByText('Kiné')).toBeVisible()
+  await page.reload()
+  await expect(form.getByText('Kiné')).toBeVisible()
+  await form.getByRole('button', { name: 'Publier', exact: true }).click()
+  const entries = page.getByRole('region', { name: 'Ce que j’ai essayé' }).getByRole('listitem')
+  await expect(entries).toContainText('Kiné', { timeout: 20_000 })
+  await expect(entries).toContainText('N’a rien changé')
+  await page.reload()
+  await expect(entries).toHaveCount(1)
+})
+
+test('from a journal and from a declared side effect, without typing it twice; and the sheet for a doctor @long', async ({
+  member,
+}) => {
+  const ada = await member('Ada')
+  const { page } = ada
+  const id = await tell(ada, 'Vertiges au réveil')
+  const journal = await send(ada, 'POST', '/api/journals', { postId: id })
+  for (const [day, intensity] of [
+    ['2025-03-01', 7],
+    ['2025-06-01', 5],
+    ['2025-09-01', 3],
+  ] as const)
+    await send(ada, 'PUT', `/api/journals/${journal.id}/entries/${day}`, { intensity, note: '', replaces: null })
+  await page.goto(`/dashboard/journal/${journal.id}`)
+  await page.getByRole('button', { name: 'Noter ce que j’ai essayé' }).click()
+  const form = page.getByRole('dialog', { name: 'Ce que j’ai essayé' })
+  await expect(form.getByRole('button', { name: /^De/ })).toHaveText('septembre 2025')
+  await form.getByRole('combobox', { name: 'Quoi' }).fill('Yoga')
+  await form.getByRole('radio', { name: 'Exercice et rééducation' }).check()
+  await form.getByRole('button', { name: 'Ajouter à mon récit' }).click()
+  await expect(form).toHaveCount(0)
+
+  const report = await send(ada, 'POST', '/api/medication/reports', {
+    requestId: randomUUID(),
+    drugs: [{ name: 'Bétahistine 24 mg', role: 'suspected', startDate: '2025-04-03', stopDate: '2025-05-20' }],
+    reactions: ['Maux d’estomac'],
+    description: 'Des crampes après chaque prise.',
+    severity: 2,
+  })
+  await page.goto(`/medication/${report.id}`)
+  await page.getByRole('button', { name: 'Ajouter « Bétahistine » à ce que j’ai essayé' }).click()
+  await expect(form.getByRole('combobox', { name: 'Quoi' })).toHaveValue('Bétahistine')
+  await expect(form.getByRole('radio', { name: 'Médicament' })).toBeChecked()
+  await expect(form.getByRole('button', { name: /^De/ })).toHaveText('avril 2025')
+  await form.getByRole('button', { name: 'Ajouter à mon récit' }).click()
+  await expect(form).toHaveCount(0)
+
+  await page.goto(`/post/${id}`)
+  await expect(page.getByText('cette courbe n’est montrée qu’à vous')).toBeVisible()
+  await page.getByRole('link', { name: 'Fiche pour mon médecin' }).click()
+  await expect(page.getByRole('heading', { name: 'Pour votre rendez-vous' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Bétahistine/ })).toContainText('avril 2025 – mai 2025')
+  await expect(page.getByText('sur 3 jours notés')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('in English, on a phone, with fifty of them', async ({ member }) => {
+  const una = await member('Una', { language: 'en', locale: 'en-GB' })
+  const { page } = una
+  const id = await tell(una, 'The room spins')
+  for (let i = 0; i < 50; i++)
+    await tried(una, id, {
+      name: `Herbal tea number ${i}`,
+      kind: (['food', 'sleep', 'exercise', 'device'] as const)[i % 4],
+      from: `2025-${String(2 + (i % 10)).padStart(2, '0')}`,
+      effect: (['muchBetter', 'better', 'unchanged', 'worse', 'muchWorse', null] as const)[i % 6],
+    })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/post/${id}`)
+  await page
+    .getByRole('button', { name: /anglais/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'What I tried' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What I tried' }).getByRole('listitem')).toHaveCount(50)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { expectAccessible, type Member, test } from '../../support/journey.ts'
+
+async function tell({ page }: Member, title: string, description: string): Promise<string> {
+  const data = { requestId: randomUUID(), title, description, intensity: 5 }
+  const answer = await page.context().request.post('/api/posts/symptoms', { data })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()).id
+}
+
+test('what was understood of a story is taken away, put back and added to, by keyboard on a phone', async ({
+  member,
+}) => {
+  const lea = await member('Lea')
+  const { page } = lea
+  await page.setViewportSize({ width: 360, height: 740 })
+  const id = await tell(
+    lea,
+    'Jambes en coton',
+    'J’ai les jambes en coton, des fourmillements dans les doigts. Mes mains tremblent le matin. Pas de fièvre.',
+  )
+  await page.goto(`/post/${id}`)
+  const section = page.getByRole('region', { name: 'Ce que nous avons compris' })
+  const fever = section.getByRole('button', { name: /^Retirer : Absent : fièvre/ })
+  await expect(fever).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(page)
+  const { height } = (await fever.boundingBox())!
+  expect(height).toBeGreaterThanOrEqual(44)
+
+  await fever.focus()
+  await page.keyboard.press('Enter')
+  await expect(section.getByText('fièvre : retiré.')).toBeFocused()
+  await expect(fever).toHaveCount(0)
+  const back = section.getByRole('button', { name: 'Remettre : Absent : fièvre' })
+  await back.press('Enter')
+  await expect(fever).toBeVisible()
+  await expect(back).toHaveCount(0)
+
+  await section.getByRole('button', { name: 'Ajouter', exact: true }).press('Enter')
+  const field = section.getByRole('combobox', { name: 'Ajouter, avec vos mots' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('zzzz')
+  await expect(section.getByText('Nous ne connaissons pas ces mots.')).toBeVisible()
+  await field.fill('')
+  await page.keyboard.type('vertigs')
+  await expect(page.getByRole('option', { name: 'vertiges', exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const added = section.getByRole('button', { name: 'Retirer : vertiges, ajouté par vous' })
+  await expect(added).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(section.getByRole('button', { name: 'Ajouter', exact: true })).toBeFocused()
+
+  await page.reload()
+  await expect(added).toBeVisible({ timeout: 30_000 })
+  await page.goto(`/dashboard/symptom/${id}`)
+  await expect(added).toBeVisible({ timeout: 30_000 })
+})
+
+test('in English: the same chips, nobody else sees them, and a failure is told and tried again', async ({ member }) => {
+  const una = await member('Una', { language: 'en', locale: 'en-GB' })
+  const ian = await member('Ian', { language: 'en', locale: 'en-GB' })
+  const { page } = una
+  const id = await tell(
+    una,
+    'Jelly legs',
+    'My legs feel like jelly, I am dizzy when standing, my fingers tingle. No fever.',
+  )
+  let isAway = true
+  await page.route('**/understood*', (route) => (isAway ? route.fulfill({ status: 503, json: {} }) : route.fallback()))
+  await page.goto(`/post/${id}`)
+  await page
+    .getByRole('button', { name: /anglais/ })
+    .first()
+    .click()
+  await expect(page.getByText('What we understood could not be loaded')).toBeVisible({ timeout: 30_000 })
+  isAway = false
+  const section = page.getByRole('region', { name: 'What we understood' })
+  await section.getByRole('button', { name: 'Try again' }).click()
+  await expect(section.getByRole('button', { name: /^Take away: Not there: fever/ })).toBeVisible()
+  await section.getByRole('button', { name: 'Add', exact: true }).click()
+  await section.getByRole('combobox', { name: 'Add, in your own words' }).fill('fourmis dans les pieds')
+  await page.getByRole('option', { name: 'tingling (foot)' }).click()
+  await expect(section.getByRole('button', { name: 'Take away: tingling (foot), added by you' })).toBeVisible()
+  await expectAccessible(page)
+
+  await ian.page.goto(`/post/${id}`)
+  await expect(ian.page.getByRole('heading', { name: 'Jelly legs' })).toBeVisible()
+  await expect(ian.page.getByText('What we understood')).toHaveCount(0)
+})

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { outcomeChange } from '#server/posts/tables.ts'
+import { countNight } from '#server/what-helped/commands/count-night.ts'
+import { crowdTelling } from '#tests/support/fixtures/told-outcomes.ts'
+import { triedBy } from '#tests/support/fixtures/tried.ts'
+import { expect, expectAccessible, test } from '#tests/support/journey.ts'
+import { onJourneyDatabase } from '#tests/support/servers/journey-database.ts'
+import { openOwnServer } from '#tests/support/servers/own-server.ts'
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+const DAY_MS = 86_400_000
+const VERTIGO = 'Vertiges'
+
+// Numbers of everyone are told: no other journey's members may be among them.
+test.describe.configure({ mode: 'serial' })
+let server: Awaited<ReturnType<typeof openOwnServer>>
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  server = await openOwnServer({})
+})
+test.afterAll(() => server.close())
+
+const isWithinScreen = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+
+/** Seventy with vertigo, who tried this and that; some are better after a time. */
+async function community() {
+  const began = Date.now() - 400 * DAY_MS
+  const day = (nth: number) => new Date(began + nth * DAY_MS)
+  await onJourneyDatabase(async (db) => {
+    const told = { tags: [VERTIGO], startDate: day(0).toISOString().slice(0, 10), createdAt: day(20).toISOString() }
+    const ids = await crowdTelling(db, { members: 70, tellings: [told] })
+    const tried = (from: number, to: number, more: object) =>
+      triedBy(db, ids.slice(from, to), { tag: VERTIGO, ...more })
+    const vestibular = { key: 'known:vestibular', name: 'Manœuvre d’Epley', kind: 'exercise' } as const
+    await tried(0, 16, { ...vestibular, effect: 'muchBetter', sentence: 'Deux séances, et la pièce ne tourne plus.' })
+    await tried(16, 28, { ...vestibular, effect: 'unchanged' })
+    await tried(28, 31, { ...vestibular, effect: null })
+    await tried(0, 7, { effect: 'better' })
+    await tried(7, 16, { effect: 'unchanged' })
+    const coffee = { key: 'known:coffee', name: 'Arrêt du café', kind: 'food' } as const
+    await tried(20, 23, { ...coffee, effect: 'better' })
+    await tried(23, 33, { ...coffee, effect: 'unchanged' })
+    await tried(40, 42, {
+      key: 'nouvelles lunettes',
+      name: 'nouvelles lunettes',
+      kind: 'device',
+      sentence: 'Le sol était flou sur les bords.',
+    })
+    const { rows } = await db.execute<{ id: string }>(
+      sql`select id from post where kind = 'symptom' order by id limit 45`,
+    )
+    await db
+      .insert(outcomeChange)
+      .values(rows.map(({ id }, nth) => ({ id: v7(), postId: id, outcome: 'better' as const, at: day(40 + nth * 7) })))
+    await db.execute(sql`update post set updated_at = now() where kind = 'symptom'`)
+    await countNight({ db, now: () => new Date() })
+  })
+}
+
+test('a visitor on a phone, two taps from the menu, reads what was tried, the uncertainty in words, and no story', async ({
+  visitor,
+}) => {
+  await community()
+  const { page } = await visitor(PHONE)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).tap()
+  await page.getByRole('dialog').getByRole('link', { name: 'Ce qui a aidé' }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ce qui a aidé' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: VERTIGO }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: VERTIGO })).toBeVisible()
+  await expect(page).toHaveTitle(`${VERTIGO} · Vécu`)
+  await expect(page.getByText(/^Voici ce que des membres racontent, pas une preuve/)).toBeVisible()
+  const tried = page.getByRole('region', { name: 'Ce qui a été essayé' })
+  await expect(tried.getByRole('heading', { level: 3 })).toHaveText([
+    'Rééducation vestibulaire',
+    'Repos',
+    'Moins de café',
+  ])
+  await expect(
+    tried.getByText('Parmi 30 à 34 membres qui l’ont essayé, 4 à 8 sur 10 disent aller mieux.'),
+  ).toBeVisible()
+  await expect(page.getByText('Les récits se lisent entre membres.')).toBeVisible()
+  await expect(page.getByText('lunettes')).toHaveCount(0)
+  const better = page.getByRole('region', { name: 'Combien de temps avant d’aller mieux' })
+  await expect(better.getByText(/^À 6 mois, \d à \d sur 10 disent aller mieux/)).toBeVisible()
+  await better.getByRole('button', { name: 'Voir le tableau' }).tap()
+  await expect(better.getByRole('row')).not.toHaveCount(1)
+  await isWithinScreen(page)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expectAccessible(page)
+})
+
+test('a member reads exact numbers where there are enough, by keyboard, the stories behind, and what too few tried', async ({
+  member,
+}) => {
+  const { page } = await member('Lectrice')
+  await page.goto('/ce-qui-a-aide?symptome=HP:0002321')
+  const tried = page.getByRole('region', { name: 'Ce qui a été essayé' })
+  await expect(tried.getByText('Parmi 31 membres qui l’ont essayé, 4 à 8 sur 10 disent aller mieux.')).toBeVisible()
+  await tried.getByRole('link', { name: 'Par nom' }).press('Enter')
+  await expect(tried.getByRole('heading', { level: 3 })).toHaveText([
+    'Moins de café',
+    'Rééducation vestibulaire',
+    'Repos',
+  ])
+  await expectAccessible(page)
+  const few = page.getByRole('region', { name: 'Encore trop peu d’essais' })
+  await expect(few.getByText('Le sol était flou sur les bords.')).toHaveCount(2)
+  await tried.getByRole('link', { name: 'Lire les récits : Rééducation vestibulaire' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /les récits$/ })).toBeVisible()
+  await expect(page.getByText('Deux séances, et la pièce ne tourne plus.')).not.toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Voir plus de récits' }).press('Enter')
+  await expect(page.getByRole('blockquote')).toHaveCount(16)
+  await page.getByRole('link', { name: 'Revenir aux chiffres' }).press('Enter')
+  await expect(tried).toBeVisible()
+})
+
+test('in English, on a phone, in the dark; nothing is told of a symptom nobody tried anything for', async ({
+  member,
+}) => {
+  const { page } = await member('Reader', { ...PHONE, colorScheme: 'dark', language: 'en' })
+  await page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))
+  await page.goto('/ce-qui-a-aide?symptome=HP:0002321')
+  await expect(page.getByText('Of 31 members who tried it, 4 to 8 in 10 say they are better.')).toBeVisible()
+  await isWithinScreen(page)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expectAccessible(page)
+  await page.goto('/ce-qui-a-aide?symptome=HP:0012378')
+  await expect(page.getByRole('heading', { name: 'Nothing told yet' })).toBeVisible()
+})

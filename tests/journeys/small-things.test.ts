@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { postBy } from '#tests/support/fixtures/talk.ts'
+import { expect, expectAccessible, type Member, test } from '#tests/support/journey.ts'
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+
+/** The share of the screen that stays where it is while the page is scrolled. */
+const shareThatStays = (page: Page) =>
+  page.evaluate(() => {
+    window.scrollTo(0, document.body.scrollHeight / 2)
+    const staying = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+      const { position, visibility, pointerEvents } = getComputedStyle(element)
+      const { top, bottom, height } = element.getBoundingClientRect()
+      const isStuck = position === 'fixed' || (position === 'sticky' && top >= 0 && top < 250)
+      return (
+        isStuck &&
+        visibility !== 'hidden' &&
+        pointerEvents !== 'none' &&
+        height > 0 &&
+        bottom > 0 &&
+        top < window.innerHeight
+      )
+    })
+    return staying.reduce((sum, element) => sum + element.offsetHeight, 0) / window.innerHeight
+  })
+
+test('at 200 %, and on a phone that lies on its side, what stays takes a quarter of the screen at most', async ({
+  member,
+}) => {
+  const lou = await member('Lou')
+  const { page } = lou
+  for (let n = 0; n < 3; n++) await postBy(lou)
+  for (const viewport of [
+    { width: 640, height: 400 },
+    { width: 360, height: 480 },
+    { width: 740, height: 360 },
+  ]) {
+    await page.setViewportSize(viewport)
+    for (const address of ['/', '/feed', '/dashboard', '/dashboard/journal', '/notifications', '/legal/privacy']) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+      expect([address, viewport.height, (await shareThatStays(page)) <= 0.25]).toEqual([address, viewport.height, true])
+    }
+  }
+})
+
+test('on a phone five filters at most stand before the notices, and all of them can be had', async ({ member }) => {
+  const { page } = await member('Lou', PHONE)
+  await page.goto('/notifications')
+  const filters = page.getByRole('group', { name: 'Filtrer' }).or(page.locator('fieldset')).first()
+  await expect(filters.getByRole('button')).toHaveCount(4)
+  await expect(filters.getByRole('combobox')).toHaveCount(1)
+  await filters.getByRole('combobox').selectOption({ label: 'Conférences' })
+  await expect(page).toHaveURL(/filtre=conferences/)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(filters.getByRole('button')).toHaveCount(17)
+  await expect(filters.getByRole('combobox')).toHaveCount(0)
+})
+
+test('an English browser is told once that there is English', async ({ visitor }) => {
+  const { page } = await visitor({ locale: 'en-GB' })
+  await page.goto('/')
+  const offer = page.getByRole('region', { name: 'Vécu is in English too.' })
+  await expect(offer).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Quelqu’un')
+  await expect(offer).toHaveCount(0)
+
+  const { page: other } = await visitor({ locale: 'en-GB' })
+  await other.goto('/')
+  await other.getByRole('button', { name: 'Read in English' }).click()
+  await expect(other.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(offer).toHaveCount(0)
+
+  const { page: french } = await visitor()
+  await french.goto('/')
+  await expect(french.getByRole('heading', { level: 1 })).toContainText('Quelqu’un')
+  await expect(french.getByRole('button', { name: 'Read in English' })).toHaveCount(0)
+})
+
+test('at 1280 × 800 the foot of the sidebar is seen, and the observatory is in the menus', async ({
+  member,
+  visitor,
+}) => {
+  const { page } = await member('Lou')
+  await page.goto('/dashboard')
+  const sidebar = page.getByRole('complementary', { name: 'Espace personnel' })
+  await expect(sidebar.getByRole('button', { name: 'Se déconnecter' })).toBeInViewport({ ratio: 1 })
+  await expect(sidebar.getByRole('link', { name: 'Médicaments et effets' })).toBeVisible()
+  await sidebar.getByRole('link', { name: 'Observatoire' }).click()
+  await expect(page).toHaveURL(/\/observatoire$/)
+
+  const { page: stranger } = await visitor(PHONE)
+  await stranger.goto('/')
+  await stranger.getByRole('button', { name: 'Ouvrir le menu' }).tap()
+  await expect(stranger.getByRole('dialog').getByRole('link', { name: 'Observatoire' })).toBeVisible()
+})
+
+test('the emergency numbers say whom they reach, and stand once at the foot of a page', async ({ member }) => {
+  const { page } = await member('Lou', PHONE)
+  await page.goto('/dashboard')
+  const footer = page.getByRole('contentinfo')
+  for (const name of ['15 SAMU', '112 Europe', '114 SMS pour sourds et malentendants', '3114 prévention du suicide']) {
+    const link = footer.getByRole('link', { name, exact: true })
+    await expect(link).toBeVisible()
+    expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+  }
+  await expect(
+    page.getByRole('heading', { name: 'Vos récits ont produit' }).or(page.getByRole('heading', { level: 2 }).first()),
+  ).toBeVisible()
+  await expect(page.locator('a[href="tel:3114"]').filter({ visible: true })).toHaveCount(1)
+  await page.goto('/signaler')
+  await expect(page.locator('main a[href="tel:3114"]')).toBeVisible()
+  await expect(page.locator('a[href="tel:3114"]').filter({ visible: true })).toHaveCount(1)
+})
+
+test('Back closes what lies over the page before it leaves it', async ({ member }) => {
+  const lou = await member('Lou', PHONE)
+  const { page } = lou
+  await postBy(lou)
+  await page.goto('/dashboard')
+  await page.getByRole('navigation', { name: 'Accès rapide' }).getByRole('link', { name: 'Fil' }).tap()
+  await expect(page).toHaveURL(/\/feed$/)
+  await page.getByRole('button', { name: 'Publier', exact: true }).tap()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/feed$/)
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).tap()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/feed$/)
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('what a member writes from right to left is laid out so', async ({ member }) => {
+  const lou = await member('Lou')
+  const { page } = lou
+  const data = {
+    requestId: randomUUID(),
+    entry: 'feed',
+    title: `دوار في الصباح ${randomUUID().slice(0, 6)}`,
+    description: 'أكتب كل صباح كيف كان نومي.',
+  }
+  const answer = await page.context().request.post('/api/posts/community', { data })
+  expect(answer.status(), await answer.text()).toBe(201)
+  await page.goto('/feed')
+  const card = page.getByRole('article').filter({ hasText: data.title })
+  for (const words of [card.getByRole('heading', { level: 2 }), card.getByText(data.description)])
+    expect(await words.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
+})
+
+/** Words of members that choose no direction of their own, and fields in which they would be written without one. */
+const undirected = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults = new Set<string>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement
+      if (!element || !/\p{Script=Arabic}/u.test(node.textContent ?? '')) continue
+      // Of a list to choose from the browser draws each line by its own rules.
+      if (element.closest('[dir="auto"], bdi, script, option, textarea')) continue
+      faults.add(element.outerHTML.slice(0, 160))
+    }
+    for (const field of document.querySelectorAll('textarea'))
+      if (field.dir !== 'auto' && getComputedStyle(field).unicodeBidi !== 'plaintext' && !field.ariaHidden)
+        faults.add(`${getComputedStyle(field).unicodeBidi} ${field.outerHTML}`)
+    return [...faults]
+  })
+
+test('whatever screen shows a member’s words lets them choose their direction, and so does every field for them', {
+  tag: '@long',
+}, async ({ member }) => {
+  const lou = await member('Lou')
+  const max = await member('Max')
+  const { page } = lou
+  const words = (nth: number) => `دوار في الصباح منذ ${randomUUID().slice(0, 6)} ${nth}`
+  const post = async (who: Member, path: string, data: object) => {
+    const answer = await who.page.context().request.post(path, { data })
+    expect([200, 201], await answer.text()).toContain(answer.status())
+    return ((await answer.json()) as { id: string }).id
+  }
+  const story = { title: words(1), description: words(2), duration: 'سنة', tags: ['صداع'], intensity: 6 }
+  const symptom = await post(lou, '/api/posts/symptoms', { requestId: randomUUID(), ...story })
+  const community = { requestId: randomUUID(), entry: 'feed', title: words(3), description: words(4) }
+  await post(max, '/api/posts/community', community)
+  await post(max, `/api/posts/${symptom}/comments`, { requestId: randomUUID(), body: words(5) })
+  const journal = await post(lou, '/api/journals', { title: words(6) })
+  const { request } = page.context()
+  const measured = { name: 'نوم', scale: 'ten' }
+  await request.put(`/api/journals/${journal}/measures`, { data: { measures: [measured] } })
+  const day = new Date().toISOString().slice(0, 10)
+  const entry = { intensity: 4, note: words(7), measured: [{ ...measured, value: 3 }], replaces: null }
+  await request.put(`/api/journals/${journal}/entries/${day}`, { data: entry })
+  const drugs = [{ role: 'suspected', name: 'دواء', dosage: 'حبة', startDate: '2026-01-05' }]
+  const report = { requestId: randomUUID(), drugs, description: words(8), reactions: ['دوار'], severity: 3 }
+  const medication = await post(lou, '/api/medication/reports', report)
+  const faults: Record<string, string[]> = {}
+  for (const path of [
+    '/',
+    '/feed',
+    `/post/${symptom}`,
+    '/dashboard',
+    '/dashboard/symptoms',
+    `/dashboard/symptom/${symptom}`,
+    '/dashboard/journal',
+    `/dashboard/journal/${journal}`,
+    `/dashboard/journal/${journal}/summary`,
+    '/jour',
+    '/medication',
+    `/medication/${medication}`,
+    '/notifications',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const found = await undirected(page)
+    if (found.length > 0) faults[path] = found
+  }
+  expect(faults).toEqual({})
+})

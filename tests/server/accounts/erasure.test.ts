@@ -1,0 +1,455 @@
+import { readdirSync } from 'node:fs'
+import { hashPassword } from 'better-auth/crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, expect, test, vi } from 'vitest'
+import { LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
+import { storedReset } from '#server/accounts/sign-in/reset-link.ts'
+import { account, verification } from '#server/accounts/tables.ts'
+import { eraseDue } from '#server/app/erasure.ts'
+import { PERSONAL_DATA, PERSONAL_FILES } from '#server/app/personal-data.ts'
+import { moderationCase } from '#server/moderation/tables.ts'
+import { comment } from '#server/posts/tables.ts'
+import { readBy, talking, writing } from '#tests/support/fixtures/chat.ts'
+import { reporting } from '#tests/support/fixtures/moderation.ts'
+import { vertigo } from '#tests/support/fixtures/scenes.ts'
+import { listenToSignals, saying, sharing } from '#tests/support/fixtures/sharing.ts'
+import { wholeLife } from '#tests/support/fixtures/whole-life.ts'
+import { openSocket } from '#tests/support/live-client.ts'
+import { refusalOf } from '#tests/support/refused.ts'
+import { runQueue } from '#tests/support/run-queue.ts'
+import { linkIn } from '#tests/support/servers/mail.ts'
+import { tracesOf } from '#tests/support/servers/traces.ts'
+import { openWorld, PASSWORD, type Person } from '#tests/support/world.ts'
+import { columnsOf, erasureBreaches } from '../../../scripts/check-erasure.ts'
+
+const DAY_MS = 86_400_000
+const world = openWorld()
+const { as, services } = world
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** What the clock starts, and all that follows. */
+async function clockStrikes() {
+  await runQueue(services(), 'accounts.erase-due')
+  await world.settle()
+}
+async function erased(who: Person) {
+  await as(who).rights.askErasure({ password: PASSWORD })
+  world.advance(7 * DAY_MS + 60_000)
+  await clockStrikes()
+}
+const value = async <T>(query: ReturnType<typeof sql>): Promise<T> =>
+  Object.values((await services().db.execute(query)).rows[0] as object)[0] as T
+
+/** What PostgreSQL noted of these in tables, to plan by. */
+async function notedOf(words: readonly string[]) {
+  const { rows } = await services().db.execute(sql`
+    select distinct tablename, word from pg_stats, unnest(${sql.param([...words])}::text[]) word
+    where schemaname = 'public'
+      and strpos(lower(concat_ws(' ', most_common_vals, histogram_bounds, most_common_elems)), lower(word)) > 0`)
+  return rows
+}
+
+/** Tables that hold nothing of a member by word or id: what is compared is digests, roles and links were not given. */
+const WITHOUT_WORDS = [
+  'audit_release',
+  'match_travel',
+  'symptom_match',
+  'close_pair',
+  'role',
+  'username_reservation',
+  'media_garbage',
+  'erasure',
+  'factor_recovery',
+  'check_in',
+]
+
+test('of a member who had one of everything, no row and no file holds a word, a name or an id once they are erased', async () => {
+  const { lea, max, words, postalCode, uploadId, symptom, community, declared, ...life } = await wholeLife(world)
+  await as(lea).rights.askExport()
+  await world.settle()
+  const { db } = services()
+  const keys = await db.execute<{ key: string }>(
+    sql`select key from media where owner_id = ${lea.id} union select key from data_export where member_id = ${lea.id}`,
+  )
+  const sought = [
+    ...Object.values(words),
+    ...[postalCode, lea.id, lea.email, uploadId, symptom.id, community.id, declared.id, '203.0.113.77'],
+    ...keys.rows.map(({ key }) => key),
+  ]
+  const before = new Set((await tracesOf(world, sought)).map((found) => found.split(':')[0]!))
+  // Every table that is said to hold something of a member did.
+  const personal = Object.entries(PERSONAL_DATA).filter(([, { erased }]) => erased === 'cascade' || 'by' in erased)
+  const unseen = personal.map(([table]) => table).filter((table) => !before.has(table))
+  expect(unseen.sort()).toEqual(WITHOUT_WORDS.map((name) => `public.${name}`).sort())
+  for (const folder of ['media', 'uploads', 'outbox'])
+    expect([...before].some((found) => found.startsWith(`file ${folder}/`))).toBe(true)
+  // So that a table that is forgotten would be found.
+  await db.execute(sql`create table forgotten (note text)`)
+  await db.execute(sql`insert into forgotten values (${`hier ${words.title}`})`)
+  await db.execute(sql`analyze`)
+  expect(await notedOf(sought)).not.toEqual([])
+
+  await erased(lea)
+  const mails = world.mailsTo(lea.email)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toContain('Votre compte a été supprimé')
+  const left = (await tracesOf(world, sought))
+    // The last mail, which stands for a mailbox; and the removal of a post, which is told by an id that nothing has any more.
+    .filter((found) => !/^file outbox\//.test(found) && found !== `pgboss.job: ${symptom.id}`)
+    .filter((found) => found !== `pgboss.job: ${community.id}`)
+  expect(left).toEqual([`public.forgotten: ${words.title}`])
+  // Of a conference they gave, what others come for stays; of a room they were in, what others said, and their votes.
+  const given = await as(max).conferences.get({ id: life.given })
+  expect(given).toMatchObject({ title: 'Bien dormir', expert: { name: 'Expert médical', bio: null, member: null } })
+  expect(await world.services().storage.size(life.replay.path)).toBeUndefined()
+  expect((await as(max).conferences.list({ tab: 'past', search: words.announced })).items).toEqual([])
+  const inRoom = async (id: string) =>
+    (await as(max).rooms.messages({ id })).items.map(({ body, author, question }) => [
+      body,
+      author?.id ?? null,
+      question?.votes,
+      question?.answer ?? null,
+    ])
+  expect(await inRoom(life.attended)).toEqual([['Et la nuit ?', max.id, 1, null]])
+  expect(await inRoom(life.given)).toEqual([['Et le café ?', max.id, 0, null]])
+  await db.execute(sql`drop table forgotten`)
+  expect(await notedOf(sought)).toEqual([])
+})
+
+test('whoever they talked to keeps their own words beside places without any; a talk that both left, or that was never agreed to, is gone', async () => {
+  const { lou, max, ada } = await world.people('lou', 'max', 'ada')
+  for (const who of [lou, max, ada]) await as(who).posts.publishSymptom(vertigo())
+  await world.settle()
+  const [talk, old] = [await talking(world, lou, max), await talking(world, lou, ada)]
+  const asked = await as(max).chat.start({ memberId: ada.id, introduction: 'Bonjour.' })
+  const hello = await as(lou).chat.send(writing(talk.id, { body: 'Je m’appelle Lou.' }))
+  await as(max).chat.send(writing(talk.id, { body: 'Enchanté.', quoteId: hello.id }))
+  const answerId = (await readBy(world, lou, talk.id))[1]!.id
+  await as(max).moderation.report(reporting({ kind: 'message', id: hello.id }, { details: 'Pour voir.' }))
+  await as(lou).moderation.report(reporting({ kind: 'message', id: answerId }, { details: 'Aussi.' }))
+  await as(ada).chat.send(writing(old.id, { body: 'À bientôt.' }))
+  await as(lou)
+    .chat.start({ memberId: max.id, kind: 'video' })
+    .then(({ request }) => as(max).chat.answer({ id: request!.id, isAccepted: true }))
+  const call = await as(lou).calls.ring({ conversationId: talk.id, agreesToShowAddress: true })
+  const told = await openSocket(world, max)
+
+  await erased(lou)
+  await expect.poll(() => told.heard.some((event) => event.kind === 'message' && event.id === talk.id)).toBe(true)
+  expect(await as(max).chat.conversation({ conversationId: talk.id })).toMatchObject({
+    other: null,
+    state: 'over',
+    isOnline: null,
+    unread: 0,
+    can: { write: false, introduce: false, askVideo: false, call: false },
+  })
+  expect(await readBy(world, max, talk.id)).toMatchObject([
+    { id: hello.id, body: null, senderId: null, isMine: false, can: { report: false } },
+    { body: 'Enchanté.', isMine: true, quote: { excerpt: null } },
+    { call: { outcome: 'missed' }, senderId: null },
+  ])
+  expect(await refusalOf(as(max).chat.send(writing(talk.id)))).toBe('NOT_ACCEPTED_YET')
+  expect(await as(max).calls.get({ id: call.id })).toMatchObject({ other: null, state: 'over', outcome: 'missed' })
+  // What max reported is of nobody any more; what lou reported holds no word of lou's.
+  const { rows: reports } = await services().db.execute(
+    sql`select subject_id, author_id, reporter_id, details, evidence from content_report join moderation_case on moderation_case.id = case_id order by content_report.id desc limit 2`,
+  )
+  expect(reports).toMatchObject([
+    {
+      subject_id: answerId,
+      reporter_id: null,
+      details: null,
+      evidence: [
+        { by: 'reporter', body: '' },
+        { by: 'reported', body: 'Enchanté.' },
+      ],
+    },
+    { subject_id: null, author_id: null, reporter_id: max.id, details: null, evidence: null },
+  ])
+
+  await erased(max)
+  expect(await value(sql`select count(*)::int from conversation where id in (${talk.id}, ${asked.id})`)).toBe(0)
+  expect(await readBy(world, ada, old.id)).toMatchObject([{ body: 'À bientôt.' }])
+  await erased(ada)
+  const all = sql.join(
+    [talk, asked, old].map(({ id }) => sql`${id}`),
+    sql`, `,
+  )
+  expect(await value(sql`select count(*)::int from message where conversation_id in (${all})`)).toBe(0)
+})
+
+test('every table is in the list of personal data, and every folder of DATA_DIR', async () => {
+  expect(erasureBreaches(await columnsOf(services().db))).toEqual([])
+  const folders = readdirSync(services().config.dataDir).filter((name) => !(name in PERSONAL_FILES))
+  expect(folders).toEqual([])
+})
+
+test('a table, a column or a foreign key of which the list does not tell the truth is named in a sentence', async () => {
+  const { db } = services()
+  await db.execute(sql`create table diary (id uuid primary key, member_id uuid references member (id), words jsonb)`)
+  await db.execute(sql`alter table post add column mood text`)
+  const columns = await columnsOf(db)
+  await db.execute(sql`drop table diary`)
+  await db.execute(sql`alter table post drop column mood`)
+  expect(erasureBreaches(columns).map((sentence) => sentence.split(' ', 1)[0])).toEqual([
+    'public.diary',
+    'public.post.mood',
+  ])
+  const diary = { columns: 'id member_id', erased: 'cascade', exported: 'posts' } as const
+  expect(erasureBreaches(columns, { ...PERSONAL_DATA, 'public.diary': diary })).toEqual([
+    expect.stringContaining('public.diary.words can name a member'),
+    expect.stringContaining('public.diary.member_id would keep its member from being erased'),
+    expect.stringContaining('public.diary is said to go with the account'),
+    expect.stringContaining('public.post.mood can name a member'),
+  ])
+  const denied = { columns: 'id member_id words', erased: { none: 'Nobody.' }, exported: 'posts' } as const
+  expect(erasureBreaches(columns, { ...PERSONAL_DATA, 'public.diary': denied, 'public.gone': denied })).toEqual(
+    expect.arrayContaining([
+      'public.diary is said to name no member, and refers to one.',
+      expect.stringContaining('public.gone is in'),
+    ]),
+  )
+})
+
+test('what others wrote and counted stays as it was; a place stays for what they replied to, without words or author', async () => {
+  const { lou, max, ada } = await world.people('lou', 'max', 'ada')
+  const { id: postId } = await as(max).posts.publishCommunity(sharing())
+  const own = await as(lou).posts.publishSymptom(vertigo())
+  const answered = await as(lou).comments.add(saying(postId, { body: 'Et la nuit ?' }))
+  await as(max).comments.add(saying(postId, { parentId: answered.id, body: 'La nuit, rien.' }))
+  await as(lou).comments.add(saying(postId, { parentId: answered.id, body: 'Merci.' }))
+  await as(lou).comments.add(saying(postId, { body: 'Une autre chose.' }))
+  const withdrawn = await as(lou).comments.add(saying(postId, { body: 'Non.' }))
+  await as(max).comments.add(saying(postId, { parentId: withdrawn.id, body: 'Si.' }))
+  await as(lou).comments.remove({ id: withdrawn.id })
+  await as(ada).comments.add(saying(own.id, { body: 'Courage.' }))
+  for (const who of [lou, ada]) await as(who).posts.like({ id: postId, isLiked: true })
+  await world.settle()
+  const notices = async (who: Person) => (await as(who).notifications.list({})).items.length
+  expect(await notices(max)).toBeGreaterThan(0)
+  const [ofLou, ofMax] = [await openSocket(world, lou), await openSocket(world, max)]
+  const signals = listenToSignals(world)
+
+  await erased(lou)
+  expect(await ofLou.closed).toBe(LIVE_CLOSE.sessionEnded)
+  await expect.poll(() => ofMax.heard.filter(({ kind }) => kind === 'notice').length).toBeGreaterThan(0)
+  expect(await notices(max)).toBe(0)
+  expect(signals()).toEqual(expect.arrayContaining([`post ${postId}`, `post ${own.id}`]))
+  expect(await refusalOf(as(ada).posts.get({ id: own.id }))).toBe('NOT_FOUND')
+  expect(await as(max).posts.get({ id: postId })).toMatchObject({ likes: 1, comments: 2 })
+  const { items } = await as(max).comments.list({ postId })
+  expect(items.map(({ author, body, replies }) => [author, body, replies.map((reply) => reply.body)])).toEqual([
+    [null, null, ['La nuit, rien.']],
+    [null, null, ['Si.']],
+  ])
+  expect(await value<number>(sql`select count(*)::int from comment where post_id = ${postId}`)).toBe(4)
+  await world.settle({ everyJobTwice: true })
+  expect(await as(max).posts.get({ id: postId })).toMatchObject({ likes: 1, comments: 2 })
+})
+
+test('for seven days nothing changes and it can be taken back; asked twice, the day stays and one mail goes', async () => {
+  const { lou, max } = await world.people('lou', 'max')
+  const { id } = await as(lou).posts.publishSymptom(vertigo())
+  const { dueAt } = await as(lou).rights.askErasure({ password: PASSWORD })
+  expect(dueAt.getTime() - world.now().getTime()).toBeCloseTo(7 * DAY_MS, -5)
+  world.advance(DAY_MS)
+  expect(await as(lou).rights.askErasure({ password: PASSWORD })).toEqual({ dueAt })
+  expect((await as(lou).accounts.me()).member?.erasureDueAt).toEqual(dueAt)
+  await clockStrikes()
+  const mails = () => world.mailsTo(lou.email).filter((mail) => mail.includes('dans 7 jours'))
+  expect(mails()).toHaveLength(1)
+  expect(mails()[0]).toContain('Annuler la suppression')
+  expect((await as(max).posts.get({ id })).author.username).toBe(lou.username)
+  await as(lou).posts.like({ id, isLiked: true })
+
+  const socket = await openSocket(world, lou)
+  await as(lou).rights.cancelErasure()
+  await expect.poll(() => socket.heard.some(({ kind }) => kind === 'me')).toBe(true)
+  await as(lou).rights.cancelErasure() // it is so already
+  expect((await as(lou).accounts.me()).member?.erasureDueAt).toBeNull()
+  world.advance(30 * DAY_MS)
+  await clockStrikes()
+  expect((await as(max).posts.get({ id })).author.username).toBe(lou.username)
+
+  const again = await as(lou).rights.askErasure({ password: PASSWORD })
+  expect(again.dueAt > dueAt).toBe(true)
+  world.advance(7 * DAY_MS + 1_000)
+  expect(await refusalOf(as(lou).rights.cancelErasure())).toBe('NOT_FOUND')
+  await clockStrikes()
+  expect((await as(lou).accounts.me()).member).toBeNull()
+  expect(await refusalOf(as(max).posts.get({ id }))).toBe('NOT_FOUND')
+})
+
+test('without the password nothing is asked, and who guesses is stopped after ten', async () => {
+  const lou = await world.person()
+  for (let n = 0; n < 10; n++)
+    expect(await refusalOf(as(lou).rights.askErasure({ password: 'pas-le-bon-mot' }))).toBe('WRONG_PASSWORD')
+  expect(await refusalOf(as(lou).rights.askErasure({ password: PASSWORD }))).toBe('TOO_MANY_REQUESTS')
+  expect(await refusalOf(as().rights.askErasure({ password: PASSWORD }))).toBe('UNAUTHORIZED')
+  expect((await as(lou).accounts.me()).member?.erasureDueAt).toBeNull()
+})
+
+test('stopped half-way it is gone on with; two servers at once, and again after, end the same', async () => {
+  const { lou, max } = await world.people('lou', 'max')
+  const { id: postId } = await as(max).posts.publishCommunity(sharing())
+  await as(lou).posts.publishSymptom(vertigo())
+  await as(lou).comments.add(saying(postId))
+  await as(lou).posts.like({ id: postId, isLiked: true })
+  await as(lou).rights.askExport()
+  await world.settle()
+  await as(lou).rights.askErasure({ password: PASSWORD })
+  await world.settle()
+  world.advance(7 * DAY_MS + 1_000)
+
+  vi.spyOn(services().storage, 'removePrefix').mockRejectedValueOnce(new Error('the store fell over'))
+  await expect(eraseDue(services())).rejects.toThrow('the store fell over')
+  expect(await value<number>(sql`select count(*)::int from post where author_id = ${lou.id}`)).toBe(0)
+  expect(await value<number>(sql`select count(*)::int from member where id = ${lou.id}`)).toBe(1)
+  // Nobody gets in meanwhile.
+  expect((await as(lou).accounts.me()).member).toBeNull()
+
+  await Promise.all([eraseDue(services()), eraseDue(services())])
+  await world.settle()
+  await eraseDue(services())
+  await world.settle()
+  expect(await value<number>(sql`select count(*)::int from "user" where id = ${lou.id}`)).toBe(0)
+  expect(world.mailsTo(lou.email).filter((mail) => mail.includes('a été supprimé'))).toHaveLength(1)
+  expect(await as(max).posts.get({ id: postId })).toMatchObject({ likes: 0, comments: 0 })
+})
+
+test('while an erasure is being tried again no link and no password leads in, and nothing tells that there was an account', async () => {
+  const lou = await world.person()
+  const post = async (path: string, body: object) => {
+    const response = await world.fetch(`/api/auth${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: services().config.baseUrl },
+      body: JSON.stringify(body),
+    })
+    return [response.status, await response.text()]
+  }
+  const newPassword = 'galet-orange-52'
+  const unknown = {
+    reset: await post('/reset-password', { token: 'inconnu', newPassword }),
+    asked: await post('/request-password-reset', { email: 'personne@exemple.fr' }),
+    signIn: await post('/sign-in/email', { email: 'personne@exemple.fr', password: newPassword }),
+  }
+  await as(lou).rights.askExport()
+  await as(lou).rights.askErasure({ password: PASSWORD })
+  world.advance(7 * DAY_MS - 3_600_000)
+  const wished = `${crypto.randomUUID()}@exemple.fr`
+  await as(lou).settings.askEmail({ email: wished, password: PASSWORD })
+  await post('/request-password-reset', { email: lou.email })
+  await world.settle()
+  const linkTo = (email: string) => new URL(linkIn(world.mailsTo(email).at(-1))).searchParams
+  const [token, emailToken] = [linkTo(lou.email).get('reset')!, linkTo(wished).get('email')!]
+  world.advance(3_700_000)
+  vi.spyOn(services().storage, 'removePrefix').mockRejectedValueOnce(new Error('the store fell over'))
+  await expect(eraseDue(services())).rejects.toThrow('the store fell over')
+
+  const mails = world.mailsTo(lou.email).length
+  const rowsOf = (table: string, column: string) =>
+    value<number>(
+      sql`select count(*)::int from ${sql.identifier(table)} where ${sql.identifier(column)} = ${lou.id}::text::uuid`,
+    )
+  const links = () => value<number>(sql`select count(*)::int from verification where value = ${lou.id}`)
+  // Links of before are void.
+  expect(await links()).toBe(0)
+  expect(await post('/reset-password', { token, newPassword })).toEqual(unknown.reset)
+  expect(await refusalOf(as().settings.confirmEmail({ token: emailToken }))).toBe('NOT_FOUND')
+  // A new one is not made, and none that was being made meanwhile works.
+  expect(await post('/request-password-reset', { email: lou.email.toUpperCase() })).toEqual(unknown.asked)
+  expect(await links()).toBe(0)
+  const { db, newId, now } = services()
+  const [at, late] = [now(), 'e'.repeat(24)]
+  const made = { id: newId(), createdAt: at, updatedAt: at }
+  await db.insert(verification).values({
+    ...made,
+    identifier: storedReset(late),
+    value: lou.id,
+    expiresAt: new Date(at.getTime() + DAY_MS),
+  })
+  expect(await post('/reset-password', { token: late, newPassword })).toEqual(unknown.reset)
+  expect(await rowsOf('account', 'user_id')).toBe(0)
+  // Nor does a password that was being chosen meanwhile.
+  const password = await hashPassword(newPassword)
+  await db.insert(account).values({ ...made, userId: lou.id, accountId: lou.id, providerId: 'credential', password })
+  expect(await post('/sign-in/email', { email: lou.email, password: newPassword })).toEqual(unknown.signIn)
+  expect(await rowsOf('session', 'user_id')).toBe(0)
+  await world.settle()
+  expect(world.mailsTo(lou.email)).toHaveLength(mails)
+
+  await clockStrikes()
+  expect(await rowsOf('user', 'id')).toBe(0)
+  expect(await links()).toBe(0)
+})
+
+test('what a request that was under way says while the account is erased goes too', async () => {
+  const { lou, max } = await world.people('lou', 'max')
+  const { id: postId } = await as(max).posts.publishCommunity(sharing())
+  await as(lou).rights.askExport()
+  await as(lou).rights.askErasure({ password: PASSWORD })
+  await world.settle()
+  world.advance(7 * DAY_MS + 1_000)
+  const { db, storage, newId, now } = services()
+  const { removePrefix } = storage
+  vi.spyOn(storage, 'removePrefix').mockImplementationOnce(async (prefix) => {
+    await db.insert(comment).values({
+      id: newId(),
+      postId,
+      authorId: lou.id,
+      requestId: newId(),
+      body: 'Encore un mot.',
+      createdAt: now(),
+    })
+    await removePrefix(prefix)
+  })
+  await clockStrikes()
+  expect(await value<number>(sql`select count(*)::int from "user" where id = ${lou.id}`)).toBe(0)
+  expect(await value<number>(sql`select count(*)::int from comment where body = 'Encore un mot.'`)).toBe(0)
+  expect(await as(max).posts.get({ id: postId })).toMatchObject({ comments: 0 })
+})
+
+test('what is reported of them while the account is erased is forgotten too', async () => {
+  const { lou } = await world.people('lou')
+  await as(lou).rights.askExport()
+  await as(lou).rights.askErasure({ password: PASSWORD })
+  await world.settle()
+  world.advance(7 * DAY_MS + 1_000)
+  const { db, storage, newId, now } = services()
+  const { removePrefix } = storage
+  const id = newId()
+  vi.spyOn(storage, 'removePrefix').mockImplementationOnce(async (prefix) => {
+    const snapshot = { title: lou.username, body: '' }
+    await db
+      .insert(moderationCase)
+      .values({ id, kind: 'member', subjectId: lou.id, authorId: lou.id, snapshot, openedAt: now() })
+    await removePrefix(prefix)
+  })
+  await clockStrikes()
+  expect(await value<number>(sql`select count(*)::int from "user" where id = ${lou.id}`)).toBe(0)
+  const [left] = await db.select().from(moderationCase).where(eq(moderationCase.id, id))
+  expect(left).toMatchObject({ authorId: null, subjectId: null, snapshot: null, state: 'closed' })
+})
+
+test('one that fails does not hold up another; the name and the address are free again, the others’ mails stay', async () => {
+  const { lou, max } = await world.people('lou', 'max')
+  const near = await world.person(undefined, { email: `x${lou.email}` })
+  await as(near).settings.askEmail({ email: `y${lou.email}`, password: PASSWORD })
+  await as(lou).rights.askExport()
+  for (const who of [lou, max]) await as(who).rights.askErasure({ password: PASSWORD })
+  await world.settle()
+  world.advance(7 * DAY_MS + 1_000)
+  const ofOthers = world.mailsTo(near.email).length + world.mailsTo(`y${lou.email}`).length
+  vi.spyOn(services().storage, 'removePrefix').mockRejectedValueOnce(new Error('the store fell over'))
+  await expect(eraseDue(services())).rejects.toThrow()
+  await world.settle()
+  expect((await as(max).accounts.me()).member).toBeNull()
+  expect(await value<number>(sql`select count(*)::int from "user" where id = ${max.id}`)).toBe(0)
+  await clockStrikes()
+  expect(await value<number>(sql`select count(*)::int from "user" where id = ${lou.id}`)).toBe(0)
+  expect(world.mailsTo(near.email).length + world.mailsTo(`y${lou.email}`).length).toBe(ofOthers)
+  const back = await world.person(lou.username, { email: lou.email })
+  expect(back.id).not.toBe(lou.id)
+})

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { member } from '#server/accounts/tables.ts'
+import { vertigo } from '#tests/support/fixtures/scenes.ts'
+import { runQueue } from '#tests/support/run-queue.ts'
+import { openWorld, type Person } from '#tests/support/world.ts'
+
+const DAY_MS = 86_400_000
+const world = openWorld()
+const { as, services } = world
+
+async function clockStrikes() {
+  await runQueue(services(), 'accounts.erase-due')
+  await world.settle()
+}
+const rowOf = async (who: Person) => (await services().db.select().from(member).where(eq(member.id, who.id)))[0]
+/** Comes by, as after more than the two seconds for which a session is not read again. */
+async function visit(who: Person) {
+  world.appServices().sessions.drop('everyone')
+  expect((await as(who).accounts.me()).member?.id).toBe(who.id)
+}
+const warnings = (who: Person) => world.mailsTo(who.email).filter((mail) => mail.includes('Votre compte est inactif'))
+
+test('a visit is noted once a day, whoever asks how often', async () => {
+  const lou = await world.person()
+  await visit(lou)
+  const first = (await rowOf(lou))!.lastSeenAt
+  world.advance(DAY_MS - 60_000)
+  await visit(lou)
+  expect((await rowOf(lou))!.lastSeenAt).toEqual(first)
+  world.advance(120_000)
+  await visit(lou)
+  expect((await rowOf(lou))!.lastSeenAt.getTime() - first.getTime()).toBeGreaterThan(DAY_MS)
+})
+
+test('nobody who was there within 23 months is warned; who was not is told once, a month ahead, and coming back is enough', async () => {
+  const { lou, max } = await world.people('lou', 'max')
+  for (const who of [lou, max]) await visit(who)
+  world.advance(690 * DAY_MS)
+  await clockStrikes()
+  expect(warnings(lou)).toEqual([])
+  world.advance(12 * DAY_MS)
+  await clockStrikes()
+  await clockStrikes()
+  expect(warnings(lou)).toHaveLength(1)
+  expect(warnings(lou)[0]).toContain('Garder mon compte')
+  expect((await rowOf(lou))!.warnedAt).not.toBeNull()
+
+  await visit(lou)
+  expect((await rowOf(lou))!.warnedAt).toBeNull()
+  world.advance(60 * DAY_MS)
+  await clockStrikes()
+  expect(await rowOf(lou)).toBeDefined()
+  expect(await rowOf(max)).toBeUndefined()
+})
+
+test('after 24 months the account is erased like one that asked for it, and never without a month’s warning', async () => {
+  const { lou, max } = await world.people('lou', 'max')
+  await visit(lou)
+  const { id } = await as(lou).posts.publishSymptom(vertigo())
+  // A server that was switched off for three years.
+  world.advance(3 * 365 * DAY_MS)
+  await visit(max)
+  await clockStrikes()
+  expect(warnings(lou)).toHaveLength(1)
+  world.advance(29 * DAY_MS)
+  await clockStrikes()
+  expect(await rowOf(lou)).toBeDefined()
+  world.advance(2 * DAY_MS)
+  await clockStrikes()
+  expect(await rowOf(lou)).toBeUndefined()
+  expect(world.mailsTo(lou.email)).toHaveLength(1)
+  expect(world.mailsTo(lou.email)[0]).toContain('Votre compte a été supprimé')
+  expect(
+    await as(max)
+      .posts.get({ id })
+      .catch(() => 'gone'),
+  ).toBe('gone')
+})

@@ -1,0 +1,113 @@
+import { afterEach, expect, test } from 'vitest'
+import type { Topic } from '#contract/foundation/live.ts'
+import { callers, talking, writing } from '#tests/support/fixtures/chat.ts'
+import { type LiveClient, openSocket } from '#tests/support/live-client.ts'
+import { openWorld, type Person } from '#tests/support/world.ts'
+
+const world = openWorld()
+const { as } = world
+
+const opened: LiveClient[] = []
+afterEach(() => {
+  for (const { ws } of opened.splice(0)) ws.terminate()
+})
+
+/** This machine may be busy. */
+const poll = <T>(what: () => T) => expect.poll(what, { timeout: 15_000 })
+
+/** A tab that looks at these; settles once the server has answered the first thing it was told after. */
+async function tabOf(who: Person, topics: Topic[] = []): Promise<LiveClient> {
+  const client = await openSocket(world, who)
+  opened.push(client)
+  await poll(() => client.heard).toContainEqual({ kind: 'hello', seq: expect.any(Number) })
+  client.ws.send(JSON.stringify({ watch: topics }))
+  return client
+}
+const heardOf = ({ heard }: LiveClient, kind: string) =>
+  heard.flatMap((message) => (message.kind === kind && 'id' in message ? [message.id] : []))
+
+/** Watching is granted a moment after it is asked for: the act is done again until it is heard. */
+const untilHeard = async (act: () => Promise<unknown>, client: LiveClient, kind: string) => {
+  await expect
+    .poll(
+      async () => {
+        await act()
+        return heardOf(client, kind).length
+      },
+      { timeout: 15_000, interval: 200 },
+    )
+    .toBeGreaterThan(0)
+}
+
+test('typing is heard by the other side while they look, by nobody else and not by oneself', async () => {
+  const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
+  const { id } = await talking(world, ada, bob)
+  const [adas, bobs, eves] = await Promise.all([ada, bob, eve].map((who) => tabOf(who, [`conversation:${id}`])))
+  await untilHeard(() => as(ada).chat.typing({ conversationId: id }), bobs!, 'typing')
+  await untilHeard(() => as(bob).chat.typing({ conversationId: id }), adas!, 'typing')
+  expect(bobs!.heard).toContainEqual({ kind: 'typing', id, by: ada.id })
+  expect(bobs!.heard).not.toContainEqual({ kind: 'typing', id, by: bob.id })
+  expect(adas!.heard).not.toContainEqual({ kind: 'typing', id, by: ada.id })
+  expect(heardOf(eves!, 'typing')).toEqual([])
+})
+
+test('a message is told to every tab of both, whatever they look at, without a word of it', async () => {
+  const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
+  const { id } = await talking(world, ada, bob)
+  const [adas, bobs, eves] = await Promise.all([ada, bob, eve].map((who) => tabOf(who)))
+  const body = 'un mot que personne ne doit entendre'
+  await as(ada).chat.send(writing(id, { body }))
+  for (const tab of [adas!, bobs!]) await poll(() => heardOf(tab, 'message')).toEqual([id])
+  await as(eve).accounts.setPreferences({ theme: 'dark' })
+  expect(heardOf(eves!, 'message')).toEqual([])
+  expect(JSON.stringify([...adas!.heard, ...bobs!.heard])).not.toContain('personne')
+})
+
+test('reading is told to the other side while they look, and counted anew in one’s own other tabs', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const { id } = await talking(world, ada, bob)
+  await as(ada).chat.send(writing(id))
+  const adas = await tabOf(ada, [`conversation:${id}`])
+  const bobs = await tabOf(bob)
+  const told = heardOf(bobs, 'message').length
+  await as(bob).chat.mark({ conversationId: id, deliveredSeq: 1, readSeq: 1 })
+  await poll(() => heardOf(bobs, 'message').length).toBeGreaterThan(told)
+  await poll(() => heardOf(adas, 'conversation')).toContain(id)
+})
+
+test('who is there is seen by those they talk with, until they leave, and only where both show it', async () => {
+  const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
+  const { id } = await talking(world, ada, bob)
+  await as(eve).chat.start({ memberId: bob.id })
+  const onlineFor = async (who: Person) => (await as(who).chat.conversation({ conversationId: id })).isOnline
+  expect(await onlineFor(ada)).toBe(false)
+  const adas = await tabOf(ada, [`conversation:${id}`])
+  const bobs = await tabOf(bob)
+  await poll(() => onlineFor(ada)).toBe(true)
+  await poll(() => heardOf(adas, 'conversation')).toContain(id)
+  expect((await as(eve).chat.conversations({})).items[0]).toMatchObject({ state: 'asked', isOnline: null })
+  await as(bob).chat.setManners({ showsReading: true, showsPresence: false })
+  expect([await onlineFor(ada), await onlineFor(bob)]).toEqual([null, null])
+  await as(bob).chat.setManners({ showsReading: true, showsPresence: true })
+  expect(await onlineFor(ada)).toBe(true)
+  bobs.ws.close()
+  await poll(() => onlineFor(ada)).toBe(false)
+})
+
+test('a block takes the conversation from whoever looks at it', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const { id } = await talking(world, ada, bob)
+  const adas = await tabOf(ada, [`conversation:${id}`])
+  await untilHeard(() => as(bob).chat.typing({ conversationId: id }), adas, 'typing')
+  await as(bob).accounts.block({ memberId: ada.id })
+  await poll(() => heardOf(adas, 'blocks').length).toBeGreaterThan(0)
+  await poll(async () => (await as(ada).chat.conversations({})).items).toEqual([])
+})
+
+test('a call is told to every tab of both', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const conversationId = await callers(world, ada, bob)
+  const [first, second] = [await tabOf(bob), await tabOf(bob)]
+  const { id } = await as(ada).calls.ring({ conversationId, agreesToShowAddress: true })
+  for (const tab of [first, second]) await poll(() => heardOf(tab, 'call')).toContain(id)
+})

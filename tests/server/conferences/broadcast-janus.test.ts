@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openJanus } from '#server/conferences/broadcast/janus.ts'
+import type { MediaServer } from '#server/foundation/net/media-server.ts'
+import { sendingPeer, watchingPeer } from '#tests/support/fixtures/broadcast-peers.ts'
+import { findJanus, type Janus, openJanusServer } from '#tests/support/servers/janus.ts'
+import { openWorld } from '#tests/support/world.ts'
+
+const world = openWorld()
+const found = findJanus()
+const SOON = { timeout: 20_000 }
+
+describe.skipIf(!found.isHere)('through Janus', { timeout: 120_000 }, () => {
+  let janus: Janus
+  let media: MediaServer
+  const silent: string[] = []
+  const left: string[] = []
+  const room = () => crypto.randomUUID()
+
+  beforeAll(async () => {
+    janus = await openJanusServer()
+    media = openJanus({ ...janus, recordings: undefined, log: world.services().log })
+    media.onSilent((roomId) => silent.push(roomId))
+    media.onLeft((watchId) => left.push(watchId))
+  }, 60_000)
+  afterAll(async () => {
+    await media?.close()
+    await janus?.stop()
+  })
+
+  async function send(roomId: string) {
+    const sender = await sendingPeer()
+    await sender.take(await media.publish(roomId, sender.offer))
+    return sender
+  }
+  async function see(roomId: string, watchId = crypto.randomUUID(), through = media) {
+    const watcher = await watchingPeer(await through.watch(roomId, watchId))
+    await through.answer(watchId, watcher.answer)
+    await expect
+      .poll(() => watcher.received, SOON)
+      .toMatchObject({ audio: expect.any(Number), video: expect.any(Number) })
+    await expect.poll(() => Math.min(watcher.received.audio, watcher.received.video), SOON).toBeGreaterThan(10)
+    return { ...watcher, watchId }
+  }
+
+  test('what is sent reaches whoever watches, from their first moment on, and who sends again is seen again', async () => {
+    const here = room()
+    await expect(media.watch(here, room())).rejects.toMatchObject({ kind: 'silent' })
+    const sender = await send(here)
+    const [one, two] = [await see(here), await see(here)]
+    expect(media.isPublishing(here)).toBe(true)
+
+    await sender.close()
+    const again = await send(here)
+    const three = await see(here)
+    media.unwatch(one.watchId)
+    expect(left).toContain(one.watchId)
+    await expect(media.answer(one.watchId, one.answer)).rejects.toMatchObject({ kind: 'gone' })
+    await media.unpublish(here)
+    await expect(media.watch(here, room())).rejects.toMatchObject({ kind: 'silent' })
+    await Promise.all([again, one, two, three].map((peer) => peer.close()))
+  })
+
+  test('what one server takes is watched through another, which knows of it, takes it over, and ends it', async () => {
+    const other = openJanus({ ...janus, recordings: undefined, log: world.services().log })
+    const silentThere: string[] = []
+    other.onSilent((roomId) => silentThere.push(roomId))
+    const here = room()
+    expect([await media.isSent(here), await other.isSent(here)]).toEqual([false, false])
+    const sender = await send(here)
+    expect([await media.isSent(here), await other.isSent(here)]).toEqual([true, true])
+    expect(other.isPublishing(here)).toBe(false)
+    const watcher = await see(here, crypto.randomUUID(), other)
+    // Whoever sends has their page again, through the other.
+    const again = await sendingPeer()
+    await again.take(await other.publish(here, again.offer))
+    await expect.poll(() => silent, SOON).toContain(here)
+    expect([media.isPublishing(here), await media.isSent(here)]).toEqual([false, true])
+    const back = await see(here)
+    await media.unpublish(here)
+    await expect.poll(() => silentThere, SOON).toContain(here)
+    expect([await media.isSent(here), await other.isSent(here)]).toEqual([false, false])
+    await Promise.all([sender, watcher, again, back].map((peer) => peer.close()))
+    await other.close()
+  })
+
+  test('a description that is none is refused, and disturbs nobody', async () => {
+    const here = room()
+    const sender = await send(here)
+    const watcher = await see(here)
+    for (const sdp of ['v=0\r\n', 'x', `v=0\r\nm=application 9 UDP 0\r\n`, '\0'.repeat(1_000)])
+      await expect(media.publish(room(), sdp)).rejects.toMatchObject({ kind: 'unusable' })
+    const watchId = room()
+    await media.watch(here, watchId)
+    await expect(media.answer(watchId, 'v=0\r\n')).rejects.toMatchObject({ kind: 'unusable' })
+    const before = watcher.received.video
+    await expect.poll(() => watcher.received.video, SOON).toBeGreaterThan(before + 10)
+    await media.unpublish(here)
+    await Promise.all([sender.close(), watcher.close()])
+  })
+
+  test('whoever sends and is gone without a word leaves the room silent', async () => {
+    const here = room()
+    const sender = await send(here)
+    const watcher = await see(here)
+    await sender.close()
+    await expect.poll(() => silent, SOON).toContain(here)
+    expect(media.isPublishing(here)).toBe(false)
+    await watcher.close()
+  })
+
+  test('a Janus that dies leaves its rooms silent, and once it is back they are made again', async () => {
+    const here = room()
+    const sender = await send(here)
+    const watcher = await see(here)
+    await janus.kill()
+    await expect.poll(() => silent, SOON).toContain(here)
+    expect(left).toContain(watcher.watchId)
+    await expect(media.publish(here, sender.offer)).rejects.toMatchObject({ kind: 'away' })
+    await janus.start()
+    const again = await send(here)
+    const back = await see(here)
+    await Promise.all([sender, watcher, again, back].map((peer) => peer.close()))
+  })
+})

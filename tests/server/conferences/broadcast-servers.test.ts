@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type AppServices, openAppServices } from '#server/app/services.ts'
+import { tendBroadcasts } from '#server/conferences/commands/broadcast.ts'
+import { stopBroadcast } from '#server/conferences/commands/silence.ts'
+import { openLog } from '#server/foundation/observe/log.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { sendingPeer, watchingPeer } from '#tests/support/fixtures/broadcast-peers.ts'
+import { aLiveConference, anExpert } from '#tests/support/fixtures/conferences.ts'
+import { refusalOf } from '#tests/support/refused.ts'
+import { openWorld, type Person } from '#tests/support/world.ts'
+
+// Two servers on one database, each with the built-in relay: the world is the one, a house beside it the other.
+
+const world = openWorld({ MEDIA_PORTS: '22800-23199' })
+const { as } = world
+const poll = <T>(what: () => T) => expect.poll(what, { timeout: 25_000 })
+const peers: { close(): Promise<void> }[] = []
+const dataDir = mkdtempSync(join(tmpdir(), 'vecu-beside-'))
+let beside: AppServices
+
+const openBeside = async () => {
+  const { config, secret } = world.services()
+  const options = { databaseUrl: config.databaseUrl!, secret, log: openLog('silent') }
+  beside = await openAppServices({
+    config: { ...config, dataDir, media: { ...config.media, ports: [23_200, 23_599] } },
+    ...options,
+  })
+}
+beforeAll(openBeside)
+afterAll(async () => {
+  await beside.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+afterEach(async () => {
+  for (const peer of peers.splice(0)) await peer.close()
+  for (const { broadcasts } of [world.services(), beside.services])
+    for (const id of broadcasts.published()) await broadcasts.unpublish(id)
+})
+
+async function scene() {
+  const [expert, ada] = await Promise.all([anExpert(world), world.person()])
+  return { expert, ada, id: await aLiveConference(world, { expert, registered: [ada] }) }
+}
+/** The expert sends through the first. */
+async function send(expert: Person, id: string) {
+  const sender = await sendingPeer()
+  peers.push(sender)
+  const { take, answer } = await as(expert).rooms.publish({ id, offer: sender.offer })
+  await sender.take(answer)
+  return take
+}
+const isLive = async (who: Person, id: string) => (await as(who).rooms.enter({ id })).broadcast.isLive
+/** Of what is asked of a server by itself, not by its door. */
+const codeOf = (done: Promise<unknown>) =>
+  done.then(
+    () => 'done',
+    (error: unknown) => (error instanceof Refusal ? error.code : error),
+  )
+const watchBeside = (who: Person, roomId: string) => beside.services.broadcasts.watch({ roomId, memberId: who.id })
+
+test('what one server carries the other neither writes off nor takes for silent: whoever watches there is told that the picture is away', async () => {
+  const { expert, ada, id } = await scene()
+  await send(expert, id)
+  await tendBroadcasts(beside.services)
+  expect(await isLive(ada, id)).toBe(true)
+  expect(await codeOf(watchBeside(ada, id))).toBe('BROADCAST_AWAY')
+  // And who comes to the one that carries it sees it.
+  const { watchId, offer } = await as(ada).rooms.watch({ id })
+  const watcher = await watchingPeer(offer)
+  peers.push(watcher)
+  await as(ada).rooms.answerWatch({ id, watchId, answer: watcher.answer })
+  await poll(() => watcher.received.video).toBeGreaterThan(5)
+  await as(expert).rooms.unpublish({ id })
+  expect(await codeOf(watchBeside(ada, id))).toBe('NOT_SENDING')
+})
+
+test('that a connection broke takes the room from nobody', async () => {
+  const { expert, ada, id } = await scene()
+  await send(expert, id)
+  const { db } = world.services()
+  const holders = async () => {
+    const { rows } = await db.execute<{ pid: number }>(sql`
+      select pid from pg_locks join pg_stat_activity using (pid)
+      where locktype = 'advisory' and granted and application_name like 'vecu-leases%' and datname = current_database()`)
+    return rows.map(({ pid }) => pid)
+  }
+  const [before] = await holders()
+  await db.execute(sql`select pg_terminate_backend(${before})`)
+  await poll(async () => (await holders()).filter((pid) => pid !== before).length).toBe(1)
+  await tendBroadcasts(beside.services)
+  expect(await isLive(ada, id)).toBe(true)
+})
+
+test('what another server carries is ended through this one, and taken over by it, and one that is gone carries nothing', async () => {
+  const { expert, ada, id } = await scene()
+  await send(expert, id)
+  await stopBroadcast(beside.services, id)
+  expect(world.services().broadcasts.published()).toEqual([])
+  expect(await isLive(ada, id)).toBe(false)
+
+  expect(await send(expert, id)).toBe(2)
+  // What cannot be carried takes nothing over.
+  expect(await codeOf(beside.services.broadcasts.publish(id, 'v=0'))).toBe('INVALID_INPUT')
+  expect(world.services().broadcasts.isPublishing(id)).toBe(true)
+  const elsewhere = await sendingPeer()
+  peers.push(elsewhere)
+  await elsewhere.take(await beside.services.broadcasts.publish(id, elsewhere.offer))
+  expect(world.services().broadcasts.isPublishing(id)).toBe(false)
+  expect(await refusalOf(as(ada).rooms.watch({ id }))).toBe('BROADCAST_AWAY')
+  await tendBroadcasts(world.services())
+  expect(await isLive(ada, id)).toBe(true)
+
+  await beside.close()
+  await tendBroadcasts(world.services())
+  expect(await isLive(ada, id)).toBe(false)
+  await openBeside()
+})

@@ -1,0 +1,298 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, test, vi } from 'vitest'
+import { RELAY_VIEWERS_MAX } from '#contract/conferences/limits.ts'
+import { tendBroadcasts } from '#server/conferences/commands/broadcast.ts'
+import { conference } from '#server/conferences/tables.ts'
+import { sendingPeer, watchingPeer } from '#tests/support/fixtures/broadcast-peers.ts'
+import { aConference, aLiveConference, anAdmin, anExpert, minutePasses } from '#tests/support/fixtures/conferences.ts'
+import { aModerator } from '#tests/support/fixtures/moderation.ts'
+import { openSocket } from '#tests/support/live-client.ts'
+import { refusalOf } from '#tests/support/refused.ts'
+import { ownRelays } from '#tests/support/servers/processes.ts'
+import { openWorld, PASSWORD, type Person } from '#tests/support/world.ts'
+
+const world = openWorld({ MEDIA_PORTS: '22400-22799' })
+const { as } = world
+const peers: { close(): Promise<void> }[] = []
+const poll = <T>(what: () => T) => expect.poll(what, { timeout: 25_000 })
+
+afterEach(async () => {
+  for (const peer of peers.splice(0)) await peer.close()
+  for (const roomId of world.services().broadcasts.published()) await world.services().broadcasts.unpublish(roomId)
+  expect(ownRelays()).toEqual([])
+})
+
+/** The expert sends from now on. */
+async function send(expert: Person, id: string) {
+  const sender = await sendingPeer()
+  peers.push(sender)
+  const { take, answer } = await as(expert).rooms.publish({ id, offer: sender.offer })
+  await sender.take(answer)
+  return { take, sender }
+}
+
+async function watch(who: Person, id: string) {
+  const { watchId, take, offer } = await as(who).rooms.watch({ id })
+  const watcher = await watchingPeer(offer)
+  peers.push(watcher)
+  await as(who).rooms.answerWatch({ id, watchId, answer: watcher.answer })
+  return { watchId, take, received: watcher.received }
+}
+
+/** A live conference with its expert and members who are registered. */
+async function scene<Name extends string>(...names: Name[]) {
+  const [expert, people] = await Promise.all([anExpert(world), world.people(...names)])
+  const id = await aLiveConference(world, { expert, registered: Object.values<Person>(people) })
+  return { id, expert, people }
+}
+
+const broadcastSeenBy = async (who: Person, id: string) => (await as(who).rooms.enter({ id })).broadcast
+
+test('what the expert sends reaches those who are registered, and whoever is in the room hears of it', async () => {
+  const { id, expert, people } = await scene('ada', 'bob')
+  const { ada, bob } = people
+  const { ws, heard } = await openSocket(world, ada)
+  await poll(() => heard[0]?.kind).toBe('hello')
+  ws.send(JSON.stringify({ watch: [`room:${id}`] }))
+  expect(await refusalOf(as(ada).rooms.watch({ id }))).toBe('NOT_SENDING')
+  expect((await send(expert, id)).take).toBe(1)
+  await poll(() => heard).toContainEqual(expect.objectContaining({ kind: 'room', id }))
+  expect(await broadcastSeenBy(ada, id)).toEqual({ isLive: true, take: 1, isRecording: false })
+  const watched = await Promise.all([watch(ada, id), watch(bob, id)])
+  for (const { take, received } of watched) {
+    expect(take).toBe(1)
+    await poll(() => received.video).toBeGreaterThan(20)
+    await poll(() => received.audio).toBeGreaterThan(20)
+  }
+  await as(expert).rooms.unpublish({ id })
+  await as(expert).rooms.unpublish({ id })
+  expect(await broadcastSeenBy(ada, id)).toEqual({ isLive: false, take: 1, isRecording: false })
+  expect(await refusalOf(as(ada).rooms.watch({ id }))).toBe('NOT_SENDING')
+  expect(ownRelays()).toEqual([])
+  ws.terminate()
+})
+
+test('the expert alone sends, by a right that is in force, while the conference is live', async () => {
+  const { id, people } = await scene('ada')
+  const [admin, expert, unproven] = await Promise.all([anAdmin(world), anExpert(world), world.person()])
+  const withoutRight = await aLiveConference(world, { expert: unproven, moderators: [people.ada] })
+  const tomorrow = await aConference(world, { expert })
+  const { offer } = await sendingPeer().then((peer) => {
+    peers.push(peer)
+    return peer
+  })
+  for (const who of [people.ada, admin, expert])
+    expect(await refusalOf(as(who).rooms.publish({ id, offer }))).toBe('FORBIDDEN')
+  for (const who of [unproven, people.ada])
+    expect(await refusalOf(as(who).rooms.publish({ id: withoutRight, offer }))).toBe('FORBIDDEN')
+  expect(await refusalOf(as().rooms.publish({ id, offer }))).toBe('UNAUTHORIZED')
+  expect(await refusalOf(as(expert).rooms.publish({ id: tomorrow, offer }))).toBe('NOT_LIVE')
+  expect(await refusalOf(as(expert).rooms.publish({ id: crypto.randomUUID(), offer }))).toBe('NOT_FOUND')
+  expect(await refusalOf(as(people.ada).rooms.unpublish({ id }))).toBe('FORBIDDEN')
+  expect(ownRelays()).toEqual([])
+  expect(await broadcastSeenBy(people.ada, id)).toEqual({ isLive: false, take: 0, isRecording: false })
+})
+
+test('whoever is not registered watches nothing, and a watch is its member’s alone', async () => {
+  const { id, expert, people } = await scene('ada', 'bob')
+  const stranger = await world.person()
+  await send(expert, id)
+  expect(await refusalOf(as(stranger).rooms.watch({ id }))).toBe('NOT_REGISTERED')
+  expect(await refusalOf(as().rooms.watch({ id }))).toBe('UNAUTHORIZED')
+  const { watchId, offer } = await as(people.ada).rooms.watch({ id })
+  const watcher = await watchingPeer(offer)
+  peers.push(watcher)
+  const { answer } = watcher
+  for (const who of [people.bob, stranger]) {
+    expect(await refusalOf(as(who).rooms.answerWatch({ id, watchId, answer }))).toBe('NOT_FOUND')
+    await as(who).rooms.unwatch({ id, watchId })
+  }
+  const elsewhere = await aLiveConference(world, { registered: [people.ada] })
+  expect(await refusalOf(as(people.ada).rooms.answerWatch({ id: elsewhere, watchId, answer }))).toBe('NOT_FOUND')
+  await as(people.ada).rooms.answerWatch({ id, watchId, answer })
+  await as(people.ada).rooms.answerWatch({ id, watchId, answer })
+  await poll(() => watcher.received.video).toBeGreaterThan(10)
+  await as(people.ada).rooms.unwatch({ id, watchId })
+  expect(await refusalOf(as(people.ada).rooms.answerWatch({ id, watchId, answer }))).toBe('NOT_FOUND')
+})
+
+test('what is no description is refused as such, and nothing changes for those who watch', async () => {
+  const { id, expert, people } = await scene('ada', 'bob')
+  for (const offer of ['', 'v=0', 'bonjour', 'v=0\r\n'.repeat(100), 'x'.repeat(20_001)])
+    expect([offer.slice(0, 20), await refusalOf(as(expert).rooms.publish({ id, offer }))]).toEqual([
+      offer.slice(0, 20),
+      'INVALID_INPUT',
+    ])
+  expect(await broadcastSeenBy(people.ada, id)).toEqual({ isLive: false, take: 0, isRecording: false })
+  await send(expert, id)
+  const { received } = await watch(people.ada, id)
+  for (const answer of ['', 'v=0', 'x'.repeat(20_001)]) {
+    const { watchId } = await as(people.bob).rooms.watch({ id })
+    expect(await refusalOf(as(people.bob).rooms.answerWatch({ id, watchId, answer }))).toBe('INVALID_INPUT')
+  }
+  expect(await refusalOf(as(expert).rooms.publish({ id, offer: 'v=0' }))).toBe('INVALID_INPUT')
+  const before = received.video
+  await poll(() => received.video).toBeGreaterThan(before + 20)
+  expect(await broadcastSeenBy(people.ada, id)).toEqual({ isLive: true, take: 1, isRecording: false })
+})
+
+test('a room seats so many and no more; of one member’s tabs the two latest watch', async () => {
+  const names = Array.from({ length: RELAY_VIEWERS_MAX / 2 + 1 }, (_, at) => `membre${at}`)
+  const { id, expert, people } = await scene(...names)
+  const all = names.map((name) => people[name]!)
+  const [late, ...early] = all
+  await send(expert, id)
+  await Promise.all(early.flatMap((who) => [as(who).rooms.watch({ id }), as(who).rooms.watch({ id })]))
+  expect(await refusalOf(as(late!).rooms.watch({ id }))).toBe('ROOM_FULL')
+  const oldest = await as(early[0]!).rooms.watch({ id })
+  await as(early[0]!).rooms.watch({ id })
+  await as(early[0]!).rooms.watch({ id })
+  const { answer } = await watchingPeer(oldest.offer).then((peer) => {
+    peers.push(peer)
+    return peer
+  })
+  expect(await refusalOf(as(early[0]!).rooms.answerWatch({ id, watchId: oldest.watchId, answer }))).toBe('NOT_FOUND')
+  expect(world.services().broadcasts.viewersOf(id)).toHaveLength(RELAY_VIEWERS_MAX)
+  expect(await refusalOf(as(late!).rooms.watch({ id }))).toBe('ROOM_FULL')
+})
+
+test('an expert who is gone is found out within seconds, and sends anew when they are back', async () => {
+  const { id, expert, people } = await scene('ada')
+  const { sender } = await send(expert, id)
+  await watch(people.ada, id)
+  await sender.close()
+  await poll(() => broadcastSeenBy(people.ada, id)).toEqual({ isLive: false, take: 1, isRecording: false })
+  expect(await refusalOf(as(people.ada).rooms.watch({ id }))).toBe('NOT_SENDING')
+  expect((await send(expert, id)).take).toBe(2)
+  const { take, received } = await watch(people.ada, id)
+  expect(take).toBe(2)
+  await poll(() => received.video).toBeGreaterThan(10)
+})
+
+test('where the process of a room is killed the room falls silent, another goes on, and sending again works', async () => {
+  const one = await scene('ada')
+  await send(one.expert, one.id)
+  const [pid] = ownRelays()
+  const other = await scene('bob')
+  await send(other.expert, other.id)
+  const { received } = await watch(other.people.bob, other.id)
+  await poll(() => received.video).toBeGreaterThan(5)
+  process.kill(pid!, 'SIGKILL')
+  await poll(() => broadcastSeenBy(one.people.ada, one.id)).toEqual({ isLive: false, take: 1, isRecording: false })
+  const before = received.video
+  await poll(() => received.video).toBeGreaterThan(before + 20)
+  await send(one.expert, one.id)
+  const again = await watch(one.people.ada, one.id)
+  await poll(() => again.received.video).toBeGreaterThan(5)
+})
+
+test('with the conference the broadcast ends: by its expert, by an admin, by the clock', async () => {
+  const admin = await anAdmin(world)
+  const [ended, cancelled, past] = [await scene(), await scene(), await scene()]
+  for (const { expert, id } of [ended, cancelled, past]) await send(expert, id)
+  expect(ownRelays()).toHaveLength(3)
+  await as(ended.expert).conferences.end({ id: ended.id })
+  await as(admin).conferences.cancel({ id: cancelled.id, reason: null })
+  expect(ownRelays()).toHaveLength(1)
+  await minutePasses(world, 90)
+  expect(ownRelays()).toEqual([])
+  const { db } = world.services()
+  for (const { id } of [ended, cancelled, past])
+    expect((await db.select().from(conference).where(eq(conference.id, id)))[0]).toMatchObject({ isSending: false })
+})
+
+test('whoever loses the right to watch, or to send, does so no more', async () => {
+  const { id, expert, people } = await scene('ada', 'bob')
+  const { ada, bob } = people
+  await send(expert, id)
+  const watched = { ada: await watch(ada, id), bob: await watch(bob, id) }
+  await poll(() => watched.ada.received.video).toBeGreaterThan(5)
+  await as(ada).conferences.unregister({ id })
+  // Also where it is through another server that the expert sends.
+  const published = vi.spyOn(world.services().broadcasts, 'published').mockReturnValue([])
+  await tendBroadcasts(world.services())
+  published.mockRestore()
+  expect(world.services().broadcasts.viewersOf(id)).toEqual([bob.id])
+  const before = watched.bob.received.video
+  await poll(() => watched.bob.received.video).toBeGreaterThan(before + 20)
+  await world.services().db.update(conference).set({ expertId: null }).where(eq(conference.id, id))
+  await tendBroadcasts(world.services())
+  expect(await broadcastSeenBy(bob, id)).toEqual({ isLive: false, take: 1, isRecording: false })
+})
+
+test('of those who watch, whoever may enter the room stays, and those alone', async () => {
+  const [expert, former, admin, ofHouse, once, { mod, ada, stranger }] = await Promise.all([
+    anExpert(world),
+    anExpert(world),
+    anAdmin(world),
+    aModerator(world),
+    aModerator(world),
+    world.people('mod', 'ada', 'stranger'),
+  ])
+  for (const who of [former, once]) await as(who).security.turnOffSecondFactor({ password: PASSWORD })
+  const people = [expert, former, admin, ofHouse, once, mod, ada, stranger]
+  const { broadcasts } = world.services()
+  for (const led of [expert, former]) {
+    const id = await aLiveConference(world, { expert: led, moderators: [mod], registered: [ada] })
+    const mayEnter = await Promise.all(people.map(async (who) => (await as(who).conferences.get({ id })).can.join))
+    expect(mayEnter).toEqual(
+      people.map((who) => [admin, ofHouse, mod, ada].includes(who) || (who === expert && led === expert)),
+    )
+    const watched = vi.spyOn(broadcasts, 'watched').mockReturnValue([id])
+    const viewers = vi.spyOn(broadcasts, 'viewersOf').mockReturnValue(people.map((who) => who.id))
+    const dismissed = vi.spyOn(broadcasts, 'dismiss').mockReturnValue()
+    await tendBroadcasts(world.services())
+    expect(dismissed).toHaveBeenLastCalledWith(
+      id,
+      people.filter((_, i) => !mayEnter[i]).map((who) => who.id),
+    )
+    for (const spy of [watched, viewers, dismissed]) spy.mockRestore()
+  }
+})
+
+test('what was sent before a server began is not said to be sent', async () => {
+  const { id, expert, people } = await scene('ada')
+  const { db } = world.services()
+  const isThis = eq(conference.id, id)
+  await db.update(conference).set({ isSending: true, take: 4 }).where(isThis)
+  expect(await broadcastSeenBy(people.ada, id)).toEqual({ isLive: true, take: 4, isRecording: false })
+  expect(await refusalOf(as(people.ada).rooms.watch({ id }))).toBe('NOT_SENDING')
+  expect(await broadcastSeenBy(people.ada, id)).toEqual({ isLive: false, take: 4, isRecording: false })
+  await db.update(conference).set({ isSending: true }).where(isThis)
+  await tendBroadcasts(world.services())
+  expect(await broadcastSeenBy(people.ada, id)).toEqual({ isLive: false, take: 4, isRecording: false })
+  expect((await send(expert, id)).take).toBe(5)
+})
+
+test('what another server carries, or may carry, is not said to be over', async () => {
+  const { id, people } = await scene('ada')
+  const { db, broadcasts } = world.services()
+  // Rooms are tended by the clock as well, from before anything is sent in this one.
+  const isSent = vi.spyOn(broadcasts, 'isSent').mockResolvedValue(true)
+  await db.update(conference).set({ isSending: true, take: 4 }).where(eq(conference.id, id))
+  for (const known of [true, undefined]) {
+    isSent.mockResolvedValue(known)
+    await tendBroadcasts(world.services())
+    expect(await refusalOf(as(people.ada).rooms.watch({ id }))).toBe('NOT_SENDING')
+    expect(await broadcastSeenBy(people.ada, id)).toEqual({ isLive: true, take: 4, isRecording: false })
+  }
+  // Another one that begins while this is asked has a take of its own.
+  isSent.mockImplementationOnce(async () => {
+    await db.update(conference).set({ take: 5 }).where(eq(conference.id, id))
+    return false
+  })
+  await tendBroadcasts(world.services())
+  expect(await broadcastSeenBy(people.ada, id)).toEqual({ isLive: true, take: 5, isRecording: false })
+  isSent.mockResolvedValue(false)
+  await tendBroadcasts(world.services())
+  expect(await broadcastSeenBy(people.ada, id)).toEqual({ isLive: false, take: 5, isRecording: false })
+  isSent.mockRestore()
+})
+
+test('a member who watches again and again is told to wait', async () => {
+  const { id, people } = await scene('ada')
+  const told = []
+  for (let at = 0; at < 21; at++) told.push(await refusalOf(as(people.ada).rooms.watch({ id })))
+  expect(told.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 'NOT_SENDING'))
+  expect(told.at(-1)).toBe('TOO_MANY_REQUESTS')
+})

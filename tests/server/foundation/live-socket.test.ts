@@ -1,0 +1,417 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterEach, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { LIVE_CLOSE, LIVE_REPLAY_MAX } from '#contract/foundation/live-kinds.ts'
+import { pushEvent, transact } from '#server/foundation/transaction.ts'
+import { type LiveClient, openSocket } from '#tests/support/live-client.ts'
+import { linkIn } from '#tests/support/servers/mail.ts'
+import { openWorld, PASSWORD, type Person } from '#tests/support/world.ts'
+import { type Link, type LinkSocket, openLink } from '#web/foundation/live-link.ts'
+import type { LiveChange } from '#web/foundation/live-sequence.ts'
+
+const world = openWorld()
+
+const opened: LiveClient[] = []
+afterEach(() => {
+  for (const { ws } of opened.splice(0)) ws.terminate()
+})
+
+const socketOf = async (who?: Person, given?: Parameters<typeof openSocket>[2]): Promise<LiveClient> => {
+  const client = await openSocket(world, who, given)
+  opened.push(client)
+  return client
+}
+
+/** Once the server has said hello, it follows. */
+const following = async (who: Person, since?: number): Promise<LiveClient> => {
+  const client = await socketOf(who, since === undefined ? {} : { since })
+  await expect.poll(() => client.heard.length).toBeGreaterThan(0)
+  return client
+}
+
+/** So many things happen to these members, in one transaction. */
+const happen = ({ id }: Person, count = 1) =>
+  transact(world.services(), async (tx) => {
+    for (let i = 0; i < count; i++) pushEvent(tx, [id], { kind: 'notice', id: world.services().newId() })
+  })
+
+const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, i) => first + i)
+
+/** A server that reads no event until `work` is done. */
+const whileReadsWait = (work: () => Promise<void>) =>
+  world.services().db.transaction(async (tx) => {
+    await tx.execute(sql`lock table member_stream in access exclusive mode`)
+    await work()
+  })
+
+test('a page of another site, a visitor and a made-up cookie are refused', async () => {
+  const { alice } = await world.people('alice')
+  const own = new URL(world.services().config.baseUrl).origin
+  await expect(socketOf(alice, { origin: 'https://elsewhere.example' })).rejects.toThrow('refused: 403')
+  await expect(socketOf(alice, { origin: 'null' })).rejects.toThrow('refused: 403')
+  await expect(socketOf(undefined, { origin: own })).rejects.toThrow('refused: 401')
+  await expect(socketOf(undefined, { origin: own, cookie: `${alice.cookie}x` })).rejects.toThrow('refused: 401')
+  const { heard } = await socketOf(alice, { origin: own })
+  await expect.poll(() => heard).toEqual([{ kind: 'hello', seq: 0 }])
+})
+
+test('what happens to a member reaches each of their tabs, and no stranger', async () => {
+  const { alice, stranger } = await world.people('alice', 'stranger')
+  const [tab, otherTab, foreign] = await Promise.all([following(alice), following(alice), following(stranger)])
+  await happen(alice, 3)
+  await happen(stranger)
+  for (const each of [tab, otherTab]) await expect.poll(each.seqs).toEqual([1, 2, 3])
+  await expect.poll(foreign.seqs).toEqual([1])
+  expect(tab.heard[1]).toEqual({ seq: 1, kind: 'notice', id: expect.any(String) })
+  const ids = (client: LiveClient) => client.heard.flatMap((message) => ('id' in message ? [message.id] : []))
+  expect(ids(otherTab)).toEqual(ids(tab))
+  expect(ids(tab)).not.toContain(ids(foreign)[0])
+})
+
+test('a first visit is told from where to follow, a return what it missed, a transaction that failed nothing', async () => {
+  const { alice } = await world.people('alice')
+  await happen(alice, 4)
+  expect((await following(alice)).heard).toEqual([{ kind: 'hello', seq: 4 }])
+  const back = await following(alice, 2)
+  await expect.poll(back.seqs).toEqual([3, 4])
+  const failed = transact(world.services(), async (tx) => {
+    pushEvent(tx, [alice.id], { kind: 'matches', id: alice.id })
+    throw new Error('undone')
+  })
+  await expect(failed).rejects.toThrow('undone')
+  await happen(alice)
+  await expect.poll(back.seqs).toEqual([3, 4, 5])
+})
+
+test('however often its socket is cut, a tab hears everything once and in order', async () => {
+  const { alice } = await world.people('alice')
+  const total = 400
+  const told: LiveChange[] = []
+  let current: WebSocket | undefined
+  let isWriting = true
+  const link = linkOf(alice, {
+    onChange: (change) => told.push(change),
+    onSocket: (socket) => {
+      current = socket
+    },
+  })
+  await expect.poll(() => told).toEqual(['everything'])
+  const writing = Promise.all(
+    Array.from({ length: 8 }, async () => {
+      for (let i = 0; i < total / 8; i++) await happen(alice)
+    }),
+  ).finally(() => {
+    isWriting = false
+  })
+  let cuts = 0
+  for (let heard = 0; isWriting; heard = told.length) {
+    await expect.poll(() => !isWriting || told.length > heard, { interval: 1 }).toBe(true)
+    current?.terminate()
+    link.renew()
+    cuts += 1
+  }
+  await writing
+  await expect.poll(() => told.length).toBe(total + 1)
+  link.close()
+  expect(cuts).toBeGreaterThan(5)
+  expect(told.slice(1).map((change) => (change === 'everything' ? change : change.seq))).toEqual(upTo(total))
+})
+
+/** Reads of this member's events are answered when they are told to be: each call answers how to let one go, in the order in which they were asked. */
+function holdingReadsOf({ id }: Person) {
+  type Prepare = (
+    query: unknown,
+    fields: unknown,
+    name: string,
+    isArray: boolean,
+  ) => { execute: (values: { members: string[] }) => Promise<unknown> }
+  const { session } = world.services().db._ as unknown as { session: { prepareQuery: Prepare } }
+  const prepare = session.prepareQuery
+  const waiting: (() => void)[] = []
+  let isOver = false
+  session.prepareQuery = (...given) => {
+    const prepared = prepare.apply(session, given)
+    if (given[2] !== 'read_events') return prepared
+    const execute = prepared.execute.bind(prepared)
+    prepared.execute = async (values) => {
+      const answer = await execute(values)
+      if (!isOver && values.members.includes(id)) await new Promise<void>((letGo) => waiting.push(letGo))
+      return answer
+    }
+    return prepared
+  }
+  return {
+    next: async () => {
+      await expect.poll(() => waiting.length).toBeGreaterThan(0)
+      return waiting.shift()!
+    },
+    stop: () => {
+      isOver = true
+      session.prepareQuery = prepare
+      for (const letGo of waiting.splice(0)) letGo()
+    },
+  }
+}
+
+test('a socket that opens while the events of another tab are read misses none', async () => {
+  const { alice } = await world.people('alice')
+  const reads = holdingReadsOf(alice)
+  try {
+    // Greeted, the first tab is asked once more what it missed: no read of its own is under way after that.
+    const beginning = following(alice)
+    ;(await reads.next())()
+    const first = await beginning
+    ;(await reads.next())()
+    // The second tab asks from where to follow; before it hears that, something happens, and the first tab is told.
+    const opening = socketOf(alice)
+    const greet = await reads.next()
+    await happen(alice)
+    ;(await reads.next())()
+    await expect.poll(() => first.heard.at(-1)).toMatchObject({ seq: 1 })
+    // While it is asked what else there is for the first, the second is greeted.
+    world.services().live.hint([alice.id])
+    const more = await reads.next()
+    greet()
+    const second = await opening
+    await expect.poll(() => second.heard).toMatchObject([{ kind: 'hello', seq: 0 }])
+    more()
+    ;(await reads.next())()
+    await expect.poll(() => second.heard.at(-1)).toMatchObject({ kind: 'notice', seq: 1 })
+  } finally {
+    reads.stop()
+  }
+})
+
+test('after too long an absence everything is to be fetched again; just short of it, each event comes', async () => {
+  const { alice } = await world.people('alice')
+  await happen(alice, LIVE_REPLAY_MAX + 1)
+  const last = LIVE_REPLAY_MAX + 1
+  const near = await following(alice, 1)
+  await expect.poll(near.seqs).toEqual(upTo(last, 2))
+  const far = await socketOf(alice, { since: 0 })
+  await expect.poll(() => far.heard).toEqual([{ kind: 'resync', seq: last }])
+  const ahead = await socketOf(alice, { since: last + 1 })
+  await expect.poll(() => ahead.heard).toEqual([{ kind: 'resync', seq: last }])
+  await happen(alice)
+  for (const each of [far, ahead]) await expect.poll(each.seqs).toEqual([last + 1])
+})
+
+test('the same events come by plain requests, to their own member only', async () => {
+  const { alice, stranger } = await world.people('alice', 'stranger')
+  await happen(alice, 3)
+  const { events, ...rest } = await world.as(alice).live.events({ since: 1 })
+  expect([events.map(({ seq }) => seq), rest]).toEqual([[2, 3], { seq: 3, resync: false }])
+  expect(await world.as(stranger).live.events({ since: 0 })).toEqual({ events: [], seq: 0, resync: false })
+  await expect(world.as().live.events({ since: 0 })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+})
+
+test('signing out closes the sockets of that session, and of no other', async () => {
+  const { alice } = await world.people('alice')
+  const elsewhere = await anotherSessionOf(alice)
+  const [here, there] = await Promise.all([following(alice), following(elsewhere)])
+  await post('/api/auth/sign-out', {}, alice)
+  expect(await here.closed).toBe(LIVE_CLOSE.sessionEnded)
+  await happen(alice)
+  await expect.poll(there.seqs).toEqual([1])
+  await expect(socketOf(alice)).rejects.toThrow('refused: 401')
+})
+
+test('a new password closes the sockets of every session', async () => {
+  const { alice } = await world.people('alice')
+  const sockets = await Promise.all([following(alice), following(await anotherSessionOf(alice))])
+  await post('/api/auth/request-password-reset', { email: alice.email })
+  await world.settle()
+  const token = new URL(linkIn(world.mailsTo(alice.email).at(-1))).searchParams.get('reset')
+  await post('/api/auth/reset-password', { token, newPassword: 'galet-orange-52' })
+  for (const { closed } of sockets) expect(await closed).toBe(LIVE_CLOSE.sessionEnded)
+})
+
+test('a session that ends while its socket is being opened does not keep it', async () => {
+  const { alice } = await world.people('alice')
+  let socket: LiveClient | undefined
+  await whileReadsWait(async () => {
+    socket = await socketOf(alice, { isUngreeted: true })
+    const { told } = await listenForSessionsOf(alice)
+    await post('/api/auth/sign-out', {}, alice)
+    await told
+  })
+  expect(await socket?.closed).toBe(LIVE_CLOSE.sessionEnded)
+})
+
+test('a flood of messages closes the socket', async () => {
+  const { alice, bob } = await world.people('alice', 'bob')
+  const [flooding, calm] = await Promise.all([following(alice), following(bob)])
+  for (let i = 0; i < 100; i++) flooding.ws.send('x')
+  for (let i = 0; i < 20; i++) calm.ws.send('x')
+  expect(await flooding.closed).toBe(LIVE_CLOSE.tooMany)
+  await happen(bob)
+  await expect.poll(calm.seqs).toEqual([1])
+})
+
+test('a member has twenty sockets at most, and those that are gone do not count', async () => {
+  const { alice } = await world.people('alice')
+  for (let i = 0; i < 20; i++) await following(alice)
+  await expect(socketOf(alice)).rejects.toThrow('refused: 429')
+  for (const { ws } of opened.splice(0)) ws.terminate()
+  await expect.poll(() => socketOf(alice).then(() => 'open', String)).toBe('open')
+})
+
+test('a member opens 120 sockets a minute at most, however soon each is left, and nobody else waits for it', async () => {
+  const { alice, bob } = await world.people('alice', 'bob')
+  const opensOne = async () => {
+    const { ws, closed } = await following(alice)
+    ws.close()
+    await closed
+  }
+  for (let i = 0; i < 120; i++) await opensOne()
+  await expect(opensOne()).rejects.toThrow('refused: 429')
+  await following(bob)
+})
+
+test('of sixty sockets asked for in one moment twenty open', async () => {
+  const { alice } = await world.people('alice')
+  const asked = await Promise.all(
+    upTo(60).map(() =>
+      socketOf(alice).then(
+        () => 'open',
+        (error: Error) => error.message,
+      ),
+    ),
+  )
+  expect(asked.filter((each) => each === 'open')).toHaveLength(20)
+  expect(new Set(asked)).toEqual(new Set(['open', 'refused: 429']))
+})
+
+test('sockets that are cut while being opened are forgotten', async () => {
+  const { alice } = await world.people('alice')
+  await whileReadsWait(async () => {
+    const cut = await Promise.all(upTo(20).map(() => openSocket(world, alice, { isUngreeted: true })))
+    for (const { ws, closed } of cut) {
+      ws.terminate()
+      await closed
+    }
+  })
+  await following(alice) // by now the server has gone through those before
+  await following(alice)
+})
+
+test('connections that are cut before it is known whose they are leave no place taken', async () => {
+  const { alice } = await world.people('alice')
+  const { hostname, port } = new URL(world.url())
+  const lines = [
+    ...['GET /api/live HTTP/1.1', 'Host: localhost', 'Connection: Upgrade', 'Upgrade: websocket'],
+    ...['Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', `Cookie: ${alice.cookie}`, '', ''],
+  ]
+  await world.services().db.transaction(async (tx) => {
+    await tx.execute(sql`lock table session in access exclusive mode`)
+    for (let i = 0; i < 20; i++) {
+      const line = connect(Number(port), hostname)
+      line.on('error', () => {})
+      await new Promise<void>((sent) => line.write(lines.join('\r\n'), () => sent()))
+      setTimeout(() => line.resetAndDestroy(), 200)
+    }
+    await sleep(500)
+  })
+  await expect.poll(() => socketOf(alice).then(() => 'open', String)).toBe('open')
+})
+
+test('a frame that is none, sent with the handshake, costs only its sender the socket', async () => {
+  const { alice, bob } = await world.people('alice', 'bob')
+  const { port } = new URL(world.url())
+  const socket = connect(Number(port), '127.0.0.1')
+  await whileReadsWait(async () => {
+    socket.write(
+      [
+        'GET /api/live HTTP/1.1',
+        'Host: localhost',
+        'Connection: Upgrade',
+        'Upgrade: websocket',
+        'Sec-WebSocket-Version: 13',
+        'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+        `Cookie: ${alice.cookie}`,
+        '\r\n',
+      ].join('\r\n'),
+    )
+    await once(socket, 'data')
+    socket.write(Buffer.alloc(64, 0xff))
+    await once(socket, 'end')
+  })
+  socket.destroy()
+  const calm = await following(bob)
+  await happen(bob)
+  await expect.poll(calm.seqs).toEqual([1])
+})
+
+test('an address that is none, asked for as a socket or as a page, costs only its sender the connection', async () => {
+  const { port } = new URL(world.url())
+  for (const address of ['//', 'http://[', '/\\', '*'])
+    for (const upgrade of ['Connection: Upgrade\r\nUpgrade: websocket', 'Connection: close']) {
+      const socket = connect(Number(port), '127.0.0.1').resume()
+      socket.write(`GET ${address} HTTP/1.1\r\nHost: localhost\r\n${upgrade}\r\n\r\n`)
+      await once(socket, 'close')
+    }
+  await expect.poll(async () => (await world.fetch('/api/health')).status).toBe(200)
+})
+
+async function post(path: string, body: object, who?: Person): Promise<Response> {
+  const headers = { 'content-type': 'application/json', origin: new URL(world.services().config.baseUrl).origin }
+  const response = await world.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }, who)
+  expect(response.status).toBe(200)
+  return response
+}
+
+/** The same member in another browser. */
+async function anotherSessionOf(person: Person): Promise<Person> {
+  const response = await post('/api/auth/sign-in/email', { email: person.email, password: PASSWORD })
+  const cookie = response.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+  return { ...person, cookie }
+}
+
+/** Hears what servers tell each other; `told` settles once it is that this member's sessions changed. */
+async function listenForSessionsOf({ id }: Person): Promise<{ told: Promise<void> }> {
+  const client = new pg.Client(world.services().config.databaseUrl)
+  await client.connect()
+  await client.query('LISTEN vecu_members')
+  const heard = new Promise<void>((settle) =>
+    client.on('notification', ({ payload }) => {
+      if (payload?.includes(`s${id}`)) settle()
+    }),
+  )
+  return { told: heard.then(() => client.end()) }
+}
+
+type Heard = { onChange: (change: LiveChange) => void; onSocket: (socket: WebSocket) => void }
+
+/** The browser's own link, over this server. */
+function linkOf(who: Person, { onChange, onSocket }: Heard): Link {
+  return openLink({
+    onChange,
+    onSignal: () => {},
+    onSignalsMissed: () => {},
+    onHello: () => {},
+    onSessionEnded: () => onChange('everything'),
+    poll: (since) => world.as(who).live.events({ since }),
+    connect(since) {
+      const url = `${world.url().replace('http', 'ws')}/api/live${since === undefined ? '' : `?since=${since}`}`
+      const socket = new WebSocket(url, { headers: { cookie: who.cookie } })
+      socket.on('error', () => {}) // cut on purpose; a close follows
+      onSocket(socket)
+      const link: LinkSocket = {
+        onmessage: null,
+        onclose: null,
+        send: (words) => socket.send(words),
+        close: () => socket.terminate(),
+      }
+      socket.on('message', (data) => link.onmessage?.({ data: String(data) }))
+      socket.on('close', (code) => link.onclose?.({ code }))
+      return link
+    },
+  })
+}

@@ -1,0 +1,286 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import type { Broadcast, Topic } from '#contract/foundation/live.ts'
+import { LIVE_CLOSE, TOPICS_MAX } from '#contract/foundation/live-kinds.ts'
+import { broadcast, transact } from '#server/foundation/transaction.ts'
+import { post } from '#server/posts/tables.ts'
+import { talking } from '#tests/support/fixtures/chat.ts'
+import { eczema } from '#tests/support/fixtures/scenes.ts'
+import { type LiveClient, openSocket, saidAgain } from '#tests/support/live-client.ts'
+import { openLiveServer } from '#tests/support/servers/live-server.ts'
+import { openWorld, type Person } from '#tests/support/world.ts'
+
+const world = openWorld()
+
+const opened: LiveClient[] = []
+afterEach(() => {
+  for (const { ws } of opened.splice(0)) ws.terminate()
+})
+
+const tabOf = async (who: Person, server: Parameters<typeof openSocket>[0] = world): Promise<LiveClient> => {
+  const client = await openSocket(server, who)
+  opened.push(client)
+  await poll(() => client.heard).toContainEqual({ kind: 'hello', seq: expect.any(Number) })
+  return client
+}
+
+/** This machine may be busy. */
+const poll = <T>(what: () => T) => expect.poll(what, { timeout: 20_000 })
+
+const tell = (...signals: Broadcast[]) =>
+  transact(world.services(), async (tx) => {
+    for (const each of signals) broadcast(tx, each)
+  })
+const changed = (id: string): Broadcast => ({ kind: 'post', id })
+
+/** Posts of somebody's that all may read, of which no one is told. */
+async function write({ id: authorId }: Person, count: number): Promise<string[]> {
+  const at = world.now()
+  const words = { kind: 'community' as const, title: 'Titre', description: 'Texte', tags: [] }
+  const rows = Array.from({ length: count }, () => ({ id: world.services().newId(), authorId, ...words }))
+  await world
+    .services()
+    .db.insert(post)
+    .values(rows.map((row) => ({ ...row, createdAt: at, updatedAt: at })))
+  return rows.map(({ id }) => id)
+}
+const writeOne = async (who: Person) => (await write(who, 1))[0]!
+
+const signalsIn = ({ heard }: LiveClient) =>
+  heard.flatMap((message) => ('id' in message && !('seq' in message) ? [message] : []))
+const heardOf = (client: LiveClient, id: string) => signalsIn(client).filter((each) => each.id === id).length
+
+const watch = ({ ws }: LiveClient, topics: readonly Topic[]) => ws.send(JSON.stringify({ watch: topics }))
+
+/** Watches these, on a tab of a member's; settles once the server has granted what it does. */
+async function watching(client: LiveClient, who: Person, topics: readonly Topic[]): Promise<void> {
+  const mark = await writeOne(who)
+  const tellMark = saidAgain(() => tell(changed(mark)))
+  await tellMark() // told to whoever begins to watch a moment later
+  watch(client, [...topics, `post:${mark}`])
+  await poll(async () => {
+    await tellMark()
+    return heardOf(client, mark)
+  }).toBeGreaterThan(0)
+}
+
+/** Everything told so far has reached this tab, whose member wrote this post and watches it. */
+async function caughtUp(client: LiveClient, id: string): Promise<void> {
+  const before = heardOf(client, id)
+  await tell(changed(id))
+  await poll(() => heardOf(client, id)).toBeGreaterThan(before)
+}
+
+test('a like and a comment reach those who look at the post, each time, and nobody else', async () => {
+  const { alice, bob, stranger } = await world.people('alice', 'bob', 'stranger')
+  const id = await writeOne(alice)
+  const other = await writeOne(stranger)
+  const [author, reader, elsewhere, idle] = await Promise.all([alice, bob, stranger, bob].map((who) => tabOf(who)))
+  await watching(author!, alice, [`post:${id}`])
+  await watching(reader!, bob, [`post:${id}`, 'feed'])
+  await watching(elsewhere!, stranger, [`post:${other}`])
+  await world.as(bob).posts.like({ id, isLiked: true })
+  for (const tab of [author!, reader!]) await poll(() => heardOf(tab, id)).toBe(1)
+  await world.as(alice).comments.add({ postId: id, requestId: crypto.randomUUID(), body: 'Merci à vous' })
+  for (const tab of [author!, reader!]) await poll(() => heardOf(tab, id)).toBe(2)
+  await world.as(bob).posts.like({ id, isLiked: true })
+  await caughtUp(elsewhere!, other)
+  expect([author!, reader!, elsewhere!, idle!].map((tab) => heardOf(tab, id))).toEqual([2, 2, 0, 0])
+  expect(signalsIn(author!)).toContainEqual({ kind: 'post', id })
+})
+
+test('a signal is no event: it is kept for nobody who was away', async () => {
+  const { alice, bob } = await world.people('alice', 'bob')
+  const id = await writeOne(alice)
+  const tab = await tabOf(bob)
+  await watching(tab, bob, [`post:${id}`])
+  await tell(changed(id))
+  await poll(() => heardOf(tab, id)).toBe(1)
+  expect(await world.as(bob).live.events({ since: 0 })).toEqual({ events: [], seq: 0, resync: false })
+})
+
+test('a signal is sent after the commit, and never when the transaction failed', async () => {
+  const { alice } = await world.people('alice')
+  const [held, undone, mark] = [await writeOne(alice), await writeOne(alice), await writeOne(alice)]
+  const tab = await tabOf(alice)
+  await watching(tab, alice, [`post:${held}`, `post:${undone}`, `post:${mark}`])
+  const failed = transact(world.services(), async (tx) => {
+    broadcast(tx, changed(undone))
+    throw new Error('undone')
+  })
+  await expect(failed).rejects.toThrow('undone')
+  await transact(world.services(), async (tx) => {
+    broadcast(tx, changed(held))
+    await caughtUp(tab, mark)
+    expect(heardOf(tab, held)).toBe(0)
+  })
+  await poll(() => heardOf(tab, held)).toBe(1)
+  expect(heardOf(tab, undone)).toBe(0)
+})
+
+test('the topics named last take the place of those before', async () => {
+  const { alice } = await world.people('alice')
+  const [left, kept, begun] = [await writeOne(alice), await writeOne(alice), await writeOne(alice)]
+  const tab = await tabOf(alice)
+  await watching(tab, alice, [`post:${left}`, `post:${kept}`])
+  await watching(tab, alice, [`post:${kept}`, `post:${begun}`])
+  await tell(changed(left), changed(kept), changed(begun))
+  await caughtUp(tab, kept)
+  expect([left, kept, begun].map((id) => heardOf(tab, id) > 0)).toEqual([false, true, true])
+  await watching(tab, alice, [])
+  await tell(changed(begun))
+  await caughtUp(tab, signalsIn(tab).at(-1)!.id)
+  expect(heardOf(tab, begun)).toBe(1)
+})
+
+test('what happened just before someone looked is told to them, for their page was read before', async () => {
+  const { alice, bob } = await world.people('alice', 'bob')
+  const id = await writeOne(alice)
+  const [early, late] = [await tabOf(alice), await tabOf(bob)]
+  await watching(early, alice, [`post:${id}`])
+  await world.as(alice).posts.like({ id, isLiked: true })
+  await poll(() => heardOf(early, id)).toBe(1)
+  watch(late, [`post:${id}`])
+  await poll(() => signalsIn(late)).toEqual([changed(id)])
+})
+
+test('of what two did just before someone looked, the act of the other is told to them, though theirs came last', async () => {
+  const { alice, bob } = await world.people('alice', 'bob')
+  const { id } = await talking(world, alice, bob)
+  const [tab, bobs] = [await tabOf(alice), await tabOf(bob)]
+  const [ofBob, ofAlice] = [bob, alice].map(({ id: by }): Broadcast => ({ kind: 'conversation', id, by }))
+  await watching(bobs, bob, [`conversation:${id}`])
+  await tell(ofBob!)
+  await tell(ofAlice!)
+  await poll(() => signalsIn(bobs)).toContainEqual(ofAlice)
+  await watching(tab, alice, [`conversation:${id}`])
+  await poll(() => signalsIn(tab)).toContainEqual(ofBob)
+  expect(signalsIn(tab)).not.toContainEqual(ofAlice)
+})
+
+test('what one may not see one cannot watch: hidden, of someone blocked, gone or made up', async () => {
+  const { alice, bob, stranger } = await world.people('alice', 'bob', 'stranger')
+  const [hidden, blocked, gone, own] = [
+    await writeOne(alice),
+    await writeOne(bob),
+    await writeOne(alice),
+    await writeOne(stranger),
+  ]
+  await hide(hidden)
+  await world.as(bob).accounts.block({ memberId: stranger.id })
+  await world.as(alice).posts.remove({ id: gone })
+  const ids = [hidden, blocked, gone, world.services().newId()]
+  const [author, tab] = [await tabOf(alice), await tabOf(stranger)]
+  await watching(author, alice, [`post:${hidden}`])
+  await watching(tab, stranger, [...ids.map((id) => `post:${id}` as const), `post:${own}`])
+  await tell(...ids.map(changed))
+  await caughtUp(tab, own)
+  expect(ids.map((id) => heardOf(tab, id))).toEqual([0, 0, 0, 0])
+  expect(heardOf(author, hidden)).toBe(1)
+})
+
+test('a block ends the watch on both sides at once, and lifting it brings it back, without a word from the browsers', async () => {
+  const { alice, bob } = await world.people('alice', 'bob')
+  const [hers, his] = [await writeOne(alice), await writeOne(bob)]
+  const tabs = [await tabOf(alice), await tabOf(bob)] as const
+  await watching(tabs[0], alice, [`post:${his}`, `post:${hers}`])
+  await watching(tabs[1], bob, [`post:${hers}`, `post:${his}`])
+  const others = () => [heardOf(tabs[0], his), heardOf(tabs[1], hers)]
+  const tellAll = async () => {
+    await tell(changed(hers), changed(his))
+    await caughtUp(tabs[0], hers)
+    await caughtUp(tabs[1], his)
+  }
+  await world.as(alice).accounts.block({ memberId: bob.id })
+  for (const tab of tabs) await poll(() => tab.heard.filter(({ kind }) => kind === 'blocks')).toHaveLength(1)
+  // The watch is asked for anew beside the event: soon no signal comes through any more.
+  await poll(async () => {
+    const before = others()
+    await tellAll()
+    return others().map((count, i) => count - before[i]!)
+  }).toEqual([0, 0])
+  await world.as(alice).accounts.unblock({ memberId: bob.id })
+  const ended = others()
+  await poll(async () => {
+    await tellAll()
+    return others().every((count, i) => count > ended[i]!)
+  }).toBe(true)
+})
+
+test('a new post is told to all who look at the feed, but not where a block stands between', async () => {
+  const { alice, bob, stranger } = await world.people('alice', 'bob', 'stranger')
+  const own = await writeOne(stranger)
+  await world.as(alice).accounts.block({ memberId: stranger.id })
+  const [reader, blocked] = [await tabOf(bob), await tabOf(stranger)]
+  await watching(reader, bob, ['feed'])
+  await watching(blocked, stranger, ['feed', `post:${own}`])
+  const { id } = await world.as(alice).posts.publishSymptom(eczema())
+  await poll(() => signalsIn(reader)).toContainEqual({ kind: 'feed', id })
+  const hidden = world.services().newId() // a post that is not there
+  await tell({ kind: 'feed', id: hidden })
+  const { id: next } = await world.as(bob).posts.publishSymptom(eczema())
+  await poll(() => signalsIn(blocked)).toContainEqual({ kind: 'feed', id: next })
+  expect([heardOf(blocked, id), heardOf(blocked, hidden), heardOf(reader, hidden)]).toEqual([0, 0, 0])
+})
+
+test('signals cross from one server to the others', async () => {
+  const { alice, bob } = await world.people('alice', 'bob')
+  const id = await writeOne(alice)
+  const other = await openLiveServer(world, bob.id)
+  const tab = await tabOf(bob, other)
+  await watching(tab, bob, [`post:${id}`])
+  await world.as(alice).posts.like({ id, isLiked: true })
+  await poll(() => heardOf(tab, id)).toBe(1)
+  await other.close()
+})
+
+test('many signals at once, of more posts than one hint holds, all arrive', async () => {
+  const { alice } = await world.people('alice')
+  const tab = await tabOf(alice)
+  const ids = await write(alice, TOPICS_MAX - 1)
+  await watching(
+    tab,
+    alice,
+    ids.map((id) => `post:${id}` as const),
+  )
+  await tell(...ids.map(changed), ...ids.map(() => changed(world.services().newId())))
+  await poll(() => ids.filter((id) => heardOf(tab, id) !== 1)).toEqual([])
+})
+
+test('whatever else a browser says is passed over, and what it watched stays watched', async () => {
+  const { alice } = await world.people('alice')
+  const id = await writeOne(alice)
+  const tab = await tabOf(alice)
+  await watching(tab, alice, [`post:${id}`])
+  const tooMany = Array.from({ length: TOPICS_MAX + 1 }, () => `post:${crypto.randomUUID()}`)
+  const said = [
+    '',
+    '{',
+    'null',
+    '[]',
+    '{}',
+    '{"watch":null}',
+    '{"watch":"feed"}',
+    '{"watch":["everything"]}',
+    '{"watch":["post:1"]}',
+    `{"watch":["post:${id}' or 1=1"]}`,
+    '{"watch":[{"toString":null}]}',
+    '{"__proto__":{"watch":[]}}',
+    JSON.stringify({ watch: tooMany }),
+    '['.repeat(60_000),
+    Buffer.from([0xff, 0xfe, 0x00]),
+    Buffer.alloc(60_000),
+  ]
+  for (const words of said) tab.ws.send(words)
+  await caughtUp(tab, id)
+  expect(tab.ws.readyState).toBe(tab.ws.OPEN)
+})
+
+test('naming topics over and over closes the socket', async () => {
+  const { alice } = await world.people('alice')
+  const tab = await tabOf(alice)
+  for (let i = 0; i < 100; i++) watch(tab, ['feed'])
+  expect(await tab.closed).toBe(LIVE_CLOSE.tooMany)
+})
+
+const hide = (id: string) => world.services().db.execute(sql`update post set hidden_at = now() where id = ${id}`)

@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { mintContext } from '#server/app/context.ts'
+import { liveOf, openPatience, prefetched } from '#server/app/prefetch.ts'
+import { namesOf } from '#server/matching/reader.ts'
+import { currentVersion } from '#server/matching/reading-versions.ts'
+import { type Statement, statementsAskedOf, statementsOf } from '#tests/support/asked-statements.ts'
+import { type BusyLife, liveBusily } from '#tests/support/fixtures/full-account.ts'
+import { crowd } from '#tests/support/fixtures/many-members.ts'
+import { aModerator } from '#tests/support/fixtures/moderation.ts'
+import { type Api, openWorld, type Person } from '#tests/support/world.ts'
+
+const world = openWorld()
+
+/** One has one of everything, the other so many. */
+const MANY = 25
+let little: { who: Person; life: BusyLife }
+let much: { who: Person; life: BusyLife }
+let admin: Person
+let askedBy: ReturnType<typeof statementsAskedOf>
+
+beforeAll(async () => {
+  const { few, many } = await world.people('few', 'many')
+  admin = await aModerator(world, 'admin')
+  const others = await crowd(world.services().db, { members: 3 * MANY + 1 })
+  little = { who: few, life: await liveBusily(world, few, { of: 1, others }) }
+  much = { who: many, life: await liveBusily(world, many, { of: MANY, others }) }
+  // Stories that were written without a form are read as if they had been.
+  const version = await currentVersion(world.services())
+  await world.services().db.execute(sql`
+    insert into story_reading (post_id, author_id, reading_version, language, features, weights, spans, ver)
+    select id, author_id, ${version}, 'fr', '{f:weak@leg,f:weak,s:leg}', '{2,1,0}', '{0,4,0,4,0,4}', version from post where title like 'Vertiges%'
+    on conflict (post_id) do nothing`)
+  // The lexicon takes seconds to load, on a busy machine many.
+  await namesOf(world.services(), 'fr', ['f:fever'])
+  askedBy = statementsAskedOf(world)
+}, 240_000)
+
+/** For the two seconds that begin now. */
+async function beKnown(who: Person): Promise<void> {
+  world.appServices().sessions.drop([who.id])
+  await world.as(who).accounts.me()
+}
+
+/** The statements that it takes; sessions are known by then, as they are from the second request on. */
+async function askedFor(who: Person, ask: (api: Api) => Promise<unknown>): Promise<Statement[]> {
+  await beKnown(who)
+  return askedBy(who, ask)
+}
+
+function expectAlike(one: Statement[], many: Statement[], most: number): void {
+  const said = (statements: Statement[]) => statements.map(({ text }) => text.replace(/\s+/g, ' ').slice(0, 200))
+  const [few, all] = [said(one), said(many)]
+  expect.soft(all.length, all.join('\n')).toBeLessThanOrEqual(most)
+  // A page may hold a kind of thing more or less than another; one statement for each line would be dozens.
+  const difference = Math.abs(all.length - few.length)
+  expect(difference, `${all.join('\n')}\n\nfor one:\n${few.join('\n')}`).toBeLessThanOrEqual(2)
+}
+
+type Ask = (api: Api, life: BusyLife) => Promise<unknown>
+
+describe('what a member is shown takes as many statements for one as for many, and no more than it may', () => {
+  test.each<[what: string, most: number, ask: Ask]>([
+    ['my posts', 8, (api) => api.posts.mine({ limit: 50 })],
+    ['my posts in figures', 2, (api) => api.posts.mineFigures()],
+    ['a post', 8, (api, { post }) => api.posts.get({ id: post })],
+    ['its comments with their replies', 7, (api, { post }) => api.comments.list({ postId: post, limit: 50 })],
+    ['matches', 13, (api) => api.matching.list({})],
+    ['matches of one post', 13, (api, { post }) => api.matching.list({ postId: post })],
+    ['matches in figures', 8, (api) => api.matching.figures()],
+    ['pairs by "me too"', 9, (api) => api.matching.meToos({})],
+    ['topics asked for', 2, (api) => api.topics.list()],
+    ['proposals of one’s own', 4, (api) => api.proposals.mine()],
+    ['notices', 17, (api) => api.notifications.list({ limit: 50 })],
+    ['unread notices', 17, (api) => api.notifications.unread()],
+    ['preferences of notices', 4, (api) => api.notifications.preferences()],
+    ['conversations', 13, (api) => api.chat.conversations({})],
+    ['a conversation', 13, (api, { talk }) => api.chat.conversation({ conversationId: talk })],
+    ['its messages', 7, (api, { talk }) => api.chat.messages({ conversationId: talk })],
+    ['requests to talk', 8, (api) => api.chat.requests()],
+    ['unread talks', 3, (api) => api.chat.unread()],
+    ['whom one may write to', 9, (api) => api.chat.contacts({})],
+    ['journals', 3, (api) => api.journals.list()],
+    ['one’s day', 5, (api) => api.journals.today()],
+    ['a journal', 3, (api, { journal }) => api.journals.get({ id: journal })],
+    ['its days', 3, (api, { journal }) => api.journals.entries({ id: journal })],
+    ['its curve', 3, (api, { journal }) => api.journals.curve({ id: journal })],
+    ['reports of side effects', 4, (api) => api.medication.mine({ limit: 50 })],
+    ['a report', 5, (api, { report }) => api.medication.get({ id: report })],
+    ['reports in figures', 6, (api) => api.medication.figures()],
+    ['matches of reports', 12, (api) => api.medicationMatches.list({})],
+    ['conferences', 10, (api) => api.conferences.list({ limit: 50 })],
+    ['my conferences', 8, (api) => api.conferences.mine()],
+    ['a live room', 22, (api, { room }) => api.rooms.enter({ id: room })],
+    ['what is said in it', 8, (api, { room }) => api.rooms.messages({ id: room })],
+    ['reports and decisions', 6, (api) => api.moderation.mine()],
+    ['blocks', 2, (api) => api.accounts.blocks()],
+    ['settings', 3, (api) => api.settings.get()],
+    ['sessions', 2, (api) => api.settings.sessions()],
+    ['security', 4, (api) => api.security.get()],
+  ])('%s', async (_, most, ask) => {
+    const one = await askedFor(little.who, (api) => ask(api, little.life))
+    const many = await askedFor(much.who, (api) => ask(api, much.life))
+    expectAlike(one, many, most)
+  })
+})
+
+describe('a whole page of a list takes no more statements than it may: not one for each line', () => {
+  type Listed = (api: Api, limit: number) => Promise<{ items: unknown[] }>
+  test.each<[what: string, most: number, who: () => Person, ask: Listed]>([
+    ['the feed', 7, () => little.who, (api, limit) => api.posts.feed({ limit })],
+    ['the feed, searched', 11, () => little.who, (api, limit) => api.posts.feed({ search: 'vertiges', limit })],
+    [
+      'the feed, searched by meaning, in words that stand nowhere',
+      14,
+      () => little.who,
+      (api, limit) => api.matching.byMeaning({ search: 'jambes en coton', limit }),
+    ],
+    ['posts of a member', 8, () => little.who, (api, limit) => api.posts.byMember({ memberId: much.who.id, limit })],
+    // What the staff sees of members is written down besides: as many statements however many they are.
+    ['members, for the staff', 10, () => admin, (api, limit) => api.admin.members({ limit })],
+    ['the audit log', 12, () => admin, (api, limit) => api.admin.audit({ limit })],
+    ['requests of professionals', 11, () => admin, (api, limit) => api.admin.professionals({ limit })],
+    ['cases', 11, () => admin, (api, limit) => api.cases.list({ limit })],
+  ])('%s', async (_, most, who, ask) => {
+    let lines = 0
+    const asked = await askedFor(who(), async (api) => {
+      lines = (await ask(api, 50)).items.length
+    })
+    expect(lines).toBeGreaterThan(2 * most)
+    expect(asked.length, asked.map(({ text }) => text).join('\n')).toBeLessThanOrEqual(most)
+  })
+})
+
+test('what the staff looks at takes as many statements for one report as for many, and no more than it may', async () => {
+  const ofCase = ({ life }: typeof much) => askedFor(admin, (api) => api.cases.get({ id: life.moderationCase }))
+  const ofMember = ({ who }: typeof much) => askedFor(admin, (api) => api.admin.member({ id: who.id }))
+  expectAlike(await ofCase(little), await ofCase(much), 15)
+  expectAlike(await ofMember(little), await ofMember(much), 18)
+  expect((await askedFor(admin, (api) => api.admin.overview())).length).toBeLessThanOrEqual(22)
+})
+
+test.each([
+  ['/', 58],
+  ['/feed', 38],
+  ['/post/$post', 35],
+  ['/chat', 41],
+  ['/dashboard', 56],
+  ['/expert-conferences', 33],
+  ['/expert-conferences/$conference', 31],
+])(
+  'the first screen at %s takes no more statements than it may, and as many for one line as for many',
+  async (path, most) => {
+    const asked = async ({ who, life }: typeof much) => {
+      await beKnown(who)
+      const { services, sessions } = world.appServices()
+      const { context } = await mintContext(services, sessions, new Headers({ cookie: who.cookie }), '127.0.0.1')
+      const address = path.replace('$post', life.post).replace('$conference', life.conference)
+      const patience = openPatience(60_000)
+      const answers = async () => prefetched(context, { path: address, query: '' }, await liveOf(context), patience)
+      return statementsOf(answers).finally(patience.end)
+    }
+    expectAlike(await asked(little), await asked(much), most)
+  },
+)

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openLog } from '#server/foundation/observe/log.ts'
+import { every } from '#server/foundation/work/handlers.ts'
+import { openJobs } from '#server/foundation/work/jobs.ts'
+import { freshDatabase } from '#tests/support/servers/database.ts'
+import { query, rowsIn, type TestDatabase } from '#tests/support/servers/postgres.ts'
+
+const NIGHT = '13 3 * * *'
+const nothing = async () => {}
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await freshDatabase()
+  await query(database.url, 'delete from pgboss.schedule')
+})
+afterAll(() => database.drop())
+
+/** What has been asked for by the clock so far, once the server has looked what it owes. */
+async function asked(name: string): Promise<number> {
+  const [row] = await rowsIn<{ n: number }>(
+    database.url,
+    `select count(*)::int as n from pgboss.job where name = '${name}'`,
+  )
+  return row!.n
+}
+
+/** A server from its start to its end. It works on nothing: what is asked for stays to be counted. */
+async function aServer(clocks: ReturnType<typeof every>, whileItRuns: () => Promise<void> = nothing) {
+  const jobs = await openJobs(database.url, clocks, openLog('fatal'))
+  await whileItRuns()
+  await jobs.stop()
+}
+
+test('what the clock starts is done once as soon as it is new, and not again at each start', async () => {
+  const clocks = every(NIGHT, { 'clock.nightly': nothing })
+  await aServer(clocks)
+  expect(await asked('clock.nightly')).toBe(1)
+  await query(
+    database.url,
+    `update pgboss.job set state = 'completed', completed_on = now() where name = 'clock.nightly'`,
+  )
+  await aServer(clocks)
+  await aServer(clocks)
+  expect(await asked('clock.nightly')).toBe(1)
+  expect(await rowsIn(database.url, `select cron, options ->> 'missed' as missed from pgboss.schedule`)).toEqual([
+    { cron: NIGHT, missed: 'once' },
+  ])
+})
+
+test('it is done once for all the nights on which no server was there', async () => {
+  const clocks = every(NIGHT, { 'clock.nightly': nothing })
+  await query(database.url, `update pgboss.schedule set created_on = now() - interval '9 days'`)
+  await query(database.url, `update pgboss.version set cron_on = now() - interval '3 days'`)
+  await aServer(clocks, () => expect.poll(() => asked('clock.nightly')).toBe(2))
+  await aServer(clocks)
+  expect(await asked('clock.nightly')).toBe(2)
+})
+
+test('a clock that a newer version sets anew, or that an older one left without its missed times, is set without being done', async () => {
+  await query(database.url, `update pgboss.schedule set options = null`)
+  await aServer(every(NIGHT, { 'clock.nightly': nothing }))
+  await aServer(every('7 4 * * *', { 'clock.nightly': nothing }))
+  expect(await rowsIn(database.url, `select cron, options ->> 'missed' as missed from pgboss.schedule`)).toEqual([
+    { cron: '7 4 * * *', missed: 'once' },
+  ])
+  expect(await asked('clock.nightly')).toBe(2)
+})

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { memberEvent } from '#server/foundation/tables.ts'
+import { pushEvent, transact } from '#server/foundation/transaction.ts'
+import { openWorld } from '#tests/support/world.ts'
+
+const world = openWorld()
+
+test('two transactions that wait for each other both happen, each once', async () => {
+  const people = await world.people('one', 'other')
+  const [one, other] = [people.one.id, people.other.id]
+  const bothIn = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const lock = (id: string) => sql`select pg_advisory_xact_lock(hashtextextended(${id}, 1))`
+  let runs = 0
+  const work = (place: 0 | 1, first: string, second: string) =>
+    transact(world.services(), async (tx) => {
+      runs++
+      await tx.execute(lock(first))
+      bothIn[place]!.resolve()
+      await bothIn[1 - place]!.promise
+      await tx.execute(lock(second))
+      pushEvent(tx, [first], { kind: 'matches', id: second })
+    })
+  await Promise.all([work(0, one, other), work(1, other, one)])
+  expect(runs).toBe(3)
+  const events = await world
+    .services()
+    .db.select()
+    .from(memberEvent)
+    .where(sql`${memberEvent.memberId} in (${one}, ${other})`)
+  expect(events.map(({ memberId, seq }) => [memberId, seq]).sort()).toEqual(
+    [
+      [one, 1],
+      [other, 1],
+    ].sort(),
+  )
+})
+
+test('any other failure is not tried again', async () => {
+  let runs = 0
+  await expect(
+    transact(world.services(), async () => {
+      runs++
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
+  expect(runs).toBe(1)
+})

@@ -1,0 +1,217 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { vertigo } from '#tests/support/fixtures/scenes.ts'
+import { openWorld, type Person } from '#tests/support/world.ts'
+
+const world = openWorld()
+let alice: Person
+beforeAll(async () => {
+  alice = await world.person()
+})
+
+type Answer = { code: string; data?: { fields: { path: string; code: string }[] } }
+
+const publish = async (body: unknown, init: RequestInit = {}) => {
+  const response = await world.fetch(
+    '/api/posts/symptoms',
+    {
+      method: 'POST',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      ...init,
+      headers: { 'content-type': 'application/json', ...(init.headers as object) },
+    },
+    alice,
+  )
+  const text = await response.text()
+  return { status: response.status, text, answer: JSON.parse(text) as Answer }
+}
+
+const written = async () => {
+  const { rows } = await world
+    .services()
+    .db.execute<{ posts: string; uses: string }>(
+      sql`select (select count(*) from post) as posts, (select count(*) from quota_use) as uses`,
+    )
+  return rows[0]
+}
+
+test('every wrong field is named at once, nothing is written, and what was sent is not sent back', async () => {
+  const before = await written()
+  const { status, answer, text } = await publish({
+    requestId: 'moi',
+    title: `<b></b>${'secret'.repeat(100_000 / 6)}`,
+    description: 42,
+    intensity: 11,
+    startDate: '1850-01-01',
+    country: 'Atlantide',
+    postalCode: 'x'.repeat(17),
+    tags: Array.from({ length: 11 }, (_, i) => `tag ${i}`),
+    travels: [{ destination: '', startDate: '2026-13-01', endDate: null }],
+  })
+  expect([status, answer.code]).toEqual([400, 'INVALID_INPUT'])
+  expect(new Set(answer.data?.fields.map(({ path }) => path.split('.')[0]))).toEqual(
+    new Set([
+      'requestId',
+      'title',
+      'description',
+      'intensity',
+      'startDate',
+      'country',
+      'postalCode',
+      'tags',
+      'travels',
+    ]),
+  )
+  expect(text).not.toContain('secret')
+  expect(await written()).toEqual(before)
+})
+
+test.each([
+  ['', 'nothing'],
+  ['{', 'half a body'],
+  ['[]', 'a list'],
+  ['"texte"', 'a string'],
+  ['null', 'null'],
+  ['{"__proto__":{"isAdmin":true}}', 'a prototype'],
+])('%j, %s, is an input refused by name', async (body) => {
+  const { status, answer } = await publish(body)
+  expect([status, answer.code]).toEqual([400, 'INVALID_INPUT'])
+})
+
+test('what is called a length and is no number is refused, where a text or a list belongs, at every door', async () => {
+  const post = (path: string, body: object) =>
+    world.fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const length = { toString: 1, valueOf: 1 }
+  for (const field of ['title', 'tags']) {
+    const { status, answer } = await publish({ ...vertigo(), [field]: { length } })
+    expect([field, status, answer.code]).toEqual([field, 400, 'INVALID_INPUT'])
+  }
+  for (const door of ['sign-in/email', 'request-password-reset', 'send-verification-email']) {
+    const response = await post(`/api/auth/${door}`, { email: { length }, password: { length } })
+    expect([door, response.status, ((await response.json()) as Answer).code]).toEqual([door, 400, 'INVALID_INPUT'])
+  }
+})
+
+const ID = '01930000-0000-7000-8000-000000000001'
+const WRITES = [
+  ['POST', '/api/posts/community'],
+  ['PUT', `/api/posts/${ID}/like`],
+  ['POST', `/api/posts/${ID}/comments`],
+  ['PUT', '/api/me/blocks/moi'],
+  ['DELETE', '/api/me/blocks/..%2Fadmin'],
+  ['DELETE', '/api/comments/1%20or%201=1'],
+] as const
+
+test.each(WRITES)('%s %s takes no body that is not its own, and no id that is none', async (method, path) => {
+  const before = await written()
+  for (const body of [
+    '',
+    '{',
+    '[]',
+    '"texte"',
+    'null',
+    '{"__proto__":{"isLiked":true}}',
+    '{"isLiked":"oui","body":7}',
+  ]) {
+    const headers = { 'content-type': 'application/json' }
+    const response = await world.fetch(path, { method, headers, ...(body && { body }) }, alice)
+    const answer = (await response.json()) as Answer
+    expect([body, response.status, answer.code]).toEqual([body, 400, 'INVALID_INPUT'])
+  }
+  expect(await written()).toEqual(before)
+})
+
+test('a page of comments or of tallies that cannot be is refused by name', async () => {
+  for (const path of [
+    `/api/posts/${ID}/comments?order=best`,
+    `/api/posts/${ID}/comments?cursor=last`,
+    `/api/posts/${ID}/comments?limit=51`,
+    '/api/posts/x/comments',
+    '/api/comments/x/replies',
+    '/api/posts/tallies',
+    '/api/posts/tallies?ids=tous',
+    '/api/me/posts?kind=all',
+  ]) {
+    const response = await world.fetch(path, {}, alice)
+    expect([path, response.status, ((await response.json()) as Answer).code]).toEqual([path, 400, 'INVALID_INPUT'])
+  }
+})
+
+test('a field nobody asked for changes nothing: neither author, nor time, nor resolution', async () => {
+  const { answer, status } = await publish({
+    ...vertigo(),
+    authorId: crypto.randomUUID(),
+    createdAt: '2001-01-01',
+    resolvedAt: '2001-01-01',
+    version: 9,
+    hiddenAt: null,
+  })
+  expect(status).toBe(201)
+  expect(answer).toMatchObject({ author: { id: alice.id }, version: 1, resolution: null })
+})
+
+test('eight megabytes are refused before they are read, over both doors', async () => {
+  const huge = JSON.stringify(vertigo({ description: 'x'.repeat(8_000_000) }))
+  expect(await publish(huge)).toMatchObject({ status: 413, answer: { code: 'TOO_LARGE' } })
+  const rpc = await world.fetch(
+    '/rpc/posts/publishSymptom',
+    { method: 'POST', body: huge, headers: { 'content-type': 'application/json', 'x-csrf-token': 'orpc' } },
+    alice,
+  )
+  expect([rpc.status, await rpc.json()]).toMatchObject([413, { json: { code: 'TOO_LARGE' } }])
+})
+
+test.each([
+  ['origin', 'https://ailleurs.example'],
+  ['origin', 'http://localhost:3000.ailleurs.example'],
+  ['origin', 'null'],
+  ['sec-fetch-site', 'cross-site'],
+])('a page of another site (%s: %s) does nothing, with the member’s own cookie', async (name, value) => {
+  const before = await written()
+  expect(await publish(vertigo(), { headers: { [name]: value } })).toMatchObject({
+    status: 403,
+    answer: { code: 'FOREIGN_ORIGIN' },
+  })
+  expect(await written()).toEqual(before)
+})
+
+test('without the browser client’s own header the typed door stays shut', async () => {
+  const response = await world.fetch(
+    '/rpc/accounts/setPreferences',
+    { method: 'POST', body: '{"json":{"theme":"dark"}}', headers: { 'content-type': 'text/plain' } },
+    alice,
+  )
+  expect(response.status).toBe(403)
+})
+
+test('texts come back as text: tags gone, comparisons kept, no control character', async () => {
+  const { answer } = await publish(
+    vertigo({
+      title: 'Fièvre <39 & <script>alert(1)</script>frissons\u0000\u202e',
+      description: '<img src=x onerror=alert(1)>39 > 38',
+    }),
+  )
+  expect(answer).toMatchObject({ title: 'Fièvre <39 & frissons', description: '39 > 38' })
+})
+
+test('a failure of ours says nothing of its cause', async () => {
+  await world.services().db.execute(sql`alter table notice rename to notice_away`)
+  const response = await world.fetch('/api/notifications', {}, alice)
+  await world.services().db.execute(sql`alter table notice_away rename to notice`)
+  const text = await response.text()
+  expect(response.status).toBe(500)
+  expect(JSON.parse(text)).toEqual({
+    defined: false,
+    code: 'INTERNAL_SERVER_ERROR',
+    status: 500,
+    message: expect.any(String),
+  })
+  expect(text).not.toMatch(/notice|select|relation/i)
+})
+
+test('after all this the server is well', async () => {
+  expect(await (await world.fetch('/api/health')).json()).toEqual({
+    status: 'ok',
+    checks: { database: 'ok', storage: 'ok', turn: 'missing' },
+  })
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { attack, inWords, KIND_NAMES } from '../../attacks/similarity.ts'
+import { openWorld } from '../../support/world.ts'
+
+const world = openWorld({ MATCHES_KEPT: '200' })
+
+/** Of the victims of each kind, told apart by one account in a day: by one yes or no at most, and never by a day. */
+const CLASSES = { day: 1, place: 2, journey: 2, both: 2 }
+
+test.each(KIND_NAMES)('one account in a day learns one yes or no at most of a hidden %s', async (kind) => {
+  const learnt = await attack(world, { kind, accounts: 1, days: 1, probesADay: 8 })
+  process.stdout.write(`one account, one day, ${inWords(kind, learnt)}\n`)
+  expect(learnt.victims).toBeGreaterThan(25)
+  expect(learnt.close).toBeGreaterThan(25)
+  expect(learnt.classes).toBeLessThanOrEqual(CLASSES[kind])
+})

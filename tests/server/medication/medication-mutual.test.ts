@@ -1,0 +1,400 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { SEARCHED_PER_DAY } from '#contract/medication/limits.ts'
+import { acquaint, type Declared, declaring, onTheDayAfter, taking } from '#tests/support/fixtures/reports.ts'
+import { refusalOf } from '#tests/support/refused.ts'
+import { runQueue } from '#tests/support/run-queue.ts'
+import { unzipped } from '#tests/support/unzipped.ts'
+import { openWorld, type Person } from '#tests/support/world.ts'
+
+// What one learns of who takes a medication before that person agreed: that somebody does, with an effect that one named oneself, and how severe it was.
+
+const world = openWorld()
+const { as } = world
+const DAY_MS = 86_400_000
+/** The sweep of the minute comes when it is asked for. */
+beforeAll(() => world.services().db.execute(sql`delete from pgboss.schedule where name = 'medication.sweep'`))
+const sweep = () => runQueue(world.services(), 'medication.sweep')
+
+const newDrug = () => `Essai ${crypto.randomUUID().replace(/[\d-]/g, '')}x`
+const declare = (who: Person, name: string, given: Partial<Declared> = {}) =>
+  as(who).medication.declare(declaring({ drugs: [taking(name)], ...given }))
+const edit = (who: Person, { id, version }: { id: string; version: number }, given: Partial<Declared>) => {
+  const { requestId: _, joinsMatching: __, ...fields } = declaring(given)
+  return as(who).medication.edit({ id, version, ...fields })
+}
+const listOf = (who: Person) => as(who).medicationMatches.list({})
+const matchesOf = async (who: Person) => (await listOf(who)).matches
+const noticesOf = async (who: Person) =>
+  (await as(who).notifications.list({})).items.filter(({ kind }) => kind === 'acquainted')
+const pushedTo = async (who: Person, since = 0) => {
+  const { events, seq } = await as(who).live.events({ since })
+  return { seq, ids: events.filter(({ kind }) => kind === 'medication').map(({ id }) => id) }
+}
+
+/** Two who declared the same of one medication a day ago, and the match as each of them has it. */
+async function strangers() {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const name = newDrug()
+  const mine = await declare(ada, name)
+  const theirs = await declare(bob, name)
+  await world.settle()
+  await onTheDayAfter(world)
+  const [match] = await matchesOf(ada)
+  return { ada, bob, name, mine, theirs, id: match!.id }
+}
+
+/** Everything by which the product tells this member of others. */
+async function allToldTo(who: Person, others: readonly Person[]): Promise<string> {
+  const { events } = await as(who).live.events({ since: 0 })
+  const told: unknown[] = [
+    await listOf(who),
+    await as(who).medication.figures(),
+    await as(who).medication.mine({}),
+    await as(who).chat.contacts({}),
+    await as(who).notifications.list({}),
+    events,
+    await copyOf(who),
+  ]
+  for (const { id } of others) {
+    const { member: _, ...approach } = await as(who).chat.approach({ memberId: id })
+    told.push(approach)
+  }
+  return JSON.stringify(told)
+}
+
+async function copyOf(who: Person): Promise<string> {
+  const { id } = await as(who).rights.askExport()
+  await world.settle()
+  const response = await world.fetch(`/api/me/exports/${id}/file`, {}, who)
+  const files = await unzipped(Buffer.from(await response.arrayBuffer()))
+  return files.get('donnees.json')!.toString()
+}
+
+test('of somebody who takes the same one is told the medication, the effects in common and a band, in one’s own words', async () => {
+  const { eve, lea } = await world.people('eve', 'lea')
+  const [brand, substance] = [newDrug(), newDrug()]
+  const drugs = [
+    taking(`${brand.toUpperCase()} 20 mg`, { substance: `${substance} 20 mg`, dosage: 'dose-secrète', batch: 'LOT-9' }),
+    taking(newDrug(), { role: 'concomitant' }),
+  ]
+  const theirs = await declare(lea, '', {
+    drugs,
+    description: 'Histoire-secrète de douleurs musculaires dans les cuisses et les mollets, en montant les escaliers.',
+    reactions: ['DOULEURS MUSCULAIRES', 'effet-secret'],
+    severity: 4,
+    onsetDate: '2026-02-13',
+    notes: 'note-secrète',
+  })
+  const own = newDrug()
+  const mine = await declare(eve, '', {
+    drugs: [taking(`${own} 5 mg`, { substance: `${substance.toUpperCase()} 5 mg` })],
+    reactions: ['Douleurs musculaires', 'Fatigue'],
+  })
+  await world.settle()
+  await onTheDayAfter(world)
+  const { matches } = await listOf(eve)
+  expect(matches).toEqual([
+    {
+      id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4/), // random: one that sorts by time would tell when
+      ownReport: { id: mine.id, name: `${own} 5 mg`, severity: 3, createdAt: mine.createdAt },
+      common: {
+        medication: substance.toUpperCase(),
+        isSubstance: true,
+        effects: ['Douleurs musculaires'],
+        severity: 'critical',
+      },
+      agreement: 'neither',
+      other: null,
+    },
+  ])
+  expect(await as(eve).medication.figures()).toMatchObject({ matches: 1, averageScore: 0 })
+  const told = await allToldTo(eve, [lea])
+  for (const word of [
+    lea.id,
+    lea.username,
+    theirs.id,
+    brand,
+    drugs[1]!.name,
+    'secr',
+    'LOT-9',
+    '2026-02-13',
+    '"score":9',
+  ])
+    expect([word, told.toLowerCase().includes(word.toLowerCase())]).toEqual([word, false])
+  expect(await as(eve).chat.contacts({})).toEqual({ contacts: [] })
+  expect(await as(eve).chat.approach({ memberId: lea.id })).toMatchObject({ why: null, score: null })
+  // The report is nobody else's, and neither is the member reached by the id of the pair.
+  for (const { id } of [theirs, matches[0]!]) expect(await refusalOf(as(eve).medication.get({ id }))).toBe('NOT_FOUND')
+  expect(await refusalOf(as(eve).accounts.member({ memberId: matches[0]!.id }))).toBe('NOT_FOUND')
+})
+
+test('two who have nothing in common but the medication are no match', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const name = newDrug()
+  await declare(ada, name, { reactions: ['Nausées'], description: 'Nausées chaque matin pendant dix jours.' })
+  await declare(bob, name, { reactions: ['Urticaire'], description: 'Plaques rouges autour du ventre.' })
+  await world.settle()
+  await onTheDayAfter(world)
+  expect([await matchesOf(ada), await matchesOf(bob)]).toEqual([[], []])
+})
+
+test('ten accounts that guess at the words and the day are all told the same', async () => {
+  const { lea } = await world.people('lea')
+  const name = newDrug()
+  const secret = 'Jumelles, boulangerie, Besançon, accouchement, trapèze.'
+  await declare(lea, name, { description: secret, onsetDate: '2026-02-14' })
+  const guesses = [
+    { description: secret },
+    { description: 'Jumelles, mais rien d’autre que cela.' },
+    { description: 'Tout à fait autre chose depuis longtemps.' },
+    { onsetDate: '2026-02-14' },
+    { onsetDate: '2026-03-17' },
+    { onsetDate: '2026-05-15', description: secret },
+    { severity: 2 },
+    { severity: 4 },
+    { onsetDate: '2026-03-16' },
+    { onsetDate: '2026-01-14', description: 'Trapèze, trapèze.' },
+  ]
+  const people = await Promise.all(guesses.map((_, i) => world.person(`guesser_${i}`)))
+  const declared = await Promise.all(guesses.map((guess, i) => declare(people[i]!, name, guess)))
+  await world.settle()
+  await onTheDayAfter(world)
+  const { rows } = await world.services().db.execute<{ id: string }>(sql`
+    select pair.id from medication_acquaintance pair join medication_report r on r.id in (pair.a, pair.b) and r.member_id = ${lea.id}`)
+  const hers = new Set(rows.map(({ id }) => id))
+  expect(hers.size).toBe(guesses.length)
+  for (const [i, guesser] of people.entries()) {
+    const { matches } = await listOf(guesser)
+    const match = matches.find(({ id }) => hers.has(id))
+    expect(match).toEqual({
+      id: match!.id,
+      ownReport: expect.objectContaining({ id: declared[i]!.id }),
+      common: { medication: name, isSubstance: false, effects: ['Douleurs musculaires'], severity: 'severe' },
+      agreement: 'neither',
+      other: null,
+    })
+    // In no order but that of random ids, and no average of scores.
+    expect(matches.map(({ id }) => id)).toEqual(matches.map(({ id }) => id).sort())
+    expect((await as(guesser).medication.figures()).averageScore).toBe(0)
+  }
+})
+
+test('of several reports of one’s own none tells which the other is closest to', async () => {
+  const { ada, lea } = await world.people('ada', 'lea')
+  const name = newDrug()
+  await declare(ada, name, { onsetDate: '2026-02-14' })
+  const newest = await declare(ada, name, { onsetDate: '2026-06-30' })
+  await declare(lea, name, { onsetDate: '2026-02-14' })
+  await world.settle()
+  await onTheDayAfter(world)
+  expect((await matchesOf(ada)).map(({ ownReport }) => ownReport.id)).toEqual([newest.id])
+})
+
+test('whoever blocks a member sees no match go, nor one less come: a block does not tell whose it is', async () => {
+  const { ada, bob, name, id } = await strangers()
+  const before = await matchesOf(ada)
+  await as(ada).accounts.block({ memberId: bob.id })
+  await world.settle()
+  expect(await matchesOf(ada)).toEqual(before)
+  // Nor that they are found no more.
+  const again = await declare(ada, name)
+  await world.settle()
+  expect((await as(ada).medicationMatches.list({ reportId: again.id })).matches).toHaveLength(1)
+  // Both may agree, and are not shown to each other all the same.
+  for (const who of [bob, ada]) expect(await as(who).medicationMatches.agree({ id })).toEqual({ id, agreement: 'mine' })
+  await world.settle()
+  for (const who of [ada, bob]) {
+    expect(await noticesOf(who)).toEqual([])
+    for (const { other } of await matchesOf(who)) expect(other).toBeNull()
+  }
+})
+
+test('what is declared appears to others on the next day, whoever searches, and nobody is nudged', async () => {
+  const { ada, bob, name, mine } = await strangers()
+  const before = (await matchesOf(ada)).length
+  const { seq } = await pushedTo(ada)
+  const { lea } = await world.people('lea')
+  const theirs = await declare(lea, name)
+  await world.settle()
+  expect((await pushedTo(ada, seq)).ids).toEqual([])
+  expect((await matchesOf(ada)).length).toBe(before)
+  const edited = await edit(ada, mine, { drugs: [taking(`${name} 5 mg`)] })
+  await as(ada).medicationMatches.search({})
+  await world.settle()
+  expect((await matchesOf(ada)).length).toBe(before)
+  expect(await as(ada).medication.figures()).toMatchObject({ matches: before })
+  // Whoever declares sees at once what was there the day before.
+  expect((await matchesOf(lea)).length).toBe(2)
+  // An edit does not begin a day anew: that somebody is gone for a day would tell when it was made.
+  await onTheDayAfter(world)
+  expect((await matchesOf(ada)).length).toBe(before + 1)
+  await edit(lea, theirs, { drugs: [taking(name)], severity: 4 })
+  await world.settle()
+  expect((await matchesOf(ada)).length).toBe(before + 1)
+  expect((await matchesOf(bob)).length).toBe(2)
+  expect(edited.version).toBe(2)
+  world.advance(DAY_MS)
+})
+
+test.each(['ada', 'bob'] as const)(
+  '%s agrees first: the other sees that somebody did, and when both have, both are told who',
+  async (first) => {
+    const { ada, bob, name, id } = await strangers()
+    const [one, other] = first === 'ada' ? [ada, bob] : [bob, ada]
+    const { seq } = await pushedTo(other)
+    expect(await as(one).medicationMatches.agree({ id })).toEqual({ id, agreement: 'mine' })
+    expect(await as(one).medicationMatches.agree({ id })).toEqual({ id, agreement: 'mine' })
+    await world.settle()
+    expect(await matchesOf(one)).toMatchObject([{ agreement: 'mine', other: null }])
+    expect(await matchesOf(other)).toMatchObject([{ agreement: 'theirs', other: null }])
+    expect((await pushedTo(other, seq)).ids).toHaveLength(1)
+    expect(await as(other).medication.figures()).toMatchObject({ invitations: 1, averageScore: 0 })
+    const told = await allToldTo(other, [])
+    for (const word of [one.id, one.username]) expect(told).not.toContain(word)
+    for (const who of [ada, bob]) expect(await noticesOf(who)).toEqual([])
+
+    expect(await as(other).medicationMatches.agree({ id })).toEqual({ id, agreement: 'both' })
+    expect(await as(other).medicationMatches.agree({ id })).toEqual({ id, agreement: 'both' })
+    await world.settle({ everyJobTwice: true })
+    for (const [who, them] of [
+      [ada, bob],
+      [bob, ada],
+    ] as const) {
+      expect(await matchesOf(who)).toMatchObject([
+        { agreement: 'both', other: { author: { id: them.id }, score: 100 } },
+      ])
+      expect(await noticesOf(who)).toMatchObject([{ sender: { id: them.id }, medication: name }])
+      expect(await as(who).medication.figures()).toMatchObject({ invitations: 0, averageScore: 100 })
+      expect((await as(who).chat.contacts({})).contacts).toMatchObject([
+        { member: { id: them.id }, why: 'match', score: 100 },
+      ])
+    }
+  },
+)
+
+test('both agree at the same moment, several times: they meet once', async () => {
+  const { ada, bob, id } = await strangers()
+  const answers = await Promise.all(
+    [ada, bob, ada, bob, ada, bob].map((who) => as(who).medicationMatches.agree({ id })),
+  )
+  expect(answers.some(({ agreement }) => agreement === 'both')).toBe(true)
+  for (const who of [ada, bob]) {
+    expect(await matchesOf(who)).toMatchObject([{ agreement: 'both' }])
+    expect(await noticesOf(who)).toHaveLength(1)
+  }
+})
+
+test('nobody learns of a refusal', async () => {
+  const { ada, bob, id } = await strangers()
+  const before = await matchesOf(ada)
+  const { seq } = await pushedTo(ada)
+  await as(bob).medicationMatches.dismiss({ id })
+  expect(await matchesOf(ada)).toEqual(before)
+  const refused = await pushedTo(bob)
+  expect(await as(ada).medicationMatches.agree({ id })).toEqual({ id, agreement: 'mine' })
+  await world.settle()
+  expect((await pushedTo(bob, refused.seq)).ids).toEqual([])
+  expect(await matchesOf(ada)).toEqual([{ ...before[0], agreement: 'mine' }])
+  expect((await pushedTo(ada, seq)).ids).toHaveLength(1) // their own
+  expect(await matchesOf(bob)).toEqual([])
+  expect(await as(bob).medication.figures()).toMatchObject({ matches: 0, invitations: 0 })
+  expect(await refusalOf(as(bob).medicationMatches.agree({ id }))).toBe('NOT_FOUND')
+})
+
+test('whoever calls a match not relevant is shown to the other side no more', async () => {
+  const { ada, bob, id } = await strangers()
+  await acquaint(world, ada, bob)
+  await as(bob).medicationMatches.dismiss({ id })
+  await world.settle()
+  expect(await matchesOf(ada)).toMatchObject([{ agreement: 'mine', other: null }])
+  for (const who of [ada, bob]) {
+    expect(await noticesOf(who)).toEqual([])
+    expect((await as(who).chat.contacts({})).contacts).toEqual([])
+  }
+  const { rows } = await world.services().db.execute(sql`select from notice where subject_id = ${id}`)
+  expect(rows).toEqual([])
+})
+
+test('what was agreed is of one medication: another one in the same report is a stranger’s again, under another id', async () => {
+  const { ada, bob, mine, theirs, id, name } = await strangers()
+  await acquaint(world, ada, bob)
+  // The dose is none.
+  const dosed = await edit(bob, theirs, { drugs: [taking(`${name} 40 mg`)] })
+  await world.settle()
+  expect(await matchesOf(ada)).toMatchObject([{ id, agreement: 'both', other: { name: `${name} 40 mg` } }])
+  const other = newDrug()
+  await edit(bob, dosed, { drugs: [taking(other)] })
+  await edit(ada, mine, { drugs: [taking(other)] })
+  await world.settle()
+  await onTheDayAfter(world)
+  const [found] = await matchesOf(ada)
+  expect(found).toMatchObject({ common: { medication: other }, agreement: 'neither', other: null })
+  expect(found!.id).not.toBe(id)
+  // Nor does a block tell.
+  await as(ada).accounts.block({ memberId: bob.id })
+  expect(await matchesOf(ada)).toEqual([found])
+})
+
+test('a deleted report takes what was agreed with it', async () => {
+  const { ada, bob, theirs, id } = await strangers()
+  await acquaint(world, ada, bob)
+  await as(bob).medication.remove({ id: theirs.id })
+  await world.settle()
+  expect([await matchesOf(ada), await noticesOf(ada), await noticesOf(bob)]).toEqual([[], [], []])
+  expect(await refusalOf(as(ada).medicationMatches.agree({ id }))).toBe('NOT_FOUND')
+})
+
+test('nobody takes part who did not switch it on; the box in the form does', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const name = newDrug()
+  expect((await as(bob).settings.get()).isMedicationMatched).toBe(false)
+  await declare(ada, name)
+  await declare(bob, name, { joinsMatching: undefined })
+  await world.settle()
+  await onTheDayAfter(world)
+  expect((await as(bob).settings.get()).isMedicationMatched).toBe(false)
+  expect([await matchesOf(ada), await matchesOf(bob)]).toEqual([[], []])
+  expect(await as(bob).medicationMatches.search({})).toEqual({ queued: 0 })
+
+  await declare(bob, newDrug())
+  await world.settle()
+  await onTheDayAfter(world)
+  expect((await as(bob).settings.get()).isMedicationMatched).toBe(true)
+  expect([(await matchesOf(ada)).length, (await matchesOf(bob)).length]).toEqual([1, 1])
+  // Off again, those who know each other are hidden too, everywhere.
+  await acquaint(world, ada, bob)
+  await as(bob).settings.setMedicationMatching({ isMedicationMatched: false })
+  for (const who of [ada, bob]) {
+    expect([await matchesOf(who), await noticesOf(who)]).toEqual([[], []])
+    expect((await as(who).chat.contacts({})).contacts).toEqual([])
+    expect(await as(who).medication.figures()).toMatchObject({ matches: 0, averageScore: 0 })
+  }
+})
+
+test('so many reports of one member enter the search in a day, edits among them; the others follow on the next', async () => {
+  const { eve, lea } = await world.people('eve', 'lea')
+  const [tried, wanted] = [newDrug(), newDrug()]
+  await declare(lea, wanted)
+  let report = await declare(eve, tried)
+  await world.settle()
+  for (let entered = 1; entered < SEARCHED_PER_DAY; entered += 2) {
+    report = await edit(eve, report, { drugs: [taking(tried)], severity: 1 + (entered % 5) })
+    await world.settle()
+    const gone = await declare(eve, tried)
+    await world.settle()
+    await as(eve).medication.remove({ id: gone.id })
+  }
+  await declare(eve, wanted)
+  await world.settle()
+  await onTheDayAfter(world)
+  const isFound = async () => (await matchesOf(eve)).some(({ common }) => common.medication === wanted)
+  expect(await isFound()).toBe(false)
+  await sweep()
+  await world.settle()
+  expect(await isFound()).toBe(false)
+  world.advance(DAY_MS + 60_000)
+  await sweep()
+  await world.settle()
+  expect(await isFound()).toBe(true)
+})

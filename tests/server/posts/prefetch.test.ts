@@ -1,0 +1,161 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { StandardRPCJsonSerializer } from '@orpc/client/standard'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PrefetchedAnswers } from '#contract/foundation/first-answers.ts'
+import { openHttp } from '#server/app/http.ts'
+import { openPatience } from '#server/app/prefetch.ts'
+import { symptom } from '#tests/support/fixtures/symptoms.ts'
+import { openWorld, type Person } from '#tests/support/world.ts'
+
+const world = openWorld()
+const webRoot = mkdtempSync(join(tmpdir(), 'vecu-page-'))
+writeFileSync(join(webRoot, 'index.html'), '<html><script type="text/plain">%ANSWERS%</script></html>')
+/** Long enough for whatever else the machine does. */
+const PATIENCE_MS = 30_000
+let http: ReturnType<typeof openHttp>
+let lou: Person
+let max: Person
+beforeAll(async () => {
+  http = openHttp(world.appServices(), webRoot, PATIENCE_MS)
+  lou = await world.person('Lou')
+  max = await world.person('Max')
+})
+afterAll(() => rmSync(webRoot, { recursive: true, force: true }))
+
+const open = async (path: string, who?: Person, headers: Record<string, string> = {}, app = http) =>
+  app.request(path, { headers: { ...(who && { cookie: who.cookie }), ...headers } })
+
+async function served(...asked: Parameters<typeof open>): Promise<PrefetchedAnswers | undefined> {
+  const html = await (await open(...asked)).text()
+  const text = /<script type="text\/plain">(.*)<\/script>/s.exec(html)?.[1]
+  return text ? JSON.parse(text) : undefined
+}
+
+const serializer = new StandardRPCJsonSerializer()
+const answerOf = (answers: PrefetchedAnswers | undefined, name: string): unknown => {
+  const found = answers?.answers.find(({ path }) => path.join('.') === name)
+  return found && serializer.deserialize(found.json, found.meta as [])
+}
+const namesIn = (answers: PrefetchedAnswers | undefined) => answers?.answers.map(({ path }) => path.join('.'))
+
+/** What any page of a member brings. */
+const ALWAYS = ['accounts.me', 'notifications.unread', 'chat.unread', 'calls.current']
+
+const publish = (who: Person, title: string) => world.as(who).posts.publishSymptom(symptom({ title }))
+
+test('a visitor’s page says only that nobody is signed in, wherever it is opened', async () => {
+  const { id } = await publish(lou, 'Fourmillements')
+  for (const path of ['/', '/feed', `/post/${id}`, '/nulle-part'])
+    expect(await served(path)).toEqual({
+      live: null,
+      answers: [expect.objectContaining({ path: ['accounts', 'me'], json: { member: null } })],
+    })
+  const forged = { cookie: 'vecu.session_token=inventé.signature' }
+  expect((await served('/feed', undefined, forged))?.live).toBeNull()
+})
+
+test('a legal page brings what the operator said of themselves, to whoever opens it', async () => {
+  const said = await world.as().legal.facts()
+  for (const who of [undefined, lou])
+    expect(answerOf(await served('/legal/mentions', who), 'legal.facts')).toEqual(said)
+  expect(namesIn(await served('/legal/mentions'))).toEqual(['accounts.me', 'legal.facts'])
+})
+
+test('a member’s page brings what its screen asks first, as the procedures answer', async () => {
+  const { id } = await publish(max, 'Vertiges du matin')
+  await world.settle()
+  const api = world.as(lou)
+
+  const feed = await served('/feed', lou)
+  expect(feed?.live?.memberId).toBe(lou.id)
+  expect(answerOf(feed, 'accounts.me')).toEqual(await api.accounts.me())
+  expect(answerOf(feed, 'posts.feed')).toEqual(await api.posts.feed({ filter: 'all' }))
+  expect(answerOf(feed, 'posts.feedCounts')).toEqual(await api.posts.feedCounts({}))
+  expect(answerOf(feed, 'posts.mine')).toEqual(await api.posts.mine({ limit: 1 }))
+  expect(answerOf(feed, 'notifications.unread')).toEqual(await api.notifications.unread())
+
+  const post = await served(`/post/${id}`, lou)
+  expect(answerOf(post, 'posts.get')).toEqual(await api.posts.get({ id }))
+  expect(namesIn(post)).toContain('comments.list')
+  expect(namesIn(await served('/', lou))).toContain('posts.feed')
+
+  for (const path of ['/dashboard', '/dashboard/overview']) {
+    const space = await served(path, lou)
+    expect(answerOf(space, 'posts.mineFigures')).toEqual(await api.posts.mineFigures())
+    expect(answerOf(space, 'posts.mine')).toEqual(await api.posts.mine({ kind: 'symptom', limit: 3 }))
+    expect(answerOf(space, 'matching.figures')).toEqual(await api.matching.figures())
+    expect(answerOf(space, 'notifications.told')).toEqual({ members: 0 })
+    expect(answerOf(space, 'notifications.list')).toEqual(await api.notifications.list({ kind: 'recovery', limit: 1 }))
+  }
+  // A narrowed feed is another question.
+  expect(namesIn(await served('/feed?q=vertige', lou))).toEqual(ALWAYS)
+})
+
+test('its number of live events was read before its answers: what comes later is told on the socket', async () => {
+  const before = (await served('/feed', max))?.live?.seq
+  expect(before).toBe((await world.as(max).live.events({ since: 0 })).seq)
+})
+
+test('a post that one may not see is left out, like one that never was', async () => {
+  const { id } = await publish(max, 'Pour les autres')
+  expect(namesIn(await served(`/post/${id}`, lou))).toContain('posts.get')
+  await world.as(max).accounts.block({ memberId: lou.id })
+  for (const hidden of [id, '0198f1a2-0000-7000-8000-00000000dead', '------------------------------------'])
+    expect(namesIn(await served(`/post/${hidden}`, lou))).toEqual(ALWAYS)
+  expect(JSON.stringify(await served('/feed', lou))).not.toContain('Pour les autres')
+  await world.as(max).accounts.unblock({ memberId: lou.id })
+})
+
+test('answers go to a window that somebody opened, are kept nowhere, and leave the page as it is for anything else', async () => {
+  expect(await served('/feed', lou, { 'sec-fetch-mode': 'navigate' })).toBeDefined()
+  for (const mode of ['no-cors', 'cors', 'same-origin'])
+    expect(await served('/feed', lou, { 'sec-fetch-mode': mode })).toBeUndefined()
+  expect((await open('/feed', lou)).headers.get('cache-control')).toBe('no-store')
+})
+
+test('after a session has ended, its page is a visitor’s', async () => {
+  const nora = await world.person('Nora')
+  expect((await served('/feed', nora))?.live?.memberId).toBe(nora.id)
+  const headers = { 'content-type': 'application/json' }
+  expect((await world.fetch('/api/auth/sign-out', { method: 'POST', body: '{}', headers }, nora)).status).toBe(200)
+  expect((await served('/feed', nora))?.live).toBeNull()
+})
+
+test('an answer that takes too long is left out, and with it neither the others nor the number of live events', async () => {
+  const hurried = openHttp(world.appServices(), webRoot, 2_000)
+  await world.services().db.transaction(async (tx) => {
+    await tx.execute(sql`lock table post in access exclusive mode`)
+    const page = await served('/feed', lou, {}, hurried)
+    expect(page?.live?.memberId).toBe(lou.id)
+    expect(namesIn(page)).toEqual(ALWAYS)
+  })
+  await world.services().db.transaction(async (tx) => {
+    await tx.execute(sql`lock table member_stream in access exclusive mode`)
+    expect(await served('/feed', lou, {}, hurried)).toBeUndefined()
+  })
+})
+
+test('where an answer fails, the page asks for all of them, from the number that it comes with', async () => {
+  const { db } = world.services()
+  await db.execute(sql`alter table post rename to post_away`)
+  try {
+    expect(await served('/feed', lou)).toEqual({ live: { memberId: lou.id, seq: expect.any(Number) }, answers: [] })
+  } finally {
+    await db.execute(sql`alter table post_away rename to post`)
+  }
+  expect(namesIn(await served('/feed', lou))).toContain('posts.feed')
+})
+
+test('what is waited for together is waited for so long and no longer', async () => {
+  const patience = openPatience(20)
+  expect(await patience.soon(Promise.resolve('at once'))).toBe('at once')
+  await expect(patience.soon(Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await patience.soon(new Promise(() => {}))).toBeUndefined()
+  expect(await patience.soon(new Promise(() => {}))).toBeUndefined()
+  const ended = openPatience(60_000)
+  ended.end()
+  expect(await ended.soon(new Promise(() => {}))).toBeUndefined()
+})

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { DESCRIPTION_MAX, TAGS_MAX, TITLE_MAX } from '#contract/posts/limits.ts'
+import { namesUnwrittenDisease } from '#server/lexicon/diseases.ts'
+import { theLexicon } from '#server/lexicon/load-lexicon.ts'
+import { tagFeature } from '#server/lexicon/tag-features.ts'
+import { namesOf } from '#server/matching/reader.ts'
+import { apiAt } from '../../support/api-at.ts'
+import { HOSTILE } from '../../support/fixtures/hostile-drafts.ts'
+import { endingsOf, faultsOf, refusalOf } from '../../support/refused.ts'
+import { openWorld, type Person } from '../../support/world.ts'
+
+const { people, as, services, url } = openWorld()
+
+/** The lexicon takes seconds to load, on a busy machine many. */
+beforeAll(async () => {
+  await namesOf(services(), 'fr', ['f:fever'])
+}, 180_000)
+
+const suggested = async (who: Person | undefined, description: string, given: object = {}) =>
+  (await as(who).matching.suggestTags({ description, ...given })).tags
+
+describe('tags for what is being written', () => {
+  test('are everyday names of what it says, in the reader’s language, findings first', async () => {
+    const { ana } = await people('ana')
+    const draft = 'Des fourmillements la nuit, des vertiges.'
+    expect(await suggested(ana, draft)).toEqual(['vertiges', 'fourmillements', 'la nuit'])
+    expect(await suggested(ana, draft, { language: 'en' })).toEqual(['dizziness', 'tingling', 'night'])
+    expect(await suggested(ana, 'My hands tingle at night.', { title: 'Dizzy' })).toContain('vertiges')
+  })
+
+  test('leave out what is a tag already, in any words, what is denied, and what somebody of the family has', async () => {
+    const { ana } = await people('ana')
+    expect(
+      await suggested(ana, 'Des fourmillements la nuit, des vertiges.', { tags: ['Dizziness', 'LA NUIT'] }),
+    ).toEqual(['fourmillements'])
+    expect(await suggested(ana, 'De la toux, mais pas de fièvre.')).toEqual(['toux'])
+    expect(await suggested(ana, 'Je tousse. Ma mère a de la fièvre.')).toEqual(['toux'])
+  })
+
+  test('never name a disease that its author did not', async () => {
+    const { ana } = await people('ana')
+    const offered = [...theLexicon().names].filter(([feature]) => tagFeature(feature) !== undefined)
+    expect(offered.length).toBeGreaterThan(60)
+    expect(offered.flatMap(([, { fr, en }]) => [fr, en]).filter((name) => namesUnwrittenDisease(name, ''))).toEqual([])
+    for (const draft of [
+      'Plaques qui grattent et qui bougent d’heure en heure.',
+      'Ça siffle en respirant.',
+      'Je suis triste, je n’ai plus goût à rien.',
+    ])
+      for (const name of await suggested(ana, draft)) expect(namesUnwrittenDisease(name, '')).toBe(false)
+  })
+
+  test('are six at most, and none of what says nothing', async () => {
+    const { ana } = await people('ana')
+    const all =
+      'Fatigue, vertiges, nausées, fièvre, toux, crampes, palpitations, tremblements, le matin, la nuit, debout, au froid.'
+    expect(await suggested(ana, all)).toHaveLength(6)
+    for (const nothing of ['', 'Merci à tous.', '😀 🤕', 'x'.repeat(DESCRIPTION_MAX)])
+      expect(await suggested(ana, nothing)).toEqual([])
+  })
+
+  test('are answered whatever is sent within the limits, and what is over them is refused', async () => {
+    const { ana } = await people('ana')
+    for (const hostile of HOSTILE) expect((await suggested(ana, hostile)).length).toBeLessThanOrEqual(6)
+    const ask = (given: object) => faultsOf(as(ana).matching.suggestTags(given))
+    expect(await ask({ description: 'a'.repeat(DESCRIPTION_MAX + 1) })).toEqual(['description: tooLong'])
+    expect(await ask({ title: 'a'.repeat(TITLE_MAX + 1) })).toEqual(['title: tooLong'])
+    expect(await ask({ tags: Array.from({ length: TAGS_MAX + 1 }, (_, n) => `t${n}`) })).toEqual(['tags: tooMany'])
+  })
+
+  test('are for visitors too, fewer of them of one address, and for nobody who may not publish', async () => {
+    const { ana } = await people('ana')
+    expect(await suggested(undefined, 'Des vertiges.')).toEqual(['vertiges'])
+    const visitor = apiAt(url(), () => ({ 'x-forwarded-for': '10.200.200.200' }))
+    const endings = await endingsOf(
+      Array.from({ length: 15 }, () => visitor.matching.suggestTags({ description: 'Des vertiges.' })),
+    )
+    expect(endings.filter((ending) => ending === 'done').length).toBeLessThanOrEqual(10)
+    expect(endings).toContain('TOO_MANY_REQUESTS')
+    await as(ana).settings.setConsent({ kind: 'healthData', isGiven: false })
+    expect(await refusalOf(as(ana).matching.suggestTags({ description: 'Des vertiges.' }))).toBe('READ_ONLY_ACCOUNT')
+  })
+
+  test('leave nothing of a draft in the database', async () => {
+    const { ana } = await people('ana')
+    const before = await rowsOf()
+    await suggested(ana, 'Des vertiges, zyxwvutsr.')
+    expect(await rowsOf()).toEqual(before)
+  })
+})
+
+async function rowsOf() {
+  const { rows } = await services().db.execute<{ sum: string }>(sql`
+    select (select count(*) from post) || ' ' || (select count(*) from story_reading) || ' ' || (select count(*) from search_word)
+      || ' ' || (select count(*) from rate_limit) || ' ' || (select count(*) from reading_version) as sum`)
+  return rows[0]!.sum
+}

@@ -1,0 +1,152 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AUDIT_KEPT_YEARS } from '#contract/admin/limits.ts'
+import { faultsOf } from '#server/admin/verify-log.mjs'
+import { record } from '#server/foundation/audit/audit.ts'
+import { auditSignerOf, makeAuditKey } from '#server/foundation/audit/audit-signer.ts'
+import { logOf } from '#tests/support/audit-log.ts'
+import { pastTriggers, takenBack, tamperings } from '#tests/support/audit-tampering.ts'
+import { runQueue } from '#tests/support/run-queue.ts'
+import { openWorld } from '#tests/support/world.ts'
+
+const DAY_MS = 86_400_000
+/** tests/long tries ten thousand. */
+const TRIES = 300
+const world = openWorld()
+const { services } = world
+const VERIFIER = new URL('../../../server/admin/verify-log.mjs', import.meta.url).pathname
+const folder = mkdtempSync(join(tmpdir(), 'vecu-audit-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const heads = async () => (await world.fetch('/.well-known/audit-heads')).text()
+const signed = async () => {
+  await runQueue(services(), 'audit.sign-head')
+  await world.settle()
+}
+const written = (act = 'member.read') =>
+  services().db.transaction((tx) => record(tx, services(), { act, subject: { memberId: crypto.randomUUID() } }))
+
+beforeAll(async () => {
+  for (let i = 0; i < 15; i++) await written()
+  await signed()
+  world.advance(DAY_MS)
+  for (let i = 0; i < 15; i++) await written('case.decided')
+  await signed()
+})
+
+test(`each of ${TRIES} random alterations, deletions and insertions by whoever writes past the triggers is found`, async () => {
+  const { tried, missed } = await tamperings(services(), { kept: await heads(), tries: TRIES })
+  process.stdout.write(`${TRIES} tried: ${[...tried].map(([name, count]) => `${name} ${count}`).join('; ')}\n`)
+  expect(missed).toEqual([])
+})
+
+test('what many write at once stands in one line without a gap, is verified by a program of a hundred lines, and each writer waits for few', async () => {
+  const began = performance.now()
+  await Promise.all(Array.from({ length: 200 }, () => written()))
+  process.stdout.write(`200 rows by 200 transactions at once: ${Math.round(performance.now() - began)} ms\n`)
+  const log = await logOf(services())
+  expect(faultsOf(log, await heads())).toEqual([])
+  expect(log.split('\n').filter((line) => line.startsWith('{"seq"')).length).toBeGreaterThanOrEqual(232)
+  const source = readFileSync(VERIFIER, 'utf8')
+  expect(source.trimEnd().split('\n').length).toBeLessThanOrEqual(100)
+  const imports = [...source.matchAll(/from '([^']+)'/g)].map(([, name]) => name)
+  expect(imports).toEqual(['node:crypto', 'node:fs', 'node:url'])
+})
+
+test('anybody runs the verifier by itself, and its exit code says what it found', async () => {
+  const [copy, kept] = [join(folder, 'copy'), join(folder, 'heads')]
+  const log = await logOf(services())
+  writeFileSync(copy, log)
+  writeFileSync(kept, await heads())
+  expect(execFileSync(process.execPath, [VERIFIER, copy, kept], { encoding: 'utf8' })).toContain('Whole')
+  writeFileSync(copy, log.replace('member.read', 'member.seen'))
+  expect(() => execFileSync(process.execPath, [VERIFIER, copy], { stdio: 'pipe' })).toThrow(/not as it was signed/)
+})
+
+test('the operator copies the log and verifies it on the command line, whose own acts are signed with the same key', async () => {
+  const { dataDir, databaseUrl } = services().config
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+  const vecu = (...args: string[]) =>
+    spawnSync(process.execPath, ['server/app/cli.ts', ...args], { env, encoding: 'utf8' })
+  const { email } = await world.person()
+  expect(vecu('grant', email, 'moderator').status).toBe(0)
+  const [copy, kept] = [join(folder, 'by-command'), join(folder, 'heads')]
+  writeFileSync(kept, await heads())
+  expect(vecu('audit', 'export', copy).status).toBe(0)
+  expect(vecu('audit', 'verify', copy, kept)).toMatchObject({ status: 0, stdout: expect.stringContaining('Whole') })
+  const log = readFileSync(copy, 'utf8')
+  expect(log).toContain('member.role-granted')
+  expect(log).toContain('operator')
+  // Never over a copy that is there.
+  expect(vecu('audit', 'export', copy).status).toBe(1)
+  writeFileSync(copy, log.replace('operator', 'admin'))
+  const { status, stderr } = vecu('audit', 'verify', copy)
+  expect([status, stderr]).toEqual([1, expect.stringContaining('not as it was signed')])
+})
+
+test('a head is signed once a day and published; it tells neither how much the staff did nor whether it did anything', async () => {
+  const published = async () =>
+    (await heads())
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => JSON.parse(line).head)
+  const before = await published()
+  await signed()
+  expect(await published()).toEqual(before)
+  world.advance(DAY_MS)
+  await signed()
+  const after = await published()
+  expect(after.slice(0, -1)).toEqual(before)
+  expect(Object.keys(after.at(-1))).toEqual(['at', 'hash', 'signature'])
+  // Nothing was written meanwhile, and it is another.
+  expect(after.at(-1).hash).not.toBe(before.at(-1).hash)
+})
+
+test('a row that is put in by the front door of the database, whose triggers link it, is found too: it has no signature of the server', async () => {
+  let log = ''
+  await takenBack(services().db, async (tx) => {
+    await tx.execute(
+      sql`insert into audit_entry (id, at, act, actor_role, is_for_subject, details, seal) values (gen_random_uuid(), now(), 'member.read', 'admin', false, '{}', 'none.none')`,
+    )
+    await tx.execute(sql`set constraints all immediate`)
+    log = await logOf(services(), tx)
+  })
+  expect(faultsOf(log).join()).toContain('not as it was signed')
+})
+
+test('a log that is made anew with another key is found by whoever kept a head', async () => {
+  const forger = auditSignerOf(makeAuditKey())!
+  const log = await logOf({ ...services(), audit: forger })
+  expect(faultsOf(log, await heads())).toEqual(['It is signed with another key.'])
+})
+
+test('what is older than the limit is forgotten, the rest is verified by heads of any age, and no other beginning is believed', async () => {
+  const [kept, before] = [await heads(), (await logOf(services())).split('\n').length]
+  await runQueue(services(), 'audit.forget')
+  expect((await logOf(services())).split('\n').length).toBe(before)
+  world.advance((AUDIT_KEPT_YEARS * 366 + 1) * DAY_MS)
+  await written('replay.removed')
+  await signed()
+  for (const _ of [1, 2]) {
+    await runQueue(services(), 'audit.forget')
+    await world.settle()
+  }
+  const log = await logOf(services())
+  expect(log).not.toContain('case.decided')
+  expect(log).toContain('replay.removed')
+  expect(log).toContain('audit.forgotten')
+  expect(faultsOf(log, kept)).toEqual([])
+  const [first, , ...rest] = log.split('\n')
+  expect(faultsOf([first, ...rest].join('\n'))).not.toEqual([])
+  await pastTriggers(services(), async (tampered) => {
+    const forged = await tampered((tx) =>
+      tx.execute(sql`update audit_anchor set (seq, hash) = (select seq, hash from audit_link order by seq limit 1)`),
+    )
+    expect(faultsOf(forged)).not.toEqual([])
+  })
+})

@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { SIGN_UP_ORIGIN_DAYS } from '#contract/accounts/limits.ts'
+import { noteSignUpOrigin } from '#server/accounts/sign-in/sign-up-origin.ts'
+import { signUpOriginKey } from '#server/accounts/tables.ts'
+import { transact } from '#server/foundation/transaction.ts'
+import { moderationCase } from '#server/moderation/tables.ts'
+import { aModerator, caseAbout, deciding, reporting, rightBefore } from '#tests/support/fixtures/moderation.ts'
+import { vertigo } from '#tests/support/fixtures/scenes.ts'
+import { refusalOf } from '#tests/support/refused.ts'
+import { runQueue } from '#tests/support/run-queue.ts'
+import { openWorld, type Person } from '#tests/support/world.ts'
+
+// What a few accounts that somebody made can have hidden before anyone looks.
+
+const world = openWorld({ NEW_ACCOUNT_DAYS: '3' })
+const { as } = world
+const db = () => world.services().db
+const DAY_MS = 86_400_000
+
+const persons = (length: number) => Promise.all(Array.from({ length }, () => world.person()))
+const newPost = async () => {
+  const author = await world.person()
+  return { author, id: (await as(author).posts.publishSymptom(vertigo())).id }
+}
+const report = (who: Person | undefined, id: string) =>
+  as(who).moderation.report(reporting({ kind: 'post', id }, { reason: 'danger' }))
+const isHidden = async (id: string) => {
+  const rows = await db().select().from(moderationCase).where(eq(moderationCase.subjectId, id))
+  const reader = await world.person()
+  const isGone = (await refusalOf(as(reader).posts.get({ id })).catch(() => 'here')) === 'NOT_FOUND'
+  expect(isGone).toBe(rows.some(({ state, autoHiddenAt }) => state === 'open' && autoHiddenAt !== null))
+  return isGone
+}
+/** Nobody made so far is a new account any more, nor remembered as one. */
+function threeDays() {
+  world.advance(3 * DAY_MS)
+  world.appServices().sessions.drop('everyone')
+}
+async function forget() {
+  await runQueue(world.services(), 'app.forget')
+  await world.settle()
+}
+
+test('accounts of three days hide nothing, be they two or seven; the staff reads what they say at once', async () => {
+  const [made, late, moderator] = [await persons(7), await world.person(), await aModerator(world)]
+  const { id, author } = await newPost()
+  for (const who of made.slice(0, 3)) await report(who, id)
+  expect(await isHidden(id)).toBe(false)
+  threeDays()
+  const second = await newPost()
+  for (const who of made.slice(0, 2)) await report(who, second.id)
+  expect(await isHidden(second.id)).toBe(false)
+  for (const who of made.slice(2)) await report(who, second.id)
+  for (let i = 0; i < 3; i++) await report(undefined, second.id)
+  expect(await isHidden(second.id)).toBe(false)
+  const open = await caseAbout(world, moderator, second.author)
+  expect([open.reports, open.isUrgent, open.isHidden]).toEqual([10, true, false])
+  // An eighth of whom nothing was judged yet.
+  await report(late, second.id)
+  expect(await isHidden(second.id)).toBe(true)
+  expect((await caseAbout(world, moderator, author)).reports).toBe(3)
+})
+
+test('three who were right before hide nothing, a fourth does', async () => {
+  const [right, moderator] = [await persons(4), await aModerator(world)]
+  threeDays()
+  await rightBefore(world, moderator, right)
+  const { id } = await newPost()
+  for (const who of right.slice(0, 3)) await report(who, id)
+  expect(await isHidden(id)).toBe(false)
+  await report(right[3], id)
+  expect(await isHidden(id)).toBe(true)
+})
+
+test('ten accounts opened in one household within one hour are one reporter', async () => {
+  const made = await persons(10)
+  const here = { ...world.services(), clientAddress: '2001:db8:7:7::' }
+  await transact(here, async (tx) => {
+    for (const { id } of made) await noteSignUpOrigin(tx, here, id)
+  })
+  const others = await persons(13)
+  const moderator = await aModerator(world)
+  threeDays()
+  await rightBefore(world, moderator, made)
+  const { id } = await newPost()
+  for (const who of made) await report(who, id)
+  expect(await isHidden(id)).toBe(false)
+  // One who was right before, and five halves; the sixth makes four.
+  for (const who of others.slice(0, 5)) await report(who, id)
+  expect(await isHidden(id)).toBe(false)
+  await report(others[5], id)
+  expect(await isHidden(id)).toBe(true)
+  // They wait together, too, whichever of them reports another thing: seven halves are left.
+  const second = await newPost()
+  for (const who of [...made, ...others.slice(6)]) await report(who, second.id)
+  expect(await isHidden(second.id)).toBe(false)
+})
+
+test('of the staff one report is enough, of one thing and of the next', async () => {
+  const [moderator, admin] = [await aModerator(world), await aModerator(world, 'admin')]
+  for (const who of [moderator, admin])
+    for (let i = 0; i < 2; i++) {
+      const { id, author } = await newPost()
+      await as(who).moderation.report(reporting({ kind: 'post', id }, { reason: 'scam' }))
+      expect(await isHidden(id)).toBe(true)
+      const open = await caseAbout(world, who === admin ? moderator : admin, author)
+      // Whoever reported it does not decide it.
+      expect([open.canDecide, (await as(who).cases.get({ id: open.id })).canDecide]).toEqual([true, false])
+    }
+  // Rights that are not in force are none.
+  const { id } = await newPost()
+  const waiting = await world.person()
+  await report(waiting, id)
+  expect(await isHidden(id)).toBe(false)
+})
+
+test('who waits for the staff to look at one hiding has no say in another, at the same instant neither', async () => {
+  const [right, moderator] = [await persons(4), await aModerator(world)]
+  threeDays()
+  await rightBefore(world, moderator, right)
+  const posts = [await newPost(), await newPost()] as const
+  // The same four against both; who comes last to one comes last but one to the other.
+  for (const who of right.slice(0, 2)) for (const { id } of posts) await report(who, id)
+  for (const [i, { id }] of posts.entries()) await report(right[2 + i], id)
+  await Promise.all(posts.map(({ id }, i) => report(right[3 - i], id)))
+  const hidden = await Promise.all(posts.map(({ id }) => isHidden(id)))
+  expect(hidden.toSorted()).toEqual([false, true])
+  const [held, spared] = hidden[0] ? posts : [posts[1], posts[0]]
+  const late = await world.person()
+  threeDays()
+  await report(late, spared.id)
+  expect(await isHidden(spared.id)).toBe(false)
+  // Looked at, they are heard again, with whoever reports next.
+  await as(moderator).cases.decide(deciding(await caseAbout(world, moderator, held.author), { reason: 'danger' }))
+  const later = await world.person()
+  threeDays()
+  await report(later, spared.id)
+  expect(await isHidden(spared.id)).toBe(true)
+})
+
+test('where an account was opened is a keyed digest, kept for as long as the page on privacy says', async () => {
+  const address = '198.51.100.77'
+  const origin = async ({ id }: Person) =>
+    (await db().select().from(signUpOriginKey).where(eq(signUpOriginKey.memberId, id)))[0]?.key
+  const one = await world.newcomer(`foyer ${crypto.randomUUID()}`, {}, address)
+  const other = await world.newcomer(`voisine ${crypto.randomUUID()}`)
+  world.advance(3_600_000)
+  const later = await world.newcomer(`plus tard ${crypto.randomUUID()}`, {}, address)
+  const keys = await Promise.all([one, other, later].map(origin))
+  expect(new Set(keys).size).toBe(3)
+  for (const key of keys) expect(key).toMatch(/^[\w-]{43}$/)
+  world.advance(SIGN_UP_ORIGIN_DAYS * DAY_MS - 3_600_000)
+  await forget()
+  expect(await Promise.all([one, later].map(origin))).toEqual([undefined, keys[2]])
+  world.advance(3_600_000)
+  await forget()
+  expect(await origin(later)).toBeUndefined()
+})

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { CHECK_INS_APART_DAYS, SILENT_DAYS } from '#contract/treatments/limits.ts'
+import { symptom } from '#tests/support/fixtures/symptoms.ts'
+import { runQueue } from '#tests/support/run-queue.ts'
+import { openWorld, type Person } from '#tests/support/world.ts'
+
+const world = openWorld()
+const { as, people } = world
+
+let told = 0
+const publish = async (who: Person) =>
+  (await as(who).posts.publishSymptom(symptom({ title: `Un mal qui dure, numéro ${++told}` }))).id
+/** As if the author had last said something of it so many days ago. */
+const silentFor = (days: number, ...ids: string[]) =>
+  world.services().db.execute(sql`
+    update post set created_at = created_at - make_interval(days => ${days}), updated_at = updated_at - make_interval(days => ${days})
+    where id = any (${sql.param(ids)}::uuid[])`)
+const ask = async () => {
+  await runQueue(world.services(), 'treatments.ask-silent')
+  await world.settle()
+}
+const asked = async (who: Person) =>
+  (await as(who).notifications.list({})).items.flatMap((notice) => (notice.kind === 'checkIn' ? [notice.postId] : []))
+
+beforeEach(() => world.settle())
+
+test('whoever said nothing of an open story for three months is asked once, its author alone', async () => {
+  const { ada, bob } = await people('ada', 'bob')
+  const [silent, recent, theirs] = [await publish(ada), await publish(ada), await publish(bob)]
+  await silentFor(SILENT_DAYS + 1, silent)
+  await silentFor(SILENT_DAYS - 1, recent, theirs)
+  await ask()
+  await ask()
+  expect(await asked(ada)).toEqual([silent])
+  expect(await asked(bob)).toEqual([])
+  expect((await as(ada).notifications.list({ kind: 'checkIn' })).items).toEqual([
+    expect.objectContaining({ kind: 'checkIn', postId: silent, isRead: false }),
+  ])
+  // Still silent, and asked no more, whatever became of the notice.
+  await world.services().db.execute(sql`delete from notice where kind = 'checkIn'`)
+  world.advance(200 * 86_400_000)
+  await ask()
+  world.advance(-200 * 86_400_000)
+  expect(await asked(ada)).not.toContain(silent)
+})
+
+test('of several stories one within a month, the newest first', async () => {
+  const { cleo } = await people('cleo')
+  const [older, newer] = [await publish(cleo), await publish(cleo)]
+  await silentFor(SILENT_DAYS + 10, older, newer)
+  await ask()
+  expect(await asked(cleo)).toEqual([newer])
+  await ask()
+  expect(await asked(cleo)).toEqual([newer])
+  await world
+    .services()
+    .db.execute(sql`update check_in set asked_at = asked_at - make_interval(days => ${CHECK_INS_APART_DAYS + 1})`)
+  await ask()
+  expect((await asked(cleo)).toSorted()).toEqual([older, newer].toSorted())
+})
+
+test('not of what is better or healed, hidden, written of elsewhere, or who may not write or does not want it; and what is answered is asked no more', async () => {
+  const { dan, eva, fay, gus, hal, ida, jon } = await people('dan', 'eva', 'fay', 'gus', 'hal', 'ida', 'jon')
+  const of = new Map<Person, string>()
+  for (const who of [dan, eva, fay, gus, hal, ida, jon]) of.set(who, await publish(who))
+  const id = (who: Person) => of.get(who)!
+  await as(dan).posts.resolve({ id: id(dan), treatment: 'Repos' })
+  await world.services().db.execute(sql`update post set hidden_at = now() where id = ${id(eva)}`)
+  await as(gus).settings.setConsent({ kind: 'healthData', isGiven: false })
+  await as(hal).notifications.setChannel({ kind: 'checkIn', channel: 'none' })
+  const journal = await as(ida).journals.start({ postId: id(ida) })
+  await as(ida).journals.putEntry({
+    id: journal.id,
+    day: world.now().toISOString().slice(0, 10),
+    intensity: 5,
+    note: '',
+    replaces: null,
+  })
+  await as(jon).treatments.add({
+    ...{ postId: id(jon), requestId: crypto.randomUUID(), name: 'Yoga', kind: 'exercise', from: null, to: null },
+  })
+  await silentFor(SILENT_DAYS + 1, ...of.values())
+  await ask()
+  for (const who of [dan, eva, gus, hal, ida, jon]) expect(await asked(who)).toEqual([])
+  expect(await asked(fay)).toEqual([id(fay)])
+  await as(fay).posts.resolve({ id: id(fay), treatment: 'Le temps' })
+  expect(await asked(fay)).toEqual([])
+})

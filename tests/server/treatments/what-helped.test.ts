@@ -1,0 +1,318 @@
+import { eq, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { SymptomId } from '#contract/posts/symptom-id.ts'
+import { SYMPTOMS } from '#contract/posts/symptoms.ts'
+import type { TriedThing, WhatHelped } from '#contract/what-helped/schema.ts'
+import { member, signUpOriginKey } from '#server/accounts/tables.ts'
+import { outcomeChange } from '#server/posts/tables.ts'
+import { treatment } from '#server/treatments/tables.ts'
+import { countNight } from '#server/what-helped/commands/count-night.ts'
+import { statementsAskedOf } from '#tests/support/asked-statements.ts'
+import { crowdTelling, type Telling } from '#tests/support/fixtures/told-outcomes.ts'
+import { triedBy } from '#tests/support/fixtures/tried.ts'
+import { openWorld } from '#tests/support/world.ts'
+
+const world = openWorld()
+const { as } = world
+const db = () => world.services().db
+const NOON = new Date('2026-03-15T12:00:00Z')
+const DAY_MS = 86_400_000
+const VERTIGO = 'Vertiges'
+
+const idOf = (name: string): SymptomId => SYMPTOMS.find(({ fr }) => fr === name)!.id
+const count = (at = NOON) => countNight({ db: db(), now: () => at })
+const read = (who?: Parameters<typeof as>[0], name = VERTIGO): Promise<WhatHelped> =>
+  as(who).whatHelped.read({ symptom: idOf(name) })
+const thing = ({ of }: WhatHelped, key = 'known:rest'): TriedThing | undefined =>
+  of!.things.find((each) => each.key === key)
+const told = (more: Partial<Telling> = {}): Telling => ({ tags: [VERTIGO], createdAt: '2026-03-10T12:00:00Z', ...more })
+const crowd = (members: number, more: Partial<Parameters<typeof crowdTelling>[1]> = {}) =>
+  crowdTelling(db(), { members, tellings: [told()], ...more })
+const tried = (ids: readonly string[], more: Partial<Parameters<typeof triedBy>[2]> = {}) =>
+  triedBy(db(), ids, { tag: VERTIGO, ...more })
+const fewer = { from: 0, to: 10 }
+
+beforeEach(async () => {
+  await world.settle()
+  await db().execute(sql`truncate "user", what_helped_symptom, what_helped_thing cascade`)
+})
+
+describe('who counts', () => {
+  test('before the first night there is nothing; of ten members only their stories, and those for members alone', async () => {
+    expect(await as().whatHelped.read({})).toEqual({ countedAt: null, symptoms: [], of: null })
+    const ids = await crowd(10)
+    await tried(ids, { sentence: 'Une sieste après déjeuner.' })
+    await count()
+    const visitor = await read()
+    expect(visitor).toMatchObject({
+      symptoms: [],
+      of: { members: null, things: [], few: null, better: null },
+    })
+    expect(JSON.stringify(visitor)).not.toContain('sieste')
+    const { of, symptoms } = await read(await world.person())
+    expect(symptoms).toMatchObject([{ name: VERTIGO }])
+    expect(of!.things).toEqual([])
+    expect(of!.few).toMatchObject([{ key: 'known:rest', name: { fr: 'Repos', en: 'Rest' } }])
+    expect(of!.few![0]!.stories).toHaveLength(3)
+    expect(of!.few![0]!.stories[0]).toMatchObject({ sentence: 'Une sieste après déjeuner.', effect: 'better' })
+  })
+
+  test('eleven are told as a band to everyone, with an interval, and with no number of one of few', async () => {
+    const ids = await crowd(11)
+    await tried(ids.slice(0, 6))
+    await tried(ids.slice(6), { effect: 'muchWorse' })
+    await count()
+    const reader = await world.person()
+    for (const answer of [await read(), await read(reader)])
+      expect(thing(answer)).toEqual({
+        key: 'known:rest',
+        name: { fr: 'Repos', en: 'Rest' },
+        kind: 'sleep',
+        tried: { from: 11, to: 14 },
+        helped: fewer,
+        unchanged: fewer,
+        worse: fewer,
+        unknown: fewer,
+        better: { low: 30, high: 80 },
+      })
+    expect((await read(reader)).of!.few).toEqual([])
+  })
+
+  test('exact for members where eleven say that it helped and eleven that it did not; never for a visitor, and no number under eleven', async () => {
+    const ids = await crowd(27)
+    await tried(ids.slice(0, 13))
+    await tried(ids.slice(13, 24), { effect: 'unchanged' })
+    await tried(ids.slice(24), { effect: null })
+    await count()
+    const exactly = (members: number) => ({ from: members, to: members })
+    expect(thing(await read(await world.person()))).toMatchObject({
+      tried: exactly(27),
+      helped: exactly(13),
+      unchanged: exactly(11),
+      worse: fewer,
+      unknown: fewer,
+    })
+    expect(thing(await read())).toMatchObject({
+      tried: { from: 25, to: 29 },
+      helped: { from: 11, to: 14 },
+      unchanged: { from: 11, to: 14 },
+    })
+  })
+
+  test('a hundred entries of one member count once, as they say last; a household once', async () => {
+    const ids = await crowd(11)
+    await tried(ids.slice(0, 10))
+    for (let nth = 0; nth < 30; nth++) await tried(ids.slice(0, 1), { effect: nth % 2 ? 'worse' : 'better' })
+    await count()
+    expect(thing(await read())).toBeUndefined()
+    await tried(ids.slice(10))
+    const household = async (key: string | null) => {
+      await db().delete(signUpOriginKey)
+      if (key)
+        await db()
+          .insert(signUpOriginKey)
+          .values(ids.slice(9).map((memberId) => ({ memberId, key, at: NOON })))
+      await count()
+    }
+    await household('one door')
+    expect(thing(await read())).toBeUndefined()
+    await household(null)
+    expect(thing(await read())).toMatchObject({ tried: { from: 11, to: 14 } })
+  })
+
+  test('who has been here for less than two weeks, is hidden, or whose entry is hidden counts for nothing', async () => {
+    const ids = await crowd(11)
+    await tried(ids)
+    await db()
+      .update(member)
+      .set({ createdAt: new Date(NOON.getTime() - 14 * DAY_MS + 1) })
+      .where(eq(member.id, ids[0]!))
+    await count()
+    expect(thing(await read())).toBeUndefined()
+    await db()
+      .update(member)
+      .set({ createdAt: new Date('2024-01-01') })
+      .where(eq(member.id, ids[0]!))
+    await db().update(treatment).set({ hiddenAt: NOON }).where(eq(treatment.authorId, ids[1]!))
+    await count()
+    expect(thing(await read())).toBeUndefined()
+    await db().update(treatment).set({ hiddenAt: null })
+    await db().execute(sql`update post set hidden_at = now() where author_id = ${ids[2]!} and kind = 'symptom'`)
+    await count()
+    expect(thing(await read())).toBeUndefined()
+    await db().execute(sql`update post set hidden_at = null`)
+    await count()
+    expect(thing(await read())).toBeDefined()
+  })
+})
+
+describe('what nobody learns', () => {
+  test('twenty accounts of one week that praise a product show nothing of it, and move nothing that is shown', async () => {
+    const real = await crowd(24)
+    await tried(real.slice(0, 12))
+    await tried(real.slice(12), { effect: 'unchanged' })
+    await count()
+    const figures = (answers: WhatHelped[]) =>
+      JSON.stringify(answers.map((answer) => [thing(answer), answer.of!.members, answer.of!.better]))
+    const before = figures([await read(), await read(await world.person())])
+    const made = await crowd(20, { signedUpAt: (nth) => new Date(NOON.getTime() - 20 * DAY_MS + nth * 3_600_000) })
+    await tried(made, { effect: 'muchBetter' })
+    await tried(made, {
+      key: 'gouttes miracle',
+      name: 'Gouttes Miracle',
+      effect: 'muchBetter',
+      sentence: 'Achetez-les !',
+    })
+    await count(new Date(NOON.getTime() + DAY_MS))
+    const [visitor, reader] = [await read(), await read(await world.person())]
+    expect(figures([visitor, reader])).toBe(before)
+    expect(thing(reader, 'gouttes miracle')).toBeUndefined()
+    expect(JSON.stringify(visitor)).not.toMatch(/miracle/i)
+  })
+
+  test('two readings tell nothing of one member, who came, changed, left, or was erased, nor of ten whom somebody knows and one', async () => {
+    const ids = await crowd(44)
+    await tried(ids.slice(0, 15))
+    await tried(ids.slice(15, 30), { effect: 'unchanged' })
+    const reader = await world.person()
+    const nightly = async (nth: number) => {
+      await count(new Date(NOON.getTime() + nth * DAY_MS))
+      return JSON.stringify([await read(), await read(reader)].map(({ of }) => [of!.members, of!.things, of!.better]))
+    }
+    const first = await nightly(0)
+    await tried(ids.slice(30, 31), { effect: 'muchWorse' })
+    expect(await nightly(1)).toBe(first)
+    await db().update(treatment).set({ effect: 'worse' }).where(eq(treatment.authorId, ids[0]!))
+    expect(await nightly(2)).toBe(first)
+    await db().execute(sql`delete from post where author_id = ${ids[1]!}`)
+    expect(await nightly(3)).toBe(first)
+    await tried(ids.slice(31, 41), { effect: 'muchWorse' })
+    expect(await nightly(4)).toBe(first)
+    for (const id of ids.slice(2, 12))
+      await db().update(treatment).set({ effect: null }).where(eq(treatment.authorId, id))
+    expect(await nightly(5)).not.toBe(first)
+  })
+
+  test('words that members use are for members; and the order is that of how many tried, whatever came of it', async () => {
+    const ids = await crowd(40)
+    await tried(ids.slice(0, 12), { key: 'known:yoga', name: 'Yoga', kind: 'exercise' })
+    await tried(ids.slice(0, 30), { effect: 'worse' })
+    await tried(ids.slice(0, 20), {
+      key: 'tisane de mamie',
+      name: 'tisane de mamie',
+      kind: 'food',
+      effect: 'muchBetter',
+    })
+    await tried(ids.slice(0, 15), { key: 'substance:bétahistine', name: 'BETASERC 24 mg', kind: 'medication' })
+    await count()
+    const names = ({ of }: WhatHelped) => of!.things.map(({ name }) => name.fr)
+    expect(names(await read(await world.person()))).toEqual([
+      'Repos',
+      'Tisane de mamie',
+      'Bétahistine',
+      'Yoga, pilates, tai-chi',
+    ])
+    expect(names(await read())).toEqual(['Repos', 'Bétahistine', 'Yoga, pilates, tai-chi'])
+  })
+
+  test('stories are read by members, of those alone whose stories they may read; figures are the same for every one of them', async () => {
+    const author = await world.person()
+    const reader = await world.person()
+    const ids = await crowd(11)
+    await tried(ids, { sentence: 'De longues nuits.' })
+    await db().execute(sql`update post set author_id = ${author.id} where author_id = ${ids[0]!}`)
+    await db().execute(sql`update treatment set author_id = ${author.id} where author_id = ${ids[0]!}`)
+    await db().execute(sql`update member set created_at = '2024-01-01' where id = ${author.id}`)
+    await count()
+    const page = { symptom: idOf(VERTIGO), key: 'known:rest' }
+    const stories = async (limit = 50) => (await as(reader).whatHelped.stories({ ...page, limit })).items
+    expect(await stories()).toHaveLength(11)
+    expect((await stories()).map(({ id }) => id)).toEqual(
+      (await stories())
+        .map(({ id }) => id)
+        .toSorted()
+        .toReversed(),
+    )
+    const figures = async () => JSON.stringify((await read(reader)).of!.things)
+    const before = await figures()
+    await as(author).accounts.block({ memberId: reader.id })
+    expect(await stories()).toHaveLength(10)
+    expect(await figures()).toBe(before)
+    const first = await as(reader).whatHelped.stories({ ...page, limit: 4 })
+    const second = await as(reader).whatHelped.stories({ ...page, limit: 50, cursor: first.nextCursor! })
+    expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(10)
+    await expect(as().whatHelped.stories({ ...page, limit: 4 })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    await expect(as().whatHelped.read({ symptom: 'HP:9999999' as SymptomId })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    })
+    expect((await as(reader).whatHelped.stories({ ...page, key: 'nothing of the kind', limit: 4 })).items).toEqual([])
+  })
+})
+
+test('a page asks the database three times at most', async () => {
+  const reader = await world.person()
+  const ids = await crowd(15)
+  await tried(ids.slice(0, 12))
+  await tried(ids.slice(12), { key: 'known:yoga', name: 'Yoga' })
+  await count()
+  const asked = await statementsAskedOf(world)(reader, (api) => api.whatHelped.read({ symptom: idOf(VERTIGO) }))
+  const ofSession = /^select "id", "(?:user_id|name)"|"hasSecondFactor"|with before as/
+  expect(asked.filter(({ text }) => !ofSession.test(text)).length).toBe(3)
+})
+
+describe('time to getting better', () => {
+  const day = (nth: number) => new Date(Date.UTC(2025, 0, 1) + nth * DAY_MS)
+  /** Stories that began on the first of January 2025 and were published on the eleventh. */
+  const followed = async (members: number, better?: (nth: number) => number, signedUpAt?: (nth: number) => Date) => {
+    const ids = await crowd(members, {
+      ...(signedUpAt && { signedUpAt }),
+      tellings: [told({ startDate: '2025-01-01', createdAt: '2025-01-11T08:00:00Z' })],
+    })
+    if (!better) return ids
+    const { rows } = await db().execute<{ id: string }>(
+      sql`select id from post where kind = 'symptom' and author_id = any(${sql.param(ids)}::uuid[]) order by id`,
+    )
+    await db()
+      .insert(outcomeChange)
+      .values(rows.map(({ id }, nth) => ({ id: v7(), postId: id, outcome: 'better' as const, at: day(better(nth)) })))
+    return ids
+  }
+
+  test('from fifty followed stories, month by month, as long as eleven are followed; who was better before is not among them', async () => {
+    await followed(40, (nth) => 40 + nth * 3)
+    await followed(30, () => 5)
+    await count()
+    expect((await read()).of!.better).toBeNull()
+    const lasting = await followed(20)
+    for (const [nth, id] of lasting.entries())
+      await db().execute(
+        sql`update post set updated_at = ${day(300 + nth).toISOString()} where author_id = ${id} and kind = 'symptom'`,
+      )
+    await count()
+    const { better } = (await read()).of!
+    expect(better!.followed).toEqual({ from: 60, to: 64 })
+    expect(better!.months[0]).toMatchObject({ month: 1, share: 0, followed: { from: 60, to: 64 } })
+    // After 160 days all forty are better, of sixty.
+    expect(better!.months[5]).toMatchObject({ month: 6, share: 67, followed: { from: 20, to: 24 } })
+    expect(better!.months.at(-1)!.month).toBe(10)
+  })
+
+  test('it is drawn anew once twenty-one stories came or ended, and for no crowd of one week', async () => {
+    await followed(60, (nth) => 40 + nth * 3)
+    await count()
+    const drawn = async () => JSON.stringify((await read()).of!.better)
+    const before = await drawn()
+    await followed(20, () => 60)
+    await count()
+    expect(await drawn()).toBe(before)
+    const lately = (nth: number) => new Date(NOON.getTime() - 20 * DAY_MS + nth * 3_600_000)
+    const made = await followed(45, () => 20, lately)
+    await count()
+    expect(await drawn()).toBe(before)
+    await db().execute(sql`delete from post where author_id = any(${sql.param(made)}::uuid[])`)
+    await followed(1, () => 60)
+    await count()
+    expect(await drawn()).not.toBe(before)
+  })
+})

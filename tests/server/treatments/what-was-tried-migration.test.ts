@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { freshDatabase } from '#tests/support/servers/database.ts'
+
+const FOLDER = new URL('../../../server/migrations/', import.meta.url)
+const NAME = '0010_what_was_tried.sql'
+
+test('resolutions of before become outcomes, their methods entries, and the search reads all of it', async () => {
+  const database = await freshDatabase({ migrated: false })
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const apply = async (name: string) => {
+    for (const statement of readFileSync(new URL(name, FOLDER), 'utf8').split('--> statement-breakpoint'))
+      await client.query(statement)
+  }
+  try {
+    const before = readdirSync(FOLDER).filter((name) => name.endsWith('.sql') && name < NAME)
+    for (const name of before.sort()) await apply(name)
+    await client.query(
+      `insert into "user" (id, name, email, email_verified, created_at, updated_at) values ('018f0000-0000-7000-8000-000000000001', 'x', 'x@exemple.fr', true, now(), now())`,
+    )
+    await client.query(
+      `insert into member (id, username, username_key, language, created_at) values ('018f0000-0000-7000-8000-000000000001', 'x', 'x', 'fr', now())`,
+    )
+    await client.query(
+      `insert into post (id, author_id, kind, title, description, tags, created_at, updated_at, resolved_at, treatment, resolution_notes)
+       select uuidv7(), '018f0000-0000-7000-8000-000000000001', 'symptom', title, 'Texte', '{}', now(), now(), resolved, treatment, notes
+       from (values ('Guérie', '2026-01-02'::timestamptz, E'Séances d’ostéo\\npuis du repos', 'merci'), ('Dosée', '2026-01-02', 'Doliprane 1000 mg', null),
+         ('En cours', null, null, null)) told (title, resolved, treatment, notes)`,
+    )
+    await apply(NAME)
+    const { rows } = await client.query(
+      `select title, outcome, outcome_at = resolved_at as dated, helped, (select count(*)::int from outcome_change where post_id = post.id) as changes,
+         search @@ plainto_tsquery('fr', 'ostéo') as found, search @@ plainto_tsquery('fr', 'merci') as thanked
+       from post order by title`,
+    )
+    expect(rows).toEqual([
+      { title: 'Dosée', outcome: 'healed', dated: true, helped: [], changes: 1, found: false, thanked: false },
+      { title: 'En cours', outcome: 'ongoing', dated: null, helped: [], changes: 0, found: false, thanked: false },
+      {
+        title: 'Guérie',
+        outcome: 'healed',
+        dated: true,
+        helped: ['Séances d’ostéo'],
+        changes: 1,
+        found: true,
+        thanked: true,
+      },
+    ])
+    const entries = await client.query(
+      'select name, effect, is_of_resolution, tried from treatment join post on post.id = post_id',
+    )
+    expect(entries.rows).toEqual([
+      { name: 'Séances d’ostéo', effect: 'better', is_of_resolution: true, tried: 'Séances d’ostéo' },
+    ])
+  } finally {
+    await client.end()
+    await database.drop()
+  }
+})

@@ -1,0 +1,378 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
+import {
+  type Choice,
+  combinationsOf,
+  type Expression,
+  expressionsOf,
+  keyOf,
+  slotReader,
+  spelledOut,
+  stemsOf,
+} from '#server/lexicon/expressions.ts'
+import { findExpressions } from '#server/lexicon/find-expressions.ts'
+import { lexiconOf } from '#server/lexicon/lexicon.ts'
+import { lexiconSources, theLexicon } from '#server/lexicon/load-lexicon.ts'
+import { readStory, STORY_CHARS_MAX, StoryTooLong } from '#server/lexicon/read-story.ts'
+import { spellingTableOf } from '#server/lexicon/spelling.ts'
+import { type Term, termsOf } from '#server/lexicon/term-lines.ts'
+import { type Word, wordsOf } from '#server/lexicon/words.ts'
+
+const LEXICON = lexiconOf({
+  terms: termsOf(
+    't.txt',
+    `
+site leg | jambe | leg
+site knee <leg | genou | knee
+site hand | main | hand
+site foot <leg | pied | foot
+site face | visage | face
+site stomach | estomac | stomach
+local pain | douleur, mal | pain, ache
+local burn <pain | brûlure, brûle | burning, burns
+local itch | gratte | itches
+find nausea | mal au cœur | sick to my stomach
+find insomnia <c:night | ne dort pas, plus fermé l'œil | can't sleep
+find fever =HP:0001945 | fièvre | fever
+find hungry | toujours faim | always hungry
+find double | voir double | see double
+find migraine | migraine | migraine
+ctx night | nuit | night
+ctx cold-relieves | froid soulage | cold helps
+ctx cold | froid | cold
+ignore idioms | froid dans le dos | cold comfort`,
+  ),
+  ontology:
+    '#total\t100\nHP:0001945\tFever\tHP:0004370\t3\nHP:0004370\tAbnormality of temperature regulation\tHP:0000118\t20\nHP:0000118\tPhenotypic abnormality\t\t100',
+  spelling: spellingTableOf('jpe | je peux\ndoulr | douleur\npied | main'),
+})
+const read = (description: string, title = '') => readStory(LEXICON, { title, description })
+const present = (description: string) => [...read(description).present.keys()]
+const absent = (description: string) => [...read(description).absent.keys()]
+const quoted = (description: string, feature: string) => {
+  const { text, present: said } = read(description)
+  const { at, end } = said.get(feature)!
+  return text.slice(at, end)
+}
+
+describe('an expression', () => {
+  test('is met in any order and ending within its clause', () => {
+    expect(present('Je vois souvent en double.')).toContain('f:double')
+    expect(present('Double, voilà ce que je voyais.')).not.toContain('f:double')
+    expect(present('C’est double ; je vois.')).not.toContain('f:double')
+  })
+
+  test('may hold two other content words, not three, and no comma', () => {
+    expect(present('Je vois tout le paysage en double.')).toContain('f:double')
+    expect(present('Je vois le grand paysage vert double.')).toContain('f:double')
+    expect(present('Je vois le grand paysage vert montagneux double.')).not.toContain('f:double')
+    expect(present('Je vois, double.')).not.toContain('f:double')
+  })
+
+  test('keeps what is no grammar: "toujours faim" is not "faim"', () => {
+    expect(present('J’ai faim.')).toEqual([])
+    expect(present('J’ai toujours très faim.')).toEqual(['f:hungry'])
+  })
+
+  test.each(['. ', '; ', ': ', '! ', '? ', '\n', ' mais ', ' sauf '])('does not reach across %j', (end) => {
+    expect(present(`je vois${end}double`)).not.toContain('f:double')
+  })
+
+  test('is quoted by the words that said it', () => {
+    expect(quoted('Depuis lundi mes pieds brûlent la nuit.', 'f:burn@foot')).toBe('pieds brûlent')
+  })
+
+  test('is quoted by words that say it themselves, where something narrower stands before them', () => {
+    const story = { title: '', description: 'Insomnie depuis lundi. Cela pique la nuit.' }
+    const { text, present, firstTold } = readStory(theLexicon(), story)
+    const wordsOfNight = [present, firstTold]
+      .map((told) => told.get('c:night')!)
+      .map(({ at, end }) => text.slice(at, end))
+    expect(wordsOfNight).toEqual(['nuit', 'Insomnie'])
+  })
+})
+
+describe('a small word', () => {
+  test('is no other word of the same stem, but any form of its verb', () => {
+    const lexicon = lexiconOf({
+      terms: termsOf('t.txt', 'find veil | voile devant | veil\nfind cannot | peux respirer | can breathe'),
+      ontology: '',
+      spelling: spellingTableOf(''),
+    })
+    const found = (description: string) => [...readStory(lexicon, { title: '', description }).present.keys()]
+    expect(found('Un voile devant moi.')).toEqual(['f:veil'])
+    expect(found('Me voilà devant la porte.')).toEqual([])
+    expect(found('Je pouvais respirer.')).toEqual(['f:cannot'])
+  })
+})
+
+describe('choices', () => {
+  const LANGUAGE = fc.constantFrom(...LANGUAGES)
+  const { terms } = lexiconSources()
+  const written = { fr: terms.flatMap(writtenIn('fr')), en: terms.flatMap(writtenIn('en')) }
+  const withChoices = {
+    fr: written.fr.filter(({ said }) => said.fr[0]!.includes('[')),
+    en: written.en.filter(({ said }) => said.en[0]!.includes('[')),
+  }
+
+  test('are read as if each combination was spelled out', () => {
+    const fillers = ['de', 'pas', 'dans', 'on', 'in', 'with', 'marteau', 'hammer', ',', '.', 'mais', 'but']
+    const texts = LANGUAGE.chain((language) =>
+      fc
+        .array(fc.constantFrom(...written[language], ...withChoices[language]), { minLength: 1, maxLength: 4 })
+        .chain((said) => {
+          const words = said.flatMap((term) => term.said[language][0]!.match(/[^[\]/\s]+/g) ?? [])
+          const text = fc.array(fc.constantFrom(...words, ...words, ...fillers), { maxLength: 40 })
+          return text.map((typed) => ({ language, said, text: typed.join(' ') }))
+        }),
+    )
+    let met = 0
+    fc.assert(
+      fc.property(texts, ({ language, said, text }) => {
+        const known = said.map((term, index) => ({ ...term, id: `f:${index}` }))
+        const lexicon = lexiconOf({ terms: known, ontology: '', spelling: spellingTableOf('') })
+        const words = wordsOf(text, language)
+        const found = findExpressions(words, lexicon, language).map(placed)
+        const { rarestOf } = lexicon.expressions[language]
+        const spelled = expressionsOf(known, language).flatMap((one) => foundOneByOne(one, words, language, rarestOf))
+        met += found.length
+        expect([...new Set(found)].sort()).toEqual([...new Set(spelled)].sort())
+      }),
+      { numRuns: 3000 },
+    )
+    expect(met).toBeGreaterThan(300)
+  })
+
+  test('stand for the stems of each combination, for all that the lexicon says', () => {
+    for (const language of LANGUAGES) {
+      const slotsOf = slotReader(language)
+      for (const term of withChoices[language]) {
+        const slots = slotsOf(term.said[language][0]!)
+        const spelled = spelledOut(term.said[language][0]!).map((text) => stemsOf(text, language).join(' '))
+        expect(new Set(combinationsOf(slots).map((stems) => stems.join(' ')))).toEqual(new Set(spelled))
+      }
+    }
+  })
+
+  test('that leave a single word keep its preposition', () => {
+    const slots = slotReader('fr')('[en/le] [arrêt/repos complet]')
+    expect(combinationsOf(slots)).toEqual([['~en', 'arret'], ['repo', 'complet'], ['arret']])
+  })
+})
+
+describe('the longer reading wins', () => {
+  test('over a word inside that it does not mean', () => {
+    expect(present('J’ai mal au cœur.')).toEqual(['f:nausea'])
+    expect(present('Le froid me soulage.')).toEqual(['c:cold-relieves'])
+  })
+
+  test('and what it means comes along', () => {
+    expect(present('Elle ne dort pas.')).toEqual(['f:insomnia', 'c:night'])
+  })
+
+  test('and an idiom takes everything', () => {
+    expect(present('Ça me fait froid dans le dos.')).toEqual([])
+  })
+})
+
+describe('a denial', () => {
+  test.each([
+    'Pas de fièvre.',
+    'Je n’ai jamais de fièvre.',
+    'sans aucune fièvre',
+    'ni fièvre',
+    'Aucune fièvre.',
+    'zéro fièvre',
+    'I have no fever, it is that.',
+    'It is without fever.',
+    'I never have a fever.',
+    'I do not have fever at all.',
+    'I don’t have a fever.',
+  ])('makes %j absent', (text) => {
+    expect(absent(text)).toEqual(['f:fever'])
+    expect(present(text)).toEqual([])
+  })
+
+  test('stands between the words, or after the verb', () => {
+    expect(absent('Je ne vois pas double.')).toEqual(['f:double'])
+    expect(absent('Ça ne gratte pas.')).toEqual(['f:itch'])
+  })
+
+  test.each(['Sans arrêt de la fièvre.', 'Sans raison, fièvre.', 'Pas de toux, fièvre.', 'Pas de toux mais fièvre.'])(
+    'does not reach in %j',
+    (text) => {
+      expect(present(text)).toContain('f:fever')
+    },
+  )
+
+  test('that belongs to the expression denies nothing', () => {
+    expect(present('Je ne dors pas.')).toContain('f:insomnia')
+  })
+})
+
+describe('a relative', () => {
+  test('has the symptoms of the sentence whose first actor they are', () => {
+    const { present: own, relatives } = read('J’ai mal. Ma mère avait de la fièvre.')
+    expect([...own.keys()]).toEqual(['f:pain'])
+    expect([...relatives.keys()]).toEqual(['f:fever'])
+  })
+
+  test('is the one the story is of when nobody speaks of themselves', () => {
+    expect(present('Ma fille a de la fièvre.')).toContain('f:fever')
+  })
+
+  test('is not meant where the author comes first, or speaks', () => {
+    expect(present('J’ai de la fièvre. Ma femme dit que j’ai mal.')).toEqual(
+      expect.arrayContaining(['f:fever', 'f:pain']),
+    )
+  })
+})
+
+describe('a word as it is typed', () => {
+  test('of six letters and more may be a letter wrong', () => {
+    expect(present('une migrane')).toContain('f:migraine')
+    expect(present('la fivre')).toEqual([])
+  })
+
+  test('in message spelling is spelled out, but not where the lexicon knows it', () => {
+    expect(present('une doulr')).toContain('f:pain')
+    expect(present('jai mal au pied')).toContain('s:foot')
+    expect(present('lfièvre')).toContain('f:fever')
+  })
+
+  test('needs no accents', () => {
+    expect(present('mon pied brule')).toContain('f:burn@foot')
+  })
+})
+
+describe('a finding', () => {
+  test('is at the nearest site of its clause, and at whatever is broader', () => {
+    expect(present('Une douleur au genou.')).toEqual(
+      expect.arrayContaining(['f:pain@knee', 'f:pain@leg', 'f:pain', 's:knee', 's:leg']),
+    )
+    expect(present('Mon genou va bien. Une douleur.')).not.toContain('f:pain@knee')
+  })
+
+  test('is at several sites told in a row', () => {
+    expect(present('des brûlures aux mains et au visage')).toEqual(
+      expect.arrayContaining(['f:burn@hand', 'f:burn@face', 'f:pain@hand']),
+    )
+  })
+
+  test('is its concept of the ontology and that concept’s ancestors', () => {
+    expect(present('De la fièvre.')).toEqual(expect.arrayContaining(['HP:0001945', 'HP:0004370']))
+  })
+})
+
+describe('a story', () => {
+  test('is read the same in both languages', () => {
+    const french = new Set(present('Mon pied brûle la nuit, le froid soulage. Pas de fièvre.'))
+    expect(new Set(present('My foot burns at night, the cold helps. There is no fever.'))).toEqual(french)
+  })
+
+  test('keeps its content words by language, and tells which of them nobody reads', () => {
+    const { words, unread } = read('Le marteau et la fièvre.')
+    expect([...words.keys()]).toEqual(['w:fr:marteau', 'w:fr:fievr'])
+    expect(unread).toEqual(['marteau'])
+  })
+
+  test('is read with its title and its tags', () => {
+    const { present: said } = readStory(LEXICON, { title: 'Fièvre', description: 'La nuit.', tags: ['Douleur'] })
+    expect([...said.keys()]).toEqual(expect.arrayContaining(['f:fever', 'c:night', 'f:pain']))
+  })
+
+  test('of more than 100,000 characters is refused', () => {
+    expect(() => read('a'.repeat(STORY_CHARS_MAX))).toThrow(StoryTooLong)
+    expect(() => read('a'.repeat(STORY_CHARS_MAX - 1))).not.toThrow()
+  })
+
+  test('of any characters is read, with quotes that lie in its text', () => {
+    const words = [
+      'pas',
+      'de',
+      'fièvre',
+      'mal',
+      'au',
+      'cœur',
+      ',',
+      '.',
+      'ma',
+      'mère',
+      'n’t',
+      '🫠',
+      'ﬁ',
+      '\u0301',
+      '\n',
+      'je',
+      'ne',
+      'rien',
+      'avant',
+      'avais',
+      'plus',
+      'allongé',
+      'passe',
+      'comme',
+      'un',
+      '3h',
+      'Laval',
+      'jmendors',
+    ]
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(fc.constantFrom(...words), { maxLength: 60 }).map((said) => said.join(' ')),
+    )
+    fc.assert(
+      fc.property(texts, texts, (title, description) => {
+        const { text, present: said, absent: denied, words: content } = readStory(theLexicon(), { title, description })
+        for (const { at, end } of [...said.values(), ...denied.values(), ...content.values()]) {
+          expect(at).toBeLessThan(end)
+          expect(end).toBeLessThanOrEqual(text.length)
+        }
+        expect([...denied.keys()].filter((id) => said.has(id))).toEqual([])
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
+
+/** A line for each expression of a term. */
+function writtenIn(language: Language): (term: Term) => Term[] {
+  return (term) => term.said[language].map((said) => ({ ...term, said: { fr: [], en: [], [language]: [said] } }))
+}
+
+const placed = ({ expression, places }: { expression: Expression; places: readonly number[] }) =>
+  `${expression.id} ${places.join(' ')}`
+
+/** An expression as it was found before choices had slots: each combination alone, from each place of its rarest stem. */
+function foundOneByOne(
+  expression: Expression,
+  words: readonly Word[],
+  language: Language,
+  rarestOf: (stems: Choice) => string,
+): string[] {
+  return combinationsOf(expression.slots).flatMap((stems) => {
+    const rarest = rarestOf(stems)
+    const others = stems.toSpliced(stems.indexOf(rarest), 1)
+    return words.flatMap((word, start) => {
+      if (keyOf(word, language) !== rarest || (stems.length === 1 && word.isStop)) return []
+      const places = [start]
+      for (const other of others) {
+        const [near] = words
+          .map((next, place) => ({ next, place, distance: Math.abs(place - start) }))
+          .filter(
+            ({ next, place }) =>
+              next.clause === word.clause && keyOf(next, language) === other && !places.includes(place),
+          )
+          .sort((one, two) => one.distance - two.distance)
+        if (near === undefined) return []
+        places.push(near.place)
+      }
+      places.sort((one, two) => one - two)
+      const [from, to] = [places[0]!, places.at(-1)!]
+      const inner = words.slice(from, to).filter((word, at) => !word.isStop && !places.includes(from + at)).length
+      const commas = words.slice(from, to).filter(({ typed }) => typed === ',').length
+      return to - from <= stems.length * 3 + 2 && inner + commas * 3 <= 2 ? [placed({ expression, places })] : []
+    })
+  })
+}

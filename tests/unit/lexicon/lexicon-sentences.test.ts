@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { theLexicon } from '#server/lexicon/load-lexicon.ts'
+import { readStory } from '#server/lexicon/read-story.ts'
+
+type Sentence = { set: string; text: string; present: string[]; absent: string[] }
+
+const idsIn = (column: string): string[] => column.split(' ').filter((id) => id !== '')
+
+const SENTENCES = readFileSync(join(import.meta.dirname, '../../matching/sentences.txt'), 'utf8')
+  .split('\n')
+  .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+  .map((line): Sentence => {
+    const [set = '', , text = '', present = '', absent = ''] = line.split('|').map((column) => column.trim())
+    return { set, text, present: idsIn(present), absent: idsIn(absent) }
+  })
+
+const read = (text: string) => readStory(theLexicon(), { title: '', description: text })
+const of = (set: string) => SENTENCES.filter((sentence) => sentence.set === set)
+
+describe('a sentence', () => {
+  test.each(of('known'))('$text', ({ text, present, absent }) => {
+    const reading = read(text)
+    expect([...reading.present.keys()]).toEqual(expect.arrayContaining(present))
+    expect([...reading.absent.keys()]).toEqual(expect.arrayContaining(absent))
+    for (const id of absent) expect(reading.present).not.toContain(id)
+    for (const id of present) expect(reading.absent).not.toContain(id)
+  })
+
+  test('that no rule was made to suit is nearly always read right', () => {
+    const judged = of('held').flatMap(({ text, present, absent }) => {
+      const reading = read(text)
+      return [
+        ...absent.map((id) => (reading.absent.has(id) && !reading.present.has(id) ? 'right' : 'missed')),
+        ...present.filter((id) => reading.absent.has(id)).map(() => 'wrong'),
+      ]
+    })
+    const count = (verdict: string) => judged.filter((each) => each === verdict).length
+    const precision = count('right') / (count('right') + count('wrong'))
+    const recall = count('right') / (count('right') + count('missed'))
+    expect(precision).toBeGreaterThanOrEqual(0.95)
+    expect(recall).toBeGreaterThanOrEqual(0.85)
+  })
+})

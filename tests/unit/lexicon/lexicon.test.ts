@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { spelledOut } from '#server/lexicon/expressions.ts'
+import { lexiconSources, theLexicon } from '#server/lexicon/load-lexicon.ts'
+import { termsOf } from '#server/lexicon/term-lines.ts'
+import { lexiconFaults } from '#tests/support/lexicon-faults.ts'
+
+const ONTOLOGY = '#total\t10\nHP:0000001\tAll\t\t10\n'
+const faultsOf = (lines: string) => lexiconFaults(termsOf('t.txt', lines), ONTOLOGY)
+
+describe('the lexicon', () => {
+  test('has no repeated expression, unknown parent, circle, silent language, or expression that is not read as meant', () => {
+    const { terms, ontology } = lexiconSources()
+    expect(lexiconFaults(terms, ontology)).toEqual([])
+    expect(terms.length).toBeGreaterThan(1200)
+  }, 240_000)
+
+  test('names what people share in both languages', () => {
+    const { names } = theLexicon()
+    expect(names.get('s:knee')).toEqual({ fr: 'genou', en: 'knee' })
+  })
+
+  test('says of a child site what its parents are, and of a finding at it where else it is', () => {
+    const { broader } = theLexicon()
+    expect(broader('f:burn@sole')).toEqual(
+      expect.arrayContaining(['f:burn', 'f:burn@foot', 's:sole', 's:foot', 's:leg']),
+    )
+  })
+})
+
+describe('the checker', () => {
+  test.each([
+    ['find a | fièvre | fever\nfind b | fièvre | ache', 't.txt:2: "fièvre" stands under f:a too, t.txt:1'],
+    [
+      'find a | jambe lourde | fever\nfind b | lourdes jambes | ache',
+      't.txt:2: "lourdes jambes" stands under f:a too, t.txt:1',
+    ],
+    ['find a | fièvre | fever\nfind a | toux | cough', 't.txt:2: f:a has a line already, t.txt:1'],
+    ['find a <b | fièvre | fever', 't.txt:1: nothing is called f:b'],
+    ['find a <burn@knee | fièvre | fever', 't.txt:1: nothing is called f:burn@knee'],
+    ['find a =HP:0000007 | fièvre | fever', 't.txt:1: HP:0000007 is not in hpo.tsv'],
+    ['find a | fièvre |', 't.txt:1: no en expression; write - where there is none'],
+    ['find a | [fièvre/toux] | fever', 't.txt:1: the name "[fièvre/toux]" leaves a choice'],
+    ['find a | avec le | fever', 't.txt:1: "avec le" is made of small words alone'],
+    ['find a | froid mais chaud | fever', 't.txt:1: "froid mais chaud" is not read as f:a'],
+  ])('finds what is wrong with %j', (lines, fault) => {
+    expect(faultsOf(lines)).toContain(fault)
+  })
+
+  test('finds a circle, also over a finding at a site', () => {
+    expect(faultsOf('find a <b | fièvre | fever\nfind b <a@knee | toux | cough\nsite knee | genou | knee')).toEqual([
+      't.txt:1: f:a is broader than itself',
+      't.txt:2: f:b is broader than itself',
+    ])
+  })
+
+  test('lets a dash stand for no expression, and a choice of words for each', () => {
+    expect(faultsOf('find a | mains froides, [mains/pieds] gelés | -')).toEqual([])
+    expect(spelledOut('[mains/pieds] [gelés/glacés]')).toEqual([
+      'mains gelés',
+      'mains glacés',
+      'pieds gelés',
+      'pieds glacés',
+    ])
+  })
+
+  test('sees into the brackets', () => {
+    expect(
+      faultsOf('find a | pieds gris, pieds [gelés/bleus] | -\nfind b | mains sales, [mains/pieds] [bleus/verts] | -'),
+    ).toEqual(['t.txt:2: "pieds bleus" stands under f:a too, t.txt:1'])
+    expect(faultsOf('find a | froid doux, [froid/gelé] mais [chaud/tiède] | -')).toHaveLength(4)
+  })
+
+  test.each(['find', 'thing a | b | c', 'find a b | c | d', 'find a | b | c | d'])('refuses the line %j', (line) => {
+    expect(() => termsOf('t.txt', line)).toThrow('t.txt:1')
+  })
+})

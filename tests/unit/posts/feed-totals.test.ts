@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FeedCounts } from '#contract/posts/schema.ts'
+import { type Db, openDb, openPool } from '#server/foundation/db/database.ts'
+import { recentTotals, totalsChanged } from '#server/posts/feed-totals.ts'
+
+/** Never connected to: what is counted is said here. */
+const aDb = (): Db => openDb(openPool('postgres://nowhere', () => {}, 1))
+const scope = { media: 'any' } as const
+
+let db: Db
+/** Each counting under way, oldest first; `done` ends it. */
+let countings: { done: (all: number) => void; failed: () => void }[]
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'], now: 1_000 })
+  vi.advanceTimersByTime(1_000)
+  db = aDb()
+  countings = []
+})
+afterEach(() => vi.useRealTimers())
+
+const count = () =>
+  new Promise<FeedCounts>((settle, reject) => {
+    countings.push({
+      done: (all) => settle({ all, symptoms: 0, questions: 0, resolved: 0, better: 0, diagnosed: 0 }),
+      failed: () => reject(new Error('away')),
+    })
+  })
+const ask = async (readerId = 'ada') => (await recentTotals(db, { readerId, scope, count })).all
+/** Counts once, in so many milliseconds. */
+async function counted(all: number, took: number) {
+  const asked = ask()
+  vi.advanceTimersByTime(took)
+  countings.at(-1)!.done(all)
+  expect(await asked).toBe(all)
+}
+const begun = (times: number) => vi.waitFor(() => expect(countings).toHaveLength(times))
+
+test('who asks at the same time shares one counting, also one that fails', async () => {
+  const asked = [ask('ada'), ask('bob')]
+  expect(countings).toHaveLength(1)
+  countings[0]!.failed()
+  for (const each of asked) await expect(each).rejects.toThrow('away')
+  await counted(30_000, 50)
+  expect(countings).toHaveLength(2)
+})
+
+test('few posts are counted for everyone who asks', async () => {
+  await counted(19_999, 500)
+  await counted(19_998, 500)
+})
+
+test('many are counted again when twenty times the counting has passed', async () => {
+  await counted(30_000, 50)
+  vi.advanceTimersByTime(900)
+  expect(await ask()).toBe(30_000)
+  vi.advanceTimersByTime(100)
+  await counted(30_001, 50)
+})
+
+test('where counting is slow nobody waits for what others did, and the next one knows', async () => {
+  await counted(1_000_000, 1_000)
+  totalsChanged(db, 'bob')
+  expect(await ask('ada')).toBe(1_000_000)
+  expect(countings).toHaveLength(1)
+  vi.advanceTimersByTime(30_000)
+  expect(await ask('ada')).toBe(1_000_000)
+  expect(await ask('eve')).toBe(1_000_000)
+  expect(countings).toHaveLength(2)
+  countings[1]!.done(1_000_001)
+  await vi.waitFor(async () => expect(await ask('ada')).toBe(1_000_001))
+  vi.advanceTimersByTime(61_000)
+  await counted(1_000_002, 1_000)
+})
+
+test('who changed something waits for a counting that began after it', async () => {
+  await counted(1_000_000, 1_000)
+  vi.advanceTimersByTime(30_000)
+  expect(await ask('ada')).toBe(1_000_000)
+  vi.advanceTimersByTime(1)
+  totalsChanged(db, 'ada')
+  vi.advanceTimersByTime(1)
+  const asked = ask('ada')
+  expect(countings).toHaveLength(2)
+  countings[1]!.done(1_000_001)
+  await begun(3)
+  countings[2]!.done(1_000_002)
+  expect(await asked).toBe(1_000_002)
+})
+
+test('each scope is its own', async () => {
+  await counted(30_000, 50)
+  const other = recentTotals(db, { readerId: 'ada', scope: { ...scope, country: 'FR' }, count })
+  countings.at(-1)!.done(7)
+  expect((await other).all).toBe(7)
+  expect(await ask()).toBe(30_000)
+})

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { layerBreaches } from '../../../scripts/check-layers.ts'
+
+const breachesOf = (path: string, ...lines: string[]) => layerBreaches([{ path, text: lines.join('\n') }])
+
+test.each([
+  ['contract/posts/schema.ts', `import { z } from 'zod'`],
+  ['contract/posts/procedures.ts', `import { oc } from '@orpc/contract'`],
+  ['contract/matching/schema.ts', `import { tag } from '#contract/posts/schema.ts'`],
+  ['contract/index.ts', `export { posts } from './posts/procedures.ts'`],
+  ['server/posts/queries.ts', `import { post } from './tables.ts'`],
+  ['server/posts/tables.ts', `import { member } from '#server/accounts/tables.ts'`],
+  ['server/posts/commands/publish.ts', `import { standingOf } from '#server/accounts/queries.ts'`],
+  ['server/posts/commands/publish.ts', `import { mayPublish } from '../policy.ts'`],
+  ['server/posts/queries.ts', `import { sequence } from '#server/foundation/tables.ts'`],
+  ['server/app/router.ts', `import { posts } from '#server/posts/procedures.ts'`],
+  ['server/app/main.ts', `import fs from 'node:fs'`],
+  ['web/posts/form.tsx', `import classes from './form.module.css'`],
+  ['web/app/routes/index.tsx', `import { Form } from '#web/posts/form.tsx'`],
+  ['web/foundation/rpc.ts', `import { contract } from '#contract/index.ts'`],
+])('%s may say: %s', (path, line) => {
+  expect(breachesOf(path, line)).toEqual([])
+})
+
+test.each([
+  ['contract/posts/schema.ts', `import dayjs from 'dayjs'`],
+  ['contract/posts/schema.ts', `import { post } from '#server/posts/views.ts'`],
+  ['contract/posts/schema.ts', `import type { Match } from '#contract/matching/schema.ts'`],
+  ['contract/foundation/text.ts', `import { tag } from '#contract/posts/schema.ts'`],
+  ['server/posts/views.ts', `import type { Card } from '#web/posts/card.tsx'`],
+  ['web/posts/api.ts', `import { postView } from '#server/posts/views.ts'`],
+  ['web/posts/api.ts', `import { join } from 'node:path'`],
+  ['server/foundation/work/jobs.ts', `import { match } from '#server/matching/handlers.ts'`],
+  ['server/posts/commands/publish.ts', `import { router } from '#server/app/router.ts'`],
+  ['server/accounts/queries.ts', `import { postOf } from '#server/posts/queries.ts'`],
+  ['server/medication/queries.ts', `import { sideFor } from '#server/chat/queries.ts'`],
+  ['server/matching/queries.ts', `import { post } from '#server/posts/tables.ts'`],
+  ['server/matching/queries.ts', `import { post } from '../posts/queries.ts'`],
+  ['server/matching/queries.ts', `import { react } from '#server/posts/handlers.ts'`],
+  ['server/app/health.ts', `import { post } from '#server/posts/tables.ts'`],
+  ['server/app/main.ts', `import { world } from '#tests/support/world.ts'`],
+  ['server/app/main.ts', `const seed = await import('../../bench/seed.ts')`],
+  ['server/app/main.ts', `type Card = import('#web/posts/card.tsx').Card`],
+  ['web/accounts/page.tsx', `import { Feed } from '#web/posts/feed/feed.tsx'`],
+  ['web/foundation/live.ts', `import { notices } from '#web/notifications/api.ts'`],
+  ['web/posts/thing.ts', `export * from './other.ts'`],
+  ['web/posts/thing.ts', `export { other } from './other.ts'`],
+  ['web/posts/index.ts', `export const post = 1`],
+  ['web/posts/utils.ts', `export const post = 1`],
+  ['server/posts/helpers/fold.ts', `export const fold = 1`],
+  ['server/posts/types.ts', `export const post = 1`],
+  ['server/dashboard/queries.ts', `export const figures = 1`],
+  ['server/posts/mail.tsx', `export const mail = 1`],
+])('%s may not say: %s', (path, line) => {
+  expect(breachesOf(path, line)).toHaveLength(1)
+})
+
+test('a breach names its file, its line and what is wrong', () => {
+  expect(breachesOf('web/posts/api.ts', '// a comment', '', `import { x } from '#server/posts/views.ts'`)).toEqual([
+    'web/posts/api.ts:3  #server/posts/views.ts: web and server see the contract only',
+  ])
+})
+
+test('an import in a comment or a string is none', () => {
+  expect(
+    breachesOf('web/posts/api.ts', `// import '#server/x.ts'`, `export const said = "import '#server/x.ts'"`),
+  ).toEqual([])
+})

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { textBreaches } from '../../../scripts/check-texts.ts'
+import { badTypography } from '../../../scripts/text-rules.ts'
+import { vocabularyOf, wrongWords } from '../../../scripts/vocabulary.ts'
+
+const french = {
+  posts: { title: 'Titre', count_one: '{{count}} avis', count_many: '{{count}} d’avis', count_other: '{{count}} avis' },
+  errors: { NOT_FOUND: 'Introuvable', LATE: 'Trop tard, {{name}}' },
+}
+const everyUse = `t('posts.title'); t('posts.count', { count }); t(\`errors.\${code}\`)`
+
+function breachesOf(source: string, { en = {} } = {}): string[] {
+  return textBreaches([{ path: 'web/posts/card.tsx', text: source }], { french, others: { en } })
+}
+
+test('texts that are all there and all used are well', () => {
+  expect(breachesOf(everyUse)).toEqual([])
+})
+
+test.each([
+  [`t('posts.tilte')`, `web/posts/card.tsx:1  t('posts.tilte'): no such text`],
+  [`i18n.t(isOpen ? 'posts.title' : 'posts.shut')`, `web/posts/card.tsx:1  t('posts.shut'): no such text`],
+  [`<Trans i18nKey="posts.tilte" />`, `web/posts/card.tsx:1  t('posts.tilte'): no such text`],
+  [`t('posts.title', { count })`, `web/posts/card.tsx:1  t('posts.title'): it has no plural forms for its count`],
+  [`t('posts.count', { name })`, `web/posts/card.tsx:1  t('posts.count'): its plural forms need a count`],
+  [`t('posts.count')`, `web/posts/card.tsx:1  t('posts.count'): its plural forms need a count`],
+  [`t(\`wards.\${code}\`)`, 'web/posts/card.tsx:1  t(`wards.…`): no text begins so'],
+  ['<p>Bonjour</p>', 'web/posts/card.tsx:1  "Bonjour" is written on the screen: it belongs to the texts'],
+  [
+    '<p>{isOpen ? "Ouvert" : ""}</p>',
+    'web/posts/card.tsx:1  "Ouvert" is written on the screen: it belongs to the texts',
+  ],
+  [`<p>{\`\${days} jours\`}</p>`, 'web/posts/card.tsx:1  "jours" is written on the screen: it belongs to the texts'],
+  ['<input placeholder="Titre" />', 'web/posts/card.tsx:1  "Titre" is written on the screen: it belongs to the texts'],
+])('%s is caught', (use, breach) => {
+  expect(breachesOf(`${use}\n${everyUse}`)).toEqual([breach])
+})
+
+test('figures, signs, the brand and what is not shown are no words', () => {
+  expect(breachesOf(`<p className="card" role="note">Vécu · 15 {t('posts.title')}</p>\n${everyUse}`)).toEqual([])
+})
+
+test('a text that no screen says is idle', () => {
+  expect(breachesOf(`t('posts.count', { count }); t(\`errors.\${code}\`)`)).toEqual(['posts.title: no screen says it'])
+})
+
+test('a translation names the same parameters', () => {
+  expect(breachesOf(everyUse, { en: { errors: { LATE: 'Too late' } } })).toEqual([
+    'errors.LATE: French names {{name}}, its translation {{}} (en)',
+  ])
+})
+
+test('a plural without its many is incomplete', () => {
+  const texts = { feed: { count_one: 'un', count_other: '{{count}}' } }
+  const file = { path: 'web/posts/card.tsx', text: `t('feed.count', { count })` }
+  expect(textBreaches([file], { french: texts, others: {} })).toEqual([
+    'feed.count: its plural form feed.count_many is missing',
+  ])
+})
+
+test.each([
+  'Prêt\u202f?',
+  'À noter\u00a0: rien',
+  '«\u00a0oui\u00a0»',
+  '95\u00a0%',
+  '{{value}}\u00a0%',
+  'l’heure, 10:30',
+  'https://vecu.example',
+  '1\u202f250 membres',
+  'Quoi\u202f?!',
+  '{{ date, short }} <b>ici</b>',
+])('%s is well set', (text) => {
+  expect(badTypography(text)).toEqual([])
+})
+
+test.each([
+  'Prêt ?',
+  'Prêt?',
+  'À noter : rien',
+  '« oui »',
+  "l'heure",
+  '95 %',
+  '1 250 membres',
+  'Dr Martin',
+  'dit "oui"',
+  'le tchat',
+])('%s is not', (text) => {
+  expect(badTypography(text)).toHaveLength(1)
+})
+
+test.each([
+  ['Vos correspondances', ['correspondance']],
+  ['Trois matchs, des récits semblables', ['match', 'récit semblable']],
+  ['Similaires', ['=Similaires']],
+  ['Your best matches', ['matches']],
+  ['Trouver des matchs', []],
+  ['Matchs & Connexions', []],
+  ['Vos cas proches', []],
+  ['Des symptômes similaires', []],
+  ['Nothing matches this search here.', []],
+  ['Activer le rapprochement', []],
+])('of "%s" the vocabulary refuses %j', (text, words) => {
+  expect(wrongWords(text, vocabularyOf()).sort()).toEqual(words.sort())
+})
+
+test('a wrong name in any language is a breach', () => {
+  const texts = { posts: { title: 'Vos matchs' } }
+  expect(
+    textBreaches([{ path: 'web/posts/card.tsx', text: `t('posts.title')` }], { french: texts, others: {} }),
+  ).toEqual(['posts.title: "match" is called otherwise (docs/vocabulary.md): Vos matchs'])
+})

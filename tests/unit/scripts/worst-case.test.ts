@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { leaksIn } from '#contract/chat/rules.ts'
+import { crisisPhrasesIn } from '#contract/foundation/crisis/crisis.ts'
+import { foldText } from '#contract/foundation/fold.ts'
+import { hasLink } from '#contract/foundation/links.ts'
+import { cleanLine, cleanText } from '#contract/foundation/text.ts'
+import { drugKey } from '#contract/medication/rules.ts'
+import { relayedOnly } from '#server/chat/relayed-signal.ts'
+import { readCaptions } from '#server/conferences/recording/captions.ts'
+import { loggableMessage } from '#server/foundation/observe/log-error.ts'
+import { wordsOf } from '#server/foundation/text/words.ts'
+import { theLexicon } from '#server/lexicon/load-lexicon.ts'
+import { readStory } from '#server/lexicon/read-story.ts'
+import { wordsIn } from '#server/posts/search-text.ts'
+import { textParts } from '#web/chat/messages/text-links.ts'
+
+/** Milliseconds in which a machine's own affairs weigh as much as what is measured; what takes time by the square takes seconds. */
+const A_MOMENT = 150
+
+/** Whatever reads what a member typed: pieces of it, over and over, in which a careless pattern would look for its end again from every place. */
+const PARSERS: [string, (text: string) => unknown, pieces: string[], chars?: number][] = [
+  ['cleanText', cleanText, ['<', '<a', '<!--', '<script>', '<script', ' ', '\u0301', '</', '<a <']],
+  ['cleanLine', cleanLine, [' \n', '\t', ' x']],
+  ['foldText', foldText, ['e\u0301', '- ', '\u0301', 'œ']],
+  [
+    'crisisPhrasesIn',
+    crisisPhrasesIn,
+    ['je veux ', 'a. ', 'i want to ', 'suicide', 'm’', 'pas plus ', 'mourir. ', '\u0301'],
+    20_000, // each word is looked at for long
+  ],
+  ['hasLink', hasLink, ['a.', 'www', 'a.b.', 'http', 'é.com', ':/', 'a.zz']],
+  ['leaksIn', leaksIn, ['1 ', 'a@', 'a@a', '1-', '0 6', '. ', 'a@a.', '2A ', '1.', '- ']],
+  ['drugKey', drugKey, ['1 000 ', '1/', '1 mg/', ' ,', '1,1', '\u00a0']],
+  [
+    'relayedOnly',
+    (text) => relayedOnly({ kind: 'description', type: 'offer', sdp: `v=0\r\n${text}` }),
+    ['a=', 'a=candidate:1', 'a=candidate:1 1 udp 1 1.1.1.1 1 typ relay ufrag a', ' ufrag', '\r\no=- 1', '\nm=a 1', '1'],
+  ],
+  ['wordsOf', wordsOf, ['aZ9', 'é', 'œ ']],
+  [
+    'readStory',
+    (text) => readStory(theLexicon(), { title: '', description: text }),
+    [
+      'mal ',
+      'pas de ',
+      'douleur jambe ',
+      'a,',
+      'aaaaaaaa',
+      'ma mère ',
+      'pieds brûlent la nuit froid soulage ',
+      'n’t ',
+      '. ',
+    ],
+  ],
+  ['wordsIn', wordsIn, ["l'", 'a-', 'aé', '’']],
+  ['textParts', textParts, ['http://a.', 'https://', 'www.', 'a.b/', '(', 'https://a.fr)', '!?', 'https://a.fr/.,']],
+  [
+    'loggableMessage',
+    loggableMessage,
+    ['a', 'a@', "'", '$', '$a$', ' near "', 'Unexpected token ', ': "', '?code=', '\nparams'],
+  ],
+  [
+    'readCaptions',
+    (text) => readCaptions(Buffer.from(`WEBVTT\n\n${text}`)),
+    ['00:', '0', '-->', ' \t', '00:01.000 ', '<b', '\n'],
+  ],
+]
+
+const CHARS = 80_000
+/** In proportion makes TIMES as much; with its square, the square of that. */
+const TIMES = 4
+const RATIO_MOST = 9
+
+describe.each(PARSERS)('%s', (_, read, pieces, chars = CHARS) => {
+  test.each(pieces)('takes time in proportion to its length, also over %j', (piece) => {
+    const of = (chars: number) => piece.repeat(Math.ceil(chars / piece.length))
+    const [part, whole] = [leastOf(read, of(chars / TIMES)), leastOf(read, of(chars))]
+    // What is done in a moment is not worth measuring.
+    expect(whole < A_MOMENT ? TIMES : whole / part, `${part.toFixed(1)} ms, then ${whole.toFixed(1)} ms`).toBeLessThan(
+      RATIO_MOST,
+    )
+  })
+})
+
+/** In milliseconds of this thread's own work, the least of several: so that what else the machine does is not measured. What takes very long is measured once. */
+function leastOf(read: (text: string) => unknown, text: string): number {
+  let least = Number.POSITIVE_INFINITY
+  for (let turn = 0; turn < 5 && (turn === 0 || least < 400); turn++) {
+    const began = process.threadCpuUsage()
+    read(text)
+    const { user, system } = process.threadCpuUsage(began)
+    least = Math.min(least, (user + system) / 1000)
+  }
+  return least
+}

@@ -1,0 +1,74 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { browserStorage } from '#tests/support/browser-storage.ts'
+import { readChatView } from '#web/chat/chat-view.ts'
+import { nightsBetween, shortDay } from '#web/chat/messages/days.ts'
+import { readDraft } from '#web/chat/messages/draft.ts'
+import { privateLocalStore } from '#web/foundation/private-local-store.ts'
+import { privateStore } from '#web/foundation/private-store.ts'
+
+const ID = '0198f1a2-0000-7000-8000-000000000001'
+
+let window: EventTarget
+beforeEach(() => {
+  window = new EventTarget()
+  vi.stubGlobal('localStorage', browserStorage())
+  vi.stubGlobal('window', window)
+})
+const wroteElsewhere = (key: string | null) => window.dispatchEvent(Object.assign(new Event('storage'), { key }))
+
+test('a shelf holds what one member put there, each under its own name', () => {
+  const shelf = privateLocalStore('alice', 'unsent')
+  expect([shelf.put('one', 'un'), shelf.put('two', 'deux')]).toEqual([true, true])
+  privateLocalStore('bob', 'unsent').put('one', 'the other’s')
+  privateStore('alice').write('message.x', 'a draft')
+  expect(shelf.all().toSorted()).toEqual(['deux', 'un'])
+  shelf.remove('one')
+  expect(shelf.all()).toEqual(['deux'])
+})
+
+test('a shelf hears what other tabs change on it, and nothing else', () => {
+  let heard = 0
+  privateLocalStore('alice', 'unsent').watch(() => heard++)
+  wroteElsewhere('vecu.private.alice.unsent.one')
+  wroteElsewhere('vecu.private.bob.unsent.one')
+  wroteElsewhere('vecu.theme')
+  wroteElsewhere(null)
+  expect(heard).toBe(2)
+})
+
+test('where storage is forbidden or full nothing is kept, and that is said', () => {
+  vi.stubGlobal('localStorage', undefined)
+  const shelf = privateLocalStore('alice', 'unsent')
+  expect([shelf.put('one', 'un'), shelf.all()]).toEqual([false, []])
+})
+
+test('a draft of another version is left alone', () => {
+  const draft = { body: 'un mot', quote: null, formId: ID }
+  expect(readDraft(JSON.stringify(draft))).toEqual(draft)
+  expect(readDraft(JSON.stringify({ ...draft, formId: 'x' }))).toBeUndefined()
+  expect(readDraft(JSON.stringify({ ...draft, quote: { id: 1 } }))).toBeUndefined()
+  expect(readDraft('{')).toBeUndefined()
+  expect(readDraft(null)).toBeUndefined()
+})
+
+test('an address is read with care', () => {
+  expect(readChatView({ conversation: ID, with: ID, from: `match:${ID}` })).toEqual({
+    conversation: ID,
+    with: ID,
+    from: `match:${ID}`,
+  })
+  expect(readChatView({ conversation: 'x', with: 1, from: '<b>' } as object)).toEqual({})
+})
+
+test('nights are those of the reader, however short a day was', () => {
+  expect(nightsBetween(new Date(2026, 2, 28, 23, 50), new Date(2026, 2, 29, 0, 10))).toBe(1)
+  expect(nightsBetween(new Date(2026, 9, 24, 12), new Date(2026, 9, 26, 12))).toBe(2)
+  expect(nightsBetween(new Date(2026, 9, 24, 1), new Date(2026, 9, 24, 23))).toBe(0)
+})
+
+test('a day is said in few letters', () => {
+  const now = new Date(2026, 10, 21)
+  expect(shortDay(new Date(2026, 10, 9), 'fr', now)).toBe('9 nov.')
+  expect(shortDay(new Date(2026, 10, 9), 'en', now)).toBe('9 Nov')
+  expect(shortDay(new Date(2025, 10, 9), 'fr', now)).toBe('nov. 2025')
+})

@@ -1,0 +1,351 @@
+import { ORPCError } from '@orpc/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Message } from '#contract/chat/schema.ts'
+import { type OutboxDeps, openOutbox, type PictureState, type Sending } from '#web/chat/messages/outbox.ts'
+import { inOrder, nextToSend, readUnsent, TRIES_MAX, type Unsent } from '#web/chat/messages/unsent.ts'
+
+const ONE = '0198f1a2-0000-7000-8000-000000000001'
+const OTHER = '0198f1a2-0000-7000-8000-000000000002'
+const FORM = '0198f1a2-0000-7000-8000-000000000003'
+
+const refusal = (code: string, status: number, data?: unknown) => new ORPCError(code, { status, defined: true, data })
+const fault = (path: string, code = 'invalid') => refusal('INVALID_INPUT', 400, { fields: [{ path, code }] })
+const lost = () => new TypeError('Failed to fetch')
+const saying = (body: string, given: Partial<Unsent> = {}) => ({
+  conversationId: ONE,
+  body,
+  quote: null,
+  formId: null,
+  ...given,
+})
+
+/** What one browser keeps, and the server that its tabs speak to. */
+function browser() {
+  const kept = new Map<string, Unsent>()
+  const tabs = new Set<() => void>()
+  const arrived: Sending[] = []
+  const takenBack: Unsent[] = []
+  let answers: (() => Promise<void> | void)[] = []
+  let isOnline = true
+  let picture: PictureState = { at: 'ready', mediaId: FORM }
+  let turn = Promise.resolve()
+
+  const tellOthers = (mine: () => void) => {
+    for (const hear of tabs) if (hear !== mine) hear()
+  }
+
+  const open = (given: Partial<OutboxDeps> = {}) => {
+    let heard = () => {}
+    const outbox = openOutbox({
+      store: {
+        all: () => [...kept.values()],
+        put: (item) => {
+          kept.set(item.requestId, item)
+          tellOthers(heard)
+          return true
+        },
+        remove: (requestId) => {
+          kept.delete(requestId)
+          tellOthers(heard)
+        },
+        watch: (hear) => {
+          heard = hear
+          tabs.add(hear)
+        },
+      },
+      // What the server writes down stays written, whether or not its answer comes back.
+      send: async (sending) => {
+        const answer = answers.shift()
+        await answer?.()
+        if (!arrived.some(({ requestId }) => requestId === sending.requestId)) arrived.push(sending)
+        return { id: sending.requestId, conversationId: sending.conversationId } as Message
+      },
+      pictureOf: () => picture,
+      alone: (act) => {
+        turn = turn.then(act)
+        return turn
+      },
+      isOnline: () => isOnline,
+      onSent: async () => {},
+      onTakenBack: (item) => void takenBack.push(item),
+      random: () => 1,
+      ...given,
+    })
+    return outbox
+  }
+  return {
+    open,
+    kept,
+    arrived,
+    takenBack,
+    said: () => arrived.map(({ body }) => body),
+    answer: (...next: (() => Promise<void> | void)[]) => {
+      answers = next
+    },
+    isOnline: (next: boolean) => {
+      isOnline = next
+    },
+    pictureIs: (next: PictureState) => {
+      picture = next
+    },
+  }
+}
+const fails = (error: Error) => () => {
+  throw error
+}
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
+const settled = () => vi.advanceTimersByTimeAsync(0)
+
+test('what is written is there at once, and leaves in the order in which it was written', async () => {
+  const here = browser()
+  const outbox = here.open()
+  for (const body of ['un', 'deux', 'trois']) outbox.add(saying(body))
+  expect(outbox.current().items.map(({ body }) => body)).toEqual(['un', 'deux', 'trois'])
+  await settled()
+  expect(here.said()).toEqual(['un', 'deux', 'trois'])
+  expect(outbox.current().items).toEqual([])
+  expect(here.kept.size).toBe(0)
+})
+
+test('an answer that is lost is asked for again under the same request: it is one message', async () => {
+  const here = browser()
+  const outbox = here.open({
+    send: async (sending) => {
+      here.arrived.push(sending)
+      if (here.arrived.length === 1) throw lost()
+      return { id: sending.requestId, conversationId: ONE } as Message
+    },
+  })
+  outbox.add(saying('un'))
+  outbox.add(saying('deux'))
+  await settled()
+  expect(outbox.current()).toMatchObject({ isPaused: true, items: [{ body: 'un' }, { body: 'deux' }] })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(here.said()).toEqual(['un', 'un', 'deux'])
+  expect(here.arrived[0]?.requestId).toBe(here.arrived[1]?.requestId)
+})
+
+test('offline nothing is asked for; back online all leaves, in order, once', async () => {
+  const here = browser()
+  here.isOnline(false)
+  const outbox = here.open()
+  for (const body of ['un', 'deux']) outbox.add(saying(body))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(here.arrived).toEqual([])
+  expect(outbox.current().isPaused).toBe(true)
+  here.isOnline(true)
+  outbox.wake()
+  await settled()
+  expect(here.said()).toEqual(['un', 'deux'])
+})
+
+test('a later visit goes on from what was left', async () => {
+  const here = browser()
+  here.isOnline(false)
+  here.open().add(saying('un'))
+  here.isOnline(true)
+  const outbox = here.open()
+  expect(outbox.current().items).toHaveLength(1)
+  outbox.wake()
+  await settled()
+  expect(here.said()).toEqual(['un'])
+})
+
+test('two tabs send each message once, in order', async () => {
+  const here = browser()
+  const [left, right] = [here.open(), here.open()]
+  left.add(saying('un'))
+  right.add(saying('deux'))
+  left.add(saying('trois'))
+  await settled()
+  expect(here.said()).toEqual(['un', 'deux', 'trois'])
+  expect([left.current().items, right.current().items]).toEqual([[], []])
+})
+
+test('a refusal is said with its reason, keeps what comes after it waiting, and holds up no other conversation', async () => {
+  const here = browser()
+  const outbox = here.open()
+  here.answer(fails(refusal('NOT_ACCEPTED_YET', 409)))
+  outbox.add(saying('refusé'))
+  outbox.add(saying('après'))
+  outbox.add(saying('ailleurs', { conversationId: OTHER }))
+  await settled()
+  expect(here.said()).toEqual(['ailleurs'])
+  expect(outbox.current()).toMatchObject({
+    isPaused: false,
+    items: [
+      { body: 'refusé', failure: 'ended' },
+      { body: 'après', failure: null },
+    ],
+  })
+  outbox.retry(outbox.current().items[0]!.requestId)
+  await settled()
+  expect(here.said()).toEqual(['ailleurs', 'refusé', 'après'])
+})
+
+test('what was refused and is taken back lets the next one go', async () => {
+  const here = browser()
+  const outbox = here.open()
+  here.answer(fails(fault('body')))
+  outbox.add(saying('refusé'))
+  outbox.add(saying('après'))
+  await settled()
+  expect(outbox.current().items[0]).toMatchObject({ failure: 'link' })
+  outbox.remove(outbox.current().items[0]!.requestId)
+  await settled()
+  expect(here.said()).toEqual(['après'])
+})
+
+test.each([
+  [fault('body', 'tooLong'), 'tooLong'],
+  [fault('mediaId', 'mediaGone'), 'picture'],
+  [refusal('READ_ONLY_ACCOUNT', 403), 'readOnly'],
+  [refusal('REQUEST_REUSED', 409), 'reused'],
+  [refusal('FORBIDDEN', 403), 'unexpected'],
+] as const)('%s fails as %s', async (error, failure) => {
+  const here = browser()
+  const outbox = here.open()
+  here.answer(fails(error))
+  outbox.add(saying('un'))
+  await settled()
+  expect(outbox.current().items).toMatchObject([{ failure }])
+})
+
+test('what the server knew with other words is a new message when it is sent again', async () => {
+  const here = browser()
+  const outbox = here.open()
+  here.answer(fails(refusal('REQUEST_REUSED', 409)))
+  const { requestId } = outbox.add(saying('un'))
+  await settled()
+  outbox.retry(requestId)
+  await settled()
+  expect(here.said()).toEqual(['un'])
+  expect(here.arrived[0]?.requestId).not.toBe(requestId)
+})
+
+test('without what it quotes, which is gone, it leaves all the same', async () => {
+  const here = browser()
+  const outbox = here.open()
+  here.answer(fails(fault('quoteId')))
+  outbox.add(saying('un', { quote: { id: OTHER, isMine: false, excerpt: 'quoi', hasImage: false } }))
+  await settled()
+  expect(here.arrived).toMatchObject([{ body: 'un', quoteId: null }])
+})
+
+test('a server that says when is asked then', async () => {
+  const here = browser()
+  const outbox = here.open()
+  here.answer(fails(refusal('TOO_MANY_REQUESTS', 429, { retryAfterSeconds: 20 })))
+  outbox.add(saying('un'))
+  await vi.advanceTimersByTimeAsync(19_000)
+  expect(here.said()).toEqual([])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(here.said()).toEqual(['un'])
+})
+
+test('a server that fails is asked again, though not for ever', async () => {
+  const here = browser()
+  const outbox = here.open()
+  const broken = new ORPCError('INTERNAL_SERVER_ERROR', { status: 500 })
+  here.answer(...Array.from({ length: TRIES_MAX }, () => fails(broken)))
+  outbox.add(saying('un'))
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(outbox.current().items).toMatchObject([{ failure: 'unexpected', tries: TRIES_MAX }])
+})
+
+test('once the session is over nothing is asked until somebody is back', async () => {
+  const here = browser()
+  const outbox = here.open()
+  here.answer(fails(refusal('UNAUTHORIZED', 401)))
+  outbox.add(saying('un'))
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(here.said()).toEqual([])
+  outbox.wake()
+  await settled()
+  expect(here.said()).toEqual(['un'])
+})
+
+test('what was said in a conversation that is gone stays until somebody was told, and is taken back then', async () => {
+  const here = browser()
+  const outbox = here.open()
+  here.answer(fails(refusal('NOT_FOUND', 404)))
+  outbox.add(saying('un', { formId: FORM }))
+  await settled()
+  expect(outbox.current().items).toMatchObject([{ body: 'un', failure: 'gone' }])
+  outbox.remove(outbox.current().items[0]!.requestId)
+  expect(outbox.current().items).toEqual([])
+  expect(here.takenBack).toMatchObject([{ formId: FORM }])
+})
+
+test('a picture on its way is waited for, by its own conversation alone', async () => {
+  const here = browser()
+  const outbox = here.open()
+  here.pictureIs({ at: 'underWay' })
+  outbox.add(saying('avec', { formId: FORM }))
+  outbox.add(saying('après'))
+  outbox.add(saying('ailleurs', { conversationId: OTHER }))
+  await settled()
+  expect(here.said()).toEqual(['ailleurs'])
+  here.pictureIs({ at: 'ready', mediaId: OTHER })
+  outbox.run()
+  await settled()
+  expect(here.arrived.slice(1)).toMatchObject([
+    { body: 'avec', mediaId: OTHER },
+    { body: 'après', mediaId: null },
+  ])
+})
+
+test('a picture that was lost is said, and nothing leaves without it', async () => {
+  const here = browser()
+  const outbox = here.open()
+  here.pictureIs({ at: 'gone' })
+  outbox.add(saying('avec', { formId: FORM }))
+  await settled()
+  expect(here.arrived).toEqual([])
+  expect(outbox.current().items).toMatchObject([{ failure: 'picture' }])
+})
+
+test('where the browser keeps nothing, what is written lasts as long as the page and leaves all the same', async () => {
+  const here = browser()
+  here.isOnline(false)
+  const nothing = { all: () => [], put: () => false, remove: () => {}, watch: () => {} }
+  const outbox = here.open({ store: nothing })
+  outbox.add(saying('un'))
+  expect(outbox.current().items).toHaveLength(1)
+  here.isOnline(true)
+  outbox.wake()
+  await settled()
+  expect(here.said()).toEqual(['un'])
+  expect(outbox.current().items).toEqual([])
+})
+
+test('what was taken back while its answer was on its way is not put back by a failure', async () => {
+  const here = browser()
+  let fail = () => {}
+  const outbox = here.open({ send: () => new Promise((_resolve, reject) => (fail = () => reject(lost()))) })
+  const { requestId } = outbox.add(saying('un'))
+  await settled()
+  outbox.remove(requestId)
+  fail()
+  await settled()
+  expect(here.kept.size).toBe(0)
+})
+
+test('written in one instant, messages keep their order', () => {
+  const here = browser()
+  here.isOnline(false)
+  const outbox = here.open()
+  const written = ['un', 'deux', 'trois'].map((body) => outbox.add(saying(body)))
+  expect(inOrder(written.toReversed())).toEqual(written)
+  expect(nextToSend(written, () => true)).toEqual(written[0])
+})
+
+test('what another version kept is left alone', () => {
+  expect(readUnsent('{"requestId":1}')).toBeUndefined()
+  expect(readUnsent('nonsense')).toBeUndefined()
+  expect(readUnsent(null)).toBeUndefined()
+  const item: Unsent = { ...saying('un'), requestId: ONE, order: 1, tries: 0, failure: 'ended' }
+  expect(readUnsent(JSON.stringify(item))).toEqual(item)
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { mediaIncluded } from '#web/posts/own/own-media.ts'
+import { inTab, readOwnView, searching, stateOf } from '#web/posts/own/own-view.ts'
+
+test.each([
+  [{}, {}],
+  [{ q: '  maux \n de tête ' }, { q: 'maux de tête' }],
+  [{ q: 39 }, { q: '39' }],
+  [{ q: true }, { q: 'true' }],
+  [{ q: '   ' }, {}],
+  [{ q: ['a'], etat: 'tous' }, {}],
+  [{ q: { a: 1 }, etat: 'resolus', autre: 1 }, { etat: 'resolus' }],
+  [{ etat: undefined }, {}],
+  [{ q: 'a'.repeat(500) }, { q: 'a'.repeat(200) }],
+])('the address %j is read as %j', (address, view) => {
+  expect(readOwnView(address)).toEqual(view)
+})
+
+test('the tab and the search are changed apart from each other', () => {
+  const view = { q: 'vertige', etat: 'en-cours' } as const
+  expect(stateOf(view)).toBe('active')
+  expect(inTab(view, 'resolved')).toEqual({ q: 'vertige', etat: 'resolus' })
+  expect(inTab(view, 'all')).toEqual({ q: 'vertige' })
+  expect(searching(view, '')).toEqual({ etat: 'en-cours' })
+  expect(searching({}, 'toux')).toEqual({ q: 'toux' })
+})
+
+test('a post comes with a video when any of its files is one', () => {
+  const photo = { kind: 'symptom-photos' } as const
+  const video = { kind: 'symptom-videos' } as const
+  expect(mediaIncluded([])).toBeUndefined()
+  expect(mediaIncluded([photo, photo])).toBe('photo')
+  expect(mediaIncluded([photo, video])).toBe('video')
+})

@@ -1,0 +1,54 @@
+import { StandardRPCJsonSerializer } from '@orpc/client/standard'
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { PrefetchedAnswers } from '#contract/foundation/first-answers.ts'
+import { takeServedAnswers, takeServedSeq } from '#web/foundation/prefetched-answers.ts'
+
+let element: { textContent: string; remove: () => void } | null
+beforeEach(() => {
+  element = null
+  vi.stubGlobal('document', { getElementById: (id: string) => (id === 'served-answers' ? element : null) })
+})
+
+function page(text: string) {
+  element = { textContent: text, remove: () => (element = null) }
+  const client = new QueryClient()
+  takeServedAnswers(client)
+  return client
+}
+
+const [json, meta] = new StandardRPCJsonSerializer().serialize({
+  items: [{ createdAt: new Date(0) }],
+  nextCursor: null,
+})
+const feed = { json, meta: meta as unknown[] }
+const served = (live: PrefetchedAnswers['live'] = null): PrefetchedAnswers => ({
+  live,
+  answers: [
+    { path: ['posts', 'feed'], type: 'infinite', input: { filter: 'all' }, ...feed },
+    { path: ['accounts', 'me'], type: 'query', json: { member: null }, meta: [] },
+  ],
+})
+
+test('what came with the page is there as if it had just been asked for, dates as dates, and nowhere else any more', () => {
+  const client = page(JSON.stringify(served()))
+  const input = { filter: 'all', cursor: undefined }
+  expect(client.getQueryData([['posts', 'feed'], { type: 'infinite', input }])).toEqual({
+    pages: [{ items: [{ createdAt: new Date(0) }], nextCursor: null }],
+    pageParams: [undefined],
+  })
+  expect(client.getQueryData([['accounts', 'me'], { type: 'query' }])).toEqual({ member: null })
+  expect(element).toBeNull()
+})
+
+test.each(['', '%ANSWERS%'])('a page that came without goes on as before: "%s"', (text) => {
+  expect(page(text).getQueryCache().getAll()).toEqual([])
+})
+
+test('the number is for the member that the page was for, and for one socket', () => {
+  page(JSON.stringify(served({ memberId: 'lou', seq: 7 })))
+  expect(takeServedSeq('max')).toBeUndefined()
+  page(JSON.stringify(served({ memberId: 'lou', seq: 7 })))
+  expect(takeServedSeq('lou')).toBe(7)
+  expect(takeServedSeq('lou')).toBeUndefined()
+})

@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { MOVED_MIN } from '#contract/foundation/disclosure.ts'
+import { exactly, outward, rangeOf, tenthsOf } from '#contract/what-helped/rules.ts'
+import {
+  betterOf,
+  movedBetween,
+  type Outcomes,
+  publishedMembers,
+  publishedOutcomes,
+  triedBy,
+} from '#server/what-helped/publication.ts'
+import { timeToBetter } from '#server/what-helped/time-to-better.ts'
+import { readWhatHelpedView } from '#web/what-helped/what-helped-view.ts'
+import { measureMedians, measureTruth } from '../../bench/support/measure-helped-truth.ts'
+
+const outcomes = (helped: number, unchanged = 0, worse = 0, unknown = 0): Outcomes => ({
+  helped,
+  unchanged,
+  worse,
+  unknown,
+})
+const counted = (each: Outcomes, wave = 1) => ({ ...each, wave })
+
+test.each([
+  [0, { from: 0, to: 10 }],
+  [10, { from: 0, to: 10 }],
+  [11, { from: 11, to: 14 }],
+  [14, { from: 11, to: 14 }],
+  [15, { from: 15, to: 19 }],
+  [23, { from: 20, to: 24 }],
+])('%i members are told as %o', (members, range) => expect(rangeOf(members)).toEqual(range))
+
+test('an interval is rounded outward, to five points and to whole tenths', () => {
+  expect(outward({ low: 0.412, high: 0.688 })).toEqual({ low: 40, high: 70 })
+  expect(tenthsOf({ low: 45, high: 65 })).toEqual({ low: 4, high: 7 })
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (one, other) => {
+        const [low, high] = [Math.min(one, other), Math.max(one, other)]
+        const shown = outward({ low, high })
+        expect(shown.low).toBeLessThanOrEqual(low * 100)
+        expect(shown.high).toBeGreaterThanOrEqual(high * 100 - 1e-9)
+        expect([shown.low % 5, shown.high % 5, exactly(3)]).toEqual([0, 0, { from: 3, to: 3 }])
+      },
+    ),
+  )
+})
+
+test('of 23 who tried it, 13 of the 20 who know are better: 45 to 80 %; where under eleven know, nothing is said', () => {
+  expect(betterOf(outcomes(13, 5, 2, 3))).toEqual({ low: 45, high: 80 })
+  expect(betterOf(outcomes(5, 3, 2, 40))).toBeNull()
+  expect(betterOf(outcomes(0, 20))!.low).toBe(0)
+  expect(betterOf(outcomes(20))!.high).toBe(100)
+})
+
+test('under eleven nothing is shown, at eleven all; members who moved are counted once', () => {
+  expect(publishedOutcomes('known:rest', counted(outcomes(10)), undefined)).toBeUndefined()
+  expect(publishedOutcomes('known:rest', counted(outcomes(6, 5)), undefined)).toEqual(outcomes(6, 5))
+  expect(publishedOutcomes('known:rest', undefined, undefined)).toBeUndefined()
+  expect(movedBetween(outcomes(5, 5), outcomes(4, 6))).toBe(1)
+  expect(movedBetween(outcomes(5, 5), outcomes(9, 5, 1))).toBe(5)
+})
+
+test('what members name themselves goes once fewer than eleven say it: it may be what moderation hid', () => {
+  expect(publishedOutcomes('poudre de perlimpinpin', counted(outcomes(10)), outcomes(15))).toBeUndefined()
+  expect(publishedOutcomes('poudre de perlimpinpin', counted(outcomes(12)), outcomes(15))).toEqual(outcomes(15))
+  expect(publishedOutcomes('known:rest', counted(outcomes(10)), outcomes(15))).toEqual(outcomes(15))
+})
+
+test('how many told is as slow, and as deaf to a crowd of a week', () => {
+  expect(publishedMembers({ members: 12, wave: 1 }, 0)).toBe(12)
+  expect(publishedMembers({ members: 32, wave: 1 }, 12)).toBe(12)
+  expect(publishedMembers({ members: 33, wave: 1 }, 12)).toBe(33)
+  expect(publishedMembers({ members: 33, wave: 11 }, 12)).toBe(12)
+  expect(publishedMembers({ members: 33, wave: 11 }, 0)).toBe(0)
+})
+
+test('no night differs from the one before by fewer than twenty-one members, whatever they do', () => {
+  const some = fc.nat({ max: 40 })
+  const any = fc
+    .tuple(some, some, some, some)
+    .map(([helped, unchanged, worse, unknown]) => outcomes(helped, unchanged, worse, unknown))
+  fc.assert(
+    fc.property(fc.array(any, { minLength: 1, maxLength: 30 }), (nights) => {
+      let shown: Outcomes | undefined
+      for (const night of nights) {
+        const next = publishedOutcomes('known:rest', counted(night), shown)
+        if (shown && next !== shown)
+          expect(movedBetween(shown, next ?? outcomes(0))).toBeGreaterThanOrEqual(next ? MOVED_MIN : 11)
+        if (next) expect(triedBy(next)).toBeGreaterThanOrEqual(11)
+        shown = next
+      }
+    }),
+  )
+})
+
+test('who signed up within one week, a third or more of a thing’s members, changes nothing of it', () => {
+  expect(publishedOutcomes('known:rest', counted(outcomes(20), 20), undefined)).toBeUndefined()
+  expect(publishedOutcomes('known:rest', counted(outcomes(60, 20), 27), outcomes(20, 20))).toEqual(outcomes(20, 20))
+  expect(publishedOutcomes('known:rest', counted(outcomes(60, 21), 20), outcomes(20, 20))).toEqual(outcomes(60, 21))
+})
+
+test('time to better: under fifty nothing; it ends where fewer than eleven are followed; who was better before is not in sight', () => {
+  const followed = (count: number, exit: (nth: number) => number, outcome: number) =>
+    Array.from({ length: count }, (_, nth) => ({ entry: 5, exit: exit(nth), outcome }))
+  expect(timeToBetter(followed(49, () => 40, 1))).toBeUndefined()
+  const months = timeToBetter([...followed(30, () => 100, 1), ...followed(30, (nth) => 200 + nth * 15, 0)])!
+  expect(months[0]).toEqual({ month: 1, share: 0, low: 0, high: 5, followed: 60 })
+  expect(months[3]).toMatchObject({ month: 4, share: 50, followed: 30 })
+  expect(months[3]!.low % 5 === 0 && months[3]!.high % 5 === 0).toBe(true)
+  expect(months.every((month) => month.followed >= 11)).toBe(true)
+  expect(months.length).toBeLessThan(24)
+})
+
+test('in made-up communities the intervals hold what was planted, and what does nothing does not look better', {
+  timeout: 60_000,
+}, () => {
+  const truth = measureTruth(100)
+  expect(truth.intervals).toBeGreaterThan(1_500)
+  expect(truth.covered).toBeGreaterThan(0.88)
+  expect(truth.covered).toBeLessThan(0.92)
+  expect(truth.idleAbove).toBeLessThan(0.01)
+  expect(truth.helpingAbove).toBeGreaterThan(0.4)
+  // What counting only those who healed would say of everything: far too much.
+  expect(truth.errorOfHealed).toBeGreaterThan(0.3)
+})
+
+test('the median time to better is within a tenth where counting only who healed is off by three tenths', {
+  timeout: 60_000,
+}, () => {
+  const medians = measureMedians(60, 0.3)
+  expect(medians.communities).toBeGreaterThan(20)
+  expect(medians.mean).toBeLessThan(0.05)
+  expect(medians.undecided).toBe(0)
+})
+
+test.each([
+  [
+    { symptome: 'HP:0002321', essai: 'known:rest', ordre: 'nom' },
+    { symptome: 'HP:0002321', essai: 'known:rest', ordre: 'nom' },
+  ],
+  [{ symptome: 'HP:0002321', essai: '', ordre: 'effet' }, { symptome: 'HP:0002321' }],
+  [{ symptome: 'HP:1', essai: 'known:rest' }, {}],
+  [{ essai: 'known:rest' }, {}],
+  [{ symptome: 'HP:0002321', essai: 'x'.repeat(301) }, { symptome: 'HP:0002321' }],
+])('the address %j is read as %j', (address, view) => expect(readWhatHelpedView(address)).toEqual(view))

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { ErasureInput } from '#contract/accounts/rights-schema.ts'
+import { isRefusal } from '#web/foundation/failure.ts'
+import { useDates, useTexts } from '#web/foundation/i18n.ts'
+import { Note } from '#web/foundation/ui/note.tsx'
+import classes from '../settings/settings.module.css'
+import { SettingsSection } from '../settings/settings-section.tsx'
+import { AuthFailure, FailureWords } from '../sign-in/auth-failure.tsx'
+import { PasswordField } from '../sign-in/password-field.tsx'
+import { useCheckedForm } from '../sign-in/use-checked-form.tsx'
+import { CancelErasure } from './cancel-erasure.tsx'
+import own from './erasure-section.module.css'
+import { useAskErasure } from './rights-api.ts'
+import { fr as rights } from './texts.fr.ts'
+
+const texts = { rights }
+const GOES = ['posts', 'words', 'private', 'account'] as const
+const STAYS = ['place', 'others'] as const
+const EMPTY = { password: '' }
+
+/** The end of an account: what goes and what stays, asked for by the password, and taken back until the day. */
+export function ErasureSection({ dueAt }: { dueAt: Date | null }) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const [isAskedHere, setAskedHere] = useState(false)
+  return (
+    <SettingsSection anchor="suppression" intro={t('rights.erasure.intro')} title={t('rights.erasure.title')}>
+      <div className={own.fate}>
+        <h3>{t('rights.erasure.goes')}</h3>
+        <ul>
+          {GOES.map((what) => (
+            <li key={what}>{t(`rights.erasure.goesList.${what}`)}</li>
+          ))}
+        </ul>
+        <h3>{t('rights.erasure.stays')}</h3>
+        <ul>
+          {STAYS.map((what) => (
+            <li key={what}>{t(`rights.erasure.staysList.${what}`)}</li>
+          ))}
+        </ul>
+      </div>
+      {dueAt ? <Asked dueAt={dueAt} isNew={isAskedHere} /> : <AskForm onAsked={() => setAskedHere(true)} />}
+    </SettingsSection>
+  )
+}
+
+function AskForm({ onAsked }: { onAsked: () => void }) {
+  const { t } = useTranslation()
+  const ask = useAskErasure()
+  const { form, whenValid, refuse } = useCheckedForm({ name: 'erasure', schema: ErasureInput, initialValues: EMPTY })
+  const send = (choice: z.output<typeof ErasureInput>) => {
+    ask.mutateAsync(choice).then(onAsked, (error) => {
+      if (isRefusal(error, 'WRONG_PASSWORD')) refuse({ password: <FailureWords error={error} /> })
+    })
+  }
+  return (
+    <form className={classes.form} noValidate onSubmit={whenValid(send)}>
+      <p className={classes.intro}>{t('rights.erasure.copyFirst')}</p>
+      <PasswordField
+        {...form.getInputProps('password')}
+        autoComplete="current-password"
+        label={t('rights.erasure.password')}
+      />
+      {ask.error && !isRefusal(ask.error, 'WRONG_PASSWORD') && <AuthFailure error={ask.error} />}
+      <Button aria-disabled={ask.isPending || undefined} color="brique" type="submit" variant="light">
+        {t(ask.isPending ? 'rights.erasure.sending' : 'rights.erasure.send')}
+      </Button>
+    </form>
+  )
+}
+
+function Asked({ dueAt, isNew }: { dueAt: Date; isNew: boolean }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const box = useRef<HTMLDivElement>(null)
+  // It takes the place of the form, and the focus that was in it.
+  useEffect(() => {
+    if (isNew) box.current?.focus()
+  }, [isNew])
+  return (
+    <div className={own.asked} ref={box} tabIndex={-1}>
+      <Note icon={IconAlertTriangle} title={t('rights.erasure.asked', { day: dates.moment(dueAt) })} tone="ambre">
+        {t('rights.erasure.askedMore')}
+      </Note>
+      <CancelErasure />
+    </div>
+  )
+}

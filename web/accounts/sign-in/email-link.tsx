@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isRefusal } from '#web/foundation/failure.ts'
+import { useConfirmEmail } from '../settings/settings-api.ts'
+import { PasswordField } from './password-field.tsx'
+import { PressedLink } from './pressed-link.tsx'
+
+/** Makes the address that a link went to the account's. Where nobody is signed in to that account, its password is asked for. */
+export function EmailLink({ token }: { token: string }) {
+  const { t } = useTranslation()
+  const [password, setPassword] = useState<string>()
+  const { mutate, isPending, error, data } = useConfirmEmail({
+    onError: (failure) => {
+      if (isRefusal(failure, 'WRONG_PASSWORD')) setPassword((typed) => typed ?? '')
+    },
+  })
+  const done = data && {
+    title: t('entry.newEmail.doneTitle'),
+    text: t('entry.newEmail.done', { email: data.email }),
+    on: t('entry.newEmail.on'),
+    to: '/' as const,
+  }
+  const word = t('entry.newEmail.send')
+  const over = t('entry.newEmail.over')
+  const isWrong = isRefusal(error, 'WRONG_PASSWORD') && Boolean(password)
+  return (
+    <PressedLink {...{ word, over, isPending, error, done }} press={() => mutate({ token, password })}>
+      {password !== undefined && (
+        <PasswordField
+          autoComplete="current-password"
+          autoFocus
+          description={t('entry.newEmail.whose')}
+          error={isWrong && t('entry.newEmail.wrong')}
+          label={t('entry.newEmail.password')}
+          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+          value={password}
+        />
+      )}
+    </PressedLink>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { IconIdBadge2 } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { served } from '#web/foundation/prefetched.ts'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { useLeaveForIdentity } from './api.ts'
+import { AuthFailure } from './auth-failure.tsx'
+import type { AuthSearch } from './auth-search.ts'
+import classes from './entry.module.css'
+
+/** Signs in by the operator's provider of identities, where there is one: at its own pages, from which one comes back. */
+export function IdentityEntry({ next }: { next: string | undefined }) {
+  const { t } = useTranslation()
+  const leave = useLeaveForIdentity()
+  const provider = served.identityProvider
+  if (!provider) return null
+  // Until the other page comes the button waits, done or not.
+  const isLeaving = leave.isPending || leave.isSuccess
+  return (
+    <div className={classes.identity}>
+      <Button
+        aria-disabled={isLeaving || undefined}
+        className={classes.enter}
+        data-disabled={isLeaving || undefined}
+        leftSection={<IconIdBadge2 aria-hidden size={22} />}
+        onClick={() => leave.mutate({ next })}
+        size="lg"
+        variant="default"
+      >
+        {t(isLeaving ? 'entry.identity.leaving' : 'entry.identity.enter', { provider })}
+      </Button>
+      {leave.error && <AuthFailure error={leave.error} />}
+    </div>
+  )
+}
+
+/** Why a return from the provider let nobody in. */
+export function IdentityEnding({ ending }: { ending: NonNullable<AuthSearch['identity']> }) {
+  const { t } = useTranslation()
+  return (
+    <Note role="alert" title={t(`entry.identity.${ending}.title`)} tone="ambre">
+      {t(`entry.identity.${ending}.text`, { provider: served.identityProvider ?? '' })}
+    </Note>
+  )
+}

@@ -1,0 +1,37 @@
+import type { SignUpInput } from '#contract/accounts/schema.ts'
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
+import { api, queryClient } from '#web/foundation/rpc.ts'
+import { postConfirmationRequest, postNewPassword, postResetRequest } from './auth-calls.ts'
+import { currentMember, expectSessionEnd, turnTo } from './identity.ts'
+
+/** Opens an account that waits for its address to be confirmed. What the visitor has begun to tell goes with it. */
+export const useSignUp = () =>
+  useSendOnce({
+    ...keepingNothing,
+    mutationFn: async ({ input, story }: { input: SignUpInput; story: () => Promise<string | undefined> }) => {
+      const told = await story()
+      return api.accounts.signUp({ ...input, ...(told && { story: told }) })
+    },
+  })
+
+export const useAskReset = () => useSendOnce({ mutationFn: postResetRequest })
+
+export const useAskConfirmation = () => useSendOnce({ mutationFn: postConfirmationRequest })
+
+/** Sets a new password by the token of a link. Every session of the account is closed, this browser's too. */
+export const useSetPassword = () =>
+  useSendOnce({
+    ...keepingNothing,
+    mutationFn: (choice: { token: string; newPassword: string }) => {
+      expectSessionEnd()
+      return postNewPassword(choice)
+    },
+    onSuccess: async () => {
+      if (!currentMember(queryClient)) return
+      const { member } = await api.accounts.me().catch(() => ({ member: null }))
+      turnTo(queryClient, member)
+    },
+  })
+
+/** What is sent holds a password: it leaves memory with the form, which its success leads away from. */
+const keepingNothing = { gcTime: 0, isLast: true } as const

@@ -1,0 +1,97 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconClockPause, IconLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { AppCode, BackupCode } from '#contract/accounts/security-schema.ts'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { LostFactor } from '../recovery/lost-factor.tsx'
+import { type Code, useTakeCode } from './api.ts'
+import { AuthFailure } from './auth-failure.tsx'
+import form from './auth-form.module.css'
+import classes from './entry.module.css'
+import { entryRefusal } from './entry-refusal.ts'
+import { SubmitButton } from './submit-button.tsx'
+import { useCheckedForm } from './use-checked-form.tsx'
+
+const SCHEMAS = { app: z.object({ code: AppCode }), backup: z.object({ code: BackupCode }) }
+
+/** Asks for the code of the authenticator app, or for a backup code. Reached anew, the screen still knows which sign-in waits. */
+export function SecondStep() {
+  const [kind, setKind] = useState<Code['kind']>('app')
+  return <CodeForm key={kind} kind={kind} onOther={() => setKind(kind === 'app' ? 'backup' : 'app')} />
+}
+
+function CodeForm({ kind, onOther }: { kind: Code['kind']; onOther: () => void }) {
+  const { t } = useTranslation()
+  const take = useTakeCode()
+  const {
+    form: fields,
+    whenValid,
+    refuse,
+  } = useCheckedForm({ name: 'code', schema: SCHEMAS[kind], initialValues: { code: '' } })
+  const refusal = entryRefusal(take.error)
+
+  const send = ({ code }: { code: string }) => {
+    take.mutate(
+      { kind, code },
+      {
+        onError: (error) => {
+          if (entryRefusal(error) !== 'wrongCode') return
+          refuse({ code: <Wrong kind={kind} /> })
+          const field = fields.getInputNode('code')
+          if (field instanceof HTMLInputElement) field.select()
+        },
+      },
+    )
+  }
+  return (
+    <form className={form.form} noValidate onSubmit={whenValid(send)}>
+      <TextInput
+        {...fields.getInputProps('code')}
+        aria-invalid={Boolean(fields.errors.code)}
+        autoCapitalize="none"
+        autoComplete={kind === 'app' ? 'one-time-code' : 'off'}
+        autoFocus
+        className={classes.code}
+        description={t(`entry.${kind}.help`)}
+        inputMode={kind === 'app' ? 'numeric' : 'text'}
+        label={t(`entry.${kind}.label`)}
+        spellCheck={false}
+      />
+      {refusal === 'over' && <Over />}
+      {refusal === 'locked' && (
+        <Note icon={IconLock} role="alert" title={t('entry.locked.title')} tone="brique">
+          {t('entry.locked.text')}
+        </Note>
+      )}
+      {take.error && !refusal && <AuthFailure error={take.error} />}
+      <SubmitButton isPending={take.isPending} pendingWord={t('entry.sending')} word={t('entry.send')} />
+      <Button className={classes.instead} onClick={onOther} variant="quiet">
+        {t(kind === 'app' ? 'entry.backup.instead' : 'entry.app.instead')}
+      </Button>
+      <LostFactor over={<Over />} />
+    </form>
+  )
+}
+
+/** The sign-in waits for its code no more. */
+function Over() {
+  const { t } = useTranslation()
+  return (
+    <Note icon={IconClockPause} role="alert" title={t('entry.over.title')} tone="ambre">
+      {t('entry.over.text')}
+      <p className={form.next}>
+        <Link search={(before) => ({ ...(before.next && { next: before.next }) })} to="/auth">
+          {t('entry.over.again')}
+        </Link>
+      </p>
+    </Note>
+  )
+}
+
+function Wrong({ kind }: Pick<Code, 'kind'>) {
+  const { t } = useTranslation()
+  return t(`entry.${kind}.wrong`)
+}

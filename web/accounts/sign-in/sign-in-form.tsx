@@ -1,0 +1,93 @@
+import { TextInput } from '@mantine/core'
+import { IconMailExclamation } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { Email } from '#contract/accounts/schema.ts'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { ConfirmationAgain } from '../sign-up/confirmation-again.tsx'
+import { useSignIn } from './api.ts'
+import { authRefusal } from './auth-calls.ts'
+import { AuthFailure } from './auth-failure.tsx'
+import classes from './auth-form.module.css'
+import { IdentityEntry } from './identity-entry.tsx'
+import { PasskeyEntry } from './passkey-entry.tsx'
+import { PasswordField } from './password-field.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useCheckedForm } from './use-checked-form.tsx'
+
+const Credentials = z.object({ email: Email, password: z.string().min(1) })
+
+type SignInFormProps = {
+  email: string
+  /** The password was right, and a code is needed too. */
+  onCode: () => void
+  onEmail: (email: string) => void
+  next: string | undefined
+}
+
+/** Signs in. An address that was never confirmed is offered its mail again. */
+export function SignInForm({ email, onCode, onEmail, next }: SignInFormProps) {
+  const { t } = useTranslation()
+  const signIn = useSignIn()
+  const { form, whenValid } = useCheckedForm({
+    name: 'sign-in',
+    schema: Credentials,
+    initialValues: { email, password: '' },
+  })
+
+  const send = (credentials: z.output<typeof Credentials>) => {
+    onEmail(credentials.email)
+    signIn.mutate(credentials, {
+      onSuccess: ({ needsCode }) => {
+        if (needsCode) onCode()
+      },
+      onError: (error) => {
+        if (authRefusal(error) !== 'wrongCredentials') return
+        const field = form.getInputNode('password')
+        field?.focus()
+        if (field instanceof HTMLInputElement) field.select()
+      },
+    })
+  }
+  const isUnconfirmed = authRefusal(signIn.error) === 'unconfirmed'
+  return (
+    <form className={classes.form} noValidate onSubmit={whenValid(send)}>
+      <TextInput
+        {...form.getInputProps('email')}
+        autoComplete="username"
+        label={t('accounts.fields.email')}
+        type="email"
+      />
+      <PasswordField
+        {...form.getInputProps('password')}
+        autoComplete="current-password"
+        label={t('accounts.fields.password')}
+      />
+      <Link
+        className={classes.beside}
+        onClick={() => onEmail(form.getValues().email)}
+        search={{ view: 'forgot', ...(next && { next }) }}
+        to="/auth"
+      >
+        {t('accounts.forgot.link')}
+      </Link>
+      {signIn.error && !isUnconfirmed && <AuthFailure error={signIn.error} />}
+      {isUnconfirmed && signIn.variables && (
+        <Note icon={IconMailExclamation} role="alert" title={t('accounts.unconfirmed.title')} tone="ambre">
+          {t('entry.refusals.unconfirmed')}
+          <div className={classes.next}>
+            <ConfirmationAgain email={signIn.variables.email} />
+          </div>
+        </Note>
+      )}
+      <SubmitButton
+        isPending={signIn.isPending}
+        pendingWord={t('accounts.signIn.sending')}
+        word={t('accounts.signIn.send')}
+      />
+      <PasskeyEntry />
+      <IdentityEntry next={next} />
+    </form>
+  )
+}

@@ -1,0 +1,129 @@
+import type { TextsOf } from '#web/foundation/texts.ts'
+import type { fr } from './texts.fr.ts'
+
+export const en: TextsOf<typeof fr> = {
+  title: 'Two-step verification',
+  intro: 'One last step, after the password, protects your account.',
+  app: {
+    label: '6-digit code',
+    help: 'Open your authenticator app: it shows the code for Vécu.',
+    wrong: 'This code is not the right one, or has been used already. Type the one that the app shows now.',
+    instead: 'Use the code of the app',
+  },
+  backup: {
+    label: 'Backup code',
+    help: 'One of the ten codes that you kept, such as k3m9p-x7qrt. Each works once.',
+    wrong: 'This backup code is not the right one, or has been used already.',
+    instead: 'Use a backup code',
+  },
+  send: 'Verify',
+  sending: 'Verifying...',
+  over: {
+    title: 'This sign-in has expired',
+    text: 'It waits for the code for ten minutes, for a few tries. Please type your password again.',
+    again: 'Start signing in again',
+  },
+  locked: {
+    title: 'Codes are locked',
+    text: 'Too many wrong codes were tried. An e-mail has just left for the address of the account: its link unlocks codes. A passkey still works.',
+  },
+  passkey: {
+    or: 'or',
+    enter: 'Sign in with a passkey',
+    waiting: 'Waiting for your device...',
+    cancelled: 'No passkey was used. Try again, or sign in with your password.',
+    unknown: 'This passkey opens no account. It may have been removed in your settings.',
+    refused: 'This passkey could not be verified. Try again, or sign in with your password.',
+  },
+  identity: {
+    enter: 'Sign in with {{provider}}',
+    leaving: 'Opening {{provider}}...',
+    unknown: {
+      title: 'No linked account',
+      text: 'This {{provider}} account opens no Vécu account. Sign in with your password, then link it in your settings.',
+    },
+    refused: {
+      title: 'Sign-in cancelled',
+      text: '{{provider}} did not agree. Try again, or sign in with your password.',
+    },
+    away: {
+      title: 'Answer not verified',
+      text: 'The answer of {{provider}} could not be verified. Try again in a moment, or sign in with your password.',
+    },
+    over: {
+      title: 'Sign-in interrupted',
+      text: 'It was not finished in this browser within ten minutes. Start again, or sign in with your password.',
+    },
+  },
+  views: {
+    signIn: { title: 'Sign in', intro: 'Get back to your posts and to the stories that resemble yours.' },
+    signUp: { title: 'Sign up', intro: 'Share what you live through, under a pseudonym.' },
+    forgot: {
+      title: 'Forgotten password',
+      intro: 'Enter the address of your account: you will receive a link to choose a new password.',
+    },
+    resend: {
+      title: 'Confirm an address',
+      intro: 'Enter the address you signed up with: you will receive a new link to confirm it.',
+    },
+    newPassword: {
+      title: 'New password',
+      intro: 'It will replace the old one and close your sessions on all your devices.',
+    },
+    newEmail: {
+      title: 'New e-mail address',
+      intro: 'One last step, and this address is the one of your account.',
+    },
+    confirm: {
+      title: 'Confirm your address',
+      intro: 'One last step, so that nobody else opens an account with your address.',
+    },
+    unlock: {
+      title: 'Unlock codes',
+      intro: 'Too many wrong codes were tried on your account: none is taken any more.',
+    },
+    recovery: {
+      title: 'Lost codes',
+      intro: 'Ask for two-step verification to be removed, if you can no longer pass it.',
+    },
+    sent: { title: 'Check your inbox', intro: 'What comes next is in the e-mail we are sending.' },
+  },
+  linkOver: 'This link has expired',
+  confirm: {
+    password: 'Password chosen when signing up',
+    send: 'Confirm and enter',
+    sending: 'Confirming...',
+    wrong: 'This is not the password of the latest sign-up with this address.',
+    here: 'You signed up in this browser, under the pseudonym “{{username}}”. One press confirms your address and signs you in.',
+    notMe: 'This is not me',
+    anew: 'I did not choose it, or forgot it',
+    anewText: 'This address is yours: choose a pseudonym and a password, they will replace those of the sign-up.',
+    overTitle: 'This link works no more',
+    over: 'If you have already confirmed your address, sign in. Otherwise sign up again: sign-ups not confirmed within 24 hours are forgotten.',
+  },
+  newEmail: {
+    send: 'Use this address',
+    password: 'Password of your Vécu account',
+    whose: 'You are not signed in to this account here: its password shows that it is yours.',
+    wrong:
+      'This is not the password of the account that asked for this address. If you asked for nothing, close this page: nothing will change.',
+    doneTitle: 'Address changed',
+    done: 'Your account now uses {{email}}. Your other devices are signed out.',
+    on: 'Continue',
+    over: 'It works once, for 24 hours. Ask for another one in your settings.',
+  },
+  unlock: {
+    send: 'Unlock codes',
+    doneTitle: 'Codes are unlocked',
+    done: 'Sign in again with a code of your app. If the tries were not yours, choose a new password first.',
+    on: 'Sign in',
+    over: 'It works once, for 24 hours. Sign in: if it is still needed, a new link will leave.',
+  },
+  refusals: {
+    wrongCredentials: 'Wrong e-mail address or password.',
+    unconfirmed:
+      'Open the link we sent by e-mail to confirm your address, then sign in. Remember to look in your spam folder.',
+    linkOver: 'This link has expired or was already used. Your password has not changed.',
+    cookieRefused: 'Your browser did not keep the session. Allow cookies for this site, then try again.',
+  },
+}

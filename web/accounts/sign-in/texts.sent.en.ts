@@ -1,0 +1,18 @@
+import type { TextsOf } from '#web/foundation/texts.ts'
+import type { fr } from './texts.sent.fr.ts'
+
+export const en: TextsOf<typeof fr> = {
+  signUp: {
+    title: 'Account created!',
+    text: 'A confirmation e-mail is on its way to {{email}}. Open its link within 24 hours: in this browser, it signs you in.',
+  },
+  forgot: {
+    title: 'E-mail sent!',
+    text: 'If an account exists with the address {{email}}, a link to choose a new password is on its way. It works once, for 30 minutes.',
+  },
+  resend: {
+    title: 'E-mail sent!',
+    text: 'If a sign-up is waiting to be confirmed with the address {{email}}, a new link is on its way.',
+  },
+  spam: 'Nothing after a few minutes? Look in your spam folder, and check the address.',
+}

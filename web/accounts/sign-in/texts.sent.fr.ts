@@ -1,0 +1,16 @@
+/** What follows where a mail is on its way. */
+export const fr = {
+  signUp: {
+    title: 'Compte créé avec succès !',
+    text: 'Un e-mail de confirmation part vers {{email}}. Ouvrez son lien dans les 24 heures : dans ce navigateur, il vous connecte.',
+  },
+  forgot: {
+    title: 'Email envoyé !',
+    text: 'Si un compte existe avec l’adresse {{email}}, un lien pour choisir un nouveau mot de passe y arrive. Il fonctionne une fois, pendant 30 minutes.',
+  },
+  resend: {
+    title: 'Email envoyé !',
+    text: 'Si une inscription attend sa confirmation avec l’adresse {{email}}, un nouveau lien y arrive.',
+  },
+  spam: 'Rien dans quelques minutes ? Regardez dans les courriers indésirables (spam), et vérifiez l’adresse.',
+} as const

@@ -1,0 +1,163 @@
+import { Button, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { Password, SignUpInput } from '#contract/accounts/schema.ts'
+import { isRefusal } from '#web/foundation/failure.ts'
+import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { useConfirmHere, useConfirmSignUp, useSignUpPreview } from '../sign-in/api.ts'
+import { AuthFailure } from '../sign-in/auth-failure.tsx'
+import classes from '../sign-in/auth-form.module.css'
+import { PasswordField } from '../sign-in/password-field.tsx'
+import { SubmitButton } from '../sign-in/submit-button.tsx'
+import { useCheckedForm } from '../sign-in/use-checked-form.tsx'
+import { SignUpFields, signUpFault } from './sign-up-fields.tsx'
+
+type ConfirmSignUpProps = {
+  token: string
+  /** Heard with where the sign-up was on the way to. */
+  onEntered: (next: string | undefined) => void
+}
+
+/**
+ * Confirms the address of a sign-up and signs in: by a press in the browser that signed up, elsewhere by the password that was chosen there. Whoever did not
+ * choose it, or forgot it, signs up anew here: a link that reads a mailbox does not say who filled the form.
+ */
+export function ConfirmSignUp(link: ConfirmSignUpProps) {
+  const [isAnew, setAnew] = useState(false)
+  const preview = useSignUpPreview(link.token)
+  if (isAnew) return <AnewForm {...link} />
+  if (!preview.data)
+    return isRefusal(preview.error, 'NOT_FOUND') ? (
+      <Refused error={preview.error} isOfField={false} />
+    ) : (
+      <Awaited cards={1} of={preview} />
+    )
+  const { email, username } = preview.data
+  const onAnew = () => setAnew(true)
+  return username === null ? (
+    <PasswordForm {...link} email={email} onAnew={onAnew} />
+  ) : (
+    <PressForm {...link} onAnew={onAnew} username={username} />
+  )
+}
+
+function PressForm({
+  token,
+  onEntered,
+  onAnew,
+  username,
+}: ConfirmSignUpProps & { onAnew: () => void; username: string }) {
+  const { t } = useTranslation()
+  const confirm = useConfirmHere()
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    confirm.mutate(token, { onSuccess: ({ next }) => onEntered(next ?? undefined) })
+  }
+  return (
+    <form className={classes.form} onSubmit={send}>
+      <p>{t('entry.confirm.here', { username })}</p>
+      <Refused error={confirm.error} isOfField={false} />
+      <SubmitButton
+        isPending={confirm.isPending}
+        pendingWord={t('entry.confirm.sending')}
+        word={t('entry.confirm.send')}
+      />
+      <Button onClick={onAnew} variant="quiet">
+        {t('entry.confirm.notMe')}
+      </Button>
+    </form>
+  )
+}
+
+const Known = z.object({ password: Password })
+
+function PasswordForm({ token, onEntered, onAnew, email }: ConfirmSignUpProps & { onAnew: () => void; email: string }) {
+  const { t } = useTranslation()
+  const confirm = useConfirmSignUp()
+  const { form, whenValid, refuse } = useCheckedForm({
+    name: 'confirm-sign-up',
+    schema: Known,
+    initialValues: { password: '' },
+  })
+  const send = ({ password }: z.output<typeof Known>) => {
+    const onError = (error: unknown) => {
+      if (isRefusal(error, 'WRONG_PASSWORD')) refuse({ password: t('entry.confirm.wrong') })
+    }
+    confirm.mutate({ token, password }, { onSuccess: ({ next }) => onEntered(next ?? undefined), onError })
+  }
+  return (
+    <form className={classes.form} noValidate onSubmit={whenValid(send)}>
+      <TextInput
+        autoComplete="username"
+        label={t('accounts.fields.email')}
+        readOnly
+        tabIndex={-1}
+        type="email"
+        value={email}
+      />
+      <PasswordField
+        {...form.getInputProps('password')}
+        autoComplete="current-password"
+        label={t('entry.confirm.password')}
+      />
+      <Refused error={confirm.error} isOfField={isRefusal(confirm.error, 'WRONG_PASSWORD')} />
+      <SubmitButton
+        isPending={confirm.isPending}
+        pendingWord={t('entry.confirm.sending')}
+        word={t('entry.confirm.send')}
+      />
+      <Button onClick={onAnew} variant="quiet">
+        {t('entry.confirm.anew')}
+      </Button>
+    </form>
+  )
+}
+
+const Anew = SignUpInput.pick({ username: true, password: true, consents: true })
+
+const NOTHING_YET: Required<z.input<typeof Anew>> = {
+  username: '',
+  password: '',
+  consents: { age: false, terms: false, healthData: false, research: false, emails: false },
+}
+
+function AnewForm({ token, onEntered }: ConfirmSignUpProps) {
+  const { t } = useTranslation()
+  const confirm = useConfirmSignUp()
+  const { form, whenValid, refuse } = useCheckedForm({ name: 'anew', schema: Anew, initialValues: NOTHING_YET })
+  const send = ({ password, ...anew }: z.output<typeof Anew>) => {
+    const onError = (error: unknown) => refuse(signUpFault(error) ?? {})
+    confirm.mutate({ token, password, anew }, { onSuccess: () => onEntered(undefined), onError })
+  }
+  return (
+    <form className={classes.form} noValidate onSubmit={whenValid(send)}>
+      <p>{t('entry.confirm.anewText')}</p>
+      <SignUpFields autoFocus form={form} />
+      <Refused error={confirm.error} isOfField={signUpFault(confirm.error) !== undefined} />
+      <SubmitButton
+        isPending={confirm.isPending}
+        pendingWord={t('entry.confirm.sending')}
+        word={t('entry.confirm.send')}
+      />
+    </form>
+  )
+}
+
+function Refused({ error, isOfField }: { error: unknown; isOfField: boolean }) {
+  const { t } = useTranslation()
+  if (!error || isOfField) return null
+  if (!isRefusal(error, 'NOT_FOUND')) return <AuthFailure error={error} />
+  return (
+    <Note role="alert" title={t('entry.confirm.overTitle')} tone="brique">
+      {t('entry.confirm.over')}
+      <p className={classes.next}>
+        <Link search={{ view: 'resend' }} to="/auth">
+          {t('accounts.resend.link')}
+        </Link>
+      </p>
+    </Note>
+  )
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { AuthFailure } from '../sign-in/auth-failure.tsx'
+import { useAskConfirmation } from '../sign-in/opening-api.ts'
+import classes from './confirmation-again.module.css'
+
+/** Sends the mail that confirms an address once more, and says so. */
+export function ConfirmationAgain({ email }: { email: string }) {
+  const { t } = useTranslation()
+  const ask = useAskConfirmation()
+  return (
+    <div className={classes.again}>
+      <Button
+        aria-disabled={ask.isPending || undefined}
+        data-disabled={ask.isPending || undefined}
+        onClick={() => ask.mutate(email)}
+        variant="default"
+      >
+        {t('accounts.resend.again')}
+      </Button>
+      <p role="status">{ask.isSuccess && t('accounts.resend.done')}</p>
+      {ask.error && <AuthFailure error={ask.error} />}
+    </div>
+  )
+}

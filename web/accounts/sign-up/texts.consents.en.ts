@@ -1,0 +1,25 @@
+import type { TextsOf } from '#web/foundation/texts.ts'
+import type { fr } from './texts.consents.fr.ts'
+
+export const en: TextsOf<typeof fr> = {
+  title: 'Your consents',
+  intro: 'Three open the account, two are free. You can go back on the optional ones, and on your health data.',
+  required: 'Needed',
+  optional: 'Optional',
+  details: 'What each of them allows',
+  page: { terms: 'Terms of use', privacy: 'Privacy' },
+  age: { label: 'I am {{age}} or older', more: 'This is the minimum age to open an account.' },
+  terms: { label: 'I accept the terms of use', more: 'What the site is for, and the rules of the community.' },
+  healthData: {
+    label: 'I agree that Vécu uses my health data to publish my stories and to show me similar cases',
+    more: 'The law protects them specially (GDPR, article 9). You can withdraw this consent at any time.',
+  },
+  research: {
+    label: 'I agree that my stories count in research and public statistics',
+    more: 'Only anonymous totals are shown, never a person.',
+  },
+  emails: {
+    label: 'I agree to receive e-mails from Vécu',
+    more: 'Messages that protect your account arrive in any case.',
+  },
+}

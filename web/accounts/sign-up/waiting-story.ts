@@ -1,0 +1,23 @@
+import { keepAnswer } from '#web/foundation/keep-answer.ts'
+import { api, query, queryClient } from '#web/foundation/rpc.ts'
+import { currentMember } from '../sign-in/identity.ts'
+
+/**
+ * Fetches the story that was begun before the sign-up. What fails is tried again by the next form that opens, as long as the story waits.
+ * @param take  answers whether the story is in safety; then the server forgets it
+ * @returns     stops waiting for it
+ */
+export function takeWaitingStory(take: (story: string) => boolean): () => void {
+  let isOver = false
+  const fetchIt = async () => {
+    const { story } = await api.accounts.waitingStory()
+    if (isOver || (story !== null && !take(story))) return
+    await api.accounts.forgetWaitingStory()
+    const member = currentMember(queryClient)
+    if (member) keepAnswer(query.accounts.me.queryKey(), { member: { ...member, hasWaitingStory: false } })
+  }
+  fetchIt().catch(() => undefined)
+  return () => {
+    isOver = true
+  }
+}

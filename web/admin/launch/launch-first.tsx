@@ -1,0 +1,38 @@
+import { IconShieldLock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Me } from '#contract/accounts/schema.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { PageTitle } from '#web/foundation/ui/layout/page.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import classes from './launch.module.css'
+import { fr as launch } from './texts.fr.ts'
+
+const texts = { launch }
+
+/** The first thing that somebody of the team does: until a second factor protects their account, their right does not apply. */
+export function LaunchFirst({ me: { rolesWaiting } }: { me: Pick<Me, 'rolesWaiting'> }) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  return (
+    <div className={classes.first}>
+      <PageTitle>{t('launch.first.title')}</PageTitle>
+      <ol>
+        <li>
+          <IconShieldLock aria-hidden size={24} />
+          <div>
+            <p>{t('launch.first.text')}</p>
+            <LinkButton hash="securite" size="lg" to="/settings">
+              {t('launch.first.action')}
+            </LinkButton>
+          </div>
+        </li>
+        <li>
+          <div>
+            <strong>{t('launch.first.next')}</strong>
+            <p>{t(rolesWaiting.includes('admin') ? 'launch.first.admin' : 'launch.first.moderator')}</p>
+          </div>
+        </li>
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { IconCircle, IconCircleCheck, IconCircleDotted } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { LaunchItem } from '#contract/admin/schema.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { useFailureToast } from '#web/foundation/toasts.tsx'
+import { CopyLines } from './copy-lines.tsx'
+import classes from './launch.module.css'
+import { useNoteRestore } from './launch-api.ts'
+import { linesFor } from './launch-view.ts'
+import { MailTry } from './mail-try.tsx'
+
+/** One item: its state, what members see meanwhile, and the line that settles it. */
+export function LaunchRow({ item, isForLater }: { item: LaunchItem; isForLater: boolean }) {
+  const { t } = useTranslation()
+  const { key, isDone, value } = item
+  const title = t(`launch.items.${key}.title`)
+  const Sign = isDone ? IconCircleCheck : isForLater ? IconCircleDotted : IconCircle
+  const lines = isDone || isForLater ? undefined : linesFor(item)
+  const state = isForLater ? (isDone ? 'isSet' : 'later') : isDone ? 'done' : 'missing'
+  return (
+    <li className={classes.row} data-state={state}>
+      <Sign aria-hidden className={classes.sign} size={24} />
+      <div className={classes.words}>
+        <div className={classes.head}>
+          <h3>{title}</h3>
+          <span className={classes.state}>{t(`launch.${state}`)}</span>
+        </div>
+        {isForLater ? (
+          <code>{t(`launch.items.${key}.missing`, { value: '' })}</code>
+        ) : (
+          <p>{t(`launch.items.${key}.${isDone ? 'done' : 'missing'}`, { value: value ?? '' })}</p>
+        )}
+        <Known item={item} />
+        {lines && <CopyLines lines={lines} title={title} />}
+        {key === 'mail' && <MailTry />}
+        {key === 'restore' && !isDone && <RestoreTried />}
+        <Place item={item} title={title} />
+      </div>
+    </li>
+  )
+}
+
+/** What is known of it besides: an address, a number, when it was last. */
+function Known({ item: { key, isDone, value, at, count } }: { item: LaunchItem }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const when = at && dates.moment(at)
+  if (key === 'https' && isDone) return <p className={classes.known}>{value}</p>
+  if (key === 'admins' && count) return <p className={classes.known}>{t('launch.admins', { count })}</p>
+  if (key === 'mail' && count) return <p className={classes.known}>{t('launch.waiting', { count })}</p>
+  if (key === 'mail' && when) return <p className={classes.known}>{t('launch.lastMail', { when })}</p>
+  if (key === 'backup')
+    return <p className={classes.known}>{when ? t('launch.lastBackup', { when }) : t('launch.never')}</p>
+  if (key === 'restore' && when) return <p className={classes.known}>{t('launch.lastRestore', { when })}</p>
+  return null
+}
+
+const PLACES = {
+  legal: '/legal/mentions',
+  hosting: '/legal/mentions',
+  contact: '/legal/contact',
+  professional: '/admin/professionals',
+  conference: '/expert-conferences',
+} as const
+
+/** Where members read it, or where the team does it. */
+function Place({ item: { key }, title }: { item: LaunchItem; title: string }) {
+  const { t } = useTranslation()
+  if (!(key in PLACES)) return null
+  const to = PLACES[key as keyof typeof PLACES]
+  const isPage = to.startsWith('/legal')
+  return (
+    <Link aria-label={t(isPage ? 'launch.seePageOf' : 'launch.openOf', { title })} className={classes.place} to={to}>
+      {t(isPage ? 'launch.seePage' : 'launch.open')}
+    </Link>
+  )
+}
+
+/** A restore on another machine cannot tell this one: whoever made it says so. */
+function RestoreTried() {
+  const { t } = useTranslation()
+  const tellFailure = useFailureToast()
+  const note = useNoteRestore()
+  return (
+    <Button
+      aria-disabled={note.isPending || undefined}
+      className={classes.act}
+      onClick={() => void note.mutateAsync({}).catch(tellFailure)}
+      variant="default"
+    >
+      {t(note.isPending ? 'launch.reading' : 'launch.restoreTried')}
+    </Button>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { UnreadStems } from '#contract/admin/lexicon-schema.ts'
+import { LANGUAGES } from '#contract/foundation/languages.ts'
+import { isRefusal } from '#web/foundation/failure.ts'
+import { useDates, useLanguage, useTexts } from '#web/foundation/i18n.ts'
+import { Chip } from '#web/foundation/ui/chip.tsx'
+import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
+import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
+import { Card } from '#web/foundation/ui/layout/card.tsx'
+import { PageTitle } from '#web/foundation/ui/layout/page.tsx'
+import { Refused } from '../frame.tsx'
+import classes from './lexicon.module.css'
+import { useUnreadStems } from './lexicon-api.ts'
+import { fr as adminLexicon } from './texts.fr.ts'
+import { TriedText } from './tried-text.tsx'
+
+const texts = { adminLexicon }
+
+/** What stories are read with: a text to try, the words that are missing, and how they are added. */
+export function LexiconScreen() {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const [language, setLanguage] = useState(useLanguage())
+  const query = useUnreadStems(language)
+  // The right was taken away meanwhile.
+  if (isRefusal(query.error, 'FORBIDDEN')) return <Refused />
+  return (
+    <>
+      <PageTitle intro={t('adminLexicon.intro')}>{t('adminLexicon.title')}</PageTitle>
+      <div className={classes.parts}>
+        <TriedText />
+        <section aria-labelledby="mots-non-lus" className={classes.part}>
+          <h2 id="mots-non-lus">{t('adminLexicon.unread.title')}</h2>
+          <p>{t('adminLexicon.unread.text')}</p>
+          <fieldset aria-label={t('adminLexicon.unread.language')} className={classes.languages}>
+            {LANGUAGES.map((each) => (
+              <Chip isOn={each === language} key={each} onPress={() => setLanguage(each)}>
+                {t(`adminLexicon.languages.${each}`)}
+              </Chip>
+            ))}
+          </fieldset>
+          <Awaited cards={1} failed={t('admin.failed')} of={query} />
+          {query.data && <UnreadTable stems={query.data} />}
+        </section>
+        <section aria-labelledby="corriger" className={classes.part}>
+          <h2 id="corriger">{t('adminLexicon.correct.title')}</h2>
+          <ol className={classes.steps}>
+            <li>{t('adminLexicon.correct.file')}</li>
+            <li>
+              {t('adminLexicon.correct.line')}
+              <code className={classes.code}>{LINE}</code>
+            </li>
+            <li>{t('adminLexicon.correct.check')}</li>
+            <li>{t('adminLexicon.correct.after')}</li>
+          </ol>
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** As lines of the lexicon are written. */
+const LINE = 'local burn <pain | brûlure, ça brûle, [mains/pieds] en feu | burning, on fire'
+
+function UnreadTable({ stems: { countedAt, items } }: { stems: UnreadStems }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  if (items.length === 0)
+    return <EmptyState title={t('adminLexicon.unread.none')}>{t('adminLexicon.unread.noneText')}</EmptyState>
+  return (
+    <Card className={classes.table}>
+      {countedAt && (
+        <p className={classes.quiet}>{t('adminLexicon.unread.counted', { at: dates.moment(countedAt) })}</p>
+      )}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('adminLexicon.unread.word')}</th>
+            <th scope="col">{t('adminLexicon.unread.members')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ stem, word, members }) => (
+            <tr key={stem}>
+              <th scope="row">{word ?? t('adminLexicon.unread.stem', { stem })}</th>
+              <td>{t('adminLexicon.unread.band', members)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { IconCopy, IconPrinter, IconShare3 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '#web/foundation/ui/layout/card.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { QrCode } from '#web/foundation/ui/qr-code.tsx'
+import { shareLink } from '#web/posts/post/share-link.ts'
+import classes from './founding.module.css'
+
+/** Where an invitation leads: the same address for everybody, so that it says nothing of who invites. */
+export const invitation = (): { url: string; shown: string } => ({
+  url: `${window.location.origin}/`,
+  shown: window.location.host,
+})
+
+type Told = 'copied' | 'refused'
+
+/** The invitation as a link to send or copy, as a code to point a phone at, and as a poster. */
+export function InviteCard() {
+  const { t } = useTranslation()
+  const [told, setTold] = useState<Told>()
+  const { url, shown } = invitation()
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setTold('copied'),
+      () => setTold('refused'),
+    )
+  const send = async () => {
+    const shared = await shareLink(url, t('founding.invite.message'))
+    setTold(shared === 'sent' ? undefined : shared)
+  }
+  return (
+    <Card className={classes.invite}>
+      <QrCode label={t('founding.invite.qr', { address: shown })} text={url} />
+      <p className={classes.address}>{shown}</p>
+      <div className={classes.acts}>
+        <Button leftSection={<IconShare3 aria-hidden size={20} />} onClick={() => void send()} variant="light">
+          {t('founding.invite.send')}
+        </Button>
+        <Button leftSection={<IconCopy aria-hidden size={20} />} onClick={() => void copy()} variant="default">
+          {t('founding.invite.copy')}
+        </Button>
+      </div>
+      <p className={classes.told} role="status">
+        {told === 'copied' && `${t('founding.invite.copied')}. ${t('founding.invite.copiedText')}`}
+        {told === 'refused' && t('founding.invite.refused')}
+      </p>
+      <LinkButton leftSection={<IconPrinter aria-hidden size={20} />} to="/commencement/affiche" variant="subtle">
+        {t('founding.invite.poster')}
+      </LinkButton>
+      <p className={classes.private}>{t('founding.invite.private')}</p>
+    </Card>
+  )
+}

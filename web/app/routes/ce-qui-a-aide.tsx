@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Page } from '#web/foundation/ui/layout/page.tsx'
+import { WhatHelpedScreen } from '#web/what-helped/what-helped-screen.tsx'
+import { readWhatHelpedView, type WhatHelpedView } from '#web/what-helped/what-helped-view.ts'
+
+export const Route = createFileRoute('/ce-qui-a-aide')({
+  // Anyone may have written it: the page reads it with care, and what that takes comes with the page.
+  validateSearch: (address: Record<string, unknown>): WhatHelpedView => address,
+  component: WhatHelpedPage,
+})
+
+function WhatHelpedPage() {
+  return (
+    <Page width="wide">
+      <WhatHelpedScreen view={readWhatHelpedView(Route.useSearch())} />
+    </Page>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { SHEETS } from './sheet.ts'
+import classes from './sheets.module.css'
+import { fr as sheets } from './texts.fr.ts'
+
+const texts = { sheets }
+
+/** The way to each sheet. */
+export function SheetLinks() {
+  useTexts(texts)
+  const { t } = useTranslation()
+  return (
+    <ul className={classes.list}>
+      {SHEETS.map((name) => (
+        <li key={name}>
+          <Link params={{ fiche: name }} to="/fiches/$fiche">
+            <strong>{t(`sheets.names.${name}`)}</strong> <span>{t(`sheets.abouts.${name}`)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

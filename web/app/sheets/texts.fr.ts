@@ -1,0 +1,25 @@
+export const fr = {
+  title: 'Fiches',
+  intro: 'Pour avancer en attendant : quelques pages courtes, à lire et à imprimer.',
+  names: {
+    'preparer-sa-consultation': 'Préparer sa consultation',
+    'decrire-une-douleur': 'Décrire une douleur',
+    'errance-diagnostique': 'Errance diagnostique : à qui s’adresser',
+    'vos-droits': 'Vos droits pendant les soins',
+    'travail-ecole-aides': 'Travail, école, aides : quand cela dure',
+  },
+  abouts: {
+    'preparer-sa-consultation': 'Quoi noter, quoi apporter, quoi demander.',
+    'decrire-une-douleur': 'Des mots pour le lieu, la force et le moment.',
+    'errance-diagnostique': 'Les portes à pousser quand personne ne sait.',
+    'vos-droits': 'Dossier, autre avis, personne de confiance.',
+    'travail-ecole-aides': 'Les démarches, et qui peut les faire avec vous.',
+  },
+  links: 'Sites officiels',
+  disclaimer: 'Cette fiche informe. Elle ne remplace ni un médecin, ni un diagnostic, et ne dit pas quoi prendre.',
+  print: 'Imprimer',
+  all: 'Toutes les fiches',
+  failed: 'La fiche n’a pas pu être chargée',
+  none: 'Cette fiche n’existe pas',
+  noneText: 'Son adresse a peut-être changé.',
+} as const

@@ -1,0 +1,26 @@
+import { Button, CloseButton } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePreferences } from '#web/accounts/preferences.ts'
+import { useLanguage } from '#web/foundation/i18n.ts'
+import { useFailureToast } from '#web/foundation/toasts.tsx'
+import classes from './english-line.module.css'
+
+/** Tells a reader whose browser is English that the site is too, in English. */
+export function EnglishLine() {
+  const { t } = useTranslation()
+  const { chooseLanguage } = usePreferences()
+  const tellFailure = useFailureToast()
+  const language = useLanguage()
+  const [isClosed, setClosed] = useState(false)
+  if (isClosed || language === 'en') return null
+  return (
+    <section aria-label={t('shell.english.text')} className={classes.line} lang="en">
+      <p>{t('shell.english.text')}</p>
+      <Button onClick={() => void chooseLanguage('en').catch(tellFailure)} variant="default">
+        {t('shell.english.take')}
+      </Button>
+      <CloseButton aria-label={t('shell.english.close')} onClick={() => setClosed(true)} size="xl" />
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { Modal } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Author } from '#contract/accounts/schema.ts'
+import type { OwnState } from '#web/foundation/devices/own-media.ts'
+import { TroubleNote } from '#web/foundation/devices/trouble-note.tsx'
+import { CallControls } from './call-controls.tsx'
+import { CallEnd } from './call-end.tsx'
+import { CallPictures } from './call-pictures.tsx'
+import { CallStatus } from './call-status.tsx'
+import type { CallStore, Stage } from './call-store.ts'
+import classes from './call-view.module.css'
+import { SmallCall } from './small-call.tsx'
+import { usePipPosition } from './use-pip-position.ts'
+import { useVoice } from './use-voice.ts'
+
+export type Staged = Extract<Stage, { at: 'outgoing' | 'talking' | 'over' }>
+
+type CallStageProps = { store: CallStore; stage: Staged; own: OwnState; isSmall: boolean }
+
+/** A call, from ringing to its end: over the whole screen, or in a corner of it. The voice goes on from the one to the other. */
+export function CallView({ store, stage, own, isSmall }: CallStageProps) {
+  const { t } = useTranslation()
+  const talk = stage.at === 'talking' ? stage.talk : undefined
+  const { audio, hear } = useVoice(talk?.voice)
+  const place = usePipPosition()
+  const call = talk?.call ?? (stage.at === 'talking' ? undefined : stage.call)
+  const other: Author | null = call?.other ?? null
+  const name = other?.username ?? t('ui.someone')
+  const label = t('call.stage.label', { name })
+  return (
+    <>
+      <audio autoPlay ref={audio}>
+        <track kind="captions" />
+      </audio>
+      {isSmall ? (
+        <SmallCall
+          store={store}
+          label={label}
+          name={name}
+          onHear={hear}
+          other={other}
+          own={own}
+          place={place}
+          stage={stage}
+        />
+      ) : (
+        <Modal
+          attributes={{ content: { 'aria-label': label } }}
+          classNames={{ content: classes.content, body: classes.body }}
+          closeOnClickOutside={false}
+          fullScreen
+          onClose={stage.at === 'over' ? store.leave : () => store.setSmall(true)}
+          opened
+          returnFocus={false}
+          transitionProps={{ duration: 0 }}
+          withCloseButton={false}
+        >
+          <CallStatus name={name} onShrink={() => store.setSmall(true)} stage={stage} />
+          <CallPictures name={name} other={other} own={own} talk={talk} />
+          {own.trouble && stage.at !== 'over' && (
+            <div className={classes.trouble}>
+              <TroubleNote media={store.own()} trouble={own.trouble} unheard={t('call.unheard')} />
+            </div>
+          )}
+          {stage.at === 'over' ? (
+            <CallEnd conversationId={stage.call.conversationId} onLeave={store.leave} />
+          ) : (
+            <CallControls
+              isRinging={stage.at === 'outgoing'}
+              media={store.own()}
+              onHangUp={store.hangUp}
+              onHear={hear}
+              own={own}
+            />
+          )}
+        </Modal>
+      )}
+    </>
+  )
+}

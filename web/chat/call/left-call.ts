@@ -1,0 +1,32 @@
+import { CALL_GONE_SECONDS } from '#contract/chat/limits.ts'
+
+/** Of this tab alone; gone at sign-out, as all that is private. */
+const LEFT = 'vecu.private.call'
+
+/** The page goes while its member is in this call: the next page of this tab may come back into it. */
+export function keepLeft(id: string): void {
+  try {
+    sessionStorage.setItem(LEFT, JSON.stringify({ id, at: Date.now() }))
+  } catch {
+    // Where storage is forbidden nobody comes back.
+  }
+}
+
+/** The call that the page before this one was in, as long as the server keeps its place. */
+export function leftCall(): string | undefined {
+  try {
+    const { id, at } = JSON.parse(sessionStorage.getItem(LEFT) ?? '{}') as { id?: unknown; at?: unknown }
+    const isRecent = typeof at === 'number' && Date.now() - at < CALL_GONE_SECONDS * 1000
+    return typeof id === 'string' && isRecent ? id : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function forgetLeft(): void {
+  try {
+    sessionStorage.removeItem(LEFT)
+  } catch {
+    // There is nothing, then.
+  }
+}

@@ -1,0 +1,45 @@
+import { Checkbox } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { ChatManners } from '#contract/chat/schema.ts'
+import { SettingsSection } from '#web/accounts/settings/settings-section.tsx'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
+import { useManners, useSetManners } from './api.ts'
+import classes from './chat-preferences-section.module.css'
+import { fr as chat } from './texts.fr.ts'
+
+const texts = { chat }
+
+/** What a member shows of themselves while they talk. Each choice acts at once, on both sides. */
+export function ChatPreferencesSection() {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const query = useManners()
+  const { data } = query
+  return (
+    <SettingsSection anchor="messages" intro={t('chat.manners.intro')} title={t('chat.manners.title')}>
+      {data ? <Choices manners={data} /> : <Awaited cards={1} of={query} />}
+    </SettingsSection>
+  )
+}
+
+function Choices({ manners }: { manners: ChatManners }) {
+  const { t } = useTranslation()
+  const { mutate } = useSetManners()
+  return (
+    <div className={classes.choices}>
+      <Checkbox
+        checked={manners.showsReading}
+        description={t('chat.manners.readingText')}
+        label={t('chat.manners.reading')}
+        onChange={({ currentTarget: { checked } }) => mutate({ showsReading: checked })}
+      />
+      <Checkbox
+        checked={manners.showsPresence}
+        description={t('chat.manners.presenceText')}
+        label={t('chat.manners.presence')}
+        onChange={({ currentTarget: { checked } }) => mutate({ showsPresence: checked })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { MorePages } from '#web/foundation/ui/layout/more-pages.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { useWatched } from '#web/foundation/watching.ts'
+import { useConversations } from '../api.ts'
+import { useDelivered } from '../messages/use-delivered.ts'
+import { useOutbox } from '../messages/use-outbox.ts'
+import classes from './conversation-list.module.css'
+import { ConversationRow } from './conversation-row.tsx'
+import { RowSkeletons } from './row-skeletons.tsx'
+
+type ConversationListProps = {
+  memberId: string
+  openId?: string | undefined
+  /** The one that was just left: its row takes the focus. */
+  leftId?: string | undefined
+}
+
+/** My conversations, latest first. */
+export function ConversationList({ memberId, openId, leftId }: ConversationListProps) {
+  const { t } = useTranslation()
+  const pages = useConversations()
+  const { data, error, refetch, hasNextPage } = pages
+  const { items: unsent } = useOutbox(memberId)
+  const conversations = data?.pages.flatMap((page) => page.items)
+  useDelivered(memberId, conversations)
+  const ids = conversations?.map(({ id }) => id).join(' ') ?? ''
+  useWatched(
+    useMemo(
+      () =>
+        ids
+          .split(' ')
+          .filter(Boolean)
+          .map((id) => `conversation:${id}` as const),
+      [ids],
+    ),
+  )
+  const list = useRef<HTMLUListElement>(null)
+  const isThere = conversations !== undefined
+  useEffect(() => {
+    if (!leftId || !isThere) return
+    list.current?.querySelector<HTMLElement>(`[data-conversation="${leftId}"]`)?.focus()
+  }, [leftId, isThere])
+
+  if (!conversations)
+    return error ? (
+      <FailureBox error={error} onRetry={() => void refetch()} title={t('chat.list.failed')} />
+    ) : (
+      <RowSkeletons />
+    )
+  if (conversations.length === 0 && !hasNextPage)
+    return (
+      <EmptyState
+        action={<LinkButton to="/matches">{t('chat.list.emptyAction')}</LinkButton>}
+        title={t('chat.list.empty')}
+      >
+        {t('chat.list.emptyText')}
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul aria-label={t('chat.list.label')} className={classes.list} ref={list}>
+        {conversations.map((conversation) => (
+          <ConversationRow
+            conversation={conversation}
+            hasUnsent={unsent.some(
+              ({ conversationId, failure }) => conversationId === conversation.id && failure !== null,
+            )}
+            isOpen={conversation.id === openId}
+            key={conversation.id}
+          />
+        ))}
+      </ul>
+      <div className={classes.more}>
+        <MorePages
+          list={pages}
+          words={{ more: t('chat.list.more'), loading: t('chat.list.loadingMore'), failed: t('chat.list.failed') }}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { Card } from '#web/foundation/ui/layout/card.tsx'
+import { PageTitle } from '#web/foundation/ui/layout/page.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { fr as chat } from '../texts.fr.ts'
+import { ConversationList } from './conversation-list.tsx'
+import classes from './space-talks.module.css'
+
+const texts = { chat }
+
+/** My conversations in my own space; each opens where one talks. */
+export function SpaceTalks({ memberId }: { memberId: string }) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageTitle
+        actions={
+          <LinkButton search={{}} to="/chat" variant="light">
+            {t('chat.open')}
+          </LinkButton>
+        }
+      >
+        {t('chat.title')}
+      </PageTitle>
+      <Card as="section" className={classes.card}>
+        <ConversationList memberId={memberId} />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Leak } from '#contract/chat/rules.ts'
+import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
+import classes from './leak-dialog.module.css'
+
+type LeakDialogProps = { isOpen: boolean; leaks: readonly Leak[]; onEdit: () => void; onSend: () => void }
+
+/** Before something leaves by which one can be recognised: says what it is, and leaves the choice. */
+export function LeakDialog({ isOpen, leaks, onEdit, onSend }: LeakDialogProps) {
+  const { t } = useTranslation()
+  const footer = (
+    <>
+      <Button onClick={onSend} variant="default">
+        {t('chat.leak.send')}
+      </Button>
+      <Button data-autofocus onClick={onEdit}>
+        {t('chat.leak.edit')}
+      </Button>
+    </>
+  )
+  return (
+    <Sheet footer={footer} isOpen={isOpen} onClose={onEdit} title={t('chat.leak.title')}>
+      <ul className={classes.leaks}>
+        {leaks.map((leak) => (
+          <li key={leak}>{t(`chat.leak.${leak}`)}</li>
+        ))}
+      </ul>
+      <p>{t('chat.leak.text')}</p>
+    </Sheet>
+  )
+}

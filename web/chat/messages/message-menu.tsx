@@ -1,0 +1,31 @@
+import { lazy } from 'react'
+import { MenuLater } from '#web/foundation/ui/dialogs/menu-later.tsx'
+import { DotsButton, type MessageMenuProps } from './dots-button.tsx'
+
+const loadList = () => import('./message-menu-list.tsx')
+const MessageMenuList = lazy(async () => ({ default: (await loadList()).MessageMenuList }))
+
+/** Three dots beside a message. Of all of them one is reached by Tab; the arrows lead from one to the next. */
+export function MessageMenu(props: MessageMenuProps) {
+  const { button, label, isInTabOrder, onFocus, onKey } = props
+  return (
+    <MenuLater
+      button={({ onFocus: near, ...menu }) => (
+        <DotsButton
+          {...menu}
+          label={label}
+          onFocus={() => {
+            near()
+            onFocus()
+          }}
+          onKeyDown={onKey}
+          ref={button}
+          tabIndex={isInTabOrder ? 0 : -1}
+        />
+      )}
+      load={loadList}
+    >
+      <MessageMenuList {...props} />
+    </MenuLater>
+  )
+}

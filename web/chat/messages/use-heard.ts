@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Message } from '#contract/chat/schema.ts'
+import { callText } from '../call-line.tsx'
+import { newestSeq } from './thread.ts'
+
+/** Read aloud at most so many at once: whoever was away reads the others. */
+const AT_ONCE = 3
+
+/**
+ * What the other side said since the conversation was opened, in words for those who hear the page: what came last. `key` is another each time: the
+ * same word said twice is heard twice.
+ */
+export function useHeard(messages: readonly Message[], name: string): { key: number; words: string } {
+  const { t } = useTranslation()
+  const newest = newestSeq({ items: messages, hasOlder: false })
+  const [known, setKnown] = useState({ seq: newest, heard: { key: 0, words: '' } })
+  if (newest <= known.seq) return known.heard
+  const come = messages.filter(({ seq, isMine }) => seq > known.seq && !isMine).slice(-AT_ONCE)
+  const heard = come.length === 0 ? known.heard : { key: newest, words: come.map((message) => said(message)).join(' ') }
+  setKnown({ seq: newest, heard })
+  return heard
+
+  function said({ body, image, call, isMine }: Message): string {
+    const words = call ? callText(call, isMine, t) : body || t(image ? 'chat.list.photo' : 'chat.list.deleted')
+    return t('chat.thread.heard', { name, words })
+  }
+}

@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Message } from '#contract/chat/schema.ts'
+import { privateLocalStore } from '#web/foundation/private-local-store.ts'
+import { api } from '#web/foundation/rpc.ts'
+import { showFailure } from '#web/foundation/toasts.tsx'
+import { isUnderWay, readyMedia } from '#web/media/upload.ts'
+import { type UploadQueue, uploadQueue } from '#web/media/upload-queue.ts'
+import { alone } from '#web/media/upload-turns.ts'
+import { type Outbox, type OutboxDeps, type OutboxView, openOutbox, type PictureState } from './outbox.ts'
+import { showSent } from './thread-api.ts'
+import { readUnsent, type Unsent } from './unsent.ts'
+
+/** The same in `web/app/background.ts`, which looks there before it fetches this. */
+const SHELF = 'unsent'
+/** An answer that takes longer is taken for lost; the message is the same when it is sent again. */
+const PATIENCE_MS = 20_000
+
+const opened = new Map<string, Outbox>()
+
+/** What this member wrote and has not been sent, from where it was left; it goes on wherever in the site they are. */
+export function outboxOf(memberId: string): Outbox {
+  const outbox = opened.get(memberId) ?? openOutbox(houseOf(memberId))
+  if (opened.has(memberId)) return outbox
+  opened.set(memberId, outbox)
+  window.addEventListener('online', outbox.wake)
+  window.addEventListener('offline', outbox.run)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && outbox.wake())
+  outbox.wake()
+  return outbox
+}
+
+export function useOutbox(memberId: string): OutboxView & Pick<Outbox, 'add' | 'retry' | 'remove'> {
+  const { subscribe, current, add, retry, remove } = outboxOf(memberId)
+  return { ...useSyncExternalStore(subscribe, current), add, retry, remove }
+}
+
+/** Tells of what was written in conversations that are there no more, and takes it away: no screen is left to show it. */
+export function useGoneTold(memberId: string): void {
+  const { t } = useTranslation()
+  const { items, remove } = useOutbox(memberId)
+  const gone = items.filter(({ failure }) => failure === 'gone')
+  const tell = useEffectEvent(() => {
+    for (const { requestId } of gone) remove(requestId)
+    if (gone.length > 0) showFailure({ title: t('errors.title'), message: t('chat.unsent.failed.gone') })
+  })
+  useEffect(() => {
+    if (gone.length > 0) tell()
+  }, [gone.length])
+}
+
+function houseOf(memberId: string): OutboxDeps {
+  const shelf = privateLocalStore(memberId, SHELF)
+  const watched = new Set<string>()
+  const queueOf = (formId: string): UploadQueue => {
+    const queue = uploadQueue({ memberId, formId })
+    if (!watched.has(formId)) {
+      watched.add(formId)
+      queue.subscribe(() => opened.get(memberId)?.run())
+    }
+    return queue
+  }
+  return {
+    store: {
+      all: () => shelf.all().flatMap((text) => readUnsent(text) ?? []),
+      put: (item) => shelf.put(item.requestId, JSON.stringify(item)),
+      remove: shelf.remove,
+      watch: shelf.watch,
+    },
+    send: (sending) => api.chat.send(sending, { signal: AbortSignal.timeout(PATIENCE_MS) }),
+    pictureOf: ({ formId }) => (formId === null ? { at: 'gone' } : pictureIn(queueOf(formId))),
+    alone: (act) => alone(`vecu.unsent.${memberId}`, new AbortController().signal, act),
+    isOnline: () => navigator.onLine,
+    onSent: async (item: Unsent, message: Message) => {
+      await showSent(message, item.requestId)
+      if (item.formId !== null) void queueOf(item.formId).forget()
+    },
+    onTakenBack: ({ formId }) => {
+      if (formId !== null) void queueOf(formId).clear()
+    },
+  }
+}
+
+function pictureIn(queue: UploadQueue): PictureState {
+  const { uploads, isLoaded } = queue.current()
+  if (!isLoaded || uploads.some(isUnderWay)) return { at: 'underWay' }
+  const [media] = readyMedia(uploads)
+  return media ? { at: 'ready', mediaId: media.id } : { at: 'gone' }
+}

@@ -1,0 +1,196 @@
+import { Button, Textarea } from '@mantine/core'
+import { IconChevronLeft, IconSend } from '@tabler/icons-react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { INTRODUCTION_MAX, NEW_OPEN_REQUESTS_MAX, NEW_REQUESTS_PER_DAY, REQUEST_DAYS } from '#contract/chat/limits.ts'
+import type { Approach } from '#contract/chat/schema.ts'
+import { hasLink } from '#contract/foundation/links.ts'
+import { FewRequestsLater } from '#web/accounts/newcomer/few-requests-later.tsx'
+import { isRefusal, useFailureText } from '#web/foundation/failure.ts'
+import { ProfessionalMark } from '#web/foundation/professional/professional-mark.tsx'
+import { showSuccess } from '#web/foundation/toasts.tsx'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
+import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
+import { usePost } from '#web/posts/api.ts'
+import { useApproach, useStart } from './asking-api.ts'
+import { Why } from './contact-search.tsx'
+import { leadsTo } from './start-from.ts'
+import classes from './start-request.module.css'
+
+type StartRequestProps = {
+  memberId: string
+  /** Where one knows them from. */
+  from: string | undefined
+  isOpen: boolean
+  /** Back to choosing; absent where nobody was chosen from a list. */
+  onBack: (() => void) | undefined
+  onClose: () => void
+  onOpen: (conversationId: string) => void
+}
+
+/** Asks one member to talk, with a few words. Where there is a conversation, it opens instead. */
+export function StartRequest({ memberId, from, isOpen, onBack, onClose, onOpen }: StartRequestProps) {
+  const { t } = useTranslation()
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useApproach(memberId)
+  const open = useRef(onOpen)
+  open.current = onOpen
+  // What was known before may be old; what is learnt while one writes, or while what one wrote is on its way, takes nothing away.
+  const [approach, setApproach] = useState<Approach>()
+  if (!approach && isFetchedAfterMount && data) setApproach(data)
+  const known = approach?.conversation
+  // Of a talk that a block had ended, one asks anew.
+  const conversationId = known && known.state !== 'over' ? known.id : undefined
+  useEffect(() => {
+    if (isOpen && conversationId) open.current(conversationId)
+  }, [isOpen, conversationId])
+
+  const back = onBack && (
+    <Button leftSection={<IconChevronLeft aria-hidden size={20} />} onClick={onBack} variant="default">
+      {t('asking.start.another')}
+    </Button>
+  )
+  if (approach && !conversationId)
+    return <AskingForm approach={approach} back={back} from={from} isOpen={isOpen} onClose={onClose} onOpen={onOpen} />
+  return (
+    <Sheet footer={back} isOpen={isOpen} onClose={onClose} title={t('asking.start.title')}>
+      {!error || isFetching ? (
+        <CardSkeletons count={1} />
+      ) : isRefusal(error, 'NOT_FOUND') ? (
+        <p>{t('asking.start.gone')}</p>
+      ) : (
+        <FailureBox error={error} onRetry={() => void refetch()} title={t('asking.start.memberFailed')} />
+      )}
+    </Sheet>
+  )
+}
+
+type AskingFormProps = {
+  approach: Approach
+  from: string | undefined
+  isOpen: boolean
+  back: ReactNode
+  onClose: () => void
+  onOpen: (conversationId: string) => void
+}
+
+function AskingForm({ approach: { member, why, score }, from, isOpen, back, onClose, onOpen }: AskingFormProps) {
+  const { t } = useTranslation()
+  const failureText = useFailureText()
+  const formId = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [words, setWords] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const start = useStart()
+  const name = member.username ?? t('ui.someone')
+  const introduction = words.trim()
+  const left = INTRODUCTION_MAX - introduction.length
+  const fault =
+    left < 0 ? t('asking.start.tooLong', { count: -left }) : hasLink(introduction) && t('asking.start.noLink')
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (fault) {
+      field.current?.focus({ preventScroll: true })
+      // What is wrong stands below it, and is to be seen too.
+      return field.current?.scrollIntoView({ block: 'center' })
+    }
+    start.mutate(
+      { memberId: member.id, kind: 'chat', ...(introduction && { introduction }) },
+      {
+        onSuccess: (conversation) => {
+          if (conversation.state === 'asked')
+            showSuccess({ title: t('asking.start.sent'), message: t('asking.start.sentText') })
+          onOpen(conversation.id)
+        },
+      },
+    )
+  }
+  const footer = (
+    <>
+      {back || (
+        <Button onClick={onClose} variant="default">
+          {t('ui.cancel')}
+        </Button>
+      )}
+      <Button
+        aria-disabled={start.isPending || undefined}
+        form={formId}
+        leftSection={<IconSend aria-hidden size={20} />}
+        type="submit"
+      >
+        {start.isPending ? t('asking.start.sending') : t('asking.start.send')}
+      </Button>
+    </>
+  )
+  return (
+    <Sheet footer={footer} isOpen={isOpen} onClose={onClose} title={t('asking.start.to', { name })}>
+      <form className={classes.form} id={formId} noValidate onSubmit={send}>
+        <div className={classes.who}>
+          <Avatar name={member.username} picture={member.avatar} />
+          <div>
+            <b>
+              {name}
+              <ProfessionalMark of={member} />
+            </b>
+            {why && (
+              <p>
+                <Why score={score} why={why} />
+              </p>
+            )}
+          </div>
+        </div>
+        <About from={from} />
+        <p className="quiet">{t('asking.start.how', { days: REQUEST_DAYS })}</p>
+        <Textarea
+          autosize
+          data-autofocus
+          description={t('asking.start.introductionHint', { max: INTRODUCTION_MAX })}
+          error={(isChecked || left < 0) && fault}
+          label={t('asking.start.introduction')}
+          maxRows={5}
+          minRows={3}
+          onChange={(event) => setWords(event.currentTarget.value)}
+          ref={field}
+          value={words}
+        />
+        <div className={classes.below}>
+          {words === '' ? (
+            <Button
+              onClick={() => {
+                setWords(t('asking.start.suggestion'))
+                field.current?.focus()
+              }}
+              variant="subtle"
+            >
+              {t('asking.start.suggest')}
+            </Button>
+          ) : (
+            <span>{left >= 0 && t('asking.start.left', { count: left })}</span>
+          )}
+        </div>
+        <FewRequestsLater atOnce={NEW_OPEN_REQUESTS_MAX} perDay={NEW_REQUESTS_PER_DAY} />
+        {start.error && !start.isPending && (
+          <Note role="alert" tone="brique">
+            {failureText(start.error).message}
+          </Note>
+        )}
+      </form>
+    </Sheet>
+  )
+}
+
+/** Which of their posts one comes from, where that is known. */
+function About({ from }: { from: string | undefined }) {
+  const postId = leadsTo(from)
+  return postId ? <AboutPost id={postId} /> : null
+}
+
+function AboutPost({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const { data } = usePost(id)
+  return data ? <p className={classes.about}>{t('asking.start.about', { title: data.title })}</p> : null
+}

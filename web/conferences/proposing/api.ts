@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ProposalState } from '#contract/conferences/proposal-schema.ts'
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
+import { query, queryClient } from '#web/foundation/rpc.ts'
+import { conferenceChanged } from '../api.ts'
+
+/** What others do is not told here: older than this, it is asked for again whenever one comes back to it. */
+const FRESH = { staleTime: 5_000 }
+
+const readProposals = () => void queryClient.invalidateQueries({ queryKey: query.proposals.key() })
+const readTopics = () => void queryClient.invalidateQueries({ queryKey: query.topics.key() })
+
+/** What I proposed, and whether I may. */
+export const useOwnProposals = () => useQuery({ ...query.proposals.mine.queryOptions(), ...FRESH })
+export const usePropose = () =>
+  useSendOnce({ ...query.proposals.propose.mutationOptions({ onSettled: readProposals }), isLast: true })
+export const useRevise = () =>
+  useSendOnce({ ...query.proposals.revise.mutationOptions({ onSettled: readProposals }), isLast: true })
+export const useWithdrawProposal = () =>
+  useSendOnce({ ...query.proposals.withdraw.mutationOptions({ onSettled: readProposals }), isOfMany: true })
+
+/** What is to be decided on, for the staff. */
+export const useProposals = (state: ProposalState) =>
+  useQuery({ ...query.proposals.list.queryOptions({ input: { state } }), ...FRESH })
+export const useDecideProposal = () => useSendOnce(query.proposals.decide.mutationOptions({ onSettled: readProposals }))
+export const useApproveProposal = () =>
+  useSendOnce({
+    ...query.proposals.approve.mutationOptions({ onSuccess: conferenceChanged, onSettled: readProposals }),
+    isLast: true,
+  })
+
+/** Topics that members ask for. */
+export const useTopics = () => useQuery({ ...query.topics.list.queryOptions(), ...FRESH })
+export const useAskTopic = () => useSendOnce(query.topics.ask.mutationOptions({ onSettled: readTopics }))
+export const useVoteForTopic = () => useSendOnce(query.topics.vote.mutationOptions({ onSettled: readTopics }))
+export const useRemoveTopic = () =>
+  useSendOnce({ ...query.topics.remove.mutationOptions({ onSettled: readTopics }), isOfMany: true })
+export const useCloseTopic = () =>
+  useSendOnce({ ...query.topics.close.mutationOptions({ onSettled: readTopics }), isOfMany: true })

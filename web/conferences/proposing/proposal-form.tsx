@@ -1,0 +1,67 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Proposal } from '#contract/conferences/proposal-schema.ts'
+import { firstLanguage } from '#web/foundation/languages.ts'
+import { showSuccess } from '#web/foundation/toasts.tsx'
+import { keptAs, openConferenceDraft } from '../managing/conference-draft.ts'
+import { ConferenceForm } from '../managing/conference-form.tsx'
+import { blankValues, proposedValues } from '../managing/conference-values.ts'
+import { usePropose, useRevise } from './api.ts'
+import classes from './proposing.module.css'
+
+type ProposalFormProps = {
+  /** The proposal that is changed. */
+  known: Proposal | undefined
+  onDone: () => void
+}
+
+/** What is proposed, in the form by which the staff announces; without what the staff alone decides. */
+export function ProposalForm({ known, onDone }: ProposalFormProps) {
+  const { t, i18n } = useTranslation()
+  const id = useId()
+  const propose = usePropose()
+  const revise = useRevise()
+  const [draft] = useState(() =>
+    openConferenceDraft(
+      known ? proposedValues(known, null) : blankValues(firstLanguage(i18n.language, undefined)),
+      keptAs(known ? `conference.proposed.${known.id}.${known.version}` : 'conference.proposed'),
+    ),
+  )
+  const title = t(known ? 'proposing.formAgain' : 'proposing.form')
+  const done = () => {
+    draft.finish()
+    showSuccess({ title: t('proposing.sent'), message: t('proposing.sentText') })
+    onDone()
+  }
+  return (
+    <section aria-labelledby={id}>
+      <h2 className={classes.heading} id={id}>
+        {title}
+      </h2>
+      <ConferenceForm
+        act={t(known ? 'proposing.sendAgain' : 'proposing.send')}
+        isProposal
+        isSaving={propose.isPending || revise.isPending}
+        draft={draft}
+        known={undefined}
+        onSave={(
+          {
+            expertId: _expert,
+            moderatorIds: _moderators,
+            url: _url,
+            capacity: _capacity,
+            isRecorded: _recorded,
+            ...fields
+          },
+          fail,
+        ) =>
+          known
+            ? revise.mutate({ ...fields, id: known.id, version: known.version }, { onSuccess: done, onError: fail })
+            : propose.mutate({ ...fields, requestId: draft.requestId }, { onSuccess: done, onError: fail })
+        }
+        quit={{ to: '/expert-conferences', search: {} }}
+        title={title}
+      />
+    </section>
+  )
+}

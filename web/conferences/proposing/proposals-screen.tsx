@@ -1,0 +1,150 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconStethoscope } from '@tabler/icons-react'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Me } from '#contract/accounts/schema.ts'
+import type { Proposal } from '#contract/conferences/proposal-schema.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { useFailureToast } from '#web/foundation/toasts.tsx'
+import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
+import { Card } from '#web/foundation/ui/layout/card.tsx'
+import { PageTitle } from '#web/foundation/ui/layout/page.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { fr as managing } from '../managing/texts.fr.ts'
+import { useOwnProposals, useWithdrawProposal } from './api.ts'
+import { ProposalFacts, ProposalState } from './proposal-facts.tsx'
+import { ProposalForm } from './proposal-form.tsx'
+import classes from './proposing.module.css'
+import { fr as proposing } from './texts.fr.ts'
+
+const texts = { proposing, managing }
+const HERE = '/expert-conferences?proposer=oui'
+
+/** Where a professional, or somebody who asks for their badge, proposes a conference and follows what became of it. */
+export function ProposalsScreen({ me }: { me: Me | null }) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  return (
+    <>
+      <p>
+        <LinkButton
+          leftSection={<IconArrowLeft aria-hidden size={20} />}
+          search={{}}
+          to="/expert-conferences"
+          variant="subtle"
+        >
+          {t('conferences.all')}
+        </LinkButton>
+      </p>
+      <PageTitle intro={t('proposing.intro')}>{t('proposing.title')}</PageTitle>
+      {me ? <Own me={me} /> : <Way text={t('proposing.signIn')} />}
+    </>
+  )
+}
+
+/** What is needed first: an account, or the badge. */
+function Way({ text, hasAccount = false }: { text: string; hasAccount?: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <Card className={classes.offer}>
+      <p>{text}</p>
+      <p className={classes.acts}>
+        {hasAccount ? (
+          <LinkButton leftSection={<IconStethoscope aria-hidden size={20} />} to="/settings/professional">
+            {t('proposing.askBadge')}
+          </LinkButton>
+        ) : (
+          <LinkButton search={{ next: HERE }} to="/auth">
+            {t('proposing.toSignIn')}
+          </LinkButton>
+        )}
+      </p>
+    </Card>
+  )
+}
+
+function Own({ me }: { me: Me }) {
+  const { t } = useTranslation()
+  const query = useOwnProposals()
+  const { data } = query
+  const [edited, setEdited] = useState<Proposal>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+  if (!data) return <Awaited cards={2} failed={t('proposing.failed')} of={query} />
+  const leave = () => {
+    setEdited(undefined)
+    requestAnimationFrame(() => heading.current?.focus())
+  }
+  return (
+    <div className={classes.page}>
+      {data.items.length > 0 && (
+        <section aria-labelledby={id}>
+          <h2 className={classes.heading} id={id} ref={heading} tabIndex={-1}>
+            {t('proposing.mine')}
+          </h2>
+          <ul className={classes.list}>
+            {data.items.map((proposal) => (
+              <li key={proposal.id}>
+                <OwnProposal
+                  mayEdit={data.mayPropose}
+                  onEdit={() => setEdited(proposal)}
+                  onGone={() => heading.current?.focus()}
+                  proposal={proposal}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {data.mayPropose ? (
+        <ProposalForm key={edited?.id ?? `new ${data.items.length}`} known={edited} onDone={leave} />
+      ) : (
+        <Way hasAccount text={t(me.isReadOnly ? 'proposing.readOnly' : 'proposing.needsBadge')} />
+      )}
+    </div>
+  )
+}
+
+type OwnProposalProps = { proposal: Proposal; mayEdit: boolean; onEdit: () => void; onGone: () => void }
+
+function OwnProposal({ proposal, mayEdit, onEdit, onGone }: OwnProposalProps) {
+  const { t } = useTranslation()
+  const tellFailure = useFailureToast()
+  const withdraw = useWithdrawProposal()
+  const { id, title, state, word, conferenceId } = proposal
+  const isOpen = state === 'sent' || state === 'returned'
+  return (
+    <Card as="article" className={classes.proposal}>
+      <ProposalState state={state} />
+      <h3 dir="auto">{title}</h3>
+      <ProposalFacts proposal={proposal} />
+      {word && (
+        <p className={classes.word} dir="auto">
+          <b>{t('proposing.word')}</b> {word}
+        </p>
+      )}
+      <p className={classes.acts}>
+        {conferenceId && (
+          <LinkButton params={{ id: conferenceId }} to="/expert-conferences/$id" variant="default">
+            {t('proposing.see')}
+          </LinkButton>
+        )}
+        {isOpen && mayEdit && (
+          <Button aria-label={t('proposing.editOf', { title })} onClick={onEdit} variant="default">
+            {t('proposing.edit')}
+          </Button>
+        )}
+        {state !== 'approved' && (
+          <Button
+            aria-disabled={withdraw.isPending || undefined}
+            aria-label={t('proposing.withdrawOf', { title })}
+            onClick={() => withdraw.mutate({ id }, { onSuccess: onGone, onError: tellFailure })}
+            variant="quiet"
+          >
+            {t('proposing.withdraw')}
+          </Button>
+        )}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,197 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconArrowBigUp, IconArrowBigUpFilled, IconFlag, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Me } from '#contract/accounts/schema.ts'
+import { ASKED_TOPIC_MAX, ASKED_TOPIC_MIN } from '#contract/conferences/limits.ts'
+import type { AskedTopic } from '#contract/conferences/proposal-schema.ts'
+import { HelpHere } from '#web/foundation/crisis/help-here.tsx'
+import { useHelpWatch } from '#web/foundation/crisis/use-help-watch.ts'
+import { HiddenLater } from '#web/foundation/hidden/hidden-later.tsx'
+import { useNumbers } from '#web/foundation/i18n.ts'
+import { privateStore } from '#web/foundation/private-store.ts'
+import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
+import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
+import { useAskTopic, useRemoveTopic, useTopics, useVoteForTopic } from './api.ts'
+import { CloseTopic } from './close-topic.tsx'
+import classes from './proposing.module.css'
+
+const SHOWN_FIRST = 5
+
+/** Topics that members ask for, those with most votes first, and the field to ask for another. */
+export function Topics({ me }: { me: Me }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const query = useTopics()
+  const { data } = query
+  // One came for a topic: it may stand far below.
+  const [wanted] = useState(() => window.location.hash.slice(1))
+  const [isAll, setAll] = useState(wanted.startsWith('sujet-'))
+  const isHere = data !== undefined
+  useEffect(() => {
+    if (isHere && wanted.startsWith('sujet-')) document.getElementById(wanted)?.scrollIntoView({ block: 'center' })
+  }, [isHere, wanted])
+  const title = useRef<HTMLHeadingElement>(null)
+  const items = data?.items ?? []
+  const shown = isAll ? items : items.slice(0, SHOWN_FIRST)
+  return (
+    <section aria-labelledby={id} className={classes.topics}>
+      <h2 id={id} ref={title} tabIndex={-1}>
+        {t('proposing.topics.title')}
+      </h2>
+      <p className="quiet">{t('proposing.topics.intro')}</p>
+      <Awaited cards={1} failed={t('proposing.topics.failed')} of={query} />
+      {data && items.length === 0 && <p>{t('proposing.topics.none')}</p>}
+      {shown.length > 0 && (
+        <ol>
+          {shown.map((topic) => (
+            <TopicRow
+              key={topic.id}
+              mayVote={!me.isReadOnly}
+              onGone={() => title.current?.focus()}
+              others={data?.canClose ? items.filter(({ id: other }) => other !== topic.id) : undefined}
+              topic={topic}
+            />
+          ))}
+        </ol>
+      )}
+      {shown.length < items.length && (
+        <Button onClick={() => setAll(true)} variant="subtle">
+          {t('proposing.topics.more', { count: items.length - shown.length })}
+        </Button>
+      )}
+      {!me.isReadOnly && <AskTopic memberId={me.id} />}
+    </section>
+  )
+}
+
+type TopicRowProps = {
+  topic: AskedTopic
+  mayVote: boolean
+  /** For the staff: what it may be merged into. */
+  others: readonly AskedTopic[] | undefined
+  onGone: () => void
+}
+
+function TopicRow({ topic, mayVote, others, onGone }: TopicRowProps) {
+  const { t } = useTranslation()
+  const tellFailure = useFailureToast()
+  const remove = useRemoveTopic()
+  const { id, title, isMine, hidden } = topic
+  return (
+    <li id={`sujet-${id}`}>
+      <VoteForTopic mayVote={mayVote} topic={topic} />
+      <div className={classes.words}>
+        <b dir="auto">{title}</b>
+        {isMine && <small>{t('proposing.topics.mine')}</small>}
+        <HiddenLater hidden={hidden} />
+      </div>
+      {isMine && mayVote && (
+        <button
+          aria-label={t('proposing.topics.removeOf', { title })}
+          className={classes.small}
+          onClick={() => remove.mutate({ id }, { onSuccess: onGone, onError: tellFailure })}
+          type="button"
+        >
+          <IconTrash aria-hidden size={20} />
+        </button>
+      )}
+      {!isMine && (
+        <Link
+          aria-label={t('proposing.topics.reportOf', { title })}
+          className={classes.small}
+          search={{ kind: 'topic', id }}
+          to="/signaler"
+        >
+          <IconFlag aria-hidden size={20} />
+        </Link>
+      )}
+      {others && <CloseTopic onGone={onGone} others={others} topic={topic} />}
+    </li>
+  )
+}
+
+function VoteForTopic({ topic, mayVote }: Pick<TopicRowProps, 'topic' | 'mayVote'>) {
+  const { t } = useTranslation()
+  const tellFailure = useFailureToast()
+  const written = useNumbers()
+  const vote = useVoteForTopic()
+  const { id, title, votes, isVoted } = topic
+  // Shown at once: the answer brings the number that all the others see.
+  const isOn = vote.isPending ? vote.variables.isFor : isVoted
+  const shown = votes + (isOn === isVoted ? 0 : isOn ? 1 : -1)
+  const Sign = isOn ? IconArrowBigUpFilled : IconArrowBigUp
+  return (
+    <button
+      aria-label={t('proposing.topics.voteOf', { count: shown, title })}
+      aria-pressed={isOn}
+      className={classes.vote}
+      disabled={!mayVote}
+      onClick={() => vote.mutate({ id, isFor: !isVoted }, { onError: tellFailure })}
+      type="button"
+    >
+      <Sign aria-hidden size={20} />
+      {written(shown)}
+    </button>
+  )
+}
+
+const DRAFT = 'topic'
+
+/** What is typed stays on this device until it is sent. */
+function AskTopic({ memberId }: { memberId: string }) {
+  const { t } = useTranslation()
+  const tellFailure = useFailureToast()
+  const store = privateStore(memberId)
+  const [title, setTitle] = useState(() => store.read(DRAFT) ?? '')
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID())
+  const [isAsked, setAsked] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const ask = useAskTopic()
+  const help = { memberId, place: DRAFT }
+  useHelpWatch(help, title)
+  const isShort = title.trim().length < ASKED_TOPIC_MIN
+
+  const write = (words: string) => {
+    setTitle(words)
+    if (words.trim()) store.write(DRAFT, words)
+    else store.forget(DRAFT)
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (isShort) return field.current?.focus()
+    ask.mutate(
+      { requestId, title },
+      {
+        onSuccess: () => {
+          write('')
+          setRequestId(crypto.randomUUID())
+          setAsked(false)
+          showSuccess({ title: t('proposing.topics.asked'), message: t('proposing.topics.askedText') })
+        },
+        onError: tellFailure,
+      },
+    )
+  }
+  return (
+    <form aria-label={t('proposing.topics.ask')} className={classes.ask} noValidate onSubmit={send}>
+      <TextInput
+        className={classes.field}
+        dir="auto"
+        error={isAsked && isShort && t('proposing.topics.short')}
+        label={t('proposing.topics.ask')}
+        maxLength={ASKED_TOPIC_MAX}
+        onChange={(event) => write(event.currentTarget.value)}
+        placeholder={t('proposing.topics.example')}
+        ref={field}
+        value={title}
+      />
+      <Button aria-disabled={ask.isPending || undefined} type="submit" variant="default">
+        {t(ask.isPending ? 'proposing.topics.asking' : 'proposing.topics.send')}
+      </Button>
+      <HelpHere {...help} />
+    </form>
+  )
+}

@@ -1,0 +1,158 @@
+import type { OwnMedia } from '#web/foundation/devices/own-media.ts'
+import { isForeseen } from '#web/foundation/failure.ts'
+import type { api } from '#web/foundation/rpc.ts'
+import { gathered } from '../gathered.ts'
+import { pauseBefore } from './watchdog.ts'
+
+/** `starting`: the first time; `mending`: it was lost, and is sent anew by itself; `elsewhere`: another page of the expert took it over. */
+export type OnAir = { at: 'off'; error?: unknown } | { at: 'starting' | 'live' | 'mending' } | { at: 'elsewhere' }
+
+export type RecordingConsent = Parameters<typeof api.rooms.publish>[0]['recordingConsent']
+
+export type Publisher = {
+  /** @param recordingConsent  the text by which they agree to be recorded, or null */
+  start: (recordingConsent: RecordingConsent) => void
+  /** What is sent anew is recorded no more. */
+  takeConsentBack: () => void
+  stop: () => void
+  /** What the room says of the broadcast. */
+  hear: (broadcast: { isLive: boolean; take: number; isRecording: boolean }) => void
+  close: () => void
+}
+
+type PublisherOptions = {
+  rooms: Pick<typeof api.rooms, 'publish' | 'unpublish'>
+  id: string
+  media: () => OwnMedia
+  onChange: (onAir: OnAir) => void
+}
+
+const MAX_BITRATE = 600_000
+/** So long a connection may falter before another one is made. */
+const FALTER_MS = 2_500
+const CONNECT_MS = 10_000
+/** The first time, whoever begins waits: a media server that is away is asked so often, then they are told. */
+const FIRST_TRIES = 3
+
+/** Sends what the expert gives to the room, and sends it anew by itself when the way is lost. */
+export function openPublisher({ rooms, id, media, onChange }: PublisherOptions): Publisher {
+  let onAir: OnAir = { at: 'off' }
+  let peer: RTCPeerConnection | undefined
+  let take: number | undefined
+  let consent: RecordingConsent = null
+  let tries = 0
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  let faltering: ReturnType<typeof setTimeout> | undefined
+  const isWanted = () => onAir.at === 'starting' || onAir.at === 'live' || onAir.at === 'mending'
+
+  function tell(next: OnAir): void {
+    onAir = next
+    onChange(next)
+  }
+
+  function drop(): void {
+    clearTimeout(waiting)
+    clearTimeout(faltering)
+    const dropped = peer
+    peer = undefined
+    take = undefined
+    if (!dropped) return
+    media().attach({ audio: undefined, video: undefined })
+    dropped.onconnectionstatechange = null
+    dropped.close()
+  }
+
+  function mend(): void {
+    if (!isWanted()) return
+    drop()
+    tries += 1
+    tell({ at: onAir.at === 'starting' ? 'starting' : 'mending' })
+    waiting = setTimeout(() => void publish(), pauseBefore(tries, Math.random()))
+  }
+
+  async function publish(): Promise<void> {
+    drop()
+    const made = new RTCPeerConnection({ bundlePolicy: 'max-bundle' })
+    peer = made
+    const isLate = () => peer !== made
+    try {
+      const audio = made.addTransceiver('audio', { direction: 'sendonly' })
+      const video = made.addTransceiver('video', {
+        direction: 'sendonly',
+        sendEncodings: [{ maxBitrate: MAX_BITRATE }],
+      })
+      media().attach({ audio: audio.sender, video: video.sender })
+      made.onconnectionstatechange = () => !isLate() && followLink(made.connectionState)
+      await made.setLocalDescription()
+      await gathered(made)
+      if (isLate() || !made.localDescription) return
+      const agreed = consent
+      const offer = made.localDescription.sdp
+      const isMending = onAir.at === 'mending'
+      const { take: given, answer } = await rooms.publish({ id, offer, recordingConsent: agreed, isMending })
+      if (isLate()) return
+      // Taken back while it was on its way: what is sent anew is not recorded.
+      if (agreed && !consent) return mend()
+      take = given
+      await made.setRemoteDescription({ type: 'answer', sdp: answer })
+      faltering = setTimeout(() => !isLate() && made.connectionState !== 'connected' && mend(), CONNECT_MS)
+    } catch (error) {
+      if (!isLate()) refuse(error)
+    }
+  }
+
+  function refuse(error: unknown): void {
+    const isAway = isForeseen(error) && error.code === 'BROADCAST_AWAY'
+    const isFinal = isForeseen(error) && !isAway && error.code !== 'TOO_MANY_REQUESTS'
+    // What went well once is tried until it does again.
+    const isGivenUp = onAir.at === 'starting' && !(isAway && tries < FIRST_TRIES - 1)
+    if (isFinal || isGivenUp) {
+      drop()
+      tell({ at: 'off', error })
+    } else mend()
+  }
+
+  function followLink(state: RTCPeerConnectionState): void {
+    clearTimeout(faltering)
+    if (state === 'connected') {
+      tries = 0
+      tell({ at: 'live' })
+    } else if (state === 'failed') mend()
+    else if (state === 'disconnected') faltering = setTimeout(mend, FALTER_MS)
+  }
+
+  return {
+    start(recordingConsent) {
+      if (isWanted()) return
+      consent = recordingConsent
+      tries = 0
+      tell({ at: 'starting' })
+      void publish()
+    },
+    takeConsentBack() {
+      consent = null
+    },
+    stop() {
+      if (!isWanted()) return
+      drop()
+      tell({ at: 'off' })
+      // Where it cannot be said, the server sees by itself that nothing comes any more.
+      void rooms.unpublish({ id }).catch(() => {})
+    },
+    hear({ isLive, take: said, isRecording }) {
+      if (take === undefined || !isWanted()) return
+      // Stopped on another page: should the line break, nothing is recorded anew, which the server sees to where this comes late.
+      if (said === take && isLive && !isRecording) consent = null
+      if (said > take) {
+        drop()
+        tell({ at: 'elsewhere' })
+      } else if (said === take && !isLive && onAir.at === 'live') mend()
+    },
+    close() {
+      const wasWanted = isWanted()
+      drop()
+      onAir = { at: 'off' }
+      if (wasWanted) void rooms.unpublish({ id }).catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MatchFigures } from '#contract/matching/schema.ts'
+import { useNumbers } from '#web/foundation/i18n.ts'
+import { Card } from '#web/foundation/ui/layout/card.tsx'
+import blocks from './block.module.css'
+import classes from './outcomes.module.css'
+import { WaitingLines } from './waiting-lines.tsx'
+
+type OutcomesProps = {
+  /** Undefined while they are on their way. */
+  matches: MatchFigures | undefined
+  told: number | undefined
+}
+
+/** What one's stories brought about: cases that resemble, those of them that are resolved, and who was told of a recovery. */
+export function Outcomes({ matches, told }: OutcomesProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <Card as="section" className={blocks.block} labelledBy={id}>
+      <header className={blocks.head}>
+        <h2 id={id}>{t('dashboard.outcomes.title')}</h2>
+        {matches && matches.cases > 0 && (
+          <Link className={blocks.more} to="/matches">
+            {t('dashboard.outcomes.see')}
+          </Link>
+        )}
+      </header>
+      {matches && told !== undefined ? figures(matches, told) : <WaitingLines count={3} />}
+    </Card>
+  )
+
+  function figures({ cases, resolved }: MatchFigures, told: number) {
+    if (cases === 0 && told === 0) return <p className={classes.none}>{t('dashboard.outcomes.none')}</p>
+    return (
+      <ul className={classes.figures}>
+        {cases > 0 && <Outcome count={cases} words={t('dashboard.outcomes.cases', { count: cases })} />}
+        {resolved > 0 && (
+          <Outcome count={resolved} isSage words={t('dashboard.outcomes.resolved', { count: resolved })} />
+        )}
+        {told > 0 && <Outcome count={told} words={t('dashboard.outcomes.told', { count: told })} />}
+      </ul>
+    )
+  }
+}
+
+function Outcome({ count, words, isSage = false }: { count: number; words: string; isSage?: boolean }) {
+  const written = useNumbers()
+  return (
+    <li>
+      <b data-sage={isSage || undefined}>{written(count)}</b> <span>{words}</span>
+    </li>
+  )
+}

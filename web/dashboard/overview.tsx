@@ -1,0 +1,79 @@
+import { lazy, Suspense, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Topic } from '#contract/foundation/live.ts'
+import { useOwnConferences } from '#web/conferences/api.ts'
+import { isOpen } from '#web/conferences/places.ts'
+import { useDrawnLater } from '#web/foundation/first-screen.ts'
+import { served } from '#web/foundation/prefetched.ts'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { useWatched } from '#web/foundation/watching.ts'
+import { useOwnFigures } from '#web/posts/api.ts'
+import { useMatchFigures, useRecentSymptoms, useTalkFigures, useTold } from './api.ts'
+import { Counters } from './counters.tsx'
+import { Outcomes } from './outcomes.tsx'
+import classes from './overview.module.css'
+import { RecentPosts } from './recent-posts.tsx'
+import { Tips } from './tips.tsx'
+import { UpcomingEvents } from './upcoming-events.tsx'
+
+// Its curve and its words are the journal's.
+const ThirtyDays = lazy(async () => ({ default: (await import('./thirty-days.tsx')).ThirtyDays }))
+const FoundingLine = lazy(async () => ({
+  default: (await import('#web/app/founding/founding-line.tsx')).FoundingLine,
+}))
+
+/** What I shared, what came of it, my newest posts, and a word of advice. What could not be read is left out, and said once. */
+export function Overview() {
+  const { t } = useTranslation()
+  const figures = useOwnFigures()
+  const recent = useRecentSymptoms()
+  const matches = useMatchFigures()
+  const told = useTold()
+  const talks = useTalkFigures()
+  const events = useOwnConferences()
+  const isDrawn = useDrawnLater()
+  useWatched(usePostTopics(recent.data?.items))
+
+  const failed = [figures, recent, matches, told, talks, events].filter(({ data, error }) => error && !data)
+  const hasFailed = ({ data, error }: { data: unknown; error: unknown }) => error !== null && data === undefined
+  return (
+    <>
+      {failed[0] && (
+        <div className={classes.failure}>
+          <FailureBox
+            error={failed[0].error}
+            onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+            title={t('dashboard.failed')}
+          />
+        </div>
+      )}
+      {served.isFounding && (
+        <Suspense>
+          <FoundingLine />
+        </Suspense>
+      )}
+      {!hasFailed(figures) && <Counters figures={figures.data} />}
+      {isDrawn && (
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            <Suspense>
+              <ThirtyDays />
+            </Suspense>
+            {!hasFailed(matches) && !hasFailed(told) && <Outcomes matches={matches.data} told={told.data?.members} />}
+            {!hasFailed(recent) && <RecentPosts posts={recent.data?.items} />}
+          </div>
+          <div className={classes.column}>
+            {!hasFailed(events) && <UpcomingEvents events={events.data?.items.filter(isOpen)} />}
+            <Tips />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Likes and comments of the posts that are shown. */
+function usePostTopics(posts: readonly { id: string }[] | undefined): Topic[] {
+  const ids = posts?.map(({ id }) => id).join() ?? ''
+  return useMemo(() => ids.split(',').flatMap((id): Topic[] => (id ? [`post:${id}`] : [])), [ids])
+}

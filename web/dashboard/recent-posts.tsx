@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Post } from '#contract/posts/schema.ts'
+import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
+import { Card } from '#web/foundation/ui/layout/card.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { Moment } from '#web/foundation/ui/moment.tsx'
+import { StatusBadge } from '#web/foundation/ui/people/badge.tsx'
+import { FORM_SECTION } from '#web/home/sections.ts'
+import { useLike } from '#web/posts/post/like.ts'
+import { RECENT_SHOWN } from './api.ts'
+import blocks from './block.module.css'
+import lines from './lines.module.css'
+import classes from './recent-posts.module.css'
+import { WaitingLines } from './waiting-lines.tsx'
+
+/** My newest symptom posts, as they stand and what they receive. Undefined while they are on their way. */
+export function RecentPosts({ posts }: { posts: readonly Post[] | undefined }) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <Card as="section" className={blocks.block} labelledBy={id}>
+      <header className={blocks.head}>
+        <h2 id={id}>{t('dashboard.recent.title')}</h2>
+        {posts && posts.length > 0 && (
+          <Link aria-label={t('dashboard.recent.allLabel')} className={blocks.more} to="/dashboard/symptoms">
+            {t('dashboard.recent.all')}
+          </Link>
+        )}
+      </header>
+      {posts ? list(posts) : <WaitingLines count={RECENT_SHOWN} />}
+    </Card>
+  )
+
+  function list(shown: readonly Post[]) {
+    if (shown.length === 0)
+      return (
+        <div className={lines.empty}>
+          <EmptyState
+            action={
+              <LinkButton hash={FORM_SECTION} to="/" variant="default">
+                {t('dashboard.recent.create')}
+              </LinkButton>
+            }
+            order={3}
+            title={t('dashboard.recent.empty')}
+          >
+            {t('dashboard.recent.emptyText')}
+          </EmptyState>
+        </div>
+      )
+    return (
+      <ul>
+        {shown.map((post) => (
+          <RecentPost key={post.id} post={post} />
+        ))}
+      </ul>
+    )
+  }
+}
+
+function RecentPost({ post }: { post: Post }) {
+  const { t } = useTranslation()
+  const { likes } = useLike(post)
+  return (
+    <li className={`${lines.line} ${classes.post}`}>
+      <div className={lines.words}>
+        <h3 dir="auto">
+          <Link dir="auto" params={{ id: post.id }} to="/dashboard/symptom/$id">
+            {post.title}
+          </Link>
+        </h3>
+        <p>
+          <Moment at={post.createdAt} /> ·{' '}
+          {t('dashboard.recent.facts', {
+            likes: t('dashboard.recent.likes', { count: likes }),
+            comments: t('dashboard.recent.comments', { count: post.comments }),
+          })}
+        </p>
+      </div>
+      <StatusBadge status={post.resolution ? 'resolved' : 'ongoing'} />
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { useDeferredDialog } from '#web/foundation/ui/dialogs/use-deferred-dialog.tsx'
+import { isOpenIn, isSidebarKey, sidebarCookie } from './sidebar-state.ts'
+
+const NARROW = '(max-width: 767.98px)'
+
+type Sidebar = {
+  /** On phones it is a drawer over the page. */
+  isDrawer: boolean
+  isOpen: boolean
+  toggle: () => void
+  drawer: ReturnType<typeof useDeferredDialog>
+  /** To be called when a closed drawer is gone: closed by a wider window, it has taken the focus with it. */
+  followDrawer: () => void
+}
+
+/**
+ * Whether the sidebar is open: as a column, as it was left in this browser; as a drawer, only when called. Ctrl or Cmd and B changes it from
+ * anywhere. What had the focus may go with it: the button takes the focus over.
+ */
+export function useSidebar(
+  button: RefObject<HTMLButtonElement | null>,
+  column: RefObject<HTMLElement | null>,
+): Sidebar {
+  const isDrawer = useMediaQuery(NARROW, false, { getInitialValueInEffect: false }) ?? false
+  const [isColumnOpen, setColumnOpen] = useState(() => isOpenIn(document.cookie))
+  const drawer = useDeferredDialog(button)
+  if (!isDrawer && drawer.isOpen) drawer.close()
+  const isOpen = isDrawer ? drawer.isOpen : isColumnOpen
+
+  const followDrawer = () => {
+    if (document.activeElement === document.body) button.current?.focus()
+  }
+  const toggle = () => {
+    if (isDrawer) return isOpen ? drawer.cancel() : drawer.open()
+    if (isOpen && column.current?.contains(document.activeElement)) button.current?.focus()
+    setColumnOpen(!isOpen)
+    // biome-ignore lint/suspicious/noDocumentCookie: the other way to write one is not in every browser
+    document.cookie = sidebarCookie(!isOpen, window.location.protocol === 'https:')
+  }
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (!isSidebarKey(event)) return
+    event.preventDefault()
+    if (event.repeat || (isDrawer && !isOpen && document.querySelector('[role="dialog"]'))) return
+    toggle()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => hear(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+
+  return { isDrawer, isOpen, toggle, drawer, followDrawer }
+}

@@ -1,0 +1,37 @@
+import { IconBroadcast, IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { FORM_SECTION } from '#web/home/sections.ts'
+import classes from './welcome.module.css'
+import { WelcomeArt } from './welcome-art.tsx'
+import { WelcomeNews } from './welcome-news.tsx'
+
+/** The space's banner: a greeting, what happened since, the one act that begins everything. */
+export function Welcome({ username }: { username: string }) {
+  const { t } = useTranslation()
+  return (
+    <section className={classes.welcome}>
+      <div className={classes.inner}>
+        <div className={classes.words}>
+          <h1>{t('dashboard.welcome.hello', { name: username })}</h1>
+          <WelcomeNews />
+          <div className={classes.acts}>
+            <LinkButton hash={FORM_SECTION} leftSection={<IconPlus aria-hidden size={20} />} size="lg" to="/">
+              {t('dashboard.welcome.newSymptom')}
+            </LinkButton>
+            <LinkButton
+              leftSection={<IconBroadcast aria-hidden size={20} />}
+              search={{}}
+              size="lg"
+              to="/expert-conferences"
+              variant="default"
+            >
+              {t('dashboard.welcome.conferences')}
+            </LinkButton>
+          </div>
+        </div>
+        <WelcomeArt />
+      </div>
+    </section>
+  )
+}

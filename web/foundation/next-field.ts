@@ -1,0 +1,38 @@
+/** Moves the focus from a field to the next one of its form, or to the button that the part on screen ends with. */
+export function leadOn(field: HTMLInputElement): void {
+  ;(nextField(field) ?? buttonAfter(field))?.focus()
+}
+
+/** Tells an on-screen keyboard what its Enter does in this field, unless the field says so itself. */
+export function hint(field: HTMLInputElement): void {
+  if (!field.enterKeyHint) field.enterKeyHint = nextField(field) ? 'next' : 'done'
+}
+
+const nextField = (field: HTMLInputElement) =>
+  reachableAfter(field).find((each) => isField(each) && !isSameChoice(each, field))
+
+/** `data-next`: leads to the next part of a form that is asked in parts. */
+const buttonAfter = (field: HTMLInputElement) =>
+  reachableAfter(field).find(
+    (each) => each instanceof HTMLButtonElement && (each.type === 'submit' || 'next' in each.dataset),
+  )
+
+function reachableAfter(field: HTMLInputElement): HTMLElement[] {
+  const elements = [...(field.form?.elements ?? [])]
+  return elements.slice(elements.indexOf(field) + 1).filter(isReachable)
+}
+
+const isField = (element: Element) =>
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement ||
+  (element instanceof HTMLInputElement && element.type !== 'file')
+
+/** Within a group of radios the arrows choose. */
+const isSameChoice = (element: Element, field: HTMLInputElement) =>
+  element instanceof HTMLInputElement && element.type === 'radio' && element.name === field.name
+
+const isReachable = (element: Element): element is HTMLElement =>
+  element instanceof HTMLElement &&
+  !element.matches(':disabled') &&
+  element.tabIndex >= 0 &&
+  element.checkVisibility({ visibilityProperty: true })

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Sheet } from '../layout/sheet.tsx'
+
+type ConfirmDialogProps = {
+  isOpen: boolean
+  onCancel: () => void
+  onConfirm: () => void
+  title: string
+  /** What will happen, and whether it can be undone. */
+  children: ReactNode
+  /** The verb of the act: "Supprimer". */
+  confirm: string
+  /** Stands in place of the verb while the act is on its way. */
+  pending?: string
+  isPending?: boolean
+  isDangerous?: boolean
+}
+
+/** Asks before an act that cannot be undone. "Annuler" comes first and has the focus. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { t } = useTranslation()
+  const {
+    isOpen,
+    onCancel,
+    onConfirm,
+    title,
+    children,
+    confirm,
+    pending,
+    isPending = false,
+    isDangerous = false,
+  } = props
+  const footer = (
+    <>
+      <Button data-autofocus onClick={onCancel} variant="default">
+        {t('ui.cancel')}
+      </Button>
+      <Button
+        color={isDangerous ? 'brique' : 'prune'}
+        disabled={isPending}
+        onClick={onConfirm}
+        variant={isDangerous ? 'light' : 'filled'}
+      >
+        {isPending ? (pending ?? confirm) : confirm}
+      </Button>
+    </>
+  )
+  return (
+    <Sheet footer={footer} isOpen={isOpen} onClose={onCancel} title={title}>
+      {children}
+    </Sheet>
+  )
+}

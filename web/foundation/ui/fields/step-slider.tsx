@@ -1,0 +1,77 @@
+import { useId } from 'react'
+import classes from './step-slider.module.css'
+
+type StepSliderProps = {
+  label: string
+  /** The value in words, as it is shown and as it is read aloud. */
+  shown: string
+  spoken: string
+  from: number
+  to: number
+  /** Null until one is chosen. */
+  value: number | null
+  onChange: (value: number) => void
+  isDisabled?: boolean
+  /** What the lowest and the highest step are. */
+  ends?: readonly [lowest: string, highest: string]
+}
+
+/** One slider of growing steps, with words for the number. The browser's own slider lies over the drawing: arrows, drag and touch are its. */
+export function StepSlider({
+  label,
+  shown,
+  spoken,
+  from,
+  to,
+  value,
+  onChange,
+  isDisabled = false,
+  ends,
+}: StepSliderProps) {
+  const id = useId()
+  const steps = Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  return (
+    <div>
+      <p className={classes.caption}>
+        <label dir="auto" htmlFor={id}>
+          {label}
+        </label>
+        <span aria-hidden="true">{shown}</span>
+      </p>
+      <div className={classes.scale} style={{ '--count': steps.length }}>
+        <div aria-hidden="true" className={classes.steps}>
+          {steps.map((step) => (
+            <span
+              data-chosen={step === value || undefined}
+              data-on={(value !== null && step <= value) || undefined}
+              key={step}
+            >
+              <i style={{ '--step': step - from }} />
+              {step}
+            </span>
+          ))}
+        </div>
+        <input
+          aria-valuetext={spoken}
+          className={classes.slider}
+          disabled={isDisabled}
+          id={id}
+          max={to}
+          min={from}
+          onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+          // The step that it stands on unseen is no change to the browser.
+          onClick={value === null ? (event) => onChange(event.currentTarget.valueAsNumber) : undefined}
+          step={1}
+          type="range"
+          value={value ?? Math.floor((from + to) / 2)}
+        />
+      </div>
+      {ends && (
+        <p aria-hidden="true" className={classes.ends}>
+          <span>{ends[0]}</span>
+          <span>{ends[1]}</span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { loadNext } from '#web/foundation/load-next.ts'
+import { FailureBox } from '../failure-box.tsx'
+import classes from './more-pages.module.css'
+
+type MorePagesProps = {
+  list: Pick<
+    UseInfiniteQueryResult<InfiniteData<unknown>>,
+    'data' | 'error' | 'fetchNextPage' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
+  >
+  words: {
+    more: string
+    loading: string
+    failed: string
+    /** Said once all of several pages are there. */
+    end?: string
+  }
+}
+
+/** Under a list: the button for the next page, why it could not be had, or that this is the end. */
+export function MorePages({ list, words }: MorePagesProps) {
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list
+  if (isFetchNextPageError) return <FailureBox error={error} onRetry={() => void loadNext(list)} title={words.failed} />
+  if (!hasNextPage) return words.end && data && data.pages.length > 1 && <p className={classes.end}>{words.end}</p>
+  return (
+    <Button
+      aria-disabled={isFetchingNextPage}
+      className={classes.more}
+      data-disabled={isFetchingNextPage || undefined}
+      onClick={() => !isFetchingNextPage && void loadNext(list)}
+      size="lg"
+      variant="default"
+    >
+      {isFetchingNextPage ? words.loading : words.more}
+    </Button>
+  )
+}

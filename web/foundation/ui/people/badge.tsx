@@ -1,0 +1,41 @@
+import {
+  IconCircleCheck,
+  IconCircleDashed,
+  IconClipboardCheck,
+  IconSparkles,
+  IconTrendingUp,
+} from '@tabler/icons-react'
+import type { ComponentType, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './badge.module.css'
+
+export type Tone = 'sauge' | 'ambre' | 'prune' | 'ardoise' | 'brique'
+export type Icon = ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
+
+/** A state said by an icon, a word and a tint. */
+export function Badge({ tone, icon: IconDrawn, children }: { tone: Tone; icon: Icon; children: ReactNode }) {
+  return (
+    <span className={classes.badge} data-tone={tone}>
+      <IconDrawn aria-hidden size={16} />
+      {children}
+    </span>
+  )
+}
+
+const STATUSES = {
+  resolved: { tone: 'sauge', icon: IconCircleCheck },
+  ongoing: { tone: 'ambre', icon: IconCircleDashed },
+  better: { tone: 'prune', icon: IconTrendingUp },
+  diagnosed: { tone: 'ardoise', icon: IconClipboardCheck },
+  new: { tone: 'prune', icon: IconSparkles },
+} as const satisfies Record<string, { tone: Tone; icon: Icon }>
+
+/** How it stands, as it is shown. */
+export const statusOf = (outcome: 'ongoing' | 'better' | 'healed' | 'diagnosed'): keyof typeof STATUSES =>
+  outcome === 'healed' ? 'resolved' : outcome
+
+/** "Résolu", "En cours", "Mieux", "Diagnostic posé" or "Nouveau". */
+export function StatusBadge({ status }: { status: keyof typeof STATUSES }) {
+  const { t } = useTranslation()
+  return <Badge {...STATUSES[status]}>{t(`ui.${status}`)}</Badge>
+}

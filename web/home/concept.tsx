@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '#web/foundation/ui/layout/card.tsx'
+import classes from './concept.module.css'
+import { ResearchArt, ThreadArt } from './concept-art.tsx'
+
+const CONCEPTS = [
+  { title: 'home.concept.notifications', text: 'home.concept.notificationsText', art: ThreadArt },
+  { title: 'home.concept.research', text: 'home.concept.researchText', art: ResearchArt },
+] as const
+
+/** What a story makes possible: being told, and helping research. */
+export function Concept() {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={classes.section}>
+      <div className={classes.inner}>
+        <h2 id={id}>{t('home.concept.title')}</h2>
+        <div className={classes.cards}>
+          {CONCEPTS.map(({ title, text, art: Art }) => (
+            <Card as="article" className={classes.card} key={title}>
+              <Art className={classes.art} />
+              <div className={classes.words}>
+                <h3>{t(title)}</h3>
+                <p>{t(text)}</p>
+                {title === 'home.concept.research' && (
+                  <Link className={classes.link} search={{}} to="/observatoire">
+                    {t('home.concept.observatory')}
+                  </Link>
+                )}
+              </div>
+            </Card>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { Suspense } from 'react'
+import { DrawnWhenNear } from '#web/foundation/ui/layout/drawn-when-near.tsx'
+import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
+import classes from './conference-section.module.css'
+
+// Far below the first screen, and it asks the server.
+const ConferencePromo = lazyPart(async () => (await import('./conference-promo.tsx')).ConferencePromo)
+
+/** Where the home page tells of the conferences. */
+export function ConferenceSection() {
+  const space = <div className={classes.space} />
+  return (
+    <div className={classes.section}>
+      <DrawnWhenNear fallback={space}>
+        <Suspense fallback={space}>
+          <ConferencePromo />
+        </Suspense>
+      </DrawnWhenNear>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { Fragment, Suspense, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Me } from '#contract/accounts/schema.ts'
+import { useToRead } from '#web/app/shell/messages-button.tsx'
+import { triedBefore } from '#web/app/tried-later.tsx'
+import { useDrawnLater } from '#web/foundation/first-screen.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
+import { Card } from '#web/foundation/ui/layout/card.tsx'
+import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
+import { DrawnWhenNear } from '#web/foundation/ui/layout/drawn-when-near.tsx'
+import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
+import { Page } from '#web/foundation/ui/layout/page.tsx'
+import { TodaySection } from '#web/journal/overview/today-section.tsx'
+import { NewestNotices } from '#web/notifications/newest-notices.tsx'
+import { LatestPosts } from '#web/posts/feed/latest-posts.tsx'
+import { ConferenceSection } from './conference-section.tsx'
+import classes from './day.module.css'
+import { FeedSection } from './feed-section.tsx'
+import { FormSection } from './form-section.tsx'
+import { SectionButton } from './hero.tsx'
+import { FORM_SECTION } from './sections.ts'
+
+const NEWEST = 3
+const NOTICES = 3
+const EVENING_FROM = 18
+
+// Far down, and heavier than all of it: calendar, countries, validation.
+const SymptomForm = lazyPart(async () => (await import('#web/posts/compose/symptom-form.tsx')).SymptomForm)
+
+/** A member's home: their day, what is new for them, the community, and where to tell what they live through, which comes first for whoever asks for it. */
+export function Day({ me }: { me: Me }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const now = new Date()
+  const isTelling = useLocation({ select: ({ hash }) => hash === FORM_SECTION })
+  const isDrawn = useDrawnLater() || isTelling
+  const share = (button: { size: 'md' | 'lg'; variant: 'filled' | 'subtle' }) => (
+    <SectionButton section={FORM_SECTION} {...button}>
+      {t('home.hero.share')}
+    </SectionButton>
+  )
+  const day = (
+    <Page key="day" width="wide">
+      <div className={classes.columns}>
+        <TodaySection
+          foot={share({ size: 'md', variant: 'subtle' })}
+          me={me}
+          otherwise={
+            <EmptyState action={share({ size: 'lg', variant: 'filled' })} title={t('home.day.nothing')}>
+              {t('home.day.nothingText')}
+            </EmptyState>
+          }
+        />
+        <News />
+      </div>
+    </Page>
+  )
+  const community = isDrawn && (
+    <Fragment key="community">
+      <FeedSection isSignedIn>
+        <LatestPosts count={NEWEST} formSection={FORM_SECTION} />
+      </FeedSection>
+      <ConferenceSection />
+    </Fragment>
+  )
+  const form = isDrawn && (
+    <FormSection key="form">
+      <DrawnWhenNear fallback={<CardSkeletons count={2} />}>
+        <Suspense fallback={<CardSkeletons count={2} />}>
+          <SymptomForm formPath={`/#${FORM_SECTION}`} memberId={me.id} tried={triedBefore} />
+        </Suspense>
+      </DrawnWhenNear>
+    </FormSection>
+  )
+  return (
+    <>
+      <header className={classes.head}>
+        <h1 dir="auto">
+          {t(now.getHours() < EVENING_FROM ? 'home.day.morning' : 'home.day.evening', { name: me.username })}
+        </h1>
+        <p>{dates.day(now)}</p>
+      </header>
+      {/* Keyed: what was typed stays where the form moves. */}
+      {isTelling ? [form, day, community] : [day, community, form]}
+    </>
+  )
+}
+
+function News() {
+  const { t } = useTranslation()
+  const id = useId()
+  const toRead = useToRead()
+  return (
+    <Card as="section" className={classes.news} labelledBy={id}>
+      <div className={classes.newsHead}>
+        <h2 id={id}>{t('home.day.news')}</h2>
+        <Link to="/notifications">{t('home.day.allNews')}</Link>
+      </div>
+      {toRead > 0 && (
+        <p>
+          <Link to="/chat">{t('home.day.toRead', { count: toRead })}</Link>
+        </p>
+      )}
+      <NewestNotices count={NOTICES} nothing={t('home.day.noNews')} />
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import { IconShieldCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { focusHeadingOf } from '#web/app/shell/use-arrival-focus.ts'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import classes from './hero.module.css'
+import { HeroExample } from './hero-example.tsx'
+import { FEED_SECTION, FORM_SECTION } from './sections.ts'
+
+/** What Vécu is, in one sentence, and the two ways in. A visitor tells first, and opens an account to publish. */
+export function Hero() {
+  const { t } = useTranslation()
+  const [before, lived, after] = t('home.hero.heading').split(/<\/?lived>/)
+  return (
+    <section className={classes.hero}>
+      <div className={classes.inner}>
+        <div>
+          <p className={classes.eyebrow}>{t('home.hero.eyebrow')}</p>
+          <h1>
+            {before}
+            <em>{lived}</em>
+            {after}
+          </h1>
+          <p className={classes.lead}>{t('home.hero.lead')}</p>
+          <div className={classes.ways}>
+            <SectionButton section={FORM_SECTION}>{t('home.hero.share')}</SectionButton>
+            <SectionButton section={FEED_SECTION} variant="default">
+              {t('home.hero.explore')}
+            </SectionButton>
+          </div>
+          <p className={classes.reassurance}>
+            <IconShieldCheck aria-hidden size={20} />
+            <span>{t('home.hero.reassurance')}</span>
+          </p>
+        </div>
+        <HeroExample />
+      </div>
+    </section>
+  )
+}
+
+type SectionButtonProps = {
+  section: string
+  children: string
+  variant?: 'filled' | 'default' | 'subtle'
+  size?: 'md' | 'lg'
+}
+
+/** Leads to a section of this page, also when its address is that section's already: the router then sees nothing to do. */
+export function SectionButton({ section, children, variant = 'filled', size = 'lg' }: SectionButtonProps) {
+  const lead = () => {
+    const place = document.getElementById(section)
+    place?.scrollIntoView()
+    focusHeadingOf(() => place)
+  }
+  return (
+    <LinkButton hash={section} onClick={lead} size={size} to="/" variant={variant}>
+      {children}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { useNumbers } from '#web/foundation/i18n.ts'
+import { served } from '#web/foundation/prefetched.ts'
+import { Figure, Figures } from '#web/foundation/ui/figure.tsx'
+import { usePublicStats } from '#web/posts/api.ts'
+import classes from './stats.module.css'
+
+/** Vécu in figures: those the operator stated, or the real counts of this instance. */
+export function Stats() {
+  const { homeStats } = served
+  return (
+    <section className={classes.section}>
+      {homeStats === 'live' ? <LiveStats /> : <StatedStats stats={homeStats} />}
+    </section>
+  )
+}
+
+type Stated = Exclude<(typeof served)['homeStats'], 'live'>
+
+function StatedStats({ stats }: { stats: Stated }) {
+  const { t } = useTranslation()
+  const written = useNumbers()
+  const tiles = [
+    { label: t('home.stats.activeUsers'), value: t('home.stats.atLeast', { value: written(stats.activeUsers) }) },
+    { label: t('home.stats.symptomsShared'), value: t('home.stats.atLeast', { value: written(stats.symptomsShared) }) },
+    { label: t('home.stats.satisfaction'), value: t('home.stats.percent', { value: stats.satisfactionPercent }) },
+  ]
+  return <Tiles tiles={tiles} />
+}
+
+/**
+ * No satisfaction is counted, so none is shown, and no zero either. Nothing is drawn until the counts are here, nor when they cannot be had; nor members while they are too few, or
+ * too new, to be counted.
+ */
+function LiveStats() {
+  const { t } = useTranslation()
+  const written = useNumbers()
+  const { data } = usePublicStats()
+  if (!data) return null
+  const tiles = [
+    ...(data.members
+      ? [
+          {
+            label: t('home.stats.members', { count: data.members.from }),
+            value: t('home.stats.atLeast', { value: written(data.members.from) }),
+          },
+        ]
+      : []),
+    ...(data.totalPosts > 0
+      ? [{ label: t('home.stats.posts', { count: data.totalPosts }), value: written(data.totalPosts) }]
+      : []),
+  ]
+  return tiles.length > 0 && <Tiles tiles={tiles} />
+}
+
+function Tiles({ tiles }: { tiles: { label: string; value: string }[] }) {
+  const { t } = useTranslation()
+  return (
+    <Figures className={classes.figures} label={t('home.stats.label')}>
+      {tiles.map(({ label, value }) => (
+        <Figure key={label} label={label} tone="prune" value={value} withRule />
+      ))}
+    </Figures>
+  )
+}

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react'
+import type { PutEntryInput } from '#contract/journal/schema.ts'
+import { privateStore } from '#web/foundation/private-store.ts'
+import { intensityOf, measuredOf } from './kept-days.ts'
+
+/** What is said of a day. */
+export type DaySaid = Omit<PutEntryInput, 'id' | 'day' | 'replaces'>
+
+/** No more than that: a field of the contract does not compile until it is told here. */
+export const saidBy = ({ intensity, note, measured }: DaySaid): DaySaid => ({ intensity, note, measured })
+
+export const saysSame = (one: DaySaid, other: DaySaid): boolean =>
+  JSON.stringify(saidBy(one)) === JSON.stringify(saidBy(other))
+
+/** A day being written. `replaces` is the version of the day that it was begun over, null for one that was blank. */
+export type DayDraft = DaySaid & { replaces: number | null }
+
+export type DayDraftKeeper = ReturnType<typeof useDayDraft>
+
+/** Keeps on this device, under the member's id, what they write of one day until it has been saved. */
+export function useDayDraft(memberId: string, journalId: string, day: string) {
+  const store = privateStore(memberId)
+  const name = `journal.${journalId}.${day}`
+  const [draft, setDraft] = useState(() => dayDraftOf(store.read(name)))
+  const latest = useRef(draft)
+  const become = (next: DayDraft | undefined) => {
+    latest.current = next
+    setDraft(next)
+    if (next) store.write(name, JSON.stringify(next))
+    else store.forget(name)
+  }
+  return {
+    draft,
+    /** What is being written by now, for who began something earlier. */
+    latest: () => latest.current,
+    keep: (next: DayDraft) => become(next),
+    forget: () => become(undefined),
+  }
+}
+
+/** The draft that was kept as this text; undefined where there is none, or none that this version understands. */
+export function dayDraftOf(text: string | null): DayDraft | undefined {
+  const kept = parsed(text ?? '')
+  if (typeof kept !== 'object' || kept === null) return undefined
+  const { note, replaces, ...rest } = kept as Record<string, unknown>
+  const intensity = intensityOf(rest.intensity)
+  if (intensity === undefined || typeof note !== 'string' || !(replaces === null || typeof replaces === 'number'))
+    return undefined
+  return { intensity, note, measured: measuredOf(rest.measured) ?? [], replaces }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

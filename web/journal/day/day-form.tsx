@@ -1,0 +1,139 @@
+import { Button, Textarea } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NOTE_MAX } from '#contract/journal/limits.ts'
+import type { Entry, Measure } from '#contract/journal/schema.ts'
+import { HelpHere } from '#web/foundation/crisis/help-here.tsx'
+import { useHelpWatch } from '#web/foundation/crisis/use-help-watch.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { type DaySaid, saidBy, saysSame, useDayDraft } from './day-draft.ts'
+import classes from './day-form.module.css'
+import { IntensityScale } from './intensity-scale.tsx'
+import { MeasureScales } from './measure-scales.tsx'
+import { useDaySaving } from './use-day-saving.ts'
+
+const DayConflict = lazy(async () => ({ default: (await import('./day-conflict.tsx')).DayConflict }))
+
+/** Where the slider stands before a day is written. */
+const BLANK: DaySaid = { intensity: 5, note: '', measured: [] }
+/** From so many characters left on, one is told how many. */
+const NEAR_END = 100
+
+type DayFormProps = {
+  journalId: string
+  memberId: string
+  day: string
+  /** What the journal asks beside the intensity. */
+  measures: readonly Measure[]
+  /** As it is saved; null while it is blank. */
+  entry: Entry | null
+}
+
+/** How a day was: a number, and words if one likes. Nothing typed is lost until the server has it. */
+export function DayForm({ journalId, memberId, day, measures, entry }: DayFormProps) {
+  const { t } = useTranslation()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const keeper = useDayDraft(memberId, journalId, day)
+  const { draft, keep, forget } = keeper
+  const said = saidBy(draft ?? entry ?? BLANK)
+  const { intensity, note, measured } = said
+  const help = { memberId, place: `journal.${journalId}.${day}` }
+  useHelpWatch(help, note, entry?.note)
+  const saving = useDaySaving({ journalId, day, entry, keeper })
+  const left = NOTE_MAX - note.trim().length
+  const isOver = left < 0
+
+  const write = (change: Partial<DaySaid>) => {
+    saving.forgetOutcome()
+    const next = { ...said, replaces: draft ? draft.replaces : (entry?.version ?? null), ...change }
+    const isAsSaved = entry !== null && next.replaces === entry.version && saysSame(next, entry)
+    if (isAsSaved || (entry === null && next.replaces === null && saysSame(next, BLANK))) forget()
+    else keep(next)
+  }
+  const send = () => {
+    if (isOver) return field.current?.focus()
+    saving.save(said)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send()
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <form aria-labelledby="jour" className={classes.form} noValidate onSubmit={submit}>
+      <IntensityScale onChange={(chosen) => write({ intensity: chosen })} value={intensity} />
+      <MeasureScales measured={measured} measures={measures} onChange={(next) => write({ measured: next })} />
+      <Textarea
+        autosize
+        description={<Hint isKept={draft !== undefined} left={left} />}
+        error={isOver && t('errors.faults.tooLong', { n: NOTE_MAX })}
+        label={t('journal.day.note')}
+        maxRows={12}
+        minRows={3}
+        onChange={(event) => write({ note: event.currentTarget.value })}
+        onKeyDown={handleKey}
+        placeholder={t('journal.day.notePlaceholder')}
+        ref={field}
+        value={note}
+      />
+      <HelpHere {...help} />
+      {saving.failure && (
+        <Note icon={IconAlertTriangle} role="alert" title={saving.failure.title} tone="brique">
+          {saving.failure.message}
+        </Note>
+      )}
+      <div className={classes.acts}>
+        <Button aria-disabled={saving.isSaving || undefined} size="lg" type="submit">
+          {t(saving.isSaving ? 'journal.day.saving' : 'journal.day.save')}
+        </Button>
+        {draft && entry && (
+          <Button onClick={forget} variant="quiet">
+            {t('journal.day.discard')}
+          </Button>
+        )}
+        <p className={classes.state} role="status">
+          <State entry={entry} isChanged={draft !== undefined} savedAt={saving.savedAt} />
+        </p>
+      </div>
+      {saving.conflict && (
+        <Suspense>
+          <DayConflict
+            mine={said}
+            onClose={saving.putOff}
+            onKeepMine={saving.keepMine}
+            onTakeStored={saving.takeStored}
+            stored={saving.conflict.stored}
+          />
+        </Suspense>
+      )}
+    </form>
+  )
+}
+
+function Hint({ left, isKept }: { left: number; isKept: boolean }) {
+  const { t } = useTranslation()
+  if (left < 0) return t('journal.day.over', { count: -left })
+  if (left <= NEAR_END) return t('journal.day.left', { count: left })
+  return isKept && t('journal.day.kept')
+}
+
+function State({ entry, isChanged, savedAt }: { entry: Entry | null; isChanged: boolean; savedAt: Date | undefined }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  if (savedAt && !isChanged)
+    return (
+      <>
+        <IconCircleCheck aria-hidden size={20} />
+        {t('journal.day.saved', { time: dates.time(savedAt) })}
+      </>
+    )
+  if (isChanged) return t('journal.day.changed')
+  return t(entry ? 'journal.day.written' : 'journal.day.blank')
+}

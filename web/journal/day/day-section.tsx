@@ -1,0 +1,87 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type RefObject, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { latestToday, monthsBefore } from '#contract/foundation/dates.ts'
+import { daysAfter } from '#contract/journal/figures.ts'
+import { MONTHS_BACK } from '#contract/journal/limits.ts'
+import type { Journal } from '#contract/journal/schema.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { DateField } from '#web/foundation/ui/fields/date-field.tsx'
+import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
+import { Card } from '#web/foundation/ui/layout/card.tsx'
+import { useEntry } from '../api.ts'
+import { DayForm } from './day-form.tsx'
+import classes from './day-section.module.css'
+
+type DaySectionProps = {
+  journal: Pick<Journal, 'id' | 'measures'>
+  memberId: string
+  /** A plain date. */
+  day: string
+  today: string
+  onDay: (day: string) => void
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+/** Where a day is written: today's, or any of before. */
+export function DaySection({ journal, memberId, day, today, onDay, heading }: DaySectionProps) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const [fault, setFault] = useState<string>()
+  const earliest = monthsBefore(latestToday(new Date()), MONTHS_BACK)
+  const choose = (chosen: string | null) => {
+    setFault(undefined)
+    if (chosen === null) return
+    if (chosen > today) setFault(t('journal.day.inFuture'))
+    else if (chosen < earliest) setFault(t('journal.day.tooEarly'))
+    else onDay(chosen)
+  }
+  const near = day === today ? t('journal.day.today') : day === daysAfter(today, -1) ? t('journal.day.yesterday') : ''
+  return (
+    <Card as="section" className={classes.day} labelledBy="jour">
+      <div className={classes.head}>
+        <h2 id="jour" ref={heading} tabIndex={-1}>
+          {near && <span>{near}</span>} {dates.plainDate(day)}
+        </h2>
+        <div className={classes.ways}>
+          <ActionIcon
+            aria-label={t('journal.day.previous')}
+            disabled={day <= earliest}
+            onClick={() => choose(daysAfter(day, -1))}
+            variant="default"
+          >
+            <IconChevronLeft aria-hidden size={20} />
+          </ActionIcon>
+          <DateField
+            error={fault}
+            isClearable={false}
+            key={day}
+            label={t('journal.day.choose')}
+            max={today}
+            min={earliest}
+            onChange={choose}
+            value={day}
+          />
+          <ActionIcon
+            aria-label={t('journal.day.next')}
+            disabled={day >= today}
+            onClick={() => choose(daysAfter(day, 1))}
+            variant="default"
+          >
+            <IconChevronRight aria-hidden size={20} />
+          </ActionIcon>
+        </div>
+      </div>
+      <Day day={day} journal={journal} key={day} memberId={memberId} />
+    </Card>
+  )
+}
+
+function Day({ journal: { id, measures }, memberId, day }: Pick<DaySectionProps, 'journal' | 'memberId' | 'day'>) {
+  const { t } = useTranslation()
+  const query = useEntry(id, day)
+  const { data } = query
+  if (data) return <DayForm day={day} entry={data.entry} journalId={id} measures={measures} memberId={memberId} />
+  return <Awaited cards={1} failed={t('journal.day.unread')} of={query} />
+}

@@ -1,0 +1,36 @@
+import { INTENSITY_WORST, LAST_STEP, MEASURES_MAX } from '#contract/journal/limits.ts'
+import type { Measure, Measured, MeasureScale } from '#contract/journal/schema.ts'
+
+/** The highest step of each scale. */
+export const LAST_OF: Record<MeasureScale, number> = { ten: INTENSITY_WORST, five: LAST_STEP }
+
+/** Words of the five steps, under `journal.measures.steps`. */
+export const STEPS = ['s0', 's1', 's2', 's3', 's4'] as const
+
+/** What a day may say: what it says already, by whichever name, then what is chosen by now, as far as a day has room. */
+export function measuresOfDay(chosen: readonly Measure[], measured: readonly Measured[]): Measure[] {
+  const isSaid = (each: Measure) => measuredValue(measured, each) !== undefined
+  const earlier = measured.filter(
+    (each) => !chosen.some(({ name, scale }) => name === each.name && scale === each.scale),
+  )
+  const room = MEASURES_MAX - earlier.length - chosen.filter(isSaid).length
+  const added = chosen.filter((each) => !isSaid(each)).slice(0, Math.max(0, room))
+  return [...chosen.filter((each) => isSaid(each) || added.includes(each)), ...earlier]
+}
+
+/** Undefined where the day says nothing of it. */
+export const measuredValue = (measured: readonly Measured[], { name, scale }: Measure): number | undefined =>
+  measured.find((each) => each.name === name && each.scale === scale)?.value
+
+/** The same with one value more, or another one, in the order of the measures. */
+export function withValue(
+  measures: readonly Measure[],
+  measured: readonly Measured[],
+  { name, scale }: Measure,
+  value: number,
+): Measured[] {
+  const others = measured.filter((each) => each.name !== name)
+  const next = [...others, { name, scale, value }]
+  const placeOf = (each: Measured) => measures.findIndex((measure) => measure.name === each.name)
+  return next.toSorted((one, other) => placeOf(one) - placeOf(other))
+}

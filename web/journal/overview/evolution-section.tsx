@@ -1,0 +1,109 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { figuresOf } from '#contract/journal/figures.ts'
+import type { CurveDay, Journal, Figures as PeriodFigures } from '#contract/journal/schema.ts'
+import { useDates, useLanguage, useNumbers } from '#web/foundation/i18n.ts'
+import { Chip } from '#web/foundation/ui/chip.tsx'
+import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
+import { Figure, Figures } from '#web/foundation/ui/figure.tsx'
+import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
+import { Section } from '#web/foundation/ui/layout/section.tsx'
+import { useCurve } from '../api.ts'
+import classes from './evolution-section.module.css'
+import { beginningOf, PERIODS, type Period } from './period.ts'
+
+// The charts weigh more than all the rest of the page.
+const Curve = lazy(async () => ({ default: (await import('./curve.tsx')).Curve }))
+
+type EvolutionSectionProps = { journal: Journal; today: string; period: Period; onPeriod: (period: Period) => void }
+
+/** A period as a curve, in figures and in a sentence. */
+export function EvolutionSection({ journal, today, period, onPeriod }: EvolutionSectionProps) {
+  const { t } = useTranslation()
+  const from = beginningOf(period, today, journal.firstDay)
+  const query = useCurve(journal.id, from)
+  const { data, isPlaceholderData } = query
+  const figures = data && figuresOf(data.days)
+  return (
+    <Section title={t('journal.evolution.title')}>
+      <fieldset aria-label={t('journal.evolution.period')} className={classes.periods}>
+        {PERIODS.map((each) => (
+          <Chip isOn={each.name === period.name} key={each.name} onPress={() => onPeriod(each)}>
+            {t(`journal.evolution.${each.name}`)}
+          </Chip>
+        ))}
+      </fieldset>
+      <Awaited cards={1} failed={t('journal.evolution.failed')} of={query} />
+      {data && !figures && (
+        <EmptyState order={3} title={t('journal.evolution.nothing')}>
+          {t('journal.evolution.nothingText')}
+        </EmptyState>
+      )}
+      {data && figures && (
+        <div aria-busy={isPlaceholderData} className={classes.evolution}>
+          <InFigures figures={figures} />
+          <Drawn days={data.days} figures={figures} from={from} today={today} />
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function InFigures({ figures }: { figures: PeriodFigures }) {
+  const { t } = useTranslation()
+  const written = useNumbers()
+  const ofTen = useOfTen()
+  const { days, mean, lowest, highest } = figures
+  return (
+    <Figures className={classes.figures} label={t('journal.evolution.title')}>
+      <Figure label={t('journal.evolution.mean')} tone="prune" value={ofTen(mean)} withRule />
+      <Figure label={t('journal.evolution.lowest')} value={ofTen(lowest.intensity)} withRule />
+      <Figure label={t('journal.evolution.highest')} value={ofTen(highest.intensity)} withRule />
+      <Figure label={t('journal.evolution.days')} value={written(days)} withRule />
+    </Figures>
+  )
+}
+
+type DrawnProps = { days: CurveDay[]; figures: PeriodFigures; from: string; today: string }
+
+function Drawn({ days, figures, from, today }: DrawnProps) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const decimal = useDecimal()
+  const { mean, lowest, highest, trend } = figures
+  // A day ahead of ours may be written: it is today further east.
+  const to = days.at(-1)!.day > today ? days.at(-1)!.day : today
+  const sentence = t('journal.evolution.sentence', {
+    count: figures.days,
+    mean: decimal(mean),
+    lowest: lowest.intensity,
+    lowestDay: dates.plainDate(lowest.day),
+    highest: highest.intensity,
+    highestDay: dates.plainDate(highest.day),
+  })
+  const label = t('journal.evolution.image', { from: dates.plainDate(from), to: dates.plainDate(to), sentence })
+  return (
+    <figure className={classes.drawn}>
+      <div aria-label={label} className={classes.curve} role="img">
+        <Suspense>
+          <Curve days={days} from={from} to={to} />
+        </Suspense>
+      </div>
+      <figcaption>
+        <strong>{t(`journal.evolution.trend.${trend ?? 'unknown'}`)}</strong> {t('journal.evolution.gaps')}
+      </figcaption>
+    </figure>
+  )
+}
+
+/** "4,3" in the reader's writing. */
+function useDecimal(): (value: number) => string {
+  const language = useLanguage()
+  return (value) => value.toLocaleString(language, { maximumFractionDigits: 1 })
+}
+
+function useOfTen(): (value: number) => string {
+  const { t } = useTranslation()
+  const decimal = useDecimal()
+  return (value) => t('journal.evolution.outOfTen', { value: decimal(value) })
+}

@@ -1,0 +1,175 @@
+import { Button } from '@mantine/core'
+import { IconCircleCheck, IconDeviceMobile } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import type { Me } from '#contract/accounts/schema.ts'
+import { daysAfter } from '#contract/journal/figures.ts'
+import { INTENSITY_NONE, INTENSITY_WORST } from '#contract/journal/limits.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
+import { Card } from '#web/foundation/ui/layout/card.tsx'
+import { plainDay } from '#web/posts/plain-days.ts'
+import { useJournals, useOngoingSymptoms } from '../api.ts'
+import { LEVELS } from '../day/intensity-scale.tsx'
+import { fr as journal } from '../texts.fr.ts'
+import { type TodayRow, todayRows } from './today.ts'
+import classes from './today-section.module.css'
+import { useTodayNote } from './use-today-note.ts'
+
+const texts = { journal }
+const NUMBERS = Array.from({ length: INTENSITY_WORST - INTENSITY_NONE + 1 }, (_, nth) => INTENSITY_NONE + nth)
+
+type TodaySectionProps = {
+  me: Pick<Me, 'id' | 'isReadOnly'>
+  /** Stands where there is nothing to follow yet. */
+  otherwise: ReactNode
+  /** Below the numbers. */
+  foot: ReactNode
+}
+
+/** "Aujourd’hui : 0–10": a number for each of one's own stories, in one press. */
+export function TodaySection({ me, otherwise, foot }: TodaySectionProps) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const titleId = useId()
+  const journals = useJournals()
+  const stories = useOngoingSymptoms()
+  const today = useToday()
+  const [standing, setStanding] = useState<readonly string[]>([])
+  if (!journals.data) return <Awaited cards={1} failed={t('journal.failed')} of={journals} />
+  if (!stories.data) return <Awaited cards={1} failed={t('journal.failed')} of={stories} />
+  const rows = todayRows(journals.data.journals, stories.data.items, standing)
+  const ids = rows.map(({ id }) => id)
+  if (ids.join() !== standing.join()) setStanding(ids)
+  if (rows.length === 0) return otherwise
+  return (
+    <Card as="section" className={classes.section} labelledBy={titleId}>
+      <h2 id={titleId}>{t(me.isReadOnly ? 'journal.day.today' : 'journal.today.title')}</h2>
+      {rows.map((row) => (
+        <Row isReadOnly={me.isReadOnly} key={`${row.id} ${today}`} memberId={me.id} row={row} today={today} />
+      ))}
+      <p className={classes.foot}>
+        <Link to="/dashboard/journal">{t('journal.today.all')}</Link>
+        <a href="/jour">{t('journal.today.quick')}</a>
+        {foot}
+      </p>
+    </Card>
+  )
+}
+
+type RowProps = { row: TodayRow; memberId: string; today: string; isReadOnly: boolean }
+
+function Row({ row, memberId, today, isReadOnly }: RowProps) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const { value, isKept, isSending, note, undo } = useTodayNote(memberId, row)
+  // It stays where it is once a number was pressed: a second tap hits the same number, a wrong one is put right by another.
+  const [isOpen, setOpen] = useState(value === null)
+  const scale = useRef<HTMLDivElement>(null)
+  const isScaleShown = !isReadOnly && (isOpen || value === null)
+  const yesterday = row.last?.day === daysAfter(today, -1) ? row.last.intensity : undefined
+
+  const focusScale = () => scale.current?.querySelector<HTMLElement>('[data-first]')?.focus()
+  const reopen = () => {
+    // Drawn at once: the button that has the focus goes.
+    flushSync(() => setOpen(true))
+    focusScale()
+  }
+  const takeBack = () => {
+    focusScale()
+    undo?.()
+  }
+  return (
+    <div className={classes.row}>
+      <h3 dir="auto" id={titleId}>
+        <Title row={row} />
+      </h3>
+      {value !== null && (
+        <b className={classes.value}>
+          {value}
+          <small>/{INTENSITY_WORST}</small>
+        </b>
+      )}
+      {isScaleShown && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out no grid in every browser
+        <div aria-labelledby={titleId} className={classes.scale} ref={scale} role="group">
+          {NUMBERS.map((number) => (
+            <button
+              aria-label={t(number === yesterday ? 'journal.today.asYesterday' : 'journal.day.spoken', {
+                value: number,
+                level: t(`journal.day.levels.${LEVELS[number] ?? 'n5'}`),
+              })}
+              aria-pressed={number === value}
+              data-first={number === (value ?? yesterday ?? 0) || undefined}
+              data-yesterday={number === yesterday || undefined}
+              key={number}
+              onClick={() => note(number)}
+              type="button"
+            >
+              {number === yesterday && <small aria-hidden="true">{t('journal.today.yesterday')}</small>}
+              {number}
+              <i aria-hidden="true" style={{ '--share': number / INTENSITY_WORST }} />
+            </button>
+          ))}
+          <p aria-hidden="true" className={classes.ends}>
+            <span>{t('journal.today.none')}</span>
+            <span>{t('journal.today.worst')}</span>
+          </p>
+        </div>
+      )}
+      <p className={classes.state} role="status">
+        {value !== null && <State isKept={isKept} isSending={isSending} />}
+      </p>
+      <div className={classes.acts}>
+        {!isScaleShown && !isReadOnly && (
+          <Button onClick={reopen} variant="subtle">
+            {t('journal.today.change')}
+          </Button>
+        )}
+        {undo && (
+          <Button aria-disabled={isSending || undefined} onClick={takeBack} variant="quiet">
+            {t('journal.today.undo')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Title({ row: { subject, title } }: { row: TodayRow }) {
+  return 'journalId' in subject ? (
+    <Link params={{ id: subject.journalId }} to="/dashboard/journal/$id">
+      {title}
+    </Link>
+  ) : (
+    <Link params={{ id: subject.postId }} to="/dashboard/symptom/$id">
+      {title}
+    </Link>
+  )
+}
+
+function State({ isKept, isSending }: { isKept: boolean; isSending: boolean }) {
+  const { t } = useTranslation()
+  if (isSending) return t('journal.today.sending')
+  const Sign = isKept ? IconDeviceMobile : IconCircleCheck
+  return (
+    <>
+      <Sign aria-hidden size={20} />
+      {t(isKept ? 'journal.today.kept' : 'journal.today.noted')}
+    </>
+  )
+}
+
+const MINUTE_MS = 60_000
+
+/** The reader's calendar day; another one after midnight, on a page that stays open. */
+function useToday(): string {
+  const [today, setToday] = useState(() => plainDay(new Date()))
+  useEffect(() => {
+    const looking = setInterval(() => setToday(plainDay(new Date())), MINUTE_MS)
+    return () => clearInterval(looking)
+  }, [])
+  return today
+}

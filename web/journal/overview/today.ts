@@ -1,0 +1,50 @@
+import type { Journal, Subject } from '#contract/journal/schema.ts'
+import { api } from '#web/foundation/rpc.ts'
+import type { DaySent } from '../day/send-day.ts'
+
+/** Something that the member follows, or may begin to by one press. */
+export type TodayRow = {
+  /** The same before and after its journal was started. */
+  id: string
+  title: string
+  subject: Subject
+  last: Journal['lastEntry']
+}
+
+/** As many as one takes in at a glance. */
+const ROWS_SHOWN = 3
+
+type Story = { id: string; title: string }
+
+/**
+ * The journals, written last first, and then the ongoing symptoms without one; the first few of them.
+ * @param before  ids of the rows that stand on the screen: they keep their places, though writing one makes it the last written
+ */
+export function todayRows(
+  journals: readonly Journal[],
+  stories: readonly Story[],
+  before: readonly string[] = [],
+): TodayRow[] {
+  const followed = journals.map(({ id, title, post, lastEntry }) => ({
+    id: post?.id ?? id,
+    title,
+    subject: { journalId: id },
+    last: lastEntry,
+  }))
+  const ids = new Set(followed.map(({ id }) => id))
+  const others = stories
+    .filter(({ id }) => !ids.has(id))
+    .map(({ id, title }) => ({ id, title, subject: { postId: id }, last: null }))
+  const rows: TodayRow[] = [...followed, ...others]
+  const standing = before.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+  return [...standing, ...rows.filter((row) => !standing.includes(row))].slice(0, ROWS_SHOWN)
+}
+
+/** Puts a day back as it was before its number was written. */
+export async function takeBack({ journalId: id, entry, before }: DaySent): Promise<void> {
+  if (!entry) return
+  const { day, version } = entry
+  await (before
+    ? api.journals.putEntry({ ...before, id, replaces: version })
+    : api.journals.removeEntry({ id, day, version }))
+}

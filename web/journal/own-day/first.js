@@ -1,0 +1,20 @@
+// Before the first paint: the colours and the language chosen in this browser, so that nothing flashes in a dark room.
+;(() => {
+  const kept = (name) => {
+    try {
+      return localStorage.getItem(name)
+    } catch {
+      return null // Storage may be forbidden.
+    }
+  }
+  const dark = matchMedia('(prefers-color-scheme: dark)')
+  const paint = () => {
+    const choice = kept('vecu.theme')
+    const system = dark.matches ? 'dark' : 'light'
+    const scheme = choice === 'dark' || choice === 'light' ? choice : system
+    document.documentElement.setAttribute('data-mantine-color-scheme', scheme)
+  }
+  paint()
+  dark.addEventListener('change', paint)
+  document.documentElement.lang = kept('vecu.language') === 'en' ? 'en' : 'fr'
+})()

@@ -1,0 +1,18 @@
+import type { Texts } from '#web/foundation/texts.ts'
+import { en } from './texts.en.ts'
+import { fr } from './texts.fr.ts'
+
+/** The language that first.js wrote on the page. */
+export const language = document.documentElement.lang === 'en' ? 'en' : 'fr'
+
+const texts: { ownDay: Texts } = { ownDay: language === 'en' ? en : fr }
+const plural = new Intl.PluralRules(language)
+
+/** The text under a key, with its parameters; with a count, in its plural form. i18next would weigh as much as this whole page. */
+export function t(key: string, params: Record<string, string | number> = {}): string {
+  const whole = 'count' in params ? `${key}_${plural.select(Number(params.count))}` : key
+  let text: Texts | string | undefined = texts
+  for (const part of whole.split('.')) text = typeof text === 'object' ? text[part] : undefined
+  const said = typeof text === 'string' ? text : whole
+  return said.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''))
+}

@@ -1,0 +1,85 @@
+import type { LegalDocument } from './document.ts'
+
+export const cookiesEn = (): LegalDocument => ({
+  intro:
+    'A few cookies, all needed for what you ask. None for advertising, none for audience measurement: so there is nothing to accept, and no banner.',
+  parts: [
+    {
+      anchor: 'cookies',
+      heading: 'Cookies',
+      blocks: [
+        'All come from this site and go back to it alone. When the site is served over https, the first six names begin with “__Host-”. No program of the page can read those six.',
+        {
+          caption: 'Cookies set by this site',
+          columns: ['Name', 'What for', 'How long'],
+          rows: [
+            [
+              'vecu.session_token',
+              'To know that it is you, once signed in',
+              '30 days after the last visit, or until you sign out',
+            ],
+            ['vecu.two_factor', 'To wait for the code of two-step verification, after the password', '10 minutes'],
+            ['vecu.passkey', 'To check the answer of a passkey', '5 minutes'],
+            ['vecu.identity', 'To know you on your way back from an identity provider, if you use one', '10 minutes'],
+            [
+              'vecu.browser',
+              'To know this browser for yours: others who try your password do not slow your sign-in down, and what you add in it to protect your account stays there when you change your password by e-mail',
+              '400 days after the last sign-in or the last link followed from an e-mail',
+            ],
+            [
+              'vecu.sign_up',
+              'To know the browser of your sign-up: the link that confirms it signs you in there without the password',
+              '24 hours, or until you confirm',
+            ],
+            ['vecu.sidebar', 'To remember whether the column of your space is open', '7 days'],
+          ],
+        },
+      ],
+    },
+    {
+      anchor: 'navigateur',
+      heading: 'What stays in your browser',
+      blocks: [
+        'Your browser also keeps some data for this site. It does not leave your device.',
+        {
+          caption: 'Data kept by the browser',
+          columns: ['Name', 'What for', 'How long'],
+          rows: [
+            [
+              'vecu.language',
+              'The chosen language, also for the page shown offline and for alerts',
+              'Until you clear it',
+            ],
+            ['vecu.english-offered', 'To offer English once only', 'Until you clear it'],
+            ['vecu.theme', 'The chosen appearance, light or dark', 'Until you clear it'],
+            ['vecu.devices', 'The microphone and camera chosen for calls', 'Until you clear it'],
+            [
+              'vecu.private',
+              'Drafts, messages, days and files not sent yet, what “My day” shows without a network, texts put off until later, numbers to call shown or closed',
+              'Erased when you sign out; without an account, and for the numbers to call, with the tab',
+            ],
+            [
+              'vecu.offline',
+              'The pages shown when the site does not answer, with nothing of anybody’s',
+              'Until the next version',
+            ],
+            ['tsr-scroll-restoration', 'To come back to the right place of a page', 'With the tab'],
+            [
+              'Subscription to alerts',
+              'To receive alerts, if you switched them on for this device',
+              'Until you switch them off or sign out',
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      anchor: 'effacer',
+      heading: 'Refusing and clearing them',
+      blocks: [
+        'You can clear all of this in the settings of your browser. Without the session cookie one cannot sign in; the rest of the site can be read as usual.',
+        'These pages call no other site. A link to another site leaves only if you follow it, without telling it where you come from.',
+      ],
+    },
+  ],
+})

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import { IconMessage2 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Author } from '#contract/accounts/schema.ts'
+import type { MeTooOfMine, OwnMeToo } from '#contract/matching/schema.ts'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { Moment } from '#web/foundation/ui/moment.tsx'
+import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
+import { StatusBadge } from '#web/foundation/ui/people/badge.tsx'
+import { ME_TOO_SECTION } from '#web/posts/me-too/me-too-section.ts'
+import { AuthorLink } from '#web/posts/post/author-link.tsx'
+import { useMeTooPairs } from './api.ts'
+import classes from './me-too-pairs.module.css'
+
+const SHOWN_FIRST = 2
+
+/** Who says "me too" of my stories, or of one, and of which stories I do; nothing where nobody does. */
+export function MeTooPairs({ postId }: { postId?: string | undefined }) {
+  const { t } = useTranslation()
+  const { data } = useMeTooPairs(postId)
+  const [isAll, setAll] = useState(false)
+  const section = useRef<HTMLElement>(null)
+  const isThere = data !== undefined && data.heard.length + data.said.length > 0
+  useEffect(() => {
+    // One came for it, before it was there.
+    if (isThere && window.location.hash === `#${ME_TOO_SECTION}`) section.current?.scrollIntoView()
+  }, [isThere])
+  if (!isThere) return null
+  const rows = [
+    ...data.heard.map((pair) => <Heard key={`${pair.member.id} ${pair.ownPost.id}`} {...pair} />),
+    ...data.said.map((pair) => <Said key={pair.post.id} {...pair} />),
+  ]
+  const shown = isAll ? rows : rows.slice(0, SHOWN_FIRST)
+  return (
+    <section aria-labelledby={`${ME_TOO_SECTION}-title`} className={classes.pairs} id={ME_TOO_SECTION} ref={section}>
+      <h2 id={`${ME_TOO_SECTION}-title`}>{t('matching.meToo.title')}</h2>
+      <ul>{shown}</ul>
+      {shown.length < rows.length && (
+        <Button onClick={() => setAll(true)} variant="subtle">
+          {t('matching.meToo.more', { count: rows.length - shown.length })}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Heard({ member, ownPost, at }: MeTooOfMine) {
+  const { t } = useTranslation()
+  return (
+    <Pair at={at} member={member} postId={ownPost.id} title={ownPost.title}>
+      <b>
+        <AuthorLink author={member} />
+      </b>{' '}
+      {t('matching.meToo.heard')}
+    </Pair>
+  )
+}
+
+function Said({ post, at }: OwnMeToo) {
+  const { t } = useTranslation()
+  return (
+    <Pair at={at} member={post.author} postId={post.id} title={post.title}>
+      {t('matching.meToo.said')} <AuthorLink author={post.author} />
+      {post.isResolved && <StatusBadge status="resolved" />}
+    </Pair>
+  )
+}
+
+type PairProps = { member: Author; postId: string; title: string; at: Date; children: ReactNode }
+
+function Pair({ member, postId, title, at, children }: PairProps) {
+  const { t } = useTranslation()
+  return (
+    <li>
+      <Avatar name={member.username} picture={member.avatar} size={40} />
+      <div className={classes.words}>
+        <p>{children}</p>
+        <Link className={classes.story} dir="auto" params={{ id: postId }} to="/post/$id">
+          {t('matching.quoted', { text: title })}
+        </Link>
+        <small>
+          <Moment at={at} />
+        </small>
+      </div>
+      {member.username !== null && (
+        <LinkButton
+          aria-label={t('matching.contactOf', { name: member.username })}
+          leftSection={<IconMessage2 aria-hidden size={20} />}
+          search={{ with: member.id, from: `match:${postId}` }}
+          to="/chat"
+          variant="light"
+        >
+          {t('matching.contact')}
+        </LinkButton>
+      )}
+    </li>
+  )
+}

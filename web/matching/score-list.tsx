@@ -1,0 +1,88 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Chip } from '#web/foundation/ui/chip.tsx'
+import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { useDismiss, useMatches } from './api.ts'
+import { ListFailure } from './list-failure.tsx'
+import { MatchCard } from './match-card.tsx'
+import classes from './matches.module.css'
+import { type MatchesView, resolvedFirst } from './matches-view.ts'
+import { MatchingOff } from './matching-off.tsx'
+import { NoMatch } from './no-match.tsx'
+import { OwnPostChoice } from './own-post-choice.tsx'
+
+type ScoreListProps = {
+  view: MatchesView
+  onView: (view: MatchesView) => void
+  /** A search that was asked for here is done. */
+  wasSearched: boolean
+}
+
+/** My posts' matches by score, and why each is one. */
+export function ScoreList({ view, onView, wasSearched }: ScoreListProps) {
+  const { t } = useTranslation()
+  const { data, error, isPlaceholderData, refetch } = useMatches(view.post)
+  const dismiss = useDismiss()
+  const status = useRef<HTMLParagraphElement>(null)
+  if (error && (!data || isPlaceholderData))
+    return <ListFailure error={error} isOfOne={view.post !== undefined} onRetry={() => void refetch()} />
+  if (!data) return <CardSkeletons />
+  const { posts, isSearching, takesPart } = data
+  if (!takesPart) return <MatchingOff />
+  const matches = view.first === 'resolved' ? resolvedFirst(data.matches) : data.matches
+  const chosen = posts.find(({ id }) => id === view.post) ?? (posts.length === 1 ? posts[0] : undefined)
+  const { first: _, ...others } = view
+  return (
+    <>
+      <OwnPostChoice
+        onView={onView}
+        posts={posts.map(({ id, title, matches: found }) => ({ id, title, found }))}
+        view={view}
+      >
+        {matches.length > 1 && (
+          <Chip
+            isOn={view.first === 'resolved'}
+            onPress={() => onView(view.first ? others : { ...others, first: 'resolved' })}
+          >
+            {t('matching.resolvedFirst')}
+          </Chip>
+        )}
+      </OwnPostChoice>
+      {isPlaceholderData ? <CardSkeletons /> : list()}
+    </>
+  )
+
+  function statusText(): string {
+    if (isSearching) return t('matching.comparing')
+    if (matches.length === 0) return wasSearched ? t('matching.foundNone') : ''
+    return t(wasSearched ? 'matching.found' : 'matching.count', { count: matches.length })
+  }
+
+  function list() {
+    return (
+      <>
+        <p className={classes.status} ref={status} role="status" tabIndex={-1}>
+          {statusText()}
+        </p>
+        {matches.length > 0 && <Note>{t('matching.caution')}</Note>}
+        {matches.length === 0 && isSearching && <CardSkeletons count={2} />}
+        {matches.length === 0 && !isSearching && <NoMatch chosenId={chosen?.id} hasPosts={posts.length > 0} />}
+        <ul className={classes.list}>
+          {matches.map((match) => (
+            <li key={`${match.ownPost.id} ${match.post.id}`}>
+              <MatchCard
+                isOwnPostNamed={chosen === undefined}
+                match={match}
+                onDismiss={() => {
+                  dismiss.mutate(match)
+                  status.current?.focus()
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      </>
+    )
+  }
+}

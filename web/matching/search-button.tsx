@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './matches.module.css'
+
+type SearchButtonProps = { isSearching: boolean; onPress: () => void }
+
+/** Searches again for one of my posts, or for all. */
+export function SearchButton({ isSearching, onPress }: SearchButtonProps) {
+  const { t } = useTranslation()
+  return (
+    <Button
+      className={classes.search}
+      disabled={isSearching}
+      leftSection={<IconRefresh aria-hidden size={20} />}
+      onClick={onPress}
+      variant="default"
+    >
+      {isSearching ? t('matching.searching') : t('matching.search')}
+    </Button>
+  )
+}

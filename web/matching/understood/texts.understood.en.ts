@@ -1,0 +1,33 @@
+import type { TextsOf } from '#web/foundation/texts.ts'
+import type { fr } from './texts.understood.fr.ts'
+
+export const en: TextsOf<typeof fr> = {
+  title: 'What we understood',
+  lead: 'Take away what is not right, add what is missing: the list follows at once. Your text does not change, and only you see this.',
+  nothing: 'We could not read anything in this story. Add what you live through in everyday words.',
+  list: 'What your story tells',
+  absent: 'Not there: {{name}}',
+  remove: 'Take away: {{name}}',
+  removeRead: 'Take away: {{name}}, read in “{{words}}”',
+  removeAdded: 'Take away: {{name}}, added by you',
+  more_one: 'Show {{count}} more',
+  more_other: 'Show {{count}} more',
+  byYou: 'added by you',
+  taken: 'Taken away by you',
+  restore: 'Put back: {{name}}',
+  removed: '{{name}}: taken away.',
+  restored: '{{name}}: put back.',
+  added: '{{name}}: added.',
+  add: 'Add',
+  field: 'Add, in your own words',
+  placeholder: 'pins and needles in my feet',
+  options: 'What you may add',
+  found_one: '{{count}} suggestion. Arrow down to choose it.',
+  found_other: '{{count}} suggestions. Arrow down to choose.',
+  none: 'We do not know these words. Try to say it another way, in two or three words.',
+  looking: 'Searching…',
+  failed: 'The suggestions could not be loaded. Try again in a moment.',
+  close: 'Close',
+  full: 'You have added all that can be.',
+  unread: 'What we understood could not be loaded',
+}

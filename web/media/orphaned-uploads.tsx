@@ -1,0 +1,58 @@
+import { ActionIcon } from '@mantine/core'
+import { IconAlertTriangle, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { FILES_MAX } from '#contract/media/limits.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { Note } from '#web/foundation/ui/note.tsx'
+import type { Choice } from './chosen-files.ts'
+import { fileFaultText } from './file-fault-text.ts'
+import classes from './media-field.module.css'
+import { uploadTexts } from './upload-texts.ts'
+
+type OrphanedUploadsProps = { choice: Choice | undefined; onClose: () => void }
+
+/** Which of the files just chosen were not taken, and why. The region is there before its words, or screen readers would miss them. */
+export function OrphanedUploads({ choice, onClose }: OrphanedUploadsProps) {
+  return (
+    <div className={classes.orphaned} role="alert">
+      {choice && <Reasons choice={choice} onClose={onClose} />}
+    </div>
+  )
+}
+
+function Reasons({ choice: { tooMany, orphaned }, onClose }: { choice: Choice; onClose: () => void }) {
+  useTexts(uploadTexts)
+  const { t } = useTranslation()
+  return (
+    <>
+      <Note
+        icon={IconAlertTriangle}
+        title={tooMany ? t('media.invalid.tooMany') : t('media.invalid.title')}
+        tone="brique"
+      >
+        {tooMany ? (
+          <TooMany {...tooMany} />
+        ) : (
+          <ul className={classes.reasons}>
+            {orphaned.map(({ place, name, fault }) => (
+              <li key={place}>
+                {t('media.invalid.file', { place, reason: fileFaultText(fault, t) })}
+                <span>{name}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Note>
+      <ActionIcon aria-label={t('media.invalid.close')} onClick={onClose} variant="quiet">
+        <IconX aria-hidden size={20} />
+      </ActionIcon>
+    </>
+  )
+}
+
+function TooMany({ chosen, room }: { chosen: number; room: number }) {
+  const { t } = useTranslation()
+  return room === 0
+    ? t('media.invalid.full', { max: FILES_MAX })
+    : t('media.invalid.tooManyText', { count: room, chosen, max: FILES_MAX })
+}

@@ -1,0 +1,65 @@
+/** What is said where files are chosen and sent. */
+export const fr = {
+  field: {
+    label: 'Photos ou vidéos',
+    choose: 'Photo ou vidéo',
+    takePhoto: 'Prendre une photo',
+    film: 'Filmer',
+    drop: 'ou déposez-les ici, ou collez une image',
+    dropNow: 'Déposez vos fichiers ici',
+    hint: '{{max}} fichiers au plus : images JPEG, PNG, GIF ou WebP jusqu’à {{image}} Mo, vidéos MP4, WebM ou MOV jusqu’à {{video}} Mo. D’un GIF, seule la première image est gardée.',
+    privacy: 'Seuls les membres les voient ; le lieu et les autres données cachées en sont effacés.',
+    signedOut: 'Elles s’ajoutent une fois la session ouverte. Votre texte vous attendra.',
+    signIn: 'Se connecter',
+  },
+  files: 'Fichiers choisis',
+  state: {
+    waiting: 'En attente',
+    sending: 'Envoi : {{percent}} %',
+    paused: 'Connexion perdue à {{percent}} %. L’envoi reprendra tout seul.',
+    preparing: 'Envoyé, vérification en cours',
+    ready: 'Ajouté',
+    failed: 'Non envoyé. {{reason}}',
+  },
+  cancel: 'Annuler l’envoi de {{name}}',
+  remove: 'Retirer {{name}}',
+  retry: 'Réessayer',
+  retryOf: 'Réessayer l’envoi de {{name}}',
+  spoken: {
+    paused: '{{name}} : connexion perdue, l’envoi reprendra tout seul.',
+    removed: '{{name}} : retiré.',
+  },
+  progressOf: 'Envoi de {{name}}',
+  uploaded: {
+    title: 'Médias ajoutés',
+    text_one: '{{count}} fichier(s) ajouté(s) avec succès',
+    text_many: '{{count}} fichier(s) ajouté(s) avec succès',
+    text_other: '{{count}} fichier(s) ajouté(s) avec succès',
+  },
+  notUploaded: 'Impossible d’uploader les photos',
+  invalid: {
+    title: 'Fichiers invalides',
+    file: 'Fichier {{place}} : {{reason}}',
+    tooMany: 'Trop de fichiers',
+    full: 'Cette publication a déjà ses {{max}} fichiers. Retirez-en un pour en ajouter un autre.',
+    tooManyText_one:
+      '{{max}} fichiers au plus par publication : il reste {{count}} place, vous en avez choisi {{chosen}}. Aucun n’a été ajouté.',
+    tooManyText_many:
+      '{{max}} fichiers au plus par publication : il reste {{count}} places, vous en avez choisi {{chosen}}. Aucun n’a été ajouté.',
+    tooManyText_other:
+      '{{max}} fichiers au plus par publication : il reste {{count}} places, vous en avez choisi {{chosen}}. Aucun n’a été ajouté.',
+    close: 'Masquer ces messages',
+  },
+  faults: {
+    tooLarge: 'Fichier trop volumineux. Maximum {{n}}MB autorisé',
+    wrongType:
+      'Format de fichier non autorisé. Seules les images sont acceptées, ainsi que les vidéos MP4, WebM et MOV.',
+    wrongExtension: 'Extension de fichier non autorisée',
+    tooMany: 'Trop de fichiers',
+  },
+  publishing: {
+    waiting: 'Envoi des fichiers...',
+    waitingText: 'La publication partira dès que vos fichiers seront prêts. Gardez cette page ouverte.',
+    leftovers: 'Un fichier n’a pas pu être ajouté. Réessayez ou retirez-le, puis publiez.',
+  },
+} as const

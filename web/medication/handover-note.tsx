@@ -1,9 +1,0 @@
-import { IconPrinter } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
-import { Note } from '#web/foundation/ui/note.tsx'
-
-/** That nothing goes to an authority by itself. */
-export function HandoverNote() {
-  const { t } = useTranslation()
-  return <Note icon={IconPrinter}>{t('medication.notSent')}</Note>
-}

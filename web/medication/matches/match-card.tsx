@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { IconMessageCircle } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EXCERPT_MAX } from '#contract/medication/limits.ts'
+import type { MedicationMatch } from '#contract/medication/schema.ts'
+import { Card } from '#web/foundation/ui/layout/card.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
+import { AuthorLink } from '#web/posts/post/author-link.tsx'
+import { BesideOwn } from '../report/beside-own.tsx'
+import { medicineSaid } from '../report/medicine-said.ts'
+import { SeverityBadge } from '../report/severity.tsx'
+import classes from './match-card.module.css'
+import { MatchReasons } from './match-reasons.tsx'
+
+type MatchCardProps = {
+  ownReport: MedicationMatch['ownReport']
+  /** Of the one who is shown, since both agreed to it. */
+  other: NonNullable<MedicationMatch['other']>
+  pairId: string
+  onDismiss: () => void
+}
+
+/** Somebody's report beside one of mine: how much they resemble, in what, and the way to write to them. */
+export function MatchCard({ ownReport, other, pairId, onDismiss }: MatchCardProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const { author, name, dosage, excerpt, severity, score } = other
+  const who = author.username ?? t('ui.someone')
+  const medicine = medicineSaid(name, dosage)
+  const text = excerpt.length >= EXCERPT_MAX && !excerpt.endsWith('…') ? `${excerpt}…` : excerpt
+  return (
+    <Card as="article" className={classes.card} labelledBy={`${id}-who ${id}-what`}>
+      <header className={classes.head}>
+        <Avatar name={author.username} picture={author.avatar} />
+        <div className={classes.who}>
+          <h3 id={`${id}-who`}>
+            <AuthorLink author={author} />
+          </h3>
+          <p id={`${id}-what`}>{medicine}</p>
+        </div>
+        <p className={classes.score}>
+          <b>{t('ui.percent', { value: score })}</b>
+          <span>{t('ui.similar')}</span>
+        </p>
+      </header>
+      <p className={classes.excerpt} dir="auto">
+        {t('medication.matches.quoted', { text })}
+      </p>
+      <p className={classes.besides}>
+        <SeverityBadge severity={severity} />
+        <BesideOwn report={ownReport} />
+      </p>
+      <MatchReasons of={other} ownSeverity={ownReport.severity} />
+      <div className={classes.acts}>
+        {author.username !== null && (
+          <LinkButton
+            leftSection={<IconMessageCircle aria-hidden size={20} />}
+            search={{ with: author.id, from: `medication:${pairId}` }}
+            to="/chat"
+            variant="light"
+          >
+            {t('medication.matches.write', { name: who })}
+          </LinkButton>
+        )}
+        <Button
+          aria-label={t('medication.matches.dismissOf', { name: who, medicine })}
+          className={classes.dismiss}
+          onClick={onDismiss}
+          variant="quiet"
+        >
+          {t('medication.matches.dismiss')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { IconCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { SCORE_MAX } from '#contract/medication/limits.ts'
+import type { MedicationMatch } from '#contract/medication/schema.ts'
+import { tellingWords } from '#web/matching/closest/telling-words.ts'
+import { severityKey } from '../report/severity.tsx'
+import classes from './match-reasons.module.css'
+
+const WORDS_SHOWN = 4
+
+type MatchReasonsProps = { of: NonNullable<MedicationMatch['other']>; ownSeverity: number }
+
+/** Why two reports were brought together, criterion by criterion, with what each counts for. */
+export function MatchReasons({ of: { reasons, severity }, ownSeverity }: MatchReasonsProps) {
+  const { t } = useTranslation()
+  const { sameName, severityGap, onsetWithin, points } = reasons
+  const words = tellingWords(reasons.sharedWords).slice(0, WORDS_SHOWN).join(', ')
+  const theirs = t(`medication.severity.${severityKey(severity)}`)
+  const mine = t(`medication.severity.${severityKey(ownSeverity)}`)
+  const said = [
+    {
+      points: points.drug,
+      text: sameName ? t('medication.reasons.sameName') : t('medication.reasons.sameSubstance'),
+    },
+    {
+      points: points.severity,
+      text:
+        severityGap === 0
+          ? t('medication.reasons.sameSeverity', { severity: theirs })
+          : t('medication.reasons.nearSeverity', { theirs, mine }),
+    },
+    { points: points.onset, text: t('medication.reasons.onset', { days: onsetWithin ?? 0 }) },
+    {
+      points: points.words,
+      text: words ? t('medication.reasons.words', { words }) : t('medication.reasons.someWords'),
+    },
+  ].filter((reason) => reason.points > 0)
+  const total = said.reduce((sum, reason) => sum + reason.points, 0)
+  return (
+    <>
+      <ul aria-label={t('medication.reasons.label')} className={classes.reasons}>
+        {said.map(({ text, points }) => (
+          <li key={text}>
+            <IconCheck aria-hidden size={18} />
+            <span dir="auto">{text}</span>
+            <b>{t('medication.reasons.points', { points })}</b>
+          </li>
+        ))}
+      </ul>
+      {total > SCORE_MAX && <p className={classes.capped}>{t('medication.reasons.capped')}</p>}
+    </>
+  )
+}

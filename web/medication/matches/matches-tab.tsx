@@ -1,0 +1,161 @@
+import { Button } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Me } from '#contract/accounts/schema.ts'
+import type { MedicationMatch } from '#contract/medication/schema.ts'
+import { useChoose, useSettings } from '#web/accounts/settings/settings-api.ts'
+import { useFailureToast } from '#web/foundation/toasts.tsx'
+import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
+import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
+import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { useAgree, useDismiss, useMedicationMatches, useReports, useSearchAgain } from '../api.ts'
+import { MedicationFigures } from '../drugs/medication-figures.tsx'
+import { MatchCard } from './match-card.tsx'
+import classes from './matches-tab.module.css'
+import { StrangerCard } from './stranger-card.tsx'
+
+const EffectsPanel = lazy(async () => ({ default: (await import('../drugs/effects-panel.tsx')).EffectsPanel }))
+
+/** Who described effects close to mine, and why we think so. */
+export function MatchesTab({ me }: { me: Pick<Me, 'isReadOnly'> }) {
+  const { t } = useTranslation()
+  const { data: reports } = useReports()
+  const latest = reports?.pages[0]?.items[0]
+  const query = useMedicationMatches()
+  const { data } = query
+  const search = useSearchAgain()
+  const dismiss = useDismiss()
+  const agree = useAgree()
+  const { data: settings } = useSettings()
+  const isOff = settings?.isMedicationMatched === false
+  const status = useRef<HTMLParagraphElement>(null)
+  const isSearching = search.isPending || data?.isSearching === true
+  const latestName = latest?.drugs[0]?.name
+  return (
+    <>
+      <div className={classes.overview}>
+        <MedicationFigures />
+        {latestName && (
+          <Suspense>
+            <EffectsPanel name={latestName} />
+          </Suspense>
+        )}
+      </div>
+      <header className={classes.head}>
+        <h2>{t('medication.matches.title')}</h2>
+        {latest && !isOff && (
+          <Button
+            aria-disabled={isSearching}
+            className={classes.search}
+            data-disabled={isSearching || undefined}
+            leftSection={<IconSearch aria-hidden size={20} />}
+            onClick={() => !isSearching && search.mutate()}
+            variant="default"
+          >
+            {isSearching ? t('medication.matches.searching') : t('medication.matches.search')}
+          </Button>
+        )}
+      </header>
+      {isOff ? <SwitchedOff me={me} /> : list()}
+    </>
+  )
+
+  function list() {
+    if (!data) return <Awaited cards={2} failed={t('medication.matches.failed')} of={query} />
+    const { matches } = data
+    return (
+      <>
+        <p className={classes.status} ref={status} role="status" tabIndex={-1}>
+          {statusText(matches.length, isSearching)}
+        </p>
+        {matches.length === 0 && isSearching && <CardSkeletons count={1} />}
+        {matches.length === 0 && !isSearching && <Nothing hasReports={latest !== undefined} me={me} />}
+        {matches.some(({ other }) => other === null) && (
+          <p className={classes.hidden}>{t('medication.matches.hidden')}</p>
+        )}
+        <ul className={classes.list}>
+          {matches.map((match) => (
+            <li key={match.id}>{card(match)}</li>
+          ))}
+        </ul>
+        <Note>{t('medication.matches.caution')}</Note>
+      </>
+    )
+  }
+
+  function card(match: MedicationMatch) {
+    const { id, other, ownReport } = match
+    // What was pressed is gone: the focus goes to what is said of the list.
+    const doing = (act: typeof dismiss.mutate | typeof agree.mutate) => () => {
+      act({ id })
+      status.current?.focus()
+    }
+    const onDismiss = doing(dismiss.mutate)
+    return other ? (
+      <MatchCard onDismiss={onDismiss} other={other} ownReport={ownReport} pairId={id} />
+    ) : (
+      <StrangerCard match={match} onAgree={me.isReadOnly ? undefined : doing(agree.mutate)} onDismiss={onDismiss} />
+    )
+  }
+
+  function statusText(count: number, isSearching: boolean): string {
+    if (isSearching) return t('medication.matches.comparing')
+    if (!search.isSuccess || search.data.queued === 0) return ''
+    return count === 0 ? t('medication.matches.foundNone') : t('medication.matches.found', { count })
+  }
+}
+
+/** Nothing is compared until one wants it: what it would show, to oneself and to others. */
+function SwitchedOff({ me }: { me: Pick<Me, 'isReadOnly'> }) {
+  const { t } = useTranslation()
+  const tellFailure = useFailureToast()
+  const { mutateAsync, isPending } = useChoose()
+  return (
+    <EmptyState
+      action={
+        !me.isReadOnly && (
+          <Button
+            loading={isPending}
+            onClick={() => void mutateAsync({ isMedicationMatched: true }).catch(tellFailure)}
+            size="lg"
+          >
+            {t('medication.matches.switchOn')}
+          </Button>
+        )
+      }
+      order={3}
+      title={t('medication.matches.off')}
+    >
+      {t('medication.matches.offText')}
+    </EmptyState>
+  )
+}
+
+/** Nothing resembles yet: what would help. */
+function Nothing({ hasReports, me }: { hasReports: boolean; me: Pick<Me, 'isReadOnly'> }) {
+  const { t } = useTranslation()
+  if (hasReports)
+    return (
+      <EmptyState order={3} title={t('medication.matches.none')}>
+        {t('medication.matches.noneText')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      action={
+        !me.isReadOnly && (
+          <LinkButton search={{}} size="lg" to="/medication/new">
+            {t('medication.list.begin')}
+          </LinkButton>
+        )
+      }
+      order={3}
+      title={t('medication.matches.none')}
+    >
+      {t('medication.matches.noReport')}
+    </EmptyState>
+  )
+}

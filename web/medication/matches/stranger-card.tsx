@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { IconActivity, IconCheck, IconHeartHandshake, IconHourglass, IconPill } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MedicationMatch } from '#contract/medication/schema.ts'
+import { Card } from '#web/foundation/ui/layout/card.tsx'
+import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
+import { Badge } from '#web/foundation/ui/people/badge.tsx'
+import { BesideOwn } from '../report/beside-own.tsx'
+import classes from './match-card.module.css'
+import reasons from './match-reasons.module.css'
+
+type StrangerCardProps = {
+  match: MedicationMatch
+  /** Nothing, where the account may only read for now. */
+  onAgree: (() => void) | undefined
+  onDismiss: () => void
+}
+
+/** Somebody who is not shown yet: what we have in common, and the way to be shown to each other. */
+export function StrangerCard({ match, onAgree, onDismiss }: StrangerCardProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const { common, agreement, ownReport } = match
+  const { medication, isSubstance, effects, severity } = common
+  const isMine = agreement === 'mine'
+  return (
+    <Card as="article" className={classes.card} labelledBy={`${id}-who ${id}-what`}>
+      <header className={classes.head}>
+        <Avatar name={null} />
+        <div className={classes.who}>
+          <h3 id={`${id}-who`}>{t('medication.matches.somebody')}</h3>
+          <p id={`${id}-what`}>{medication}</p>
+        </div>
+      </header>
+      <p className={classes.besides}>
+        {agreement === 'theirs' && (
+          <Badge icon={IconHeartHandshake} tone="prune">
+            {t('medication.matches.invites')}
+          </Badge>
+        )}
+        {isMine && (
+          <Badge icon={IconHourglass} tone="ardoise">
+            {t('medication.matches.waits')}
+          </Badge>
+        )}
+        <BesideOwn report={ownReport} />
+      </p>
+      <ul aria-label={t('medication.reasons.label')} className={reasons.reasons}>
+        <li>
+          <IconPill aria-hidden size={18} />
+          <span>{t(isSubstance ? 'medication.reasons.sameSubstance' : 'medication.reasons.sameName')}</span>
+        </li>
+        <li>
+          <IconCheck aria-hidden size={18} />
+          <span>
+            {effects.length > 0
+              ? t('medication.reasons.effects', { count: effects.length, effects: effects.join(', ') })
+              : t('medication.reasons.closeWords')}
+          </span>
+        </li>
+        <li>
+          <IconActivity aria-hidden size={18} />
+          <span>{t('medication.reasons.band', { band: t(`medication.band.${severity}`) })}</span>
+        </li>
+      </ul>
+      {agreement !== 'neither' && (
+        <p className={classes.agreement}>
+          {t(isMine ? 'medication.matches.waitsText' : 'medication.matches.invitesText')}
+        </p>
+      )}
+      <div className={classes.acts}>
+        {!isMine && onAgree && (
+          <Button
+            aria-label={t('medication.matches.agreeOf', { medicine: medication })}
+            leftSection={<IconHeartHandshake aria-hidden size={20} />}
+            onClick={onAgree}
+            variant={agreement === 'theirs' ? 'filled' : 'light'}
+          >
+            {t('medication.matches.agree')}
+          </Button>
+        )}
+        <Button
+          aria-label={t('medication.matches.dismissOf', {
+            name: t('medication.matches.somebody'),
+            medicine: medication,
+          })}
+          className={classes.dismiss}
+          onClick={onDismiss}
+          variant="quiet"
+        >
+          {t('medication.matches.dismiss')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,106 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import {
+  DESCRIPTION_MAX,
+  DESCRIPTION_MIN,
+  REACTIONS_MAX,
+  SERIOUS_FROM,
+  SEVERITY_MAX,
+} from '#contract/medication/limits.ts'
+import { useNumbers } from '#web/foundation/i18n.ts'
+import { Optional } from '#web/foundation/ui/fields/optional.tsx'
+import { TagPicker } from '#web/posts/tags/tag-picker.tsx'
+import { ChoiceGrid } from './choice-grid.tsx'
+import { ReportDay } from './report-day.tsx'
+import type { ReportForm } from './report-form-state.tsx'
+import { FieldRow, ReportGroup } from './report-group.tsx'
+import { severityKey } from './severity.tsx'
+import { Urgent } from './urgent.tsx'
+
+const SEVERITIES = Array.from({ length: SEVERITY_MAX }, (_, i) => i + 1)
+
+/** L'effet ressenti. */
+export function EffectGroup({ form }: { form: ReportForm }) {
+  const { t } = useTranslation()
+  const severity = form.useWatchValue('severity')
+  const reactions = form.useWatchValue('reactions')
+  const typedReaction = form.useWatchValue('typedReaction')
+  return (
+    <ReportGroup title={t('medication.form.effect')}>
+      <Textarea
+        autosize
+        description={<DescriptionCount form={form} />}
+        key={form.key('description')}
+        label={t('medication.form.description')}
+        maxRows={16}
+        minRows={4}
+        placeholder={t('medication.form.descriptionPlaceholder')}
+        required
+        {...form.getInputProps('description')}
+      />
+      <TagPicker
+        description={t('medication.form.reactionsHint', { max: REACTIONS_MAX })}
+        error={form.errors.reactions}
+        label={
+          <>
+            {t('medication.form.reactions')} <Optional />
+          </>
+        }
+        onChange={(next) => form.setFieldValue('reactions', next, { forceUpdate: false })}
+        onType={(text) => {
+          form.setFieldValue('typedReaction', text, { forceUpdate: false })
+          form.clearFieldError('reactions')
+        }}
+        tags={reactions}
+        typed={typedReaction}
+      />
+      <div>
+        <ChoiceGrid
+          columns={1}
+          error={form.errors.severity}
+          label={t('medication.form.severity')}
+          onChange={(value) => form.setFieldValue('severity', value, { forceUpdate: false })}
+          options={SEVERITIES.map((value) => ({
+            value,
+            label: t(`medication.severity.${severityKey(value)}`),
+            more: t(`medication.form.severityMore.${severityKey(value)}`),
+          }))}
+          value={severity}
+        />
+        <Urgent isUrgent={(severity ?? 0) >= SERIOUS_FROM} />
+      </div>
+      <FieldRow>
+        <ReportDay
+          form={form}
+          label={
+            <>
+              {t('medication.form.onsetDate')} <Optional />
+            </>
+          }
+          path="onsetDate"
+        />
+        <TextInput
+          key={form.key('duration')}
+          label={
+            <>
+              {t('medication.form.duration')} <Optional />
+            </>
+          }
+          placeholder={t('medication.form.durationPlaceholder')}
+          {...form.getInputProps('duration')}
+        />
+      </FieldRow>
+    </ReportGroup>
+  )
+}
+
+function DescriptionCount({ form }: { form: ReportForm }) {
+  const { t } = useTranslation()
+  const written = useNumbers()
+  const { length } = form.useWatchValue('description').trim()
+  return t('medication.form.descriptionCount', {
+    length: written(length),
+    min: DESCRIPTION_MIN,
+    max: written(DESCRIPTION_MAX),
+  })
+}

@@ -1,0 +1,9 @@
+import { IconPrinter } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Note } from '#web/foundation/ui/note.tsx'
+
+/** That nothing goes to an authority by itself. */
+export function OfficialReportNote() {
+  const { t } = useTranslation()
+  return <Note icon={IconPrinter}>{t('medication.notSent')}</Note>
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '#web/foundation/ui/layout/card.tsx'
+import { Completeness } from './completeness.tsx'
+import { EffectGroup } from './effect-group.tsx'
+import { MedicineGroup } from './medicine-group.tsx'
+import { OfficialReportNote } from './official-report-note.tsx'
+import { OutcomeGroup } from './outcome-group.tsx'
+import { PersonGroup } from './person-group.tsx'
+import classes from './report-form.module.css'
+import type { ReportForm as Form } from './report-form-state.tsx'
+import { StepList } from './step-list.tsx'
+import type { Step } from './steps.ts'
+import { TreatmentsGroup } from './treatments-group.tsx'
+
+type ReportFormProps = {
+  label: string
+  form: Form
+  element: RefObject<HTMLFormElement | null>
+  step: Step
+  onStep: (step: Step) => void
+  onSubmit: (event: FormEvent) => void
+  /** To send it, and what is to be known before; then what became of the draft. */
+  children: ReactNode
+}
+
+/** The form of a report in its two steps, with what would make it more complete beside it. */
+export function ReportForm({ label, form, element, step, onStep, onSubmit, children }: ReportFormProps) {
+  const { t } = useTranslation()
+  const place = useStepFocus(step, element)
+  return (
+    <>
+      <StepList chosen={step} onChoose={onStep} />
+      <div className={classes.layout}>
+        <Card className={classes.card}>
+          <form aria-label={label} noValidate onSubmit={onSubmit} ref={element}>
+            <section aria-label={t(`medication.form.steps.${step}`)} className={classes.step} ref={place} tabIndex={-1}>
+              {step === 'essential' ? (
+                <>
+                  <MedicineGroup form={form} />
+                  <EffectGroup form={form} />
+                </>
+              ) : (
+                <>
+                  <PersonGroup form={form} />
+                  <OutcomeGroup form={form} />
+                  <TreatmentsGroup form={form} />
+                </>
+              )}
+            </section>
+            {children}
+          </form>
+        </Card>
+        <aside aria-label={t('medication.complete.title')} className={classes.aside}>
+          <Completeness form={form} />
+          <OfficialReportNote />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+/** At another step, the focus goes to its beginning, or to the first field there that something is wrong with. */
+function useStepFocus(step: Step, form: RefObject<HTMLFormElement | null>) {
+  const place = useRef<HTMLElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (wrong) return wrong.focus()
+    place.current?.focus({ preventScroll: true })
+    place.current?.scrollIntoView({ block: 'start' })
+  }, [step, form])
+  return place
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import type { Report } from '#contract/medication/schema.ts'
+import { useReader } from '#web/foundation/editing/use-reader.ts'
+import { reportForm } from './report-fields.ts'
+import classes from './report-story.module.css'
+
+/** All that a report says, each under its name, in the order of the form. What is above it already is not said twice. */
+export function ReportStory({ report }: { report: Report }) {
+  const { t } = useTranslation()
+  const reader = useReader()
+  const values = reportForm.valuesOf(report)
+  const fields = reportForm.told(values).filter((field) => !['name', 'severity', 'description'].includes(field))
+  return (
+    <div className={classes.story}>
+      <h2>{t('medication.report.felt')}</h2>
+      <p className={classes.description} dir="auto">
+        {report.description}
+      </p>
+      {fields.length > 0 && (
+        <dl className={classes.facts}>
+          {fields.map((field) => (
+            <div key={field}>
+              <dt>{reportForm.label(field, t)}</dt>
+              <dd dir="auto">{reportForm.words(values, field, reader)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core'
+import { IconMessageReply, IconPencil } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Comment } from '#contract/posts/schema.ts'
+import { HelpHere } from '#web/foundation/crisis/help-here.tsx'
+import { HiddenLater } from '#web/foundation/hidden/hidden-later.tsx'
+import { Moment } from '#web/foundation/ui/moment.tsx'
+import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
+import { Badge } from '#web/foundation/ui/people/badge.tsx'
+import { AuthorLink } from '../post/author-link.tsx'
+import { CommentComposer } from './comment-composer.tsx'
+import { answerField } from './comment-draft.ts'
+import classes from './comment-item.module.css'
+import { CommentMenu } from './comment-menu.tsx'
+import type { Talk } from './comment-thread.tsx'
+import { commentAnchor } from './use-called-comment.ts'
+
+/** One comment or reply: who, when, what, and what may be done with it; under it, the field in which it is answered. */
+export function CommentItem({ comment, talk }: { comment: Comment; talk: Talk }) {
+  const { t } = useTranslation()
+  const whoId = useId()
+  const item = useRef<HTMLElement>(null)
+  const answer = useRef<HTMLButtonElement>(null)
+  const { id, author, body, createdAt, isMine, isByPostAuthor, can } = comment
+  const focused = talk.focused?.id === id ? talk.focused : undefined
+  useEffect(() => {
+    if (focused) item.current?.focus()
+  }, [focused])
+  const isCalled = talk.calledId === id
+  const arrive = useEffectEvent(talk.onArrived)
+  useEffect(() => {
+    if (!isCalled || !item.current) return
+    item.current.scrollIntoView({ block: 'center' })
+    item.current.focus({ preventScroll: true })
+    mark(item.current)
+    keepInSight(item.current)
+    arrive()
+  }, [isCalled])
+
+  if (body === null)
+    return (
+      <article className={classes.item} data-comment={id} id={commentAnchor(id)} ref={item} tabIndex={-1}>
+        <p className={classes.deleted}>{t('posts.comments.deleted')}</p>
+      </article>
+    )
+
+  const name = author?.username ?? t('ui.someone')
+  const isAnswering = talk.replyingTo === id
+  const cancel = () => {
+    talk.onReplyTo(undefined)
+    answer.current?.focus()
+  }
+  return (
+    <article
+      aria-labelledby={whoId}
+      className={classes.item}
+      data-comment={id}
+      id={commentAnchor(id)}
+      ref={item}
+      tabIndex={-1}
+    >
+      <Avatar name={author?.username ?? null} picture={author?.avatar} size={36} />
+      <div className={classes.content}>
+        <header className={classes.head}>
+          <p className={classes.who} id={whoId}>
+            <strong>{author ? <AuthorLink author={author} /> : name}</strong>
+            {isMine && <span>{t('posts.card.mine')}</span>}
+            {isByPostAuthor && (
+              <Badge icon={IconPencil} tone="prune">
+                {t('posts.comments.author')}
+              </Badge>
+            )}
+            <span>
+              <Moment at={createdAt} />
+            </span>
+          </p>
+          <CommentMenu comment={comment} onFocus={talk.onFocus} onRemoved={talk.onRemoved} />
+        </header>
+        <HiddenLater hidden={comment.hidden} />
+        <p className={classes.body} data-hidden={comment.hidden !== null || undefined} dir="auto">
+          {body}
+        </p>
+        {can.reply && (
+          <Button
+            aria-expanded={isAnswering}
+            aria-label={t('posts.comments.replyTo', { name })}
+            className={classes.answer}
+            leftSection={<IconMessageReply aria-hidden size={18} />}
+            onClick={() => talk.onReplyTo(isAnswering ? undefined : id)}
+            ref={answer}
+            variant="quiet"
+          >
+            {t('posts.comments.reply')}
+          </Button>
+        )}
+        {can.reply && <HelpHere memberId={talk.memberId} place={answerField(id)} />}
+        {isAnswering && (
+          <div className={classes.composer}>
+            <CommentComposer
+              answered={{ id, name }}
+              memberId={talk.memberId}
+              onCancel={cancel}
+              onSent={talk.onSent}
+              postId={talk.postId}
+            />
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}
+
+const MARKED_MS = 4000
+const OWN_WAY = ['wheel', 'touchstart', 'pointerdown', 'keydown']
+
+/** Which one it is, to the eye, for a moment; it stands still, and so for everyone. */
+function mark(item: HTMLElement): void {
+  const ground = { background: 'var(--prune-tint)', boxShadow: '0 0 0 var(--s2) var(--prune-tint)' }
+  item.animate([ground, ground], MARKED_MS)
+}
+
+/** What comes above it meanwhile would push it away: it is led to again, for a moment, and until the reader goes their own way. */
+function keepInSight(item: HTMLElement): void {
+  const growing = new ResizeObserver(() => item.scrollIntoView({ block: 'center' }))
+  const leaving = new AbortController()
+  const stop = () => {
+    growing.disconnect()
+    leaving.abort()
+  }
+  for (const act of OWN_WAY) window.addEventListener(act, stop, { passive: true, signal: leaving.signal })
+  setTimeout(stop, MARKED_MS)
+  growing.observe(document.body)
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { IconDeviceFloppy } from '@tabler/icons-react'
+import { Fragment, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import type { Progress } from '#web/foundation/editing/use-form-sending.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { uploadTexts } from '#web/media/upload-texts.ts'
+import type { Uploads } from '#web/media/use-uploads.ts'
+import classes from './community-form.module.css'
+
+type CommunityFooterProps = {
+  formId: string
+  /** Whether there is anything that could be lost. */
+  hasSomething: boolean
+  publishing: { progress: Progress; isHeld: boolean; uploads: Pick<Uploads, 'isBusy'>; startAfresh: () => void }
+}
+
+/** That what was written is kept, the way to throw it away, and the form's main act. */
+export function CommunityFooter({ formId, hasSomething, publishing }: CommunityFooterProps) {
+  useTexts(uploadTexts)
+  const { t } = useTranslation()
+  const { progress, isHeld, uploads, startAfresh } = publishing
+  const [asking, setAsking] = useState<'never' | 'now' | 'before'>('never')
+  if (asking === 'now' && hasSomething)
+    return (
+      // Named apart: a button that became another one while it is pressed would do that one's work too, and send the form.
+      <Fragment key="asking">
+        <p className={classes.question} role="alert">
+          {t('posts.community.discardQuestion')}
+        </p>
+        <Button autoFocus onClick={() => setAsking('before')} variant="default">
+          {t('ui.cancel')}
+        </Button>
+        <Button
+          color="brique"
+          onClick={() => {
+            // The fields are made anew.
+            flushSync(() => {
+              setAsking('never')
+              startAfresh()
+            })
+            document.getElementById(formId)?.querySelector('input')?.focus()
+          }}
+          variant="light"
+        >
+          {t('posts.community.discardConfirm')}
+        </Button>
+      </Fragment>
+    )
+  return (
+    <Fragment key="writing">
+      {hasSomething && (
+        <div className={classes.kept}>
+          <IconDeviceFloppy aria-hidden size={20} />
+          <p>{t('posts.community.kept')}</p>
+          <Button
+            autoFocus={asking === 'before'}
+            disabled={progress !== 'writing'}
+            onClick={() => setAsking('now')}
+            variant="quiet"
+          >
+            {t('posts.community.discard')}
+          </Button>
+        </div>
+      )}
+      <Button
+        aria-disabled={isHeld}
+        className={classes.send}
+        data-disabled={isHeld || undefined}
+        form={formId}
+        type="submit"
+      >
+        {progress === 'sending'
+          ? t('posts.community.sending')
+          : progress === 'waiting' && uploads.isBusy
+            ? t('media.publishing.waiting')
+            : t('posts.community.send')}
+      </Button>
+    </Fragment>
+  )
+}

@@ -1,0 +1,210 @@
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type FocusEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DESCRIPTION_MAX, PLACE_MAX, TAGS_MAX, TITLE_MAX } from '#contract/posts/limits.ts'
+import { COMMUNITY_DEFAULTS } from '#contract/posts/rules.ts'
+import { useMe } from '#web/accounts/api.ts'
+import { NoLinksLater } from '#web/accounts/newcomer/no-links-later.tsx'
+import { isHelpOpen, readWords } from '#web/foundation/crisis/help-desk.ts'
+import { HelpHere } from '#web/foundation/crisis/help-here.tsx'
+import { openDraft } from '#web/foundation/editing/draft.ts'
+import { useDraft } from '#web/foundation/editing/use-draft.ts'
+import { useLanguage, useTexts } from '#web/foundation/i18n.ts'
+import { Optional } from '#web/foundation/ui/fields/optional.tsx'
+import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { MediaField } from '#web/media/media-field.tsx'
+import { newPublishing } from '../compose/publishing-mark.ts'
+import { fr as form } from '../compose/texts.form.fr.ts'
+import { COMMUNITY_HELP, WordsHelp } from '../feed/words-help.tsx'
+import { TagPicker } from '../tags/tag-picker.tsx'
+import type { CommunityDialogProps } from './community-dialog.tsx'
+import { CommunityFooter } from './community-footer.tsx'
+import classes from './community-form.module.css'
+import { COMMUNITY, type CommunityValues, communityForm } from './community-values.ts'
+import { fr as community } from './texts.community.fr.ts'
+import { useCommunityPublishing } from './use-community-publishing.ts'
+
+const texts = { posts: { community, form } }
+
+/** The form of the dialog, for the member who is signed in; nobody else has a way to it. */
+export function CommunityForm(props: CommunityDialogProps) {
+  useTexts(texts)
+  const { me } = useMe()
+  const maySpeakForTeam = me?.roles.some((role) => role !== 'medical_professional') ?? false
+  return me && <MembersForm {...props} maySpeakForTeam={maySpeakForTeam} memberId={me.id} />
+}
+
+type MembersFormProps = CommunityDialogProps & {
+  memberId: string
+  /** Of the team, whose name stands on what they choose. */
+  maySpeakForTeam: boolean
+}
+
+function MembersForm({
+  memberId,
+  maySpeakForTeam,
+  entry,
+  isOpen,
+  onClose,
+  onPublished,
+  startsWith = 'words',
+}: MembersFormProps) {
+  const { t } = useTranslation()
+  const formId = useId()
+  const element = useRef<HTMLFormElement>(null)
+  const drafted = useDraft(() => openDraft(memberId, COMMUNITY, { mark: newPublishing(), base: communityForm.blank() }))
+  const { form } = drafted
+  const tags = form.useWatchValue('tags')
+  const typedTag = form.useWatchValue('typedTag')
+  const defaults = COMMUNITY_DEFAULTS[entry][useLanguage()]
+  const close = () => {
+    drafted.draft.flush()
+    onClose()
+  }
+  const help = { memberId, place: COMMUNITY_HELP }
+  const [isPublished, setPublished] = useState(false)
+  const [isByTeam, setByTeam] = useState(false)
+  const publishing = useCommunityPublishing({
+    entry,
+    isByTeam: maySpeakForTeam && isByTeam,
+    drafted,
+    memberId,
+    element,
+    onPublished: (post) => {
+      onPublished?.(post)
+      // Whom to call stays in sight: the dialog closes with it.
+      void readWords(help).then(() => (isHelpOpen(help) ? setPublished(true) : onClose()))
+    },
+  })
+  if (isPublished)
+    return (
+      <Sheet
+        footer={<Button onClick={onClose}>{t('ui.close')}</Button>}
+        isOpen={isOpen}
+        onClose={onClose}
+        title={t(`posts.community.done.${entry}.title`)}
+      >
+        <HelpHere {...help} onClosed={onClose} />
+      </Sheet>
+    )
+  return (
+    <Sheet
+      footer={<CommunityFooter formId={formId} hasSomething={drafted.hasSomething} publishing={publishing} />}
+      isOpen={isOpen}
+      onClose={close}
+      title={t(`posts.community.title.${entry}`)}
+    >
+      <form
+        aria-label={t(`posts.community.title.${entry}`)}
+        className={classes.form}
+        id={formId}
+        noValidate
+        onSubmit={publishing.submit}
+        ref={element}
+      >
+        <TextInput
+          data-autofocus={startsWith === 'words' || undefined}
+          description={t('posts.community.titleHint', { title: defaults.title })}
+          key={form.key('title')}
+          label={
+            <>
+              {communityForm.label('title', t)} <Optional />
+            </>
+          }
+          maxLength={TITLE_MAX}
+          {...form.getInputProps('title')}
+        />
+        <Textarea
+          autosize
+          description={t('posts.community.descriptionHint')}
+          key={form.key('description')}
+          label={
+            <>
+              {communityForm.label('description', t)} <Optional />
+            </>
+          }
+          maxLength={DESCRIPTION_MAX}
+          maxRows={12}
+          minRows={4}
+          {...form.getInputProps('description')}
+        />
+        <HelpIn form={form} memberId={memberId} />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hands on the focus that the dialog gives it */}
+        <div data-autofocus={startsWith === 'media' || undefined} onFocus={leadInside} tabIndex={-1}>
+          <MediaField
+            error={form.errors.mediaIds}
+            onChange={() => form.clearFieldError('mediaIds')}
+            uploads={publishing.uploads}
+          />
+        </div>
+        <TagPicker
+          description={t('posts.form.tagsHint', { max: TAGS_MAX })}
+          error={form.errors.tags}
+          label={
+            <>
+              {communityForm.label('tags', t)} <Optional />
+            </>
+          }
+          onChange={(next) => form.setFieldValue('tags', next, { forceUpdate: false })}
+          onType={(text) => {
+            form.setFieldValue('typedTag', text, { forceUpdate: false })
+            form.clearFieldError('tags')
+          }}
+          tags={tags}
+          typed={typedTag}
+        />
+        <TextInput
+          autoComplete="off"
+          description={t('posts.community.placeHint')}
+          key={form.key('place')}
+          label={
+            <>
+              {communityForm.label('place', t)} <Optional />
+            </>
+          }
+          maxLength={PLACE_MAX}
+          placeholder={t('posts.community.placePlaceholder')}
+          {...form.getInputProps('place')}
+        />
+        {maySpeakForTeam && (
+          <Checkbox
+            checked={isByTeam}
+            description={t('posts.community.byTeamHint')}
+            label={t('posts.community.byTeam')}
+            onChange={({ currentTarget }) => setByTeam(currentTarget.checked)}
+          />
+        )}
+        <NoLinksIn form={form} />
+        {publishing.failure && (
+          <Note icon={IconAlertTriangle} role="status" title={publishing.failure.title} tone="brique">
+            {publishing.failure.message}
+          </Note>
+        )}
+      </form>
+    </Sheet>
+  )
+}
+
+/** Of its own, so that a letter typed does not redraw the form. */
+function HelpIn({ form, memberId }: { form: UseFormReturnType<CommunityValues>; memberId: string }) {
+  const [title, description] = [form.useWatchValue('title'), form.useWatchValue('description')]
+  return <WordsHelp description={description} memberId={memberId} place={COMMUNITY_HELP} title={title} />
+}
+
+/** The same. */
+function NoLinksIn({ form }: { form: UseFormReturnType<CommunityValues> }) {
+  const [title, description, place] = [
+    form.useWatchValue('title'),
+    form.useWatchValue('description'),
+    form.useWatchValue('place'),
+  ]
+  return <NoLinksLater words={[title, description, place]} />
+}
+
+/** Where files are what one came for, the focus goes to the first way to add them. */
+function leadInside({ target, currentTarget }: FocusEvent<HTMLDivElement>): void {
+  if (target === currentTarget) currentTarget.querySelector('button')?.focus()
+}

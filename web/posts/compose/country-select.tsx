@@ -1,0 +1,55 @@
+import { type ComboboxItem, type ComboboxParsedItem, Select } from '@mantine/core'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type CountryCode, countryOptions } from '#contract/foundation/countries.ts'
+import { foldText } from '#contract/foundation/fold.ts'
+import { useLanguage } from '#web/foundation/i18n.ts'
+
+type CountrySelectProps = {
+  label: ReactNode
+  value: CountryCode | null
+  onChange: (code: CountryCode | null) => void
+  error?: ReactNode
+  description?: ReactNode
+}
+
+/** Every country by its name in the reader's language, found without regard to case or accents. */
+export function CountrySelect({ label, value, onChange, error, description }: CountrySelectProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const data = useMemo(
+    () => countryOptions(language).map(({ code, name }) => ({ value: code, label: name })),
+    [language],
+  )
+  return (
+    <Select<CountryCode>
+      // Chosen again, the suggested country stays: it is taken away by its button.
+      allowDeselect={false}
+      autoComplete="off"
+      clearable
+      clearButtonProps={{ 'aria-label': t('posts.form.clearCountry') }}
+      data={data}
+      description={description}
+      error={error}
+      filter={({ options, search }) => byWordStart(options, search)}
+      label={label}
+      nothingFoundMessage={t('posts.form.noCountry')}
+      onChange={(code) => onChange(code)}
+      placeholder={t('posts.form.countryPlaceholder')}
+      searchable
+      selectFirstOptionOnChange
+      value={value}
+    />
+  )
+}
+
+/** Names that begin with what was typed, then those of which another word does: "ir" gives Irak, Iran, Irlande. */
+function byWordStart(options: ComboboxParsedItem<CountryCode>[], search: string): ComboboxItem<CountryCode>[] {
+  const typed = foldText(search)
+  const named = options.filter((option) => 'label' in option)
+  const rank = ({ label }: ComboboxItem<CountryCode>) => {
+    const name = foldText(label)
+    return name.startsWith(typed) ? 0 : name.includes(` ${typed}`) ? 1 : 2
+  }
+  return [0, 1].flatMap((wanted) => named.filter((option) => rank(option) === wanted))
+}

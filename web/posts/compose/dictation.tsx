@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { IconMicrophone, IconPlayerStop } from '@tabler/icons-react'
+import { lazy, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#web/foundation/i18n.ts'
+import { useDeferredDialog } from '#web/foundation/ui/dialogs/use-deferred-dialog.tsx'
+import classes from './dictation.module.css'
+import { canDictate, listen } from './speech.ts'
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#web/foundation/ui/dialogs/confirm-dialog.tsx')).ConfirmDialog,
+}))
+
+const LANGS = { fr: 'fr-FR', en: 'en-GB' } as const
+
+/** Once a page: what the browser may do with the voice was read. */
+let isTold = false
+
+/** Writes down what is said, where the browser can; before the first time it says where the voice may go. */
+export const Dictation = ({ onWords }: { onWords: (words: string) => void }) =>
+  canDictate() ? <DictateButton onWords={onWords} /> : null
+
+function DictateButton({ onWords }: { onWords: (words: string) => void }) {
+  const { t } = useTranslation()
+  const lang = LANGS[useLanguage()]
+  const dialog = useDeferredDialog()
+  const stop = useRef<() => void>(undefined)
+  const [state, setState] = useState<'silent' | 'listening' | 'failed'>('silent')
+  useEffect(() => () => stop.current?.(), [])
+  const isListening = state === 'listening'
+
+  const start = () => {
+    isTold = true
+    setState('listening')
+    stop.current = listen({ lang, onWords, onEnd: (how) => setState(how === 'failed' ? 'failed' : 'silent') })
+  }
+  const press = () => {
+    if (isListening) stop.current?.()
+    else if (isTold) start()
+    else dialog.open()
+  }
+  const Icon = isListening ? IconPlayerStop : IconMicrophone
+  return (
+    <div className={classes.dictation}>
+      <Button
+        aria-pressed={isListening}
+        leftSection={<Icon aria-hidden size={20} />}
+        onClick={press}
+        ref={dialog.opener}
+        variant="subtle"
+      >
+        {t(isListening ? 'posts.form.dictation.stop' : 'posts.form.dictation.start')}
+      </Button>
+      <p role="status">{state !== 'silent' && t(`posts.form.dictation.${state}`)}</p>
+      {dialog.mount(
+        <ConfirmDialog
+          confirm={t('posts.form.dictation.start')}
+          isOpen={dialog.isOpen}
+          onCancel={dialog.cancel}
+          onConfirm={() => {
+            dialog.cancel()
+            start()
+          }}
+          title={t('posts.form.dictation.title')}
+        >
+          {t('posts.form.dictation.text')}
+        </ConfirmDialog>,
+      )}
+    </div>
+  )
+}

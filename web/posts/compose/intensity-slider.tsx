@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { INTENSITY_MAX, INTENSITY_MIN } from '#contract/posts/limits.ts'
+import { StepSlider } from '#web/foundation/ui/fields/step-slider.tsx'
+import classes from './intensity-slider.module.css'
+
+const LEVELS = [
+  'noticed',
+  'slight',
+  'sometimes',
+  'often',
+  'someActivities',
+  'manyActivities',
+  'mostActivities',
+  'almostAll',
+  'everything',
+  'worst',
+] as const
+
+type IntensitySliderProps = { value: number | null; onChange: (value: number | null) => void }
+
+/** How intense a symptom is, from 1 to 10; nothing until it is chosen, and nothing again where that is taken back. */
+export function IntensitySlider({ value, onChange }: IntensitySliderProps) {
+  const { t } = useTranslation()
+  const level = t(`posts.form.levels.${LEVELS[(value ?? 0) - INTENSITY_MIN] ?? 'someActivities'}`)
+  return (
+    <div>
+      <StepSlider
+        from={INTENSITY_MIN}
+        label={t('posts.form.intensity')}
+        onChange={onChange}
+        shown={value === null ? t('posts.form.intensityOpen') : t('posts.form.intensityChosen', { value, level })}
+        spoken={value === null ? t('posts.form.intensityNotChosen') : t('posts.form.intensitySpoken', { value, level })}
+        to={INTENSITY_MAX}
+        value={value}
+      />
+      {value !== null && (
+        <Button className={classes.clear} onClick={() => onChange(null)} variant="quiet">
+          {t('posts.form.intensityClear')}
+        </Button>
+      )}
+    </div>
+  )
+}

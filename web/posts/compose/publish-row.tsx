@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NoLinksLater } from '#web/accounts/newcomer/no-links-later.tsx'
+import type { Progress, SendingFailure } from '#web/foundation/editing/use-form-sending.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { uploadTexts } from '#web/media/upload-texts.ts'
+import { SendingNote } from './sending-note.tsx'
+import classes from './symptom-form.module.css'
+import type { SymptomForm } from './symptom-form-state.ts'
+
+type PublishRowProps = {
+  form: SymptomForm
+  /** What has to be there is. */
+  isReady: boolean
+  isVisitor: boolean
+  /** What the form is about: being written, waiting for its files, or on its way; and why the last attempt failed. */
+  publishing: { progress: Progress; isHeld: boolean; failure: SendingFailure | undefined }
+}
+
+const WORDS = {
+  writing: 'posts.form.publish',
+  waiting: 'media.publishing.waiting',
+  sending: 'posts.form.publishing',
+} as const
+
+/** The form's main act. Until title and description are there it is not available, and says why; pressed all the same, it leads to them. */
+export function PublishRow({ form, isReady, isVisitor, publishing }: PublishRowProps) {
+  useTexts(uploadTexts)
+  const { t } = useTranslation()
+  const reason = useId()
+  const { progress, failure } = publishing
+  const isHeld = publishing.isHeld || !isReady
+  return (
+    <div className={classes.send}>
+      <NoLinksLater words={[form.useWatchValue('title'), form.useWatchValue('description')]} />
+      {failure && <SendingNote failure={failure} />}
+      <div className={classes.waiting} role="status">
+        {progress === 'waiting' && <Note>{t('media.publishing.waitingText')}</Note>}
+      </div>
+      <div className={classes.sendRow}>
+        <Button
+          aria-describedby={reason}
+          aria-disabled={isHeld}
+          className={classes.publish}
+          data-disabled={isHeld || undefined}
+          size="lg"
+          type="submit"
+        >
+          {t(WORDS[progress])}
+        </Button>
+        <p id={reason}>
+          {t(isReady ? (isVisitor ? 'posts.form.accountNeeded' : 'posts.form.readBy') : 'posts.form.notReady')}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SINCE } from '#contract/posts/limits.ts'
+import type { Since } from '#contract/posts/schema.ts'
+import { Chip } from '#web/foundation/ui/chip.tsx'
+import { Optional } from '#web/foundation/ui/fields/optional.tsx'
+import classes from './since-choice.module.css'
+
+type SinceChoiceProps = { value: Since | null; onChange: (since: Since | null) => void }
+
+/** Since when, in words; pressed again, a choice is taken back. */
+export function SinceChoice({ value, onChange }: SinceChoiceProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one part of the form within another
+    <div aria-labelledby={id} role="group">
+      <p className={classes.label} id={id}>
+        {t('posts.form.sinceLabel')} <Optional />
+      </p>
+      <div className={classes.choices}>
+        {SINCE.map((since) => (
+          <Chip isOn={since === value} key={since} onPress={() => onChange(since === value ? null : since)}>
+            {t(`posts.form.sinceChoices.${since}`)}
+          </Chip>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import classes from './symptom-form.module.css'
+
+type FormGroupProps = {
+  number: number
+  title: string
+  hint?: string | undefined
+  /** Not on the screen that a phone shows now. */
+  isOff: boolean
+  children: ReactNode
+}
+
+/** One of the form's four short parts, under its number in the notebook's margin. */
+export function FormGroup({ number, title, hint, isOff, children }: FormGroupProps) {
+  return (
+    <fieldset className={classes.group} data-off={isOff || undefined}>
+      <legend className={classes.legend}>
+        <span aria-hidden="true" className={classes.number}>
+          {number}
+        </span>
+        {title}
+      </legend>
+      {hint && <p className={classes.hint}>{hint}</p>}
+      <div className={classes.fields}>{children}</div>
+    </fieldset>
+  )
+}
+
+/** One row of a part. `isOff`: not on the screen that a phone shows now. */
+export function Question({ isOff, children }: { isOff: boolean; children: ReactNode }) {
+  return (
+    <div className={classes.question} data-off={isOff || undefined}>
+      {children}
+    </div>
+  )
+}
+
+/** Two fields side by side, one below the other on phones. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className={classes.row}>{children}</div>
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './symptom-form.module.css'
+import { QUESTION_SCREENS } from './symptom-questions.tsx'
+
+/** What a phone shows at a time; a wide screen shows all of it. */
+const SCREENS = [...QUESTION_SCREENS, 'review'] as const
+export type FormScreen = (typeof SCREENS)[number]
+
+/** Where one is in the form, on a phone. It takes the focus when another screen comes. */
+export function ScreenHead({ screen }: { screen: FormScreen }) {
+  const { t } = useTranslation()
+  const place = useRef<HTMLParagraphElement>(null)
+  const shown = useRef(screen)
+  useEffect(() => {
+    if (shown.current === screen) return
+    shown.current = screen
+    // A fault has led to its field.
+    if (document.activeElement?.getAttribute('aria-invalid') === 'true') return
+    place.current?.focus({ preventScroll: true })
+    place.current?.scrollIntoView()
+  }, [screen])
+  return (
+    <p className={classes.screenHead} ref={place} tabIndex={-1}>
+      {t('posts.form.screen', { number: SCREENS.indexOf(screen) + 1, total: SCREENS.length })}
+    </p>
+  )
+}
+
+type ScreenRowProps = { screen: FormScreen; onScreen: (screen: FormScreen) => void; isFilled: boolean }
+
+/** On a phone: back, on, and straight to what others will see. Without title and description going on says that they are missing. */
+export function ScreenRow({ screen, onScreen, isFilled }: ScreenRowProps) {
+  const { t } = useTranslation()
+  const at = SCREENS.indexOf(screen)
+  const [before, next] = [SCREENS[at - 1], SCREENS[at + 1]]
+  const isMissing = screen === 'words' && !isFilled
+  return (
+    <div className={classes.screenRow}>
+      {next && (
+        <Button
+          data-next
+          key={screen}
+          onClick={isMissing ? undefined : () => onScreen(next)}
+          size="lg"
+          type={isMissing ? 'submit' : 'button'}
+        >
+          {t('posts.form.goOn')}
+        </Button>
+      )}
+      {next && next !== 'review' && isFilled && (
+        <Button onClick={() => onScreen('review')} variant="subtle">
+          {t('posts.form.review.open')}
+        </Button>
+      )}
+      {before && (
+        <Button leftSection={<IconArrowLeft aria-hidden size={20} />} onClick={() => onScreen(before)} variant="quiet">
+          {t('posts.form.goBack')}
+        </Button>
+      )}
+    </div>
+  )
+}

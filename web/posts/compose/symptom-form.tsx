@@ -1,0 +1,100 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DraftLine } from '#web/foundation/editing/draft-line.tsx'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { Card } from '#web/foundation/ui/layout/card.tsx'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { MediaField } from '#web/media/media-field.tsx'
+import { SYMPTOM_HELP } from '../feed/words-help.tsx'
+import { fr as detail } from '../post/texts.detail.fr.ts'
+import { PublishRow } from './publish-row.tsx'
+import classes from './symptom-form.module.css'
+import { type FormScreen, ScreenHead, ScreenRow } from './symptom-form-screens.tsx'
+import { SymptomQuestions, screenOf } from './symptom-questions.tsx'
+import { SymptomReview } from './symptom-review.tsx'
+import { fr as form } from './texts.form.fr.ts'
+import { useSymptomDraft } from './use-symptom-draft.ts'
+import { useSymptomPublishing } from './use-symptom-publishing.ts'
+
+const texts = { posts: { detail, form } }
+
+type SymptomFormProps = {
+  /** Null for a visitor, who may fill the form and signs in to publish. */
+  memberId: string | null
+  /** The address of the form. */
+  formPath: string
+  /** What a member may tell with it; `onPublished` hands that to the story. */
+  tried?: { ask: (memberId: string) => ReactNode; onPublished: (memberId: string, postId: string) => Promise<void> }
+}
+
+/** Four short parts to describe a symptom, kept on this device until it is published: all on one page, and on a phone one question a screen. */
+export function SymptomForm({ memberId, formPath, tried }: SymptomFormProps) {
+  useTexts(texts)
+  // Another person is another form, with their own draft.
+  return <PersonsForm formPath={formPath} key={memberId} memberId={memberId} tried={tried} />
+}
+
+function PersonsForm({ memberId, formPath, tried }: SymptomFormProps) {
+  const { t } = useTranslation()
+  const element = useRef<HTMLFormElement>(null)
+  const drafted = useSymptomDraft(memberId, () => {
+    setReady(true)
+    setScreen('review')
+  })
+  const isVisitor = memberId === null
+  // What was written before the account was there is read again, and published.
+  const [isReady, setReady] = useState(!isVisitor && drafted.isFilled)
+  const [screen, setScreen] = useState<FormScreen>(drafted.isFilled ? 'review' : 'words')
+  const publishing = useSymptomPublishing({
+    ...{ formPath, drafted, memberId, element, handTried: tried?.onPublished },
+    reveal: ([first]) => first && setScreen(screenOf(first.path)),
+  })
+  const { form, keptAt, isFilled } = drafted
+  const startAfresh = () => {
+    setReady(false)
+    setScreen('words')
+    publishing.startAfresh()
+  }
+  return (
+    <Card className={classes.card}>
+      <form aria-label={t('posts.form.title')} noValidate onSubmit={publishing.submit} ref={element}>
+        {isReady && isFilled && (
+          <div className={classes.ready}>
+            <Note icon={IconCircleCheck} role="status" title={t('posts.form.ready.title')} tone="sauge">
+              {t('posts.form.ready.text')}
+            </Note>
+          </div>
+        )}
+        <ScreenHead screen={screen} />
+        <SymptomQuestions
+          form={form}
+          help={{ memberId, place: SYMPTOM_HELP }}
+          hints={{ where: t('posts.form.whereHint') }}
+          screen={screen}
+        >
+          <MediaField
+            error={form.errors.mediaIds}
+            onChange={() => form.clearFieldError('mediaIds')}
+            uploads={publishing.uploads}
+          />
+        </SymptomQuestions>
+        <div data-off={screen !== 'review' || undefined}>
+          {isFilled && <SymptomReview form={form} />}
+          {memberId !== null && tried?.ask(memberId)}
+          <PublishRow form={form} isReady={isFilled} isVisitor={isVisitor} publishing={publishing} />
+        </div>
+        <ScreenRow isFilled={isFilled} onScreen={setScreen} screen={screen} />
+        {keptAt && (
+          <DraftLine
+            className={classes.draft}
+            discardText={t('posts.form.discardText')}
+            isVisitor={isVisitor}
+            keptAt={keptAt}
+            onDiscard={startAfresh}
+          />
+        )}
+      </form>
+    </Card>
+  )
+}

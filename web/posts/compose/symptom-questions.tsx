@@ -1,0 +1,272 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TAGS_MAX, TITLE_MAX } from '#contract/posts/limits.ts'
+import type { Since, SymptomFields } from '#contract/posts/schema.ts'
+import { useNumbers } from '#web/foundation/i18n.ts'
+import { Optional } from '#web/foundation/ui/fields/optional.tsx'
+import { WordsHelp, type WordsPlace } from '../feed/words-help.tsx'
+import { SymptomDay } from '../post/symptom-day.tsx'
+import { TagPicker } from '../tags/tag-picker.tsx'
+import { browserCountry } from './browser-country.ts'
+import { CountrySelect } from './country-select.tsx'
+import { Dictation } from './dictation.tsx'
+import { IntensitySlider } from './intensity-slider.tsx'
+import { SinceChoice } from './since-choice.tsx'
+import { FieldRow, FormGroup, Question } from './symptom-form-group.tsx'
+import type { SymptomForm } from './symptom-form-state.ts'
+import { symptomForm } from './symptom-values.ts'
+import { TravelList } from './travel-list.tsx'
+
+// Nobody waits for it: it comes once something is written.
+const SuggestedTags = lazy(async () => ({ default: (await import('../tags/suggested-tags.tsx')).SuggestedTags }))
+
+/** The form's four short parts: Ce que je ressens, Depuis quand, Où, Pour mieux me comprendre. */
+const PARTS = ['feeling', 'since', 'where', 'understand'] as const
+type Part = (typeof PARTS)[number]
+
+type QuestionProps = { form: SymptomForm; help: WordsPlace }
+type Asked = {
+  part: Part
+  /** With which others it stands on a phone, which is shown one of these at a time. */
+  screen: QuestionScreen
+  Input: (props: QuestionProps) => ReactNode
+  /** Stands beside its neighbour where there is room. */
+  isNarrow?: true
+}
+
+export const QUESTION_SCREENS = ['words', 'since', 'intensity', 'where', 'understand'] as const
+type QuestionScreen = (typeof QUESTION_SCREENS)[number]
+
+/** What the form asks, in its order. A field of the contract does not compile until it is asked for. */
+const QUESTIONS: Record<keyof SymptomFields, Asked> = {
+  title: { part: 'feeling', screen: 'words', Input: TitleInput },
+  description: { part: 'feeling', screen: 'words', Input: DescriptionInput },
+  intensity: { part: 'feeling', screen: 'intensity', Input: IntensityInput },
+  since: { part: 'since', screen: 'since', Input: SinceInput },
+  startDate: { part: 'since', screen: 'since', Input: StartInput, isNarrow: true },
+  duration: { part: 'since', screen: 'since', Input: DurationInput, isNarrow: true },
+  country: { part: 'where', screen: 'where', Input: CountryInput, isNarrow: true },
+  postalCode: { part: 'where', screen: 'where', Input: PostalCodeInput, isNarrow: true },
+  travels: { part: 'where', screen: 'where', Input: TravelList },
+  tags: { part: 'understand', screen: 'understand', Input: TagsInput },
+}
+
+const isField = (name: string): name is keyof SymptomFields => Object.hasOwn(QUESTIONS, name)
+
+/** The screen on which this field is asked, by its path; files stand on the last. */
+export function screenOf(path: string): QuestionScreen {
+  const [name = ''] = path.split('.')
+  return isField(name) ? QUESTIONS[name].screen : 'understand'
+}
+
+type Named = Asked & { name: string }
+
+/** What is asked in one part, in rows: those that stand side by side share one. */
+const rowsOf = (part: Part): Named[][] =>
+  Object.entries(QUESTIONS)
+    .map(([name, question]) => ({ name, ...question }))
+    .filter((question) => question.part === part)
+    .reduce<Named[][]>((rows, question) => {
+      const last = rows.at(-1)
+      if (question.isNarrow && last?.[0]?.isNarrow) last.push(question)
+      else rows.push([question])
+      return rows
+    }, [])
+
+type SymptomQuestionsProps = QuestionProps & {
+  hints: { [Name in Part]?: string | undefined }
+  /** The last of what is asked: files. */
+  children?: ReactNode
+  /** What a phone shows of it; without this, all. */
+  screen?: QuestionScreen | 'review'
+}
+
+/** Everything that is asked of a symptom, in four short parts. */
+export function SymptomQuestions({ form, help, hints, children, screen }: SymptomQuestionsProps) {
+  const { t } = useTranslation()
+  const isOff = (screens: QuestionScreen[]) => screen !== undefined && !screens.some((each) => each === screen)
+  return PARTS.map((part, index) => {
+    const rows = rowsOf(part)
+    return (
+      <FormGroup
+        hint={hints[part]}
+        isOff={isOff(rows.flat().map((question) => question.screen))}
+        key={part}
+        number={index + 1}
+        title={t(`posts.form.${part}`)}
+      >
+        {rows.map((questions) => {
+          const inputs = questions.map(({ name, Input }) => <Input form={form} help={help} key={name} />)
+          const [{ name, screen: own } = { name: '', screen: 'words' as const }] = questions
+          return (
+            <Question isOff={isOff([own])} key={name}>
+              {inputs.length > 1 ? <FieldRow>{inputs}</FieldRow> : inputs}
+            </Question>
+          )
+        })}
+        {index === PARTS.length - 1 && children}
+      </FormGroup>
+    )
+  })
+}
+
+/** The name of what may be left out. */
+function OptionalLabel({ field }: { field: keyof SymptomFields }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {symptomForm.label(field, t)} <Optional />
+    </>
+  )
+}
+
+function TitleInput({ form }: QuestionProps) {
+  const { t } = useTranslation()
+  const written = useNumbers()
+  return (
+    <TextInput
+      description={t('posts.form.titleHint', { max: written(TITLE_MAX) })}
+      key={form.key('title')}
+      label={symptomForm.label('title', t)}
+      placeholder={t('posts.form.titlePlaceholder')}
+      required
+      {...form.getInputProps('title')}
+    />
+  )
+}
+
+function DescriptionInput({ form, help }: QuestionProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Textarea
+        autosize
+        description={t('posts.form.descriptionHint')}
+        key={form.key('description')}
+        label={symptomForm.label('description', t)}
+        maxRows={16}
+        minRows={5}
+        required
+        {...form.getInputProps('description')}
+      />
+      <Dictation onWords={(words) => addWords(form, words)} />
+      <HelpBeside form={form} help={help} />
+    </>
+  )
+}
+
+/** What was dictated goes on what stands there. */
+function addWords(form: SymptomForm, words: string): void {
+  const before = form.getValues().description.trimEnd()
+  form.setFieldValue('description', before === '' ? words : `${before} ${words}`)
+}
+
+/** Of its own, so that a letter typed does not redraw the form. */
+function HelpBeside({ form, help }: QuestionProps) {
+  return <WordsHelp {...help} description={form.useWatchValue('description')} title={form.useWatchValue('title')} />
+}
+
+function IntensityInput({ form }: QuestionProps) {
+  return (
+    <IntensitySlider
+      onChange={(value) => form.setFieldValue('intensity', value, { forceUpdate: false })}
+      value={form.useWatchValue('intensity')}
+    />
+  )
+}
+
+function SinceInput({ form }: QuestionProps) {
+  const choose = (since: Since | null) => {
+    form.setFieldValue('since', since, { forceUpdate: false })
+    // A day says more exactly what these words say.
+    if (since !== null) form.setFieldValue('startDate', null, { forceUpdate: false })
+  }
+  return <SinceChoice onChange={choose} value={form.useWatchValue('since')} />
+}
+
+function StartInput({ form }: QuestionProps) {
+  const { t } = useTranslation()
+  return (
+    <SymptomDay
+      description={t('posts.form.startDateHint')}
+      form={form}
+      onChosen={() => form.setFieldValue('since', null, { forceUpdate: false })}
+      label={<OptionalLabel field="startDate" />}
+      path="startDate"
+    />
+  )
+}
+
+function DurationInput({ form }: QuestionProps) {
+  const { t } = useTranslation()
+  return (
+    <TextInput
+      key={form.key('duration')}
+      label={<OptionalLabel field="duration" />}
+      placeholder={t('posts.form.durationPlaceholder')}
+      {...form.getInputProps('duration')}
+    />
+  )
+}
+
+function CountryInput({ form }: QuestionProps) {
+  const { t } = useTranslation()
+  const value = form.useWatchValue('country')
+  return (
+    <CountrySelect
+      description={value !== null && value === browserCountry() ? t('posts.form.countrySuggested') : undefined}
+      error={form.errors.country}
+      label={<OptionalLabel field="country" />}
+      onChange={(code) => form.setFieldValue('country', code, { forceUpdate: false })}
+      value={value}
+    />
+  )
+}
+
+function PostalCodeInput({ form }: QuestionProps) {
+  return (
+    <TextInput
+      autoComplete="postal-code"
+      key={form.key('postalCode')}
+      label={<OptionalLabel field="postalCode" />}
+      {...form.getInputProps('postalCode')}
+    />
+  )
+}
+
+function TagsInput({ form, help }: QuestionProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <TagPicker
+        description={t('posts.form.tagsHint', { max: TAGS_MAX })}
+        error={form.errors.tags}
+        label={<OptionalLabel field="tags" />}
+        onChange={(next) => form.setFieldValue('tags', next, { forceUpdate: false })}
+        onType={(text) => {
+          form.setFieldValue('typedTag', text, { forceUpdate: false })
+          form.clearFieldError('tags')
+        }}
+        tags={form.useWatchValue('tags')}
+        typed={form.useWatchValue('typedTag')}
+      />
+      <SuggestedBeside form={form} help={help} />
+    </>
+  )
+}
+
+/** The same. */
+function SuggestedBeside({ form, help }: QuestionProps) {
+  return (
+    <Suspense>
+      <SuggestedTags
+        description={form.useWatchValue('description')}
+        isVisitor={help.memberId === null}
+        onChange={(next) => form.setFieldValue('tags', next, { forceUpdate: false })}
+        tags={form.useWatchValue('tags')}
+        title={form.useWatchValue('title')}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,125 @@
+import { COUNTRY_CODES, type CountryCode, countryName } from '#contract/foundation/countries.ts'
+import { type FieldFault, faultsOf } from '#contract/foundation/faults.ts'
+import { INTENSITY_MAX, INTENSITY_MIN, SINCE } from '#contract/posts/limits.ts'
+import { dateFaults } from '#contract/posts/rules.ts'
+import { type Since, SymptomFields, type ToldSymptom, type Travel } from '#contract/posts/schema.ts'
+import { chosen, day, oneOf, text, typedWords } from '#web/foundation/editing/field-kinds.ts'
+import { describeForm } from '#web/foundation/editing/form-description.ts'
+import { isListOf, isOneOf } from '#web/foundation/editing/shapes.ts'
+import type { Read } from '#web/foundation/editing/use-form-sending.ts'
+import { plainDay } from '../plain-days.ts'
+import { tagField, withTyped } from '../tags/tag-field.ts'
+import { browserCountry } from './browser-country.ts'
+
+/** One travel of the form; its days may still be missing. */
+export type TravelValues = { destination: string; startDate: string | null; endDate: string | null }
+
+/** What stands in the symptom form: texts as typed, days as plain dates. */
+export type SymptomValues = {
+  title: string
+  description: string
+  /** Null until it is chosen. */
+  intensity: number | null
+  since: Since | null
+  startDate: string | null
+  duration: string
+  country: CountryCode | null
+  postalCode: string
+  travels: TravelValues[]
+  tags: string[]
+  typedTag: string
+}
+
+const INTENSITIES = Array.from({ length: INTENSITY_MAX - INTENSITY_MIN + 1 }, (_, i) => INTENSITY_MIN + i)
+
+const travelForm = describeForm<Travel, TravelValues>({
+  destination: { ...text, label: (t) => t('posts.form.destination') },
+  startDate: { ...day, label: (t) => t('posts.form.travelStart') },
+  endDate: { ...day, label: (t) => t('posts.form.travelEnd') },
+})
+
+export const blankTravel = travelForm.blank
+export const isBlankTravel = (travel: TravelValues): boolean => travelForm.told(travel).length === 0
+
+/** What the form begins from: nothing but the country that the browser is set to, which is shown and can be taken away. */
+export const newSymptom = (): SymptomValues => ({ ...symptomForm.blank(), country: browserCountry() })
+
+export const symptomForm = describeForm<ToldSymptom, SymptomValues>({
+  title: { ...text, label: (t) => t('posts.form.titleLabel'), isRequired: true },
+  description: { ...text, label: (t) => t('posts.form.description'), isRequired: true },
+  intensity: {
+    ...chosen(isOneOf(INTENSITIES), (intensity) => `${intensity}/${INTENSITY_MAX}`),
+    label: (t) => t('posts.form.intensity'),
+  },
+  since: {
+    ...oneOf(SINCE, (since, t) => t(`posts.since.${since}`)),
+    label: (t) => t('posts.form.sinceLabel'),
+  },
+  startDate: { ...day, label: (t) => t('posts.form.startDate') },
+  duration: { ...text, label: (t) => t('posts.form.duration') },
+  country: {
+    ...chosen(isOneOf(COUNTRY_CODES), (code, { language }) => countryName(code, language)),
+    label: (t) => t('posts.form.country'),
+  },
+  postalCode: { ...text, label: (t) => t('posts.form.postalCode') },
+  travels: {
+    blank: [],
+    isKept: isListOf(travelForm.isKept),
+    of: (stored) => stored.map(travelForm.valuesOf),
+    label: (t) => t('posts.detail.travels'),
+    says: (travels) =>
+      travels
+        .filter((travel) => !isBlankTravel(travel))
+        .map((travel) => ({ ...travel, destination: travel.destination.trim() })),
+    words: (travels, { t, dates }) =>
+      travels
+        .map(({ destination, startDate, endDate }) =>
+          t('posts.detail.travel', {
+            destination,
+            start: startDate ? dates.plainDate(startDate) : '?',
+            end: endDate ? dates.plainDate(endDate) : '?',
+          }),
+        )
+        .join('\n'),
+  },
+  tags: { ...tagField(({ typedTag }: SymptomValues) => typedTag), label: (t) => t('posts.form.tags') },
+  typedTag: typedWords,
+})
+
+/**
+ * These values as the server takes them, or everything it would find wrong with them at `now`: the first fault of each field.
+ * @param told  travels that the post tells already: those may have grown old since, and are not refused for it
+ */
+export function readSymptom(values: SymptomValues, now: Date, told: readonly Travel[] = []): Read<SymptomFields> {
+  const checked = SymptomFields.safeParse({
+    ...values,
+    tags: withTyped(values.tags, values.typedTag),
+  })
+  const travels = values.travels.map((travel) => ({
+    ...travel,
+    startDate: travel.startDate ?? '',
+    endDate: travel.endDate ?? '',
+  }))
+  const faults = [
+    ...missingDays(values.travels),
+    ...(checked.success ? [] : faultsOf(checked.error.issues)),
+    ...dateFaults({ startDate: values.startDate, travels }, now, { told, latest: plainDay(now) }),
+  ].filter(isFirstOfItsField)
+  return checked.success && faults.length === 0 ? { fields: checked.data } : { faults }
+}
+
+/** What is wrong with one field at `now`; nothing as long as it is empty. */
+export function faultOfField(values: SymptomValues, path: string, now: Date): FieldFault | undefined {
+  const read = readSymptom(values, now)
+  return 'faults' in read ? read.faults.find((fault) => fault.path === path && fault.code !== 'required') : undefined
+}
+
+const missingDays = (travels: readonly TravelValues[]): FieldFault[] =>
+  travels.flatMap((travel, i) =>
+    (['startDate', 'endDate'] as const)
+      .filter((day) => travel[day] === null)
+      .map((day) => ({ path: `travels.${i}.${day}`, code: 'required' as const })),
+  )
+
+const isFirstOfItsField = ({ path }: FieldFault, index: number, faults: readonly FieldFault[]) =>
+  faults.findIndex((fault) => fault.path === path) === index

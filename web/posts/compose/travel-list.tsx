@@ -1,0 +1,78 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { IconPlaneTilt, IconPlus, IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TRAVELS_MAX } from '#contract/posts/limits.ts'
+import { Optional } from '#web/foundation/ui/fields/optional.tsx'
+import { SymptomDay } from '../post/symptom-day.tsx'
+import type { SymptomForm } from './symptom-form-state.ts'
+import { blankTravel } from './symptom-values.ts'
+import classes from './travel-list.module.css'
+
+/** Travels of the last twelve months, in as many rows as there were. */
+export function TravelList({ form }: { form: SymptomForm }) {
+  const { t } = useTranslation()
+  const list = useRef<HTMLFieldSetElement>(null)
+  const travels = form.useWatchValue('travels')
+
+  /** Once the rows are drawn again, the focus is where the act leads. */
+  const focusOn = (selector: string) =>
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus())
+  const add = () => {
+    form.insertListItem('travels', blankTravel())
+    focusOn(`[data-row="${travels.length}"] input`)
+  }
+  const remove = (row: number) => {
+    form.removeListItem('travels', row)
+    focusOn('[data-add]')
+  }
+
+  return (
+    <fieldset className={classes.travels} ref={list}>
+      <legend className={classes.legend}>
+        {t('posts.form.travels')} <Optional />
+      </legend>
+      {travels.map((travel, row) => (
+        <fieldset
+          aria-label={t('posts.form.travel', { number: row + 1 })}
+          className={classes.travel}
+          data-row={row}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a travel has no name of its own, and its fields draw themselves from its values
+          key={row}
+        >
+          <TextInput
+            className={classes.destination}
+            error={form.errors[`travels.${row}.destination`]}
+            label={t('posts.form.destination')}
+            leftSection={<IconPlaneTilt aria-hidden size={20} />}
+            onChange={({ currentTarget: { value } }) =>
+              form.setFieldValue(`travels.${row}.destination`, value, { forceUpdate: false })
+            }
+            value={travel.destination}
+          />
+          <SymptomDay form={form} label={t('posts.form.travelStart')} path={`travels.${row}.startDate`} />
+          <SymptomDay form={form} label={t('posts.form.travelEnd')} path={`travels.${row}.endDate`} />
+          <ActionIcon
+            aria-label={t('posts.form.removeTravel', { number: row + 1 })}
+            className={classes.remove}
+            onClick={() => remove(row)}
+            variant="quiet"
+          >
+            <IconX aria-hidden size={20} />
+          </ActionIcon>
+        </fieldset>
+      ))}
+      {travels.length < TRAVELS_MAX && (
+        <Button
+          className={classes.add}
+          data-add
+          leftSection={<IconPlus aria-hidden size={20} />}
+          onClick={add}
+          variant="subtle"
+        >
+          {t('posts.form.addTravel')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

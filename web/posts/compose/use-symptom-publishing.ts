@@ -1,0 +1,83 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FieldFault } from '#contract/foundation/faults.ts'
+import { wayIn } from '#web/accounts/sign-in/way-in.ts'
+import { moveHelp } from '#web/foundation/crisis/help-desk.ts'
+import { keepDraft } from '#web/foundation/editing/draft.ts'
+import type { Drafted } from '#web/foundation/editing/use-draft.ts'
+import type { Explained } from '#web/foundation/editing/use-form-sending.ts'
+import { type FailureText, isForeseen, isLimit, isRefusal, isSaidBefore } from '#web/foundation/failure.ts'
+import { showSuccess } from '#web/foundation/toasts.tsx'
+import { publishSymptom } from '../api.ts'
+import { symptomEdits } from '../edit/symptom-edits.ts'
+import { postHelp, SYMPTOM_HELP } from '../feed/words-help.tsx'
+import type { Publishing } from './publishing-mark.ts'
+import { withoutBlankTravels } from './symptom-form-state.ts'
+import { newSymptom, readSymptom, type SymptomValues } from './symptom-values.ts'
+import { usePublishing } from './use-publishing.ts'
+
+type SymptomPublishing = {
+  /** Where the form stands: one comes back to it with an account. */
+  formPath: string
+  drafted: Drafted<SymptomValues, Publishing>
+  /** Null for a visitor: publishing leads to the sign-in screen, and the words wait. */
+  memberId: string | null
+  element: RefObject<HTMLFormElement | null>
+  /** Brings on screen what is wrong, where the form is asked in parts. */
+  reveal: (faults: readonly FieldFault[]) => void
+  /** Hands to the story what was told besides. */
+  handTried?: ((memberId: string, postId: string) => Promise<void>) | undefined
+}
+
+/** Publishes what stands in the symptom form, once, and says how it went. */
+export function useSymptomPublishing({ formPath, drafted, memberId, element, reveal, handTried }: SymptomPublishing) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { form } = drafted
+
+  const explain = (refused: unknown, { title, message: reason }: FailureText): Explained => {
+    if (isLimit(refused)) return { note: { title, message: reason }, toast: { title, message: reason } }
+    // What the form says below at length, the toast says in one line.
+    const toast = { title: t('errors.title'), message: t('posts.form.notPublished.text') }
+    if (isRefusal(refused, 'INVALID_INPUT')) return { note: toast, toast }
+    if (isRefusal(refused, 'REQUEST_REUSED'))
+      return { note: { title, message: t('posts.form.notPublished.sentBefore') }, toast }
+    if (isSaidBefore(refused)) {
+      const { postId: subjectId } = refused.data
+      return {
+        note: { title: t('posts.form.saidBefore.title'), message: t('posts.form.saidBefore.text'), subjectId },
+        toast,
+      }
+    }
+    const kept = isForeseen(refused) ? 'posts.form.notPublished.refused' : 'posts.form.notPublished.lost'
+    return { note: { title, message: t(kept, { reason }) }, toast }
+  }
+
+  return usePublishing({
+    drafted,
+    memberId,
+    blank: newSymptom,
+    reveal,
+    element,
+    tidy: () => withoutBlankTravels(form),
+    read: readSymptom,
+    signIn: () => void navigate({ to: '/auth', search: { ...wayIn(), next: formPath, story: 1 } }),
+    publish: publishSymptom,
+    explain,
+    onPublished: ({ id, version }, { isHere, hasGoneOn }) => {
+      showSuccess({ title: t('posts.form.published.title'), message: t('posts.form.published.text') })
+      // What was written since waits where it can be saved.
+      const values = form.getValues()
+      if (hasGoneOn)
+        keepDraft(memberId, symptomEdits(id), { mark: { version }, values, hasFiles: false, keptAt: new Date() })
+      if (isHere) void moveHelp({ memberId, place: SYMPTOM_HELP }, { memberId, place: postHelp(id) })
+      // Before its page is drawn, which sends it; where its code cannot be had, it waits with the form.
+      const handed = memberId === null ? undefined : handTried?.(memberId, id).catch(() => {})
+      if (isHere)
+        void Promise.resolve(handed).then(() =>
+          navigate({ to: hasGoneOn ? '/dashboard/symptom/$id/edit' : '/post/$id', params: { id } }),
+        )
+    },
+  })
+}

@@ -1,0 +1,11 @@
+import type { Post, ToldSymptom } from '#contract/posts/schema.ts'
+import { editDrafts } from '#web/foundation/editing/edit-drafts.ts'
+import { symptomForm } from '../compose/symptom-values.ts'
+
+const NOT_TOLD = { startDate: null, postalCode: null, travels: [] }
+
+/** What a post says; only its author is told all of it. */
+export const toldBy = (post: Post): ToldSymptom => ({ ...post, ...(post.own ?? NOT_TOLD) })
+
+/** How the changes to one symptom are kept until they are saved. */
+export const symptomEdits = (postId: string) => editDrafts(`symptom-edit.${postId}`, symptomForm)

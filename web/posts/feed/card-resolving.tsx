@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { lazy, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Post } from '#contract/posts/schema.ts'
+import { showSuccess } from '#web/foundation/toasts.tsx'
+import { useDeferredDialog } from '#web/foundation/ui/dialogs/use-deferred-dialog.tsx'
+import classes from './card-resolving.module.css'
+
+// Wanted by the author of a post only.
+const ResolveDialog = lazy(async () => ({ default: (await import('../post/resolve-dialog.tsx')).ResolveDialog }))
+
+/** On one's own card: the act of marking it treated, then the word that it is. */
+export function CardResolving({ post }: { post: Post }) {
+  const { t } = useTranslation()
+  const dialog = useDeferredDialog()
+  const [isJustTreated, setJustTreated] = useState(false)
+  const finish = () => {
+    setJustTreated(true)
+    showSuccess({ title: t('posts.resolve.treatedTitle'), message: t('posts.resolve.treatedText') })
+  }
+  if (post.resolution)
+    return (
+      // The button that had the focus is gone: its place takes it.
+      <p className={classes.treated} ref={isJustTreated ? (place) => place?.focus() : undefined} tabIndex={-1}>
+        <IconCircleCheck aria-hidden size={20} />
+        {t('posts.card.treated')}
+      </p>
+    )
+  if (!post.can.resolve) return null
+  return (
+    <>
+      <Button
+        aria-label={t('posts.card.resolveOf', { title: post.title })}
+        color="sauge"
+        leftSection={<IconCircleCheck aria-hidden size={20} />}
+        onClick={dialog.open}
+        ref={dialog.opener}
+        variant="light"
+      >
+        {t('posts.card.resolve')}
+      </Button>
+      {dialog.mount(
+        <ResolveDialog entry="feed" isOpen={dialog.isOpen} onClose={dialog.cancel} onResolved={finish} post={post} />,
+      )}
+    </>
+  )
+}

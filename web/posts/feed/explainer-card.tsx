@@ -1,0 +1,42 @@
+import { IconShieldLock } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '#web/foundation/ui/layout/card.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import classes from './explainer-card.module.css'
+
+type ExplainerCardProps = {
+  order?: 2 | 3
+  /** Set where the feed is another page. */
+  withFeedLink?: boolean
+}
+
+/** For who has not published yet: who reads a story, what nobody ever sees, and where to go meanwhile. */
+export function ExplainerCard({ order = 2, withFeedLink = false }: ExplainerCardProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const Heading = `h${order}` as const
+  return (
+    <Card as="section" className={classes.card} labelledBy={id}>
+      <span className={classes.seal}>
+        <IconShieldLock aria-hidden size={24} />
+      </span>
+      <div>
+        <Heading className={classes.title} id={id}>
+          {t('posts.explainer.title')}
+        </Heading>
+        <p className={classes.text}>{t('posts.explainer.text')}</p>
+        <div className={classes.acts}>
+          <LinkButton to="/matches" variant="light">
+            {t('posts.explainer.matches')}
+          </LinkButton>
+          {withFeedLink && (
+            <LinkButton to="/feed" variant="subtle">
+              {t('posts.explainer.feed')}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}

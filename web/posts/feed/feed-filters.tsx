@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { lazy } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDeferredDialog } from '#web/foundation/ui/dialogs/use-deferred-dialog.tsx'
+import classes from './feed-filters.module.css'
+import { countFilters, type FeedView } from './feed-view.ts'
+
+// Countries and symptoms to choose from weigh more than the feed.
+const FeedFilterSheet = lazy(async () => ({ default: (await import('./feed-filter-sheet.tsx')).FeedFilterSheet }))
+
+export type FeedFiltersProps = { view: FeedView; onApply: (filters: Pick<FeedView, 'pays' | 'tag' | 'medias'>) => void }
+
+/** Opens the finer filters, and says how many of them are on. */
+export function FeedFilters({ view, onApply }: FeedFiltersProps) {
+  const { t } = useTranslation()
+  const sheet = useDeferredDialog()
+  const active = countFilters(view)
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        aria-label={active > 0 ? t('posts.filters.openActive', { count: active }) : t('posts.filters.open')}
+        className={classes.opener}
+        onClick={sheet.open}
+        ref={sheet.opener}
+        variant="default"
+      >
+        <IconAdjustmentsHorizontal aria-hidden size={20} />
+        <span className={classes.word}>{t('posts.filters.open')}</span>
+        {active > 0 && <span className={classes.count}>{active}</span>}
+      </Button>
+      {sheet.mount(
+        <FeedFilterSheet
+          isOpen={sheet.isOpen}
+          onApply={(filters) => {
+            sheet.cancel()
+            onApply(filters)
+          }}
+          onClose={sheet.cancel}
+          view={view}
+        />,
+      )}
+    </>
+  )
+}

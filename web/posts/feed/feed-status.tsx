@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { SEARCH_COUNTED_MAX } from '#contract/posts/limits.ts'
+import { useNumbers } from '#web/foundation/i18n.ts'
+import { useFeedCounts } from '../api.ts'
+import classes from './feed-status.module.css'
+import { type FeedView, filterOf, isWhole, scopeOf } from './feed-view.ts'
+
+type FeedStatusProps = {
+  view: FeedView
+  /** What was searched where the words as typed were found nowhere; undefined while it is not known. */
+  understoodAs: string | null | undefined
+  isEmpty: boolean
+  onShowAll: () => void
+}
+
+/**
+ * What one is looking at when it is not the whole feed: read aloud as it changes, with the way back to everything. Where nothing was found,
+ * the page shows it in its own way.
+ */
+export function FeedStatus({ view, understoodAs, isEmpty, onShowAll }: FeedStatusProps) {
+  const { t } = useTranslation()
+  const isNarrowed = !isWhole(view)
+  return (
+    <div className={classes.row} data-silent={isEmpty || undefined}>
+      <div className={classes.status} role="status">
+        {isNarrowed && <Found understoodAs={understoodAs} view={view} />}
+      </div>
+      {isNarrowed && !isEmpty && (
+        <Button onClick={onShowAll} variant="subtle">
+          {t('posts.search.showAll')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Found({ view, understoodAs }: Pick<FeedStatusProps, 'view' | 'understoodAs'>) {
+  const { t } = useTranslation()
+  const written = useNumbers()
+  const { data: counts, isPlaceholderData } = useFeedCounts(scopeOf(view))
+  if (understoodAs === undefined || isPlaceholderData) return null
+  const count = counts?.[filterOf(view)]
+  const words = view.q?.trimEnd()
+  if (words && understoodAs !== null)
+    return (
+      <>
+        <p>
+          <b>{t('posts.search.understood', { words: understoodAs })}</b>
+        </p>
+        <p>{t('posts.search.asTyped', { words })}</p>
+      </>
+    )
+  if (count === undefined) return null
+  if (words && count >= SEARCH_COUNTED_MAX)
+    return <p>{t('posts.search.foundMany', { number: written(SEARCH_COUNTED_MAX), words })}</p>
+  return <p>{words ? t('posts.search.found', { count, words }) : t('posts.filters.found', { count })}</p>
+}

@@ -1,0 +1,17 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './helped-line.module.css'
+
+/** First on a card where there is something: what helped, by name, as its author says. */
+export function HelpedLine({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation()
+  if (names.length === 0) return null
+  return (
+    <p className={classes.line}>
+      <IconCircleCheck aria-hidden size={20} />
+      <span>
+        {t('posts.helped.line')} <b dir="auto">{names.join(' · ')}</b>
+      </span>
+    </p>
+  )
+}

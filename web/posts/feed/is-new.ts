@@ -1,0 +1,8 @@
+import { DAY_MS } from '#contract/foundation/durations.ts'
+import { NEW_DAYS } from '#contract/posts/limits.ts'
+
+/** Whether a post of then is still "Nouveau" at `now`. */
+export const isNew = (createdAt: Date, now: Date): boolean => now.getTime() - createdAt.getTime() < NEW_DAYS * DAY_MS
+
+/** Whether a post was told within the last day. */
+export const isFresh = ({ createdAt }: { createdAt: Date }): boolean => Date.now() - createdAt.getTime() < DAY_MS

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
+import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { useHasPosts, useLatestPosts } from '../api.ts'
+import { ExplainerCard } from './explainer-card.tsx'
+import classes from './feed.module.css'
+import { PostCard } from './post-card.tsx'
+
+type LatestPostsProps = {
+  count: number
+  /** Where the home page has the form of a first post. */
+  formSection: string
+}
+
+/** The newest few posts, under a heading of level 2; above them, for who has none, who would read theirs. */
+export function LatestPosts({ count, formSection }: LatestPostsProps) {
+  const { t } = useTranslation()
+  const latest = useLatestPosts(count)
+  const { data } = latest
+  const hasPosts = useHasPosts()
+  if (!data) return <Awaited cards={count} failed={t('posts.feed.failed')} of={latest} />
+  return (
+    <div className={classes.feed}>
+      {hasPosts === false && <ExplainerCard order={3} withFeedLink />}
+      {data.items.length === 0 && (
+        <EmptyState
+          action={
+            <LinkButton hash={formSection} size="lg" to="/">
+              {t('posts.feed.create')}
+            </LinkButton>
+          }
+          order={3}
+          title={t('posts.feed.empty')}
+        >
+          {t('posts.feed.emptyText')}
+        </EmptyState>
+      )}
+      {data.items.map((post) => (
+        <PostCard key={post.id} order={3} post={post} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import { memo, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Post } from '#contract/posts/schema.ts'
+import { HiddenLater } from '#web/foundation/hidden/hidden-later.tsx'
+import { NotebookCard } from '#web/foundation/ui/layout/card.tsx'
+import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
+import { MediaGrid } from '#web/media/media-grid.tsx'
+import { PostActions } from '../post/post-actions.tsx'
+import { PostFacts } from '../post/post-facts.tsx'
+import { PostHead } from '../post/post-head.tsx'
+import { PostTags } from '../post/post-tags.tsx'
+import { WhatHelped } from '../post/what-helped.tsx'
+import { CardResolving } from './card-resolving.tsx'
+import { ClippedText } from './clipped-text.tsx'
+import { HelpedLine } from './helped-line.tsx'
+import classes from './post-card.module.css'
+
+const TAGS_SHOWN = 4
+
+type PostCardProps = {
+  post: Post
+  /** Level of its title: one below the heading it stands under. */
+  order?: 2 | 3
+}
+
+/**
+ * A post in the feed: who and when, title, six lines, pictures, a symptom's facts and what helped, tags, and what may be done with it. One
+ * that has not changed is not drawn again with its list.
+ */
+export const PostCard = memo(function PostCard({ post, order = 2 }: PostCardProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const Heading = `h${order}` as const
+  const readMore = (
+    <Link
+      aria-label={t('posts.card.readMoreOf', { title: post.title })}
+      className={classes.more}
+      params={{ id: post.id }}
+      to="/post/$id"
+    >
+      {t('posts.card.readMore')}
+    </Link>
+  )
+  return (
+    <NotebookCard
+      isResolved={post.resolution !== null}
+      labelledBy={id}
+      margin={<Avatar name={post.author.username} picture={post.author.avatar} />}
+    >
+      <PostHead post={post} />
+      <HiddenLater hidden={post.hidden} />
+      <Heading className={classes.title} dir="auto" id={id}>
+        <Link params={{ id: post.id }} to="/post/$id">
+          {post.title}
+        </Link>
+      </Heading>
+      <HelpedLine names={post.helped} />
+      <ClippedText className={classes.text} more={readMore}>
+        {post.description}
+      </ClippedText>
+      {post.media.length > 0 && (
+        <div className={classes.media}>
+          <MediaGrid label={t('posts.card.mediaOf', { title: post.title })} media={post.media} />
+        </div>
+      )}
+      {post.kind === 'symptom' && <PostFacts post={post} />}
+      {post.resolution && <WhatHelped more={readMore} resolution={post.resolution} order={order === 2 ? 3 : 4} />}
+      {post.tags.length > 0 && (
+        <div className={classes.tags}>
+          <PostTags max={TAGS_SHOWN} tags={post.tags} />
+        </div>
+      )}
+      <PostActions post={post}>{post.isMine && post.kind === 'symptom' && <CardResolving post={post} />}</PostActions>
+    </NotebookCard>
+  )
+})

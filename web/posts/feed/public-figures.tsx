@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import type { PublicStats } from '#contract/posts/schema.ts'
+import { useNumbers } from '#web/foundation/i18n.ts'
+import { Figure, Figures } from '#web/foundation/ui/figure.tsx'
+import { PostTags } from '../post/post-tags.tsx'
+import { MonthBars } from './month-bars.tsx'
+import classes from './public-figures.module.css'
+
+/** What the community has shared, in figures; what is too small to be counted is not shown at all. */
+export function PublicFigures({ stats, order }: { stats: PublicStats; order: 2 | 3 }) {
+  const { t } = useTranslation()
+  const written = useNumbers()
+  const Heading = `h${order}` as const
+  return (
+    <div className={classes.figures}>
+      <Figures className={classes.totals} label={t('posts.wall.figures')}>
+        <Figure label={t('posts.wall.posts')} value={written(stats.totalPosts)} />
+        {stats.resolvedPosts > 0 && (
+          <Figure label={t('posts.wall.resolved')} tone="sauge" value={written(stats.resolvedPosts)} />
+        )}
+      </Figures>
+      <p className="quiet">{t('posts.wall.counts')}</p>
+      {stats.postsByMonth.length > 0 && <MonthBars months={stats.postsByMonth} />}
+      {stats.commonTags.length > 0 && (
+        <div>
+          <Heading className={classes.heading}>{t('posts.wall.common')}</Heading>
+          <PostTags inWell tags={stats.commonTags.map(({ tag }) => tag)} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { IconLock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { wayIn } from '#web/accounts/sign-in/way-in.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { served } from '#web/foundation/prefetched.ts'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { usePublicStats } from '../api.ts'
+import { PublicFigures } from './public-figures.tsx'
+import classes from './sign-in-gate.module.css'
+import { fr as wall } from './texts.wall.fr.ts'
+
+const texts = { posts: { wall } }
+
+type SignInGateProps = {
+  /** Where one comes back to after signing in: a path of this site. */
+  next: string
+  /** 1 where the wall is the page itself; it then also offers the way home. */
+  order: 1 | 2
+}
+
+/** What a visitor meets in place of posts: why, the way in, and the figures that anyone may see. */
+export function SignInGate({ next, order }: SignInGateProps) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  // The owner's figures stand on the same page, and live ones of a community that begins would belie them.
+  const isBesideStated = order === 2 && served.isFounding && served.homeStats !== 'live'
+  const { data: stats, error, isPending, refetch } = usePublicStats(!isBesideStated)
+  const Heading = `h${order}` as const
+  return (
+    <div className={classes.wall} data-page={order === 1 || undefined}>
+      <div className={classes.words}>
+        <span className={classes.seal}>
+          <IconLock aria-hidden size={26} />
+        </span>
+        <Heading>{t('posts.wall.title')}</Heading>
+        <p>{t('posts.wall.text')}</p>
+        <div className={classes.ways}>
+          <LinkButton search={{ ...wayIn(), next }} size="lg" to="/auth">
+            {t('posts.wall.signIn')}
+          </LinkButton>
+          {order === 1 && (
+            <LinkButton size="lg" to="/" variant="default">
+              {t('posts.wall.home')}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+      {isBesideStated && <p className={classes.beginning}>{t('posts.wall.beginning')}</p>}
+      {isPending && !isBesideStated && <div className={classes.waiting} />}
+      {!stats && error && (
+        <div className={classes.failure}>
+          <FailureBox error={error} onRetry={() => void refetch()} title={t('posts.wall.failed')} />
+        </div>
+      )}
+      {stats?.totalPosts === 0 && <p className={classes.beginning}>{t('posts.wall.beginning')}</p>}
+      {stats && stats.totalPosts > 0 && <PublicFigures order={order === 1 ? 2 : 3} stats={stats} />}
+    </div>
+  )
+}

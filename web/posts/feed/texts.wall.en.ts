@@ -1,0 +1,19 @@
+import type { TextsOf } from '#web/foundation/texts.ts'
+import type { fr } from './texts.wall.fr.ts'
+
+export const en: TextsOf<typeof fr> = {
+  counts: 'Symptom stories since the beginning, counted once a night.',
+  beginning: 'Vécu begins here. The first stories open the way for those who follow.',
+  title: 'Protected Content',
+  text: 'These stories are intimate. Only members read them, out of reach of search engines.',
+  signIn: 'Sign in / Sign up',
+  home: 'Back to home',
+  figures: 'The community in figures',
+  failed: 'The community’s figures could not be loaded',
+  posts: 'Posts shared',
+  resolved: 'Cases resolved',
+  months: 'Members who told a story, month by month, last 12 months',
+  month: 'Month',
+  monthMembers: 'Members',
+  common: 'Most talked about',
+}

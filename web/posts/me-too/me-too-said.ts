@@ -1,0 +1,12 @@
+import i18next from 'i18next'
+import { addTexts } from '#web/foundation/i18n.ts'
+import { showSuccess } from '#web/foundation/toasts.tsx'
+import { fr as meTooSaid } from './texts.me-too.fr.ts'
+
+const texts = { posts: { meTooSaid } }
+
+/** Says what was done by saying "me too": who sees it, and how it is taken back. */
+export function tellMeToo(): void {
+  addTexts(texts)
+  showSuccess({ title: i18next.t('posts.meTooSaid.title'), message: i18next.t('posts.meTooSaid.text') })
+}

@@ -1,0 +1,109 @@
+import { IconFriends, IconHeart, IconMessage2 } from '@tabler/icons-react'
+import { type ReactNode, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { countryName } from '#contract/foundation/countries.ts'
+import type { Post } from '#contract/posts/schema.ts'
+import { HiddenLater } from '#web/foundation/hidden/hidden-later.tsx'
+import { useDates, useLanguage } from '#web/foundation/i18n.ts'
+import { NotebookCard } from '#web/foundation/ui/layout/card.tsx'
+import { Moment } from '#web/foundation/ui/moment.tsx'
+import { MediaGrid } from '#web/media/media-grid.tsx'
+import { ClippedText } from '../feed/clipped-text.tsx'
+import { plainDay } from '../plain-days.ts'
+import { PostMenu } from '../post/post-menu.tsx'
+import { PostTags } from '../post/post-tags.tsx'
+import { OwnBadges } from './own-badges.tsx'
+import classes from './own-card.module.css'
+import { useFocusLeftToList } from './own-list.tsx'
+
+const TAGS_SHOWN = 4
+
+type OwnCardProps = {
+  post: Post
+  /** The title as a link to its own page. */
+  title: ReactNode
+  /** The same way, shown where six lines were not enough. */
+  more: ReactNode
+  /** What only this kind of post has, between its media and its tags. */
+  children?: ReactNode
+  acts: ReactNode
+}
+
+/** One of my own posts in a list of them: the day it was published in the margin, what it says, how it was received, what I may do. */
+export function OwnCard({ post, title, more, children, acts }: OwnCardProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const id = useId()
+  const body = useRef<HTMLDivElement>(null)
+  useFocusLeftToList(body)
+  const where = post.country ? countryName(post.country, language) : post.place
+  return (
+    <NotebookCard
+      isResolved={post.resolution !== null}
+      labelledBy={id}
+      margin={<MarginDay at={post.createdAt} isResolved={post.resolution !== null} />}
+    >
+      <div ref={body}>
+        <header className={classes.head}>
+          <div className={classes.badges}>
+            <OwnBadges post={post} />
+          </div>
+          <PostMenu post={post} />
+        </header>
+        <HiddenLater hidden={post.hidden} />
+        <h2 className={classes.title} dir="auto" id={id}>
+          {title}
+        </h2>
+        <p className={classes.when}>
+          <Moment at={post.createdAt} />
+          {where && ` · ${where}`}
+        </p>
+        <ClippedText className={classes.text} more={more}>
+          {post.description}
+        </ClippedText>
+        {post.media.length > 0 && (
+          <div className={classes.media}>
+            <MediaGrid label={t('posts.card.mediaOf', { title: post.title })} media={post.media} />
+          </div>
+        )}
+        {children}
+        {post.tags.length > 0 && (
+          <div className={classes.tags}>
+            <PostTags max={TAGS_SHOWN} tags={post.tags} />
+          </div>
+        )}
+        <footer className={classes.foot}>
+          <p className={classes.tally}>
+            {post.meToos > 0 && (
+              <span>
+                <IconFriends aria-hidden size={18} />
+                {t('posts.own.meToos', { count: post.meToos })}
+              </span>
+            )}
+            <span>
+              <IconHeart aria-hidden size={18} />
+              {t('posts.own.likes', { count: post.likes })}
+            </span>
+            <span>
+              <IconMessage2 aria-hidden size={18} />
+              {t('posts.own.comments', { count: post.comments })}
+            </span>
+          </p>
+          <div className={classes.acts}>{acts}</div>
+        </footer>
+      </div>
+    </NotebookCard>
+  )
+}
+
+/** The same day stands in the text. */
+function MarginDay({ at, isResolved }: { at: Date; isResolved: boolean }) {
+  const dates = useDates()
+  const [year, month, day] = plainDay(at).split('-')
+  return (
+    <span aria-hidden="true" className={classes.day} data-resolved={isResolved || undefined}>
+      <b>{Number(day)}</b>
+      {dates.shortMonth(`${year}-${month}`)}
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import type { Me } from '#contract/accounts/schema.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { PageTitle } from '#web/foundation/ui/layout/page.tsx'
+import { useOwnCounts, useOwnPosts } from '../api.ts'
+import { Composer } from '../compose/composer.tsx'
+import { NewPostButton } from '../feed/new-post-button.tsx'
+import { OwnCommunityCard } from './own-community-card.tsx'
+import { OwnFound } from './own-found.tsx'
+import { OwnList } from './own-list.tsx'
+import { NoOwnCommunityPost } from './own-nothing.tsx'
+import classes from './own-posts.module.css'
+import { OwnSearch } from './own-search.tsx'
+import { OwnCommunityFigures } from './own-tiles.tsx'
+import { type OnOwnView, type OwnView, searching } from './own-view.ts'
+import { fr as own } from './texts.own.fr.ts'
+
+const texts = { posts: { own } }
+
+type OwnCommunityPostsProps = {
+  me: Me
+  view: OwnView
+  onView: OnOwnView
+  /** Set where another page shows it as one of its tabs, under a title of its own. */
+  isTab?: boolean
+}
+
+/** All that I have shared with the community, and where to share more. */
+export function OwnCommunityPosts({ me, view, onView, isTab = false }: OwnCommunityPostsProps) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const scope = { kind: 'community', ...(view.q && { search: view.q }) } as const
+  const list = useOwnPosts(scope)
+  const { data: counts, isPlaceholderData: areCountsOld } = useOwnCounts(scope)
+  const showPublished = () => (view.q ? onView(searching(view, '')) : window.scrollTo({ top: 0 }))
+  return (
+    <>
+      {!isTab && <PageTitle intro={t('posts.own.community.intro')}>{t('posts.own.community.title')}</PageTitle>}
+      <OwnCommunityFigures />
+      {/* Where there is nothing yet, the page offers one thing: to write. */}
+      {(view.q !== undefined || counts?.all !== 0) && (
+        <>
+          <div className={classes.composer}>
+            <Composer entry="dashboard" me={me} onPublished={showPublished} />
+          </div>
+          <OwnSearch label={t('posts.own.community.search')} onView={onView} view={view} />
+        </>
+      )}
+      <OwnFound count={areCountsOld ? undefined : counts?.all} words={view.q} />
+      <OwnList
+        card={(post) => <OwnCommunityCard key={post.id} post={post} />}
+        label={t('posts.own.community.list')}
+        list={list}
+        nothing={
+          <NoOwnCommunityPost onClear={() => onView(searching(view, ''))} onPublished={showPublished} words={view.q} />
+        }
+      />
+      <NewPostButton entry="dashboard" onPublished={showPublished} />
+    </>
+  )
+}

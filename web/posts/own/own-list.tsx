@@ -1,0 +1,74 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Topic } from '#contract/foundation/live.ts'
+import type { Post } from '#contract/posts/schema.ts'
+import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
+import { MorePages } from '#web/foundation/ui/layout/more-pages.tsx'
+import { useWatched } from '#web/foundation/watching.ts'
+import type { useOwnPosts } from '../api.ts'
+import classes from '../feed/feed.module.css'
+
+const WATCHED_MAX = 100
+const SECTION = 'data-own-list'
+
+type OwnListProps = {
+  list: ReturnType<typeof useOwnPosts>
+  label: string
+  card: (post: Post) => ReactNode
+  /** Stands where nothing was found. */
+  nothing: ReactNode
+}
+
+/** One's own posts, page after page; those of before stay, dimmed, until those looked for are here. */
+export function OwnList({ list, label, card, nothing }: OwnListProps) {
+  const { t } = useTranslation()
+  const { data, isPlaceholderData: isDimmed } = list
+  const posts = data?.pages.flatMap(({ items }) => items) ?? []
+  useWatched(useTopics(posts))
+  return (
+    <section
+      aria-busy={isDimmed}
+      aria-label={label}
+      className={classes.stream}
+      data-dimmed={isDimmed || undefined}
+      {...{ [SECTION]: true }}
+      tabIndex={-1}
+    >
+      <Awaited cards={2} failed={t('posts.own.failed')} of={list} />
+      {data && posts.length === 0 && !list.hasNextPage && nothing}
+      {(posts.length > 0 || list.hasNextPage) && (
+        <div className={classes.feed}>
+          {posts.map(card)}
+          <MorePages
+            list={list}
+            words={{
+              more: t('posts.own.more'),
+              loading: t('posts.own.loadingMore'),
+              failed: t('posts.own.moreFailed'),
+            }}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** What leaves the list with the focus in it (a card resolved among those under way, a search taken back) leaves the focus to the list. */
+export function useFocusLeftToList(place: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = place.current
+    return () => {
+      if (!element?.contains(document.activeElement)) return
+      element.closest<HTMLElement>(`[${SECTION}]`)?.focus({ preventScroll: true })
+    }
+  }, [place])
+}
+
+/** Likes and comments of those that are shown. */
+function useTopics(posts: readonly Post[]): Topic[] {
+  const shown = posts
+    .slice(0, WATCHED_MAX)
+    .map(({ id }) => id)
+    .join()
+  return useMemo(() => shown.split(',').flatMap((id): Topic[] => (id ? [`post:${id}`] : [])), [shown])
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { SEARCH_MAX } from '#contract/posts/limits.ts'
+import { SearchBox } from '#web/foundation/ui/fields/search-box.tsx'
+import classes from './own-posts.module.css'
+import { type OnOwnView, type OwnView, searchedWords, searching } from './own-view.ts'
+
+type OwnSearchProps = { label: string; view: OwnView; onView: OnOwnView }
+
+/** Looks for words among my own posts of one kind. */
+export function OwnSearch({ label, view, onView }: OwnSearchProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.search}>
+      <SearchBox
+        clearLabel={t('posts.search.clear')}
+        label={label}
+        max={SEARCH_MAX}
+        onSearch={(words) => onView(searching(view, words), { replace: view.q !== undefined && words !== '' })}
+        placeholder={t('posts.own.placeholder')}
+        read={searchedWords}
+        value={view.q ?? ''}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { PageTitle } from '#web/foundation/ui/layout/page.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { useOwnCounts, useOwnPosts } from '../api.ts'
+import { OwnFound } from './own-found.tsx'
+import { OwnList } from './own-list.tsx'
+import { NoOwnSymptom } from './own-nothing.tsx'
+import { OwnSearch } from './own-search.tsx'
+import { OwnSymptomCard } from './own-symptom-card.tsx'
+import { OwnTabs } from './own-tabs.tsx'
+import { OwnSymptomFigures } from './own-tiles.tsx'
+import { inTab, type OnOwnView, type OwnView, searching, stateOf } from './own-view.ts'
+import { fr as own } from './texts.own.fr.ts'
+
+const texts = { posts: { own } }
+
+type OwnSymptomsProps = {
+  view: OwnView
+  onView: OnOwnView
+  /** Section of the home page where one publishes a symptom. */
+  formSection: string
+  /** Set where another page shows it as one of its tabs, under a title of its own. */
+  isTab?: boolean
+}
+
+/** All that I have told of symptoms: in figures, then one by one, as I look for them. */
+export function OwnSymptoms({ view, onView, formSection, isTab = false }: OwnSymptomsProps) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const state = stateOf(view)
+  const scope = { kind: 'symptom', ...(view.q && { search: view.q }) } as const
+  const list = useOwnPosts({ ...scope, state })
+  const { data: counts, isPlaceholderData: areCountsOld } = useOwnCounts(scope)
+  return (
+    <>
+      {!isTab && (
+        <PageTitle
+          actions={
+            <LinkButton hash={formSection} leftSection={<IconPlus aria-hidden size={20} />} to="/">
+              {t('posts.own.symptoms.new')}
+            </LinkButton>
+          }
+          intro={t('posts.own.symptoms.intro')}
+        >
+          {t('posts.own.symptoms.title')}
+        </PageTitle>
+      )}
+      <OwnSymptomFigures />
+      <OwnSearch label={t('posts.own.symptoms.search')} onView={onView} view={view} />
+      <OwnTabs chosen={state} counts={counts} onChoose={(chosen) => onView(inTab(view, chosen), { replace: true })}>
+        <OwnFound count={areCountsOld ? undefined : counts?.[state]} words={view.q} />
+        <OwnList
+          card={(post) => <OwnSymptomCard key={post.id} post={post} />}
+          label={t('posts.own.symptoms.list')}
+          list={list}
+          nothing={<NoOwnSymptom formSection={formSection} onClear={() => onView(searching(view, ''))} view={view} />}
+        />
+      </OwnTabs>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { useNumbers } from '#web/foundation/i18n.ts'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { Figure, Figures } from '#web/foundation/ui/figure.tsx'
+import { useOwnFigures } from '../api.ts'
+import classes from './own-posts.module.css'
+
+type Tile = { label: string; value: number | undefined; tone?: 'prune' | 'sauge' }
+
+/** My symptoms in figures. */
+export function OwnSymptomFigures() {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useOwnFigures()
+  const { total, resolved, active, likes } = data?.symptoms ?? {}
+  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />
+  return (
+    <Tiles
+      tiles={[
+        { label: t('posts.own.figures.total'), value: total },
+        { label: t('posts.own.figures.resolved'), value: resolved, tone: 'sauge' },
+        { label: t('posts.own.figures.active'), value: active },
+        { label: t('posts.own.figures.likes'), value: likes },
+      ]}
+    />
+  )
+}
+
+/** My community posts in figures. */
+export function OwnCommunityFigures() {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useOwnFigures()
+  const { total, likes } = data?.community ?? {}
+  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />
+  return (
+    <Tiles
+      tiles={[
+        { label: t('posts.own.figures.posts'), value: total },
+        { label: t('posts.own.figures.likes'), value: likes },
+      ]}
+    />
+  )
+}
+
+/** Their places are kept until the numbers are here. */
+function Tiles({ tiles }: { tiles: readonly Tile[] }) {
+  const { t } = useTranslation()
+  const written = useNumbers()
+  return (
+    <Figures className={classes.figures} label={t('posts.own.figures.label')}>
+      {tiles.map(({ label, value, tone = 'prune' }) => (
+        <Figure key={label} label={label} tone={tone} value={value === undefined ? '–' : written(value)} withRule />
+      ))}
+    </Figures>
+  )
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.figures}>
+      <FailureBox error={error} onRetry={onRetry} title={t('posts.own.figures.failed')} />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Author } from '#contract/accounts/schema.ts'
+import { ProfessionalMark } from '#web/foundation/professional/professional-mark.tsx'
+import classes from './author-link.module.css'
+
+/** Who wrote it, leading to their page, with the badge of a professional; a word alone for a removed member, and on that very page. */
+export function AuthorLink({ author }: { author: Omit<Author, 'avatar'> }) {
+  const { id, username } = author
+  const { t } = useTranslation()
+  const isHere = useLocation({ select: ({ pathname }) => pathname === `/member/${id}` })
+  if (username === null) return t('ui.someone')
+  return (
+    <>
+      {isHere ? (
+        username
+      ) : (
+        <Link dir="auto" className={classes.author} params={{ id }} to="/member/$id">
+          {username}
+        </Link>
+      )}
+      <ProfessionalMark of={author} />
+    </>
+  )
+}

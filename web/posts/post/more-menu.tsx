@@ -1,0 +1,69 @@
+import { lazy, type RefObject, useLayoutEffect, useRef } from 'react'
+import type { Author } from '#contract/accounts/schema.ts'
+import { MenuLater } from '#web/foundation/ui/dialogs/menu-later.tsx'
+import { useDeferredDialog } from '#web/foundation/ui/dialogs/use-deferred-dialog.tsx'
+import { MoreButton } from './more-button.tsx'
+
+// Wanted by few of the cards that the menu is on.
+const loadList = () => import('./more-menu-list.tsx')
+const MoreMenuList = lazy(async () => ({ default: (await loadList()).MoreMenuList }))
+const BlockDialog = lazy(async () => ({ default: (await import('#web/accounts/block-dialog.tsx')).BlockDialog }))
+
+type MoreMenuProps = {
+  /** Says whose acts these are to who does not see the page. */
+  label: string
+  reported: { kind: 'post' | 'comment' | 'member'; id: string }
+  author: Author
+  isMine: boolean
+  /** Offered on one's own. */
+  onRemove?: (() => void) | undefined
+  ref?: RefObject<HTMLButtonElement | null>
+}
+
+/** Three dots beside a member, or something they wrote: report and block on others', delete on one's own. Nothing where no act is left. */
+export function MoreMenu({ label, reported, author, isMine, onRemove, ref }: MoreMenuProps) {
+  const blocking = useDeferredDialog(ref)
+  const { opener: button } = blocking
+  useFocusLeftBehind(button, blocking.isOpen)
+  if (isMine && !onRemove) return null
+  return (
+    <>
+      <MenuLater button={(props) => <MoreButton {...props} label={label} ref={button} />} load={loadList}>
+        <MoreMenuList
+          author={author}
+          button={button}
+          isMine={isMine}
+          label={label}
+          onBlock={blocking.open}
+          onRemove={onRemove}
+          reported={reported}
+        />
+      </MenuLater>
+      {blocking.mount(<BlockDialog isOpen={blocking.isOpen} member={author} onClose={blocking.cancel} />)}
+    </>
+  )
+}
+
+/**
+ * What the menu belongs to may leave the page (blocked, deleted) with the focus in it, or in the dialog that asked: the page takes it over,
+ * unless something else did.
+ */
+function useFocusLeftBehind(button: RefObject<HTMLButtonElement | null>, isAsking: boolean): void {
+  const wasAsking = useRef(isAsking)
+  useLayoutEffect(() => {
+    wasAsking.current = isAsking
+  }, [isAsking])
+  useLayoutEffect(
+    () => () => {
+      const focused = document.activeElement
+      // A dialog's button that waits for its answer is disabled, and has lost the focus to the body.
+      const isLost = wasAsking.current && focused === document.body
+      // The button of this moment: another stood there before the menu was fetched.
+      if (!isLost && focused !== button.current && !focused?.closest('[role="dialog"]')) return
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
+      })
+    },
+    [button],
+  )
+}

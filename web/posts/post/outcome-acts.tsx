@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { IconArrowBackUp, IconClipboardCheck, IconTrendingUp } from '@tabler/icons-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Post } from '#contract/posts/schema.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
+import type { Said } from './outcome-dialog.tsx'
+import { fr as outcome } from './texts.outcome.fr.ts'
+
+// Wanted by the author of a post only.
+const OutcomeDialog = lazy(async () => ({ default: (await import('./outcome-dialog.tsx')).OutcomeDialog }))
+
+const texts = { posts: { outcome } }
+
+const ACTS = [
+  { said: 'better', icon: IconTrendingUp },
+  { said: 'diagnosed', icon: IconClipboardCheck },
+  { said: 'ongoing', icon: IconArrowBackUp },
+] as const
+
+/** Beside healing: better, a diagnosis, or back to going on; each asks first. */
+export function OutcomeActs({ post }: { post: Post }) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const opener = useRef<HTMLButtonElement>(null)
+  const [asked, setAsked] = useState<{ said: Said; isOpen: boolean; opening: number }>()
+  if (!post.can.change) return null
+  const close = () => {
+    setAsked((before) => before && { ...before, isOpen: false })
+    if (opener.current?.isConnected) opener.current.focus()
+  }
+  const offered = ACTS.filter(({ said }) =>
+    said === 'ongoing' ? post.outcome !== 'ongoing' : said === 'better' ? post.outcome !== 'better' : true,
+  )
+  return (
+    <>
+      {offered.map(({ said, icon: Sign }) => (
+        <Button
+          key={said}
+          leftSection={<Sign aria-hidden size={20} />}
+          onClick={(event) => {
+            opener.current = event.currentTarget
+            setAsked((before) => ({ said, isOpen: true, opening: (before?.opening ?? 0) + 1 }))
+          }}
+          variant={said === 'ongoing' ? 'quiet' : 'default'}
+        >
+          {t(said === 'ongoing' ? 'posts.outcome.back' : `posts.outcome.${said}`)}
+        </Button>
+      ))}
+      {asked && (
+        <Suspense>
+          <OutcomeDialog isOpen={asked.isOpen} key={asked.opening} onClose={close} post={post} said={asked.said} />
+        </Suspense>
+      )}
+    </>
+  )
+}

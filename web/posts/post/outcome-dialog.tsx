@@ -1,0 +1,206 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FieldFault } from '#contract/foundation/faults.ts'
+import { DIAGNOSIS_MAX, HOW_FOUND_MAX, OUTCOME_NOTES_MAX } from '#contract/posts/limits.ts'
+import type { Post } from '#contract/posts/schema.ts'
+import { NoLinksLater } from '#web/accounts/newcomer/no-links-later.tsx'
+import { currentMember } from '#web/accounts/sign-in/identity.ts'
+import { HelpHere } from '#web/foundation/crisis/help-here.tsx'
+import { useHelpWatch } from '#web/foundation/crisis/use-help-watch.ts'
+import { faultsOfError, isRefusal, useFailureText } from '#web/foundation/failure.ts'
+import { FaultWords, leadToErrors } from '#web/foundation/form.tsx'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { privateStore } from '#web/foundation/private-store.ts'
+import { queryClient } from '#web/foundation/rpc.ts'
+import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { Optional } from '#web/foundation/ui/fields/optional.tsx'
+import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { askPostAgain, useSetOutcome } from '../api.ts'
+import classes from './resolve-dialog.module.css'
+import { fr as outcome } from './texts.outcome.fr.ts'
+
+const texts = { posts: { outcome } }
+
+export type Said = 'better' | 'diagnosed' | 'ongoing'
+
+type OutcomeDialogProps = { post: Post; said: Said; isOpen: boolean; onClose: () => void }
+
+const FIELDS = ['diagnosis', 'examination', 'specialist', 'timeTaken', 'notes'] as const
+type Values = Record<(typeof FIELDS)[number], string>
+
+/** What was typed on this device before; blank where nothing was that this version understands. */
+function keptWords(kept: string | null, blank: Values): Values {
+  try {
+    const found = Object(JSON.parse(kept ?? 'null'))
+    return FIELDS.every((field) => typeof found[field] === 'string')
+      ? (Object.fromEntries(FIELDS.map((field) => [field, found[field]])) as Values)
+      : blank
+  } catch {
+    return blank
+  }
+}
+
+/** Asks what is to be told with an outcome before it is said. What was typed stays when it fails, is closed or the page is loaded anew. */
+export function OutcomeDialog({ post, said, isOpen, onClose }: OutcomeDialogProps) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const failureText = useFailureText()
+  const formId = useId()
+  const element = useRef<HTMLFormElement>(null)
+  const memberId = currentMember(queryClient)?.id ?? null
+  const store = privateStore(memberId)
+  const name = `outcome.${said}.${post.id}`
+  const [values, setValues] = useState(() => keptWords(store.read(name), begunFrom(post, said)))
+  const [faults, setFaults] = useState<readonly FieldFault[]>([])
+  const saving = useSetOutcome()
+  const help = { memberId, place: `outcome.${post.id}` }
+  useHelpWatch(help, values.notes)
+
+  const change = (field: keyof Values, text: string) => {
+    const next = { ...values, [field]: text }
+    setValues(next)
+    setFaults(faults.filter(({ path }) => path !== field))
+    store.write(name, JSON.stringify(next))
+  }
+  const errorOf = (field: keyof Values) => {
+    const fault = faults.find(({ path }) => path === field)
+    return fault && <FaultWords {...fault} />
+  }
+  const show = (found: readonly FieldFault[]) => leadToErrors(() => setFaults(found), element.current)
+  const fail = (error: unknown) => {
+    if (isRefusal(error, 'UNAUTHORIZED')) return
+    const { title, message } = failureText(error)
+    if (isRefusal(error, 'EDITED_ELSEWHERE')) {
+      askPostAgain(post.id)
+      onClose()
+      return showFailure({ title, message: t('posts.outcome.elsewhere') })
+    }
+    showFailure({ title, message: t('posts.outcome.failed', { reason: message }) })
+    const found = faultsOfError(error)
+    if (found.length > 0) show(found)
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (said === 'diagnosed' && values.diagnosis.trim() === '') return show([{ path: 'diagnosis', code: 'required' }])
+    const { notes, ...diagnosis } = values
+    const known = { id: post.id, was: post.outcome }
+    const input =
+      said === 'ongoing'
+        ? { ...known, outcome: said }
+        : said === 'better'
+          ? { ...known, outcome: said, notes }
+          : { ...known, outcome: said, ...diagnosis, notes }
+    saving.mutate(input, {
+      onSuccess: () => {
+        store.forget(name)
+        onClose()
+        showSuccess({ title: t('posts.outcome.done') })
+      },
+      onError: fail,
+    })
+  }
+  const line = (field: 'examination' | 'specialist' | 'timeTaken') => (
+    <TextInput
+      description={t(`posts.outcome.${field}Hint`)}
+      error={errorOf(field)}
+      label={
+        <>
+          {t(`posts.outcome.${field}`)} <Optional />
+        </>
+      }
+      maxLength={HOW_FOUND_MAX}
+      onChange={(event) => change(field, event.currentTarget.value)}
+      value={values[field]}
+    />
+  )
+  const notes = (label: string, description?: string) => (
+    <Textarea
+      autosize
+      description={description}
+      error={errorOf('notes')}
+      label={
+        <>
+          {label} <Optional />
+        </>
+      }
+      maxLength={OUTCOME_NOTES_MAX}
+      maxRows={10}
+      minRows={3}
+      onChange={(event) => change('notes', event.currentTarget.value)}
+      value={values.notes}
+    />
+  )
+  const isBack = said === 'ongoing'
+  const titles = { better: 'betterTitle', diagnosed: 'diagnosedTitle', ongoing: 'backTitle' } as const
+  return (
+    <Sheet
+      footer={
+        <>
+          <Button onClick={onClose} variant="default">
+            {t('ui.cancel')}
+          </Button>
+          <Button disabled={saving.isPending} form={formId} type="submit">
+            {t(
+              saving.isPending
+                ? 'posts.outcome.pending'
+                : isBack
+                  ? 'posts.outcome.confirmBack'
+                  : 'posts.outcome.confirm',
+            )}
+          </Button>
+        </>
+      }
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t(`posts.outcome.${titles[said]}`)}
+    >
+      <form className={classes.form} id={formId} noValidate onSubmit={send} ref={element}>
+        <p className={classes.post} dir="auto">
+          {t('posts.outcome.of', { title: post.title })}
+        </p>
+        {isBack ? (
+          <>
+            <p>{t('posts.outcome.backText')}</p>
+            {post.resolution && <p>{t('posts.outcome.backHealed')}</p>}
+            {post.diagnosis && <p>{t('posts.outcome.backDiagnosed')}</p>}
+          </>
+        ) : (
+          <Note>{t(said === 'better' ? 'posts.outcome.betterText' : 'posts.outcome.diagnosedText')}</Note>
+        )}
+        {said === 'better' && notes(t('posts.outcome.betterNotes'), t('posts.outcome.betterNotesHint'))}
+        {said === 'diagnosed' && (
+          <>
+            <TextInput
+              data-autofocus
+              error={errorOf('diagnosis')}
+              label={t('posts.outcome.name')}
+              maxLength={DIAGNOSIS_MAX}
+              onChange={(event) => change('diagnosis', event.currentTarget.value)}
+              required
+              value={values.diagnosis}
+            />
+            {line('examination')}
+            {line('specialist')}
+            {line('timeTaken')}
+            {notes(t('posts.outcome.diagnosedNotes'))}
+          </>
+        )}
+        {!isBack && <HelpHere {...help} />}
+        {!isBack && <NoLinksLater words={Object.values(values)} />}
+      </form>
+    </Sheet>
+  )
+}
+
+/** What stands already is changed, not typed again. */
+function begunFrom({ outcome: now, outcomeNotes, diagnosis }: Post, said: Said): Values {
+  return {
+    diagnosis: diagnosis?.name ?? '',
+    examination: diagnosis?.examination ?? '',
+    specialist: diagnosis?.specialist ?? '',
+    timeTaken: diagnosis?.timeTaken ?? '',
+    notes: now === said ? (outcomeNotes ?? '') : '',
+  }
+}

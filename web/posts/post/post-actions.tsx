@@ -1,0 +1,116 @@
+import { IconHeart, IconHeartFilled, IconMessage2 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Post } from '#contract/posts/schema.ts'
+import { isRefusal, useFailureText } from '#web/foundation/failure.ts'
+import { useNumbers } from '#web/foundation/i18n.ts'
+import { showFailure } from '#web/foundation/toasts.tsx'
+import { toggleMeToo, useMeToo } from '../me-too/me-too.ts'
+import { ME_TOO_SECTION } from '../me-too/me-too-section.ts'
+import { toggleLike, useLike } from './like.ts'
+import classes from './post-actions.module.css'
+import { ShareButton } from './share-button.tsx'
+
+/** Where the comments stand on a post's own page. */
+export const COMMENTS_SECTION = 'commentaires'
+
+type PostActionsProps = {
+  post: Post
+  /** Its author's own act, at the right. */
+  children?: ReactNode
+}
+
+/** What any reader may do with a post: say "me too" of a story, like it, go to its comments, hand its address on. */
+export function PostActions({ post, children }: PostActionsProps) {
+  const { t } = useTranslation()
+  const written = useNumbers()
+  return (
+    <div className={classes.acts}>
+      {(post.can.meToo || post.isMine) && post.kind === 'symptom' && <MeToo post={post} />}
+      <LikeButton post={post} />
+      <Link
+        aria-label={t('posts.card.commentOf', { comments: written(post.comments), title: post.title })}
+        className={classes.act}
+        hash={COMMENTS_SECTION}
+        params={{ id: post.id }}
+        to="/post/$id"
+      >
+        <IconMessage2 aria-hidden size={20} />
+        <span className={classes.word}>{t('posts.card.comment')}</span>
+        <b>{written(post.comments)}</b>
+      </Link>
+      <ShareButton post={post} />
+      {children && <div className={classes.own}>{children}</div>}
+    </div>
+  )
+}
+
+/** On stories of others a button; under one's own, once somebody said it, the way to who did. */
+function MeToo({ post }: { post: Post }) {
+  const { t } = useTranslation()
+  const failureText = useFailureText()
+  const written = useNumbers()
+  const { isMeToo, meToos } = useMeToo(post)
+  const label = t('posts.meToo.of', { number: written(meToos), title: post.title })
+  const words = (
+    <>
+      {t('posts.meToo.act')}
+      {meToos > 0 && <b>{written(meToos)}</b>}
+    </>
+  )
+  if (post.isMine)
+    return meToos === 0 ? null : (
+      <Link aria-label={label} className={classes.meToo} hash={ME_TOO_SECTION} search={{ post: post.id }} to="/matches">
+        {words}
+      </Link>
+    )
+  const press = async () => {
+    await toggleMeToo(post)
+    // What it means is told by what comes with the first of them.
+    if (!isMeToo) await import('../me-too/me-too-said.ts').then(({ tellMeToo }) => tellMeToo())
+  }
+  return (
+    <button
+      aria-label={label}
+      aria-pressed={isMeToo}
+      className={classes.meToo}
+      onClick={() =>
+        void press().catch((error: unknown) =>
+          showFailure({ title: t('posts.meToo.failed'), message: failureText(error).message }),
+        )
+      }
+      type="button"
+    >
+      {words}
+    </button>
+  )
+}
+
+function LikeButton({ post }: { post: Post }) {
+  const { t } = useTranslation()
+  const failureText = useFailureText()
+  const written = useNumbers()
+  const { isLiked, likes } = useLike(post)
+  const Heart = isLiked ? IconHeartFilled : IconHeart
+
+  const fail = (error: unknown) =>
+    isRefusal(error, 'UNAUTHORIZED')
+      ? showFailure({ title: t('posts.like.signedOut') })
+      : showFailure({ title: t('posts.like.failed'), message: failureText(error).message })
+
+  return (
+    <button
+      aria-label={t('posts.like.of', { likes: written(likes), title: post.title })}
+      aria-pressed={isLiked}
+      className={classes.act}
+      disabled={!post.can.react}
+      onClick={() => void toggleLike(post).catch(fail)}
+      type="button"
+    >
+      <Heart aria-hidden size={20} />
+      <span className={classes.word}>{t('posts.like.act')}</span>
+      <b>{written(likes)}</b>
+    </button>
+  )
+}

@@ -1,0 +1,65 @@
+import { IconPencil, IconUsers } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { countryName } from '#contract/foundation/countries.ts'
+import type { Post } from '#contract/posts/schema.ts'
+import { useDates, useLanguage } from '#web/foundation/i18n.ts'
+import { Moment } from '#web/foundation/ui/moment.tsx'
+import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
+import { Badge, StatusBadge, statusOf } from '#web/foundation/ui/people/badge.tsx'
+import { isNew } from '../feed/is-new.ts'
+import { AuthorLink } from './author-link.tsx'
+import classes from './post-head.module.css'
+import { PostMenu } from './post-menu.tsx'
+
+type PostHeadProps = {
+  post: Post
+  /** Says the very moment instead of how long ago. */
+  isExact?: boolean
+  /** Leaves the page that shows this post alone, once it is deleted. */
+  onRemoved?: () => Promise<void>
+}
+
+/** Who wrote it, when, from which country or place; its state and what may be done about it at the right. */
+export function PostHead({ post, isExact = false, onRemoved }: PostHeadProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const dates = useDates()
+  const { kind, author, isMine, createdAt, country, place, isByTeam } = post
+  const where = country ? countryName(country, language) : place
+  return (
+    <header className={classes.head}>
+      <span className={classes.avatar}>
+        <Avatar name={author.username} picture={author.avatar} size={40} />
+      </span>
+      <div className={classes.who}>
+        <p>
+          <strong>
+            <AuthorLink author={author} />
+          </strong>{' '}
+          {isMine && <span>{t('posts.card.mine')}</span>}
+        </p>
+        <p className="quiet">
+          {isExact ? (
+            <time dateTime={createdAt.toISOString()}>{dates.moment(createdAt)}</time>
+          ) : (
+            <Moment at={createdAt} />
+          )}
+          {where && ` · ${where}`}
+        </p>
+      </div>
+      <div className={classes.badges}>
+        {kind === 'symptom' ? (
+          <StatusBadge status={statusOf(post.outcome)} />
+        ) : (
+          <Badge icon={isByTeam ? IconUsers : IconPencil} tone={isByTeam ? 'prune' : 'ardoise'}>
+            {t(isByTeam ? 'posts.card.team' : 'posts.card.community')}
+          </Badge>
+        )}
+        {isNew(createdAt, new Date()) && <StatusBadge status="new" />}
+      </div>
+      <div className={classes.menu}>
+        <PostMenu onRemoved={onRemoved} post={post} />
+      </div>
+    </header>
+  )
+}

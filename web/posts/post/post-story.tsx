@@ -1,0 +1,85 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Post } from '#contract/posts/schema.ts'
+import { useMe } from '#web/accounts/api.ts'
+import { HelpHere } from '#web/foundation/crisis/help-here.tsx'
+import { HiddenLater } from '#web/foundation/hidden/hidden-later.tsx'
+import { NotebookCard } from '#web/foundation/ui/layout/card.tsx'
+import { usePageName } from '#web/foundation/ui/layout/page.tsx'
+import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
+import { MediaGrid } from '#web/media/media-grid.tsx'
+import { Comments } from '../comments/comments.tsx'
+import { postHelp } from '../feed/words-help.tsx'
+import { OwnDetails } from '../own/own-details.tsx'
+import { BackButton, BackToOwn } from './back-button.tsx'
+import { OutcomeSaid } from './outcome-said.tsx'
+import { PostActions } from './post-actions.tsx'
+import { PostFacts } from './post-facts.tsx'
+import { PostHead } from './post-head.tsx'
+import classes from './post-story.module.css'
+import { PostTags } from './post-tags.tsx'
+import { StoryActs } from './story-acts.tsx'
+import { WhatHelped } from './what-helped.tsx'
+
+/** Where it is read: on the site, or in the space of a member who goes through their own. */
+export type StoryPlace = 'site' | 'dashboard'
+
+export type StoryProps = {
+  post: Post
+  place: StoryPlace
+  /** What stands straight under a symptom of one's own. */
+  belowOwn?: ((postId: string) => ReactNode) | undefined
+  /** What stands under any symptom. */
+  below?: ((post: Post) => ReactNode) | undefined
+}
+
+/** A post on its own page. Its title does not name the tab: it would stay in the history of a device that others may use. */
+export function PostStory({ post, place, below, belowOwn }: StoryProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { me } = useMe()
+  const [isJustResolved, setJustResolved] = useState(false)
+  const isSymptom = post.kind === 'symptom'
+  usePageName(t(isSymptom ? 'posts.detail.name' : 'posts.detail.communityName'))
+  const leave = () => navigate({ to: place === 'dashboard' ? '/dashboard/symptoms' : '/feed' })
+  return (
+    <>
+      {place === 'dashboard' ? <BackToOwn /> : <BackButton />}
+      {me && post.isMine && <HelpHere memberId={me.id} place={postHelp(post.id)} />}
+      <NotebookCard
+        isResolved={post.resolution !== null}
+        margin={<Avatar name={post.author.username} picture={post.author.avatar} />}
+      >
+        <PostHead isExact onRemoved={leave} post={post} />
+        <HiddenLater hidden={post.hidden} />
+        <h1 className={classes.title} dir="auto">
+          {post.title}
+        </h1>
+        <p className={classes.description} dir="auto">
+          {post.description}
+        </p>
+        {post.media.length > 0 && (
+          <div className={classes.media}>
+            <MediaGrid label={t('posts.card.mediaOf', { title: post.title })} media={post.media} />
+          </div>
+        )}
+        {isSymptom && <PostFacts post={post} />}
+        {isSymptom && <OutcomeSaid post={post} />}
+        {post.resolution && <WhatHelped isFocused={isJustResolved} order={2} resolution={post.resolution} />}
+        {post.tags.length > 0 && (
+          <section className={classes.part}>
+            <h2>{t(isSymptom ? 'posts.detail.tags' : 'ui.tags')}</h2>
+            <PostTags tags={post.tags} />
+          </section>
+        )}
+        {post.own && <OwnDetails own={post.own} />}
+        <PostActions post={post} />
+      </NotebookCard>
+      {post.isMine && isSymptom && belowOwn?.(post.id)}
+      {isSymptom && below?.(post)}
+      {post.isMine && isSymptom && <StoryActs onResolved={() => setJustResolved(true)} post={post} />}
+      {me && <Comments me={me} post={post} />}
+    </>
+  )
+}

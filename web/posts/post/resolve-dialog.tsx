@@ -1,0 +1,126 @@
+import { Button, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { type FormEvent, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Post, ResolveEntry } from '#contract/posts/schema.ts'
+import { NoLinksLater } from '#web/accounts/newcomer/no-links-later.tsx'
+import { currentMember } from '#web/accounts/sign-in/identity.ts'
+import { faultsOfError, isRefusal, useFailureText } from '#web/foundation/failure.ts'
+import { fieldErrors, leadToErrors } from '#web/foundation/form.tsx'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { privateStore } from '#web/foundation/private-store.ts'
+import { queryClient } from '#web/foundation/rpc.ts'
+import { showFailure } from '#web/foundation/toasts.tsx'
+import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { useResolve } from '../api.ts'
+import classes from './resolve-dialog.module.css'
+import { resolveErrors } from './resolve-errors.tsx'
+import { fr as resolveTexts } from './texts.resolve.fr.ts'
+
+const texts = { posts: { resolve: resolveTexts } }
+
+type ResolveDialogProps = {
+  post: Pick<Post, 'id' | 'title'>
+  /** From the feed both texts are asked for; from the post's own page one is enough. */
+  entry: ResolveEntry
+  isOpen: boolean
+  onClose: () => void
+  onResolved: () => void
+}
+
+const BLANK = { treatment: '', notes: '' }
+
+/** What was typed on this device before; blank where nothing was that this version understands. */
+function keptWords(kept: string | null): typeof BLANK {
+  try {
+    const { treatment, notes } = Object(JSON.parse(kept ?? '{}'))
+    return typeof treatment === 'string' && typeof notes === 'string' ? { treatment, notes } : BLANK
+  } catch {
+    return BLANK
+  }
+}
+
+/** Asks what helped before a symptom is marked as resolved, once and for all. What was typed stays when it fails, is closed or the page is loaded anew. */
+export function ResolveDialog({ post, entry, isOpen, onClose, onResolved }: ResolveDialogProps) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const failureText = useFailureText()
+  const formId = useId()
+  const element = useRef<HTMLFormElement>(null)
+  // Only the author is asked; signed out meanwhile, nothing is kept.
+  const store = privateStore(currentMember(queryClient)?.id ?? null)
+  const name = `resolve.${post.id}`
+  const form = useForm({
+    name: 'resolve',
+    initialValues: keptWords(store.read(name)),
+    onValuesChange: (values) => {
+      if (values.treatment.trim() || values.notes.trim()) store.write(name, JSON.stringify(values))
+      else store.forget(name)
+    },
+  })
+  const resolve = useResolve()
+
+  const fail = (error: unknown) => {
+    if (isRefusal(error, 'UNAUTHORIZED')) return
+    const { title, message } = failureText(error)
+    const failed = entry === 'feed' ? 'posts.resolve.treatedFailed' : 'posts.resolve.failed'
+    showFailure({ title, message: t(failed, { reason: message }) })
+    const faults = faultsOfError(error)
+    if (faults.length > 0) leadToErrors(() => form.setErrors(fieldErrors(faults)), element.current)
+  }
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const errors = resolveErrors(form.values, entry)
+    if (Object.keys(errors).length > 0) return leadToErrors(() => form.setErrors(errors), element.current)
+    const done = () => {
+      store.forget(name)
+      onClose()
+      onResolved()
+    }
+    resolve.mutate({ id: post.id, entry, ...form.values }, { onSuccess: done, onError: fail })
+  }
+
+  const footer = (
+    <>
+      <Button onClick={onClose} variant="default">
+        {t('ui.cancel')}
+      </Button>
+      <Button disabled={resolve.isPending} form={formId} type="submit">
+        {resolve.isPending ? t('posts.resolve.pending') : t('posts.resolve.confirm')}
+      </Button>
+    </>
+  )
+  return (
+    <Sheet
+      footer={footer}
+      isOpen={isOpen}
+      onClose={onClose}
+      title={entry === 'feed' ? t('posts.resolve.feedTitle') : t('posts.resolve.title')}
+    >
+      <form className={classes.form} id={formId} noValidate onSubmit={send} ref={element}>
+        <p className={classes.post}>{t('posts.resolve.of', { title: post.title })}</p>
+        <Note>{t('posts.resolve.shared')}</Note>
+        <Textarea
+          autosize
+          data-autofocus
+          description={t('posts.resolve.treatmentHint')}
+          label={t('posts.resolve.treatment')}
+          maxRows={10}
+          minRows={3}
+          {...form.getInputProps('treatment')}
+        />
+        <Textarea
+          autosize
+          description={t('posts.resolve.notesHint')}
+          label={t('posts.resolve.notes')}
+          maxRows={10}
+          minRows={3}
+          {...form.getInputProps('notes')}
+        />
+        <NoLinksLater words={[form.values.treatment, form.values.notes]} />
+      </form>
+    </Sheet>
+  )
+}

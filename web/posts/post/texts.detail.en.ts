@@ -1,0 +1,23 @@
+import type { TextsOf } from '#web/foundation/texts.ts'
+import type { fr } from './texts.detail.fr.ts'
+
+export const en: TextsOf<typeof fr> = {
+  back: 'Back',
+  backToOwn: 'My symptoms',
+  edit: 'Edit',
+  missing: 'Post not found',
+  missingText: 'This post does not exist or has been deleted.',
+  toFeed: 'Go to the news feed',
+  failed: 'This story could not be loaded',
+  name: 'Story',
+  communityName: 'Post',
+  tags: 'Associated symptoms',
+  own: 'Visible to you only',
+  ownText: 'These details help to bring your story close to others. Nobody else sees them.',
+  postalCode: 'Postal code',
+  travels: 'Recent trips',
+  travel: '{{destination}}, from {{start}} to {{end}}',
+  resolve: 'Mark as healed',
+  matches: 'See close cases',
+  follow: 'Follow this symptom',
+}

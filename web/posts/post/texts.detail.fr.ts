@@ -1,0 +1,21 @@
+/** What the page of a post says around it. */
+export const fr = {
+  back: 'Retour',
+  backToOwn: 'Mes symptômes',
+  edit: 'Modifier',
+  missing: 'Post introuvable',
+  missingText: 'Ce post n’existe pas ou a été supprimé.',
+  toFeed: 'Aller au fil d’actualité',
+  failed: 'Ce récit n’a pas pu être chargé',
+  name: 'Récit',
+  communityName: 'Publication',
+  tags: 'Symptômes associés',
+  own: 'Visible uniquement par vous',
+  ownText: 'Ces détails aident à rapprocher votre récit d’autres. Personne d’autre ne les voit.',
+  postalCode: 'Code postal',
+  travels: 'Voyages récents',
+  travel: '{{destination}}, du {{start}} au {{end}}',
+  resolve: 'Marquer comme guéri',
+  matches: 'Voir les cas proches',
+  follow: 'Suivre ce symptôme',
+} as const

@@ -1,0 +1,40 @@
+/** How it stands with a symptom: what its author says of it, and how they say it. */
+export const fr = {
+  title: 'Où en est-ce ?',
+  better: 'C’est mieux',
+  diagnosed: 'Un diagnostic est posé',
+  back: 'Revenir à « En cours »',
+  betterSince: 'Mieux, raconté le {{day}}',
+  diagnosis: 'Diagnostic posé :',
+  namedBy: 'Nommé par l’auteur de ce récit, le {{day}}. Vécu ne pose aucun diagnostic.',
+  examination: 'Par quel examen',
+  specialist: 'Chez quel spécialiste',
+  timeTaken: 'Au bout de combien de temps',
+  notes: 'En quelques mots',
+  of: '« {{title}} »',
+  betterTitle: 'C’est mieux',
+  betterText:
+    'Les membres qui vivent quelque chose de proche le sauront, une seule fois. Vous pourrez revenir en arrière à tout moment.',
+  betterNotes: 'Ce qui a changé',
+  betterNotesHint:
+    'Ce que vous refaites, ce qui reste difficile. Ce que vous avez essayé se raconte à part, sur votre récit.',
+  diagnosedTitle: 'Un diagnostic est posé',
+  diagnosedText:
+    'Savoir le nom aide d’autres à chercher. Dites celui que l’on vous a donné, et comment on l’a trouvé : les membres qui vivent quelque chose de proche le sauront, une seule fois.',
+  name: 'Le nom qu’on vous a donné',
+  examinationHint: 'IRM, prise de sang, test chez le spécialiste…',
+  specialistHint: 'Le métier, sans le nom de la personne : ORL, neurologue…',
+  timeTakenHint: 'Trois ans, deux mois…',
+  diagnosedNotes: 'Ce qui aurait aidé plus tôt',
+  backTitle: 'Revenir à « En cours » ?',
+  backText: 'Votre récit redira « En cours » et pourra de nouveau être modifié. Personne n’en est prévenu.',
+  backHealed:
+    'Ce qui a aidé reste dans ce que vous avez essayé ; les notes quittent le récit et restent dans la copie de vos données.',
+  backDiagnosed: 'Le nom et la façon dont il a été trouvé quittent le récit.',
+  confirm: 'Confirmer et partager',
+  confirmBack: 'Revenir à « En cours »',
+  pending: 'Envoi...',
+  done: 'Votre récit dit où vous en êtes',
+  failed: 'Ce changement n’a pas été enregistré. {{reason}}',
+  elsewhere: 'Votre récit a changé ailleurs entre-temps : le voici comme il est.',
+} as const

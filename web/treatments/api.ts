@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
+import { api, query, queryClient } from '#web/foundation/rpc.ts'
+
+const triedIn = (postId: string) => query.treatments.list.queryOptions({ input: { postId } })
+
+/** What was tried in a story, as this reader may see it. */
+export const useTried = (postId: string) => useQuery(triedIn(postId))
+
+/** The same as it is stored now, whatever this browser knew. */
+export const triedAsStored = (postId: string) => queryClient.fetchQuery({ ...triedIn(postId), staleTime: 0 })
+
+export type Added = Parameters<typeof api.treatments.add>[0]
+
+/** Adds one, once a request. */
+export const addTreatment = (input: Added) => api.treatments.add(input).then(changedIn)
+
+export const useAddTreatment = () => useSendOnce(query.treatments.add.mutationOptions({ onSuccess: changedIn }))
+
+export const useEditTreatment = () => useSendOnce(query.treatments.edit.mutationOptions({ onSuccess: changedIn }))
+
+export const useRemoveTreatment = (postId: string) =>
+  useSendOnce({ ...query.treatments.remove.mutationOptions({ onSuccess: () => askAgain(postId) }), isOfMany: true })
+
+export const useSetCare = (postId: string) =>
+  useSendOnce(query.treatments.setCare.mutationOptions({ onSuccess: () => askAgain(postId) }))
+
+/** My own symptom stories, newest first. */
+export const useOwnStories = () =>
+  useQuery(query.posts.mine.queryOptions({ input: { kind: 'symptom', limit: STORIES_READ } }))
+
+const STORIES_READ = 50
+
+function changedIn<Changed extends { postId: string }>(changed: Changed): Changed {
+  askAgain(changed.postId)
+  return changed
+}
+
+/** The post too: its card names what helped. */
+function askAgain(postId: string): void {
+  void queryClient.invalidateQueries({ queryKey: query.treatments.list.key({ input: { postId } }) })
+  void queryClient.invalidateQueries({ queryKey: query.posts.get.key({ input: { id: postId } }) })
+}

@@ -1,0 +1,86 @@
+import { Button, NumberInput } from '@mantine/core'
+import { IconStethoscope } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CARE_MAX } from '#contract/treatments/limits.ts'
+import type { Care } from '#contract/treatments/schema.ts'
+import { useFailureText } from '#web/foundation/failure.ts'
+import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { useSetCare } from './api.ts'
+import classes from './care-row.module.css'
+
+type CareRowProps = { postId: string; care: Care; canChange: boolean }
+
+/** How many examinations and doctors it took, as numbers; its author says or changes them here. */
+export function CareRow({ postId, care, canChange }: CareRowProps) {
+  const { t } = useTranslation()
+  const failureText = useFailureText()
+  const [isOpen, setOpen] = useState(false)
+  const [values, setValues] = useState(care)
+  const saving = useSetCare(postId)
+  const said = [
+    care.examinations !== null && t('treatments.care.examinations', { count: care.examinations }),
+    care.doctors !== null && t('treatments.care.doctors', { count: care.doctors }),
+  ].filter(Boolean)
+  if (said.length === 0 && !canChange) return null
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    saving.mutate(
+      { postId, ...values },
+      {
+        onSuccess: () => {
+          setOpen(false)
+          showSuccess({ title: t('treatments.care.saved') })
+        },
+        onError: (error) => {
+          const { title, message } = failureText(error)
+          showFailure({ title, message: t('treatments.care.failed', { reason: message }) })
+        },
+      },
+    )
+  }
+  const field = (name: keyof Care) => (
+    <NumberInput
+      allowDecimal={false}
+      allowNegative={false}
+      clampBehavior="strict"
+      label={t(`treatments.care.${name}Label`)}
+      max={CARE_MAX}
+      min={0}
+      onChange={(value) => setValues({ ...values, [name]: typeof value === 'number' ? value : null })}
+      value={values[name] ?? ''}
+    />
+  )
+  return (
+    <div className={classes.care}>
+      {said.length > 0 && (
+        <p className={classes.said}>
+          <IconStethoscope aria-hidden size={20} />
+          {said.join(' · ')}
+        </p>
+      )}
+      {canChange && !isOpen && (
+        <Button onClick={() => setOpen(true)} variant="subtle">
+          {t(said.length > 0 ? 'treatments.care.change' : 'treatments.care.say')}
+        </Button>
+      )}
+      {canChange && isOpen && (
+        <form aria-label={t('treatments.care.title')} className={classes.form} noValidate onSubmit={save}>
+          <p className="quiet">{t('treatments.care.hint')}</p>
+          <div className={classes.fields}>
+            {field('examinations')}
+            {field('doctors')}
+          </div>
+          <div className={classes.acts}>
+            <Button onClick={() => setOpen(false)} variant="default">
+              {t('ui.cancel')}
+            </Button>
+            <Button disabled={saving.isPending} type="submit">
+              {t('treatments.care.save')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { TREATMENT_EFFECTS } from '#contract/treatments/limits.ts'
+import type { TreatmentEffect } from '#contract/treatments/schema.ts'
+import classes from './effect-dots.module.css'
+
+/** The five steps from worse to better, with the one that was told; the word stands beside. */
+export const EffectDots = ({ effect }: { effect: TreatmentEffect | null }) => (
+  <span aria-hidden="true" className={classes.dots}>
+    {TREATMENT_EFFECTS.toReversed().map((step) => (
+      <i data-on={step === effect || undefined} key={step} />
+    ))}
+  </span>
+)

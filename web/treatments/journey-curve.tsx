@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { linesOf } from '#contract/journal/figures.ts'
+import { INTENSITY_WORST } from '#contract/journal/limits.ts'
+import { useCurve, useJournals } from '#web/journal/api.ts'
+import classes from './journey.module.css'
+import type { Line } from './journey-line.ts'
+
+type CurveProps = { line: Line; isPrinted: boolean }
+
+/** The author's own journal of the story behind its line of time; nothing where there is none. Nobody else's browser asks for it, and the server answers nobody else. */
+export function JourneyCurve({ postId, ...rest }: CurveProps & { postId: string }) {
+  const { data } = useJournals()
+  const journal = data?.journals.find(({ post, days }) => post?.id === postId && days > 0)
+  return journal ? <Curve {...rest} id={journal.id} /> : null
+}
+
+const HEIGHT = 80
+/** Of more days than these, dots would be a cloud. */
+const DOTS_MAX = 130
+
+function Curve({ id, isPrinted, line: { first, last, at } }: CurveProps & { id: string }) {
+  const { t } = useTranslation()
+  const { data } = useCurve(id, first)
+  const days = data?.days.filter(({ day }) => day <= last) ?? []
+  if (days.length === 0) return null
+  const y = (intensity: number) => HEIGHT * (1 - intensity / INTENSITY_WORST)
+  const lines = linesOf(days)
+  return (
+    <div className={classes.curve}>
+      <svg aria-hidden="true" preserveAspectRatio="none" viewBox={`0 -2 100 ${HEIGHT + 4}`}>
+        {[0, 5, 10].map((level) => (
+          <line className={classes.level} key={level} x1="0" x2="100" y1={y(level)} y2={y(level)} />
+        ))}
+        {lines.map((points) => (
+          <polyline
+            className={classes.drawn}
+            key={points[0]!.day}
+            points={points.map(({ day, intensity }) => `${at(day)},${y(intensity)}`).join(' ')}
+          />
+        ))}
+        {days.length <= DOTS_MAX &&
+          days.map(({ day, intensity }) => (
+            // A line of no length with round ends: a dot that no stretching turns into an ellipse.
+            <path className={classes.dot} d={`M${at(day)},${y(intensity)}h0.001`} key={day} />
+          ))}
+      </svg>
+      <p>{t(isPrinted ? 'treatments.journey.curvePrinted' : 'treatments.journey.curve')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { IconChevronDown, IconPlus, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TreatmentFields } from '#contract/treatments/schema.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { Optional } from '#web/foundation/ui/fields/optional.tsx'
+import { keepPending, pendingOf } from './pending.ts'
+import classes from './publish-section.module.css'
+import { fr as treatments } from './texts.fr.ts'
+import { useTreatmentForm } from './use-treatment-form.tsx'
+
+const texts = { treatments }
+
+/** Folded in the form of a new story: what was tried already waits on this device, and is added once the story is published. */
+export function PublishSection({ memberId }: { memberId: string }) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const [entries, setEntries] = useState(() => pendingOf(memberId, null))
+  const form = useTreatmentForm()
+  const keep = (next: typeof entries) => {
+    keepPending(memberId, null, next)
+    setEntries(next)
+  }
+  const add = (fields: TreatmentFields) => keep([...entries, { ...fields, requestId: crypto.randomUUID() }])
+  return (
+    <details className={classes.fold} open={entries.length > 0 || undefined}>
+      <summary>
+        <span>
+          {t('treatments.publishing.title')} <Optional />
+        </span>
+        <IconChevronDown aria-hidden size={20} />
+      </summary>
+      <div className={classes.inside}>
+        <p className="quiet">{t('treatments.publishing.text')}</p>
+        <p className="quiet">{t('treatments.intro')}</p>
+        {entries.length > 0 && (
+          <ul className={classes.list}>
+            {entries.map((entry) => (
+              <li key={entry.requestId}>
+                <span>
+                  <b dir="auto">{entry.name}</b>
+                  <small>{t(entry.effect ? `treatments.effects.${entry.effect}` : 'treatments.notKnown')}</small>
+                </span>
+                <Button
+                  aria-label={t('treatments.publishing.takeOut', { name: entry.name })}
+                  onClick={() => keep(entries.filter((each) => each !== entry))}
+                  px="xs"
+                  variant="quiet"
+                >
+                  <IconX aria-hidden size={20} />
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Button leftSection={<IconPlus aria-hidden size={20} />} onClick={() => form.open()} variant="light">
+          {t('treatments.addFirst')}
+        </Button>
+      </div>
+      {form.mount({ story: null, onKeep: add })}
+    </details>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { figuresOf } from '#contract/journal/figures.ts'
+import { useDates, useLanguage } from '#web/foundation/i18n.ts'
+import { useCurve, useJournals } from '#web/journal/api.ts'
+
+/** What the journal of a story says in one line; nothing where there is none. */
+export function SheetJournal({ postId }: { postId: string }) {
+  const { data } = useJournals()
+  const journal = data?.journals.find(({ post, days }) => post?.id === postId && days > 0)
+  return journal?.firstDay ? <Figures from={journal.firstDay} id={journal.id} /> : null
+}
+
+function Figures({ id, from }: { id: string; from: string }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const language = useLanguage()
+  const { data } = useCurve(id, from)
+  const figures = data && figuresOf(data.days)
+  if (!figures) return null
+  return (
+    <section>
+      <h3>{t('treatments.sheet.journal')}</h3>
+      <p>
+        {t('treatments.sheet.journalFigures', {
+          days: figures.days,
+          mean: figures.mean.toLocaleString(language, { maximumFractionDigits: 1 }),
+          from: dates.plainDate(data.days[0]!.day),
+          to: dates.plainDate(data.days.at(-1)!.day),
+        })}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { foldText } from '#contract/foundation/fold.ts'
+import { SIDE_EFFECT_MAX, SIDE_EFFECTS_MAX } from '#contract/treatments/limits.ts'
+import { Chip } from '#web/foundation/ui/chip.tsx'
+import { Optional } from '#web/foundation/ui/fields/optional.tsx'
+import classes from './treatment-form.module.css'
+
+const COMMON = ['nausea', 'fatigue', 'headache', 'stomach', 'dizziness', 'sleep'] as const
+
+type SideEffectsFieldProps = { value: readonly string[]; onChange: (effects: string[]) => void; error?: ReactNode }
+
+/** What was felt besides: common ones to press, others to write. */
+export function SideEffectsField({ value, onChange, error }: SideEffectsFieldProps) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const common = COMMON.map((name) => t(`treatments.sideEffectNames.${name}`))
+  const has = (effect: string) => value.some((each) => foldText(each) === foldText(effect))
+  const toggle = (effect: string) =>
+    onChange(
+      has(effect)
+        ? value.filter((each) => foldText(each) !== foldText(effect))
+        : [...value, effect].slice(0, SIDE_EFFECTS_MAX),
+    )
+  const others = value.filter((each) => !common.some((name) => foldText(name) === foldText(each)))
+  const add = () => {
+    const effect = typed.trim()
+    if (effect !== '' && !has(effect)) onChange([...value, effect].slice(0, SIDE_EFFECTS_MAX))
+    setTyped('')
+  }
+  return (
+    <fieldset className={classes.set}>
+      <legend className={classes.label}>
+        {t('treatments.form.sideEffects')} <Optional />
+      </legend>
+      <div className={classes.chips}>
+        {[...common, ...others].map((effect) => (
+          <Chip isOn={has(effect)} key={effect} onPress={() => toggle(effect)}>
+            {effect}
+          </Chip>
+        ))}
+      </div>
+      <div className={classes.more}>
+        <TextInput
+          aria-label={t('treatments.form.otherEffect')}
+          error={error}
+          maxLength={SIDE_EFFECT_MAX}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            add()
+          }}
+          placeholder={t('treatments.form.otherEffect')}
+          value={typed}
+        />
+        <Button leftSection={<IconPlus aria-hidden size={18} />} onClick={add} variant="default">
+          {t('treatments.form.addEffect')}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

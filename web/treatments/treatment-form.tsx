@@ -1,0 +1,298 @@
+import { Button, Checkbox, Textarea } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FieldFault } from '#contract/foundation/faults.ts'
+import { SENTENCE_MAX, TREATMENT_EFFECTS } from '#contract/treatments/limits.ts'
+import type { Treatment, TreatmentEffect, TreatmentFields } from '#contract/treatments/schema.ts'
+import { NoLinksLater } from '#web/accounts/newcomer/no-links-later.tsx'
+import { currentMember } from '#web/accounts/sign-in/identity.ts'
+import { HelpHere } from '#web/foundation/crisis/help-here.tsx'
+import { useHelpWatch } from '#web/foundation/crisis/use-help-watch.ts'
+import { faultsOfError, isForeseen, isRefusal, useFailureText } from '#web/foundation/failure.ts'
+import { FaultWords, leadToErrors } from '#web/foundation/form.tsx'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { privateStore } from '#web/foundation/private-store.ts'
+import { queryClient } from '#web/foundation/rpc.ts'
+import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { MonthField } from '#web/foundation/ui/fields/month-field.tsx'
+import { Optional } from '#web/foundation/ui/fields/optional.tsx'
+import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { ChoiceGrid } from '#web/medication/report/choice-grid.tsx'
+import { triedAsStored, useAddTreatment, useEditTreatment } from './api.ts'
+import { KINDS } from './kinds.ts'
+import { NameField } from './name-field.tsx'
+import { SideEffectsField } from './side-effects-field.tsx'
+import { fr as treatments } from './texts.fr.ts'
+import classes from './treatment-form.module.css'
+import { BLANK, keptTreatment, readTreatment, type TreatmentValues, valuesOf } from './treatment-values.ts'
+
+const texts = { treatments }
+
+/** The story that an entry is told in; `began` is the day on which its symptom began, as far as it is known. */
+export type Story = { id: string; title: string; began: string | null }
+
+type TreatmentFormProps = {
+  isOpen: boolean
+  onClose: () => void
+  onDone: () => void
+  /** Null while the story is still being written: then `onKeep` is handed what was told. */
+  story: Story | null
+  /** What is changed; undefined for a new one. */
+  entry?: Treatment | undefined
+  /** What is known of it already. */
+  initial?: Partial<TreatmentValues>
+  onKeep?: (fields: TreatmentFields) => void
+  /** Leads to the entry that tells of the same thing. */
+  onOpenOther?: (id: string) => void
+  /** Stands first, where one has to say which story it belongs to. */
+  children?: ReactNode
+}
+
+const UNKNOWN = 'unknown'
+
+/** Tells one thing that was tried, or changes what was told. What was typed stays when it fails, is closed or the page is loaded anew. */
+export function TreatmentForm(props: TreatmentFormProps) {
+  useTexts(texts)
+  return <Form {...props} key={props.story?.id} />
+}
+
+function Form({ isOpen, onClose, onDone, story, entry, initial, onKeep, onOpenOther, children }: TreatmentFormProps) {
+  const { t } = useTranslation()
+  const failureText = useFailureText()
+  const formId = useId()
+  const element = useRef<HTMLFormElement>(null)
+  const me = currentMember(queryClient)
+  const memberId = me?.id ?? null
+  const store = privateStore(memberId)
+  const name = `treatment.${entry?.id ?? story?.id ?? 'new'}`
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID())
+  const begun = entry ? valuesOf(entry) : { ...BLANK, ...initial }
+  const [kept] = useState(() => (initial ? undefined : keptTreatment(store.read(name))))
+  const [values, setValues] = useState<TreatmentValues>(kept?.values ?? begun)
+  // What was typed over an older version says so, and is not written over the newer one unseen.
+  const [version, setVersion] = useState(kept?.version ?? entry?.version ?? 1)
+  const [faults, setFaults] = useState<readonly FieldFault[]>([])
+  const [notice, setNotice] = useState<{ other: string } | { stored: Treatment }>()
+  const adding = useAddTreatment()
+  const editing = useEditTreatment()
+  const isPending = adding.isPending || editing.isPending
+  const helpPlace = { memberId, place: `treatment.${story?.id ?? 'new'}` }
+  useHelpWatch(helpPlace, values.sentence, entry?.sentence ?? undefined)
+
+  const change = (said: Partial<TreatmentValues>) => {
+    const next = { ...values, ...said }
+    setValues(next)
+    setFaults(faults.filter(({ path }) => !Object.keys(said).some((field) => path.startsWith(field))))
+    if (!initial) store.write(name, JSON.stringify({ ...next, version }))
+  }
+  const errorOf = (field: string) => {
+    const fault = faults.find(({ path }) => path === field || path.startsWith(`${field}.`))
+    return fault && <FaultWords {...fault} />
+  }
+  const showFaults = (found: readonly FieldFault[]) => leadToErrors(() => setFaults(found), element.current)
+  const finish = () => {
+    store.forget(name)
+    onDone()
+  }
+
+  const fail = async (error: unknown) => {
+    if (isRefusal(error, 'UNAUTHORIZED')) return
+    if (isForeseen(error) && error.code === 'TRIED_ALREADY') return setNotice({ other: error.data.treatmentId })
+    if (isRefusal(error, 'EDITED_ELSEWHERE') && entry && story) {
+      const stored = await triedAsStored(story.id).catch(() => undefined)
+      const found = stored?.treatments.find(({ id }) => id === entry.id)
+      if (found) return setNotice({ stored: found })
+    }
+    const found = faultsOfError(error)
+    const { title, message } = failureText(error)
+    const isFull = found.some(({ path, code }) => path === '' && code === 'tooMany')
+    showFailure({
+      title,
+      message: isFull ? t('treatments.form.tooMany') : t('treatments.form.failed', { reason: message }),
+    })
+    if (found.length > 0) showFaults(found)
+    // The former request was already answered with other words.
+    if (isRefusal(error, 'REQUEST_REUSED')) setRequestId(crypto.randomUUID())
+  }
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const read = readTreatment(values, story?.began ?? null, new Date())
+    if (!read.fields) return showFaults(read.faults)
+    if (onKeep) {
+      onKeep(read.fields)
+      return finish()
+    }
+    if (!story) return
+    const told = (title: string) => {
+      showSuccess({ title })
+      finish()
+    }
+    if (entry)
+      editing.mutate(
+        { ...read.fields, id: entry.id, version },
+        { onSuccess: () => told(t('treatments.form.changed')), onError: (error) => void fail(error) },
+      )
+    else
+      adding.mutate(
+        { ...read.fields, postId: story.id, requestId },
+        { onSuccess: () => told(t('treatments.form.added')), onError: (error) => void fail(error) },
+      )
+  }
+
+  const act = entry ? 'treatments.form.change' : onKeep ? 'treatments.form.keep' : 'treatments.form.save'
+  const thisMonth = new Date().toISOString().slice(0, 7)
+  const effects = [
+    ...TREATMENT_EFFECTS.map((effect) => ({ value: effect as string, label: t(`treatments.effects.${effect}`) })),
+    { value: UNKNOWN, label: t('treatments.effects.unknown') },
+  ]
+  return (
+    <Sheet
+      footer={
+        <>
+          <Button onClick={onClose} variant="default">
+            {t('ui.cancel')}
+          </Button>
+          <Button disabled={isPending || (!story && !onKeep)} form={formId} type="submit">
+            {isPending ? t('treatments.form.pending') : t(act)}
+          </Button>
+        </>
+      }
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t(entry ? 'treatments.form.editTitle' : 'treatments.form.addTitle')}
+    >
+      <form className={classes.form} id={formId} noValidate onSubmit={send} ref={element}>
+        {children}
+        {story && !children && (
+          <p className={classes.of} dir="auto">
+            {t('treatments.form.of', { title: story.title })}
+          </p>
+        )}
+        <p>{t('treatments.form.as')}</p>
+        <NameField
+          error={errorOf('name')}
+          onChange={(typed) => change({ name: typed })}
+          onKind={(kind) => setValues((before) => ({ ...before, kind }))}
+          value={values.name}
+        />
+        <ChoiceGrid
+          columns={3}
+          error={errorOf('kind')}
+          label={t('treatments.form.kind')}
+          onChange={(kind) => change({ kind })}
+          options={KINDS.map(({ kind }) => ({ value: kind, label: t(`treatments.kinds.${kind}`) }))}
+          value={values.kind}
+        />
+        <div className={classes.months}>
+          <MonthField
+            error={errorOf('from')}
+            label={
+              <>
+                {t('treatments.form.from')} <Optional />
+              </>
+            }
+            max={thisMonth}
+            min={story?.began?.slice(0, 7)}
+            onChange={(from) => change({ from })}
+            value={values.from}
+          />
+          <MonthField
+            disabled={values.isOngoing}
+            error={errorOf('to')}
+            label={
+              <>
+                {t('treatments.form.to')} <Optional />
+              </>
+            }
+            max={thisMonth}
+            min={values.from ?? story?.began?.slice(0, 7)}
+            onChange={(to) => change({ to })}
+            value={values.to}
+          />
+          <Checkbox
+            checked={values.isOngoing}
+            className={classes.ongoing}
+            label={t('treatments.form.ongoing')}
+            onChange={(event) =>
+              change(event.currentTarget.checked ? { isOngoing: true, to: null } : { isOngoing: false })
+            }
+          />
+        </div>
+        <ChoiceGrid
+          columns={1}
+          error={errorOf('effect')}
+          label={t('treatments.form.effect')}
+          onChange={(effect) => change({ effect: effect === UNKNOWN ? null : (effect as TreatmentEffect | null) })}
+          options={effects}
+          value={values.effect ?? UNKNOWN}
+        />
+        <SideEffectsField
+          error={errorOf('sideEffects')}
+          onChange={(sideEffects) => change({ sideEffects })}
+          value={values.sideEffects}
+        />
+        <Textarea
+          autosize
+          description={t('treatments.form.sentenceHint', { length: values.sentence.length, max: SENTENCE_MAX })}
+          error={errorOf('sentence')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          label={
+            <>
+              {t('treatments.form.sentence')} <Optional />
+            </>
+          }
+          maxRows={6}
+          minRows={2}
+          onChange={(event) => change({ sentence: event.currentTarget.value })}
+          value={values.sentence}
+        />
+        <HelpHere {...helpPlace} />
+        <NoLinksLater words={[values.name, values.sentence, ...values.sideEffects]} />
+        {values.kind === 'medication' && values.sideEffects.length > 0 && (
+          <Note>
+            {t('treatments.form.serious')} <Link to="/medication/new">{t('treatments.form.declare')}</Link>
+          </Note>
+        )}
+        {notice && (
+          <Note role="alert" tone="ambre">
+            <div className={classes.notice}>
+              {'other' in notice ? (
+                <>
+                  {t('treatments.form.already')}
+                  {onOpenOther && (
+                    <Button onClick={() => onOpenOther(notice.other)} variant="default">
+                      {t('treatments.form.openIt')}
+                    </Button>
+                  )}
+                </>
+              ) : (
+                <>
+                  {t('treatments.form.elsewhere', {
+                    name: notice.stored.name,
+                    effect: t(
+                      notice.stored.effect ? `treatments.effects.${notice.stored.effect}` : 'treatments.notKnown',
+                    ),
+                  })}
+                  <Button
+                    onClick={() => {
+                      setVersion(notice.stored.version)
+                      change(valuesOf(notice.stored))
+                      setNotice(undefined)
+                    }}
+                    variant="default"
+                  >
+                    {t('treatments.form.takeTheirs')}
+                  </Button>
+                </>
+              )}
+            </div>
+          </Note>
+        )}
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,64 @@
+import { faultsOf } from '#contract/foundation/faults.ts'
+import { TREATMENT_EFFECTS, TREATMENT_KINDS } from '#contract/treatments/limits.ts'
+import { monthFaults } from '#contract/treatments/rules.ts'
+import { type Treatment, TreatmentFields, type TreatmentKind } from '#contract/treatments/schema.ts'
+
+/** What stands in the form of one thing tried. */
+export type TreatmentValues = Omit<TreatmentFields, 'kind' | 'sentence'> & {
+  /** Null until it is chosen. */
+  kind: TreatmentKind | null
+  sentence: string
+}
+
+export const BLANK: TreatmentValues = {
+  name: '',
+  kind: null,
+  from: null,
+  to: null,
+  isOngoing: false,
+  effect: null,
+  sideEffects: [],
+  sentence: '',
+}
+
+export const valuesOf = (entry: Treatment): TreatmentValues => ({
+  name: entry.name,
+  kind: entry.kind,
+  from: entry.from,
+  to: entry.to,
+  isOngoing: entry.isOngoing,
+  effect: entry.effect,
+  sideEffects: entry.sideEffects,
+  sentence: entry.sentence ?? '',
+})
+
+/** The fields as the server takes them, or what is wrong with them, in the contract's own words. */
+export function readTreatment(values: TreatmentValues, began: string | null, now: Date) {
+  const { data, error } = TreatmentFields.safeParse({ ...values, kind: values.kind ?? undefined })
+  if (error) return { faults: faultsOf(error.issues) }
+  const faults = monthFaults(data, began, now)
+  return faults.length > 0 ? { faults } : { fields: data }
+}
+
+/** What was typed on this device before; undefined where nothing was that this version understands. */
+export function keptTreatment(kept: string | null): { values: TreatmentValues; version: number } | undefined {
+  try {
+    const found = Object(JSON.parse(kept ?? 'null'))
+    const isText = (value: unknown) => typeof value === 'string'
+    const isMonth = (value: unknown) => value === null || (isText(value) && /^\d{4}-\d{2}$/.test(value as string))
+    const isKept =
+      [found.name, found.sentence].every(isText) &&
+      (found.kind === null || TREATMENT_KINDS.includes(found.kind)) &&
+      (found.effect === null || TREATMENT_EFFECTS.includes(found.effect)) &&
+      [found.from, found.to].every(isMonth) &&
+      typeof found.isOngoing === 'boolean' &&
+      Array.isArray(found.sideEffects) &&
+      found.sideEffects.every(isText) &&
+      Number.isInteger(found.version)
+    if (!isKept) return undefined
+    const { name, kind, from, to, isOngoing, effect, sideEffects, sentence, version } = found
+    return { values: { name, kind, from, to, isOngoing, effect, sideEffects, sentence }, version }
+  } catch {
+    return undefined
+  }
+}

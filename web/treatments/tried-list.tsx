@@ -1,0 +1,68 @@
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Treatment } from '#contract/treatments/schema.ts'
+import { HiddenLater } from '#web/foundation/hidden/hidden-later.tsx'
+import { useDates } from '#web/foundation/i18n.ts'
+import { EffectDots } from './effect-dots.tsx'
+import { EntryMenu } from './entry-menu.tsx'
+import { iconOf } from './kinds.ts'
+import { periodText } from './period.ts'
+import classes from './tried-list.module.css'
+
+type TriedListProps = { entries: readonly Treatment[]; onEdit: (entry: Treatment) => void }
+
+/** What was tried, one below the other: when, of which kind, what, what came of it, and what its author says. */
+export function TriedList({ entries, onEdit }: TriedListProps) {
+  return (
+    <ol className={classes.list}>
+      {entries.map((entry) => (
+        <Entry entry={entry} key={entry.id} onEdit={() => onEdit(entry)} />
+      ))}
+    </ol>
+  )
+}
+
+function Entry({ entry, onEdit }: { entry: Treatment; onEdit: () => void }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const { id, kind, name, effect, sentence, sideEffects, isOfResolution, hidden } = entry
+  const Sign = iconOf(kind)
+  const facts = [periodText(entry, t, dates), t(`treatments.kinds.${kind}`)].filter(Boolean).join(' · ')
+  return (
+    <li className={classes.entry} id={`essai-${id}`}>
+      <span aria-hidden="true" className={classes.sign}>
+        <Sign size={20} />
+      </span>
+      <div>
+        <div className={classes.top}>
+          <div>
+            <p className={classes.facts}>{facts}</p>
+            <h3 className={classes.name} dir="auto">
+              {name}
+            </h3>
+          </div>
+          <div className={classes.menu}>
+            <EntryMenu entry={entry} onEdit={onEdit} />
+          </div>
+        </div>
+        <p className={classes.effect}>
+          {effect && <EffectDots effect={effect} />}
+          {t(effect ? `treatments.effects.${effect}` : 'treatments.notKnown')}
+          {isOfResolution && <small>{t('treatments.ofResolution')}</small>}
+        </p>
+        {sentence && (
+          <p className={classes.sentence} dir="auto">
+            {sentence}
+          </p>
+        )}
+        {sideEffects.length > 0 && (
+          <p className={classes.felt}>
+            <IconAlertCircle aria-hidden size={18} />
+            <span dir="auto">{t('treatments.sideEffects', { effects: sideEffects.join(', ') })}</span>
+          </p>
+        )}
+        <HiddenLater hidden={hidden} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { IconFileText, IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Post } from '#contract/posts/schema.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { useTried } from './api.ts'
+import { CareRow } from './care-row.tsx'
+import { Journey } from './journey.tsx'
+import { PendingNote } from './pending-note.tsx'
+import { fr as treatments } from './texts.fr.ts'
+import { TriedList } from './tried-list.tsx'
+import classes from './tried-section.module.css'
+import { useTreatmentForm } from './use-treatment-form.tsx'
+
+const texts = { treatments }
+
+/** On the page of a story: its journey, what was tried, and how many examinations and doctors it took. Nothing of another's that tells nothing. */
+export function TriedSection({ post }: { post: Post }) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const query = useTried(post.id)
+  const { data } = query
+  const form = useTreatmentForm()
+  const { isMine } = post
+  const tellsNothing =
+    data && data.treatments.length === 0 && data.care.examinations === null && data.care.doctors === null
+  if (tellsNothing && !isMine) return null
+  const add = (words: string) => (
+    <Button leftSection={<IconPlus aria-hidden size={20} />} onClick={() => form.open()} variant="light">
+      {words}
+    </Button>
+  )
+  return (
+    <section aria-labelledby="essais" className={classes.section}>
+      <div className={classes.head}>
+        <h2 id="essais" tabIndex={-1}>
+          {t(isMine ? 'treatments.mine' : 'treatments.others')}
+        </h2>
+        {data?.canAdd && data.treatments.length > 0 && add(t('treatments.add'))}
+      </div>
+      <Awaited cards={1} failed={t('treatments.failed')} of={query} />
+      {isMine && <PendingNote postId={post.id} />}
+      {data && (
+        <>
+          {data.treatments.length > 0 ? (
+            <>
+              {isMine && <p className={classes.intro}>{t('treatments.intro')}</p>}
+              <Journey entries={data.treatments} post={post} />
+              <TriedList entries={data.treatments} onEdit={(entry) => form.open(entry)} />
+            </>
+          ) : (
+            isMine && (
+              <div className={classes.empty}>
+                <strong>{t('treatments.empty')}</strong>
+                <p>{t('treatments.emptyText')}</p>
+                {data.canAdd && add(t('treatments.addFirst'))}
+              </div>
+            )
+          )}
+          <CareRow canChange={data.canAdd} care={data.care} key={JSON.stringify(data.care)} postId={post.id} />
+          {data.treatments.length > 0 && <Note>{t('treatments.testimony')}</Note>}
+          {isMine && (
+            <div>
+              <LinkButton
+                leftSection={<IconFileText aria-hidden size={20} />}
+                params={{ id: post.id }}
+                to="/dashboard/symptom/$id/sheet"
+                variant="default"
+              >
+                {t('treatments.sheet.open')}
+              </LinkButton>
+            </div>
+          )}
+        </>
+      )}
+      {form.mount(
+        { story: { id: post.id, title: post.title, began: post.own?.startDate ?? null } },
+        data?.treatments.filter((entry) => entry.isMine),
+      )}
+    </section>
+  )
+}

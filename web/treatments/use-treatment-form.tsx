@@ -1,0 +1,43 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import type { Treatment } from '#contract/treatments/schema.ts'
+import type { TreatmentForm } from './treatment-form.tsx'
+
+const FormLater = lazy(async () => ({ default: (await import('./treatment-form.tsx')).TreatmentForm }))
+
+type FormProps = Omit<Parameters<typeof TreatmentForm>[0], 'isOpen' | 'onClose' | 'onDone' | 'entry' | 'onOpenOther'>
+
+/** The form of one thing tried, fetched when it is first opened, each time anew; closed, it gives the focus back. */
+export function useTreatmentForm() {
+  const [state, setState] = useState<{ entry: Treatment | undefined; isOpen: boolean; opening: number }>()
+  const opener = useRef<HTMLElement | null>(null)
+  const close = () => {
+    setState((before) => before && { ...before, isOpen: false })
+    if (opener.current?.isConnected) opener.current.focus()
+  }
+  const open = (entry?: Treatment) => {
+    // From a menu, the focus is back on its button by the time that this closes.
+    const from = document.activeElement
+    opener.current = from instanceof HTMLElement ? from : null
+    setState((before) => ({ entry, isOpen: true, opening: (before?.opening ?? 0) + 1 }))
+  }
+  return {
+    open,
+    mount: (props: FormProps, entries: readonly Treatment[] = []): ReactNode =>
+      state && (
+        <Suspense>
+          <FormLater
+            {...props}
+            entry={state.entry}
+            isOpen={state.isOpen}
+            key={state.opening}
+            onClose={close}
+            onDone={close}
+            onOpenOther={(id) => {
+              const other = entries.find((entry) => entry.id === id)
+              if (other) setState({ entry: other, isOpen: true, opening: state.opening + 1 })
+            }}
+          />
+        </Suspense>
+      ),
+  }
+}

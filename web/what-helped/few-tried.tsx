@@ -1,0 +1,90 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TRIED_MIN } from '#contract/what-helped/limits.ts'
+import type { TriedStory, WhatHelped } from '#contract/what-helped/schema.ts'
+import { wayIn } from '#web/accounts/sign-in/way-in.ts'
+import { useLanguage } from '#web/foundation/i18n.ts'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { AuthorLink } from '#web/posts/post/author-link.tsx'
+import classes from './few-tried.module.css'
+import { whatHelpedPath } from './what-helped-view.ts'
+
+type Few = NonNullable<WhatHelped['of']>['few']
+
+/** Things that too few tried to be counted, with what members say of them; a visitor is told that stories are read among members. */
+export function FewTried({ few, symptome }: { few: Few; symptome: string }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const language = useLanguage()
+  if (few?.length === 0) return null
+  return (
+    <section aria-labelledby={id} className={classes.few}>
+      <h2 id={id}>{t('whatHelped.few.title')}</h2>
+      {few ? (
+        <>
+          <p className="quiet">{t('whatHelped.few.text', { n: TRIED_MIN })}</p>
+          <ul>
+            {few.map(({ key, name, stories }) => (
+              <li className={classes.thing} key={key}>
+                <h3 dir="auto">
+                  <Link search={{ symptome, essai: key }} to="/ce-qui-a-aide">
+                    {name[language]}
+                  </Link>
+                </h3>
+                <ul className={classes.stories}>
+                  {stories.map((story) => (
+                    <Story key={story.id} story={story} />
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <>
+          <p className="quiet">{t('whatHelped.few.visitor')}</p>
+          <LinkButton
+            className={classes.join}
+            search={{ ...wayIn(), next: whatHelpedPath(symptome) }}
+            to="/auth"
+            variant="default"
+          >
+            {t('whatHelped.few.join')}
+          </LinkButton>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** What one member says of one thing, and the way to their story. */
+export function Story({ story, withName = false }: { story: TriedStory; withName?: boolean }) {
+  const { t } = useTranslation()
+  const { author, effect, sentence, name, postId } = story
+  return (
+    <li className={classes.story}>
+      {withName && (
+        <p className={classes.name} dir="auto">
+          {name}
+        </p>
+      )}
+      {sentence !== null && <blockquote dir="auto">{sentence}</blockquote>}
+      <p className={classes.by}>
+        <span>
+          <AuthorLink author={author} /> · {t(`whatHelped.effect.${effect ?? 'unknown'}`)}
+        </span>
+        <Link
+          aria-label={t('whatHelped.few.storyOf', { name: author.username ?? t('ui.someone') })}
+          className={classes.read}
+          params={{ id: postId }}
+          to="/post/$id"
+        >
+          {t('whatHelped.few.story')}
+          <IconChevronRight aria-hidden size={18} />
+        </Link>
+      </p>
+    </li>
+  )
+}

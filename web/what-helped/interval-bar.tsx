@@ -1,0 +1,21 @@
+import classes from './interval-bar.module.css'
+
+const TENTHS = [...Array(11).keys()]
+
+/** Percent on a line from 0 to 10: the longer, the less is known. What it says is said in words beside it. */
+export function IntervalBar({ low, high }: { low: number; high: number }) {
+  return (
+    <div aria-hidden="true" className={classes.interval}>
+      <span className={classes.line}>
+        {TENTHS.map((tenth) => (
+          <i key={tenth} style={{ '--at': tenth / 10 }} />
+        ))}
+        <b style={{ '--low': low / 100, '--high': high / 100 }} />
+      </span>
+      <span className={classes.ends}>
+        <span>0</span>
+        <span>10</span>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import type { TriedThing } from '#contract/what-helped/schema.ts'
+import classes from './outcome-dots.module.css'
+import { useRange } from './use-range.ts'
+
+const OUTCOMES = ['helped', 'unchanged', 'worse', 'unknown'] as const
+
+/** As many dots as members where it is told exactly, up to so many; else a bar, lighter where the number is a range. */
+const DOTS_MAX = 24
+
+/** What came of one thing: a row for each outcome, with its number in words. */
+export function OutcomeDots({ thing }: { thing: TriedThing }) {
+  const { t } = useTranslation()
+  const range = useRange()
+  const most = Math.max(...OUTCOMES.map((outcome) => thing[outcome].to), 1)
+  const whole = thing.tried.to
+  const isDrawnByDots = thing.tried.from === thing.tried.to && most <= DOTS_MAX
+  return (
+    <dl aria-label={t('whatHelped.things.counts')} className={classes.outcomes}>
+      {OUTCOMES.filter((outcome) => thing[outcome].to > 0).map((outcome) => {
+        const { from, to } = thing[outcome]
+        return (
+          <div data-outcome={outcome} key={outcome}>
+            <dt>{t(`whatHelped.things.${outcome}`)}</dt>
+            <dd>
+              <span aria-hidden="true" className={classes.drawn}>
+                {from === to && isDrawnByDots ? (
+                  [...Array(to).keys()].map((dot) => <i className={classes.dot} key={dot} />)
+                ) : (
+                  <i className={classes.bar} style={{ '--from': from / whole, '--to': to / whole }} />
+                )}
+              </span>
+              <b>{range(thing[outcome])}</b>
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

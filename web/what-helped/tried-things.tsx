@@ -1,0 +1,111 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { TRIED_MIN } from '#contract/what-helped/limits.ts'
+import { tenthsOf } from '#contract/what-helped/rules.ts'
+import type { TriedThing } from '#contract/what-helped/schema.ts'
+import { useLanguage } from '#web/foundation/i18n.ts'
+import { Card } from '#web/foundation/ui/layout/card.tsx'
+import { IntervalBar } from './interval-bar.tsx'
+import { KIND_ICONS } from './kind-icons.ts'
+import { OutcomeDots } from './outcome-dots.tsx'
+import classes from './tried-things.module.css'
+import { useRange } from './use-range.ts'
+import type { WhatHelpedView } from './what-helped-view.ts'
+
+type TriedThingsProps = { view: WhatHelpedView & { symptome: string }; things: readonly TriedThing[] }
+
+/** What enough members tried to be counted: the most tried first, or by name; never by what came of it. */
+export function TriedThings({ view, things }: TriedThingsProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const language = useLanguage()
+  const { compare } = new Intl.Collator(language)
+  const shown =
+    view.ordre === 'nom' ? things.toSorted((one, other) => compare(one.name[language], other.name[language])) : things
+  return (
+    <section aria-labelledby={id} className={classes.tried}>
+      <h2 id={id}>{t('whatHelped.things.title')}</h2>
+      {things.length === 0 ? (
+        <p className="quiet">{t('whatHelped.things.none', { n: TRIED_MIN })}</p>
+      ) : (
+        <>
+          <p className={classes.order}>
+            <span>{t('whatHelped.order.same')}</span>
+            <OrderLink isChosen={view.ordre === undefined} view={{ symptome: view.symptome }}>
+              {t('whatHelped.order.tried')}
+            </OrderLink>
+            <OrderLink isChosen={view.ordre === 'nom'} view={{ symptome: view.symptome, ordre: 'nom' }}>
+              {t('whatHelped.order.name')}
+            </OrderLink>
+          </p>
+          <p className={classes.legend}>
+            <i aria-hidden="true" />
+            {t('whatHelped.things.legend')}
+          </p>
+          <Card className={classes.list}>
+            <ol>
+              {shown.map((thing) => (
+                <Thing key={thing.key} symptome={view.symptome} thing={thing} />
+              ))}
+            </ol>
+          </Card>
+        </>
+      )}
+    </section>
+  )
+}
+
+function OrderLink({ view, isChosen, children }: { view: WhatHelpedView; isChosen: boolean; children: ReactNode }) {
+  return (
+    <Link aria-current={isChosen ? 'true' : undefined} resetScroll={false} search={view} to="/ce-qui-a-aide">
+      {children}
+    </Link>
+  )
+}
+
+function Thing({ thing, symptome }: { thing: TriedThing; symptome: string }) {
+  const { t } = useTranslation()
+  const name = thing.name[useLanguage()]
+  const range = useRange()
+  const IconDrawn = KIND_ICONS[thing.kind]
+  return (
+    <li className={classes.thing}>
+      <div className={classes.words}>
+        <p className={classes.kind}>
+          <IconDrawn aria-hidden size={18} />
+          {t(`whatHelped.kind.${thing.kind}`)}
+        </p>
+        <h3 dir="auto">{name}</h3>
+        <p>
+          <Trans components={{ b: <b /> }} i18nKey="whatHelped.things.tried" values={{ members: range(thing.tried) }} />{' '}
+          <Better better={thing.better} />
+        </p>
+      </div>
+      <div className={classes.drawn}>
+        <OutcomeDots thing={thing} />
+        {thing.better && <IntervalBar {...thing.better} />}
+      </div>
+      <Link
+        aria-label={t('whatHelped.things.readOf', { name })}
+        className={classes.read}
+        search={{ symptome, essai: thing.key }}
+        to="/ce-qui-a-aide"
+      >
+        {t('whatHelped.things.read')}
+        <IconChevronRight aria-hidden size={18} />
+      </Link>
+    </li>
+  )
+}
+
+/** "4 à 7 sur 10 disent aller mieux": whole tenths, rounded outward, never all of them and never none. */
+function Better({ better }: Pick<TriedThing, 'better'>) {
+  const { t } = useTranslation()
+  if (!better) return t('whatHelped.things.open')
+  const { low, high } = tenthsOf(better)
+  if (low <= 0 && high >= 10) return t('whatHelped.things.open')
+  const says = low <= 0 ? 'atMost' : high >= 10 ? 'atLeast' : 'between'
+  return <Trans components={{ b: <b /> }} i18nKey={`whatHelped.things.${says}`} values={{ low, high }} />
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import type { Range } from '#contract/what-helped/rules.ts'
+import { useNumbers } from '#web/foundation/i18n.ts'
+import { useBand } from '#web/foundation/use-band.ts'
+
+/** A number of members as it is told: "23", "15 à 19", "moins de 11". */
+export function useRange(): (range: Range) => string {
+  const { t } = useTranslation()
+  const written = useNumbers()
+  const band = useBand()
+  return (range) => {
+    if (range.from === range.to) return written(range.from)
+    return range.from === 0 ? t('whatHelped.fewer', { n: range.to + 1 }) : band(range)
+  }
+}

@@ -1,0 +1,166 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { COUNTED_ACTIVE_DAYS, COUNTED_AFTER_DAYS, MOVED_MIN } from '#contract/foundation/disclosure.ts'
+import type { Language } from '#contract/foundation/languages.ts'
+import type { WhatHelped } from '#contract/what-helped/schema.ts'
+import { useMe } from '#web/accounts/api.ts'
+import { wayIn } from '#web/accounts/sign-in/way-in.ts'
+import { useDates, useLanguage, useTexts } from '#web/foundation/i18n.ts'
+import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import how from '#web/foundation/ui/fields/how.module.css'
+import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
+import { PageTitle } from '#web/foundation/ui/layout/page.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { UrgencyLine } from '#web/foundation/ui/urgency-line.tsx'
+import { useTagLabels } from '#web/posts/tags/use-tag-labels.ts'
+import { useWhatHelped } from './api.ts'
+import { BetterCurve } from './better-curve.tsx'
+import { FewTried } from './few-tried.tsx'
+import { fr as whatHelped } from './texts.fr.ts'
+import { TriedStories } from './tried-stories.tsx'
+import { TriedThings } from './tried-things.tsx'
+import { useRange } from './use-range.ts'
+import classes from './what-helped-screen.module.css'
+import { type WhatHelpedView, whatHelpedPath } from './what-helped-view.ts'
+
+const texts = { whatHelped }
+const BIAS = ['survivors', 'badDays', 'together', 'popular', 'members'] as const
+
+/** What members tried for a symptom and what they say of it: the same page for every reader. */
+export function WhatHelpedScreen({ view }: { view: WhatHelpedView }) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const { data, error, isPlaceholderData, refetch } = useWhatHelped(view)
+  const [name = ''] = useTagLabels(data?.of ? [data.of.name] : [])
+  const language = useLanguage()
+  const { symptome, essai } = view
+  if (error && (!data || isPlaceholderData))
+    return <FailureBox error={error} onRetry={() => void refetch()} title={t('whatHelped.failed')} />
+  if (!data) return <CardSkeletons count={2} />
+  if (symptome === undefined || !data.of) return <Symptoms symptoms={data.symptoms} />
+  if (essai !== undefined)
+    return <TriedStories essai={essai} name={nameOf(data.of, essai, language)} symptom={name} symptome={symptome} />
+  return <OfSymptom data={data} name={name} of={data.of} view={{ ...view, symptome }} />
+}
+
+function nameOf({ things, few }: NonNullable<WhatHelped['of']>, key: string, language: Language): string {
+  const found = things.find((thing) => thing.key === key) ?? few?.find((thing) => thing.key === key)
+  return found?.name[language] ?? ''
+}
+
+/** The symptoms of which something is told. */
+function Symptoms({ symptoms }: Pick<WhatHelped, 'symptoms'>) {
+  const { t } = useTranslation()
+  const { compare } = new Intl.Collator(useLanguage())
+  const names = useTagLabels(symptoms.map(({ name }) => name))
+  const named = symptoms
+    .map(({ id }, i) => ({ id, name: names[i]! }))
+    .toSorted((one, other) => compare(one.name, other.name))
+  return (
+    <div className={classes.screen}>
+      <PageTitle intro={t('whatHelped.intro')}>{t('whatHelped.title')}</PageTitle>
+      <p className={classes.caution}>{t('whatHelped.caution')}</p>
+      {named.length === 0 ? (
+        <EmptyState title={t('whatHelped.empty.title')}>{t('whatHelped.empty.text')}</EmptyState>
+      ) : (
+        <nav aria-label={t('whatHelped.symptoms')} className={classes.symptoms}>
+          <h2>{t('whatHelped.symptoms')}</h2>
+          <ul>
+            {named.map(({ id, name }) => (
+              <li key={id}>
+                <Link search={{ symptome: id }} to="/ce-qui-a-aide">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <Add symptome={undefined} />
+    </div>
+  )
+}
+
+type OfSymptomProps = {
+  data: WhatHelped
+  of: NonNullable<WhatHelped['of']>
+  name: string
+  view: WhatHelpedView & { symptome: string }
+}
+
+function OfSymptom({ data: { countedAt }, of, name, view }: OfSymptomProps) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const range = useRange()
+  return (
+    <div className={classes.screen}>
+      <div className={classes.head}>
+        <div>
+          <Link className={classes.back} search={{}} to="/ce-qui-a-aide">
+            {t('whatHelped.all')}
+          </Link>
+          <p className={classes.eyebrow}>{t('whatHelped.title')}</p>
+          <PageTitle
+            intro={of.members && t('whatHelped.members', { count: of.members.to, members: range(of.members) })}
+          >
+            {name}
+          </PageTitle>
+        </div>
+        <p className={classes.caution}>{t('whatHelped.caution')}</p>
+      </div>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          {of.things.length === 0 && of.few?.length === 0 ? (
+            <EmptyState title={t('whatHelped.empty.title')}>{t('whatHelped.empty.text')}</EmptyState>
+          ) : (
+            <>
+              <TriedThings things={of.things} view={view} />
+              <FewTried few={of.few} symptome={view.symptome} />
+            </>
+          )}
+        </div>
+        <aside className={classes.column}>
+          {of.better && <BetterCurve better={of.better} />}
+          <Add symptome={view.symptome} />
+          <Note>{t('whatHelped.advice')}</Note>
+          <UrgencyLine shape="fit" />
+        </aside>
+      </div>
+      <details className={how.how}>
+        <summary>{t('whatHelped.bias.title')}</summary>
+        <ul className={classes.bias}>
+          {BIAS.map((bias) => (
+            <li key={bias}>{t(`whatHelped.bias.${bias}`)}</li>
+          ))}
+        </ul>
+        <p className="quiet">
+          {t('whatHelped.bias.counting', { days: COUNTED_AFTER_DAYS, active: COUNTED_ACTIVE_DAYS, moved: MOVED_MIN })}
+        </p>
+      </details>
+      {countedAt && <p className="quiet">{t('whatHelped.countedAt', { day: dates.day(countedAt) })}</p>}
+    </div>
+  )
+}
+
+/** Where one tells what one tried: on one's own story, or with an account. */
+function Add({ symptome }: Pick<WhatHelpedView, 'symptome'>) {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  return (
+    <section className={classes.add}>
+      <h2>{t('whatHelped.add.title')}</h2>
+      <p>{t('whatHelped.add.text')}</p>
+      {me ? (
+        <LinkButton size="lg" to="/dashboard/symptoms">
+          {t('whatHelped.add.member')}
+        </LinkButton>
+      ) : (
+        <LinkButton search={{ ...wayIn(), next: whatHelpedPath(symptome) }} size="lg" to="/auth">
+          {t('whatHelped.add.visitor')}
+        </LinkButton>
+      )}
+    </section>
+  )
+}
