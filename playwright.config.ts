@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test'
 
 /**
- * What takes long by its nature, and is told so by its folder or by its tag: other servers and media servers beside, devices, the worst days of an upload, and
- * a screen that was walked through already once more in English, in the dark, on a phone or by the keyboard alone.
+ * The journeys that `npm test` runs: each promise of the product once. New journeys go to `npm run test:long` unless they show a new promise, so that the
+ * gate does not grow with every screen.
  */
-const LONG = /@long|long\/journeys\//
+const CORE = /@core/
 
 /**
  * Journeys run in what `npm test` found: in the headless shell of Chromium, where there is one, which takes a quarter less of the processor, and otherwise,
@@ -13,22 +13,25 @@ const LONG = /@long|long\/journeys\//
 export default defineConfig({
   testDir: './tests',
   projects: [
-    { name: 'journeys', testMatch: 'journeys/**/*.test.ts', testIgnore: 'long/**', grepInvert: LONG },
-    { name: 'long', testMatch: '{,long/}journeys/**/*.test.ts', grep: LONG },
+    { name: 'core', testMatch: 'journeys/**/*.test.ts', testIgnore: 'long/**', grep: CORE },
+    { name: 'long', testMatch: '{,long/}journeys/**/*.test.ts', grepInvert: CORE },
   ],
   globalSetup: './tests/support/journeys-setup.ts',
   outputDir: './test-results',
   fullyParallel: true,
   workers: 3,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // Bounds for what hangs, not for what is slow: the machine may do other work.
+  timeout: 300_000,
+  expect: { timeout: 45_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
     // An act that cannot be done says so, and where, before the whole journey runs out of time.
-    actionTimeout: 45_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 90_000,
+    navigationTimeout: 90_000,
     locale: 'fr-FR',
+    // A page registers its worker four seconds after it loads; a journey that is offline then would meet a failed script. Journeys about it say 'allow'.
+    serviceWorkers: 'block',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',

@@ -7,8 +7,6 @@ import { onJourneyDatabase } from '#tests/support/servers/journey-database.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const REASON = 'Des messages blessants, plusieurs fois.'
-/** What waits for a live event or a job. */
-const TOLD = { timeout: 30_000 }
 
 const titleOn = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const searchOn = (page: Page) => page.getByRole('searchbox', { name: 'Chercher un membre' })
@@ -81,9 +79,9 @@ test('the overview shows what the database counts, as figures, charts and a tabl
   await expectAccessible(page)
 })
 
-test('a member is found, silenced with a reason and an end, which they are told, and the silence is lifted', async ({
-  member,
-}) => {
+test('a member is found, silenced with a reason and an end, which they are told, and the silence is lifted', {
+  tag: '@core',
+}, async ({ member }) => {
   const admin = await makeStaff(await member('Ada'), 'admin')
   const lou = await member('Loulou')
   const { page } = admin
@@ -119,7 +117,7 @@ test('a member is found, silenced with a reason and an end, which they are told,
   await expect(page.getByText('En silence').first()).toBeVisible()
   await expect(page.getByText(REASON)).toBeVisible()
   await lou.page.goto('/feed')
-  await expect.poll(async () => isReadOnly(lou.page), TOLD).toBe(true)
+  await expect.poll(async () => isReadOnly(lou.page)).toBe(true)
   await lou.page.getByRole('region', { name: 'Mesure sur votre compte' }).getByRole('link').press('Enter')
   await expect(titleOn(lou.page, 'Une mesure est prise sur votre compte')).toBeVisible()
   await expect(lou.page.getByText(REASON)).toBeVisible()
@@ -129,7 +127,7 @@ test('a member is found, silenced with a reason and an end, which they are told,
   await page.getByRole('button', { name: /^Lever la sanction/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Lever' }).click()
   await expect(page.getByText(/^Levée le/)).toBeVisible()
-  await expect.poll(async () => isReadOnly(lou.page), TOLD).toBe(false)
+  await expect.poll(async () => isReadOnly(lou.page)).toBe(false)
 })
 
 test('rights are given and taken in dialogs; nobody takes the right of the last one who has it', async ({ member }) => {
@@ -181,7 +179,7 @@ test('the audit log tells what was done in words, is filtered, and leaves as a f
   await expect(entries.filter({ hasText: admin.username })).toContainText('a exporté le journal d’audit')
 })
 
-test('on a phone, in English, all of it fits and is understood', { tag: '@long' }, async ({ member }) => {
+test('on a phone, in English, all of it fits and is understood', async ({ member }) => {
   const { page } = await makeStaff(await member('Eve', { ...PHONE, language: 'en', locale: 'en-GB' }), 'admin')
   await page.goto('/feed')
   await page.evaluate(() => localStorage.setItem('vecu.language', 'en'))

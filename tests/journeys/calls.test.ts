@@ -13,16 +13,16 @@ import {
   test,
 } from '#tests/support/fixtures/callers.ts'
 import { asks, messageOn, talkBetween, writeOn } from '#tests/support/fixtures/private-talk.ts'
-import { expectAccessible } from '#tests/support/journey.ts'
+import { expectAccessible, expectSaid } from '#tests/support/journey.ts'
 
 /** Two browsers, a server and a database on one small machine. */
-test.describe.configure({ timeout: 240_000 })
 const LONG = { timeout: 60_000 }
 const PHONE = { viewport: { width: 360, height: 740 } }
 
-test('a call rings wherever the other is; each is seen in their own colour, a screen is shared and the camera comes back', {
-  tag: '@long',
-}, async ({ member, device }) => {
+test('a call rings wherever the other is; each is seen in their own colour, a screen is shared and the camera comes back', async ({
+  member,
+  device,
+}) => {
   const ada = await member('Ada', { device: (await device({ camera: 'red' })).browser })
   const bob = await member('Bob', { device: (await device({ camera: 'blue' })).browser, ...PHONE })
   const talk = await callersBetween(ada, bob)
@@ -85,10 +85,7 @@ test('a call rings wherever the other is; each is seen in their own colour, a sc
   await expect(ada.page.getByRole('button', { name: `Appeler ${bob.username}` })).toBeFocused()
 })
 
-test('a call is declined, cancelled, or nobody answers; whoever is in one is busy', { tag: '@long' }, async ({
-  member,
-  device,
-}) => {
+test('a call is declined, cancelled, or nobody answers; whoever is in one is busy', async ({ member, device }) => {
   const { browser } = await device()
   const [ada, bob, eve] = [
     await member('Ada', { device: browser }),
@@ -101,7 +98,7 @@ test('a call is declined, cancelled, or nobody answers; whoever is in one is bus
   await bob.page.goto('/chat')
 
   await ring(ada, bob)
-  await ringingOn(bob, ada).getByRole('button', { name: 'Décliner' }).click(LONG)
+  await ringingOn(bob, ada).getByRole('button', { name: 'Décliner' }).click()
   await expect(callOn(ada, bob).getByRole('status')).toHaveText(
     `${bob.username} n’est pas disponible pour le moment`,
     LONG,
@@ -123,9 +120,10 @@ test('a call is declined, cancelled, or nobody answers; whoever is in one is bus
   await expect(ringingOn(bob, ada)).toHaveCount(0, LONG)
 })
 
-test('only the tab that answers is in the call, and another page of that tab comes back into it', {
-  tag: '@long',
-}, async ({ member, device }) => {
+test('only the tab that answers is in the call, and another page of that tab comes back into it', async ({
+  member,
+  device,
+}) => {
   const { browser } = await device()
   const [ada, bob] = [await member('Ada', { device: browser }), await member('Bob', { device: browser })]
   const talk = await callersBetween(ada, bob)
@@ -149,9 +147,10 @@ test('only the tab that answers is in the call, and another page of that tab com
   await expect(callOn(ada, bob).getByRole('status')).toHaveText('Appel terminé', LONG)
 })
 
-test('a call made small leaves the page to be used, by the keyboard too, and is large again when one wants', {
-  tag: '@long',
-}, async ({ member, device }) => {
+test('a call made small leaves the page to be used, by the keyboard too, and is large again when one wants', async ({
+  member,
+  device,
+}) => {
   const ada = await member('Ada', { device: (await device()).browser })
   const bob = await member('Bob', { device: (await device({ camera: 'blue' })).browser, ...PHONE })
   const talk = await callersBetween(ada, bob)
@@ -200,9 +199,10 @@ test('a call made small leaves the page to be used, by the keyboard too, and is 
   await expect(smallCallOn(bob, ada)).toHaveCount(0)
 })
 
-test('where microphone and camera are refused, one is told what to do, and may call all the same', {
-  tag: '@long',
-}, async ({ member, device }) => {
+test('where microphone and camera are refused, one is told what to do, and may call all the same', async ({
+  member,
+  device,
+}) => {
   const ada = await member('Ada', { device: (await device({ refuses: true })).browser, ...PHONE })
   const bob = await member('Bob', { device: (await device({ camera: 'blue' })).browser })
   const talk = await callersBetween(ada, bob)
@@ -265,7 +265,7 @@ test('a reload during a call comes back into it, on either side, and says so to 
   await expect(hers).toHaveCount(0)
 })
 
-test('a browser that is killed ends the call for the other', { tag: '@long' }, async ({ member, device }) => {
+test('a browser that is killed ends the call for the other', async ({ member, device }) => {
   const phone = await device()
   const ada = await member('Ada', { device: (await device()).browser })
   const bob = await member('Bob', { device: phone.browser })
@@ -282,7 +282,7 @@ test('a browser that is killed ends the call for the other', { tag: '@long' }, a
   await expect(callOn(ada, bob).getByRole('link', { name: 'Ouvrir la conversation' })).toBeVisible()
 })
 
-test('a video call is proposed, accepted, and then either may call', { tag: '@long' }, async ({ member }) => {
+test('a video call is proposed, accepted, and then either may call', async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob', PHONE)]
   const talk = await talkBetween(ada, bob)
   await ada.page.goto(talk.path)
@@ -292,7 +292,7 @@ test('a video call is proposed, accepted, and then either may call', { tag: '@lo
   await expect(asking).toBeVisible()
   await expectAccessible(ada.page)
   await asking.getByRole('button', { name: 'Proposer' }).click()
-  await expect(ada.page.getByText('Proposition envoyée')).toBeVisible()
+  await expectSaid(ada.page, 'Proposition envoyée')
   await expect(ada.page.getByText('Appel vidéo proposé')).toBeVisible()
 
   const request = bob.page.getByRole('article', { name: ada.username })

@@ -3,11 +3,9 @@ import type { Page } from '@playwright/test'
 import { asks, idOf } from '#tests/support/fixtures/private-talk.ts'
 import { vertigo } from '#tests/support/fixtures/scenes.ts'
 import { commentBy, postBy } from '#tests/support/fixtures/talk.ts'
-import { expect, expectAccessible, type Member, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectSaid, type Member, test } from '#tests/support/journey.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
-/** Searches are jobs. */
-const LONG = { timeout: 30_000 }
 
 /** Two whose posts resemble each other. */
 async function alike(one: Member, other: Member) {
@@ -20,7 +18,7 @@ async function alike(one: Member, other: Member) {
     await asks(who, 'POST', '/api/posts/symptoms', vertigo({ ...place, requestId: randomUUID() }))
   const id = await idOf(other)
   const contacts = () => asks<{ contacts: { member: { id: string } }[] }>(one, 'GET', '/api/chat/contacts')
-  await expect.poll(async () => (await contacts()).contacts.some(({ member }) => member.id === id), LONG).toBe(true)
+  await expect.poll(async () => (await contacts()).contacts.some(({ member }) => member.id === id)).toBe(true)
 }
 
 const isWithinPage = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
@@ -28,7 +26,9 @@ const requestsOn = (page: Page) => page.getByRole('region', { name: 'Demandes' }
 const requestOf = (page: Page, { username }: Member) => requestsOn(page).getByRole('article', { name: username })
 const startOn = (page: Page, name: string | RegExp = 'Nouvelle conversation') => page.getByRole('dialog', { name })
 
-test('somebody found by name among one’s matches is asked, with a few words, and says yes', async ({ member }) => {
+test('somebody found by name among one’s matches is asked, with a few words, and says yes', { tag: '@core' }, async ({
+  member,
+}) => {
   const [ada, bob] = [await member('Ada', PHONE), await member('Bob')]
   await alike(ada, bob)
   await bob.page.goto('/chat')
@@ -60,8 +60,7 @@ test('somebody found by name among one’s matches is asked, with a few words, a
   await expect(asking).toContainText('1 caractère de trop')
   await words.fill('Bonjour, nos matins se ressemblent.')
   await asking.getByRole('button', { name: 'Envoyer la demande' }).click()
-  // What passes by itself is looked for first.
-  await expect(page.getByText('Demande envoyée')).toBeVisible()
+  await expectSaid(page, 'Demande envoyée')
   await expect(page).toHaveURL(/\/chat\?conversation=/)
 
   // Bob reloads nothing.
@@ -83,9 +82,7 @@ test('somebody found by name among one’s matches is asked, with a few words, a
   await expect(page).toHaveURL(/\/chat\?conversation=/)
 })
 
-test('a request that is refused is gone without a word to whoever asked, who cannot ask again', {
-  tag: '@long',
-}, async ({ member }) => {
+test('a request that is refused is gone without a word to whoever asked, who cannot ask again', async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob', PHONE)]
   const { page } = bob
   await ada.page.goto(`/member/${await idOf(bob)}`)
@@ -138,7 +135,7 @@ test('a request answered in another tab leaves this one, and one that waits no m
   const { requests } = await asks<{ requests: { id: string }[] }>(bob, 'GET', '/api/chat/requests')
   await asks(bob, 'PUT', `/api/chat/requests/${requests[0]!.id}/answer`, { isAccepted: false })
   await request.getByRole('button', { name: /^Accepter/ }).click()
-  await expect(bob.page.getByText('Cette demande n’attend plus de réponse.')).toBeVisible()
+  await expectSaid(bob.page, 'Cette demande n’attend plus de réponse.')
   await bob.page.unroute('**/rpc/chat/requests')
   await bob.page.reload()
   await expect(requestsOn(bob.page)).toContainText('Aucune demande')
@@ -163,7 +160,7 @@ test('the matches panel says why, searches again, hides what is not relevant, an
   await expect(row).toContainText('Même pays, France')
   await expect(row).toContainText('Mots en commun')
   await panel.getByRole('button', { name: 'Chercher de nouveaux cas proches' }).click()
-  await expect(panel.getByRole('status')).toContainText('Recherche terminée', LONG)
+  await expect(panel.getByRole('status')).toContainText('Recherche terminée')
   await expectAccessible(page)
   await row.getByRole('button', { name: `Contacter ${bob.username}` }).click()
   const asking = startOn(page, `Écrire à ${bob.username}`)
@@ -175,9 +172,9 @@ test('the matches panel says why, searches again, hides what is not relevant, an
   await expect(panel.getByRole('status').first()).toBeFocused()
 })
 
-test('whom one exchanged comments with can be written to; a conversation that is there opens at once; in English too', {
-  tag: '@long',
-}, async ({ member }) => {
+test('whom one exchanged comments with can be written to; a conversation that is there opens at once; in English too', async ({
+  member,
+}) => {
   const [ada, bob] = [await member('Ada', { language: 'en', locale: 'en-GB' }), await member('Bob')]
   const { id } = await postBy(ada)
   await commentBy(bob, id, 'Moi aussi.')

@@ -27,9 +27,9 @@ const send = async (page: Page, body: string) => {
   await writeOn(page).press('Enter')
 }
 
-test('two talk: each sees at once what the other writes, that they write it, and that it was read', async ({
-  member,
-}) => {
+test('two talk: each sees at once what the other writes, that they write it, and that it was read', {
+  tag: '@core',
+}, async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const talk = await talkBetween(ada, bob)
   await bob.page.goto('/feed')
@@ -137,7 +137,9 @@ test('a message of the other can be reported, and whoever wrote it blocked: the 
   }
 })
 
-test('what is written without a network leaves by itself once it is back: in order, and once', async ({ member }) => {
+test('what is written without a network leaves by itself once it is back: in order, and once', {
+  tag: '@core',
+}, async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const talk = await talkBetween(ada, bob)
   const live = greetingOn(ada.page)
@@ -179,7 +181,7 @@ test('an answer that is lost makes no second message, and what waits survives a 
   await ada.page.unroute(SEND)
   await ada.page.goto('/feed')
   await bob.page.goto(talk.path)
-  await expect.poll(() => saidOn(bob.page), { timeout: 20_000 }).toEqual(['une seule fois', 'et ensuite'])
+  await expect.poll(() => saidOn(bob.page)).toEqual(['une seule fois', 'et ensuite'])
   await ada.page.goto(talk.path)
   await expect.poll(() => saidOn(ada.page)).toEqual(['une seule fois', 'et ensuite'])
 })
@@ -234,7 +236,7 @@ test('a picture is joined, taken back, sent with words, and opened by the other'
   for (const { page } of [ada, bob])
     await expect(
       messageOn(page, 'Voici mon carnet').getByRole('button', { name: 'Agrandir : Photo du message' }),
-    ).toBeVisible({ timeout: 20_000 })
+    ).toBeVisible()
   await bob.page.getByRole('button', { name: 'Agrandir : Photo du message' }).click()
   await expect(bob.page.getByRole('dialog').getByRole('img', { name: 'Photo du message' })).toBeVisible()
 })
@@ -256,9 +258,7 @@ test('what tells who one is is asked about first', async ({ member }) => {
   await expect(messageOn(ada.page, 'Mon numéro : 06 12 34 56 78')).toBeVisible()
 })
 
-test('an address becomes a link that says where it truly leads, and nothing of it is fetched', {
-  tag: '@long',
-}, async ({ member }) => {
+test('an address becomes a link that says where it truly leads, and nothing of it is fetched', async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const talk = await talkBetween(ada, bob)
   await says(bob, talk, 'Lisez https://banque.example@exemple.fr/compte et <b>vite</b>.')
@@ -269,9 +269,9 @@ test('an address becomes a link that says where it truly leads, and nothing of i
   await expect(messagesOn(ada.page).getByText('(mène vers exemple.fr)')).toBeVisible()
 })
 
-test('far up in a long talk one reads on in peace: earlier messages come without moving anything, new ones are announced', {
-  tag: '@long',
-}, async ({ member }) => {
+test('far up in a long talk one reads on in peace: earlier messages come without moving anything, new ones are announced', async ({
+  member,
+}) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const talk = await talkBetween(ada, bob)
   for (let number = 1; number <= 70; number++) await says(number % 2 ? ada : bob, talk, `Message numéro ${number}`)
@@ -298,7 +298,7 @@ test('far up in a long talk one reads on in peace: earlier messages come without
         (element) => new Promise<number>((settle) => setTimeout(() => settle(element.scrollTop), 300)),
       )
       expect(later).toBeLessThan(5)
-    }).toPass({ timeout: 30_000 })
+    }).toPass()
   await reachTop('Message numéro 21')
   await expect(scroller.getByText('Chargement...')).toBeVisible()
   const topOf = async () => (await messageOn(page, 'Message numéro 22').boundingBox())!.y
@@ -337,9 +337,7 @@ test('one begins to read where one left off, and has read once one came to the e
   await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
 })
 
-test('by the keyboard alone: along the messages, into a menu, back to where one writes', { tag: '@long' }, async ({
-  member,
-}) => {
+test('by the keyboard alone: along the messages, into a menu, back to where one writes', async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const talk = await talkBetween(ada, bob)
   for (const body of ['premier', 'deuxième', 'troisième']) await says(bob, talk, body)
@@ -368,9 +366,9 @@ test('by the keyboard alone: along the messages, into a menu, back to where one 
   await expect(page.getByText(`Réponse à ${bob.username}`)).toBeVisible()
 })
 
-test('on a phone the list and the talk take turns, Enter begins a line, and nothing is wider than the screen', {
-  tag: '@long',
-}, async ({ member }) => {
+test('on a phone the list and the talk take turns, Enter begins a line, and nothing is wider than the screen', async ({
+  member,
+}) => {
   const [ada, bob] = [await member('Ada', PHONE), await member('Bob')]
   const talk = await talkBetween(ada, bob)
   await says(bob, talk, 'Un mot très très long sans espace : '.concat('a'.repeat(300)))
@@ -436,9 +434,9 @@ test('whoever hides that they read is not told who read; presence goes the same 
   await expect(paneOn(ada.page).getByText(/ligne$/)).toHaveCount(0)
 })
 
-test('before a request is accepted one short word may be left; in the own space the talks are listed and counted', {
-  tag: '@long',
-}, async ({ member }) => {
+test('before a request is accepted one short word may be left; in the own space the talks are listed and counted', async ({
+  member,
+}) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const { page } = ada
   await page.goto('/chat')

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { makeAdmin } from '#tests/support/fixtures/announced-conference.ts'
 import { makeStaff } from '#tests/support/fixtures/staff.ts'
-import { expect, expectAccessible, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectSaid, test } from '#tests/support/journey.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const LIST = '/expert-conferences'
-const TOLD = { timeout: 30_000 }
 
 test('a professional proposes on a phone, the staff sends it back with a word and then announces it; each answer is told', async ({
   member,
   visitor,
 }) => {
-  test.setTimeout(180_000)
   const word = randomUUID().slice(0, 8)
   const title = `Mieux dormir ${word}`
 
@@ -65,7 +63,7 @@ test('a professional proposes on a phone, the staff sends it back with a word an
   await expect(received).toHaveCount(0)
 
   await page.goto('/notifications')
-  await page.getByRole('link', { name: /Votre proposition vous revient/ }).click(TOLD)
+  await page.getByRole('link', { name: /Votre proposition vous revient/ }).click()
   await expect(mine.getByText('Une heure plus tôt ?')).toBeVisible()
   await mine.getByRole('button', { name: `Modifier : ${title}`.replace(' :', '\u00a0:') }).click()
   const again = page.getByRole('form', { name: 'Modifier votre proposition' })
@@ -82,7 +80,7 @@ test('a professional proposes on a phone, the staff sends it back with a word an
   await expect(admin.page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
   await page.goto('/notifications')
-  await page.getByRole('link', { name: /Votre conférence est acceptée/ }).click(TOLD)
+  await page.getByRole('link', { name: /Votre conférence est acceptée/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
@@ -101,7 +99,7 @@ test('members ask for topics and vote, by the keyboard too; the staff merges two
   await page.reload()
   await expect(field).toHaveValue(`La douleur au travail ${word}`)
   await topics.getByRole('button', { name: 'Demander', exact: true }).click()
-  await expect(page.getByText('Sujet demandé', { exact: true })).toBeVisible()
+  await expectSaid(page, 'Sujet demandé')
   await expect(field).toHaveValue('')
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
@@ -142,7 +140,7 @@ test('members ask for topics and vote, by the keyboard too; the staff merges two
   await expect(hers.getByText(`La douleur au travail ${word}`)).toBeVisible()
 })
 
-test('in English: the offer and the topics', { tag: '@long' }, async ({ member }) => {
+test('in English: the offer and the topics', async ({ member }) => {
   const { page } = await member('Una', { language: 'en', locale: 'en-GB' })
   await page.goto(LIST)
   await page

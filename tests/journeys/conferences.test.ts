@@ -3,12 +3,10 @@ import type { Page } from '@playwright/test'
 import ical from 'ical.js'
 import { announced, answered, makeAdmin } from '#tests/support/fixtures/announced-conference.ts'
 import { asks } from '#tests/support/fixtures/private-talk.ts'
-import { expect, expectAccessible, PASSWORD, sendFrom, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectSaid, PASSWORD, sendFrom, test } from '#tests/support/journey.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const LIST = '/expert-conferences'
-/** What waits for a live event or a job. */
-const TOLD = { timeout: 30_000 }
 
 /** All journeys share their conferences: each finds its own by a word that no other has. */
 const mark = () => `repère${randomUUID().slice(0, 8)}`
@@ -111,16 +109,16 @@ test('whoever is signed out is led through the sign-in back to the conference, a
   const button = page.getByRole('button', { name: `S’inscrire : ${title}` })
   await button.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: 'Inscription réussie' })).toBeVisible()
+  await expectSaid(page, 'Inscription réussie')
   await expect(page.getByText('Inscription confirmée')).toBeVisible()
   // The button that now takes it back is the same one, and has the focus.
   await expect(page.getByRole('button', { name: `Se désinscrire : ${title}` })).toBeFocused()
   await expectAccessible(page)
 })
 
-test('a registration is taken back without a question and with a way back, on every screen at once', async ({
-  member,
-}) => {
+test('a registration is taken back without a question and with a way back, on every screen at once', {
+  tag: '@core',
+}, async ({ member }) => {
   const me = await member('Volage')
   const { page } = me
   const conference = await announced({ title: `Sommeil ${mark()}`, registered: [me], capacity: 1 })
@@ -133,10 +131,10 @@ test('a registration is taken back without a question and with a way back, on ev
   const toast = other.getByRole('status').filter({ hasText: 'Désinscription réussie' })
   await expect(toast).toBeVisible()
   await expect(other.getByText('1 place restante')).toBeVisible()
-  await expect(events.getByText('Aucun événement programmé')).toBeVisible(TOLD)
+  await expect(events.getByText('Aucun événement programmé')).toBeVisible()
   await toast.getByRole('button', { name: 'Reprendre ma place' }).click()
   await expect(other.getByText('Inscription confirmée')).toBeVisible()
-  await expect(events.getByRole('link', { name: conference.title })).toBeVisible(TOLD)
+  await expect(events.getByRole('link', { name: conference.title })).toBeVisible()
   await events.getByRole('link', { name: 'Tout voir, mes événements' }).click()
   await expect(titleOn(page, 'Mes événements')).toBeVisible()
   await expect(cardOf(page, conference.title)).toBeVisible()
@@ -150,8 +148,7 @@ test('a conference that fills up meanwhile says so, and nothing is lost', async 
   await expect(me.page.getByText('1 place restante')).toBeVisible()
   await asks(faster, 'PUT', `/api/conferences/${id}/registration`)
   await me.page.getByRole('button', { name: `S’inscrire : ${title}` }).click()
-  const refused = me.page.getByRole('alert').filter({ hasText: 'Impossible de modifier l’inscription' })
-  await expect(refused).toContainText('complète')
+  await expectSaid(me.page, /Impossible de modifier l’inscription.*complète/)
   await expect(me.page.getByText('Complet', { exact: true })).toBeVisible()
   await expect(me.page.getByRole('button', { name: /^S’inscrire/ })).toHaveCount(0)
 
@@ -160,7 +157,7 @@ test('a conference that fills up meanwhile says so, and nothing is lost', async 
   await expect(titleOn(me.page, another.title)).toBeVisible()
   await me.page.route('**/rpc/conferences/register', (route) => route.abort())
   await me.page.getByRole('button', { name: `S’inscrire : ${another.title}` }).click()
-  await expect(me.page.getByRole('alert').filter({ hasText: 'Impossible de modifier l’inscription' })).toBeVisible()
+  await expectSaid(me.page, 'Impossible de modifier l’inscription')
   await me.page.unroute('**/rpc/conferences/register')
   await me.page.getByRole('button', { name: `S’inscrire : ${another.title}` }).click()
   await expect(me.page.getByText('Inscription confirmée')).toBeVisible()
@@ -177,13 +174,12 @@ test('whose registration was taken back elsewhere is told, on joining, that one 
   await expect(join).toBeVisible()
   await asks(me, 'DELETE', `/api/conferences/${id}/registration`)
   await join.click()
-  const toast = page.getByRole('alert').filter({ hasText: 'Inscription requise' })
-  await expect(toast).toContainText('Vous devez vous inscrire pour rejoindre la conférence')
+  await expectSaid(page, 'Inscription requise Vous devez vous inscrire pour rejoindre la conférence')
   await expect(page).toHaveURL(path)
   await expect(join).toHaveCount(0)
 })
 
-test('a conference goes into Google’s calendar or any other', { tag: '@long' }, async ({ member }) => {
+test('a conference goes into Google’s calendar or any other', async ({ member }) => {
   const me = await member('Agenda')
   const title = `Dos, nuque ; et 100 % ${mark()}`
   const given = { title, description: 'Première ligne,\nseconde ligne\\fin', url: 'https://salle.exemple.fr/a?b=1' }
@@ -227,13 +223,10 @@ test('a conference goes into Google’s calendar or any other', { tag: '@long' }
   await page.getByRole('button', { name: 'Ajouter à mon agenda' }).click()
   await google.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
   await google.click()
-  const toast = page.getByRole('status').filter({ hasText: /Événement ajouté/ })
-  await expect(toast).toContainText('L’événement a été ouvert dans Google Agenda')
+  await expectSaid(page, 'Événement ajouté ! L’événement a été ouvert dans Google Agenda')
 })
 
-test('an address without a conference says so, and what could not be read is asked for again', {
-  tag: '@long',
-}, async ({ visitor }) => {
+test('an address without a conference says so, and what could not be read is asked for again', async ({ visitor }) => {
   const { title, path } = await announced({ title: `Réseau ${mark()}` })
   const { page } = await visitor()
   for (const id of [randomUUID(), 'pas-un-identifiant']) {
@@ -277,9 +270,7 @@ test('after the end, those who were registered read what was asked and answered'
   await expect(stranger.page.getByRole('heading', { name: 'Questions et réponses' })).toHaveCount(0)
 })
 
-test('the header, the home page and the space lead to the conferences, in English too', { tag: '@long' }, async ({
-  member,
-}) => {
+test('the header, the home page and the space lead to the conferences, in English too', async ({ member }) => {
   const { page } = await member('Visiteuse', { language: 'en', locale: 'en-GB', ...PHONE })
   const { title } = await announced({ title: `Next ${mark()}`, inMinutes: 5, language: 'en' })
   await page.goto('/')
@@ -308,10 +299,9 @@ async function filled(page: Page, words: Record<string, string>) {
   for (const [label, value] of Object.entries(words)) await page.getByLabel(label).first().fill(value)
 }
 
-test('an admin announces a conference, changes it with another at work on it, and cancels it with a reason', async ({
-  member,
-}) => {
-  test.slow()
+test('an admin announces a conference, changes it with another at work on it, and cancels it with a reason', {
+  tag: '@core',
+}, async ({ member }) => {
   const admin = await makeAdmin(await member('Administratrice'))
   const { page } = admin
   const word = mark()
@@ -372,9 +362,9 @@ test('an admin announces a conference, changes it with another at work on it, an
   await expectAccessible(page)
 })
 
-test('its moderator opens the room, lets it go on and closes it, and others are offered none of it', {
-  tag: '@long',
-}, async ({ member }) => {
+test('its moderator opens the room, lets it go on and closes it, and others are offered none of it', async ({
+  member,
+}) => {
   const [moderator, me] = [await member('Modératrice'), await member('Inscrit')]
   const given = { title: `Ouverture ${mark()}`, inMinutes: 20, registered: [me], moderators: [moderator] }
   const { title, path } = await announced(given)
@@ -389,23 +379,23 @@ test('its moderator opens the room, lets it go on and closes it, and others are 
   await expect(page.getByText('En Direct')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Modifier', exact: true })).toHaveCount(0)
   // Who is registered sees it open, without a reload.
-  await expect(me.page.getByRole('link', { name: `Rejoindre : ${title}` })).toBeVisible(TOLD)
+  await expect(me.page.getByRole('link', { name: `Rejoindre : ${title}` })).toBeVisible()
   const closes = page.getByText(/La salle se ferme d’elle-même à/)
   const before = await closes.textContent()
   await page.getByRole('button', { name: '+ 15 min' }).click()
-  await expect(page.getByText('La conférence est prolongée')).toBeVisible()
+  await expectSaid(page, 'La conférence est prolongée')
   await expect(closes).not.toHaveText(before!)
   await page.getByRole('button', { name: 'Terminer la conférence' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Terminer la conférence' }).click()
   await expect(page.getByText('Terminée', { exact: true })).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
-  await expect(me.page.getByText('Terminée', { exact: true })).toBeVisible(TOLD)
+  await expect(me.page.getByText('Terminée', { exact: true })).toBeVisible()
   await expectAccessible(page)
 })
 
-test('the conferences and one of them come with their answers to a member: nothing is asked for again', {
-  tag: '@long',
-}, async ({ member }) => {
+test('the conferences and one of them come with their answers to a member: nothing is asked for again', async ({
+  member,
+}) => {
   const { page } = await member('Servie')
   const { title, path } = await announced({ title: `Servie ${mark()}` })
   const asked: string[] = []
@@ -428,9 +418,7 @@ test('the conferences and one of them come with their answers to a member: nothi
   }
 })
 
-test('a long list goes on page by page, and each conference stands in it once', { tag: '@long' }, async ({
-  visitor,
-}) => {
+test('a long list goes on page by page, and each conference stands in it once', async ({ visitor }) => {
   const word = mark()
   for (let each = 0; each < 22; each++) await announced({ title: `Suite ${word} ${each}`, inMinutes: 3_000 + each })
   const { page } = await visitor()
@@ -447,10 +435,7 @@ test('a long list goes on page by page, and each conference stands in it once', 
   await expect(page.getByRole('button', { name: 'Afficher plus de conférences' })).toHaveCount(0)
 })
 
-test('who waits on the page sees the room open at its hour, and nobody need tell them', { tag: '@long' }, async ({
-  visitor,
-}) => {
-  test.slow()
+test('who waits on the page sees the room open at its hour, and nobody need tell them', async ({ visitor }) => {
   const { title, path } = await announced({ title: `Attente ${mark()}`, inMinutes: 0.2 })
   const { page } = await visitor()
   await page.goto(path)

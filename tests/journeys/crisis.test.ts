@@ -20,9 +20,9 @@ function toldBy(page: Page): string[] {
   return told
 }
 
-test('in a talk the numbers come beside the words, hold nothing back, stay when they are sent and after a reload, until closed', async ({
-  member,
-}) => {
+test('in a talk the numbers come beside the words, hold nothing back, stay when they are sent and after a reload, until closed', {
+  tag: '@core',
+}, async ({ member }) => {
   const [ada, bob] = [await member('Ada', PHONE), await member('Bob')]
   const talk = await talkBetween(ada, bob)
   const { page } = ada

@@ -1,10 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, type Member, PASSWORD, sendFrom, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectSaid, type Member, PASSWORD, sendFrom, test } from '#tests/support/journey.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
-/** Searches for matches are done by who is free. */
-const SLOWLY = { timeout: 30_000 }
 
 /** Words that nobody else's case holds: what others publish at the same time is not matched with it. */
 const newCase = () => {
@@ -99,9 +97,9 @@ test('on a wide screen the whole space is led through by its sidebar', async ({ 
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('Ctrl and B fold the sidebar away from anywhere, it stays so when one comes back, and the page takes its place', {
-  tag: '@long',
-}, async ({ member }) => {
+test('Ctrl and B fold the sidebar away from anywhere, it stays so when one comes back, and the page takes its place', async ({
+  member,
+}) => {
   const { page } = await member('Max')
   await page.goto('/dashboard')
   const sidebar = sidebarOn(page)
@@ -151,9 +149,7 @@ test('Ctrl and B fold the sidebar away from anywhere, it stays so when one comes
   await expect(sidebar).toBeHidden()
 })
 
-test('on a phone the sidebar is a drawer that keeps the focus and gives it back', { tag: '@long' }, async ({
-  member,
-}) => {
+test('on a phone the sidebar is a drawer that keeps the focus and gives it back', async ({ member }) => {
   const lou = await member('Lou', PHONE)
   const { page } = lou
   await publish(lou, newCase())
@@ -198,7 +194,7 @@ test('on a phone the sidebar is a drawer that keeps the focus and gives it back'
   }
 })
 
-test('the space comes with its answers: nothing of it is asked for again', { tag: '@long' }, async ({ member }) => {
+test('the space comes with its answers: nothing of it is asked for again', async ({ member }) => {
   const lou = await member('Lou')
   const { page } = lou
   await publish(lou, newCase())
@@ -215,7 +211,7 @@ test('the space comes with its answers: nothing of it is asked for again', { tag
       await expect(recentOn(page).getByRole('listitem')).toHaveCount(1)
       await page.waitForLoadState('networkidle')
       expect(asked).toEqual([])
-    }).toPass(SLOWLY)
+    }).toPass()
   }
 })
 
@@ -235,7 +231,9 @@ test('the space asks who is there, and leads back to the very part that was aske
   await expect(page.getByRole('tab', { name: 'Posts', selected: true })).toBeVisible()
 })
 
-test('counters and posts follow what one publishes and resolves, here and on another device', async ({ member }) => {
+test('counters and posts follow what one publishes and resolves, here and on another device', { tag: '@core' }, async ({
+  member,
+}) => {
   const lou = await member('Lou')
   const { page } = lou
   const first = newCase()
@@ -259,7 +257,7 @@ test('counters and posts follow what one publishes and resolves, here and on ano
   // On another device, while this page is looked at.
   const second = newCase()
   await publish(lou, second)
-  await expect(counterOn(page, 'Symptômes')).toHaveAccessibleName('Symptômes 2 aucun résolu', SLOWLY)
+  await expect(counterOn(page, 'Symptômes')).toHaveAccessibleName('Symptômes 2 aucun résolu')
   await expect(recentOn(page).getByRole('listitem')).toHaveText([new RegExp(second.title), new RegExp(first.title)])
 
   await recentOn(page).getByRole('link', { name: first.title }).click()
@@ -272,7 +270,7 @@ test('counters and posts follow what one publishes and resolves, here and on ano
   await page.getByRole('main').getByRole('button', { name: 'Marquer comme guéri' }).click()
   await expect(dialog.getByLabel('Traitement utilisé')).toHaveValue('Du repos')
   await dialog.getByRole('button', { name: 'Confirmer et partager' }).click()
-  await expect(page.getByText(/Symptôme marqué comme résolu avec succès/)).toBeVisible()
+  await expectSaid(page, 'Symptôme marqué comme résolu avec succès')
   await sidebarOn(page).getByRole('link', { name: 'Mon espace', exact: true }).click()
   await expect(counterOn(page, 'Symptômes')).toHaveAccessibleName('Symptômes 2 1 résolu')
   await expect(counterOn(page, 'En cours')).toHaveAccessibleName('En cours 1 2 partagés en 7 jours')
@@ -294,11 +292,11 @@ test('what one’s stories brought about is told as it happens', async ({ member
   await expect(page.getByRole('main').getByText('Rien de nouveau pour l’instant.', { exact: false })).toBeVisible()
 
   const theirs = await publish(max, { ...told, title: `${told.title} aussi` })
-  await expect(outcomes.getByRole('listitem')).toHaveText(['1 cas proche du vôtre'], SLOWLY)
+  await expect(outcomes.getByRole('listitem')).toHaveText(['1 cas proche du vôtre'])
   await expect(page.getByText('Un récit proche du vôtre a été publié ces 7 derniers jours.')).toBeVisible()
   await resolve(max, theirs)
   const better = page.getByRole('main').getByRole('link', { name: `${max.username} va mieux` })
-  await expect(better).toBeVisible(SLOWLY)
+  await expect(better).toBeVisible()
   await expect(outcomes.getByRole('listitem')).toHaveText(['1 cas proche du vôtre', '1 d’entre eux est résolu'])
   await expectAccessible(page)
 
@@ -369,16 +367,14 @@ test('the feed of the space filters, searches and publishes like the other, unde
   await page.getByRole('main').getByRole('button', { name: 'Publier', exact: true }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Nouveau post' })
   await dialog.getByRole('button', { name: 'Publier', exact: true }).click()
-  await expect(page.getByText(/Post créé\s!/)).toBeVisible()
+  await expectSaid(page, 'Post créé !')
   await expect(page).toHaveURL(/\/dashboard\/feed$/)
   await expect(page.getByRole('article', { name: 'Post communautaire' }).first()).toBeVisible()
   await sidebarOn(page).getByRole('link', { name: 'Aperçu' }).click()
   await expect(counterOn(page, 'Posts')).toHaveAccessibleName('Posts 1 aucun j’aime')
 })
 
-test('what cannot be read is said once, the rest stays, and trying again brings it', { tag: '@long' }, async ({
-  member,
-}) => {
+test('what cannot be read is said once, the rest stays, and trying again brings it', async ({ member }) => {
   const lou = await member('Lou')
   const { page } = lou
   await publish(lou, newCase())
@@ -398,7 +394,7 @@ test('what cannot be read is said once, the rest stays, and trying again brings 
   await expect(failure).toHaveCount(0)
 })
 
-test('an English reader reads all of it in English', { tag: '@long' }, async ({ member }) => {
+test('an English reader reads all of it in English', async ({ member }) => {
   for (const options of [{}, PHONE]) {
     const ann = await member('Ann', options)
     const { page } = ann

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { daysAfter } from '#contract/journal/figures.ts'
 import { commentBy, postBy } from '#tests/support/fixtures/talk.ts'
-import { expect, expectAccessible, greetingOn, type Member, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectSaid, greetingOn, type Member, test } from '#tests/support/journey.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
@@ -97,7 +97,9 @@ test('on a phone a bar at the foot leads to five places, and makes room for whoe
   await expect(barOn(stranger)).toHaveCount(0)
 })
 
-test('a member’s home is their day: a story is noted by one press, taken back, and noted again', async ({ member }) => {
+test('a member’s home is their day: a story is noted by one press, taken back, and noted again', {
+  tag: '@core',
+}, async ({ member }) => {
   const lou = await member('Lou', PHONE)
   const max = await member('Max')
   const { page } = lou
@@ -163,9 +165,7 @@ test('a number waits on the device for the network, keeps the day’s note, and 
   await numberOn(scale, 2).tap()
   await expect(todayOn(page).getByText(/Gardé sur cet appareil/)).toBeVisible()
   await expect(todayOn(page).getByText('2/10')).toBeVisible()
-  await expect(
-    page.getByText('La connexion a été perdue. Vérifiez votre réseau, puis réessayez.').first(),
-  ).toBeVisible()
+  await expectSaid(page, 'La connexion a été perdue. Vérifiez votre réseau, puis réessayez.')
   const liveAgain = greetingOn(page)
   await page.context().setOffline(false)
   await expect(todayOn(page).getByText('Noté aujourd’hui')).toBeVisible()
@@ -181,7 +181,7 @@ test('a number waits on the device for the network, keeps the day’s note, and 
   await writeElsewhere(lou, id, day, { intensity: 5, note: 'Ailleurs' })
   await page.unroute('**/rpc/journals/**')
   await page.reload()
-  await expect(page.getByText('Il a été noté 5/10 ailleurs. Rien n’a été remplacé.')).toBeVisible()
+  await expectSaid(page, 'Il a été noté 5/10 ailleurs. Rien n’a été remplacé.')
   expect(await entryOf(lou, id, day)).toMatchObject({ intensity: 5, note: 'Ailleurs' })
 
   // A note that is there stays beside a new number.

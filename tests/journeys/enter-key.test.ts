@@ -40,7 +40,6 @@ async function pressEnterEverywhere(page: Page): Promise<number> {
 }
 
 test('Enter in a field of any form that a visitor meets sends nothing', async ({ visitor }) => {
-  test.slow()
   const { page, mails } = await visitor()
   await watchForms(page)
   const link = await signedUp(page, mails)
@@ -68,7 +67,6 @@ async function signedUp(page: Page, mails: (email: string) => string[]): Promise
 }
 
 test('Enter in a field of any form that a member meets sends nothing, and leads on', async ({ member }) => {
-  test.slow()
   const { page } = await member('Entrée')
   await watchForms(page)
   const story = { requestId: randomUUID(), title: 'Toux', description: 'Chaque nuit.', intensity: 4 }

@@ -16,90 +16,89 @@ async function unscrolled(page: Page): Promise<void> {
 }
 const formOn = (page: Page) => page.getByRole('form', { name: 'Décrire un symptôme' })
 
-test('counted: from the home page to a message to somebody alike, on a phone, as somebody new', async ({
-  visitor,
-  member,
-}, info) => {
-  test.slow()
-  const sam = await member('Sam')
-  const story = {
-    requestId: randomUUID(),
-    title: 'Ça flageole',
-    description: 'Mes guibolles flageolent, des vertiges en me levant, et les doigts engourdis.',
-  }
-  expect((await sam.page.context().request.post('/api/posts/symptoms', { data: story })).status()).toBe(201)
+test(
+  'counted: from the home page to a message to somebody alike, on a phone, as somebody new',
+  { tag: '@core' },
+  async ({ visitor, member }, info) => {
+    const sam = await member('Sam')
+    const story = {
+      requestId: randomUUID(),
+      title: 'Ça flageole',
+      description: 'Mes guibolles flageolent, des vertiges en me levant, et les doigts engourdis.',
+    }
+    expect((await sam.page.context().request.post('/api/posts/symptoms', { data: story })).status()).toBe(201)
 
-  const { page, mails } = await visitor(PHONE)
-  const count = { taps: 0, fields: 0 }
-  const tap = async (what: Locator) => {
-    await what.tap()
-    count.taps += 1
-  }
-  const fill = async (what: Locator, text: string) => {
-    await expect(what).toBeFocused()
-    await page.keyboard.insertText(text)
-    count.fields += 1
-  }
-  const choose = async (what: Locator) => {
-    await tap(what)
-    count.fields += 1
-  }
+    const { page, mails } = await visitor(PHONE)
+    const count = { taps: 0, fields: 0 }
+    const tap = async (what: Locator) => {
+      await what.tap()
+      count.taps += 1
+    }
+    const fill = async (what: Locator, text: string) => {
+      await expect(what).toBeFocused()
+      await page.keyboard.insertText(text)
+      count.fields += 1
+    }
+    const choose = async (what: Locator) => {
+      await tap(what)
+      count.fields += 1
+    }
 
-  await page.goto('/')
-  await tap(page.getByRole('link', { name: 'Partager mes symptômes' }))
-  const form = formOn(page)
-  await tap(form.getByRole('textbox', { name: 'Titre', exact: true }))
-  await page.keyboard.insertText('Jambes en coton')
-  await page.keyboard.press('Enter')
-  await expect(form.getByRole('textbox', { name: 'Description', exact: true })).toBeFocused()
-  await page.keyboard.insertText(
-    'J’ai les jambes en coton et la tête qui tourne debout, des fourmillements dans les doigts.',
-  )
-  await tap(buttonOn(form, 'Continuer'))
-  await choose(buttonOn(form, 'Ce mois-ci'))
-  await tap(buttonOn(form, 'Aller à l’aperçu'))
-  await tap(buttonOn(form, 'Publier'))
+    await page.goto('/')
+    await tap(page.getByRole('link', { name: 'Partager mes symptômes' }))
+    const form = formOn(page)
+    await tap(form.getByRole('textbox', { name: 'Titre', exact: true }))
+    await page.keyboard.insertText('Jambes en coton')
+    await page.keyboard.press('Enter')
+    await expect(form.getByRole('textbox', { name: 'Description', exact: true })).toBeFocused()
+    await page.keyboard.insertText(
+      'J’ai les jambes en coton et la tête qui tourne debout, des fourmillements dans les doigts.',
+    )
+    await tap(buttonOn(form, 'Continuer'))
+    await choose(buttonOn(form, 'Ce mois-ci'))
+    await tap(buttonOn(form, 'Aller à l’aperçu'))
+    await tap(buttonOn(form, 'Publier'))
 
-  const email = `${randomUUID().slice(0, 12)}@exemple.fr`
-  const username = `Nouvelle ${randomUUID().slice(0, 6)}`
-  const signUp = page.getByRole('tabpanel')
-  await tap(signUp.getByRole('textbox', { name: 'Nom d’utilisateur' }))
-  await fill(signUp.getByRole('textbox', { name: 'Nom d’utilisateur' }), username)
-  await page.keyboard.press('Enter')
-  await fill(signUp.getByRole('textbox', { name: 'Adresse e-mail' }), email)
-  await page.keyboard.press('Enter')
-  await fill(signUp.getByLabel('Mot de passe', { exact: true }), PASSWORD)
-  for (const label of [/ans ou plus/, /conditions d’utilisation/, /données de santé/])
-    await choose(signUp.getByRole('checkbox', { name: label }))
-  await tap(buttonOn(signUp, 'Créer mon compte'))
-  // The answer brings the cookie by which this browser is known, later than the mail is written.
-  await expect(page.getByText('Compte créé avec succès')).toBeVisible()
-  await expect.poll(() => mails(email).length).toBe(1)
+    const email = `${randomUUID().slice(0, 12)}@exemple.fr`
+    const username = `Nouvelle ${randomUUID().slice(0, 6)}`
+    const signUp = page.getByRole('tabpanel')
+    await tap(signUp.getByRole('textbox', { name: 'Nom d’utilisateur' }))
+    await fill(signUp.getByRole('textbox', { name: 'Nom d’utilisateur' }), username)
+    await page.keyboard.press('Enter')
+    await fill(signUp.getByRole('textbox', { name: 'Adresse e-mail' }), email)
+    await page.keyboard.press('Enter')
+    await fill(signUp.getByLabel('Mot de passe', { exact: true }), PASSWORD)
+    for (const label of [/ans ou plus/, /conditions d’utilisation/, /données de santé/])
+      await choose(signUp.getByRole('checkbox', { name: label }))
+    await tap(buttonOn(signUp, 'Créer mon compte'))
+    // The answer brings the cookie by which this browser is known, later than the mail is written.
+    await expect(page.getByText('Compte créé avec succès')).toBeVisible()
+    await expect.poll(() => mails(email).length).toBe(1)
 
-  await page.goto(linkIn(mails(email)[0]))
-  await tap(buttonOn(page, 'Confirmer et entrer'))
-  await expect(page.getByText('Votre récit est prêt')).toBeVisible()
-  await tap(buttonOn(formOn(page), 'Publier'))
-  await expect(page.getByText('Depuis moins d’un mois')).toBeVisible()
-  await tap(page.getByRole('link', { name: /^Lire ce/ }).last())
-  await expect(page).toHaveURL(/\/matches/)
-  const card = page.getByRole('article').filter({ hasText: sam.username })
-  await tap(card.getByRole('link', { name: `Contacter ${sam.username}` }))
-  await fill(page.getByRole('dialog').getByRole('textbox'), 'Bonjour, je vis la même chose.')
-  await tap(page.getByRole('dialog').getByRole('button', { name: /Envoyer/ }))
-  await expect(page.getByText('Bonjour, je vis la même chose.')).toBeVisible()
+    await page.goto(linkIn(mails(email)[0]))
+    await tap(buttonOn(page, 'Confirmer et entrer'))
+    await expect(page.getByText('Votre récit est prêt')).toBeVisible()
+    await tap(buttonOn(formOn(page), 'Publier'))
+    await expect(page.getByText('Depuis moins d’un mois')).toBeVisible()
+    await tap(page.getByRole('link', { name: /^Lire ce/ }).last())
+    await expect(page).toHaveURL(/\/matches/)
+    const card = page.getByRole('article').filter({ hasText: sam.username })
+    await tap(card.getByRole('link', { name: `Contacter ${sam.username}` }))
+    await fill(page.getByRole('dialog').getByRole('textbox'), 'Bonjour, je vis la même chose.')
+    await tap(page.getByRole('dialog').getByRole('button', { name: /Envoyer/ }))
+    await expect(page.getByText('Bonjour, je vis la même chose.')).toBeVisible()
 
-  const said = `${count.taps} taps and the link of the mail, ${count.fields} fields beside the story`
-  info.annotations.push({ type: 'counted', description: said })
-  process.stdout.write(`${said}\n`)
-  expect(count.taps, said).toBeLessThanOrEqual(TAPS_MAX)
-  expect(count.fields, said).toBeLessThanOrEqual(FIELDS_MAX)
-})
+    const said = `${count.taps} taps and the link of the mail, ${count.fields} fields beside the story`
+    info.annotations.push({ type: 'counted', description: said })
+    process.stdout.write(`${said}\n`)
+    expect(count.taps, said).toBeLessThanOrEqual(TAPS_MAX)
+    expect(count.fields, said).toBeLessThanOrEqual(FIELDS_MAX)
+  },
+)
 
 test('a story begun on one phone waits, whole, in the browser in which the address is confirmed', async ({
   visitor,
 }) => {
-  test.slow()
   const { page, mails } = await visitor(PHONE)
   const title = `Vertiges ${randomUUID().slice(0, 8)}`
   await page.goto('/')

@@ -15,7 +15,9 @@ function questionsOf(page: Page): string[] {
 /** What others publish meanwhile is counted again. */
 const COUNTED = ['posts/newer', 'posts/feedCounts', 'posts/publicStats']
 
-test('the first screen comes with its answers: nothing of it is asked for again', async ({ member }) => {
+test('the first screen comes with its answers: nothing of it is asked for again', { tag: '@core' }, async ({
+  member,
+}) => {
   const lou = await member('Lou')
   const { path } = await postBy(lou)
   const { page } = lou
@@ -46,9 +48,9 @@ test('what happened while the page was on its way is told all the same', async (
   await expect(page.getByRole('button', { name: /1 non lue/ })).toBeVisible()
 })
 
-test('when the scripts cannot be had, the page says so in both languages, and starts once they can', async ({
-  visitor,
-}) => {
+test('when the scripts cannot be had, the page says so in both languages, and starts once they can', {
+  tag: '@core',
+}, async ({ visitor }) => {
   const { page } = await visitor()
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/')

@@ -1,14 +1,13 @@
 import { expect, expectAccessible, type Member, test } from '#tests/support/journey.ts'
 import { inWholeBrowser } from '#tests/support/whole-browser.ts'
 
+test.use({ serviceWorkers: 'allow' })
 // The headless shell finds no fault with any site.
 test.use({ launchOptions: [({ launchOptions }, use) => use(inWholeBrowser(launchOptions)), { scope: 'worker' }] })
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
-test('the site can be installed, and offers it in the settings where the browser does', { tag: '@long' }, async ({
-  member,
-}) => {
+test('the site can be installed, and offers it in the settings where the browser does', async ({ member }) => {
   const lou = await member('Lou', PHONE)
   const { page } = lou
   await page.goto('/settings')

@@ -6,11 +6,11 @@ import { daysAfter } from '#contract/journal/figures.ts'
 import type { PutEntryInput } from '#contract/journal/schema.ts'
 import { readPdf } from '#tests/support/fixtures/pdf.ts'
 import { declaring, taking } from '#tests/support/fixtures/reports.ts'
-import { expect, expectAccessible, type Member, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectSaid, type Member, test } from '#tests/support/journey.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
-const said = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible()
+const expectShown = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible()
 const scaleOn = (page: Page) => page.getByRole('slider', { name: 'Intensité' })
 const noteOn = (page: Page) => page.getByRole('textbox', { name: 'Note' })
 const saveOn = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true })
@@ -60,7 +60,9 @@ async function writtenElsewhere(page: Page, id: string, day: string, entry: Writ
 const EFFORT = { name: 'Effort', scale: 'ten' } as const
 const slept = (value: number) => ({ name: 'Sommeil', scale: 'five' as const, value })
 
-test('a symptom is followed: days are written, seen as a curve and a table, and changed', async ({ member }) => {
+test('a symptom is followed: days are written, seen as a curve and a table, and changed', { tag: '@core' }, async ({
+  member,
+}) => {
   const author = await member('Jour après jour')
   const { page } = author
   const postId = await symptomOf(author, 'Vertiges au réveil')
@@ -74,7 +76,7 @@ test('a symptom is followed: days are written, seen as a curve and a table, and 
   await expect(page.getByRole('heading', { level: 1, name: 'Vertiges au réveil' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: longDay(today) })).toHaveText(/Aujourd’hui/)
   await expect(stateOn(page)).toHaveText('Ce jour n’est pas encore noté.')
-  await said(page, 'Aucun jour noté sur cette période')
+  await expectShown(page, 'Aucun jour noté sur cette période')
   await expect(tableOn(page)).toHaveCount(0)
   await expectAccessible(page)
 
@@ -108,7 +110,7 @@ test('a symptom is followed: days are written, seen as a curve and a table, and 
   await expect(stateOn(page)).toHaveText(/^Enregistré à/)
   await dayField.fill(daysAfter(today, 3).split('-').reverse().join('/'))
   await dayField.press('Enter')
-  await said(page, 'Ce jour n’est pas encore venu')
+  await expectShown(page, 'Ce jour n’est pas encore venu')
 
   const sentence = /^Courbe.*3 jours notés : 4,3\/10 en moyenne, au plus bas 0\/10 .*, au plus haut 9\/10/
   const curve = page.getByRole('img', { name: sentence })
@@ -192,7 +194,7 @@ test('what is taken to the doctor is one page, on paper and as a PDF, and says w
   for (const words of ['Télécharger le PDF', 'Mon espace', 'Urgence']) expect(printed.text).not.toContain(words)
 })
 
-test('whatever is written, paper takes it on one page', { tag: '@long' }, async ({ member }) => {
+test('whatever is written, paper takes it on one page', async ({ member }) => {
   const author = await member('Intarissable')
   const { page } = author
   await page.goto('/dashboard')
@@ -241,21 +243,19 @@ test('a journal is begun under its own name on a phone, and reminds at its pace'
   await isWithinScreen(page)
   await expectAccessible(page)
 
-  await said(page, 'Aucun rappel')
+  await expectShown(page, 'Aucun rappel')
   await page.getByRole('combobox', { name: 'Me le rappeler' }).click()
   await page.getByRole('option', { name: 'Chaque semaine' }).click()
   await page.getByLabel('Heure').fill('21:15')
   await page.getByRole('button', { name: 'Enregistrer le rappel' }).click()
-  await said(page, 'Rappel enregistré')
+  await expectSaid(page, 'Rappel enregistré')
   await expect(page.getByText(/Prochain rappel\s: .* à 21:15/)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'Me le rappeler' })).toHaveValue('Chaque semaine')
   await expect(page.getByLabel('Heure')).toHaveValue('21:15')
 })
 
-test('on a phone, too, a journal is read on its page for the doctor, renamed and removed', { tag: '@long' }, async ({
-  member,
-}) => {
+test('on a phone, too, a journal is read on its page for the doctor, renamed and removed', async ({ member }) => {
   const author = await member('Fin de carnet', PHONE)
   const { page } = author
   await page.goto('/dashboard')
@@ -288,13 +288,13 @@ test('on a phone, too, a journal is read on its page for the doctor, renamed and
   await expect(page.getByRole('button', { name: /^Supprimer le \d/ })).toBeFocused()
   await page.getByRole('button', { name: /^Supprimer le \d/ }).click()
   await dialog.getByRole('button', { name: 'Supprimer' }).click()
-  await said(page, 'Jour supprimé')
+  await expectSaid(page, 'Jour supprimé')
   await expect(tableOn(page)).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Supprimer le journal' }).click()
   await expect(dialog.getByText('« Mes nuits » sera supprimé. C’est définitif.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Supprimer' }).click()
-  await said(page, 'Journal supprimé')
+  await expectSaid(page, 'Journal supprimé')
   await expect(page.getByRole('heading', { level: 2, name: 'Un carnet pour vos jours' })).toBeVisible()
 })
 
@@ -373,9 +373,7 @@ test('a day written on two devices: the other follows by itself, and neither ver
   await expect(scaleOn(page)).toHaveValue('1')
 })
 
-test('in English, past days by pages, and a journal of someone else’s is not there', { tag: '@long' }, async ({
-  member,
-}) => {
+test('in English, past days by pages, and a journal of someone else’s is not there', async ({ member }) => {
   const author = await member('English', { language: 'en' })
   const other = await member('Ailleurs')
   const { page } = author
@@ -426,7 +424,7 @@ test('without the consent to health data a journal is read and taken away, and s
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Supprimer le \d/ }).click()
   await dialogOn(page).getByRole('button', { name: 'Supprimer' }).click()
-  await said(page, 'Jour supprimé')
+  await expectSaid(page, 'Jour supprimé')
   await expect(tableOn(page)).toHaveCount(0)
 })
 

@@ -12,10 +12,9 @@ const titleOf = (page: Page) => page.getByRole('heading', { level: 1 })
 const widthOver = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 const isWithinScreen = async (page: Page) => expect(await widthOver(page)).toBe(0)
 
-test('each legal page is there in both languages, on a phone, with what is missing marked as such', {
-  tag: '@long',
-}, async ({ visitor }) => {
-  test.setTimeout(240_000)
+test('each legal page is there in both languages, on a phone, with what is missing marked as such', async ({
+  visitor,
+}) => {
   const { page } = await visitor(PHONE)
   for (const language of ['fr', 'en'] as const) {
     for (const name of PAGES) {
@@ -34,7 +33,9 @@ test('each legal page is there in both languages, on a phone, with what is missi
   await expect(page.getByRole('main')).not.toContainText('[[')
 })
 
-test('one finds every legal page from any screen, and a part of a long one by its address', async ({ visitor }) => {
+test('one finds every legal page from any screen, and a part of a long one by its address', { tag: '@core' }, async ({
+  visitor,
+}) => {
   const { page } = await visitor()
   await page.goto('/feed')
   const footer = page.getByRole('contentinfo')

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Locator, Page, Response } from '@playwright/test'
-import { expect, expectAccessible, type Member, sendFrom, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectSaid, type Member, sendFrom, test } from '#tests/support/journey.ts'
 
 type Words = {
   title: string
@@ -75,14 +75,14 @@ async function goOn(form: Locator): Promise<void> {
   if (await on.isVisible()) await on.click()
 }
 
-test('two people tell of the same thing, see why they were brought together, and one learns at once what helped the other', async ({
-  member,
-}) => {
+test('two people tell of the same thing, see why they were brought together, and one learns at once what helped the other', {
+  tag: '@core',
+}, async ({ member }) => {
   const [alice, bob] = [await member('Alice'), await member('Bob')]
   const told = newCase()
 
   await publish(alice.page, told)
-  await expect(alice.page.getByText('Votre symptôme a été partagé avec la communauté')).toBeVisible()
+  await expectSaid(alice.page, 'Votre symptôme a été partagé avec la communauté')
   await expect(alice.page.getByRole('heading', { level: 1, name: told.title })).toBeVisible()
 
   await publish(bob.page, { ...told, title: `${told.title} aussi` })
@@ -108,7 +108,7 @@ test('two people tell of the same thing, see why they were brought together, and
   await expect(dialog.getByText('Veuillez remplir au moins un des champs')).toBeVisible()
   await dialog.getByLabel('Traitement utilisé').fill('Des manœuvres chez une kinésithérapeute')
   await dialog.getByRole('button', { name: 'Confirmer et partager' }).click()
-  await expect(alice.page.getByText(/Symptôme marqué comme résolu avec succès/)).toBeVisible()
+  await expectSaid(alice.page, 'Symptôme marqué comme résolu avec succès')
 
   // Somebody else who tells of the same at that moment is told of too.
   await expect.poll(() => unreadOn(bob.page)).toBeGreaterThan(unreadBefore)
@@ -149,7 +149,7 @@ async function unreadOn(page: Page): Promise<number> {
   return Number(/\d+/.exec(name ?? '')?.[0] ?? 0)
 }
 
-test('a visitor writes first and signs in after, on a phone: nothing of the text is lost', async ({
+test('a visitor writes first and signs in after, on a phone: nothing of the text is lost', { tag: '@core' }, async ({
   visitor,
   member,
 }) => {

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import {
   expect,
   expectAccessible,
+  expectSaid,
   forgetSession,
   greetingOn,
   type Member,
@@ -27,7 +28,6 @@ const chooseOn = (page: Page) => fieldOn(page).getByRole('button', { name: 'Phot
 const filesOn = (page: Page) => fieldOn(page).getByRole('list', { name: 'Fichiers choisis' }).getByRole('listitem')
 const rowOf = (page: Page, name: string) => filesOn(page).filter({ hasText: name })
 const publishOn = (page: Page) => formOn(page).getByRole('button', { name: 'Publier', exact: true })
-const toastOn = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 
 const newTitle = () => `Éruption ${randomUUID().slice(0, 8)}`
 
@@ -134,10 +134,9 @@ async function swipe(page: Page, from: { x: number; y: number }, by: number) {
   await touch('touchEnd')
 }
 
-test('two photos and a video are published from a phone, then seen one by one by keys and by swipe', {
-  tag: '@long',
-}, async ({ member }) => {
-  test.slow() // the whole way of three files, and two looks at it for accessibility
+test('two photos and a video are published from a phone, then seen one by one by keys and by swipe', async ({
+  member,
+}) => {
   const { page } = await member('Images', PHONE)
   const title = newTitle()
   await write(page, title)
@@ -148,7 +147,7 @@ test('two photos and a video are published from a phone, then seen one by one by
   await choose(page, await photo('bras.jpg'), clip('marche.webm'), await photo('main.jpg', { width: 600, height: 900 }))
   await expect(filesOn(page)).toHaveText([/bras\.jpg/, /marche\.webm/, /main\.jpg/])
   await expect(filesOn(page).getByText('Ajouté', { exact: true })).toHaveCount(3)
-  await expect(toastOn(page, 'Médias ajoutés')).toContainText('3 fichier(s) ajouté(s) avec succès')
+  await expectSaid(page, 'Médias ajoutés 3 fichier(s) ajouté(s) avec succès')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   // What the header half covers while one scrolls is no fault.
   await page.evaluate(() => window.scrollTo(0, 0))
@@ -213,14 +212,14 @@ test('two photos and a video are published from a phone, then seen one by one by
   await expect(first).toBeFocused()
 })
 
-test('of five media four are shown and the last is counted, without motion where none is wished', {
-  tag: '@long',
-}, async ({ member }) => {
+test('of five media four are shown and the last is counted, without motion where none is wished', async ({
+  member,
+}) => {
   const { page } = await member('Cinq', { reducedMotion: 'reduce' })
   const title = newTitle()
   await write(page, title)
   await choose(page, ...(await Promise.all([1, 2, 3, 4, 5].map((n) => photo(`page-${n}.jpg`)))))
-  await expect(toastOn(page, 'Médias ajoutés')).toContainText('5 fichier(s) ajouté(s) avec succès')
+  await expectSaid(page, 'Médias ajoutés 5 fichier(s) ajouté(s) avec succès')
   await published(page, title)
   await expect(page.getByText('+1 autre média', { exact: true })).toBeVisible()
   const last = page.getByRole('button', { name: /\+1 autre média$/ })
@@ -233,7 +232,9 @@ test('of five media four are shown and the last is counted, without motion where
   await expect(last).toBeFocused()
 })
 
-test('a connection lost half-way is said, and the upload goes on from where it was', async ({ member }) => {
+test('a connection lost half-way is said, and the upload goes on from where it was', { tag: '@core' }, async ({
+  member,
+}) => {
   const { page } = await member('Tunnel')
   const title = newTitle()
   const live = greetingOn(page)
@@ -256,9 +257,7 @@ test('a connection lost half-way is said, and the upload goes on from where it w
   await expect(page.getByRole('button', { name: /Photo 1 sur 1/ })).toBeVisible()
 })
 
-test('a full disk is said at once, and with room again the file is sent on request', { tag: '@long' }, async ({
-  member,
-}) => {
+test('a full disk is said at once, and with room again the file is sent on request', async ({ member }) => {
   const { page } = await member('Plein')
   const title = newTitle()
   await write(page, title)
@@ -297,9 +296,9 @@ test('a reload half-way loses nothing: neither the words, nor the files, nor wha
   await expect(page.getByRole('button', { name: /Photo 2 sur 2/ })).toBeVisible()
 })
 
-test('files alone, without a word written, are found again; the draft can be thrown away with them', {
-  tag: '@long',
-}, async ({ member }) => {
+test('files alone, without a word written, are found again; the draft can be thrown away with them', async ({
+  member,
+}) => {
   const { page } = await member('Muet')
   await page.goto('/')
   await choose(page, await photo('main.jpg'))
@@ -354,17 +353,14 @@ test('a file that cannot be taken is named with its reason, by this browser or b
   await choose(page, { name: 'faux.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html><p>Pas une image') })
   await expect(note).toBeHidden()
   await expect(rowOf(page, 'faux.jpg')).toContainText('Format de fichier non autorisé')
-  const toast = page.getByRole('alert').filter({ hasText: 'Impossible d’uploader les photos' })
-  await expect(toast).toContainText('Erreur')
+  await expectSaid(page, 'Erreur Impossible d’uploader les photos')
   await fieldOn(page).getByRole('button', { name: 'Retirer faux.jpg' }).click()
   await expect(filesOn(page)).toHaveCount(1)
   await published(page, title)
   await expect(page.getByRole('button', { name: /Photo 1 sur 1/ })).toBeVisible()
 })
 
-test('after fifty uploads in an hour the next one is told from when it may be tried again', { tag: '@long' }, async ({
-  member,
-}) => {
+test('after fifty uploads in an hour the next one is told from when it may be tried again', async ({ member }) => {
   const { page } = await member('Cinquante')
   for (let nth = 0; nth < 50; nth += 1) {
     const said = { filename: 'photo.jpg', filetype: 'image/jpeg', form: randomUUID() }
@@ -376,12 +372,11 @@ test('after fifty uploads in an hour the next one is told from when it may be tr
   }
   await write(page, newTitle())
   await choose(page, await photo('de-trop.jpg', { width: 60, height: 40 }))
-  const toast = page.getByRole('alert').filter({ hasText: 'Limite atteinte' })
-  await expect(toast).toContainText(/Trop de tentatives\. Réessayez après \d\d:\d\d/)
+  await expectSaid(page, /Limite atteinte Trop de tentatives\. Réessayez après \d\d:\d\d/)
   await expect(rowOf(page, 'de-trop.jpg')).toContainText('Non envoyé')
 })
 
-test('of six files none is taken, and it is said how many there is room for', { tag: '@long' }, async ({ member }) => {
+test('of six files none is taken, and it is said how many there is room for', async ({ member }) => {
   const { page } = await member('Six')
   await write(page, newTitle())
   let begun = 0
@@ -401,9 +396,9 @@ test('of six files none is taken, and it is said how many there is room for', { 
   await expect(note).toContainText('Cette publication a déjà ses 5 fichiers')
 })
 
-test('publishing waits for what is on its way; a file that stays behind is shown before anything leaves', {
-  tag: '@long',
-}, async ({ member }) => {
+test('publishing waits for what is on its way; a file that stays behind is shown before anything leaves', async ({
+  member,
+}) => {
   const { page } = await member('Attente')
   const title = newTitle()
   await write(page, title)
@@ -433,7 +428,7 @@ test('publishing waits for what is on its way; a file that stays behind is shown
   await expect(fieldOn(page)).not.toHaveAccessibleDescription(/Un fichier n’a pas pu être ajouté/)
 })
 
-test('a file that the server no longer has is said at the field', { tag: '@long' }, async ({ member }) => {
+test('a file that the server no longer has is said at the field', async ({ member }) => {
   const { page } = await member('Perdu')
   const title = newTitle()
   await write(page, title)
@@ -452,9 +447,7 @@ test('a file that the server no longer has is said at the field', { tag: '@long'
   await published(page, title)
 })
 
-test('two tabs with the same form show the same files and send each of them once', { tag: '@long' }, async ({
-  member,
-}) => {
+test('two tabs with the same form show the same files and send each of them once', async ({ member }) => {
   const { page: first } = await member('Onglets')
   await write(first, newTitle())
   const piece = caught(first)
@@ -479,7 +472,7 @@ test('two tabs with the same form show the same files and send each of them once
   await expect(filesOn(first)).toHaveText([/ordonnance\.jpg/])
 })
 
-test('an upload goes on in the next tab when the one that sent it is closed', { tag: '@long' }, async ({ member }) => {
+test('an upload goes on in the next tab when the one that sent it is closed', async ({ member }) => {
   const { page: first } = await member('Relais')
   await write(first, newTitle())
   const piece = caught(first, { arriving: 300_000 })
@@ -515,9 +508,7 @@ test('signing out leaves no file in this browser, and the next member finds none
   await expect(filesOn(page)).toHaveCount(0)
 })
 
-test('a session lost while files are chosen keeps them until the member is back', { tag: '@long' }, async ({
-  member,
-}) => {
+test('a session lost while files are chosen keeps them until the member is back', async ({ member }) => {
   const who = await member('Retour')
   const { page } = who
   const title = newTitle()
@@ -533,9 +524,9 @@ test('a session lost while files are chosen keeps them until the member is back'
   await expect(rowOf(page, 'main.jpg').getByText('Ajouté', { exact: true })).toBeVisible()
 })
 
-test('another member who signs in finds nothing, nor does this browser, of one who never signed out', {
-  tag: '@long',
-}, async ({ member }) => {
+test('another member who signs in finds nothing, nor does this browser, of one who never signed out', async ({
+  member,
+}) => {
   const [{ page }, next] = [await member('Oubli'), await member('Autre')]
   await write(page, newTitle())
   await choose(page, await photo('main.jpg'))
@@ -549,7 +540,7 @@ test('another member who signs in finds nothing, nor does this browser, of one w
   await expect.poll(() => keptFiles(page)).toBe(0)
 })
 
-test('where the browser keeps no files, they are sent all the same', { tag: '@long' }, async ({ member }) => {
+test('where the browser keeps no files, they are sent all the same', async ({ member }) => {
   const { page } = await member('Privée')
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
   const title = newTitle()
@@ -561,9 +552,7 @@ test('where the browser keeps no files, they are sent all the same', { tag: '@lo
   await expect(page.getByRole('button', { name: /Photo 1 sur 1/ })).toBeVisible()
 })
 
-test('words changed after a lost answer are published with their files, once more', { tag: '@long' }, async ({
-  member,
-}) => {
+test('words changed after a lost answer are published with their files, once more', async ({ member }) => {
   const { page } = await member('Deux fois')
   const title = newTitle()
   await write(page, title)
@@ -591,9 +580,7 @@ test('words changed after a lost answer are published with their files, once mor
     ).toBeVisible()
 })
 
-test('files are also dropped on the form, or pasted into it; words that are pasted stay words', {
-  tag: '@long',
-}, async ({ member }) => {
+test('files are also dropped on the form, or pasted into it; words that are pasted stay words', async ({ member }) => {
   const { page } = await member('Souris')
   await write(page, newTitle())
   const give = async (kind: 'drop' | 'paste', { name, mimeType, buffer }: Given, text = '') => {
@@ -623,7 +610,7 @@ test('files are also dropped on the form, or pasted into it; words that are past
   await expect(filesOn(page).getByText('Ajouté', { exact: true })).toHaveCount(2)
 })
 
-test('an English reader is told everything in English', { tag: '@long' }, async ({ member }) => {
+test('an English reader is told everything in English', async ({ member }) => {
   const { page } = await member('Claire', { locale: 'en-GB' })
   await page.goto('/')
   await page.getByRole('button', { name: /Passer en anglais/ }).click()
@@ -633,7 +620,7 @@ test('an English reader is told everything in English', { tag: '@long' }, async 
   await (await picker).setFiles([await photo('arm.jpg'), { ...clip('walk.avi'), mimeType: 'video/avi' }])
   await expect(field.getByRole('alert')).toContainText('File 2: File format not allowed')
   await expect(field.getByRole('list', { name: 'Chosen files' })).toContainText('Added')
-  await expect(toastOn(page, 'Media added')).toContainText('1 file added successfully')
+  await expectSaid(page, 'Media added 1 file added successfully')
 })
 
 async function signIn(page: Page, { email }: Member) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { readPdf } from '#tests/support/fixtures/pdf.ts'
-import { expect, expectAccessible, greetingOn, type Member, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectSaid, greetingOn, type Member, test } from '#tests/support/journey.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const COPYING = { permissions: ['clipboard-read', 'clipboard-write'] }
@@ -49,9 +49,9 @@ async function downloaded(page: Page, button: string, name: RegExp) {
   return readFile(await file.path())
 }
 
-test('a report is taken to the official portal: answers copied one by one, a link, paper, a PDF, and nothing sent', async ({
-  member,
-}) => {
+test('a report is taken to the official portal: answers copied one by one, a link, paper, a PDF, and nothing sent', {
+  tag: '@core',
+}, async ({ member }) => {
   const author = await member('Vers le portail', COPYING)
   const { page, username, email } = author
   const { id } = await reportOf(author)
@@ -95,7 +95,7 @@ test('a report is taken to the official portal: answers copied one by one, a lin
 
   const words = ['Doliprane 1000 mg', 'Des plaques rouges', 'La personne qui déclare', 'Vécu n’a rien transmis']
   const file = await downloaded(page, 'Télécharger le PDF', /^vecu-declaration-\d{4}-\d\d-\d\d\.pdf$/)
-  await expect(page.getByText('Rien n’a été transmis.')).toBeVisible()
+  await expectSaid(page, 'Rien n’a été transmis.')
   const pdf = await readPdf(file)
   for (const each of words) expect(pdf.text).toContain(each)
   const printed = await readPdf(await page.pdf({ preferCSSPageSize: true }))
@@ -109,9 +109,7 @@ test('a report is taken to the official portal: answers copied one by one, a lin
   await expect(page.getByRole('heading', { level: 1, name: 'Doliprane 1000 mg' })).toBeVisible()
 })
 
-test('the E2B(R3) file is XML that a browser reads, and says on the screen what it is not', { tag: '@long' }, async ({
-  member,
-}) => {
+test('the E2B(R3) file is XML that a browser reads, and says on the screen what it is not', async ({ member }) => {
   const author = await member('En XML')
   const { page } = author
   const report = await reportOf(author)
@@ -141,7 +139,7 @@ test('the E2B(R3) file is XML that a browser reads, and says on the screen what 
   })
 })
 
-test('on a phone, in English, the document may be in either language', { tag: '@long' }, async ({ member }) => {
+test('on a phone, in English, the document may be in either language', async ({ member }) => {
   const author = await member('English phone', { ...PHONE, language: 'en', locale: 'en-GB' })
   const { page } = author
   await page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))
@@ -164,9 +162,7 @@ test('on a phone, in English, the document may be in either language', { tag: '@
   await isWithinScreen(page)
 })
 
-test('what cannot be copied or made is said, and another member’s report is not there', { tag: '@long' }, async ({
-  member,
-}) => {
+test('what cannot be copied or made is said, and another member’s report is not there', async ({ member }) => {
   const [author, other] = await Promise.all([member('Sans presse-papiers'), member('Autre membre')])
   const { page } = author
   const report = await reportOf(author)
@@ -176,11 +172,11 @@ test('what cannot be copied or made is said, and another member’s report is no
     navigator.clipboard.writeText = () => Promise.reject(new Error('no'))
   })
   await page.getByRole('button', { name: 'Copier « Description »' }).click()
-  await expect(page.getByText('Votre navigateur n’a pas permis la copie')).toBeVisible()
+  await expectSaid(page, 'Votre navigateur n’a pas permis la copie')
   await live // opened later, it would fail
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Télécharger le PDF' }).click()
-  await expect(page.getByText('Le document n’a pas pu être préparé')).toBeVisible()
+  await expectSaid(page, 'Le document n’a pas pu être préparé')
   await page.context().setOffline(false)
 
   await other.page.goto(report.page)
@@ -224,7 +220,7 @@ test('a medication is chosen among those suggested, by the keyboard, or written 
   await expect(name).toHaveValue('Tisane de ma tante')
 })
 
-test('without suggestions a medication is written all the same', { tag: '@long' }, async ({ member }) => {
+test('without suggestions a medication is written all the same', async ({ member }) => {
   const { page } = await member('Sans proposition', PHONE)
   await page.goto('/medication/new')
   const name = page.getByRole('combobox', { name: /Nom du médicament/ })

@@ -111,7 +111,9 @@ test('a member is refused, and so is a professional until the second factor is o
   await expect(page.getByText('Hypothèse, pas preuve')).toBeVisible()
 })
 
-test('a professional finds what stands out by keyboard, in figures and as a picture', async ({ member }) => {
+test('a professional finds what stands out by keyboard, in figures and as a picture', { tag: '@core' }, async ({
+  member,
+}) => {
   const { drug, own } = await community()
   const { page } = await professional(member)
   await page.goto(SIGNALS)
@@ -151,7 +153,7 @@ test('a professional finds what stands out by keyboard, in figures and as a pict
   await expectAccessible(page)
 })
 
-test('pages are turned, and the focus goes to what they are of', { tag: '@long' }, async ({ member }) => {
+test('pages are turned, and the focus goes to what they are of', async ({ member }) => {
   const { many } = await community()
   const { page } = await professional(member)
   await page.goto(`${SIGNALS}?q=${many}`)
@@ -169,7 +171,7 @@ test('pages are turned, and the focus goes to what they are of', { tag: '@long' 
   await expect(rowsOn(page)).toHaveCount(20)
 })
 
-test('on a phone, one medication is counted at the moment it is asked for', { tag: '@long' }, async ({ member }) => {
+test('on a phone, one medication is counted at the moment it is asked for', async ({ member }) => {
   const { drug } = await community()
   const { page } = await professional(member, PHONE)
   await page.goto(`${SIGNALS}?q=${drug}`)
@@ -199,7 +201,7 @@ test('on a phone, one medication is counted at the moment it is asked for', { ta
   await expect(live).toHaveCount(0)
 })
 
-test('in English, with a failure on the way', { tag: '@long' }, async ({ member }) => {
+test('in English, with a failure on the way', async ({ member }) => {
   const { drug } = await community()
   const { page } = await professional(member, { language: 'en', locale: 'en-GB' })
   await page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))
@@ -252,7 +254,7 @@ test('members read about how many declared which effect with their medication, a
   await expectAccessible(page)
 })
 
-test('in English too, on a wide screen', { tag: '@long' }, async ({ member }) => {
+test('in English too, on a wide screen', async ({ member }) => {
   const { drug } = await countedCommunity()
   const lou = await member('Lou', { language: 'en', locale: 'en-GB', viewport: { width: 1280, height: 900 } })
   const { page } = lou

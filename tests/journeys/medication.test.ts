@@ -3,12 +3,10 @@ import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { drugKey } from '#contract/medication/rules.ts'
 import { asks } from '#tests/support/fixtures/private-talk.ts'
-import { expect, expectAccessible, greetingOn, type Member, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectSaid, greetingOn, type Member, test } from '#tests/support/journey.ts'
 import { onJourneyDatabase } from '#tests/support/servers/journey-database.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
-/** Searches are jobs. */
-const LONG = { timeout: 30_000 }
 
 const STORY = 'Crampes la nuit et jambes lourdes en montant l’escalier, depuis trois semaines.'
 
@@ -36,7 +34,7 @@ const seenFromTomorrow = (name: string) =>
           sql`update report_key set shown_from = now() where name_key = ${drugKey(name)} and matched_ver = ver`,
         )
         return rowCount
-      }, LONG)
+      })
       .toBe(2),
   )
 
@@ -51,7 +49,9 @@ const figureOn = (page: Page, label: string) =>
   page.getByRole('tabpanel').locator('dl > div').filter({ hasText: label }).locator('dd')
 const draftLine = (page: Page) => page.getByText(/^Brouillon gardé sur cet appareil/)
 
-test('on a phone an effect is declared in two steps, and nothing says that it was sent', async ({ member }) => {
+test('on a phone an effect is declared in two steps, and nothing says that it was sent', { tag: '@core' }, async ({
+  member,
+}) => {
   const { page } = await member('Léonie', PHONE)
   const name = ownName()
   await page.goto('/feed')
@@ -124,8 +124,7 @@ test('on a phone an effect is declared in two steps, and nothing says that it wa
   await page.goForward()
   await declareOn(page).click()
 
-  await expect(page.getByText('Déclaration enregistrée', { exact: true })).toBeVisible()
-  await expect(page.getByText('Votre déclaration d’effet secondaire a été enregistrée avec succès')).toBeVisible()
+  await expectSaid(page, 'Déclaration enregistrée Votre déclaration d’effet secondaire a été enregistrée avec succès')
   await expect(page).toHaveURL(/\/medication\/[\da-f-]{36}$/)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByText(STORY)).toBeVisible()
@@ -172,9 +171,7 @@ test('what is being declared survives a reload, a lost connection and leaving; t
   await live // opened later, it would fail
   await page.context().setOffline(true)
   await declareOn(page).click()
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText('Erreur')
-  await expect(alert).toContainText('Impossible d’enregistrer la déclaration')
+  await expectSaid(page, 'Erreur Impossible d’enregistrer la déclaration')
   await expect(page.getByRole('form').getByText(/Rien n’est perdu/)).toBeVisible()
   await expect(storyOn(page)).toHaveValue(STORY)
   await page.context().setOffline(false)
@@ -211,9 +208,9 @@ test('what is being declared survives a reload, a lost connection and leaving; t
   await expect(nameOn(page)).toHaveValue('')
 })
 
-test('two members who describe the same get acquainted once both want it, and the one writes to the other', async ({
-  member,
-}) => {
+test('two members who describe the same get acquainted once both want it, and the one writes to the other', {
+  tag: '@core',
+}, async ({ member }) => {
   const [ada, bob] = [await member('Ada', PHONE), await member('Bob')]
   const name = ownName()
   const drugs = [{ role: 'suspected', name, dosage: '40 mg' }]
@@ -238,7 +235,7 @@ test('two members who describe the same get acquainted once both want it, and th
   // Of a stranger only what is in common is told.
   await page.goto('/medication?onglet=matchs')
   const stranger = page.getByRole('article', { name: new RegExp(`^Une personne ${name}`) })
-  await expect(stranger).toBeVisible(LONG)
+  await expect(stranger).toBeVisible()
   await expect(stranger).toContainText(/Effets? en commun\s: Crampes/)
   await expect(stranger).toContainText(/Gravité de l’autre côté\s: grave/)
   await expect(stranger).toContainText(new RegExp(`Comparé à votre déclaration «\\s${name}\\s» du`))
@@ -246,7 +243,7 @@ test('two members who describe the same get acquainted once both want it, and th
   await expectAccessible(page)
   expect(await isWithinPage(page)).toBe(true)
   await stranger.getByRole('button', { name: /^Faire connaissance/ }).click()
-  await expect(page.getByText('C’est noté')).toBeVisible()
+  await expectSaid(page, 'C’est noté')
   await expect(stranger).toContainText('Vous avez dit oui')
   await expect(stranger.getByRole('button', { name: /^Faire connaissance/ })).toHaveCount(0)
 
@@ -262,13 +259,13 @@ test('two members who describe the same get acquainted once both want it, and th
   await expect(invited).not.toContainText(ada.username)
   await expectAccessible(bob.page)
   await invited.getByRole('button', { name: /^Faire connaissance/ }).press('Enter')
-  await expect(bob.page.getByText('Vous avez fait connaissance', { exact: true })).toBeVisible()
+  await expectSaid(bob.page, 'Vous avez fait connaissance')
   const theirs = bob.page.getByRole('article', { name: new RegExp(ada.username) })
   await expect(theirs).toBeVisible()
 
   // The page of the first hears of it, and a notice says so.
   const card = page.getByRole('article', { name: new RegExp(bob.username) })
-  await expect(card).toBeVisible(LONG)
+  await expect(card).toBeVisible()
   await expect(card).toContainText(`${name} 40 mg`)
   await expect(card).toContainText(/\d{2,3}\s% ?similaire/)
   await expect(card).toContainText(/«\s.*Crampes la nuit.*\s»/)
@@ -281,7 +278,7 @@ test('two members who describe the same get acquainted once both want it, and th
   await expectAccessible(page)
   expect(await isWithinPage(page)).toBe(true)
   await page.getByRole('button', { name: 'Chercher de nouveaux cas proches' }).click()
-  await expect(page.getByText(/Recherche terminée\s: 1 cas proche/)).toBeVisible(LONG)
+  await expect(page.getByText(/Recherche terminée\s: 1 cas proche/)).toBeVisible()
   await page.goto('/notifications')
   await page.getByRole('link', { name: `Vous et ${bob.username} avez fait connaissance` }).click()
   await expect(page).toHaveURL(/\/medication\?onglet=matchs/)
@@ -297,7 +294,7 @@ test('two members who describe the same get acquainted once both want it, and th
   // What is not relevant goes for good.
   await theirs.getByRole('button', { name: /^Pas pertinent/ }).press('Enter')
   await expect(theirs).toHaveCount(0)
-  await expect(bob.page.getByText('Cas proche masqué')).toBeVisible()
+  await expectSaid(bob.page, 'Cas proche masqué')
   await bob.page.reload()
   await expect(bob.page.getByRole('heading', { name: 'Aucun cas proche pour l’instant' })).toBeVisible()
 })
@@ -341,7 +338,7 @@ test('a report is changed, over a change made elsewhere too; what it said before
   await expect(storyOn(page)).toHaveValue('Les crampes ont cessé le troisième jour.')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
 
-  await expect(page.getByText('Déclaration mise à jour')).toBeVisible()
+  await expectSaid(page, 'Déclaration mise à jour')
   await expect(page).toHaveURL(`/medication/${id}`)
   await expect(page.getByText('Les crampes ont cessé le troisième jour.')).toBeVisible()
   const history = page.getByRole('button', { name: 'Ce que disait cette déclaration avant' })
@@ -362,7 +359,7 @@ test('a report is changed, over a change made elsewhere too; what it said before
   await expect(remove).toBeFocused()
   await remove.press('Enter')
   await sure.getByRole('button', { name: 'Supprimer' }).click()
-  await expect(page.getByText('Déclaration supprimée')).toBeVisible()
+  await expectSaid(page, 'Déclaration supprimée')
   await expect(page).toHaveURL('/medication')
   await expect(page.getByRole('heading', { name: 'Aucune déclaration' })).toBeVisible()
   await page.goto(`/medication/${id}`)
@@ -370,7 +367,7 @@ test('a report is changed, over a change made elsewhere too; what it said before
   await expectAccessible(page)
 })
 
-test('past ten reports an hour one is told until when, and the text stays', { tag: '@long' }, async ({ member }) => {
+test('past ten reports an hour one is told until when, and the text stays', async ({ member }) => {
   const ada = await member('Ada')
   const { page } = ada
   for (let i = 0; i < 10; i++) await declared(ada, ownName())
@@ -389,9 +386,7 @@ test('past ten reports an hour one is told until when, and the text stays', { ta
   await expect(figureOn(page, 'Mes déclarations')).toHaveText('10')
 })
 
-test('in English and in the dark the form is all there, by the keyboard alone', { tag: '@long' }, async ({
-  member,
-}) => {
+test('in English and in the dark the form is all there, by the keyboard alone', async ({ member }) => {
   const { page } = await member('Iris', { colorScheme: 'dark', language: 'en' })
   await page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))
   await page.goto('/medication')
@@ -411,7 +406,7 @@ test('in English and in the dark the form is all there, by the keyboard alone', 
   await expect(page.getByRole('heading', { level: 2, name: 'The treatments' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Report', exact: true }).press('Enter')
-  await expect(page.getByText('Report saved')).toBeVisible()
+  await expectSaid(page, 'Report saved')
   await expect(page.getByRole('link', { name: 'Report officially' })).toBeVisible()
   await expectAccessible(page)
 })

@@ -2,11 +2,18 @@ import type { Page } from '@playwright/test'
 import { act, asks, idOf, says, talkBetween, writeOn } from '#tests/support/fixtures/private-talk.ts'
 import { makeStaff } from '#tests/support/fixtures/staff.ts'
 import { choose, commentBy, commentOn, postBy } from '#tests/support/fixtures/talk.ts'
-import { expect, expectAccessible, greetingOn, type Member, PASSWORD, sendFrom, test } from '#tests/support/journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expectSaid,
+  greetingOn,
+  type Member,
+  PASSWORD,
+  sendFrom,
+  test,
+} from '#tests/support/journey.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
-/** A live event, or a mail that a job sends, on a busy machine. */
-const SOON = { timeout: 30_000 }
 
 const titleOn = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const isWithinScreen = async (page: Page) =>
@@ -36,14 +43,13 @@ async function openCase(page: Page, words: string) {
 /** Waits for a mail with this subject, and answers its text. */
 async function mailSaying({ email, mails }: Member, subject: string): Promise<string> {
   const found = () => mails(email).find((mail) => mail.includes(subject))
-  await expect.poll(() => found() !== undefined, SOON).toBe(true)
+  await expect.poll(() => found() !== undefined).toBe(true)
   return found() ?? ''
 }
 
-test('a report leads to a decision, the decision to an appeal, and the appeal brings the post back; each side is told', async ({
-  member,
-}) => {
-  test.setTimeout(180_000)
+test('a report leads to a decision, the decision to an appeal, and the appeal brings the post back; each side is told', {
+  tag: '@core',
+}, async ({ member }) => {
   const [alice, bob] = [await member('Alice'), await member('Bob')]
   const mona = await makeStaff(await member('Mona'), 'moderator')
   const nora = await makeStaff(await member('Nora'), 'moderator')
@@ -78,7 +84,7 @@ test('a report leads to a decision, the decision to an appeal, and the appeal br
   expect(await mailSaying(alice, 'Votre signalement est bien reçu')).toContain(code)
 
   // It comes to the queue by itself. Mona takes it, and hides the post.
-  await expect(caseOn(mona.page, his.title)).toBeVisible(SOON)
+  await expect(caseOn(mona.page, his.title)).toBeVisible()
   await expectAccessible(mona.page)
   await caseOn(mona.page, his.title).getByRole('link').click()
   await expect(titleOn(mona.page, 'Publication : Du harcèlement')).toBeVisible()
@@ -86,7 +92,7 @@ test('a report leads to a decision, the decision to an appeal, and the appeal br
   await expect(mona.page.getByText('Vous avez pris ce dossier')).toBeVisible()
   await expect(mona.page.getByText('Il me vise, moi.')).toBeVisible()
   await page.getByRole('link', { name: 'Mes signalements et décisions' }).click()
-  await expect(page.getByText('Une personne de l’équipe l’examine.')).toBeVisible(SOON)
+  await expect(page.getByText('Une personne de l’équipe l’examine.')).toBeVisible()
 
   await mona.page.getByRole('button', { name: /^Décider et prévenir/ }).click()
   await expect(mona.page.getByText('Choisissez ce qu’il advient du contenu')).toBeVisible()
@@ -107,13 +113,13 @@ test('a report leads to a decision, the decision to an appeal, and the appeal br
   await mona.page.getByText('Ce que chaque côté recevra').click()
   await expectAccessible(mona.page)
   await mona.page.getByRole('button', { name: /^Décider et prévenir/ }).click()
-  await expect(mona.page.getByText('Décision enregistrée')).toBeVisible()
+  await expectSaid(mona.page, 'Décision enregistrée')
   await expect(mona.page.getByRole('heading', { level: 2, name: 'Décisions' })).toBeVisible()
 
   // Each side reads it, with its reasons; the post is gone for all but its author.
   await mailSaying(bob, 'Une décision de modération vous concerne')
   await mailSaying(alice, 'Une décision a été prise sur votre signalement')
-  await expect(page.getByText('Après examen, nous avons agi.')).toBeVisible(SOON)
+  await expect(page.getByText('Après examen, nous avons agi.')).toBeVisible()
   await page.getByRole('link', { name: 'Lire la décision' }).click()
   await expect(titleOn(page, 'Le contenu signalé est masqué')).toBeVisible()
   await expect(page.getByText('Le texte vise une personne et la rabaisse.')).toBeVisible()
@@ -145,7 +151,7 @@ test('a report leads to a decision, the decision to an appeal, and the appeal br
   await bob.page.getByRole('button', { name: 'Demander une relecture' }).click()
   await expect(bob.page.getByText('En attente de relecture', { exact: true })).toBeVisible()
   await expect(appeal).toHaveCount(0)
-  await expect(mona.page.getByText(/^Cette décision est la vôtre/)).toBeVisible(SOON)
+  await expect(mona.page.getByText(/^Cette décision est la vôtre/)).toBeVisible()
   await expect(mona.page.getByRole('button', { name: /(Prendre|Rendre) le dossier/ })).toHaveCount(0)
   await expect(mona.page.getByRole('button', { name: 'Répondre aux deux côtés' })).toHaveCount(0)
 
@@ -159,10 +165,10 @@ test('a report leads to a decision, the decision to an appeal, and the appeal br
     .fill('Le texte parle de son auteur : nous nous sommes trompés.')
   await expectAccessible(nora.page)
   await nora.page.getByRole('button', { name: 'Répondre aux deux côtés' }).click()
-  await expect(nora.page.getByText('Réponse envoyée')).toBeVisible()
+  await expectSaid(nora.page, 'Réponse envoyée')
 
   for (const side of [alice, bob]) await mailSaying(side, 'Une contestation a été examinée')
-  await expect(bob.page.getByText(/^La décision est changée : le contenu est visible/)).toBeVisible(SOON)
+  await expect(bob.page.getByText(/^La décision est changée : le contenu est visible/)).toBeVisible()
   await expect(titleOn(bob.page, 'Un de vos contenus reste en place')).toBeVisible()
   await expect(bob.page.getByText('Le texte parle de son auteur : nous nous sommes trompés.')).toBeVisible()
   await bob.page.goto(his.path)
@@ -175,7 +181,6 @@ test('a report leads to a decision, the decision to an appeal, and the appeal br
 test('hidden on an appeal of whoever reported it, a post has an author who reads why, appeals from a phone, and has it back', async ({
   member,
 }) => {
-  test.setTimeout(150_000)
   const [alice, bob] = [await member('Alice'), await member('Bob', PHONE)]
   const [mona, nora, olga] = [
     await makeStaff(await member('Mona'), 'moderator'),
@@ -229,9 +234,9 @@ test('hidden on an appeal of whoever reported it, a post has an author who reads
   await olga.page.getByRole('textbox', { name: 'Pourquoi' }).fill('Ce prénom n’est celui de personne sur Vécu.')
   await expectAccessible(olga.page)
   await olga.page.getByRole('button', { name: 'Répondre aux deux côtés' }).click()
-  await expect(olga.page.getByText('Réponse envoyée')).toBeVisible()
+  await expectSaid(olga.page, 'Réponse envoyée')
 
-  await expect(titleOn(bob.page, 'Un de vos contenus reste en place')).toBeVisible(SOON)
+  await expect(titleOn(bob.page, 'Un de vos contenus reste en place')).toBeVisible()
   await expect(bob.page.getByText(/^La décision est changée : le contenu est masqué/)).toBeVisible()
   await expect(bob.page.getByText(/^La décision est changée : le contenu est visible/)).toBeVisible()
   await expectAccessible(bob.page)
@@ -276,7 +281,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(titleOn(page, 'Votre signalement est arrivé')).toBeFocused()
     await isWithinScreen(page)
     await page.getByRole('button', { name: 'Copier le code' }).click()
-    await expect(page.getByText('Code copié')).toBeVisible()
+    await expectSaid(page, 'Code copié')
     const code = await page.evaluate(() => navigator.clipboard.readText())
     expect(code).toMatch(/^VECU(-[0-9A-Z]{4}){4}$/)
     await expectAccessible(page)
@@ -332,7 +337,7 @@ test('a private message is read by the staff only after they agreed that this is
   await mona.page.getByRole('textbox', { name: 'Autorité prévenue' }).fill('PHAROS')
   await mona.page.getByRole('textbox', { name: 'Ce qui lui a été dit' }).fill('Une menace de mort, avec l’adresse.')
   await mona.page.getByRole('button', { name: 'Consigner', exact: true }).click()
-  await expect(mona.page.getByText('C’est consigné')).toBeVisible()
+  await expectSaid(mona.page, 'C’est consigné')
   await expect(mona.page.getByText('Une menace de mort, avec l’adresse.')).toBeVisible()
 })
 
@@ -356,7 +361,7 @@ test('two moderators at once: the second is told that the case changed, and lose
   await mona.page.route('**/rpc/cases/get', (route) => route.abort())
   await mona.page.context().setOffline(false)
   await mona.page.getByRole('button', { name: /^Décider et prévenir/ }).click()
-  await expect(mona.page.getByText('Le dossier a changé entre-temps')).toBeVisible(SOON)
+  await expect(mona.page.getByText('Le dossier a changé entre-temps')).toBeVisible()
   await expect(statementOn(mona.page)).toHaveValue('Ce texte raconte, il ne vend rien : il reste en place.')
   await mona.page.unroute('**/rpc/cases/get')
   await mona.page.reload()
@@ -364,10 +369,9 @@ test('two moderators at once: the second is told that the case changed, and lose
   await expect(statementOn(mona.page)).toHaveValue('Ce texte raconte, il ne vend rien : il reste en place.')
 })
 
-test('a suspended member sees why, until when and what is theirs to do; a silenced one reads on', {
-  tag: '@long',
-}, async ({ member }) => {
-  test.setTimeout(150_000)
+test('a suspended member sees why, until when and what is theirs to do; a silenced one reads on', async ({
+  member,
+}) => {
   const [alice, bob, carol] = [await member('Alice'), await member('Bob', PHONE), await member('Carole')]
   const admin = await makeStaff(await member('Ada'), 'admin')
   const [his, hers, other] = [await postBy(bob), await postBy(carol), await postBy(alice)]
@@ -383,13 +387,13 @@ test('a suspended member sees why, until when and what is theirs to do; a silenc
     await admin.page.getByRole('radio', { name: sanction }).check()
     await statementOn(admin.page).fill('Ce texte attaque des personnes pour ce qu’elles sont.')
     await admin.page.getByRole('button', { name: /^Décider et prévenir/ }).click()
-    await expect(admin.page.getByText('Décision enregistrée')).toBeVisible()
+    await expectSaid(admin.page, 'Décision enregistrée')
   }
   await measure(his.title, /^Compte suspendu/)
   await measure(hers.title, /^Ne plus écrire/)
 
   // Suspended, one is signed out; signed in again one sees why.
-  await expect(bob.page).toHaveURL(/\/auth\?lost=/, SOON)
+  await expect(bob.page).toHaveURL(/\/auth\?lost=/)
   await bob.page.getByRole('tabpanel').getByRole('textbox', { name: 'Adresse e-mail' }).fill(bob.email)
   const secret = bob.page.getByRole('tabpanel').getByLabel('Mot de passe', { exact: true })
   await secret.fill(PASSWORD)
@@ -461,7 +465,7 @@ test('who is not of the staff is refused; the watched words are the admins’ ow
   // What holds it is hidden until somebody has read it, and its author knows.
   const his = await postBy(lou, `Un ${word} enfin`)
   await expect
-    .poll(async () => (await asks<{ hidden: object | null }>(lou, 'GET', `/api/posts/${his.id}`)).hidden !== null, SOON)
+    .poll(async () => (await asks<{ hidden: object | null }>(lou, 'GET', `/api/posts/${his.id}`)).hidden !== null)
     .toBe(true)
   await lou.page.goto(his.path)
   await expect(lou.page.getByText('Masqué par la modération, en attendant qu’une personne le lise')).toBeVisible()
@@ -476,9 +480,7 @@ test('who is not of the staff is refused; the watched words are the admins’ ow
   await expect(line).toHaveCount(0)
 })
 
-test('in English, on a phone, the queue reads and filters, what is urgent stands first', { tag: '@long' }, async ({
-  member,
-}) => {
+test('in English, on a phone, the queue reads and filters, what is urgent stands first', async ({ member }) => {
   const [alice, bob] = [await member('Alice'), await member('Bob')]
   const mona = await makeStaff(await member('Mona', { ...PHONE, language: 'en' }), 'moderator')
   await mona.page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))
@@ -509,7 +511,7 @@ test('in English, on a phone, the queue reads and filters, what is urgent stands
   await expectAccessible(page)
 })
 
-test('whom one talks with can be reported from the menu of the talk', { tag: '@long' }, async ({ member }) => {
+test('whom one talks with can be reported from the menu of the talk', async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const talk = await talkBetween(ada, bob)
   await says(bob, talk, 'Bonjour')

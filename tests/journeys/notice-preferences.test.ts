@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { NOTICE_KINDS } from '#contract/notifications/schema.ts'
 import { vertigo } from '#tests/support/fixtures/scenes.ts'
-import { expect, expectAccessible, type Member, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectSaid, type Member, test } from '#tests/support/journey.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
@@ -40,10 +40,9 @@ async function publish({ page }: Member, told: object) {
 
 const noticeMails = ({ mails, email }: Member) => mails(email).filter((mail) => mail.includes('List-Unsubscribe'))
 
-test('whoever agrees to mails is told of a similar case by one that says nothing of it, and ends them by its link', async ({
-  member,
-  visitor,
-}) => {
+test('whoever agrees to mails is told of a similar case by one that says nothing of it, and ends them by its link', {
+  tag: '@core',
+}, async ({ member, visitor }) => {
   const [lou, max] = [await member('Lou', PHONE), await member('Max')]
   const section = await openSection(lou)
   const { page } = lou
@@ -72,7 +71,7 @@ test('whoever agrees to mails is told of a similar case by one that says nothing
   const told = vertigo({ title: `Vertiges ${mark}`, description: words, tags: [`étiquette ${mark}`] })
   await publish(lou, told)
   await publish(max, told)
-  await expect.poll(() => noticeMails(lou).length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => noticeMails(lou).length).toBe(1)
   const [mail = ''] = noticeMails(lou)
   expect(mail).toContain('Une nouvelle notification vous attend.')
   for (const word of [mark, 'Vertige', 'repère', 'symptôme', 'similaire', max.username, lou.username])
@@ -165,9 +164,9 @@ test('what is read while a choice is on its way does not take it off the screen,
   await expect(choiceOf(section, 'Commentaires', 'Rien')).toBeChecked()
 })
 
-test('a choice that could not be kept is said and taken back; what cannot be read can be asked for again', {
-  tag: '@long',
-}, async ({ member }) => {
+test('a choice that could not be kept is said and taken back; what cannot be read can be asked for again', async ({
+  member,
+}) => {
   const lou = await member('Lou')
   const { page } = lou
   let isCut = true
@@ -175,18 +174,18 @@ test('a choice that could not be kept is said and taken back; what cannot be rea
   await page.goto('/settings#notifications')
   const section = sectionOn(page)
   const retry = section.getByRole('button', { name: 'Réessayer' })
-  await expect(retry).toBeVisible({ timeout: 15_000 })
+  await expect(retry).toBeVisible()
   isCut = false
   await retry.click()
   const inApp = choiceOf(section, 'Réponses', 'Dans l’application')
   await expect(inApp).toBeChecked()
   await page.route('**/rpc/notifications/setChannel', (route) => route.abort())
   await choiceOf(section, 'Réponses', 'Rien').click()
-  await expect(page.getByText('La connexion a été perdue')).toBeVisible()
+  await expectSaid(page, 'La connexion a été perdue')
   await expect(inApp).toBeChecked()
 })
 
-test('an English reader abroad is offered the zone of their device', { tag: '@long' }, async ({ member }) => {
+test('an English reader abroad is offered the zone of their device', async ({ member }) => {
   const lou = await member('Lou', { language: 'en', locale: 'en-GB', timezoneId: 'America/New_York' })
   const { page } = lou
   await page.context().request.put(`${process.env.JOURNEYS_URL}/api/notifications/rhythm`, {

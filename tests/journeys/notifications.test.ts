@@ -3,9 +3,9 @@ import { expect, expectAccessible, test } from '#tests/support/journey.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
-test('the notification centre holds every kind, live, by filter, and all are marked as read at once', async ({
-  member,
-}) => {
+test('the notification centre holds every kind, live, by filter, and all are marked as read at once', {
+  tag: '@core',
+}, async ({ member }) => {
   const lou = await member('Lou', PHONE)
   const max = await member('Max')
   const { id } = await postBy(lou)

@@ -14,7 +14,6 @@ const MONTH_MS = 30 * 86_400_000
 test.describe.configure({ mode: 'serial' })
 let server: Awaited<ReturnType<typeof openOwnServer>>
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   server = await openOwnServer({})
 })
 test.afterAll(() => server.close())
@@ -49,9 +48,9 @@ async function community() {
   })
 }
 
-test('before enough members told, a visitor reads from when on there are figures, and how to contribute', {
-  tag: '@long',
-}, async ({ visitor }) => {
+test('before enough members told, a visitor reads from when on there are figures, and how to contribute', async ({
+  visitor,
+}) => {
   const { page } = await visitor(PHONE)
   await page.goto('/')
   await page.getByRole('link', { name: 'Voir l’observatoire' }).click()
@@ -66,7 +65,7 @@ test('before enough members told, a visitor reads from when on there are figures
   await expectAccessible(page)
 })
 
-test('a visitor reads what is told, as charts and as tables, by keyboard', { tag: '@long' }, async ({ visitor }) => {
+test('a visitor reads what is told, as charts and as tables, by keyboard', async ({ visitor }) => {
   await community()
   const { page } = await visitor()
   await page.goto(OBSERVATORY)
@@ -99,9 +98,9 @@ test('a visitor reads what is told, as charts and as tables, by keyboard', { tag
   await expectAccessible(page)
 })
 
-test('a symptom is chosen in the list or in the chart, stands in the address, and one goes back', {
-  tag: '@long',
-}, async ({ visitor }) => {
+test('a symptom is chosen in the list or in the chart, stands in the address, and one goes back', async ({
+  visitor,
+}) => {
   const { page } = await visitor()
   await page.goto(OBSERVATORY)
   await chart(page, 'Les symptômes les plus racontés').getByRole('link', { name: 'Toux' }).press('Enter')
@@ -142,7 +141,7 @@ test('a symptom is chosen in the list or in the chart, stands in the address, an
   await expect(status).toContainText('Tous les symptômes')
 })
 
-test('a researcher saves a table, and what it means', { tag: '@long' }, async ({ visitor }) => {
+test('a researcher saves a table, and what it means', async ({ visitor }) => {
   const { page } = await visitor()
   await page.goto(OBSERVATORY)
   const saved = async (press: () => Promise<void>) => {
@@ -159,9 +158,7 @@ test('a researcher saves a table, and what it means', { tag: '@long' }, async ({
   expect(JSON.parse(metadata.text)).toMatchObject({ disclosureControl: { leastMembersOfACell: 21 } })
 })
 
-test('a member comes from the consent to it, on a phone, in English, after a failure', { tag: '@long' }, async ({
-  member,
-}) => {
+test('a member comes from the consent to it, on a phone, in English, after a failure', async ({ member }) => {
   const { page } = await member('Robin', { ...PHONE, language: 'en', locale: 'en-GB' })
   await page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))
   await page.goto('/settings#accords')
@@ -182,13 +179,14 @@ test('a member comes from the consent to it, on a phone, in English, after a fai
   await expect(page).toHaveURL('/settings#accords')
 })
 
-test('the wall in place of the feed says what its figures count', { tag: '@long' }, async ({ visitor }) => {
-  test.setTimeout(150_000)
+test('the wall in place of the feed says what its figures count', async ({ visitor }) => {
   const { page } = await visitor(PHONE)
   // What was read of before the night is given for a minute more.
   await expect(async () => {
     await page.goto('/feed')
-    await expect(page.getByText('Récits de symptômes depuis le début, comptés une fois par nuit.')).toBeVisible()
+    await expect(page.getByText('Récits de symptômes depuis le début, comptés une fois par nuit.')).toBeVisible({
+      timeout: 20_000, // then it is looked at anew
+    })
   }).toPass({ timeout: 90_000 })
   await expect(page.getByText('Publications partagées')).toBeVisible()
   await isWithinScreen(page)

@@ -2,6 +2,8 @@ import { postBy } from '#tests/support/fixtures/talk.ts'
 import { expect, expectAccessible, greetingOn, test } from '#tests/support/journey.ts'
 import { keptBy, workerAt } from '#tests/support/service-worker.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
 for (const { language, colorScheme, heading, retry, still, drafts } of [
@@ -22,9 +24,9 @@ for (const { language, colorScheme, heading, retry, still, drafts } of [
     drafts: /drafts are kept on this device/,
   },
 ] as const)
-  test(`without a connection a page says so, ${language} and ${colorScheme}, and opens when it is back`, {
-    tag: '@long',
-  }, async ({ member }) => {
+  test(`without a connection a page says so, ${language} and ${colorScheme}, and opens when it is back`, async ({
+    member,
+  }) => {
     const { page } = await member('Lou', { ...PHONE, colorScheme, language })
     await page.addInitScript((chosen) => localStorage.setItem('vecu.language', chosen), language)
     const live = greetingOn(page)
@@ -55,9 +57,7 @@ for (const { language, colorScheme, heading, retry, still, drafts } of [
     await expect(page.getByRole('banner')).toBeVisible()
   })
 
-test('where the network is back and the site is not, its page opens by itself once it is', { tag: '@long' }, async ({
-  visitor,
-}) => {
+test('where the network is back and the site is not, its page opens by itself once it is', async ({ visitor }) => {
   const { page } = await visitor()
   await page.goto('/legal/privacy')
   await workerAt(page)
@@ -79,9 +79,9 @@ test('where the network is back and the site is not, its page opens by itself on
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Conditions/)
 })
 
-test('the browser keeps the offline page and no word of anybody’s, and a page comes with its answers all the same', {
-  tag: '@long',
-}, async ({ member }) => {
+test('the browser keeps the offline page and no word of anybody’s, and a page comes with its answers all the same', async ({
+  member,
+}) => {
   const lou = await member('Lou')
   const { path, title } = await postBy(lou)
   const { page } = lou

@@ -12,11 +12,9 @@ import {
 } from '#tests/support/service-worker.ts'
 import { inWholeBrowser } from '#tests/support/whole-browser.ts'
 
+test.use({ serviceWorkers: 'allow' })
 // The headless shell shows no notification.
 test.use({ launchOptions: [({ launchOptions }, use) => use(inWholeBrowser(launchOptions)), { scope: 'worker' }] })
-
-/** The first goes from one browser through the server and a push service to another. */
-test.setTimeout(120_000)
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
 const elsewhere = () => pushBrowser(`https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`)
@@ -25,9 +23,9 @@ const origin = () => process.env.JOURNEYS_URL!
 const allow = ({ page }: Member) => page.context().grantPermissions(['notifications'], { origin: origin() })
 const alertsOn = ({ page }: Pick<Member, 'page'>) => page.getByRole('checkbox', { name: 'Recevoir des alertes' })
 
-test('a phone whose member is told of something new shows only that, and opens it where one was', {
-  tag: '@long',
-}, async ({ member }) => {
+test('a phone whose member is told of something new shows only that, and opens it where one was', async ({
+  member,
+}) => {
   const service = await openPushService(JSON.parse(process.env.JOURNEYS_PUSH!))
   try {
     const lou = await member('Lou', PHONE)
@@ -47,7 +45,7 @@ test('a phone whose member is told of something new shows only that, and opens i
     await expect(alertsOn(lou)).toBeChecked()
 
     await commentBy(max, id, 'Moi aussi.')
-    await expect.poll(() => service.pushedTo(phone).length, { timeout: 40_000 }).toBe(1)
+    await expect.poll(() => service.pushedTo(phone).length).toBe(1)
     const message = phone.read(service.pushedTo(phone)[0]!.body)
     for (const word of [title, 'Moi aussi', max.username, lou.username, id]) expect(message).not.toContain(word)
 
@@ -57,7 +55,7 @@ test('a phone whose member is told of something new shows only that, and opens i
 
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
     await touchNotification(worker)
-    await expect(page).toHaveURL('/notifications', { timeout: 30_000 })
+    await expect(page).toHaveURL('/notifications')
     await expect(page.getByRole('main').getByText(/a commenté/)).toBeVisible()
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
     await expect.poll(() => shownOn(page)).toEqual([])
@@ -66,9 +64,7 @@ test('a phone whose member is told of something new shows only that, and opens i
   }
 })
 
-test('a tab that does not answer is led to the news, and one is opened where there is none', { tag: '@long' }, async ({
-  member,
-}) => {
+test('a tab that does not answer is led to the news, and one is opened where there is none', async ({ member }) => {
   const lou = await member('Lou')
   const { page } = lou
   await allow(lou)
@@ -81,7 +77,7 @@ test('a tab that does not answer is led to the news, and one is opened where the
   )
   await deliverPush(page, '')
   await touchNotification(worker)
-  await expect(page).toHaveURL('/notifications', { timeout: 30_000 })
+  await expect(page).toHaveURL('/notifications')
 
   await deliverPush(page, 'ce que personne ne lit')
   const opened = worker.evaluate(
@@ -95,7 +91,7 @@ test('a tab that does not answer is led to the news, and one is opened where the
   expect(await opened).toBe('/notifications')
 })
 
-test('the alert speaks the language chosen last', { tag: '@long' }, async ({ member }) => {
+test('the alert speaks the language chosen last', async ({ member }) => {
   const lou = await member('Lou')
   const { page } = lou
   await allow(lou)
@@ -108,7 +104,9 @@ test('the alert speaks the language chosen last', { tag: '@long' }, async ({ mem
   expect(shown?.body).toBe('Something new for you')
 })
 
-test('what is switched on goes at once when it is switched off, and with signing out', async ({ member }) => {
+test('what is switched on goes at once when it is switched off, and with signing out', { tag: '@core' }, async ({
+  member,
+}) => {
   const lou = await member('Lou')
   const { page } = lou
   await givePushService(page, elsewhere())
@@ -137,9 +135,9 @@ test('what is switched on goes at once when it is switched off, and with signing
   await expect.poll(() => shownOn(page)).toEqual([])
 })
 
-test('a browser whose push service is away, or unknown to this site, changes nothing and says so', {
-  tag: '@long',
-}, async ({ member }) => {
+test('a browser whose push service is away, or unknown to this site, changes nothing and says so', async ({
+  member,
+}) => {
   const lou = await member('Lou', PHONE)
   await givePushService(lou.page, elsewhere(), true)
   await allow(lou)
@@ -158,7 +156,7 @@ test('a browser whose push service is away, or unknown to this site, changes not
   expect(await isSubscribed(zoe.page)).toBe(false)
 })
 
-test('a browser that was told no, or nothing, says how to change it', { tag: '@long' }, async ({ member }) => {
+test('a browser that was told no, or nothing, says how to change it', async ({ member }) => {
   const ana = await member('Ana', PHONE)
   await ana.page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
@@ -179,9 +177,7 @@ test('a browser that was told no, or nothing, says how to change it', { tag: '@l
   await expect(noe.page.getByText(/n’a pas eu votre accord/)).toBeVisible()
 })
 
-test('an iPhone says what to do first; a browser that knows no alerts says nothing of them', { tag: '@long' }, async ({
-  member,
-}) => {
+test('an iPhone says what to do first; a browser that knows no alerts says nothing of them', async ({ member }) => {
   const eve = await member('Eve', {
     ...PHONE,
     userAgent:

@@ -3,9 +3,7 @@ import { expect, expectAccessible, test } from '#tests/support/journey.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
-test('the home page has its parts, for a visitor on a phone too, and help is in reach', { tag: '@long' }, async ({
-  visitor,
-}) => {
+test('the home page has its parts, for a visitor on a phone too, and help is in reach', async ({ visitor }) => {
   for (const options of [{}, PHONE]) {
     const { page } = await visitor(options)
     await page.goto('/')
@@ -52,9 +50,7 @@ test('the two buttons of the hero lead where each reader can go', async ({ visit
   await expect(home.getByRole('form')).toBeInViewport()
 })
 
-test('an address that leads nowhere says so in each language, with a way home', { tag: '@long' }, async ({
-  visitor,
-}) => {
+test('an address that leads nowhere says so in each language, with a way home', async ({ visitor }) => {
   const { page } = await visitor()
   await page.goto('/nulle-part')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -64,7 +60,7 @@ test('an address that leads nowhere says so in each language, with a way home', 
   await expect(page).toHaveURL('/')
 })
 
-test('the four legal pages are there in both languages', { tag: '@long' }, async ({ visitor }) => {
+test('the four legal pages are there in both languages', async ({ visitor }) => {
   const { page } = await visitor()
   for (const [path, name] of [
     ['privacy', 'Confidentialité'],
@@ -80,9 +76,9 @@ test('the four legal pages are there in both languages', { tag: '@long' }, async
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Mentions légales')
 })
 
-test('the menu of a phone holds every place, opens and closes by keyboard, and gives the focus back', async ({
-  member,
-}) => {
+test('the menu of a phone holds every place, opens and closes by keyboard, and gives the focus back', {
+  tag: '@core',
+}, async ({ member }) => {
   const { page } = await member('Paul', PHONE)
   await page.goto('/feed')
   const burger = page.getByRole('banner').getByRole('button', { name: /menu/i })

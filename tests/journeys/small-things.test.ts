@@ -173,9 +173,9 @@ const undirected = (page: Page): Promise<string[]> =>
     return [...faults]
   })
 
-test('whatever screen shows a member’s words lets them choose their direction, and so does every field for them', {
-  tag: '@long',
-}, async ({ member }) => {
+test('whatever screen shows a member’s words lets them choose their direction, and so does every field for them', async ({
+  member,
+}) => {
   const lou = await member('Lou')
   const max = await member('Max')
   const { page } = lou

@@ -1,9 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import type { CDPSession, Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, forgetSession, type Member, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectSaid, forgetSession, type Member, test } from '#tests/support/journey.ts'
 import { scriptsOf, weighed } from '#tests/support/page-weight.ts'
 import { keptBy, workerAt } from '#tests/support/service-worker.ts'
 import { loadNow, record } from '../../bench/support/record.ts'
+
+test.use({ serviceWorkers: 'allow' })
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 /** Bytes, compressed. */
@@ -130,9 +132,9 @@ for (const { language, colorScheme, words } of [
     await expect(page.getByRole('table').getByText('Sieste')).toBeVisible()
   })
 
-test('without a network the page opens, keeps the day, and sends it once when there is one again', async ({
-  member,
-}) => {
+test('without a network the page opens, keeps the day, and sends it once when there is one again', {
+  tag: '@core',
+}, async ({ member }) => {
   const lou = await member('Lou', PHONE)
   const { page } = lou
   const id = await journalOf(lou, 'Sommeil')
@@ -190,7 +192,7 @@ test('what was kept goes out from whatever page the member comes back to, and th
   const day = await dayOf(page)
   await page.unroute('**/rpc/journals/**')
   await page.goto('/legal/privacy')
-  await expect.poll(async () => (await entryOf(lou, id, day))?.intensity, { timeout: 15_000 }).toBe(8)
+  await expect.poll(async () => (await entryOf(lou, id, day))?.intensity).toBe(8)
   expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('.today.')))).toEqual([])
   await page.goto('/')
   const today = page.getByRole('region', { name: 'Aujourd’hui : 0–10' })
@@ -220,9 +222,9 @@ test('what was kept goes over nothing written elsewhere, unless its writer says 
   expect((await entryOf(lou, id, day))?.note).toBe('Ailleurs')
 })
 
-test('a session that is over, or another member’s, never sends what was kept; its writer’s does', {
-  tag: '@long',
-}, async ({ member }) => {
+test('a session that is over, or another member’s, never sends what was kept; its writer’s does', async ({
+  member,
+}) => {
   const lou = await member('Lou', PHONE)
   const { page } = lou
   const id = await journalOf(lou, 'Fatigue')
@@ -306,7 +308,7 @@ test('what a day may say is chosen once, in its journal', async ({ member }) => 
   await section.getByLabel('Se note').last().tap()
   await page.getByRole('option', { name: /En cinq pas/ }).tap()
   await section.getByRole('button', { name: 'Enregistrer ces choix' }).tap()
-  await expect(page.getByText('Choix enregistrés')).toBeVisible()
+  await expectSaid(page, 'Choix enregistrés')
   const sleep = page.getByRole('slider', { name: 'Sommeil' })
   await expect(sleep).toHaveAttribute('aria-valuetext', 'pas noté')
   await sleep.press('ArrowRight')

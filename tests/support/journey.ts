@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import {
   type Browser,
+  type BrowserContext,
   type BrowserContextOptions,
   test as base,
   expect,
@@ -37,12 +38,13 @@ const address = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
 /** A journey: people with browsers of their own. A console error, a failed script or a request to another host fails it. */
 export const test = base.extend<People>({
-  visitor: async ({ browser }, use, info) => {
+  visitor: async ({ browser, serviceWorkers }, use, info) => {
     const opened: { page: Page; faults: string[] }[] = []
     await use(async ({ device = browser, site, ...options } = {}) => {
       const visitor = await openBrowser(device, site, {
         locale: info.project.use.locale!,
         timezoneId: info.project.use.timezoneId!,
+        serviceWorkers,
         ...options,
       })
       opened.push(visitor)
@@ -71,6 +73,7 @@ async function openBrowser(browser: Browser, site: string | undefined, options: 
     extraHTTPHeaders: { 'x-forwarded-for': address() },
     ...options,
   })
+  await recordToasts(context)
   const page = await context.newPage()
   const faults: string[] = []
   if (process.env.PRESS_TWICE) await pressEverythingTwice(context, faults)
@@ -78,6 +81,55 @@ async function openBrowser(browser: Browser, site: string | undefined, options: 
   listen(page, site, faults)
   return { page, faults }
 }
+
+/** A toast stays for four seconds, which pass before a busy machine looks: its words are recorded when it appears. */
+type Toasts = { said: string[]; failures: string[] /** Not yet expected. */; unread: string[] }
+const toastsByPage = new WeakMap<Page, Toasts>()
+
+function toastsOn(page: Page): Toasts {
+  const known = toastsByPage.get(page)
+  if (known) return known
+  const toasts = { said: [], failures: [], unread: [] }
+  toastsByPage.set(page, toasts)
+  return toasts
+}
+
+async function recordToasts(context: BrowserContext): Promise<void> {
+  await context.exposeBinding('recordToast', ({ page }, words: string, isFailure: boolean) => {
+    const { said, failures, unread } = toastsOn(page)
+    for (const list of isFailure ? [said, unread, failures] : [said, unread]) list.push(words)
+  })
+  await context.addInitScript(() => {
+    const { recordToast } = window as unknown as { recordToast: (words: string, isFailure: boolean) => void }
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof HTMLElement && node.matches('[role="status"] > [data-kind], [role="alert"] > [data-kind]'))
+          recordToast(node.innerText, node.dataset.kind === 'failure')
+    }).observe(document, { childList: true, subtree: true })
+  })
+}
+
+const withPlainSpaces = (words: string) => words.replace(/\s+/g, ' ').trim()
+
+function says(words: string | RegExp): (toast: string) => boolean {
+  if (words instanceof RegExp) return (toast) => words.test(withPlainSpaces(toast))
+  return (toast) => withPlainSpaces(toast).toLowerCase().includes(withPlainSpaces(words).toLowerCase())
+}
+
+/** Waits for a toast with these words, which may be gone by now. Each call takes one toast: the same words expected again are another toast. */
+export async function expectSaid(page: Page, words: string | RegExp): Promise<void> {
+  const { unread } = toastsOn(page)
+  await expect
+    .poll(() => unread.some(says(words)), { message: `toast “${words}” among ${JSON.stringify(unread)}` })
+    .toBe(true)
+  unread.splice(unread.findIndex(says(words)), 1)
+}
+
+/** How many toasts have said these words on this page. */
+export const saidTimes = (page: Page, words: string | RegExp): number => toastsOn(page).said.filter(says(words)).length
+
+/** The words of every toast that told a failure on this page. */
+export const failuresSaid = (page: Page): readonly string[] => toastsOn(page).failures
 
 /**
  * A refused request (a wrong password, a lost session) is said by the browser as an error too, and so is that it looked for a newer service worker

@@ -9,17 +9,34 @@ export const workerAt = async (page: Page): Promise<Worker> => {
 }
 
 /**
- * Hands the worker a message, as the browser does when its push service has one, until the browser shows a notification: a headless one can lose what it
- * shows the moment it takes stock of what its desktop shows, for it has none.
+ * Hands the worker a message, as the browser does when its push service has one, until the worker has shown a notification for this very message: one that
+ * an earlier message left would answer too soon. A headless browser can lose what it shows the moment it takes stock of its desktop, for it has none.
  */
 export async function deliverPush(page: Page, data: string): Promise<Shown[]> {
+  const worker = await workerAt(page)
   let shown: Shown[] = []
   await expect(async () => {
+    const before = await timesShown(worker)
     await handPush(page, data)
-    await expect.poll(async () => (shown = await shownOn(page)), { timeout: 3_000 }).toHaveLength(1)
-  }).toPass({ timeout: 15_000 })
+    await expect.poll(() => timesShown(worker)).toBeGreaterThan(before)
+    await expect.poll(async () => (shown = await shownOn(page)), { timeout: 5_000 }).toHaveLength(1)
+  }).toPass({ timeout: 120_000 })
   return shown
 }
+
+/** How many notifications the worker has shown since the first call. */
+const timesShown = (worker: Worker): Promise<number> =>
+  worker.evaluate(() => {
+    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration; timesShown?: number }
+    if (scope.timesShown !== undefined) return scope.timesShown
+    const show = scope.registration.showNotification.bind(scope.registration)
+    scope.timesShown = 0
+    scope.registration.showNotification = async (...given) => {
+      await show(...given)
+      scope.timesShown! += 1
+    }
+    return 0
+  })
 
 async function handPush(page: Page, data: string) {
   const devtools = await page.context().newCDPSession(page)

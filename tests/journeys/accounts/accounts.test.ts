@@ -45,7 +45,9 @@ async function signIn(page: Page, { email, secret = PASSWORD }: { email: string;
   await sendFrom(password(form))
 }
 
-test('an account is opened with every consent asked for, confirmed by mail, and signed in to', async ({ visitor }) => {
+test('an account is opened with every consent asked for, confirmed by mail, and signed in to', {
+  tag: '@core',
+}, async ({ visitor }) => {
   const { page, mails } = await visitor()
   const { username, email } = someone()
   await page.goto('/auth')
@@ -259,7 +261,7 @@ test('signing in leads to the page asked for, of this site only', async ({ visit
   }
 })
 
-test('signing out leaves nothing of the member, in any tab', async ({ member }) => {
+test('signing out leaves nothing of the member, in any tab', { tag: '@core' }, async ({ member }) => {
   const { page, username } = await member('Sacha')
   await page.goto('/')
   await page.evaluate(() => localStorage.setItem('vecu.private.someone.symptom', 'J’ai mal'))
@@ -352,7 +354,7 @@ test('a lost connection loses nothing of what was typed', async ({ visitor, memb
   await expect(accountButton(page, username)).toBeVisible()
 })
 
-test('too many tries say when to try again', { tag: '@long' }, async ({ visitor }) => {
+test('too many tries say when to try again', async ({ visitor }) => {
   const { page } = await visitor()
   const { email } = someone()
   await page.goto('/auth')
@@ -366,7 +368,7 @@ test('too many tries say when to try again', { tag: '@long' }, async ({ visitor 
   await expect(alertOn(page)).toContainText(/Trop de tentatives\. Réessayez après \d\d:\d\d/)
 })
 
-test('in English on a small phone: an account is opened and confirmed', { tag: '@long' }, async ({ visitor }) => {
+test('in English on a small phone: an account is opened and confirmed', async ({ visitor }) => {
   const { page, mails } = await visitor({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
   const { username, email } = someone()
   await page.goto('/auth?view=signUp')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { commentBy, postBy } from '#tests/support/fixtures/talk.ts'
-import { expect, expectAccessible, greetingOn, type Member, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectSaid, greetingOn, type Member, test } from '#tests/support/journey.ts'
 
 type Given = { name: string; mimeType: string; buffer: Buffer }
 
@@ -10,7 +10,6 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const formOn = (page: Page) => page.getByRole('group', { name: 'Votre photo' })
 const buttonOn = (page: Page, name: string) => formOn(page).getByRole('button', { name, exact: true })
 const cardOn = (page: Page, title: string) => page.getByRole('article', { name: title })
-const toastOn = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 /** Decorative: the name stands beside it. */
 const facesIn = (place: Locator) => place.locator('img[src^="/media/avatars/"]:visible')
 
@@ -40,7 +39,7 @@ async function withPhoto({ page }: Member): Promise<{ id: string; avatar: string
   await page.goto('/settings')
   await choose(page, 'Choisir une photo', await photo())
   await buttonOn(page, 'Enregistrer la photo').click()
-  await expect(toastOn(page, 'Votre photo est enregistrée')).toBeVisible()
+  await expectSaid(page, 'Votre photo est enregistrée')
   return (await (await page.context().request.get('/api/me')).json()).member
 }
 
@@ -57,9 +56,9 @@ async function held(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-test('on a phone a photo is chosen, looked at, saved, seen wherever its member is, and taken away again', {
-  tag: '@long',
-}, async ({ member }) => {
+test('on a phone a photo is chosen, looked at, saved, seen wherever its member is, and taken away again', async ({
+  member,
+}) => {
   const [lou, max] = [await member('Lou', PHONE), await member('Max')]
   const { path, title } = await postBy(lou)
   const { page } = lou
@@ -75,7 +74,7 @@ test('on a phone a photo is chosen, looked at, saved, seen wherever its member i
   // Looking at it sends nothing.
   expect((await (await page.context().request.get('/api/me')).json()).member.avatar).toBeNull()
   await buttonOn(page, 'Enregistrer la photo').click()
-  await expect(toastOn(page, 'Votre photo est enregistrée')).toBeVisible()
+  await expectSaid(page, 'Votre photo est enregistrée')
   await expect(buttonOn(page, 'Changer la photo')).toBeFocused()
   await expectFace(formOn(page))
 
@@ -104,7 +103,7 @@ test('on a phone a photo is chosen, looked at, saved, seen wherever its member i
   await expect(dialog.getByRole('button', { name: 'Annuler' })).toBeFocused()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Retirer la photo' }).click()
-  await expect(toastOn(page, 'Votre photo est retirée')).toBeVisible()
+  await expectSaid(page, 'Votre photo est retirée')
   await expect(dialog).toHaveCount(0)
   await expect(buttonOn(page, 'Choisir une photo')).toBeFocused()
   await expect(facesIn(page.locator('body'))).toHaveCount(0)
@@ -148,9 +147,9 @@ test('who is blocked does not see the photo any more, nor does a visitor', async
   await expect(facesIn(max.page.locator('body'))).toHaveCount(0)
 })
 
-test('files that cannot be taken are refused in words, before or after they are sent, and the photo before stays', {
-  tag: '@long',
-}, async ({ member }) => {
+test('files that cannot be taken are refused in words, before or after they are sent, and the photo before stays', async ({
+  member,
+}) => {
   const lou = await member('Lou')
   const { page } = lou
   const { avatar } = await withPhoto(lou)
@@ -178,9 +177,7 @@ test('files that cannot be taken are refused in words, before or after they are 
   expect((await (await page.context().request.get('/api/me')).json()).member.avatar).toBe(avatar)
 })
 
-test('an upload is stopped, goes on after the connection was lost, and is saved once', { tag: '@long' }, async ({
-  member,
-}) => {
+test('an upload is stopped, goes on after the connection was lost, and is saved once', async ({ member }) => {
   const { page } = await member('Lou')
   const live = greetingOn(page)
   await page.goto('/settings')
@@ -202,7 +199,7 @@ test('an upload is stopped, goes on after the connection was lost, and is saved 
   await expect(formOn(page)).toContainText('L’envoi reprendra tout seul')
   await release()
   await page.context().setOffline(false)
-  await expect(toastOn(page, 'Votre photo est enregistrée')).toBeVisible({ timeout: 20_000 })
+  await expectSaid(page, 'Votre photo est enregistrée')
   await expectFace(formOn(page))
   // A choice that is taken back leaves what was saved.
   await choose(page, 'Changer la photo', await photo('autre.jpg'))
@@ -211,7 +208,7 @@ test('an upload is stopped, goes on after the connection was lost, and is saved 
   await expectFace(formOn(page))
 })
 
-test('an account that is read-only may take its photo away, not change it', { tag: '@long' }, async ({ member }) => {
+test('an account that is read-only may take its photo away, not change it', async ({ member }) => {
   const lou = await member('Lou')
   await withPhoto(lou)
   const { page } = lou
@@ -221,7 +218,7 @@ test('an account that is read-only may take its photo away, not change it', { ta
   await expect(buttonOn(page, 'Changer la photo')).toHaveCount(0)
   await buttonOn(page, 'Retirer la photo').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer la photo' }).click()
-  await expect(toastOn(page, 'Votre photo est retirée')).toBeVisible()
+  await expectSaid(page, 'Votre photo est retirée')
   await expect(formOn(page)).toBeFocused()
   await expect(facesIn(page.locator('body'))).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { choose, commentBy, commentOn, postBy } from '#tests/support/fixtures/talk.ts'
-import { expect, expectAccessible, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectSaid, test } from '#tests/support/journey.ts'
 
 const cardOn = (page: Page, title: string) => page.getByRole('article', { name: title })
 const dotsOfPost = (page: Page, title: string) => page.getByRole('button', { name: `Actions pour « ${title} »` })
@@ -15,9 +15,9 @@ async function expectMissing(page: Page, path: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'Post introuvable' })).toBeVisible()
 }
 
-test('a block from a card hides each from the other everywhere and at once, and can be taken back', async ({
-  member,
-}) => {
+test('a block from a card hides each from the other everywhere and at once, and can be taken back', {
+  tag: '@core',
+}, async ({ member }) => {
   const [alice, bob, carol] = [await member('Alice'), await member('Bob'), await member('Carole')]
   const [hers, his, other] = [await postBy(alice), await postBy(bob), await postBy(carol)]
   await commentBy(alice, other.id, 'Un mot d’Alice')
@@ -68,7 +68,7 @@ test('a block from a card hides each from the other everywhere and at once, and 
   await expect(commentOn(carol.page, 'Un mot d’Alice')).toBeVisible()
 
   await page.getByRole('status').getByRole('button', { name: 'Annuler' }).click()
-  await expect(page.getByText(`Vous ne bloquez plus ${bob.username}`)).toBeVisible()
+  await expectSaid(page, `Vous ne bloquez plus ${bob.username}`)
   await expect(cardOn(page, his.title)).toBeVisible()
   await expect(commentOn(bob.page, 'Un mot d’Alice')).toBeVisible()
 })

@@ -24,9 +24,7 @@ test.afterAll(() => close())
 /** The provider's own pages would ask for their letters elsewhere, and wait. */
 const withoutItsLetters = (page: Page) => page.route(/fonts\./, (route) => route.abort())
 
-test('an account elsewhere is linked with the password, opens the account, and is unlinked', { tag: '@long' }, async ({
-  member,
-}) => {
+test('an account elsewhere is linked with the password, opens the account, and is unlinked', async ({ member }) => {
   const { page, username } = await member('Ada', { site })
   await withoutItsLetters(page)
   await page.goto('/settings')
@@ -66,9 +64,7 @@ test('an account elsewhere is linked with the password, opens the account, and i
   await expect(section.getByRole('button', { name: `Lier un compte ${PROVIDER_NAME}` })).toBeVisible()
 })
 
-test('an account that nobody linked opens nothing, and says what to do, on a phone', { tag: '@long' }, async ({
-  visitor,
-}) => {
+test('an account that nobody linked opens nothing, and says what to do, on a phone', async ({ visitor }) => {
   const { page } = await visitor({ viewport: { width: 360, height: 740 }, site })
   await withoutItsLetters(page)
   await page.goto('/auth')

@@ -22,9 +22,9 @@ async function expectMissing(page: Page) {
   await expect(page).toHaveTitle('Membre introuvable · Vécu')
 }
 
-test('a name leads from a card and from a comment to a member’s page, with what they published, newest first', async ({
-  member,
-}) => {
+test('a name leads from a card and from a comment to a member’s page, with what they published, newest first', {
+  tag: '@core',
+}, async ({ member }) => {
   const [alice, bob] = [await member('Alice'), await member('Bob')]
   const [older, newer] = [await postBy(bob), await postBy(bob)]
   const hers = await postBy(alice)
@@ -144,9 +144,9 @@ test('a visitor meets the wall, and after signing in the page they came for', as
   await expect(cardOn(page, his.title)).toBeVisible()
 })
 
-test('pages of a member’s posts follow each other, and a failure between two of them can be tried again', {
-  tag: '@long',
-}, async ({ member }) => {
+test('pages of a member’s posts follow each other, and a failure between two of them can be tried again', async ({
+  member,
+}) => {
   const [alice, bob] = [await member('Alice'), await member('Bob')]
   const titles: string[] = []
   for (let count = 0; count < 3; count++) titles.unshift((await postBy(bob)).title)
@@ -200,7 +200,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(page).toHaveURL(/\/dashboard/)
   })
 
-test('in English, too', { tag: '@long' }, async ({ member }) => {
+test('in English, too', async ({ member }) => {
   const [alice, bob] = [await member('Alice'), await member('Bob')]
   const { page } = alice
   await page.goto(await pageOf(bob))

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { commentBy, postBy } from '#tests/support/fixtures/talk.ts'
-import { expect, expectAccessible, PASSWORD, sendFrom, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectSaid, PASSWORD, sendFrom, test } from '#tests/support/journey.ts'
 import { unzipped } from '#tests/support/unzipped.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
@@ -10,10 +10,9 @@ const sectionOn = (page: Page, name: string) => page.getByRole('region', { name 
 const fitsIn = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 
-test('a copy of one’s data is asked for on a phone, told by mail, downloaded and opened: it holds what was written', async ({
-  member,
-  visitor,
-}) => {
+test('a copy of one’s data is asked for on a phone, told by mail, downloaded and opened: it holds what was written', {
+  tag: '@core',
+}, async ({ member, visitor }) => {
   const lou = await member('Lou', PHONE)
   const { page, mails } = lou
   const { id, title } = await postBy(lou)
@@ -22,7 +21,7 @@ test('a copy of one’s data is asked for on a phone, told by mail, downloaded a
   const section = sectionOn(page, 'Vos données')
   await section.getByRole('button', { name: 'Préparer une copie' }).click()
   const download = section.getByRole('link', { name: /^Télécharger la copie du / })
-  await expect(download).toBeVisible({ timeout: 20_000 })
+  await expect(download).toBeVisible()
   await expect(section.getByText(/à télécharger jusqu’au/)).toBeVisible()
   await expect.poll(() => mails(lou.email).some((mail) => mail.includes('Votre copie est prête'))).toBe(true)
   await fitsIn(page)
@@ -50,7 +49,7 @@ test('a copy of one’s data is asked for on a phone, told by mail, downloaded a
   await expect(section.getByRole('button', { name: 'Préparer une nouvelle copie' })).toBeVisible()
 })
 
-test('a copy that cannot be asked for says so, and nothing is lost', { tag: '@long' }, async ({ member }) => {
+test('a copy that cannot be asked for says so, and nothing is lost', async ({ member }) => {
   const { page } = await member('Lou')
   await page.goto('/settings')
   const section = sectionOn(page, 'Vos données')
@@ -61,13 +60,13 @@ test('a copy that cannot be asked for says so, and nothing is lost', { tag: '@lo
   await expect(section.getByRole('alert')).toBeVisible()
   await page.unroute('**/rpc/rights/askExport')
   await ask.click()
-  await expect(section.getByRole('link', { name: /^Télécharger la copie/ })).toBeVisible({ timeout: 20_000 })
+  await expect(section.getByRole('link', { name: /^Télécharger la copie/ })).toBeVisible()
   await expect(section.getByRole('alert')).toBeHidden()
 })
 
-test('the end of an account is asked for by keyboard, said above every page, taken back there, and asked for again', {
-  tag: '@long',
-}, async ({ member }) => {
+test('the end of an account is asked for by keyboard, said above every page, taken back there, and asked for again', async ({
+  member,
+}) => {
   const lou = await member('Lou', PHONE)
   const { page, mails } = lou
   await page.goto('/settings')
@@ -94,7 +93,7 @@ test('the end of an account is asked for by keyboard, said above every page, tak
     await expectAccessible(page)
   }
   await banner.getByRole('button', { name: 'Annuler la suppression' }).press('Enter')
-  await expect(page.getByText('Votre compte est conservé')).toBeVisible()
+  await expectSaid(page, 'Votre compte est conservé')
   await expect(banner).toBeHidden()
   await expect(page.locator('#content')).toBeFocused()
 
@@ -106,9 +105,7 @@ test('the end of an account is asked for by keyboard, said above every page, tak
   await expect(banner).toBeHidden()
 })
 
-test('in another tab the banner comes and goes by itself; in English it says the same', { tag: '@long' }, async ({
-  member,
-}) => {
+test('in another tab the banner comes and goes by itself; in English it says the same', async ({ member }) => {
   const { page } = await member('Lou', { language: 'en', locale: 'en-GB' })
   const other = await page.context().newPage()
   await other.goto('/feed')
@@ -121,7 +118,7 @@ test('in another tab the banner comes and goes by itself; in English it says the
   const url = `${process.env.JOURNEYS_URL}/api/me/erasure`
   const banner = other.getByRole('region', { name: 'Deletion of your account' })
   expect((await request.post(url, { data: { password: PASSWORD } })).status()).toBe(202)
-  await expect(banner).toBeVisible({ timeout: 15_000 })
+  await expect(banner).toBeVisible()
   await other.goto('/settings')
   await expect(other.getByRole('heading', { name: 'Your data' })).toBeVisible()
   await expectAccessible(other)

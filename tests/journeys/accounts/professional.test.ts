@@ -2,13 +2,11 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { makeStaff, turnOnSecondFactor } from '#tests/support/fixtures/staff.ts'
 import { fieldOn, postBy } from '#tests/support/fixtures/talk.ts'
-import { expect, expectAccessible, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectSaid, test } from '#tests/support/journey.ts'
 import { openOwnServer } from '#tests/support/servers/own-server.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const RPPS = '10003456786'
-
-const toastOn = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words }).first()
 
 async function card(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const buffer = await sharp({ create: { width: 900, height: 560, channels: 3, background: '#cfe3d8' } })
@@ -26,10 +24,7 @@ async function choosePhoto(page: Page, words: string) {
 const isWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
-test('a nurse asks on a phone, an admin looks and accepts, and another member sees the badge', {
-  tag: '@long',
-}, async ({ member }) => {
-  test.setTimeout(180_000)
+test('a nurse asks on a phone, an admin looks and accepts, and another member sees the badge', async ({ member }) => {
   const nurse = await member('nadia', PHONE)
   const other = await member('paul')
   const admin = await member('ines')
@@ -39,7 +34,7 @@ test('a nurse asks on a phone, an admin looks and accepts, and another member se
   await page.getByRole('link', { name: 'Voir le badge et ma demande' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Professionnel de santé' })).toBeVisible()
   const send = page.getByRole('button', { name: 'Envoyer ma demande' })
-  await expect(send).toBeVisible({ timeout: 20_000 })
+  await expect(send).toBeVisible()
   await send.click()
   await expect(page.getByRole('combobox', { name: 'Profession' })).toBeFocused()
   await page.getByRole('combobox', { name: 'Profession' }).selectOption({ label: 'Infirmier ou infirmière' })
@@ -55,21 +50,19 @@ test('a nurse asks on a phone, an admin looks and accepts, and another member se
   await choosePhoto(page, 'Choisir une photo')
   await expect(page.getByRole('img', { name: 'La photo que vous avez choisie' })).toBeVisible()
   await send.click()
-  await expect(page.getByText('Votre demande attend une réponse')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Votre demande attend une réponse')).toBeVisible()
   await expect(send).toBeHidden()
   await expectAccessible(page)
 
   await makeStaff(admin, 'admin')
   await admin.page.goto('/admin/professionals')
   const request = admin.page.getByRole('article', { name: nurse.username })
-  await expect(request.getByText('Nadia Bensaïd')).toBeVisible({ timeout: 20_000 })
+  await expect(request.getByText('Nadia Bensaïd')).toBeVisible()
   await expect(request.getByText(RPPS)).toBeVisible()
   await expectAccessible(admin.page)
   await request.getByRole('button', { name: `Voir la photo de ${nurse.username}` }).click()
   const picture = admin.page.getByRole('dialog').getByRole('img')
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 20_000 })
-    .toBeGreaterThan(0)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   const address = await picture.getAttribute('src')
   expect((await other.page.context().request.get(address!)).status()).toBe(404)
   await expectAccessible(admin.page)
@@ -77,15 +70,13 @@ test('a nurse asks on a phone, an admin looks and accepts, and another member se
   await expect(request.getByRole('button', { name: `Voir la photo de ${nurse.username}` })).toBeFocused()
   await request.getByRole('button', { name: `Accepter la demande de ${nurse.username}` }).click()
   await admin.page.getByRole('dialog').getByRole('button', { name: 'Accepter' }).click()
-  await expect(toastOn(admin.page, 'est acceptée')).toBeVisible({ timeout: 20_000 })
+  await expectSaid(admin.page, 'est acceptée')
   await expect(request).toBeHidden()
   expect((await admin.page.context().request.get(address!)).status()).toBe(404)
 
-  await expect(page.getByText('Plus qu’une étape')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Plus qu’une étape')).toBeVisible()
   await expect
-    .poll(() => nurse.mails(nurse.email).filter((mail) => mail.includes('/settings/professional')).length, {
-      timeout: 30_000,
-    })
+    .poll(() => nurse.mails(nurse.email).filter((mail) => mail.includes('/settings/professional')).length)
     .toBe(1)
   const post = await postBy(nurse, 'Repos et hydratation')
   await other.page.goto(post.path)
@@ -93,20 +84,17 @@ test('a nurse asks on a phone, an admin looks and accepts, and another member se
   await expect(other.page.getByText('Professionnel de santé vérifié')).toHaveCount(0)
   await turnOnSecondFactor(nurse)
   await page.goto('/settings/professional')
-  await expect(page.getByText('Votre badge est affiché')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Votre badge est affiché')).toBeVisible()
   await other.page.reload()
-  await expect(other.page.getByText('Professionnel de santé vérifié').first()).toBeAttached({ timeout: 20_000 })
+  await expect(other.page.getByText('Professionnel de santé vérifié').first()).toBeAttached()
   await expect(other.page.getByText('Pro de santé').first()).toBeVisible()
   await expectAccessible(other.page)
   await other.page.getByRole('link', { name: nurse.username }).first().click()
   await expect(other.page.getByRole('heading', { level: 1, name: nurse.username })).toBeVisible()
-  await expect(other.page.getByText('Pro de santé').first()).toBeVisible({ timeout: 20_000 })
+  await expect(other.page.getByText('Pro de santé').first()).toBeVisible()
 })
 
-test('in English a request is refused with a reason, which its member reads, and asks anew', { tag: '@long' }, async ({
-  member,
-}) => {
-  test.setTimeout(120_000)
+test('in English a request is refused with a reason, which its member reads, and asks anew', async ({ member }) => {
   const doctor = await member('greg', { language: 'en', locale: 'en-GB' })
   const admin = await member('ana', { ...PHONE, language: 'en', locale: 'en-GB' })
   const { page } = doctor
@@ -118,7 +106,7 @@ test('in English a request is refused with a reason, which its member reads, and
   await page.getByRole('textbox', { name: 'First and last name' }).fill('Greg Martin')
   await choosePhoto(page, 'Choose a photo')
   await page.getByRole('button', { name: 'Send my request' }).click()
-  await expect(page.getByText('Your request is waiting for an answer')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Your request is waiting for an answer')).toBeVisible()
 
   expect((await admin.page.context().request.get('/api/admin/professionals')).status()).toBe(403)
   await makeStaff(admin, 'admin')
@@ -135,7 +123,7 @@ test('in English a request is refused with a reason, which its member reads, and
   await request.getByRole('button', { name: 'Refuse' }).click()
   await expect(request).toBeHidden({ timeout: 20_000 })
 
-  await expect(page.getByText('The card has expired.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('The card has expired.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send my request' })).toBeVisible()
   await expectAccessible(page)
 })
@@ -147,25 +135,21 @@ test.describe('whoever has just come', () => {
   })
   test.afterAll(async () => own?.close())
 
-  test('is told while typing that a link cannot be sent yet, and from when; what is no link goes', {
-    tag: '@long',
-  }, async ({ member }) => {
+  test('is told while typing that a link cannot be sent yet, and from when; what is no link goes', async ({
+    member,
+  }) => {
     const zoe = await member('zoe', PHONE)
     const { page } = zoe
     await page.goto((await postBy(zoe)).path)
     const field = fieldOn(page)
     await field.fill('Lisez www.exemple.fr')
-    await expect(page.getByText(/les liens seront possibles le/)).toBeVisible({
-      timeout: 20_000,
-    })
+    await expect(page.getByText(/les liens seront possibles le/)).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Commenter' }).click()
-    await expect(page.getByRole('alert').getByText(/Les liens ne sont pas encore permis/)).toBeVisible({
-      timeout: 20_000,
-    })
+    await expect(page.getByRole('alert').getByText(/Les liens ne sont pas encore permis/)).toBeVisible()
     await field.fill('Lisez cela')
     await expect(page.getByText(/les liens seront possibles/)).toBeHidden()
     await page.getByRole('button', { name: 'Commenter' }).click()
-    await expect(page.getByRole('article').getByText('Lisez cela')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('article').getByText('Lisez cela')).toBeVisible()
   })
 })

@@ -4,6 +4,7 @@ import { codeOf } from '#tests/support/authenticator.ts'
 import {
   expect,
   expectAccessible,
+  expectSaid,
   forgetSession,
   type Member,
   PASSWORD,
@@ -57,9 +58,9 @@ async function turnOn(page: Page): Promise<{ spent: string; backupCodes: string[
   return { spent, backupCodes, next }
 }
 
-test('turned on by keyboard on a phone, a wrong code first, the backup codes shown until they are kept', async ({
-  member,
-}) => {
+test('turned on by keyboard on a phone, a wrong code first, the backup codes shown until they are kept', {
+  tag: '@core',
+}, async ({ member }) => {
   const lou = await member('Lou', PHONE)
   const { page, mails } = lou
   await page.goto('/settings')
@@ -109,9 +110,9 @@ test('turned on by keyboard on a phone, a wrong code first, the backup codes sho
   await expect.poll(() => mails(lou.email).at(-1)).toContain('La vérification en deux étapes est activée')
 })
 
-test('on a phone, by keyboard: signed in with a code of the app after a spent one, then with a backup code once', {
-  tag: '@long',
-}, async ({ member }) => {
+test('on a phone, by keyboard: signed in with a code of the app after a spent one, then with a backup code once', async ({
+  member,
+}) => {
   const lou = await member('Lou', PHONE)
   const { page } = lou
   const { spent, backupCodes, next } = await turnOn(page)
@@ -149,9 +150,9 @@ test('on a phone, by keyboard: signed in with a code of the app after a spent on
   await expectAccessible(page)
 })
 
-test('new backup codes and turning it off ask for the password; a second step without a first leads back', {
-  tag: '@long',
-}, async ({ member }) => {
+test('new backup codes and turning it off ask for the password; a second step without a first leads back', async ({
+  member,
+}) => {
   const lou = await member('Lou')
   const { page } = lou
   const { backupCodes } = await turnOn(page)
@@ -249,9 +250,10 @@ test('locked codes say so, and the link that is mailed has them taken again', as
   await expect(page).toHaveURL('/')
 })
 
-test('lost codes: a mailed link, a banner where one is signed in, and a new password once the wait is over', {
-  tag: '@long',
-}, async ({ member, visitor }) => {
+test('lost codes: a mailed link, a banner where one is signed in, and a new password once the wait is over', async ({
+  member,
+  visitor,
+}) => {
   const lou = await member('Lou')
   await turnOn(lou.page)
   // As a use in a browser that is known as hers leaves it: a server test does it.
@@ -290,7 +292,7 @@ test('lost codes: a mailed link, a banner where one is signed in, and a new pass
   await expectAccessible(lou.page)
   await banner.getByRole('button', { name: 'Annuler cette demande' }).press('Enter')
   await expect(banner).toBeHidden()
-  await expect(lou.page.getByText('La vérification en deux étapes reste en place').first()).toBeVisible()
+  await expectSaid(lou.page, 'La vérification en deux étapes reste en place')
 
   await beginByMail(2)
   await begin()
@@ -384,7 +386,7 @@ test('a passkey is added after the password, opens the account without it, and o
   await expectAccessible(page)
 })
 
-test('a browser without passkeys is offered none', { tag: '@long' }, async ({ visitor }) => {
+test('a browser without passkeys is offered none', async ({ visitor }) => {
   const { page } = await visitor()
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
   await page.goto('/auth')

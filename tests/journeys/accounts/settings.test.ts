@@ -3,6 +3,7 @@ import { commentBy, postBy } from '#tests/support/fixtures/talk.ts'
 import {
   expect,
   expectAccessible,
+  expectSaid,
   forgetSession,
   greetingOn,
   type Member,
@@ -45,12 +46,12 @@ test('a pseudonym is changed on a phone, and is the new one on what was written 
   const name = `Capucine ${crypto.randomUUID().slice(0, 6)}`
   await field.fill(name)
   await sendFrom(field)
-  await expect(page.getByText(`Votre pseudonyme est maintenant ${name}`)).toBeVisible()
+  await expectSaid(page, `Votre pseudonyme est maintenant ${name}`)
   await max.page.goto(path)
   await expect(max.page.getByText(name).first()).toBeVisible()
 })
 
-test('a long page is led down by its list, on a phone by keyboard too', { tag: '@long' }, async ({ member }) => {
+test('a long page is led down by its list, on a phone by keyboard too', async ({ member }) => {
   const { page } = await member('Liste', PHONE)
   await page.goto('/settings')
   const list = page.getByRole('navigation', { name: 'Sur cette page' })
@@ -71,7 +72,7 @@ test('a long page is led down by its list, on a phone by keyboard too', { tag: '
   }
 })
 
-test('a new password signs out the other browser at once, and says what was wrong before', async ({
+test('a new password signs out the other browser at once, and says what was wrong before', { tag: '@core' }, async ({
   member,
   visitor,
 }) => {
@@ -98,7 +99,7 @@ test('a new password signs out the other browser at once, and says what was wron
   await expect(password.getByText(/Ce mot de passe est trop faible/)).toBeVisible()
   await next.fill(NEXT)
   await send.click()
-  await expect(page.getByText('Mot de passe changé')).toBeVisible()
+  await expectSaid(page, 'Mot de passe changé')
   await expect(current).toHaveValue('')
 
   await expect(other).toHaveURL(/\/auth\?/)
@@ -132,7 +133,7 @@ test('a new password leaves every tab of this browser in and live, and whoever c
 
   const renewed = [greetingOn(page), greetingOn(tab)]
   await changePassword(page)
-  await expect(page.getByText('Mot de passe changé')).toBeVisible()
+  await expectSaid(page, 'Mot de passe changé')
   await Promise.all(renewed)
   expect(await asThief(copied)).toBe(401)
   await commentBy(max, id, 'Moi aussi.')
@@ -144,9 +145,9 @@ test('a new password leaves every tab of this browser in and live, and whoever c
   await expect(sectionOn(page, 'Mot de passe')).toBeVisible()
 })
 
-test('a new password whose answer is lost leads to the sign-in, where it opens, and back with what was being written', {
-  tag: '@long',
-}, async ({ member }) => {
+test('a new password whose answer is lost leads to the sign-in, where it opens, and back with what was being written', async ({
+  member,
+}) => {
   const { page, email } = await member('Lou')
   await page.goto('/')
   const form = page.getByRole('form', { name: 'Décrire un symptôme' })
@@ -227,9 +228,9 @@ test('devices are listed with this one first, and another is signed out by keybo
   await expect(other.getByText('Contenu Protégé')).toBeVisible()
 })
 
-test('withdrawing the consent to health data asks first, hides everything and locks writing; giving it again brings all back', async ({
-  member,
-}) => {
+test('withdrawing the consent to health data asks first, hides everything and locks writing; giving it again brings all back', {
+  tag: '@core',
+}, async ({ member }) => {
   const lou = await member('Lou')
   const max = await member('Max')
   const { path, title } = await postBy(lou)
@@ -269,7 +270,7 @@ test('matches of symptoms are on and of medications off until switched, each on 
   await expect(ofMedications).not.toBeChecked()
   await ofMedications.press(' ')
   await expect(ofMedications).toBeChecked()
-  await expect(page.getByText('C’est enregistré')).toBeVisible()
+  await expectSaid(page, 'C’est enregistré')
   await page.reload()
   await expect(ofMedications).toBeChecked()
   await expect(ofSymptoms).toBeChecked()
@@ -292,9 +293,10 @@ test('who was blocked is listed, and is let back', async ({ member }) => {
   await expect(section.getByText('Vous n’avez bloqué personne.')).toBeVisible()
 })
 
-test('an English reader decides the same in English; who is not signed in comes back here after signing in', {
-  tag: '@long',
-}, async ({ member, visitor }) => {
+test('an English reader decides the same in English; who is not signed in comes back here after signing in', async ({
+  member,
+  visitor,
+}) => {
   const { page } = await member('Lou', { language: 'en', locale: 'en-GB' })
   await page.goto('/settings')
   await page

@@ -10,9 +10,9 @@ async function tell({ page }: Member, title: string, description: string): Promi
   return (await answer.json()).id
 }
 
-test('who tells the same in other words stands under a story just published, and first among the matches; not relevant, and switched off', async ({
-  member,
-}) => {
+test('who tells the same in other words stands under a story just published, and first among the matches; not relevant, and switched off', {
+  tag: '@core',
+}, async ({ member }) => {
   const [lea, sam, ian, max] = [await member('Lea'), await member('Sam'), await member('Ian'), await member('Max')]
   await tell(sam, 'Ça flageole', 'Mes guibolles flageolent, des vertiges en me levant, et les doigts engourdis.')
   await tell(ian, 'Jelly legs', 'My legs feel like jelly, I am dizzy when standing, and my fingers tingle. No fever.')
@@ -28,9 +28,7 @@ test('who tells the same in other words stands under a story just published, and
     .fill('J’ai les jambes en coton et la tête qui tourne debout, des fourmillements dans les doigts.')
   await form.getByRole('button', { name: 'Aller à l’aperçu' }).click()
   await form.getByRole('button', { name: 'Publier', exact: true }).click()
-  await expect(page.getByRole('heading', { name: /personnes racontent quelque chose de proche/ })).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(page.getByRole('heading', { name: /personnes racontent quelque chose de proche/ })).toBeVisible()
   await expect(page.getByText(sam.username)).toBeVisible()
   await expect(page.getByText('en anglais')).toBeVisible()
   await expectAccessible(page)
@@ -67,7 +65,7 @@ test('who tells the same in other words stands under a story just published, and
   await expect(page.getByRole('button', { name: 'Chercher de nouveaux cas proches' })).toHaveCount(0)
   await page.getByRole('tab', { name: /^Cas les plus proches/ }).click()
   await page.getByRole('button', { name: 'Activer le rapprochement' }).click()
-  await expect(cards.filter({ hasText: ian.username })).toBeVisible({ timeout: 30_000 })
+  await expect(cards.filter({ hasText: ian.username })).toBeVisible()
 })
 
 test('in English, under a story that nobody shares yet: honest words, whether to be told, and the journal', async ({
@@ -84,7 +82,7 @@ test('in English, under a story that nobody shares yet: honest words, whether to
     .getByRole('button', { name: /anglais/ })
     .first()
     .click()
-  await expect(page.getByRole('heading', { name: 'Nobody tells something close yet' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'Nobody tells something close yet' })).toBeVisible()
   const tellMe = page.getByRole('checkbox', { name: 'Tell me' })
   await expect(tellMe).toBeChecked()
   await tellMe.click()

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { choose, commentBy, commentOn, commentsOn, fieldOn, postBy } from '#tests/support/fixtures/talk.ts'
-import { expect, expectAccessible, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectSaid, saidTimes, test } from '#tests/support/journey.ts'
 
 const ADD = '**/rpc/comments/add'
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
@@ -9,9 +9,9 @@ const sendOn = (page: Page) => commentsOn(page).getByRole('button', { name: 'Com
 const orderOn = (page: Page) => commentsOn(page).getByRole('combobox', { name: 'Ordre des commentaires' })
 const dotsOf = (page: Page, body: string) => commentOn(page, body).getByRole('button', { name: /^Actions pour/ })
 
-test('a comment is seen at once in another browser; the author of the post is told, without its words until they look', async ({
-  member,
-}) => {
+test('a comment is seen at once in another browser; the author of the post is told, without its words until they look', {
+  tag: '@core',
+}, async ({ member }) => {
   const [author, reader, witness] = [await member('Léonie'), await member('Nadia'), await member('Tariq')]
   const post = await postBy(author)
   await author.page.goto('/feed')
@@ -23,12 +23,6 @@ test('a comment is seen at once in another browser; the author of the post is to
 
   const { page } = author
   const said = 'Je fais pareil. Cela m’aide à dormir.'
-  // It goes after four seconds, while other pages are looked at.
-  const told = page
-    .getByRole('status')
-    .getByText(`${reader.username} a commenté votre publication`)
-    .waitFor()
-    .then(() => page.getByText(said).count())
   await fieldOn(reader.page).fill('Je fais pareil.\nCela m’aide à dormir.')
   await sendOn(reader.page).click()
   await expect(commentOn(reader.page, said)).toBeFocused()
@@ -39,7 +33,9 @@ test('a comment is seen at once in another browser; the author of the post is to
   await expect(witness.page.getByRole('heading', { level: 2, name: '1 commentaire' })).toBeVisible()
   await expect(commentsOn(witness.page).getByRole('status').filter({ hasText: '1 nouveau commentaire' })).toBeAttached()
 
-  expect(await told).toBe(0)
+  await expectSaid(page, `${reader.username} a commenté votre publication`)
+  expect(saidTimes(page, said)).toBe(0)
+  expect(await page.getByText(said).count()).toBe(0)
   await page.getByRole('button', { name: 'Notifications, 1 non lue' }).click()
   const row = page.getByRole('dialog').getByRole('link', { name: /a commenté votre publication/ })
   await expect(row).toContainText('Je fais pareil.')
@@ -67,13 +63,11 @@ test('one answers under a comment; who is answered is told, and the rest of a lo
   const field = page.getByRole('textbox', { name: `Votre réponse à ${reader.username}` })
   await expect(field).toBeFocused()
   await field.fill('Depuis mars.')
-  // It goes after four seconds, while the other page is looked at.
-  const told = reader.page.getByRole('status').getByText(`${author.username} a répondu à votre commentaire`).waitFor()
   await field.press('Control+Enter')
   await expect(commentOn(page, 'Depuis mars.')).toBeFocused()
   await expect(commentOn(page, 'Depuis mars.')).toContainText('Auteur')
   await expect(field).toHaveCount(0)
-  await told
+  await expectSaid(reader.page, `${author.username} a répondu à votre commentaire`)
   await reader.page.getByRole('button', { name: 'Notifications, 1 non lue' }).click()
   await expect(reader.page.getByRole('dialog').getByText('Depuis mars.')).toBeVisible()
 
@@ -87,9 +81,9 @@ test('one answers under a comment; who is answered is told, and the rest of a lo
   await expect(page.getByRole('heading', { level: 2, name: '6 commentaires' })).toBeVisible()
 })
 
-test('a notice leads to its very comment, on whatever page of them and however deep in an exchange, and calmly where it is gone', {
-  tag: '@long',
-}, async ({ member }) => {
+test('a notice leads to its very comment, on whatever page of them and however deep in an exchange, and calmly where it is gone', async ({
+  member,
+}) => {
   const [author, reader] = [await member('Léonie'), await member('Nadia')]
   const post = await postBy(author)
   const first = await commentBy(author, post.id, 'Commentaire numéro 1')
@@ -221,9 +215,7 @@ test('newest first, what others write waits to be asked for, and moves nothing t
   await expect(orderOn(page)).toHaveValue('newest')
 })
 
-test('a long list comes page by page, and one’s own comment is in sight at once', { tag: '@long' }, async ({
-  member,
-}) => {
+test('a long list comes page by page, and one’s own comment is in sight at once', async ({ member }) => {
   const people = [await member('Léonie'), await member('Nadia')]
   const [author, reader] = people as [(typeof people)[0], (typeof people)[0]]
   const post = await postBy(author)
@@ -298,9 +290,9 @@ test('while a comment is on its way the button says so, and nothing is sent twic
   expect(sent).toBe(1)
 })
 
-test('the end of the room for a comment is said before it is reached, and the hourly limit when it is', {
-  tag: '@long',
-}, async ({ member }) => {
+test('the end of the room for a comment is said before it is reached, and the hourly limit when it is', async ({
+  member,
+}) => {
   const author = await member('Léonie')
   const post = await postBy(author)
   const { page } = author
@@ -326,7 +318,7 @@ test('the end of the room for a comment is said before it is reached, and the ho
   await expect(fieldOn(page)).toBeFocused()
 })
 
-test('all of it goes by the keyboard alone', { tag: '@long' }, async ({ member }) => {
+test('all of it goes by the keyboard alone', async ({ member }) => {
   const author = await member('Léonie')
   const post = await postBy(author)
   const { page } = author
@@ -368,9 +360,9 @@ test('all of it goes by the keyboard alone', { tag: '@long' }, async ({ member }
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`on a narrow phone, in ${colorScheme}, a conversation stays within the screen and is accessible`, {
-    tag: '@long',
-  }, async ({ member }) => {
+  test(`on a narrow phone, in ${colorScheme}, a conversation stays within the screen and is accessible`, async ({
+    member,
+  }) => {
     const author = await member('Léonie', { ...PHONE, colorScheme })
     const reader = await member('UnPseudonymeTrèsLongSansAucuneEspace')
     const post = await postBy(author)
@@ -411,12 +403,12 @@ test('deleting one’s post from its own page leads back to the feed, where it i
 
   await page.route('**/rpc/posts/remove', (route) => route.abort())
   await dialog.getByRole('button', { name: 'Supprimer' }).click()
-  await expect(page.getByRole('alert').getByText(/Impossible de supprimer le post/)).toBeVisible()
+  await expectSaid(page, 'Impossible de supprimer le post')
   await page.unroute('**/rpc/posts/remove')
 
   await dialog.getByRole('button', { name: 'Supprimer' }).click()
   await expect(page).toHaveURL('/feed')
-  await expect(page.getByText('Votre symptôme/post a été supprimé avec succès')).toBeVisible()
+  await expectSaid(page, 'Votre symptôme/post a été supprimé avec succès')
   await expect(page.getByRole('link', { name: post.title, exact: true })).toHaveCount(0)
   await page.goto(post.path)
   await expect(page.getByRole('heading', { level: 1, name: 'Post introuvable' })).toBeVisible()

@@ -1,10 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { photo } from '#tests/support/fixtures/pictures.ts'
-import { expect, expectAccessible, type Member, test } from '#tests/support/journey.ts'
-
-/** Pictures are looked at one at a time, whoever sent them; searches for matches, by who is free. */
-const SLOWLY = { timeout: 30_000 }
+import { expect, expectAccessible, expectSaid, type Member, saidTimes, test } from '#tests/support/journey.ts'
 
 /** Of no letter that French adds at the end of words: one less is another word. */
 const newWord = (stem: string) => stem + Array.from({ length: 8 }, () => 'bcdfglmnprv'[randomInt(11)]).join('')
@@ -27,7 +24,9 @@ async function expectNoSideScroll(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 }
 
-test('a search finds words whatever their accents and case, and says so aloud', async ({ member }) => {
+test('a search finds words whatever their accents and case, and says so aloud', { tag: '@core' }, async ({
+  member,
+}) => {
   const author = await member('Cherche')
   const { page } = author
   const word = newWord('névré')
@@ -64,9 +63,7 @@ test('a search finds words whatever their accents and case, and says so aloud', 
   await expect(page).toHaveURL(/\/feed$/)
 })
 
-test('a misspelt word is understood, and a search that finds nothing offers the way out', { tag: '@long' }, async ({
-  member,
-}) => {
+test('a misspelt word is understood, and a search that finds nothing offers the way out', async ({ member }) => {
   const author = await member('Faute')
   const { page } = author
   const word = newWord('lombalgide')
@@ -163,9 +160,7 @@ test('the filter sheet narrows by country, tag and media, says how many filters 
   await expect(page.getByRole('article')).toHaveCount(2)
 })
 
-test('a symptom is suggested in the filter sheet as one types, in the reader’s language', { tag: '@long' }, async ({
-  member,
-}) => {
+test('a symptom is suggested in the filter sheet as one types, in the reader’s language', async ({ member }) => {
   const { page } = await member('Etiquettes', {
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -198,9 +193,9 @@ test('a post’s address shows the wall to a visitor, and not a word of the post
   )
 })
 
-test('where the community’s figures cannot be had, the wall says so, and has them once they can', {
-  tag: '@long',
-}, async ({ visitor }) => {
+test('where the community’s figures cannot be had, the wall says so, and has them once they can', async ({
+  visitor,
+}) => {
   const { page } = await visitor({ viewport: { width: 360, height: 740 }, hasTouch: true })
   await page.goto('/legal/terms')
   await page.route('**/rpc/posts/publicStats', (route) => route.abort())
@@ -226,7 +221,7 @@ test('what others publish is offered, not forced, and found at the top', async (
     await publish(author, 'community', { title: `${name} ${tag}`, description: 'À l’instant.', tags: [tag] })
 
   const pill = page.getByRole('button', { name: '2 nouvelles publications' })
-  await expect(pill).toBeVisible(SLOWLY)
+  await expect(pill).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)
   await expectAccessible(page)
   await pill.press('Enter')
@@ -238,7 +233,7 @@ test('what others publish is offered, not forced, and found at the top', async (
   await expect(chipOn(page, 'Tout voir')).toHaveAccessibleName('Tout voir 3')
 })
 
-test('a like and a comment are seen at once in another’s browser', async ({ member }) => {
+test('a like and a comment are seen at once in another’s browser', { tag: '@core' }, async ({ member }) => {
   const [author, reader] = [await member('Aimée'), await member('Aimant')]
   const tag = newTag()
   const title = `Récit ${tag}`
@@ -260,9 +255,7 @@ test('a like and a comment are seen at once in another’s browser', async ({ me
   await expect(author.page).toHaveURL(new RegExp(`/post/${id}#commentaires$`))
 })
 
-test('fifty quick clicks on like end as the last one wished, with one request at a time', { tag: '@long' }, async ({
-  member,
-}) => {
+test('fifty quick clicks on like end as the last one wished, with one request at a time', async ({ member }) => {
   const author = await member('Rapide')
   const { page } = author
   const title = `Vite ${randomUUID().slice(0, 8)}`
@@ -301,23 +294,13 @@ test('fifty quick clicks on like end as the last one wished, with one request at
   await page.unroute('**/rpc/posts/like')
   await page.route('**/rpc/posts/like', (route) => route.abort())
   await like.click()
-  await expect(page.getByRole('alert').getByText('Erreur lors de la mise à jour du like')).toBeVisible()
+  await expectSaid(page, 'Erreur lors de la mise à jour du like')
   await expect(like).toHaveAttribute('aria-pressed', 'true')
   await expect(like).toHaveText(/1$/)
 
   // The page is left for the sign-in screen at once: it waits there until the words were said.
-  const said = Promise.withResolvers<void>()
-  await page.exposeFunction('hear', (words: string) => {
-    if (words.includes('Vous devez être connecté pour liker un post')) said.resolve()
-  })
-  await page.evaluate(() =>
-    new MutationObserver(() => Reflect.get(window, 'hear')(document.body.innerText)).observe(document.body, {
-      childList: true,
-      subtree: true,
-    }),
-  )
   await page.route('**/auth?*', async (route) => {
-    await said.promise
+    await expect.poll(() => saidTimes(page, 'Vous devez être connecté pour liker un post')).toBeGreaterThan(0)
     await route.continue()
   })
   await page.unroute('**/rpc/posts/like')
@@ -326,9 +309,7 @@ test('fifty quick clicks on like end as the last one wished, with one request at
   await expect(page).toHaveURL(/\/auth\?.*next=%2Ffeed/)
 })
 
-test('a post’s address is copied, and shown to be copied where the browser refuses', { tag: '@long' }, async ({
-  member,
-}) => {
+test('a post’s address is copied, and shown to be copied where the browser refuses', async ({ member }) => {
   const author = await member('Partage')
   const { page } = author
   const title = `À partager ${randomUUID().slice(0, 8)}`
@@ -337,7 +318,7 @@ test('a post’s address is copied, and shown to be copied where the browser ref
   await page.goto('/feed')
   const share = cardOn(page, title).getByRole('button', { name: /^Partager/ })
   await share.click()
-  await expect(page.getByText('Lien copié')).toBeVisible()
+  await expectSaid(page, 'Lien copié')
   const address = `${new URL(page.url()).origin}/post/${id}`
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 
@@ -353,9 +334,9 @@ test('a post’s address is copied, and shown to be copied where the browser ref
   await expect(share).toBeFocused()
 })
 
-test('a community post is written by keyboard, kept while one looks elsewhere, and stands at the top', async ({
-  member,
-}) => {
+test('a community post is written by keyboard, kept while one looks elsewhere, and stands at the top', {
+  tag: '@core',
+}, async ({ member }) => {
   const author = await member('Plume')
   const { page } = author
   await page.goto('/feed')
@@ -387,12 +368,11 @@ test('a community post is written by keyboard, kept while one looks elsewhere, a
     await route.abort()
   })
   await dialog.getByRole('button', { name: 'Publier' }).click()
-  await expect(page.getByRole('alert').getByText('Impossible de publier votre contenu')).toBeVisible()
+  await expectSaid(page, 'Impossible de publier votre contenu')
   await expect(dialog.getByText(/Rien n’est perdu/)).toBeVisible()
   await page.unroute('**/rpc/posts/publishCommunity')
   await dialog.getByRole('button', { name: 'Publier' }).click()
-  await expect(page.getByText('Publication créée !')).toBeVisible()
-  await expect(page.getByText('Votre publication a été partagée avec la communauté')).toBeVisible()
+  await expectSaid(page, 'Publication créée ! Votre publication a été partagée avec la communauté')
   await expect(dialog).toBeHidden()
 
   const card = page.getByRole('article').first()
@@ -409,9 +389,9 @@ test('a community post is written by keyboard, kept while one looks elsewhere, a
   await expect(description).toHaveValue('')
 })
 
-test('photos chosen for a community post outlive a reload, and nothing of it is left once it is published', {
-  tag: '@long',
-}, async ({ member }) => {
+test('photos chosen for a community post outlive a reload, and nothing of it is left once it is published', async ({
+  member,
+}) => {
   const author = await member('Images')
   const { page } = author
   await page.goto('/feed')
@@ -423,10 +403,10 @@ test('photos chosen for a community post outlive a reload, and nothing of it is 
   const files = ['matin.jpg', 'soir.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer }))
   await dialog.locator('input[type="file"]').first().setInputFiles(files)
   const chosen = dialog.getByRole('list', { name: 'Fichiers choisis' }).getByRole('listitem')
-  await expect(chosen.filter({ hasText: 'Ajouté' })).toHaveCount(2, SLOWLY)
+  await expect(chosen.filter({ hasText: 'Ajouté' })).toHaveCount(2)
   await page.reload()
   await opener.click()
-  await expect(chosen.filter({ hasText: 'Ajouté' })).toHaveCount(2, SLOWLY)
+  await expect(chosen.filter({ hasText: 'Ajouté' })).toHaveCount(2)
   await dialog.getByRole('textbox', { name: 'Titre' }).fill('Mes deux photos')
   await dialog.getByRole('button', { name: 'Publier' }).click()
   const card = page.getByRole('article').filter({ hasText: author.username })
@@ -440,9 +420,9 @@ test('photos chosen for a community post outlive a reload, and nothing of it is 
   await expect(card).toBeVisible()
 })
 
-test('a community post whose answer was lost, and that is then changed, is said to stand already; published again it has its photo', {
-  tag: '@long',
-}, async ({ member }) => {
+test('a community post whose answer was lost, and that is then changed, is said to stand already; published again it has its photo', async ({
+  member,
+}) => {
   const author = await member('Perdu')
   const { page } = author
   await page.goto('/feed')
@@ -455,7 +435,7 @@ test('a community post whose answer was lost, and that is then changed, is said 
   await title.fill('Première version')
   const buffer = await photo({ width: 300, height: 200 })
   await dialog.locator('input[type="file"]').first().setInputFiles({ name: 'soir.jpg', mimeType: 'image/jpeg', buffer })
-  await expect(photos.filter({ hasText: 'Ajouté' })).toHaveCount(1, SLOWLY)
+  await expect(photos.filter({ hasText: 'Ajouté' })).toHaveCount(1)
   await page.route('**/rpc/posts/publishCommunity', async (route) => {
     await route.fetch()
     await route.abort()
@@ -469,11 +449,11 @@ test('a community post whose answer was lost, and that is then changed, is said 
   await expect(
     dialog.getByRole('status').filter({ hasText: 'une première version est déjà dans le fil' }),
   ).toBeVisible()
-  await expect(photos.filter({ hasText: 'Ajouté' })).toHaveCount(1, SLOWLY)
+  await expect(photos.filter({ hasText: 'Ajouté' })).toHaveCount(1)
   await page.reload()
   await opener.click()
   await expect(title).toHaveValue('Seconde version')
-  await expect(photos.filter({ hasText: 'Ajouté' })).toHaveCount(1, SLOWLY)
+  await expect(photos.filter({ hasText: 'Ajouté' })).toHaveCount(1)
   await send.click()
   await expect(dialog).toBeHidden()
   await page.reload()
@@ -498,22 +478,19 @@ test('what is wrong with a community post is said, and after five in an hour the
     return route.continue({ postData: { ...body, json: { ...body.json, place: 'l'.repeat(101) } } })
   })
   await dialog.getByRole('button', { name: 'Publier' }).click()
-  const refusal = page.getByRole('alert').filter({ hasText: 'Erreur de validation' })
-  await expect(refusal).toContainText('Veuillez corriger les erreurs dans le formulaire')
+  await expectSaid(page, 'Erreur de validation Veuillez corriger les erreurs dans le formulaire')
   await expect(dialog.getByRole('textbox', { name: 'Lieu' })).toBeFocused()
   await expect(dialog.getByRole('textbox', { name: 'Lieu' })).toHaveAccessibleDescription(
     /Maximum 100 caractères autorisés/,
   )
   await page.unroute('**/rpc/posts/publishCommunity')
   await dialog.getByRole('button', { name: 'Publier' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Limite atteinte' })).toHaveText(
-    /Trop de tentatives\. Réessayez après \d\d:\d\d/,
-  )
+  await expectSaid(page, /Limite atteinte Trop de tentatives\. Réessayez après \d\d:\d\d/)
 })
 
-test('on a phone the dialog is under the thumb, a draft can be thrown away, and nothing scrolls sideways', {
-  tag: '@long',
-}, async ({ member }) => {
+test('on a phone the dialog is under the thumb, a draft can be thrown away, and nothing scrolls sideways', async ({
+  member,
+}) => {
   const author = await member('Pouce', { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
   const { page } = author
   await publish(author, 'symptoms', {
@@ -561,7 +538,7 @@ test('Cas proches shows who tells something close to one’s own story, and in w
   await publish(one, 'symptoms', { ...like, title: `Le mien ${tag}` })
   await publish(other, 'symptoms', { ...like, title: `Le sien ${tag}` })
   const row = page.getByRole('listitem').filter({ hasText: other.username })
-  await expect(row).toContainText(/proche/i, SLOWLY)
+  await expect(row).toContainText(/proche/i)
   await expect(row).toContainText('«\u00a0')
   await expectAccessible(page)
   await page.getByRole('tab', { name: 'Cas proches' }).press('ArrowLeft')
@@ -571,7 +548,7 @@ test('Cas proches shows who tells something close to one’s own story, and in w
   await expect(page.getByRole('heading', { name: 'Vos récits restent entre membres' })).toHaveCount(0)
 })
 
-test('the feed has no accessibility fault in the dark either', { tag: '@long' }, async ({ member }) => {
+test('the feed has no accessibility fault in the dark either', async ({ member }) => {
   const author = await member('Nuit', { colorScheme: 'dark' })
   const { page } = author
   await publish(author, 'community', { title: 'La nuit', description: 'Qui dort ?', place: 'Lyon', tags: ['nuit'] })

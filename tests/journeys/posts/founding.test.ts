@@ -7,7 +7,6 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 test.describe.configure({ mode: 'serial' })
 let server: Awaited<ReturnType<typeof openOwnServer>>
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   server = await openOwnServer({})
 })
 test.afterAll(() => server.close())

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, expectAccessible, greetingOn, type Member, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectSaid, greetingOn, type Member, test } from '#tests/support/journey.ts'
 
 /** Published by the member's own session, past the screen. */
 async function tell({ page }: Member, title: string): Promise<string> {
@@ -9,9 +9,9 @@ async function tell({ page }: Member, title: string): Promise<string> {
   return (await answer.json()).id
 }
 
-test('one tap says “moi aussi”: counted, told to its author, a pair for both, from which one writes; a second tap takes it back', async ({
-  member,
-}) => {
+test('one tap says “moi aussi”: counted, told to its author, a pair for both, from which one writes; a second tap takes it back', {
+  tag: '@core',
+}, async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const title = `Un récit à soi ${randomUUID().slice(0, 6)}`
   const id = await tell(ada, title)
@@ -26,9 +26,7 @@ test('one tap says “moi aussi”: counted, told to its author, a pair for both
   await button.click()
   await expect(button).toHaveAttribute('aria-pressed', 'true')
   await expect(button).toHaveText('Moi aussi1')
-  await expect(
-    page.getByText('Seule la personne qui a écrit ce récit sait que c’est vous.', { exact: false }),
-  ).toBeVisible()
+  await expectSaid(page, 'Seule la personne qui a écrit ce récit sait que c’est vous.')
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
 
@@ -44,7 +42,7 @@ test('one tap says “moi aussi”: counted, told to its author, a pair for both
   const { page: hers } = ada
   await hers.goto('/notifications')
   const notice = hers.getByRole('link', { name: new RegExp(`${bob.username} a dit`) })
-  await expect(notice).toBeVisible({ timeout: 30_000 })
+  await expect(notice).toBeVisible()
   await notice.click()
   await expect(hers).toHaveURL(new RegExp(`/matches\\?post=${id}`))
   const heard = hers.getByRole('region', { name: 'Moi aussi' })
@@ -69,9 +67,7 @@ test('one tap says “moi aussi”: counted, told to its author, a pair for both
   await expect(page.getByRole('region', { name: 'Moi aussi' })).toHaveCount(0)
 })
 
-test('without a network “moi aussi” says that it was not counted, and is as it was', { tag: '@long' }, async ({
-  member,
-}) => {
+test('without a network “moi aussi” says that it was not counted, and is as it was', async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const id = await tell(ada, `Hors ligne ${randomUUID().slice(0, 6)}`)
   const { page } = bob
@@ -82,14 +78,14 @@ test('without a network “moi aussi” says that it was not counted, and is as 
   await greeted
   await page.context().setOffline(true)
   await button.click()
-  await expect(page.getByText('n’a pas été compté')).toBeVisible({ timeout: 30_000 })
+  await expectSaid(page, 'n’a pas été compté')
   await expect(button).toHaveAttribute('aria-pressed', 'false')
   await page.context().setOffline(false)
   await button.click()
   await expect(button).toHaveText('Moi aussi1')
 })
 
-test('“me too” in English, on a wide screen', { tag: '@long' }, async ({ member }) => {
+test('“me too” in English, on a wide screen', async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const title = `Anglais ${randomUUID().slice(0, 6)}`
   const id = await tell(ada, title)
@@ -98,7 +94,7 @@ test('“me too” in English, on a wide screen', { tag: '@long' }, async ({ mem
   await page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))
   await page.goto(`/post/${id}`)
   await page.getByRole('button', { name: /^Me too/ }).click()
-  await expect(page.getByText('Only the person who wrote this story knows', { exact: false })).toBeVisible()
+  await expectSaid(page, 'Only the person who wrote this story knows')
   await page.goto('/matches')
   await expect(page.getByRole('region', { name: 'Me too' }).getByText(/^You said/)).toBeVisible()
   await expectAccessible(page)

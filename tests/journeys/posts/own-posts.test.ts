@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { choose, postBy } from '#tests/support/fixtures/talk.ts'
-import { expect, expectAccessible, greetingOn, type Member, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectSaid, greetingOn, type Member, test } from '#tests/support/journey.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const SAVE = '**/rpc/posts/editSymptom'
@@ -26,7 +26,7 @@ const descriptionOn = (page: Page) => formOn(page).getByRole('textbox', { name: 
 const saveOn = (page: Page) => formOn(page).getByRole('button', { name: 'Enregistrer' })
 const dialogOn = (page: Page) => page.getByRole('dialog')
 const keptOn = (page: Page) => formOn(page).getByText(/Brouillon gardé sur cet appareil/)
-const said = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible()
+const expectShown = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible()
 
 /** A symptom of this member, as their browser would have sent it. */
 async function told({ page }: Member, title: string, more: object = {}) {
@@ -96,7 +96,7 @@ test('my symptoms are shown with their figures, and found by words and by state'
 
   await searchOn(page).fill('vertig')
   await expect(page).toHaveURL(/q=vertig/)
-  await said(page, 'Aucun résultat')
+  await expectShown(page, 'Aucun résultat')
   await expect(tabOn(page, 'Tous')).toHaveText(/1/)
   await tabOn(page, 'Tous').click()
   await expect(page.getByRole('status').filter({ hasText: '1 résultat pour « vertig »' })).toBeVisible()
@@ -126,13 +126,13 @@ test('where nothing is yet, each tab says what will be there and leads to where 
   await expectAccessible(page)
 })
 
-test('a list goes on where it ended, and says when the rest could not be had', { tag: '@long' }, async ({ member }) => {
+test('a list goes on where it ended, and says when the rest could not be had', async ({ member }) => {
   const author = await member('Suite')
   const { page } = author
   for (const title of ['Un', 'Deux', 'Trois']) await told(author, title)
   // Once they have been compared with others nothing has the list read again, which would give up the page that is asked for.
   const isSearching = async () => (await (await page.context().request.get('/api/matches')).json()).isSearching
-  await expect.poll(isSearching, { timeout: 30_000 }).toBe(false)
+  await expect.poll(isSearching).toBe(false)
   await page.route('**/rpc/posts/mine', async (route) => {
     const { json, ...rest } = route.request().postDataJSON()
     await route.continue({ postData: { json: { ...json, limit: 2 }, ...rest } })
@@ -141,7 +141,7 @@ test('a list goes on where it ended, and says when the rest could not be had', {
   await expect(cardsOn(page)).toHaveCount(2)
   await page.route('**/rpc/posts/mine', (route) => route.abort())
   await page.getByRole('button', { name: 'Charger plus' }).click()
-  await said(page, 'La suite n’a pas pu être chargée')
+  await expectShown(page, 'La suite n’a pas pu être chargée')
   await page.unroute('**/rpc/posts/mine')
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(cardsOn(page).getByRole('heading', { level: 2 })).toHaveText(['Trois', 'Deux', 'Un'])
@@ -160,7 +160,7 @@ test('a symptom is resolved from the list: it leaves those under way, and the fi
   await expect(dialog.getByText('Veuillez remplir au moins un des champs')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Notes sur la prise en charge' }).fill('Du temps')
   await dialog.getByRole('button', { name: 'Confirmer et partager' }).click()
-  await said(page, 'Symptôme marqué comme résolu et notifications envoyées !')
+  await expectSaid(page, 'Symptôme marqué comme résolu et notifications envoyées !')
   await expect(cardOn(page, 'Toux').getByRole('heading', { name: 'Ce qui a aidé' })).toBeFocused()
   await expect(cardOn(page, 'Toux').getByRole('link', { name: /Modifier/ })).toHaveCount(0)
   await expect(figureOn(page, 'Résolus')).toHaveText('1')
@@ -177,7 +177,9 @@ test('a symptom is resolved from the list: it leaves those under way, and the fi
   await expect(listOn(page)).toBeFocused()
 })
 
-test('one of mine is deleted after a question, from the list and from its page', async ({ member }) => {
+test('one of mine is deleted after a question, from the list and from its page', { tag: '@core' }, async ({
+  member,
+}) => {
   const author = await member('Ménage')
   const { page } = author
   await told(author, 'À garder')
@@ -191,12 +193,12 @@ test('one of mine is deleted after a question, from the list and from its page',
   await expect(dialogOn(page)).toBeVisible()
   await expectAccessible(page)
   await dialogOn(page).getByRole('button', { name: 'Supprimer' }).click()
-  await said(page, 'Votre symptôme/post a été supprimé avec succès')
+  await expectSaid(page, 'Votre symptôme/post a été supprimé avec succès')
   await expect(cardsOn(page).getByRole('heading', { level: 2 })).toHaveText(['À garder'])
   await expect(figureOn(page, 'Symptômes')).toHaveText('1')
   await page.goto(gone.page)
   await expect(page.getByRole('heading', { level: 1, name: 'Post introuvable' })).toBeVisible()
-  await said(page, 'Ce post n’existe pas ou a été supprimé.')
+  await expectShown(page, 'Ce post n’existe pas ou a été supprimé.')
   await page.getByRole('main').getByRole('link', { name: 'Mes symptômes' }).click()
 
   await page.getByRole('link', { name: 'Voir détails : À garder' }).click()
@@ -228,7 +230,7 @@ test('community posts are written, found, and say what they come with', async ({
     buffer: readFileSync(join(import.meta.dirname, '../../support/files/clip.webm')),
   })
   await dialog.getByRole('button', { name: 'Publier' }).click()
-  await said(page, 'Post créé !')
+  await expectSaid(page, 'Post créé !')
   await expect(add).toBeFocused()
   await expect(cardsOn(page).getByRole('heading', { level: 2 })).toHaveText(['En images', title])
   await expect(cardOn(page, 'En images').getByText('Vidéo incluse')).toBeVisible()
@@ -239,7 +241,7 @@ test('community posts are written, found, and say what they come with', async ({
   await expect(cardsOn(page).getByRole('heading', { level: 2 })).toHaveText([title])
   await choose(page, page.getByRole('button', { name: `Actions pour « ${title} »` }), 'Supprimer')
   await dialogOn(page).getByRole('button', { name: 'Supprimer' }).click()
-  await said(page, 'Aucun résultat')
+  await expectShown(page, 'Aucun résultat')
   await listOn(page).getByRole('button', { name: 'Effacer la recherche' }).press('Enter')
   await expect(listOn(page)).toBeFocused()
   await cardOn(page, 'En images').getByRole('link', { name: 'Voir détails' }).click()
@@ -267,7 +269,7 @@ test('a symptom is changed by keyboard alone, and everything that shows it follo
   await expect(saveOn(page)).toHaveAccessibleDescription('Veuillez remplir le titre et la description')
   await saveOn(page).press('Enter')
   await expect(titleOn(page)).toBeFocused()
-  await said(page, 'Veuillez remplir le titre et la description')
+  await expectSaid(page, 'Veuillez remplir le titre et la description')
   await page.keyboard.type('Vertiges du matin')
   await formOn(page).getByRole('slider', { name: 'Intensité' }).press('End')
   await formOn(page).getByRole('textbox', { name: 'Durée' }).fill('3 semaines')
@@ -280,7 +282,7 @@ test('a symptom is changed by keyboard alone, and everything that shows it follo
   await saveOn(page).press('Enter')
   await expect(formOn(page).getByRole('button', { name: 'Mise à jour...' })).toBeDisabled()
   answer.resolve()
-  await said(page, 'Symptôme mis à jour avec succès !')
+  await expectSaid(page, 'Symptôme mis à jour avec succès !')
   await expect(page).toHaveURL(new RegExp(`${post.page}$`))
   await expect(page.getByRole('heading', { level: 1, name: 'Vertiges du matin' })).toBeVisible()
   await expect(page.getByText('bourdon', { exact: true })).toBeVisible()
@@ -292,7 +294,9 @@ test('a symptom is changed by keyboard alone, and everything that shows it follo
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Vertiges du matin')
 })
 
-test('two who change the same symptom are told of each other, and nothing of either is lost', async ({ member }) => {
+test('two who change the same symptom are told of each other, and nothing of either is lost', { tag: '@core' }, async ({
+  member,
+}) => {
   const author = await member('Deux mains')
   const { page } = author
   const post = await told(author, 'Vertiges')
@@ -302,7 +306,7 @@ test('two who change the same symptom are told of each other, and nothing of eit
   await titleOn(other).fill('Vertiges, vus de là-bas')
   await titleOn(page).fill('Vertiges, vus d’ici')
   await saveOn(other).click()
-  await said(other, 'Symptôme mis à jour avec succès !')
+  await expectSaid(other, 'Symptôme mis à jour avec succès !')
   await other.close()
 
   await saveOn(page).click()
@@ -376,7 +380,7 @@ test('offline nothing is lost, and a quota is told with its end', async ({ membe
   await titleOn(page).fill('Vertiges encore')
   await page.context().setOffline(true)
   await saveOn(page).click()
-  await said(page, 'Erreur lors de la mise à jour du symptôme')
+  await expectSaid(page, 'Erreur lors de la mise à jour du symptôme')
   await expect(formOn(page).getByText(/Rien n’est perdu/)).toBeVisible()
   await expect(titleOn(page)).toHaveValue('Vertiges encore')
   await page.context().setOffline(false)
@@ -389,7 +393,7 @@ test('offline nothing is lost, and a quota is told with its end', async ({ membe
   await expect(titleOn(page)).toHaveValue('Vertiges encore')
 })
 
-test('what is resolved, another’s or nowhere is not changed', { tag: '@long' }, async ({ member }) => {
+test('what is resolved, another’s or nowhere is not changed', async ({ member }) => {
   const author = await member('Verrou')
   const { page } = author
   const post = await told(author, 'Vertiges')
@@ -401,7 +405,7 @@ test('what is resolved, another’s or nowhere is not changed', { tag: '@long' }
   await expect(formOn(page).getByText(locked)).toBeVisible()
   await expect(titleOn(page)).toHaveValue('Trop tard')
   await page.reload()
-  await said(page, locked)
+  await expectShown(page, locked)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Voir détails' }).click()
   await expect(page.getByRole('heading', { name: 'Ce qui a aidé' })).toBeVisible()
@@ -420,7 +424,7 @@ test('what is resolved, another’s or nowhere is not changed', { tag: '@long' }
   await expect(stranger.page.getByRole('button', { name: 'Marquer comme guéri' })).toHaveCount(0)
 })
 
-test('on a phone every screen of mine fits its width, in the dark too', { tag: '@long' }, async ({ member }) => {
+test('on a phone every screen of mine fits its width, in the dark too', async ({ member }) => {
   const author = await member('Téléphone', { ...PHONE, colorScheme: 'dark' })
   const { page } = author
   const post = await told(author, `Vertiges ${'interminables'.repeat(6)}`, { tags: ['Vertiges', 'x'.repeat(20)] })
@@ -434,7 +438,7 @@ test('on a phone every screen of mine fits its width, in the dark too', { tag: '
   }
 })
 
-test('the screens of mine speak English too', { tag: '@long' }, async ({ member }) => {
+test('the screens of mine speak English too', async ({ member }) => {
   const author = await member('Notebook', { language: 'en', locale: 'en-GB' })
   const { page } = author
   const post = await told(author, 'Dizzy')
@@ -447,6 +451,6 @@ test('the screens of mine speak English too', { tag: '@long' }, async ({ member 
   await page.getByRole('link', { name: 'Edit: Dizzy' }).click()
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Dizzy in the morning')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Symptom updated!')).toBeVisible()
+  await expectSaid(page, 'Symptom updated!')
   await expect(page).toHaveURL(new RegExp(`${post.page}$`))
 })

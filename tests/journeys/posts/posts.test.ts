@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, type Member, PASSWORD, sendFrom, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectSaid, type Member, PASSWORD, sendFrom, test } from '#tests/support/journey.ts'
 
 const formOn = (page: Page) => page.getByRole('form', { name: 'Décrire un symptôme' })
 const titleOn = (page: Page) => formOn(page).getByRole('textbox', { name: 'Titre', exact: true })
@@ -35,7 +35,9 @@ async function signIn(page: Page, { email }: Member) {
   await sendFrom(form.getByLabel('Mot de passe', { exact: true }))
 }
 
-test('the whole form is filled by keyboard, and says what is missing before anything is sent', async ({ member }) => {
+test('the whole form is filled by keyboard, and says what is missing before anything is sent', {
+  tag: '@core',
+}, async ({ member }) => {
   const { page } = await member('Clavier')
   const title = newTitle()
   await page.goto('/')
@@ -161,7 +163,7 @@ test('what a visitor wrote follows them into the tab where they sign in, and lea
   await expect(second.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('a lost answer loses nothing, and sending again never publishes twice', async ({ member }) => {
+test('a lost answer loses nothing, and sending again never publishes twice', { tag: '@core' }, async ({ member }) => {
   const author = await member('Réseau')
   const { page } = author
   const title = newTitle()
@@ -172,12 +174,12 @@ test('a lost answer loses nothing, and sending again never publishes twice', asy
     await route.abort()
   })
   await publishOn(page).click()
-  await expect(page.getByRole('alert').getByText(/Impossible de publier le symptôme/)).toBeVisible()
+  await expectSaid(page, 'Impossible de publier le symptôme')
   await expect(titleOn(page)).toHaveValue(title)
   await page.unroute(PUBLISH)
   await page.reload()
   await publishOn(page).click()
-  await expect(page.getByText('Votre symptôme a été partagé avec la communauté')).toBeVisible()
+  await expectSaid(page, 'Votre symptôme a été partagé avec la communauté')
   await page.goto('/feed')
   await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(1)
 })
@@ -198,7 +200,7 @@ test('while a publication is on its way the button says so and sends nothing mor
   await pending.press('Enter')
   await titleOn(page).press('Enter')
   answer.resolve()
-  await expect(page.getByText('Symptôme publié')).toBeVisible()
+  await expectSaid(page, 'Symptôme publié')
   expect(sent).toBe(1)
 })
 
@@ -210,7 +212,7 @@ test('what only the server can refuse is said at the field it concerns', async (
     return route.continue({ postData: { ...body, json: { ...body.json, description: '', duration: 'd'.repeat(101) } } })
   })
   await publishOn(page).click()
-  await expect(page.getByRole('alert').getByText('Impossible de publier le symptôme')).toBeVisible()
+  await expectSaid(page, 'Impossible de publier le symptôme')
   await expect(descriptionOn(page)).toBeFocused()
   await expect(descriptionOn(page)).toHaveAccessibleDescription(/Ce champ est requis/)
   await expect(formOn(page).getByRole('textbox', { name: 'Durée' })).toHaveAccessibleDescription(
@@ -218,9 +220,9 @@ test('what only the server can refuse is said at the field it concerns', async (
   )
 })
 
-test('after five publications in an hour the sixth waits, and the hour is told in the reader’s own time', {
-  tag: '@long',
-}, async ({ member }) => {
+test('after five publications in an hour the sixth waits, and the hour is told in the reader’s own time', async ({
+  member,
+}) => {
   const author = await member('Quota', { timezoneId: 'America/Montreal' })
   for (let nth = 0; nth < 5; nth += 1) await published(author, newTitle())
   const { page } = author
@@ -230,12 +232,11 @@ test('after five publications in an hour the sixth waits, and the hour is told i
     const format = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
     return [59, 60].map((minutes) => format.format(Date.now() + minutes * 60_000))
   })
-  const toast = page.getByRole('alert').filter({ hasText: 'Limite atteinte' })
-  await expect(toast).toHaveText(new RegExp(`Trop de tentatives\\. Réessayez après (${time.join('|')})`))
+  await expectSaid(page, new RegExp(`Limite atteinte Trop de tentatives\\. Réessayez après (${time.join('|')})`))
   await expect(keptOn(page)).toBeVisible()
 })
 
-test('the feed grows page by page, newest first, and leads to each story', { tag: '@long' }, async ({ member }) => {
+test('the feed grows page by page, newest first, and leads to each story', async ({ member }) => {
   const authors = await Promise.all(['Un', 'Deux', 'Trois', 'Quatre', 'Cinq'].map((name) => member(name)))
   const first = newTitle()
   for (const [index, author] of authors.entries())
@@ -324,7 +325,7 @@ test('what helped is asked for before a symptom is resolved, and kept when sendi
   await notes.fill('Du repos, et de la patience.')
   await page.route('**/rpc/posts/resolve', (route) => route.abort())
   await dialog.getByRole('button', { name: 'Confirmer et partager' }).click()
-  await expect(page.getByRole('alert').getByText(/Erreur lors de la résolution du symptôme/)).toBeVisible()
+  await expectSaid(page, 'Erreur lors de la résolution du symptôme')
   await page.keyboard.press('Escape')
   await expect(open).toBeFocused()
   await page.unroute('**/rpc/posts/resolve')
@@ -335,15 +336,15 @@ test('what helped is asked for before a symptom is resolved, and kept when sendi
   await expect(notes).toHaveValue('Du repos, et de la patience.')
   await dialog.getByRole('button', { name: 'Confirmer et partager' }).click()
 
-  await expect(page.getByText(/Symptôme marqué comme résolu et notifications envoyées/)).toBeVisible()
-  await expect(page.getByText(/Symptôme marqué comme résolu avec succès/)).toBeVisible()
+  await expectSaid(page, 'Symptôme marqué comme résolu et notifications envoyées')
+  await expectSaid(page, 'Symptôme marqué comme résolu avec succès')
   await expect(page.getByRole('heading', { name: 'Ce qui a aidé' })).toBeFocused()
   await expect(page.getByRole('main').getByText('Du repos, et de la patience.')).toBeVisible()
   await expect(page.getByRole('article').getByText('Résolu', { exact: true })).toBeVisible()
   await expect(open).toHaveCount(0)
 })
 
-test('from the feed, both treatment and notes are asked for', { tag: '@long' }, async ({ member }) => {
+test('from the feed, both treatment and notes are asked for', async ({ member }) => {
   const author = await member('Fil')
   const { page } = author
   const title = newTitle()
@@ -359,14 +360,12 @@ test('from the feed, both treatment and notes are asked for', { tag: '@long' }, 
   await expect(dialog.getByText('Veuillez remplir tous les champs')).toHaveCount(1)
   await notes.fill('Six semaines')
   await dialog.getByRole('button', { name: 'Confirmer et partager' }).click()
-  await expect(page.getByText('Les utilisateurs avec des correspondances ont été notifiés')).toBeVisible()
+  await expectSaid(page, 'Les utilisateurs avec des correspondances ont été notifiés')
   await expect(card.getByText('Pathologie traitée')).toBeVisible()
   await expect(card.getByText('Une attelle')).toBeVisible()
 })
 
-test('an English reader meets the same stories in English, listed tags and countries included', {
-  tag: '@long',
-}, async ({ member }) => {
+test('an English reader meets the same stories in English, listed tags and countries included', async ({ member }) => {
   const author = await member('Claire')
   const { page } = author
   const title = newTitle()

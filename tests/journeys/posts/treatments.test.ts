@@ -22,9 +22,9 @@ const tell = async (who: Pick<Member, 'page'>, title: string, more: object = {})
 const tried = (who: Pick<Member, 'page'>, postId: string, entry: object) =>
   send(who, 'POST', `/api/posts/${postId}/treatments`, { requestId: randomUUID(), ...entry })
 
-test('on a phone: what was tried is told once on a story, changed, and read by others with its journey', async ({
-  member,
-}) => {
+test('on a phone: what was tried is told once on a story, changed, and read by others with its journey', {
+  tag: '@core',
+}, async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const title = `Vertiges au réveil ${randomUUID().slice(0, 6)}`
   const id = await tell(ada, title)
@@ -147,7 +147,7 @@ test('better, a diagnosis with how it was found, healed, and back; the feed is n
   await expect(entries).toContainText('Appareil auditif')
 })
 
-test('told with a new story, which it waits for on this device @long', async ({ member }) => {
+test('told with a new story, which it waits for on this device', async ({ member }) => {
   const { page } = await member('Eve')
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
@@ -169,13 +169,13 @@ test('told with a new story, which it waits for on this device @long', async ({ 
   await expect(form.getByText('Kiné')).toBeVisible()
   await form.getByRole('button', { name: 'Publier', exact: true }).click()
   const entries = page.getByRole('region', { name: 'Ce que j’ai essayé' }).getByRole('listitem')
-  await expect(entries).toContainText('Kiné', { timeout: 20_000 })
+  await expect(entries).toContainText('Kiné')
   await expect(entries).toContainText('N’a rien changé')
   await page.reload()
   await expect(entries).toHaveCount(1)
 })
 
-test('from a journal and from a declared side effect, without typing it twice; and the sheet for a doctor @long', async ({
+test('from a journal and from a declared side effect, without typing it twice; and the sheet for a doctor', async ({
   member,
 }) => {
   const ada = await member('Ada')

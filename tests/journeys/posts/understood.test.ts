@@ -9,9 +9,9 @@ async function tell({ page }: Member, title: string, description: string): Promi
   return (await answer.json()).id
 }
 
-test('what was understood of a story is taken away, put back and added to, by keyboard on a phone', async ({
-  member,
-}) => {
+test('what was understood of a story is taken away, put back and added to, by keyboard on a phone', {
+  tag: '@core',
+}, async ({ member }) => {
   const lea = await member('Lea')
   const { page } = lea
   await page.setViewportSize({ width: 360, height: 740 })
@@ -23,7 +23,7 @@ test('what was understood of a story is taken away, put back and added to, by ke
   await page.goto(`/post/${id}`)
   const section = page.getByRole('region', { name: 'Ce que nous avons compris' })
   const fever = section.getByRole('button', { name: /^Retirer : Absent : fièvre/ })
-  await expect(fever).toBeVisible({ timeout: 30_000 })
+  await expect(fever).toBeVisible()
   await expectAccessible(page)
   const { height } = (await fever.boundingBox())!
   expect(height).toBeGreaterThanOrEqual(44)
@@ -54,9 +54,9 @@ test('what was understood of a story is taken away, put back and added to, by ke
   await expect(section.getByRole('button', { name: 'Ajouter', exact: true })).toBeFocused()
 
   await page.reload()
-  await expect(added).toBeVisible({ timeout: 30_000 })
+  await expect(added).toBeVisible()
   await page.goto(`/dashboard/symptom/${id}`)
-  await expect(added).toBeVisible({ timeout: 30_000 })
+  await expect(added).toBeVisible()
 })
 
 test('in English: the same chips, nobody else sees them, and a failure is told and tried again', async ({ member }) => {
@@ -75,7 +75,7 @@ test('in English: the same chips, nobody else sees them, and a failure is told a
     .getByRole('button', { name: /anglais/ })
     .first()
     .click()
-  await expect(page.getByText('What we understood could not be loaded')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('What we understood could not be loaded')).toBeVisible()
   isAway = false
   const section = page.getByRole('region', { name: 'What we understood' })
   await section.getByRole('button', { name: 'Try again' }).click()

@@ -17,7 +17,6 @@ const VERTIGO = 'Vertiges'
 test.describe.configure({ mode: 'serial' })
 let server: Awaited<ReturnType<typeof openOwnServer>>
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   server = await openOwnServer({})
 })
 test.afterAll(() => server.close())
@@ -60,9 +59,9 @@ async function community() {
   })
 }
 
-test('a visitor on a phone, two taps from the menu, reads what was tried, the uncertainty in words, and no story', async ({
-  visitor,
-}) => {
+test('a visitor on a phone, two taps from the menu, reads what was tried, the uncertainty in words, and no story', {
+  tag: '@core',
+}, async ({ visitor }) => {
   await community()
   const { page } = await visitor(PHONE)
   await page.goto('/')

@@ -2,7 +2,6 @@ import { answer, callersBetween, callOn, expect, expectSeen, ring, test } from '
 import { openOwnServer } from '#tests/support/servers/own-server.ts'
 import { findCoturn, openRelay, type Relay } from '#tests/support/servers/relay.ts'
 
-test.describe.configure({ timeout: 240_000 })
 const LONG = { timeout: 60_000 }
 
 let relay: Relay | undefined

@@ -7,6 +7,9 @@ import { declaring } from '#tests/support/fixtures/reports.ts'
 import { vertigo } from '#tests/support/fixtures/scenes.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
+// What the worker keeps is kept by the browser too.
+test.use({ serviceWorkers: 'allow' })
+
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
 const widthOver = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -66,7 +69,6 @@ async function walk(page: Page, paths: readonly string[]) {
 test('no screen that a visitor can open keeps a cookie or anything else that the page on cookies does not tell of, or calls another site', async ({
   visitor,
 }) => {
-  test.setTimeout(300_000)
   const { page } = await visitor(PHONE)
   await walk(page, addresses({}))
   expect(await page.context().cookies()).toEqual([])

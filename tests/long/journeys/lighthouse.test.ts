@@ -3,9 +3,6 @@ import { expect, type Member, PASSWORD, test } from '#tests/support/journey.ts'
 import { openAuditor } from '../../../bench/support/lighthouse.ts'
 import { type Figure, loadNow, record } from '../../../bench/support/record.ts'
 
-/** Two audits of several seconds each; slower machines take longer. */
-test.setTimeout(300_000)
-
 test('Lighthouse finds nothing that bars anyone from the feed and the home page: 100 of 100', async ({ member }) => {
   const lou = await member('Phare')
   await tellSomething(lou)

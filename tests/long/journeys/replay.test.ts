@@ -10,14 +10,12 @@ import { makeAdmin } from '#tests/support/fixtures/announced-conference.ts'
 import { asks, idOf } from '#tests/support/fixtures/private-talk.ts'
 import { aReplay } from '#tests/support/fixtures/replays.ts'
 import { aRoom, makeExpert } from '#tests/support/fixtures/room.ts'
-import { expect, expectAccessible, type Member, PASSWORD, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectSaid, type Member, PASSWORD, test } from '#tests/support/journey.ts'
 import { onJourneyDatabase } from '#tests/support/servers/journey-database.ts'
 import { openOwnServer } from '#tests/support/servers/own-server.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const LIST = '/expert-conferences'
-/** What waits for a film, or a job. */
-const LONG = { timeout: 30_000 }
 const GOOD = 'WEBVTT\n\n00:00:01.000 --> 00:00:18.000\nBonjour à toutes et à tous.\n'
 const BAD = 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nBonjour\n\nsans temps\n'
 
@@ -25,7 +23,6 @@ const recordings = mkdtempSync(join(tmpdir(), 'vecu-recordings-'))
 let server: Awaited<ReturnType<typeof openOwnServer>> | undefined
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   // A Janus that is away: nothing is sent here.
   server = await openOwnServer({ JANUS_URL: 'ws://127.0.0.1:9', JANUS_RECORDINGS: recordings })
 })
@@ -91,7 +88,7 @@ test('a visitor is led to sign in and back; every member sees a conference again
   await outside.getByRole('textbox', { name: 'Mot de passe' }).fill(PASSWORD)
   await outside.getByRole('button', { name: 'Se connecter', exact: true }).click()
   await expect(outside).toHaveURL(new RegExp(address))
-  await expect(filmOn(outside, title)).toBeVisible(LONG)
+  await expect(filmOn(outside, title)).toBeVisible()
   await expect(chaptersOn(outside)).toHaveCount(0)
 
   // On a phone, registered, by the list.
@@ -101,9 +98,7 @@ test('a visitor is led to sign in and back; every member sees a conference again
   await expect(page.getByRole('heading', { name: 'Rediffusion' })).toBeFocused()
   await expect(page.getByText('Pas encore de sous-titres.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Gérer la rediffusion' })).toBeHidden()
-  await expect
-    .poll(() => filmOn(page, title).evaluate((video: HTMLVideoElement) => video.duration), LONG)
-    .toBeGreaterThan(19)
+  await expect.poll(() => filmOn(page, title).evaluate((video: HTMLVideoElement) => video.duration)).toBeGreaterThan(19)
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 
@@ -112,7 +107,7 @@ test('a visitor is led to sign in and back; every member sees a conference again
   // By the keyboard: there it goes, and the chapter is marked.
   await chapters.nth(1).focus()
   await page.keyboard.press('Enter')
-  await expect.poll(() => secondsOn(page, title), LONG).toBeGreaterThanOrEqual(12)
+  await expect.poll(() => secondsOn(page, title)).toBeGreaterThanOrEqual(12)
   await expect(chapters.nth(1)).toHaveAttribute('aria-current', 'true')
   await expect(chapters.nth(0)).not.toHaveAttribute('aria-current', 'true')
   // The browser has them too.
@@ -122,7 +117,7 @@ test('a visitor is led to sign in and back; every member sees a conference again
       if (track?.mode === 'disabled') track.mode = 'hidden'
       return [...(track?.cues ?? [])].map((cue) => (cue as VTTCue).text)
     })
-  await expect.poll(named, LONG).toEqual(['Cela passe-t-il avec le temps ?', 'Et la nuit ?'])
+  await expect.poll(named).toEqual(['Cela passe-t-il avec le temps ?', 'Et la nuit ?'])
 })
 
 test('the expert adds captions, is told the line of a bad file, and withdraws the replay', async ({ member }) => {
@@ -137,27 +132,27 @@ test('the expert adds captions, is told the line of a bad file, and withdraws th
     await page.getByRole('button', { name: /^(Ajouter|Remplacer) les sous-titres : Français/ }).click()
     await (await chooser).setFiles(captionsFile(text))
   }
-  await expect(french).toBeVisible(LONG)
+  await expect(french).toBeVisible()
   await choose(BAD)
-  await expect(page.getByRole('alert').filter({ hasText: 'Ligne 7' })).toBeVisible(LONG)
+  await expect(page.getByRole('alert').filter({ hasText: 'Ligne 7' })).toBeVisible()
   await choose(GOOD)
-  await expect(page.getByText('Sous-titres : Français.')).toBeVisible(LONG)
+  await expect(page.getByText('Sous-titres : Français.')).toBeVisible()
   await expect(page.getByText('Ligne 7')).toBeHidden()
   await expectAccessible(page)
 
   // Members read them.
   await ada.page.goto(address)
-  await expect(ada.page.getByText('Sous-titres : Français.')).toBeVisible(LONG)
+  await expect(ada.page.getByText('Sous-titres : Français.')).toBeVisible()
   const read = () =>
     filmOn(ada.page, title).evaluate((video: HTMLVideoElement) => {
       const track = [...video.textTracks].find(({ kind }) => kind === 'captions')
       if (track) track.mode = 'showing'
       return [...(track?.cues ?? [])].map((cue) => (cue as VTTCue).text)
     })
-  await expect.poll(read, LONG).toEqual(['Bonjour à toutes et à tous.'])
+  await expect.poll(read).toEqual(['Bonjour à toutes et à tous.'])
 
   await page.getByRole('button', { name: 'Retirer les sous-titres : Français' }).click()
-  await expect(page.getByText('Pas encore de sous-titres.')).toBeVisible(LONG)
+  await expect(page.getByText('Pas encore de sous-titres.')).toBeVisible()
 
   expect(existsSync(stored(path))).toBe(true)
   await page.getByRole('button', { name: 'Retirer la rediffusion' }).click()
@@ -165,11 +160,11 @@ test('the expert adds captions, is told the line of a bad file, and withdraws th
   await expect(dialog).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Retirer la rediffusion' }).click()
-  await expect(page.getByText('La rediffusion a été retirée.')).toBeVisible(LONG)
+  await expect(page.getByText('La rediffusion a été retirée.')).toBeVisible()
   await expect(filmOn(page, title)).toBeHidden()
-  await expect.poll(() => existsSync(stored(path)), LONG).toBe(false)
+  await expect.poll(() => existsSync(stored(path))).toBe(false)
   await ada.page.reload()
-  await expect(ada.page.getByText('La rediffusion a été retirée.')).toBeVisible(LONG)
+  await expect(ada.page.getByText('La rediffusion a été retirée.')).toBeVisible()
   await ada.page.goto(`${LIST}?onglet=passees`)
   await expect(ada.page.getByRole('article', { name: title })).toBeVisible()
   await expect(ada.page.getByRole('link', { name: `Revoir : ${title}` })).toBeHidden()
@@ -185,26 +180,26 @@ test('an admin announces a conference as recorded, everyone reads it, and delete
   const coming = await aRoom({ title: `Bientôt ${randomUUID().slice(0, 8)}`, isLive: false })
   await page.goto(`${LIST}/${coming.id}?modifier=oui`)
   const record = page.getByRole('checkbox', { name: /^Enregistrer la conférence pour la revoir/ })
-  await expect(record).not.toBeChecked(LONG)
+  await expect(record).not.toBeChecked()
   await record.check()
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await expect(page.getByText('Conférence modifiée')).toBeVisible(LONG)
+  await expectSaid(page, 'Conférence modifiée')
   const { page: outside } = await visitor()
   await outside.goto(`${LIST}/${coming.id}`)
-  await expect(outside.getByText('Enregistrée : la personne qui parle, jamais les participants')).toBeVisible(LONG)
+  await expect(outside.getByText('Enregistrée : la personne qui parle, jamais les participants')).toBeVisible()
 
   const { address, path } = await past(expert, [expert])
   await page.goto(address)
-  await page.getByRole('button', { name: 'Supprimer la rediffusion' }).click(LONG)
+  await page.getByRole('button', { name: 'Supprimer la rediffusion' }).click()
   const dialog = page.getByRole('dialog', { name: 'Supprimer la rediffusion ?' })
   await dialog.getByRole('button', { name: 'Supprimer la rediffusion' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Motif' })).toBeFocused()
   await dialog.getByRole('textbox', { name: 'Motif' }).fill('Un nom y est dit.')
   await dialog.getByRole('button', { name: 'Supprimer la rediffusion' }).click()
-  await expect(page.getByText('Motif : Un nom y est dit.')).toBeVisible(LONG)
-  await expect.poll(() => existsSync(stored(path)), LONG).toBe(false)
+  await expect(page.getByText('Motif : Un nom y est dit.')).toBeVisible()
+  await expect.poll(() => existsSync(stored(path))).toBe(false)
   await outside.goto(address)
-  await expect(outside.getByText('La rediffusion a été retirée.')).toBeVisible(LONG)
+  await expect(outside.getByText('La rediffusion a été retirée.')).toBeVisible()
   await expect(outside.getByText('Un nom y est dit.')).toBeHidden()
   expect(await asks(admin, 'GET', `/api${address.replace(LIST, '/conferences')}/replay`)).toMatchObject({
     removedBy: 'staff',

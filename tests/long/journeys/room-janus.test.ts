@@ -9,7 +9,7 @@ import { findJanus, findRecorders, type Janus, openJanusServer } from '#tests/su
 import { openOwnServer } from '#tests/support/servers/own-server.ts'
 
 // One Janus on one wire: one after the other.
-test.describe.configure({ mode: 'default', timeout: 240_000 })
+test.describe.configure({ mode: 'default' })
 const LONG = { timeout: 60_000 }
 const ENOUGH_BYTES = 20_000
 const EXPERT = /^Image de Dre Hélène Marchand/
@@ -74,7 +74,7 @@ test('an expert who agrees is recorded, twice on air, and members see it again w
   for (const { page } of [ada, expert]) await page.goto(room.path)
 
   // Before going on air: what is kept, and only where they agree.
-  await onAirOn(expert.page).getByRole('button', { name: 'Préparer mon passage' }).click(LONG)
+  await onAirOn(expert.page).getByRole('button', { name: 'Préparer mon passage' }).click()
   const green = expert.page.getByRole('dialog', { name: 'Avant de passer à l’antenne' })
   await expectSeen(expert.page, 'Votre image, comme on vous verra', 'red')
   await expect(green.getByText('Jamais le chat, ni les participants, ni leurs noms.')).toBeVisible()

@@ -5,15 +5,13 @@ import { findRedis } from '#tests/support/servers/redis.ts'
 import { openTwoOwnServers, type TwoOwnServers } from '#tests/support/servers/two-own-servers.ts'
 import { workerAt } from '#tests/support/service-worker.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const SEND = '/rpc/chat/send'
 
-// Two servers start beside that of all journeys.
-test.describe.configure({ timeout: 240_000 })
-
 let two: TwoOwnServers | undefined
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   const found = findRedis()
   test.skip(!found.isHere, found.isHere ? '' : found.why)
   two = await openTwoOwnServers()
