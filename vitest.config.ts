@@ -1,48 +1,60 @@
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin } from 'vitest/config'
 
 // Each file is a process of its own, and loads the same libraries as the one before: compiled once, for the servers that they start too.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache/compiled')
 
-// Bounds for what hangs, not for what is slow: the machine may be doing other things besides.
-const server = {
+// Bounds for what hangs, not for what is slow: the machine may do other work.
+const base = {
   environment: 'node',
-  globalSetup: './tests/support/servers/global-setup.ts',
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 15_000 } },
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 45_000 } },
+  // A test that fails half-way leaves nothing exchanged for the files that share its process.
+  restoreMocks: true,
+  unstubGlobals: true,
+  unstubEnvs: true,
+  setupFiles: './tests/support/real-timers.ts',
 } as const
+const server = { ...base, globalSetup: './tests/support/servers/global-setup.ts' } as const
 
 const FUZZ = 'tests/server/hostile/fuzz.test.ts'
-/** These exchange a module for another, which files that share what they load would meet. */
-const EXCHANGING = ['tests/server/matching/matching-points.test.ts', 'tests/server/foundation/schema-changes.test.ts']
+const UNIT = 'tests/unit/**/*.test.{ts,tsx}'
+/** Unit tests that exchange modules, globals or the clock, which files that share a process would meet. */
+const apart = globSync(UNIT, { cwd: import.meta.dirname }).filter((file) =>
+  /vi\.(mock|doMock|stubGlobal|stubEnv|useFakeTimers|setSystemTime|resetModules)|defineProperty\(globalThis/.test(
+    readFileSync(join(import.meta.dirname, file), 'utf8'),
+  ),
+)
+
+/**
+ * A password costs 115 ms of a processor on purpose, and server tests check some thousands: theirs cost a hundredth. The tests of its price stand in the
+ * project `long`, which knows nothing of this; `npm start` has no such setting.
+ */
+const CHEAP = join(import.meta.dirname, 'tests/support/cheap-passwords.ts')
+const cheapPasswords: Plugin = {
+  name: 'cheap-passwords',
+  enforce: 'pre',
+  resolveId: (source, importer) => (source === 'better-auth/crypto' && importer !== CHEAP ? CHEAP : undefined),
+}
 
 export default defineConfig({
   test: {
     maxWorkers: 3, // on two cores: server tests wait half of their time
+    // `npm test` passes over them; `npm run test:long` runs them.
+    tags: [{ name: 'long', timeout: 600_000 }],
     projects: [
+      // Files share what they load; the server ones have a database and a server each.
+      { test: { ...base, name: 'unit', include: [UNIT], exclude: apart, isolate: false } },
+      { test: { ...base, name: 'unit-apart', include: apart } },
       {
-        test: {
-          name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}'],
-          environment: 'node',
-          testTimeout: 60_000,
-        },
+        plugins: [cheapPasswords],
+        test: { ...server, name: 'server', include: ['tests/server/**/*.test.ts'], exclude: [FUZZ], isolate: false },
       },
-      // Files share what they load, and each has a database and a server of its own.
-      {
-        test: {
-          ...server,
-          name: 'server',
-          include: ['tests/server/**/*.test.ts'],
-          exclude: [FUZZ, ...EXCHANGING],
-          isolate: false,
-        },
-      },
-      { test: { ...server, name: 'exchanging', include: EXCHANGING } },
-      // A project of its own, for more of its inputs; it exchanges a module too.
-      { test: { ...server, name: 'fuzz', include: [FUZZ] } },
-      { test: { ...server, name: 'long', include: ['tests/long/server/**/*.test.ts'] } },
+      // A project of its own, for more of its inputs; it exchanges a module too, and two functions for all of its tests.
+      { test: { ...server, name: 'fuzz', include: [FUZZ], restoreMocks: false } },
+      { test: { ...server, name: 'long', include: ['tests/long/{server,unit}/**/*.test.ts'] } },
     ],
   },
 })

@@ -1,6 +1,5 @@
 import { hashPassword, makeSignature } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
-import { inject } from 'vitest'
 import type { ConsentKind, SignUpInput } from '#contract/accounts/schema.ts'
 import { openAccount } from '#server/accounts/commands/open-account.ts'
 import { signUp } from '#server/accounts/commands/sign-up.ts'
@@ -33,10 +32,14 @@ export async function entered(
   return { id: row!.id, cookie: cookies.join('; ') }
 }
 
+let knownHash: Promise<string> | undefined
+/** Made once for all members, who share the password. */
+const hashOfPassword = () => (knownHash ??= hashPassword(PASSWORD))
+
 /** An account as the house opens it, its address confirmed, without the time that a password takes. */
 export async function newMember(services: Services, given: Given): Promise<string> {
   const { username, email, password = PASSWORD, language = 'fr', consents = CONSENTS } = given
-  const passwordHash = password === PASSWORD ? inject('passwordHash') : await hashPassword(password)
+  const passwordHash = password === PASSWORD ? await hashOfPassword() : await hashPassword(password)
   const kinds = (Object.keys(consents) as ConsentKind[]).filter((kind) => consents[kind])
   return transact(services, (tx) =>
     openAccount(tx, services, { username, email, passwordHash, language, consents: kinds, isConfirmed: true }),

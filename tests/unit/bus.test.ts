@@ -117,7 +117,7 @@ test('what is said on both ways is heard once; where the quick one is away the s
   await expect.poll(other.news).toEqual(['a', 'b'])
   const before = other.isLost()
   quick.comeBack()
-  await expect.poll(other.isLost, { timeout: 10_000 }).toBe(before + 1)
+  await expect.poll(other.isLost).toBe(before + 1)
   one.bus.news(['c'])
   await expect.poll(other.news).toEqual(['a', 'b', 'c'])
 })

@@ -177,7 +177,7 @@ describe('long texts', () => {
     ...['j ai pris toute la ', '# 12 ', 'é', '\u0301', '🙂', '( ', 'mourir '],
   ]
 
-  test.each(hostile)('are read in proportion to their length: "%s" again and again', (piece) => {
+  test.each(hostile)('are read in proportion to their length: "%s" again and again', { tags: 'long' }, (piece) => {
     const took = (text: string) => {
       const begun = process.cpuUsage()
       crisisPhrasesIn(text)

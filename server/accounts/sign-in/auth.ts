@@ -1,6 +1,7 @@
 import { BASE_ERROR_CODES, betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/accounts/limits.ts'
 import { Email } from '#contract/accounts/schema.ts'
@@ -72,6 +73,8 @@ export function openAuth(services: Services) {
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
       requireEmailVerification: true,
+      // The library's own, through the module that every other password of ours goes through.
+      password: { hash: hashPassword, verify: verifyPassword },
       resetPasswordTokenExpiresIn: RESET_SECONDS,
       async sendResetPassword({ user, token }, request) {
         // Whose password it would be, nobody knows yet: the link to confirm lets one choose it.

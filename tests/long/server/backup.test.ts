@@ -262,10 +262,10 @@ test(
       readFileSync(join(config.dataDir, picture.large!.replace('/media/', 'media/'))),
     )
     const mails = () => mailsTo(join(there.config.dataDir, 'outbox'), max.email).length
-    await expect.poll(mails, { timeout: 30_000 }).toBe(1)
+    await expect.poll(mails).toBe(1)
     const memberCount = async (id: string) =>
       (await there.pool.query('select from member where id = $1', [id])).rowCount
-    await expect.poll(() => memberCount(gone.id), { timeout: 30_000 }).toBe(0)
+    await expect.poll(() => memberCount(gone.id)).toBe(0)
     expect([mails(), await memberCount(max.id)]).toEqual([1, 1])
     expect(world.mailsTo(max.email).length).toBe(mailsBefore)
     // What members do goes on from there.

@@ -32,7 +32,7 @@ test('each of two servers finds what was published through the other; one that i
   const [first] = members as [Person]
   const others = members.slice(1).map(({ username }) => username)
   const both = async () => [(await namesIn(two.a, first)).sort(), (await namesIn(two.b, first)).sort()]
-  await expect.poll(both, { timeout: 30_000 }).toEqual([others.toSorted(), others.toSorted()])
+  await expect.poll(both).toEqual([others.toSorted(), others.toSorted()])
   const notices = () => two.rows('select recipient_id, kind, subject_id from notice order by id')
   const told = await notices()
   expect(told.length).toBeGreaterThan(0)

@@ -87,7 +87,7 @@ describe('while the database is away', () => {
     expect(await statusOf('/api/auth/sign-in/email', signIn(ada.email))).toMatchObject({ status: 200 })
     // The socket stood, jobs are done again, and what follows is heard on it.
     expect(socket.ws.readyState).toBe(socket.ws.OPEN)
-    await expect.poll(() => socket.heard.map((message) => message.kind), { timeout: 30_000 }).toContain('matches')
+    await expect.poll(() => socket.heard.map((message) => message.kind)).toContain('matches')
     socket.ws.close()
   })
 

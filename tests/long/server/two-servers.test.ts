@@ -16,7 +16,6 @@ import type { Person } from '#tests/support/world.ts'
 import { type Figure, loadNow, record } from '../../../bench/support/record.ts'
 
 /** What is told of live, by whatever way, is told within this; what a job does, too. */
-const poll = <T>(what: () => T) => expect.poll(what, { timeout: 20_000 })
 
 const found = findRedis()
 
@@ -64,7 +63,7 @@ describe.each([
   async function looking(place: Place, who: Person): Promise<LiveClient> {
     const socket = await openSocket(place, who)
     sockets.push(socket)
-    await poll(() => socket.heard.length).toBeGreaterThan(0)
+    await expect.poll(() => socket.heard.length).toBeGreaterThan(0)
     socket.ws.send(JSON.stringify({ watch: [`conversation:${conversationId}`] }))
     return socket
   }
@@ -82,23 +81,29 @@ describe.each([
       const { a, b } = two
       const isThere = async () => (await b.as(bob).chat.conversation({ conversationId })).isOnline
       const [bobs, adas] = [await looking(b, bob), await looking(a, ada)]
-      await poll(isThere).toBe(true)
-      await poll(() => kindsHeard(bobs)).toContain('conversation')
+      await expect.poll(isThere).toBe(true)
+      await expect.poll(() => kindsHeard(bobs)).toContain('conversation')
       const said = await say(a, ada, 'Depuis l’un')
-      await poll(() => bobs.heard).toContainEqual({ kind: 'message', id: conversationId, seq: expect.any(Number) })
+      await expect
+        .poll(() => bobs.heard)
+        .toContainEqual({ kind: 'message', id: conversationId, seq: expect.any(Number) })
       expect((await readBy(b, bob, conversationId)).map(({ id, body }) => ({ id, body }))).toEqual([
         { id: said.id, body: 'Depuis l’un' },
       ])
       // Until it is heard: a tab that is about to watch hears nothing of what is over by then.
-      await poll(async () => {
-        await b.as(bob).chat.typing({ conversationId })
-        return kindsHeard(adas)
-      }).toContain('typing')
+      await expect
+        .poll(async () => {
+          await b.as(bob).chat.typing({ conversationId })
+          return kindsHeard(adas)
+        })
+        .toContain('typing')
       await b.as(bob).chat.mark({ conversationId, deliveredSeq: said.seq, readSeq: said.seq })
-      await poll(async () => (await a.as(ada).chat.conversation({ conversationId })).others).toEqual({
-        deliveredSeq: said.seq,
-        readSeq: said.seq,
-      })
+      await expect
+        .poll(async () => (await a.as(ada).chat.conversation({ conversationId })).others)
+        .toEqual({
+          deliveredSeq: said.seq,
+          readSeq: said.seq,
+        })
     },
   )
 
@@ -107,9 +112,9 @@ describe.each([
     const { a, b } = two
     const isThere = async () => (await b.as(bob).chat.conversation({ conversationId })).isOnline
     const adas = await looking(a, ada)
-    await poll(isThere).toBe(true)
+    await expect.poll(isThere).toBe(true)
     adas.ws.close()
-    await poll(isThere).toBe(false)
+    await expect.poll(isThere).toBe(false)
   })
 
   test.skipIf(isLeftOut)('a notice and a call reach whoever is at the other; a call goes on through both', async () => {
@@ -117,11 +122,11 @@ describe.each([
     const carl = await two.person('carl')
     const [adas, bobs] = [await looking(a, ada), await looking(b, bob)]
     await a.as(carl).chat.start({ memberId: bob.id })
-    await poll(() => kindsHeard(bobs)).toEqual(expect.arrayContaining(['notice', 'request']))
+    await expect.poll(() => kindsHeard(bobs)).toEqual(expect.arrayContaining(['notice', 'request']))
     await a.as(ada).chat.start({ memberId: bob.id, kind: 'video' })
     await b.as(bob).chat.start({ memberId: ada.id, kind: 'video' })
     const { id } = await a.as(ada).calls.ring({ conversationId, agreesToShowAddress: true })
-    await poll(() => bobs.heard).toContainEqual({ kind: 'call', id, seq: expect.any(Number) })
+    await expect.poll(() => bobs.heard).toContainEqual({ kind: 'call', id, seq: expect.any(Number) })
     expect(await b.as(bob).calls.answer({ id, ...TAKEN })).toMatchObject({ state: 'active' })
     const sdp = 'v=0\r\no=- 1 2 IN IP4 127.0.0.1\r\ns=-\r\n'
     await a.as(ada).calls.say({ id, bodies: [{ kind: 'description', type: 'offer', sdp }] })
@@ -142,11 +147,13 @@ describe.each([
     const answering = (place: Place, who: Person) =>
       endingsOf(Array.from({ length: 12 }, () => place.as(who).calls.answer({ id, isAccepted: true })))
     // A server for which its Redis was slow once counts alone for two seconds: somebody else tries again.
-    await poll(async () => {
-      const dan = await two.person('dan')
-      const endings = [...(await answering(a, dan)), ...(await answering(b, dan))]
-      return endings.filter((code) => code === 'TOO_MANY_REQUESTS').length
-    }).toBe(isOverRedis ? 4 : 0)
+    await expect
+      .poll(async () => {
+        const dan = await two.person('dan')
+        const endings = [...(await answering(a, dan)), ...(await answering(b, dan))]
+        return endings.filter((code) => code === 'TOO_MANY_REQUESTS').length
+      })
+      .toBe(isOverRedis ? 4 : 0)
   })
 
   const tryToSignIn = async (place: Place, nth: number) => {
@@ -203,7 +210,7 @@ describe.each([
       sending.write(bytes.subarray(0, 1_000))
       const held = `select from pg_locks join pg_stat_activity using (pid)
       where locktype = 'advisory' and granted and application_name like 'vecu-leases%' and pg_locks.database = (select oid from pg_database where datname = current_database())`
-      await poll(async () => (await two.rows(held)).length).toBe(1)
+      await expect.poll(async () => (await two.rows(held)).length).toBe(1)
       const from = Number((await tusCalls(b).head(ada, id)).headers.get('upload-offset'))
       await givenUp
       expect(from).toBeLessThanOrEqual(1_000)
@@ -233,7 +240,7 @@ describe.each([
         `select state::text, retry_count as tries, count(*)::int from pgboss.job where name = 'accounts.mail'
          and data->>'userId' in (select id::text from "user" where email like 'nouvelle%') group by 1, 2`,
       )
-    await poll(jobs).toEqual([{ state: 'completed', tries: 0, count: asked }])
+    await expect.poll(jobs).toEqual([{ state: 'completed', tries: 0, count: asked }])
     expect(two.mails().length - before).toBe(asked)
   })
 
@@ -244,16 +251,18 @@ describe.each([
       const [adas, bobs] = [await looking(a, ada), await looking(b, bob)]
       wire!.silence()
       const typed = (place: Place, who: Person, at: LiveClient) =>
-        poll(async () => {
-          await place.as(who).chat.typing({ conversationId })
-          return kindsHeard(at)
-        }).toContain('typing')
+        expect
+          .poll(async () => {
+            await place.as(who).chat.typing({ conversationId })
+            return kindsHeard(at)
+          })
+          .toContain('typing')
       await typed(a, ada, bobs)
       await typed(b, bob, adas)
       await say(a, ada, 'Sans Redis d’un côté')
-      await poll(() => kindsHeard(bobs)).toContain('message')
+      await expect.poll(() => kindsHeard(bobs)).toContain('message')
       await wire!.mend()
-      await poll(async () => (await healthOf(b)).checks.redis).toBe('ok')
+      await expect.poll(async () => (await healthOf(b)).checks.redis).toBe('ok')
     },
   )
 
@@ -261,21 +270,20 @@ describe.each([
     const { a, b } = two
     const bobs = await looking(b, bob)
     const heard = () => kindsHeard(bobs).filter((kind) => kind === 'message').length
-    await poll(() => healthOf(a)).toMatchObject({ code: 200, checks: { redis: 'ok' } })
+    await expect.poll(() => healthOf(a)).toMatchObject({ code: 200, checks: { redis: 'ok' } })
     redis!.freeze()
     await say(a, ada, 'Pendant qu’elle se tait')
-    await poll(heard).toBe(1)
+    await expect.poll(heard).toBe(1)
     await redis!.kill()
     await say(a, ada, 'Pendant son absence')
-    await poll(heard).toBe(2)
-    await poll(() => healthOf(b)).toMatchObject({ code: 200, checks: { database: 'ok', redis: 'failing' } })
+    await expect.poll(heard).toBe(2)
+    await expect.poll(() => healthOf(b)).toMatchObject({ code: 200, checks: { database: 'ok', redis: 'failing' } })
     await redis!.start()
-    await poll(async () => (await Promise.all([a, b].map(healthOf))).map(({ checks }) => checks.redis)).toEqual([
-      'ok',
-      'ok',
-    ])
+    await expect
+      .poll(async () => (await Promise.all([a, b].map(healthOf))).map(({ checks }) => checks.redis))
+      .toEqual(['ok', 'ok'])
     await say(a, ada, 'Après son retour')
-    await poll(heard).toBe(3)
+    await expect.poll(heard).toBe(3)
   })
 
   test.skipIf(isLeftOut)(
@@ -285,7 +293,7 @@ describe.each([
       const TABS = 12
       const said: string[] = []
       const tabs = Array.from({ length: TABS }, () => openTab(both, bob))
-      await poll(() => tabs.every(({ greetedAt }) => greetedAt.length === 1)).toBe(true)
+      await expect.poll(() => tabs.every(({ greetedAt }) => greetedAt.length === 1)).toBe(true)
       const before = (await readBy(both, bob, conversationId)).length
 
       // As a browser's outbox: what was not acknowledged is sent again under its own name.
@@ -314,7 +322,7 @@ describe.each([
         [bob.id],
       )
       const last = (tab: (typeof tabs)[number]) => tab.told.findLast((change) => change !== 'everything')?.seq
-      await poll(() => tabs.map(last)).toEqual(tabs.map(() => stream!.seq))
+      await expect.poll(() => tabs.map(last)).toEqual(tabs.map(() => stream!.seq))
       for (const { link } of tabs) link.close()
 
       const back = tabs.flatMap(({ greetedAt }) => greetedAt.slice(1, 2)).map((at) => Math.round(at - killedAt))

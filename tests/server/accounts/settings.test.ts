@@ -366,7 +366,7 @@ test('matching switched off while a post is being made findable takes it out all
   await db.transaction(async (tx) => {
     await tx.execute(sql`lock table match_key in share mode`) // read by all, written by none until this ends
     published = await as(lou).posts.publishSymptom(vertigo({ country: 'CH', postalCode: '1200' }))
-    await expect.poll(() => waiting(['relation']), { timeout: 20_000 }).toBe(1) // found to take part, not yet written
+    await expect.poll(() => waiting(['relation'])).toBe(1) // found to take part, not yet written
     await as(lou).settings.setMatching({ isMatched: false })
     await expect
       .poll(
@@ -377,7 +377,6 @@ test('matching switched off while a post is being made findable takes it out all
               sql`select from pgboss.job where name = 'matching.follow-participation' and state = 'completed' and data ->> 'memberId' = ${lou.id}`,
             )
           ).rows.length > 0,
-        { timeout: 20_000 },
       )
       .toBe(true)
   })

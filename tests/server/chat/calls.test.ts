@@ -21,7 +21,6 @@ const world = openWorld({ ICE_SERVERS: JSON.stringify([TURN, STUN]) })
 const { as } = world
 const SECOND_MS = 1_000
 const run = (statement: ReturnType<typeof sql>) => world.services().db.execute(statement)
-const poll = <T>(what: () => T) => expect.poll(what, { timeout: 10_000 })
 
 const callers = (one: Person, other: Person) => agreed(world, one, other)
 const linesOf = async (who: Person, conversationId: string) =>
@@ -223,7 +222,7 @@ test('a block ends the call at once', async () => {
   const { id } = await as(ada).calls.ring({ conversationId: await callers(ada, bob) })
   await as(bob).calls.answer({ id, isAccepted: true })
   await as(bob).accounts.block({ memberId: ada.id })
-  await poll(async () => (await as(ada).calls.get({ id })).state).toBe('over')
+  await expect.poll(async () => (await as(ada).calls.get({ id })).state).toBe('over')
 })
 
 test('a relay gets credentials of this member, signed and soon over; calls then go through it alone', async () => {

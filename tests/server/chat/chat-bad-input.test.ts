@@ -17,7 +17,9 @@ async function ringing(one: Person, other: Person): Promise<string> {
   return (await as(one).calls.ring({ conversationId, agreesToShowAddress: true })).id
 }
 
-test('of ten thousand messages in a minute sixty are said, and all others talk on meanwhile', async () => {
+test('of ten thousand messages in a minute sixty are said, and all others talk on meanwhile', {
+  tags: 'long',
+}, async () => {
   const { ada, bob, eve, tom } = await world.people('ada', 'bob', 'eve', 'tom')
   const [flooded, calm] = [await talking(world, ada, bob), await talking(world, eve, tom)]
   // At the procedure's own door: the limit of an address, which is met before it, is another's to show.

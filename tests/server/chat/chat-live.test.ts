@@ -13,13 +13,12 @@ afterEach(() => {
 })
 
 /** This machine may be busy. */
-const poll = <T>(what: () => T) => expect.poll(what, { timeout: 15_000 })
 
 /** A tab that looks at these; settles once the server has answered the first thing it was told after. */
 async function tabOf(who: Person, topics: Topic[] = []): Promise<LiveClient> {
   const client = await openSocket(world, who)
   opened.push(client)
-  await poll(() => client.heard).toContainEqual({ kind: 'hello', seq: expect.any(Number) })
+  await expect.poll(() => client.heard).toContainEqual({ kind: 'hello', seq: expect.any(Number) })
   client.ws.send(JSON.stringify({ watch: topics }))
   return client
 }
@@ -34,7 +33,7 @@ const untilHeard = async (act: () => Promise<unknown>, client: LiveClient, kind:
         await act()
         return heardOf(client, kind).length
       },
-      { timeout: 15_000, interval: 200 },
+      { interval: 200 },
     )
     .toBeGreaterThan(0)
 }
@@ -57,7 +56,7 @@ test('a message is told to every tab of both, whatever they look at, without a w
   const [adas, bobs, eves] = await Promise.all([ada, bob, eve].map((who) => tabOf(who)))
   const body = 'un mot que personne ne doit entendre'
   await as(ada).chat.send(writing(id, { body }))
-  for (const tab of [adas!, bobs!]) await poll(() => heardOf(tab, 'message')).toEqual([id])
+  for (const tab of [adas!, bobs!]) await expect.poll(() => heardOf(tab, 'message')).toEqual([id])
   await as(eve).accounts.setPreferences({ theme: 'dark' })
   expect(heardOf(eves!, 'message')).toEqual([])
   expect(JSON.stringify([...adas!.heard, ...bobs!.heard])).not.toContain('personne')
@@ -71,8 +70,8 @@ test('reading is told to the other side while they look, and counted anew in one
   const bobs = await tabOf(bob)
   const told = heardOf(bobs, 'message').length
   await as(bob).chat.mark({ conversationId: id, deliveredSeq: 1, readSeq: 1 })
-  await poll(() => heardOf(bobs, 'message').length).toBeGreaterThan(told)
-  await poll(() => heardOf(adas, 'conversation')).toContain(id)
+  await expect.poll(() => heardOf(bobs, 'message').length).toBeGreaterThan(told)
+  await expect.poll(() => heardOf(adas, 'conversation')).toContain(id)
 })
 
 test('who is there is seen by those they talk with, until they leave, and only where both show it', async () => {
@@ -83,15 +82,15 @@ test('who is there is seen by those they talk with, until they leave, and only w
   expect(await onlineFor(ada)).toBe(false)
   const adas = await tabOf(ada, [`conversation:${id}`])
   const bobs = await tabOf(bob)
-  await poll(() => onlineFor(ada)).toBe(true)
-  await poll(() => heardOf(adas, 'conversation')).toContain(id)
+  await expect.poll(() => onlineFor(ada)).toBe(true)
+  await expect.poll(() => heardOf(adas, 'conversation')).toContain(id)
   expect((await as(eve).chat.conversations({})).items[0]).toMatchObject({ state: 'asked', isOnline: null })
   await as(bob).chat.setManners({ showsReading: true, showsPresence: false })
   expect([await onlineFor(ada), await onlineFor(bob)]).toEqual([null, null])
   await as(bob).chat.setManners({ showsReading: true, showsPresence: true })
   expect(await onlineFor(ada)).toBe(true)
   bobs.ws.close()
-  await poll(() => onlineFor(ada)).toBe(false)
+  await expect.poll(() => onlineFor(ada)).toBe(false)
 })
 
 test('a block takes the conversation from whoever looks at it', async () => {
@@ -100,8 +99,8 @@ test('a block takes the conversation from whoever looks at it', async () => {
   const adas = await tabOf(ada, [`conversation:${id}`])
   await untilHeard(() => as(bob).chat.typing({ conversationId: id }), adas, 'typing')
   await as(bob).accounts.block({ memberId: ada.id })
-  await poll(() => heardOf(adas, 'blocks').length).toBeGreaterThan(0)
-  await poll(async () => (await as(ada).chat.conversations({})).items).toEqual([])
+  await expect.poll(() => heardOf(adas, 'blocks').length).toBeGreaterThan(0)
+  await expect.poll(async () => (await as(ada).chat.conversations({})).items).toEqual([])
 })
 
 test('a call is told to every tab of both', async () => {
@@ -109,5 +108,5 @@ test('a call is told to every tab of both', async () => {
   const conversationId = await callers(world, ada, bob)
   const [first, second] = [await tabOf(bob), await tabOf(bob)]
   const { id } = await as(ada).calls.ring({ conversationId, agreesToShowAddress: true })
-  for (const tab of [first, second]) await poll(() => heardOf(tab, 'call')).toContain(id)
+  for (const tab of [first, second]) await expect.poll(() => heardOf(tab, 'call')).toContain(id)
 })

@@ -13,7 +13,6 @@ const { as } = world
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 const run = (statement: ReturnType<typeof sql>) => world.services().db.execute(statement)
-const poll = <T>(what: () => T) => expect.poll(what, { timeout: 10_000 })
 const listOf = async (who: Person) => (await as(who).chat.conversations({})).items
 const requestsOf = async (who: Person) => (await as(who).chat.requests()).requests
 const noticesOf = async (who: Person) =>
@@ -43,7 +42,7 @@ test('a request waits with its text; accepted, the two talk, each of them seeing
   const [request] = await requestsOf(bob)
   const active = await as(bob).chat.answer({ id: request!.id, isAccepted: true })
   expect(active).toMatchObject({ state: 'active', request: null, unread: 1, can: { write: true, askVideo: true } })
-  await poll(() => noticesOf(bob)).toEqual([])
+  await expect.poll(() => noticesOf(bob)).toEqual([])
   expect(await noticesOf(ada)).toEqual([`accepted ${bob.username}`])
   expect(await as(bob).chat.answer({ id: request!.id, isAccepted: true })).toMatchObject({ state: 'active' })
   expect(await refusalOf(as(bob).chat.answer({ id: request!.id, isAccepted: false }))).toBe('REQUEST_OVER')
@@ -284,9 +283,11 @@ test('a block ends the talk for both at once; lifted, one asks anew and finds wh
     expect(await refusalOf(say(who, id))).toBe('NOT_FOUND')
   }
   expect(await refusalOf(as(ada).chat.start({ memberId: bob.id }))).toBe('NOT_FOUND')
-  await poll(
-    async () => (await run(sql`select ended_at from conversation where id = ${id} and ended_at is not null`)).rows,
-  ).toHaveLength(1)
+  await expect
+    .poll(
+      async () => (await run(sql`select ended_at from conversation where id = ${id} and ended_at is not null`)).rows,
+    )
+    .toHaveLength(1)
   await as(bob).accounts.unblock({ memberId: ada.id })
   expect(await listOf(ada)).toMatchObject([{ id, state: 'over', can: { write: false } }])
   expect(await refusalOf(say(ada, id))).toBe('NOT_ACCEPTED_YET')
@@ -299,9 +300,9 @@ test('a request that waits goes with a block, and so does its notice', async () 
   const { request } = await as(ada).chat.start({ memberId: bob.id })
   await as(bob).accounts.block({ memberId: ada.id })
   expect(await refusalOf(as(bob).chat.answer({ id: request!.id, isAccepted: true }))).toBe('NOT_FOUND')
-  await poll(async () => (await run(sql`select status from chat_request where id = ${request!.id}`)).rows).toEqual([
-    { status: 'withdrawn' },
-  ])
+  await expect
+    .poll(async () => (await run(sql`select status from chat_request where id = ${request!.id}`)).rows)
+    .toEqual([{ status: 'withdrawn' }])
 })
 
 test('contacts are members one was matched with or exchanged comments with, never others, nor who is blocked or withdrew', async () => {

@@ -14,7 +14,6 @@ import { openWorld, PASSWORD, type Person } from '#tests/support/world.ts'
 const world = openWorld({ MEDIA_PORTS: '22400-22799' })
 const { as } = world
 const peers: { close(): Promise<void> }[] = []
-const poll = <T>(what: () => T) => expect.poll(what, { timeout: 25_000 })
 
 afterEach(async () => {
   for (const peer of peers.splice(0)) await peer.close()
@@ -52,17 +51,17 @@ test('what the expert sends reaches those who are registered, and whoever is in 
   const { id, expert, people } = await scene('ada', 'bob')
   const { ada, bob } = people
   const { ws, heard } = await openSocket(world, ada)
-  await poll(() => heard[0]?.kind).toBe('hello')
+  await expect.poll(() => heard[0]?.kind).toBe('hello')
   ws.send(JSON.stringify({ watch: [`room:${id}`] }))
   expect(await refusalOf(as(ada).rooms.watch({ id }))).toBe('NOT_SENDING')
   expect((await send(expert, id)).take).toBe(1)
-  await poll(() => heard).toContainEqual(expect.objectContaining({ kind: 'room', id }))
+  await expect.poll(() => heard).toContainEqual(expect.objectContaining({ kind: 'room', id }))
   expect(await broadcastSeenBy(ada, id)).toEqual({ isLive: true, take: 1, isRecording: false })
   const watched = await Promise.all([watch(ada, id), watch(bob, id)])
   for (const { take, received } of watched) {
     expect(take).toBe(1)
-    await poll(() => received.video).toBeGreaterThan(20)
-    await poll(() => received.audio).toBeGreaterThan(20)
+    await expect.poll(() => received.video).toBeGreaterThan(20)
+    await expect.poll(() => received.audio).toBeGreaterThan(20)
   }
   await as(expert).rooms.unpublish({ id })
   await as(expert).rooms.unpublish({ id })
@@ -111,7 +110,7 @@ test('whoever is not registered watches nothing, and a watch is its member’s a
   expect(await refusalOf(as(people.ada).rooms.answerWatch({ id: elsewhere, watchId, answer }))).toBe('NOT_FOUND')
   await as(people.ada).rooms.answerWatch({ id, watchId, answer })
   await as(people.ada).rooms.answerWatch({ id, watchId, answer })
-  await poll(() => watcher.received.video).toBeGreaterThan(10)
+  await expect.poll(() => watcher.received.video).toBeGreaterThan(10)
   await as(people.ada).rooms.unwatch({ id, watchId })
   expect(await refusalOf(as(people.ada).rooms.answerWatch({ id, watchId, answer }))).toBe('NOT_FOUND')
 })
@@ -132,7 +131,7 @@ test('what is no description is refused as such, and nothing changes for those w
   }
   expect(await refusalOf(as(expert).rooms.publish({ id, offer: 'v=0' }))).toBe('INVALID_INPUT')
   const before = received.video
-  await poll(() => received.video).toBeGreaterThan(before + 20)
+  await expect.poll(() => received.video).toBeGreaterThan(before + 20)
   expect(await broadcastSeenBy(people.ada, id)).toEqual({ isLive: true, take: 1, isRecording: false })
 })
 
@@ -161,12 +160,12 @@ test('an expert who is gone is found out within seconds, and sends anew when the
   const { sender } = await send(expert, id)
   await watch(people.ada, id)
   await sender.close()
-  await poll(() => broadcastSeenBy(people.ada, id)).toEqual({ isLive: false, take: 1, isRecording: false })
+  await expect.poll(() => broadcastSeenBy(people.ada, id)).toEqual({ isLive: false, take: 1, isRecording: false })
   expect(await refusalOf(as(people.ada).rooms.watch({ id }))).toBe('NOT_SENDING')
   expect((await send(expert, id)).take).toBe(2)
   const { take, received } = await watch(people.ada, id)
   expect(take).toBe(2)
-  await poll(() => received.video).toBeGreaterThan(10)
+  await expect.poll(() => received.video).toBeGreaterThan(10)
 })
 
 test('where the process of a room is killed the room falls silent, another goes on, and sending again works', async () => {
@@ -176,14 +175,16 @@ test('where the process of a room is killed the room falls silent, another goes 
   const other = await scene('bob')
   await send(other.expert, other.id)
   const { received } = await watch(other.people.bob, other.id)
-  await poll(() => received.video).toBeGreaterThan(5)
+  await expect.poll(() => received.video).toBeGreaterThan(5)
   process.kill(pid!, 'SIGKILL')
-  await poll(() => broadcastSeenBy(one.people.ada, one.id)).toEqual({ isLive: false, take: 1, isRecording: false })
+  await expect
+    .poll(() => broadcastSeenBy(one.people.ada, one.id))
+    .toEqual({ isLive: false, take: 1, isRecording: false })
   const before = received.video
-  await poll(() => received.video).toBeGreaterThan(before + 20)
+  await expect.poll(() => received.video).toBeGreaterThan(before + 20)
   await send(one.expert, one.id)
   const again = await watch(one.people.ada, one.id)
-  await poll(() => again.received.video).toBeGreaterThan(5)
+  await expect.poll(() => again.received.video).toBeGreaterThan(5)
 })
 
 test('with the conference the broadcast ends: by its expert, by an admin, by the clock', async () => {
@@ -206,7 +207,7 @@ test('whoever loses the right to watch, or to send, does so no more', async () =
   const { ada, bob } = people
   await send(expert, id)
   const watched = { ada: await watch(ada, id), bob: await watch(bob, id) }
-  await poll(() => watched.ada.received.video).toBeGreaterThan(5)
+  await expect.poll(() => watched.ada.received.video).toBeGreaterThan(5)
   await as(ada).conferences.unregister({ id })
   // Also where it is through another server that the expert sends.
   const published = vi.spyOn(world.services().broadcasts, 'published').mockReturnValue([])
@@ -214,7 +215,7 @@ test('whoever loses the right to watch, or to send, does so no more', async () =
   published.mockRestore()
   expect(world.services().broadcasts.viewersOf(id)).toEqual([bob.id])
   const before = watched.bob.received.video
-  await poll(() => watched.bob.received.video).toBeGreaterThan(before + 20)
+  await expect.poll(() => watched.bob.received.video).toBeGreaterThan(before + 20)
   await world.services().db.update(conference).set({ expertId: null }).where(eq(conference.id, id))
   await tendBroadcasts(world.services())
   expect(await broadcastSeenBy(bob, id)).toEqual({ isLive: false, take: 1, isRecording: false })

@@ -190,7 +190,7 @@ test('mails go to those who wish them, one for each time, however often its job 
   expect(mailed()).toEqual([3, 0, 0])
 })
 
-test('more than a page of registrants are all told, and only they', async () => {
+test('more than a page of registrants are all told, and only they', { tags: 'long' }, async () => {
   const id = await aConference(world, { scheduledAt: later(DAY), registered: [lou!] })
   const crowd = Array.from({ length: 230 }, () => services().newId())
   const { db } = services()

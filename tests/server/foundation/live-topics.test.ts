@@ -20,12 +20,11 @@ afterEach(() => {
 const tabOf = async (who: Person, server: Parameters<typeof openSocket>[0] = world): Promise<LiveClient> => {
   const client = await openSocket(server, who)
   opened.push(client)
-  await poll(() => client.heard).toContainEqual({ kind: 'hello', seq: expect.any(Number) })
+  await expect.poll(() => client.heard).toContainEqual({ kind: 'hello', seq: expect.any(Number) })
   return client
 }
 
 /** This machine may be busy. */
-const poll = <T>(what: () => T) => expect.poll(what, { timeout: 20_000 })
 
 const tell = (...signals: Broadcast[]) =>
   transact(world.services(), async (tx) => {
@@ -58,17 +57,19 @@ async function watching(client: LiveClient, who: Person, topics: readonly Topic[
   const tellMark = saidAgain(() => tell(changed(mark)))
   await tellMark() // told to whoever begins to watch a moment later
   watch(client, [...topics, `post:${mark}`])
-  await poll(async () => {
-    await tellMark()
-    return heardOf(client, mark)
-  }).toBeGreaterThan(0)
+  await expect
+    .poll(async () => {
+      await tellMark()
+      return heardOf(client, mark)
+    })
+    .toBeGreaterThan(0)
 }
 
 /** Everything told so far has reached this tab, whose member wrote this post and watches it. */
 async function caughtUp(client: LiveClient, id: string): Promise<void> {
   const before = heardOf(client, id)
   await tell(changed(id))
-  await poll(() => heardOf(client, id)).toBeGreaterThan(before)
+  await expect.poll(() => heardOf(client, id)).toBeGreaterThan(before)
 }
 
 test('a like and a comment reach those who look at the post, each time, and nobody else', async () => {
@@ -80,9 +81,9 @@ test('a like and a comment reach those who look at the post, each time, and nobo
   await watching(reader!, bob, [`post:${id}`, 'feed'])
   await watching(elsewhere!, stranger, [`post:${other}`])
   await world.as(bob).posts.like({ id, isLiked: true })
-  for (const tab of [author!, reader!]) await poll(() => heardOf(tab, id)).toBe(1)
+  for (const tab of [author!, reader!]) await expect.poll(() => heardOf(tab, id)).toBe(1)
   await world.as(alice).comments.add({ postId: id, requestId: crypto.randomUUID(), body: 'Merci à vous' })
-  for (const tab of [author!, reader!]) await poll(() => heardOf(tab, id)).toBe(2)
+  for (const tab of [author!, reader!]) await expect.poll(() => heardOf(tab, id)).toBe(2)
   await world.as(bob).posts.like({ id, isLiked: true })
   await caughtUp(elsewhere!, other)
   expect([author!, reader!, elsewhere!, idle!].map((tab) => heardOf(tab, id))).toEqual([2, 2, 0, 0])
@@ -95,7 +96,7 @@ test('a signal is no event: it is kept for nobody who was away', async () => {
   const tab = await tabOf(bob)
   await watching(tab, bob, [`post:${id}`])
   await tell(changed(id))
-  await poll(() => heardOf(tab, id)).toBe(1)
+  await expect.poll(() => heardOf(tab, id)).toBe(1)
   expect(await world.as(bob).live.events({ since: 0 })).toEqual({ events: [], seq: 0, resync: false })
 })
 
@@ -114,7 +115,7 @@ test('a signal is sent after the commit, and never when the transaction failed',
     await caughtUp(tab, mark)
     expect(heardOf(tab, held)).toBe(0)
   })
-  await poll(() => heardOf(tab, held)).toBe(1)
+  await expect.poll(() => heardOf(tab, held)).toBe(1)
   expect(heardOf(tab, undone)).toBe(0)
 })
 
@@ -139,9 +140,9 @@ test('what happened just before someone looked is told to them, for their page w
   const [early, late] = [await tabOf(alice), await tabOf(bob)]
   await watching(early, alice, [`post:${id}`])
   await world.as(alice).posts.like({ id, isLiked: true })
-  await poll(() => heardOf(early, id)).toBe(1)
+  await expect.poll(() => heardOf(early, id)).toBe(1)
   watch(late, [`post:${id}`])
-  await poll(() => signalsIn(late)).toEqual([changed(id)])
+  await expect.poll(() => signalsIn(late)).toEqual([changed(id)])
 })
 
 test('of what two did just before someone looked, the act of the other is told to them, though theirs came last', async () => {
@@ -152,9 +153,9 @@ test('of what two did just before someone looked, the act of the other is told t
   await watching(bobs, bob, [`conversation:${id}`])
   await tell(ofBob!)
   await tell(ofAlice!)
-  await poll(() => signalsIn(bobs)).toContainEqual(ofAlice)
+  await expect.poll(() => signalsIn(bobs)).toContainEqual(ofAlice)
   await watching(tab, alice, [`conversation:${id}`])
-  await poll(() => signalsIn(tab)).toContainEqual(ofBob)
+  await expect.poll(() => signalsIn(tab)).toContainEqual(ofBob)
   expect(signalsIn(tab)).not.toContainEqual(ofAlice)
 })
 
@@ -192,19 +193,23 @@ test('a block ends the watch on both sides at once, and lifting it brings it bac
     await caughtUp(tabs[1], his)
   }
   await world.as(alice).accounts.block({ memberId: bob.id })
-  for (const tab of tabs) await poll(() => tab.heard.filter(({ kind }) => kind === 'blocks')).toHaveLength(1)
+  for (const tab of tabs) await expect.poll(() => tab.heard.filter(({ kind }) => kind === 'blocks')).toHaveLength(1)
   // The watch is asked for anew beside the event: soon no signal comes through any more.
-  await poll(async () => {
-    const before = others()
-    await tellAll()
-    return others().map((count, i) => count - before[i]!)
-  }).toEqual([0, 0])
+  await expect
+    .poll(async () => {
+      const before = others()
+      await tellAll()
+      return others().map((count, i) => count - before[i]!)
+    })
+    .toEqual([0, 0])
   await world.as(alice).accounts.unblock({ memberId: bob.id })
   const ended = others()
-  await poll(async () => {
-    await tellAll()
-    return others().every((count, i) => count > ended[i]!)
-  }).toBe(true)
+  await expect
+    .poll(async () => {
+      await tellAll()
+      return others().every((count, i) => count > ended[i]!)
+    })
+    .toBe(true)
 })
 
 test('a new post is told to all who look at the feed, but not where a block stands between', async () => {
@@ -215,11 +220,11 @@ test('a new post is told to all who look at the feed, but not where a block stan
   await watching(reader, bob, ['feed'])
   await watching(blocked, stranger, ['feed', `post:${own}`])
   const { id } = await world.as(alice).posts.publishSymptom(eczema())
-  await poll(() => signalsIn(reader)).toContainEqual({ kind: 'feed', id })
+  await expect.poll(() => signalsIn(reader)).toContainEqual({ kind: 'feed', id })
   const hidden = world.services().newId() // a post that is not there
   await tell({ kind: 'feed', id: hidden })
   const { id: next } = await world.as(bob).posts.publishSymptom(eczema())
-  await poll(() => signalsIn(blocked)).toContainEqual({ kind: 'feed', id: next })
+  await expect.poll(() => signalsIn(blocked)).toContainEqual({ kind: 'feed', id: next })
   expect([heardOf(blocked, id), heardOf(blocked, hidden), heardOf(reader, hidden)]).toEqual([0, 0, 0])
 })
 
@@ -230,7 +235,7 @@ test('signals cross from one server to the others', async () => {
   const tab = await tabOf(bob, other)
   await watching(tab, bob, [`post:${id}`])
   await world.as(alice).posts.like({ id, isLiked: true })
-  await poll(() => heardOf(tab, id)).toBe(1)
+  await expect.poll(() => heardOf(tab, id)).toBe(1)
   await other.close()
 })
 
@@ -244,7 +249,7 @@ test('many signals at once, of more posts than one hint holds, all arrive', asyn
     ids.map((id) => `post:${id}` as const),
   )
   await tell(...ids.map(changed), ...ids.map(() => changed(world.services().newId())))
-  await poll(() => ids.filter((id) => heardOf(tab, id) !== 1)).toEqual([])
+  await expect.poll(() => ids.filter((id) => heardOf(tab, id) !== 1)).toEqual([])
 })
 
 test('whatever else a browser says is passed over, and what it watched stays watched', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { format } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { vertigo } from '#tests/support/fixtures/scenes.ts'
 import { saying } from '#tests/support/fixtures/sharing.ts'
 import { marked, wholeLife } from '#tests/support/fixtures/whole-life.ts'
@@ -22,11 +22,10 @@ const said = () => written.join('')
 const lines = () => written.map((line) => JSON.parse(line) as Record<string, unknown>)
 
 const printed: string[] = []
-beforeAll(() => {
+beforeEach(() => {
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
     vi.spyOn(console, method).mockImplementation((...args) => void printed.push(format(...args)))
 })
-afterAll(() => vi.restoreAllMocks())
 
 const json = { method: 'POST', headers: { 'content-type': 'application/json' } }
 
@@ -37,7 +36,9 @@ const secretsOf = (...people: Person[]) =>
     ...cookie.split('; ').map((pair) => decodeURIComponent(pair.slice(pair.indexOf('=') + 1)).split('.')[0]!),
   ])
 
-test('of a whole life on the site, at the most talkative level, no word, address, token or id of a member is logged', async () => {
+test('of a whole life on the site, at the most talkative level, no word, address, token or id of a member is logged', {
+  tags: 'long',
+}, async () => {
   const { lea, max, words, postalCode } = await wholeLife(world)
   const searched = marked('searched')
   await world.fetch(`/api/posts?query=${searched}`, {}, lea)

@@ -110,7 +110,7 @@ describe('passwords', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(6)
   })
 
-  test('while many addresses guess at one account its owner is let in, and no guess is', async () => {
+  test('while many addresses guess at one account its owner is let in, and no guess is', { tags: 'long' }, async () => {
     const owner = await world.person()
     const guesses = times(12, (i) => signIn(owner.email, `faux-faux-${i}`, world.newAddress()))
     const statuses = (await Promise.all(guesses)).map(({ status }) => status)

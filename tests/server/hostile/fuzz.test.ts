@@ -35,7 +35,7 @@ import { type Cast, openTrueForms, type TrueForm, type TrueForms } from '#tests/
 import { openWorld, type Person } from '#tests/support/world.ts'
 
 /** More of them, each time others: `npm run fuzz`, which shares the operations out among several of these. What a run found is found again with its seed. */
-const INPUTS = Number(process.env.FUZZ_INPUTS ?? 30)
+const INPUTS = Number(process.env.FUZZ_INPUTS ?? 5)
 const SEED = Number(process.env.FUZZ_SEED ?? (process.env.FUZZ_INPUTS ? randomInt(2 ** 31) : 1_675_984_943))
 const [SHARE = 1, SHARES = 1] = (process.env.FUZZ_SHARE ?? '1/1').split('/').map(Number)
 /** Where it is told how far this came. */

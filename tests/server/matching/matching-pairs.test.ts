@@ -59,7 +59,7 @@ describe('published at the same time', () => {
 })
 
 describe('edited at the same time', () => {
-  test('no pair of an older version stays, and none is missing', async () => {
+  test('no pair of an older version stays, and none is missing', { tags: 'long' }, async () => {
     const posts = many(60)
     const final = new Map(posts.map((post) => [post.id, post]))
     await matches.write(posts)
@@ -80,7 +80,7 @@ describe('edited at the same time', () => {
     expect(await matches.pairs()).toEqual(allPairs([...final.values()]))
   })
 
-  test('posts may be taken out at any moment', async () => {
+  test('posts may be taken out at any moment', { tags: 'long' }, async () => {
     const posts = many(60)
     const isGone = (post: ReadCase) => Number.parseInt(post.id.slice(-4), 16) % 3 === 0
     await matches.write(posts)

@@ -104,7 +104,7 @@ describe('a search finds exactly what the plain scorer finds', () => {
     )
   })
 
-  test('in a large one, by indexes alone', async () => {
+  test('in a large one, by indexes alone', { tags: 'long' }, async () => {
     await matches.clear()
     const community = communityOf(COMMUNITY)
     const posts = [...community.posts(), ...Array.from({ length: 40 }, (_, number) => community.fresh(number))]

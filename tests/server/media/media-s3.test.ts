@@ -64,7 +64,7 @@ test('bytes that came before the connection was lost stay, though no part of the
   })
   sending.on('error', () => {})
   await new Promise<unknown>((resolve) => sending.write(bytes.subarray(0, half), resolve))
-  await expect.poll(() => write.mock.calls.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => write.mock.calls.length).toBe(1)
   sending.destroy()
   await write.mock.results[0]!.value
   write.mockRestore()

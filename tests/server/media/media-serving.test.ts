@@ -198,5 +198,5 @@ test.skipIf(!existsSync('/proc/self/fd')).each([
   // The server hears of it by then.
   await world.fetch('/api/health')
   left.resolve()
-  await expect.poll(isOpen, { timeout: 10_000 }).toBe(false)
+  await expect.poll(isOpen).toBe(false)
 })

@@ -39,7 +39,7 @@ async function stall(id: string, offset: number, part: Uint8Array, left: number)
   sending.on('error', () => {})
   sending.write(part)
   const file = filesIn('uploads').find((path) => path.endsWith(id))!
-  await expect.poll(() => statSync(file).size, { timeout: 10_000 }).toBe(offset + part.length)
+  await expect.poll(() => statSync(file).size).toBe(offset + part.length)
   return () => sending.destroy()
 }
 

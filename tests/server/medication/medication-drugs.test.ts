@@ -213,7 +213,7 @@ describe('the public drug base', () => {
     expect(await stored()).toEqual(['DOLIPRANE'])
   })
 
-  test('is the operator’s command, which says what it did and what it could not do', async () => {
+  test('is the operator’s command, which says what it did and what it could not do', { tags: 'long' }, async () => {
     const run = (...args: string[]) => {
       const { PATH, HOME } = process.env
       const env = { PATH, HOME, DATABASE_URL: world.services().config.databaseUrl }

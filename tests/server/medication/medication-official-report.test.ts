@@ -216,7 +216,7 @@ describe('a hand-over', () => {
     expect((await as(lou).medication.e2b({ id })).type).toBe('application/xml')
   })
 
-  test('is made so many times within ten minutes', async () => {
+  test('is made so many times within ten minutes', { tags: 'long' }, async () => {
     const lou = await world.person()
     const { id } = await as(lou).medication.declare(whole())
     const endings = await endingsOf(Array.from({ length: 21 }, () => as(lou).medication.officialReportPdf({ id })))

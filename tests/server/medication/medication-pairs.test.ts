@@ -63,7 +63,7 @@ describe('declared at the same time', () => {
 })
 
 describe('edited at the same time', () => {
-  test('no pair of an older version stays, and none is missing', async () => {
+  test('no pair of an older version stays, and none is missing', { tags: 'long' }, async () => {
     const all = many(60)
     const final = new Map(all.map((report) => [report.id, report]))
     await reports.write(all)
@@ -84,7 +84,7 @@ describe('edited at the same time', () => {
     expect(await reports.pairs()).toEqual(allPairs([...final.values()]))
   })
 
-  test('reports may be taken out or deleted at any moment', async () => {
+  test('reports may be taken out or deleted at any moment', { tags: 'long' }, async () => {
     const all = many(60)
     const fateOf = (report: ReportedCase) => Number.parseInt(report.id.slice(-4), 16) % 4
     await reports.write(all)

@@ -62,7 +62,7 @@ describe('a search finds exactly what the plain scorer finds', () => {
     )
   })
 
-  test('among thousands of reports as members write them', async () => {
+  test('among thousands of reports as members write them', { tags: 'long' }, async () => {
     const { reports: made, fresh } = reportersOf(REPORTS)
     const many: ReportedCase[] = [...made()]
     const asking = Array.from({ length: 25 }, (_, number) => fresh(number))

@@ -344,7 +344,9 @@ test('comments that arrive while their post is removed are refused, not failures
   expect((await run(sql`select from comment where post_id = ${postId}`)).rows).toEqual([])
 })
 
-test('the rules in words, in SQL and at the door agree for every reader and every comment', async () => {
+test('the rules in words, in SQL and at the door agree for every reader and every comment', {
+  tags: 'long',
+}, async () => {
   const cast = await world.people('ada', 'hidden', 'withdrawn', 'blocked', 'stranger')
   const names = Object.keys(cast) as (keyof typeof cast)[]
   const postId = await publish(cast.ada)

@@ -265,7 +265,7 @@ describe('pages', () => {
   })
 })
 
-test('no text at all is an error, whatever is typed', async () => {
+test('no text at all is an error, whatever is typed', { tags: 'long' }, async () => {
   await feed.symptom(cast.ada, { title: 'Vertiges' })
   const hostile = fc.constantFrom(
     '',

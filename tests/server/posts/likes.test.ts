@@ -141,7 +141,7 @@ test('tallies are told of what one may see, and left out of the rest', async () 
   expect(await refusalOf(as().posts.tallies({ ids }))).toBe('UNAUTHORIZED')
 })
 
-test('a flood of clicks is stopped, that of one member only', async () => {
+test('a flood of clicks is stopped, that of one member only', { tags: 'long' }, async () => {
   const { id } = liked
   const calls = Array.from({ length: 125 }, (_, i) => as(cast.bob).posts.like({ id, isLiked: i % 2 === 0 }))
   const endings = await endingsOf(calls)

@@ -35,7 +35,9 @@ async function wholeFeed(who: Person, limit = 50): Promise<string[]> {
 
 const actorOf = ({ id }: Person, isReadOnly: boolean): Member => memberActor(id, { isReadOnly })
 
-test('the rules in words, in SQL and at the door agree for every reader and every kind of post', async () => {
+test('the rules in words, in SQL and at the door agree for every reader and every kind of post', {
+  tags: 'long',
+}, async () => {
   const cast = await world.people('ada', 'bob', 'hidden', 'withdrawn', 'blocker', 'blocked', 'stranger')
   const posts: { of: keyof typeof cast; id: string }[] = []
   for (const of of ['ada', 'bob', 'hidden', 'withdrawn', 'blocker', 'blocked'] as const) {

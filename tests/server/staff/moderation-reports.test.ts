@@ -121,7 +121,9 @@ test('a visitor always gets a receipt: nothing tells whether what they name is t
   ])
 })
 
-test('of receipts that visitors ask for in somebody’s name, three come within an hour and ten in a day, whoever asks', async () => {
+test('of receipts that visitors ask for in somebody’s name, three come within an hour and ten in a day, whoever asks', {
+  tags: 'long',
+}, async () => {
   const email = 'visee@exemple.fr'
   const { ada } = await world.people('ada')
   const { id } = await as(ada).posts.publishCommunity(sharing())
@@ -136,7 +138,7 @@ test('of receipts that visitors ask for in somebody’s name, three come within 
   }
 })
 
-test('floods are refused: of a member by the hour, of visitors by their address', async () => {
+test('floods are refused: of a member by the hour, of visitors by their address', { tags: 'long' }, async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const moderator = await aModerator(world)
   const posts: string[] = []

@@ -116,7 +116,7 @@ describe('choices', () => {
     en: written.en.filter(({ said }) => said.en[0]!.includes('[')),
   }
 
-  test('are read as if each combination was spelled out', () => {
+  test('are read as if each combination was spelled out', { tags: 'long' }, () => {
     const fillers = ['de', 'pas', 'dans', 'on', 'in', 'with', 'marteau', 'hammer', ',', '.', 'mais', 'but']
     const texts = LANGUAGE.chain((language) =>
       fc
@@ -144,7 +144,7 @@ describe('choices', () => {
     expect(met).toBeGreaterThan(300)
   })
 
-  test('stand for the stems of each combination, for all that the lexicon says', () => {
+  test('stand for the stems of each combination, for all that the lexicon says', { tags: 'long' }, () => {
     for (const language of LANGUAGES) {
       const slotsOf = slotReader(language)
       for (const term of withChoices[language]) {
@@ -287,7 +287,7 @@ describe('a story', () => {
     expect(() => read('a'.repeat(STORY_CHARS_MAX - 1))).not.toThrow()
   })
 
-  test('of any characters is read, with quotes that lie in its text', () => {
+  test('of any characters is read, with quotes that lie in its text', { tags: 'long' }, () => {
     const words = [
       'pas',
       'de',

@@ -316,7 +316,7 @@ const sayable = (text: string) =>
   text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')
 
 describe('a document', () => {
-  test('comes back from a parser as it was, whatever its texts and attributes hold', () => {
+  test('comes back from a parser as it was, whatever its texts and attributes hold', { tags: 'long' }, () => {
     const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...HOSTILE))
     fc.assert(
       fc.property(anyText, anyText, anyText, (text, attribute, comment) => {
@@ -332,7 +332,7 @@ describe('a document', () => {
       }),
       { numRuns: 200 },
     )
-  }, 30_000)
+  })
 
   test('is indented where no text is, and left alone where one is', () => {
     expect(

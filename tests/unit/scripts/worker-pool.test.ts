@@ -78,7 +78,7 @@ test('a process that dies before its code is loaded is not the fault of the task
   const failure = await run('answer').catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(Error)
   expect(failure).not.toBeInstanceOf(WorkerFailure)
-  await expect.poll(() => lines.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => lines.length).toBe(1)
   expect(JSON.parse(lines[0]!)).toMatchObject({ code: 3, said: expect.stringMatching(/^x{1000}\nno libvips\n$/) })
 })
 
@@ -114,7 +114,7 @@ test('a busy process does not outlive a parent that is killed', async () => {
 test('a process without work is ended', async () => {
   const run = open({ idleMs: 20 })
   const pid = pidOf(await run('answer'))
-  await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => isAlive(pid)).toBe(false)
   expect(pidOf(await run('answer'))).not.toBe(pid)
 })
 

@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Post, Tally } from '#contract/posts/schema.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 import { watch } from '#web/foundation/watching.ts'
@@ -41,9 +41,6 @@ beforeEach(async () => {
   answers = async () => {}
 })
 afterEach(() => queryClient.clear())
-afterAll(() => {
-  vi.useRealTimers()
-})
 
 const tally = (n: number, given: Partial<Tally> = {}): Tally => ({
   id: idOf(n),

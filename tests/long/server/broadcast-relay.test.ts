@@ -48,20 +48,19 @@ const faultOf = (done: Promise<unknown>) =>
     () => 'done',
     (error: unknown) => (error instanceof MediaFault ? error.kind : error),
   )
-const poll = <T>(what: () => T) => expect.poll(what, { timeout: 25_000 })
 
 test('what is sent reaches those who watch, picture and voice', async () => {
   const media = open()
   await sending(media, 'a')
   const [one, other] = [await watching(media, 'a', 'w1'), await watching(media, 'a', 'w2')]
   for (const { received } of [one, other]) {
-    await poll(() => received.video).toBeGreaterThan(20)
-    await poll(() => received.audio).toBeGreaterThan(20)
+    await expect.poll(() => received.video).toBeGreaterThan(20)
+    await expect.poll(() => received.audio).toBeGreaterThan(20)
   }
   media.unwatch('w1')
-  await poll(() => heard).toEqual(['left w1'])
+  await expect.poll(() => heard).toEqual(['left w1'])
   const before = other.received.video
-  await poll(() => other.received.video).toBeGreaterThan(before + 20)
+  await expect.poll(() => other.received.video).toBeGreaterThan(before + 20)
   await media.unpublish('a')
   expect(media.isPublishing('a')).toBe(false)
   expect(heard).toEqual(['left w1', 'left w2'])
@@ -72,10 +71,10 @@ test('who sends and is gone without a word is found out within seconds, and thos
   const media = open()
   const sender = await sending(media, 'a')
   const watcher = await watching(media, 'a', 'w1')
-  await poll(() => watcher.received.video).toBeGreaterThan(5)
+  await expect.poll(() => watcher.received.video).toBeGreaterThan(5)
   await sender.close()
   const began = Date.now()
-  await poll(() => heard).toEqual(['left w1', 'silent a'])
+  await expect.poll(() => heard).toEqual(['left w1', 'silent a'])
   expect(Date.now() - began).toBeLessThan(15_000)
   expect(media.isPublishing('a')).toBe(false)
   expect(ownRelays().length).toBeLessThanOrEqual(1)
@@ -89,7 +88,7 @@ test('who comes back takes the place of what they sent before: no silence, and e
   expect(heard).toEqual(['left w1'])
   await first.close()
   const again = await watching(media, 'a', 'w2')
-  await poll(() => again.received.video).toBeGreaterThan(300) // longer than silence would take to be found out
+  await expect.poll(() => again.received.video).toBeGreaterThan(300) // longer than silence would take to be found out
   expect(heard).toEqual(['left w1'])
 })
 
@@ -100,14 +99,14 @@ test('a room whose process is killed is silent at once, another goes on, and sen
   expect(others).toEqual([])
   await sending(media, 'b')
   const [there, here] = [await watching(media, 'a', 'w1'), await watching(media, 'b', 'w2')]
-  await poll(() => there.received.video).toBeGreaterThan(5)
+  await expect.poll(() => there.received.video).toBeGreaterThan(5)
   process.kill(pid!, 'SIGKILL')
-  await poll(() => heard).toEqual(['left w1', 'silent a'])
+  await expect.poll(() => heard).toEqual(['left w1', 'silent a'])
   const before = here.received.video
-  await poll(() => here.received.video).toBeGreaterThan(before + 20)
+  await expect.poll(() => here.received.video).toBeGreaterThan(before + 20)
   await sending(media, 'a')
   const again = await watching(media, 'a', 'w3')
-  await poll(() => again.received.video).toBeGreaterThan(5)
+  await expect.poll(() => again.received.video).toBeGreaterThan(5)
 })
 
 const HEAD = ['v=0', 'o=- 1 1 IN IP4 0.0.0.0', 's=-', 't=0 0']
@@ -153,7 +152,7 @@ test('garbage is said to be unusable, whoever sends it, and disturbs nobody', as
     expect([what, await faultOf(media.publish('a', sdp))]).toEqual([what, 'unusable'])
   }
   const before = watcher.received.video
-  await poll(() => watcher.received.video).toBeGreaterThan(before + 20)
+  await expect.poll(() => watcher.received.video).toBeGreaterThan(before + 20)
   expect(heard.filter((each) => each.startsWith('silent') || each === 'left w1')).toEqual([])
   expect(await faultOf(media.answer('nobody', 'v=0'))).toBe('gone')
 })
@@ -165,10 +164,10 @@ test('the same answer twice is once; a watch that nobody answers is let go', asy
   peers.push(watcher)
   await media.watch('a', 'w2')
   await Promise.all([media.answer('w1', watcher.answer), media.answer('w1', watcher.answer)])
-  await poll(() => watcher.received.video).toBeGreaterThan(20)
-  await poll(() => heard).toEqual(['left w2'])
+  await expect.poll(() => watcher.received.video).toBeGreaterThan(20)
+  await expect.poll(() => heard).toEqual(['left w2'])
   const before = watcher.received.video
-  await poll(() => watcher.received.video).toBeGreaterThan(before + 20)
+  await expect.poll(() => watcher.received.video).toBeGreaterThan(before + 20)
 })
 
 test('a process whose server is gone ends by itself', async () => {
@@ -184,7 +183,7 @@ test('many begin at the same instant, and each gets a port of its own', async ()
   const media = open()
   await sending(media, 'a')
   const watchers = await Promise.all(Array.from({ length: 8 }, (_, at) => watching(media, 'a', `w${at}`)))
-  for (const { received } of watchers) await poll(() => received.video).toBeGreaterThan(20)
+  for (const { received } of watchers) await expect.poll(() => received.video).toBeGreaterThan(20)
 })
 
 test('an address that is given is told to browsers beside the machine’s own, each with the one port', async () => {

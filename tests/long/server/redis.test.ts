@@ -48,7 +48,7 @@ describe.skipIf(!found.isHere)('a line to Redis whose other end is gone without 
     let isBroken = false
     void line.broken.then(() => (isBroken = true))
     wire.abandon()
-    await expect.poll(() => [said.at(-1), isBroken], { timeout: 30_000 }).toEqual(['Redis is back', true])
+    await expect.poll(() => [said.at(-1), isBroken]).toEqual(['Redis is back', true])
     line.close()
     await answers()
   })

@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { bandOf, MOVED_MIN, SHOWN_FROM } from '#contract/foundation/disclosure.ts'
 import { isWave } from '#server/foundation/disclosure/publishable.ts'
 import { type Count, publication } from '#server/observatory/publication.ts'
-import { attackNights, type Nightly } from '../../bench/support/publication/publication-year.ts'
-import { simulatedNights } from '../../bench/support/publication/simulated-year.ts'
+import { attackNights, type Nightly } from '../../../bench/support/publication/publication-year.ts'
+import { simulatedNights } from '../../../bench/support/publication/simulated-year.ts'
 
 // Seconds of reckoning, which a busy machine makes minutes.
 vi.setConfig({ testTimeout: 300_000 })

@@ -17,7 +17,6 @@ import { openWorld, type Person } from '#tests/support/world.ts'
 
 const world = openWorld({ MEDIA_PORTS: '22800-23199' })
 const { as } = world
-const poll = <T>(what: () => T) => expect.poll(what, { timeout: 25_000 })
 const peers: { close(): Promise<void> }[] = []
 const dataDir = mkdtempSync(join(tmpdir(), 'vecu-beside-'))
 let beside: AppServices
@@ -73,7 +72,7 @@ test('what one server carries the other neither writes off nor takes for silent:
   const watcher = await watchingPeer(offer)
   peers.push(watcher)
   await as(ada).rooms.answerWatch({ id, watchId, answer: watcher.answer })
-  await poll(() => watcher.received.video).toBeGreaterThan(5)
+  await expect.poll(() => watcher.received.video).toBeGreaterThan(5)
   await as(expert).rooms.unpublish({ id })
   expect(await codeOf(watchBeside(ada, id))).toBe('NOT_SENDING')
 })
@@ -90,7 +89,7 @@ test('that a connection broke takes the room from nobody', async () => {
   }
   const [before] = await holders()
   await db.execute(sql`select pg_terminate_backend(${before})`)
-  await poll(async () => (await holders()).filter((pid) => pid !== before).length).toBe(1)
+  await expect.poll(async () => (await holders()).filter((pid) => pid !== before).length).toBe(1)
   await tendBroadcasts(beside.services)
   expect(await isLive(ada, id)).toBe(true)
 })

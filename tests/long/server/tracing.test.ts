@@ -21,7 +21,7 @@ const world = openWorld(
 )
 
 const spans = async (isIt: (span: ReceivedSpan) => boolean): Promise<ReceivedSpan[]> => {
-  await expect.poll(() => collector.spans().filter(isIt).length, { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect.poll(() => collector.spans().filter(isIt).length).toBeGreaterThan(0)
   return collector.spans().filter(isIt)
 }
 
@@ -112,7 +112,7 @@ test('a collector that refuses costs members nothing, and is told of once', asyn
   const lea = await world.person()
   expect((await world.fetch('/api/notifications', {}, lea)).status).toBe(200)
   const complaints = () => logged.filter((line) => line.includes('the collector of traces does not take them'))
-  await expect.poll(() => complaints().length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => complaints().length).toBe(1)
   expect((await world.fetch('/api/notifications', {}, lea)).status).toBe(200)
   collector.answerWith(200)
 })
