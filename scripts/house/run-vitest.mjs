@@ -14,11 +14,12 @@ const FILES_AGAIN_MAX = 8
  * Runs projects of Vitest. A file that failed runs again by itself, in a process and on a PostgreSQL of its own: when it passes there, the failure came
  * from other files or from the load, and is told as flaky. Runs with filters are strict, so that a race is seen by the person who looks for it.
  * @param projects  names of the projects in vitest.config.ts
+ * @param options  of Vitest, such as a filter of tags
  * @returns         `failures` and `flaky` as texts
  */
-export async function runVitest({ name, projects, filters, env }) {
-  const label = `${projects.join(', ')} tests`
-  const run = (given) => runOnce({ name, projects, env, ...given })
+export async function runVitest({ name, projects, options = [], filters, env }) {
+  const label = [...projects, 'tests', ...options].join(' ')
+  const run = (given) => runOnce({ name, projects, options, env, ...given })
   const first = await run({
     label,
     report: `${name}-vitest.json`,
@@ -53,7 +54,7 @@ export async function runVitest({ name, projects, filters, env }) {
 }
 
 /** @returns `files`: path from the root → tests passed, failures as texts, milliseconds; `unhandled`: errors that no test caught */
-async function runOnce({ name, projects, env, label, report, given }) {
+async function runOnce({ name, projects, options, env, label, report, given }) {
   const [path, unhandled] = [freshReport(report), freshReport(`${name}-unhandled.json`)]
   const args = [
     'run',
@@ -62,6 +63,7 @@ async function runOnce({ name, projects, env, label, report, given }) {
     '--reporter=json',
     `--outputFile.json=${path}`,
     '--reporter=./scripts/house/unhandled-errors.mjs',
+    ...options,
     ...given,
   ]
   const isWell = await step(label, [program('vitest'), ...args], { env: { ...env, VECU_UNHANDLED_ERRORS: unhandled } })

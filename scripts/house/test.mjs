@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { check } from './check.mjs'
+import { weighFeed } from './feed-weight.mjs'
+import { nearTests } from './near.mjs'
 import { writeReport } from './reports.mjs'
 import { runJourneys } from './run-journeys.mjs'
 import { runVitest } from './run-vitest.mjs'
@@ -11,44 +13,75 @@ const BUDGET_MINUTES = 17
 /** Tests that pass only when they run again alone are listed and fail no run; so many at once have a cause in common. */
 const FLAKY_MAX = 12
 
-/** Everything that one change can break, in order. With `filters`, only the tests whose files they name. */
-export async function test(filters) {
+const ALL = ['unit', 'unit-apart', 'server', 'fuzz']
+
+/** What decides whether a change lands. With filters, only the tests whose files they name, long ones too; with `--near`, those that the change can break. */
+export async function test(args) {
+  if (args.includes('--near')) return testNear()
+  const name = 'test'
+  if (args.length > 0)
+    return runTests({ name, vitest: [{ projects: [...ALL, 'long'] }], journeys: ['core', 'long'], filters: args })
   const failed = []
   const checked = async () => {
     failed.push(...(await check()))
     if (!(await step('personal data', ['scripts/check-erasure.ts']))) failed.push('personal data')
   }
-  const [isBuilt] = await Promise.all([built(), filters.length ? undefined : checked()])
+  const [isBuilt] = await Promise.all([built(), checked()])
   return runTests({
+    name,
     isBuilt,
-    name: 'test',
-    vitest: ['unit', 'server', 'exchanging', 'fuzz'],
-    journeys: 'journeys',
-    filters,
+    vitest: [{ projects: ALL, options: ['--tagsFilter=!long'] }],
+    journeys: ['core'],
     failed,
   })
 }
 
-/** What is long by nature: faults, more of the fuzz, starts and stops, the whole demo, backups, servers beside each other, media servers, Lighthouse. */
-export async function testLong(filters) {
-  const env = { FUZZ_INPUTS: '100', FUZZ_SEED: '1675984943' }
-  const isBuilt = await built()
-  return runTests({ isBuilt, name: 'test-long', vitest: ['long', 'fuzz'], journeys: 'long', filters, failed: [], env })
+/** What takes long by nature: faults, more of the fuzz, starts and stops, backups, servers beside each other, media servers, and every other journey. */
+export function testLong(filters) {
+  return runTests({
+    name: 'test-long',
+    vitest: [
+      { projects: ['long', 'fuzz'] },
+      { projects: ['unit', 'unit-apart', 'server'], options: ['--tagsFilter=long'] },
+    ],
+    journeys: ['long'],
+    filters,
+    env: { FUZZ_INPUTS: '100', FUZZ_SEED: '1675984943' },
+  })
+}
+
+/** What the change since main can break, for the minutes between two pieces of work: the gate still decides. */
+async function testNear() {
+  const { server, journeys } = nearTests()
+  const [isBuilt, failed] = await Promise.all([built(), check()])
+  const vitest = [{ projects: ['unit', 'unit-apart'], options: ['--changed=main', '--passWithNoTests'] }]
+  if (server.length > 0) vitest.push({ projects: ['server'], options: ['--tagsFilter=!long'], filters: server })
+  return runTests({
+    name: 'near',
+    isBuilt,
+    vitest,
+    journeys: journeys.length > 0 ? ['core'] : [],
+    filters: journeys,
+    failed,
+  })
 }
 
 const built = () => timed('web build', buildWeb)
 
 /**
  * Runs tests in the built web; a step that fails does not hide the next ones. The last line says how many tests ran: a run that tested nothing fails.
- * @param isBuilt  whether the web is
- * @param vitest  names of the projects in vitest.config.ts
- * @param journeys  name of the project in playwright.config.ts
+ * @param isBuilt  whether the web is; built here where it is not given
+ * @param vitest  runs of Vitest: projects in vitest.config.ts, options, and filters of their own
+ * @param journeys  names of projects in playwright.config.ts
  * @param failed  names of what failed before
  */
-async function runTests({ isBuilt, name, vitest, journeys, filters, failed, env = {} }) {
+async function runTests({ isBuilt, name, vitest, journeys, filters = [], failed = [], env = {} }) {
+  isBuilt ??= await built()
   if (!isBuilt) failed.push('web build')
-  const results = [await runVitest({ name, projects: vitest, filters, env })]
-  if (isBuilt) results.push(await runJourneys({ name, project: journeys, filters }))
+  else if (!weighFeed()) failed.push('weight of the feed')
+  const results = []
+  for (const run of vitest) results.push(await runVitest({ name, filters, env, ...run }))
+  if (isBuilt) for (const project of journeys) results.push(await runJourneys({ name, project, filters }))
 
   const failures = results.flatMap((each) => each.failures)
   const flaky = results.flatMap((each) => each.flaky)
@@ -56,10 +89,8 @@ async function runTests({ isBuilt, name, vitest, journeys, filters, failed, env 
   failed.push(...results.filter((each) => each.failures.length > 0).map(({ label }) => label))
   if (passed + failures.length === 0) failed.push('no test ran')
   if (flaky.length > FLAKY_MAX) failed.push(`${flaky.length} tests are flaky`)
-  writeReport(
-    `${name}-seconds.txt`,
-    results.flatMap(({ seconds }) => seconds),
-  )
+  const seconds = results.flatMap((each) => each.seconds)
+  writeReport(`${name}-seconds.txt`, seconds)
   writeReport('flaky.txt', flaky)
   for (const each of failures) console.log(each)
   for (const each of flaky) console.log(`FLAKY ${each}`)

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { root } from './place.mjs'
+
+/**
+ * Server tests and journeys of the modules that the change since main touches, committed or not. Every server test imports the whole server, so the imports
+ * of a test say nothing about what it is about: its folder and its name do.
+ * @returns  filters for Vitest and for Playwright
+ */
+export function nearTests() {
+  const changed = [
+    ...linesOf(['diff', '--name-only', 'main']),
+    ...linesOf(['ls-files', '--others', '--exclude-standard']),
+  ]
+  const modules = new Set(changed.map(moduleOf).filter(Boolean))
+  const isNear = (file) => changed.includes(file) || [...modules].some((each) => isOf(file, each))
+  return {
+    server: filesIn('tests/server').filter(isNear),
+    journeys: filesIn('tests/journeys').filter(isNear),
+  }
+}
+
+/** `server/posts/queries.ts` belongs to posts. */
+const moduleOf = (file) => /^(?:contract|server|web)\/([^/]+)\//.exec(file)?.[1]
+
+/** In a folder of the module's name, or named after it. */
+const isOf = (file, module) => file.split('/').includes(module) || basename(file).startsWith(module)
+
+const filesIn = (folder) =>
+  readdirSync(join(root, folder), { recursive: true })
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => `${folder}/${file}`)
+
+function linesOf(args) {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+  return status === 0 ? stdout.split('\n').filter(Boolean) : []
+}
