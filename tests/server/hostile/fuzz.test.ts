@@ -452,10 +452,14 @@ function causeOf(said: unknown): string {
 }
 
 describe('after all this', () => {
-  test('every operation was reached, not only its door, but those that need what is not here', () => {
-    const never = shared.map(({ name }) => name).filter((name) => told.get(name)!.granted === 0)
-    expect(never).toEqual(shared.map(({ name }) => name).filter((name) => Object.hasOwn(BEYOND, name)))
-  })
+  // A few inputs are refused by chance alone: with a hundred each operation is granted to somebody.
+  test.skipIf(INPUTS < 30)(
+    'every operation was reached, not only its door, but those that need what is not here',
+    () => {
+      const never = shared.map(({ name }) => name).filter((name) => told.get(name)!.granted === 0)
+      expect(never).toEqual(shared.map(({ name }) => name).filter((name) => Object.hasOwn(BEYOND, name)))
+    },
+  )
 
   test('nothing that was smuggled in was stored, and no object of the server carries it', async () => {
     expect(await tracesOf(world, [SMUGGLED.word, SMUGGLED.id, '1999-12-31'])).toEqual([])
