@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { featuresOf, frequenciesOf } from '#server/lexicon/closeness.ts'
+import { featuresIn, frequenciesOf, toldIn } from '#server/lexicon/closeness.ts'
 import { theLexicon } from '#server/lexicon/load-lexicon.ts'
 import { readStory } from '#server/lexicon/read-story.ts'
 import { storySets } from '../bench/support/closeness/story-sets.ts'
@@ -12,7 +12,7 @@ import { storySets } from '../bench/support/closeness/story-sets.ts'
 const STORIES = join(import.meta.dirname, '../tests/matching/stories')
 
 const told = [...storySets(), ...storySets(join(STORIES, 'practice'))].flatMap(({ rows }) => rows)
-const { stories, of } = frequenciesOf(told.map((story) => featuresOf(readStory(theLexicon(), story))))
+const { stories, of } = frequenciesOf(told.map((story) => featuresIn(toldIn(readStory(theLexicon(), story), 0))))
 const lines = [...of]
   .sort(([one], [other]) => (one < other ? -1 : 1))
   .map(([feature, count]) => `${feature}\t${count}\n`)

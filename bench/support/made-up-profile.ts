@@ -1,8 +1,16 @@
 import { postWords } from '#server/foundation/text/words.ts'
 import type { Profile } from '#server/lexicon/closeness.ts'
 
-/** Stories of made-up words tell these words, each weighing one: closeness is then the Jaccard similarity of their words. */
+/** Of a finding that counts one token: see `tokenCount`. */
+const WEIGHT = 28
+
+/** Stories of made-up words tell these words, each counting one: their overlap is then the Jaccard similarity of their words. */
 export function madeUpProfile(post: { title: string; description: string }): Profile {
-  const weights = new Map(Array.from(postWords(post), (word) => [`f:${word}`, 1] as const))
-  return { weights, wordings: new Map(), total: weights.size }
+  const features = Array.from(postWords(post), (word) => `f:${word}`)
+  return {
+    weights: new Map(features.map((feature) => [feature, WEIGHT])),
+    wordings: new Map(),
+    mentions: features.map((feature) => ({ isInTitle: false, features: [feature] })),
+    total: features.length * WEIGHT,
+  }
 }

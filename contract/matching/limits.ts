@@ -41,9 +41,11 @@ export const COMMONEST_SYMPTOMS: readonly string[] = [
 ]
 
 /** How close two stories are at least that are shown as close cases, and from which of these on they are called close, and very close. */
-export const CLOSENESS = { common: 0.1, close: 0.12, veryClose: 0.2 } as const
+export const CLOSENESS = { common: 0.1, close: 0.2, veryClose: 0.3 } as const
+/** No two stories are closer: 64 mentions in a title that weigh most. */
+export const CLOSENESS_MAX = 4
 /** How close two stories count at most that have nothing in common in the words of both, but by what an author added: that is told to nobody. */
-export const CLOSENESS_ADDED_MAX = 0.11
+export const CLOSENESS_ADDED_MAX = 0.19
 /** Close cases have so many separate readings in common at least; so many are shown. */
 export const READINGS_LEAST = 2
 export const READINGS_SHOWN = 6

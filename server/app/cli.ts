@@ -28,6 +28,7 @@ import { readAuditSigner } from '#server/foundation/keys.ts'
 import { openLog } from '#server/foundation/observe/log.ts'
 import { openJobs } from '#server/foundation/work/jobs.ts'
 import { ImportRefused, importBdpm } from '#server/medication/commands/import-bdpm.ts'
+import { READ_USAGE, readTexts } from './read-texts.ts'
 
 const USAGE = `Usage: npm run vecu -- <command>
 
@@ -41,6 +42,7 @@ const USAGE = `Usage: npm run vecu -- <command>
                          /.well-known/audit-heads said earlier, or an earlier copy, cut ends are found too
   import-bdpm <folder>   load the French public drug base, which medications are suggested from: CIS_bdpm.txt and
                          CIS_COMPO_bdpm.txt, as published (Latin-1, tab-separated)
+${READ_USAGE}
 ${BACKUP_USAGE}`
 
 const CLOCK = { now: () => new Date(), newId: () => v7() }
@@ -51,6 +53,7 @@ async function main([command, ...args]: string[]): Promise<number> {
   if (command === 'reset-second-factor') return resetFactor(args)
   if (command === 'audit') return auditLog(args)
   if (command === 'import-bdpm') return loadDrugs(args)
+  if (command === 'read') return readTexts(args)
   if (command === 'backup') return makeBackup(args)
   if (command === 'verify') return verifyBackup(args)
   if (command === 'restore') return restoreBackup(args)

@@ -1,4 +1,4 @@
-import { inSameWords, type Profile, type Weights } from './closeness.ts'
+import { closenessBy, counted, inSameWords, leastShared, type Profile, type Weights } from './closeness.ts'
 
 /** Ids sort by time: of equally close stories the newest is first. */
 type Story = { id: string; authorId: string }
@@ -41,23 +41,26 @@ const LEFT_LEAST = 4096
 const LEFT_MOST = 0.25
 
 /**
- * All stories by their features, in memory: the weight that each shares with the one asked about is added up list by list. Exact, as `closenessOf` over all
- * of them would be; nothing is left out by guess. Every profile must be made with these weights.
+ * All stories by their features, in memory: what each shares with the one asked about is added up mention by mention. Exact, as `closenessOf` over all of
+ * them would be; nothing is left out by guess. Every profile must be made with these weights.
  */
 export function openClosestIndex(weightOf: Weights) {
   let stories: (Story | undefined)[] = []
-  let totals = new Uint16Array(ROWS_TO_BEGIN_WITH)
+  let totals = new Uint32Array(ROWS_TO_BEGIN_WITH)
+  /** The least that a story of this total shares where its closeness is 1: compared before any power is computed. */
+  let unitShares = new Float32Array(ROWS_TO_BEGIN_WITH)
   const lists = new Map<string, Rows>()
   const rowOf = new Map<string, number>()
   let left = 0
-  const shared = new Uint16Array(BLOCK)
-  const conflicting = new Uint16Array(BLOCK)
+  const sums = { shared: new Uint32Array(BLOCK), best: new Uint16Array(BLOCK), bestOf: new Uint8Array(BLOCK) }
+  const conflicting = new Uint32Array(BLOCK)
 
   function append({ profile, silent = [], ...story }: Entry): void {
     if (stories.length === ROWS_MAX) throw new RangeError(`More than ${ROWS_MAX} stories.`)
     const row = stories.push(story) - 1
-    if (row >= totals.length) totals = grown(totals)
+    if (row >= totals.length) [totals, unitShares] = [grown(totals), grown(unitShares)]
     totals[row] = profile.total
+    unitShares[row] = leastShared(1, profile.total)
     rowOf.set(story.id, row)
     for (const feature of [...profile.weights.keys(), ...silent]) {
       let list = lists.get(feature)
@@ -88,6 +91,7 @@ export function openClosestIndex(weightOf: Weights) {
       if (!stories[row]) continue
       rowNow[row] = standing
       totals[standing] = totals[row]!
+      unitShares[standing] = unitShares[row]!
       rowOf.set(stories[row]!.id, standing++)
     }
     for (const [feature, list] of lists) {
@@ -102,28 +106,30 @@ export function openClosestIndex(weightOf: Weights) {
     left = 0
   }
 
-  /** What is added to the sums of a row by each list that the question is about. */
-  function sumsFor({ weights, wordings }: Profile): Sum[] {
-    const sums: Sum[] = []
-    const add = (feature: string, weight: number, into: Uint16Array, wording = 0) => {
-      const list = lists.get(feature)
-      // What is silent is no more in conflict with a story than it is shared with it.
-      if (list && list.weight > 0) sums.push({ list, weight, wording: wording || NO_WORDING, into, next: 0 })
-    }
-    for (const [feature, weight] of weights) {
-      add(feature, weight, shared, wordings.get(feature))
-      if (feature.startsWith('!')) add(feature.slice(1), weightOf(feature.slice(1)), conflicting)
-      else add(`!${feature}`, weight, conflicting)
-    }
-    return sums
-  }
+  /** The lists of each mention, with what each counts in it. */
+  const mentionReads = ({ mentions, weights, wordings }: Profile): Read[][] =>
+    mentions.map(({ isInTitle, features }) =>
+      features.flatMap((feature) => {
+        const list = lists.get(feature)
+        const counts = counted(weights.get(feature)!, isInTitle)
+        return list ? [{ list, counts, wording: wordings.get(feature) || NO_WORDING, next: 0 }] : []
+      }),
+    )
 
-  function partSums(weights: ReadonlyMap<string, number>): Sum[] {
-    return [...weights].flatMap(([feature, weight]) => {
-      const list = lists.get(feature)
-      return list ? [{ list, weight, wording: NO_WORDING, into: shared, next: 0 }] : []
+  /** The lists of what would be in conflict. What is silent is no more in conflict with a story than it is shared with it. */
+  const conflictReads = ({ weights }: Profile): Read[] =>
+    [...weights].flatMap(([feature, weight]) => {
+      const opposite = feature.startsWith('!') ? feature.slice(1) : `!${feature}`
+      const list = lists.get(opposite)
+      if (!list || list.weight === 0) return []
+      return [{ list, counts: feature.startsWith('!') ? list.weight : weight, wording: NO_WORDING, next: 0 }]
     })
-  }
+
+  const partReads = (weights: ReadonlyMap<string, number>): Read[] =>
+    [...weights].flatMap(([feature, counts]) => {
+      const list = lists.get(feature)
+      return list ? [{ list, counts, wording: NO_WORDING, next: 0 }] : []
+    })
 
   return {
     /** Adds a story, or puts it in the place of what it was. */
@@ -142,14 +148,15 @@ export function openClosestIndex(weightOf: Weights) {
     /** Stories that have enough of every part: those that have most first, among equals the newest. */
     meant({ parts, share, limit }: Meaning): string[] {
       if (parts.length === 0) return []
-      const asked = parts.map((weights) => ({ need: neededOf(weights, share), sums: partSums(weights) }))
+      const asked = parts.map((weights) => ({ need: neededOf(weights, share), reads: partReads(weights) }))
+      const { shared } = sums
       const met = new Uint8Array(BLOCK)
       const scores = new Uint32Array(BLOCK)
       let kept: Meant[] = []
       for (let from = 0; from < stories.length; from += BLOCK) {
         const end = Math.min(stories.length, from + BLOCK)
-        for (const { need, sums } of asked) {
-          for (const sum of sums) addUp(sum, from, end)
+        for (const { need, reads } of asked) {
+          for (const read of reads) addUp(read, shared, from, end)
           for (let at = 0; at < end - from; at++) {
             if (shared[at]! < need) continue
             met[at]!++
@@ -171,37 +178,44 @@ export function openClosestIndex(weightOf: Weights) {
 
     /** The closest, best first; equally close ones by id, the last first. */
     closest({ profile, withoutAuthors, limit, perAuthor, floor }: Question): Near[] {
-      const sums = sumsFor(profile)
+      const { shared } = sums
+      const mentions = mentionReads(profile)
+      const conflicts = conflictReads(profile)
       let kept: Candidate[] = []
       let least = floor
       for (let from = 0; from < stories.length; from += BLOCK) {
         const end = Math.min(stories.length, from + BLOCK)
-        for (const sum of sums) addUp(sum, from, end)
-        let need = leastShared(least, profile)
+        for (const [place, reads] of mentions.entries()) addBest(reads, place + 1, sums, from, end)
+        for (const read of conflicts) addUp(read, conflicting, from, end)
         for (let row = from; row < end; row++) {
           const common = shared[row - from]!
-          if (common < need) continue
-          const closeness = (common - conflicting[row - from]!) / (profile.total + totals[row]! - common)
-          if (closeness <= 0 || closeness < least) continue
+          if (common === 0 || common < least * unitShares[row]! * ROUNDED) continue
+          const sums = {
+            shared: common,
+            opposed: conflicting[row - from]!,
+            total: profile.total,
+            otherTotal: totals[row]!,
+          }
+          const closeness = closenessBy(sums)
+          if (closeness === 0 || closeness < least) continue
           const story = stories[row]
           if (!story || withoutAuthors.has(story.authorId)) continue
           kept.push({ story, closeness })
           if (kept.length < limit * KEPT_TIMES) continue
           kept = best(kept, limit, perAuthor)
-          if (kept.length < limit) continue
-          least = kept.at(-1)!.closeness
-          need = leastShared(least, profile)
+          if (kept.length >= limit) least = kept.at(-1)!.closeness
         }
         shared.fill(0)
         conflicting.fill(0)
+        sums.bestOf.fill(0)
       }
       return best(kept, limit, perAuthor).map(({ story, closeness }) => ({ id: story.id, closeness }))
     },
   }
 }
 
-/** What a story shares at least that is so close: the other is never less than what the two share. Rounded down, for the division was rounded too. */
-const leastShared = (closeness: number, { total }: Profile): number => Math.max(1, Math.ceil(closeness * total - 0.001))
+/** What is kept in 32 bits was rounded by less than this. */
+const ROUNDED = 1 - 1e-6
 
 /** At least one, so that nothing is met by nothing. */
 const neededOf = (weights: ReadonlyMap<string, number>, share: number): number =>
@@ -213,23 +227,53 @@ const mostMeant = (candidates: Meant[], limit: number): Meant[] =>
   candidates.sort((one, other) => other.score - one.score || (one.id < other.id ? 1 : -1)).slice(0, limit)
 
 type Candidate = { story: Story; closeness: number }
-type Sum = { list: Rows; weight: number; wording: number; into: Uint16Array; next: number }
+/** A list as it is read block by block: what it counts, how the question words it, and where to go on. */
+type Read = { list: Rows; counts: number; wording: number; next: number }
 /** No story has it. */
 const NO_WORDING = -1
 
-/** Adds a list's weight to its rows in a block, and less where the wording is the same; goes on where it ended at the block before. */
-function addUp(sum: Sum, from: number, end: number): void {
-  const { list, weight, wording, into } = sum
+/** Adds what a list counts to its rows in a block; goes on where it ended at the block before. */
+function addUp(read: Read, into: Uint32Array, from: number, end: number): void {
+  const { list, counts } = read
   const { rows, count } = list
-  const less = inSameWords(weight)
-  let { next } = sum
+  let { next } = read
   for (; next < count; next++) {
-    const entry = rows[next]!
-    const row = entry >>> WORDING_BITS
+    const row = rows[next]! >>> WORDING_BITS
     if (row >= end) break
-    into[row - from]! += (entry & WORDING) === wording ? less : weight
+    into[row - from]! += counts
   }
-  sum.next = next
+  read.next = next
+}
+
+type Sums = { shared: Uint32Array; best: Uint16Array; bestOf: Uint8Array }
+
+/** Adds to each row of a block the most that one of these lists counts for it, and less where the wording is the same. */
+function addBest(
+  reads: readonly Read[],
+  mention: number,
+  { shared, best, bestOf }: Sums,
+  from: number,
+  end: number,
+): void {
+  for (const read of reads) {
+    const { list, counts, wording } = read
+    const { rows, count } = list
+    const less = inSameWords(counts)
+    let { next } = read
+    for (; next < count; next++) {
+      const entry = rows[next]!
+      const row = entry >>> WORDING_BITS
+      if (row >= end) break
+      const at = row - from
+      const counted = (entry & WORDING) === wording ? less : counts
+      const before = bestOf[at] === mention ? best[at]! : 0
+      if (counted <= before) continue
+      shared[at]! += counted - before
+      best[at] = counted
+      bestOf[at] = mention
+    }
+    read.next = next
+  }
 }
 
 /** Of one author the best alone: whoever is left out here has so many better ones of the same author before it. */
@@ -249,7 +293,7 @@ function byCloseness(one: Candidate, other: Candidate): number {
   return other.closeness - one.closeness || (one.story.id < other.story.id ? 1 : -1)
 }
 
-function grown<Numbers extends Uint16Array | Uint32Array>(numbers: Numbers): Numbers {
+function grown<Numbers extends Float32Array | Uint32Array>(numbers: Numbers): Numbers {
   const larger = new (numbers.constructor as new (length: number) => Numbers)(Math.ceil(numbers.length * 1.5))
   larger.set(numbers)
   return larger

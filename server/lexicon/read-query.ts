@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
-import { featuresOf } from './closeness.ts'
+import { featuresIn, toldIn } from './closeness.ts'
 import { nameOf } from './explain.ts'
 import type { Lexicon } from './lexicon.ts'
 import { type Quote, type Reading, readStory } from './read-story.ts'
@@ -32,7 +32,7 @@ const quoteOf = ({ present, absent }: Reading, feature: string): Quote =>
 
 /** Features whose words overlap belong together: "pieds qui brûlent" is one thing that is asked for. */
 function partsOf(reading: Reading): string[][] {
-  const quoted = [...featuresOf(reading).keys()]
+  const quoted = [...featuresIn(toldIn(reading, 0))]
     .map((feature) => ({ feature, ...quoteOf(reading, feature) }))
     .sort((one, other) => one.at - other.at)
   const parts: { features: string[]; end: number }[] = []

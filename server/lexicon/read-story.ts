@@ -27,8 +27,6 @@ export type Reading = {
    * it first, then what is broader, with those of the first narrower thing.
    */
   present: ReadonlyMap<string, Quote>
-  /** The same, with the first words that tell it, be they its own or those of something narrower. */
-  firstTold: ReadonlyMap<string, Quote>
   /** Findings and circumstances that the story says are not there, and nowhere that they are. */
   absent: ReadonlyMap<string, Quote>
   /** Findings that a relative has. */
@@ -96,12 +94,9 @@ export function readStory(
   const [denied, said] = partition(own, denialsIn(words, language))
   const { kept, gone } = corrected(utterancesOf(said, words), corrections)
   const present = ownWordsOf(kept, words)
-  const firstTold = new Map<string, Quote>()
-  for (const { feature, places } of kept)
-    for (const told of [present, firstTold]) sayIn(told, feature, quoteOf(places, words), lexicon)
+  for (const { feature, places } of kept) sayIn(present, feature, quoteOf(places, words), lexicon)
   const added = corrections.added.filter((feature) => isKnown(lexicon, feature))
-  for (const [place, feature] of added.entries())
-    for (const told of [present, firstTold]) sayIn(told, feature, addedQuote(place), lexicon)
+  for (const [place, feature] of added.entries()) sayIn(present, feature, addedQuote(place), lexicon)
   const isAbsent = (found: Found) => isFindingOrCircumstance(found) && !present.has(found.expression.id)
   const [goneAbsent, absent] = partition(denied.filter(isAbsent), ({ expression }) =>
     corrections.removed.has(`!${expression.id}`),
@@ -110,7 +105,6 @@ export function readStory(
     language,
     text,
     present,
-    firstTold,
     absent: quotesOf(absent, words),
     removed: new Map([
       ...gone.map(({ feature, places }) => [feature, quoteOf(places, words)] as const),

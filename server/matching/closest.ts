@@ -13,7 +13,7 @@ import type { Near } from '#server/lexicon/closest-index.ts'
 import { sharedReadings, type ToldStory } from '#server/lexicon/explain.ts'
 import { isAdded } from '#server/lexicon/read-story.ts'
 import { wasToldOf } from '#server/notifications/queries.ts'
-import { type ClosenessCriteria, THOUSAND } from './closeness-criteria.ts'
+import { type ClosenessCriteria, closenessIn, THOUSAND, turnedCriteria } from './closeness-criteria.ts'
 import { askClosest, forgetReadings, weigh } from './reader.ts'
 import { newestVersion } from './reading-versions.ts'
 import { type StoredReading, toldIn, toldStory } from './stored-reading.ts'
@@ -31,7 +31,11 @@ export const closePairs: PairKind<ClosenessCriteria, typeof storyReading> = {
   },
   find: closestStories,
   compare: (one, other) => other.criteria.closeness - one.criteria.closeness,
-  rank: (criteria) => sql`(${criteria} ->> 'closeness')::float8 desc`,
+  rank: (criteria) => sql`${closenessIn(criteria)} desc`,
+  sides: {
+    turned: turnedCriteria,
+    score: (criteria) => sql`floor(${closenessIn(criteria)} * ${THOUSAND})::int`,
+  },
   places: {
     perOwner: MATCHES_PER_AUTHOR,
     beforeNew: MATCHES_BEFORE_NEW_ACCOUNTS,
@@ -104,21 +108,22 @@ type Close = Found<ClosenessCriteria>
 const isNoneCloserLeft = (lastLookedAt: Near | undefined, lastKept: Close | undefined): boolean =>
   lastKept !== undefined && (!lastLookedAt || lastKept.criteria.closeness >= lastLookedAt.closeness)
 
-/** Undefined where the two are not close, or tell too little in common. */
+/** Undefined where neither side is close to the other, or the two tell too little in common. */
 function foundOf(own: StoredReading, other: StoredReading): Close | undefined {
   const [mine, theirs] = [toldStory(own), toldStory(other)]
-  const whole = closenessOf(mine.profile, theirs.profile)
+  const [there, back] = [closenessOf(mine.profile, theirs.profile), closenessOf(theirs.profile, mine.profile)]
   const shared = sharedReadings(mine, theirs, READINGS_LEAST)
-  if (whole < CLOSENESS.common || shared.length < READINGS_LEAST) return undefined
+  if (Math.max(there, back) < CLOSENESS.common || shared.length < READINGS_LEAST) return undefined
   const isInWords = shared.some((feature) => isSaid(mine, feature) && isSaid(theirs, feature))
-  const closeness = isInWords ? whole : Math.min(whole, CLOSENESS_ADDED_MAX)
+  const most = isInWords ? Number.POSITIVE_INFINITY : CLOSENESS_ADDED_MAX
+  const criteria = { closeness: Math.min(there, most), back: Math.min(back, most) }
   return {
     key: String(other.key),
     subjectId: other.postId,
     ownerId: other.authorId,
     ver: other.ver,
-    score: Math.floor(closeness * THOUSAND),
-    criteria: { closeness },
+    score: Math.floor(Math.max(criteria.closeness, criteria.back) * THOUSAND),
+    criteria,
   }
 }
 
@@ -134,11 +139,7 @@ const readingsWhere = ({ db }: Finding, condition: SQL | undefined): Promise<Sto
 async function weighedBy(services: Finding, version: number, readings: StoredReading[]): Promise<StoredReading[]> {
   const others = readings.filter(({ readingVersion }) => readingVersion !== version)
   if (others.length === 0) return readings
-  const weights = await weigh(
-    services,
-    version,
-    others.map(({ features }) => features),
-  )
+  const weights = await weigh(services, version, others.map(toldIn))
   const weightsOf = new Map(others.map(({ postId }, place) => [postId, weights[place]!]))
   return readings.map((reading) => ({ ...reading, weights: weightsOf.get(reading.postId) ?? reading.weights }))
 }

@@ -66,11 +66,11 @@ async function tellMatches(tx: Tx, services: Services, news: NewPairs<MatchCrite
 const decide = (tx: Tx, { now }: Services, { subjectId, found }: NewPairs<MatchCriteria>): Promise<void> =>
   decideTold(tx, { subjectId, found, at: now() })
 
-/** Tells of a new case those for whom it is among the closest, and close. */
+/** Tells of a new case those for whom it is among the closest, and close as they see it. */
 async function tellClosest(tx: Tx, services: Services, news: NewPairs<ClosenessCriteria>): Promise<void> {
   const { subjectId, ownerId, found } = news
   const amongBest = await amongBestMatches(closePairs, tx, services, news)
-  const close = found.filter(({ key, criteria }) => amongBest.has(key) && criteria.closeness >= CLOSENESS.close)
+  const close = found.filter(({ key, criteria }) => amongBest.has(key) && criteria.back >= CLOSENESS.close)
   await tellAuthors(tx, services, { subjectId, ownerId, close })
 }
 

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { writeKey } from '#server/foundation/pairs/keys.ts'
-import { type Compared, matchKeyOf, matchTravelsOf, type PostFacts } from './keys.ts'
+import { matchKeyOf, matchTravelsOf, type PostFacts } from './keys.ts'
+import type { Compared } from './overlap.ts'
 import { symptomPairs } from './pairs.ts'
 import { matchKey, matchTravel } from './tables.ts'
 

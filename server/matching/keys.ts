@@ -2,16 +2,13 @@ import { foldText } from '#contract/foundation/fold.ts'
 import { POINTS, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
 import { digestOf } from '#server/foundation/digest.ts'
 import { foldTags, idsOf, postWords, signatureOf, wordId } from '#server/foundation/text/words.ts'
-import { inSameWords, type Profile, WEIGHT_MAX } from '#server/lexicon/closeness.ts'
+import { type Compared, tokensOf } from './overlap.ts'
 import { rarestFirst } from './rare-words.ts'
 import { type Case, zoneOf } from './score.ts'
 import type { matchKey, matchTravel } from './tables.ts'
 
 /** A symptom post as the search needs it; `version` rises with every edit. */
 export type PostFacts = Case & { version: number }
-
-/** What a story is compared by. */
-export type Compared = Pick<Profile, 'weights' | 'wordings'>
 
 /** The row by which a post is found. */
 export function matchKeyOf(post: PostFacts, compared: Compared): typeof matchKey.$inferInsert {
@@ -34,28 +31,6 @@ export function matchKeyOf(post: PostFacts, compared: Compared): typeof matchKey
     ver: post.version,
   }
 }
-
-/**
- * Weights as sets, so that intersections of numbers add them up: a feature is as many ids as it weighs. `ctok` of both: what is shared; `csame` of both:
- * what of it does not count, being told in the very same words; `copp` of one and `ctok` of the other: what one has of which the other says it is not there.
- */
-export function tokensOf({ weights, wordings }: Compared): { ctok: number[]; csame: number[]; copp: number[] } {
-  const all = [...weights]
-  const denied = all.filter(([feature]) => feature.startsWith('!')).map(([feature]) => feature.slice(1))
-  const worded = all.filter(([feature]) => wordings.get(feature))
-  return {
-    ctok: idsOf(all.flatMap(([feature, weight]) => tokens(feature, weight))),
-    csame: idsOf(
-      worded.flatMap(([feature, weight]) =>
-        tokens(`${feature} = ${wordings.get(feature)}`, weight - inSameWords(weight)),
-      ),
-    ),
-    copp: idsOf(denied.flatMap((feature) => tokens(feature, WEIGHT_MAX))),
-  }
-}
-
-const tokens = (feature: string, weight: number): string[] =>
-  Array.from({ length: weight }, (_, place) => `${feature} ${place}`)
 
 /** Country, ':' and the first two characters of the postal code; '' when either is missing. */
 export function zoneKeyOf(post: Pick<Case, 'country' | 'postalCode'>): string {

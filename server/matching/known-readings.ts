@@ -3,7 +3,7 @@ import { profileOf, type Weights, weightsOf } from '#server/lexicon/closeness.ts
 import { type Near, openClosestIndex } from '#server/lexicon/closest-index.ts'
 import { searchWeight } from '#server/lexicon/search-weights.ts'
 import type { ClosestQuestion } from './reader-thread.ts'
-import { toldIn } from './stored-reading.ts'
+import { type StoredReading, toldIn } from './stored-reading.ts'
 import type { StoredFrequencies } from './tables.ts'
 
 /** The readings of one database, as of the last question: whatever was committed before a question is among what it looks at. */
@@ -12,7 +12,12 @@ export type KnownReadings = ReturnType<typeof openKnownReadings>
 type Index = ReturnType<typeof openClosestIndex>
 /** All readings as one version weighs them; `seen` is the first transaction of which something may be missing, `snapshot` (pg_snapshot) what is all there. */
 type Known = { version: number; index: Index; seen: string; snapshot: string }
-type Row = { key: string; post_id: string; author_id: string; features: string[]; wordings: number[] }
+type Row = Pick<StoredReading, 'features' | 'wordings' | 'spans'> & {
+  key: string
+  post_id: string
+  author_id: string
+  title_end: number
+}
 
 /** What is searched for: see `Meaning` of the index. */
 type MeaningQuestion = {
@@ -54,7 +59,7 @@ export function openKnownReadings(database: string) {
     )
     for (let after = '0'; ; ) {
       const page = await pool.query<Row>(
-        `select key, post_id, author_id, features, wordings from story_reading
+        `select key, post_id, author_id, features, wordings, spans, title_end from story_reading
         where written_tx >= $1 and key > $2 order by key limit $3`,
         [seen, after, ROWS_AT_ONCE],
       )
@@ -114,10 +119,10 @@ export function openKnownReadings(database: string) {
 }
 
 /** Ids of posts sort by time, so that of equally close stories the newest is first. */
-const put = (index: Index, { post_id, author_id, ...told }: Row, weightOf: Weights): void =>
+const put = (index: Index, { post_id, author_id, title_end, ...told }: Row, weightOf: Weights): void =>
   index.put({
     id: post_id,
     authorId: author_id,
-    profile: profileOf(toldIn(told), weightOf),
+    profile: profileOf(toldIn({ ...told, titleEnd: title_end }), weightOf),
     silent: told.features.filter((feature) => weightOf(feature) === 0),
   })

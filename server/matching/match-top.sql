@@ -26,7 +26,7 @@ as $$
     from (
       select p.key, p.post_id, p.author_id, p.ver, icount(p.tags & q.tags) as shared_tags, n.shared, n.larger,
         p.tags && q.telling_tags
-          or r.shared > r.opposed and (r.shared - r.opposed)::float8 / (r.told - r.shared) >= (rules ->> 'closeness')::float8 as tells,
+          or r.shared > r.opposed and (r.shared - r.opposed)::float8 / (r.told - r.shared) >= (rules ->> 'overlap')::float8 as tells,
         n.shared::float8 / n.larger as similarity,
         q.country <> '' and p.country = q.country as location_match,
         q.zone <> '' and p.zone = q.zone as postal_proximity,
@@ -61,10 +61,10 @@ $$;
 
 -- The `kept` best matches of the post behind `self`, exactly, best first, without authors in `excluded` and with `perAuthor` of one author at most. What a match is and which is better:
 -- `matchOf` and `byRank` in server/matching/score.ts, to which tests hold this function. `rules` are theirs, out of contract/matching/limits.ts:
--- {points: {country, zone, period: {same, neighbouring}, words, travel}, scoreMax, scoreThreshold, closeness, tellingTags, perAuthor}.
+-- {points: {country, zone, period: {same, neighbouring}, words, travel}, scoreMax, scoreThreshold, overlap, tellingTags, perAuthor}.
 --
--- A match needs something in common that tells: a tag that few have, or closeness of what was read in both, as `closenessOf` (server/lexicon/closeness.ts)
--- has it. Features weigh as many ids of `ctok` as their weight; `csame` has those of them that do not count where the other tells it in the same words; `copp` has those of which a story says that they are not there.
+-- A match needs something in common that tells: a tag that few have, or overlap of what was read in both, as `overlapOf` (server/matching/overlap.ts)
+-- has it. Features are as many ids of `ctok` as they count; `csame` has those of them that do not count where the other tells it in the same words; `copp` has those of which a story says that they are not there.
 --
 -- Without a common journey a score is a base from place and time, of which there are six, plus at most `words_max` points for words. So posts are read
 -- in slices of one base, the highest first. Neither posts of two countries nor a country alone can reach the threshold: no slice looks for them. Once `kept` matches are known, the last of them says what words must bring in the slices that
@@ -89,7 +89,7 @@ declare
   same_points int := rules -> 'points' -> 'period' -> 'same';
   next_points int := rules -> 'points' -> 'period' -> 'neighbouring';
   words_max int := rules -> 'points' -> 'words';
-  least_closeness float8 := rules -> 'closeness';
+  least_overlap float8 := rules -> 'overlap';
   per_author int := rules -> 'perAuthor';
   lowest int := (rules -> 'scoreThreshold')::int + 1; -- with a lower score, nothing enters `best` any more
   q_author uuid;
@@ -265,7 +265,7 @@ begin
             icount(p.ctok) + q_told as told
           offset 0
         ) r
-        where p.tags && q_telling or r.shared > r.opposed and (r.shared - r.opposed)::float8 / (r.told - r.shared) >= least_closeness
+        where p.tags && q_telling or r.shared > r.opposed and (r.shared - r.opposed)::float8 / (r.told - r.shared) >= least_overlap
       ) x) y
       where y.place <= per_author
       order by y.score desc, y.shared_tags desc, y.similarity desc, y.post_id desc

@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { Language } from '#contract/foundation/languages.ts'
 import type { ThreadAnswer, ThreadTask } from '#server/foundation/work/thread.ts'
-import { featuresOf, profileOf, type Told, type Weights } from '#server/lexicon/closeness.ts'
+import { profileOf, type Told, toldIn, type Weights } from '#server/lexicon/closeness.ts'
 import { nameOf } from '#server/lexicon/explain.ts'
 import { isKnown } from '#server/lexicon/lexicon.ts'
 import { lexiconDigest, theLexicon, theVocabulary } from '#server/lexicon/load-lexicon.ts'
@@ -23,6 +23,7 @@ export type StoryFeatures = {
   weights: number[]
   wordings: number[]
   spans: number[]
+  titleEnd: number
 }
 
 /** Whose closest are asked for; see `Question` of the index. */
@@ -40,7 +41,7 @@ export type ReaderTask =
   | { kind: 'understand'; story: Story; corrections: Corrections }
   | { kind: 'knows'; feature: string }
   | { kind: 'lookUp'; words: string; language: Language; limit: number }
-  | { kind: 'weigh'; version: number; told: readonly (readonly string[])[] }
+  | { kind: 'weigh'; version: number; told: readonly Told[] }
   | { kind: 'closest'; version: number; question: ClosestQuestion }
   | { kind: 'meant'; version: number; query: string; language: Language; limit: number }
   | { kind: 'forget'; ids: readonly string[] }
@@ -98,7 +99,7 @@ async function work(task: DatabaseTask): Promise<unknown> {
       return theVocabulary().lookUp(task) satisfies Offered[]
     case 'weigh': {
       const weightOf = await knownIn(task.database).weightsOf(task.version)
-      return task.told.map((features) => weighed(features, weightOf))
+      return task.told.map((told) => weighed(told, [...told.wordings.keys()], weightOf))
     }
     case 'closest':
       return knownIn(task.database).closest(task.version, task.question)
@@ -131,19 +132,21 @@ async function meant({ database, version, query, language, limit }: DatabaseTask
 
 function read({ story, corrections }: CorrectedStory, weightOf: Weights): StoryFeatures {
   const reading = readStory(theLexicon(), story, { corrections })
-  const told = featuresOf(reading)
-  const features = [...told.keys()]
+  const titleEnd = story.title.length
+  const told = toldIn(reading, titleEnd)
+  const features = [...told.wordings.keys()]
   return {
     language: reading.language,
     features,
-    weights: weighed(features, weightOf),
-    wordings: [...told.values()],
+    weights: weighed(told, features, weightOf),
+    wordings: [...told.wordings.values()],
     spans: features.flatMap((feature) => {
       const { at, end } = feature.startsWith('!')
         ? reading.absent.get(feature.slice(1))!
         : reading.present.get(feature)!
       return [at, end]
     }),
+    titleEnd,
   }
 }
 
@@ -168,8 +171,8 @@ function inOrder(read: readonly (readonly [string, Quote])[]): [string, Quote][]
 }
 
 /** In the order of the features; 0 for what is not compared. */
-function weighed(features: readonly string[], weightOf: Weights): number[] {
-  const { weights } = profileOf(new Map(features.map((feature) => [feature, 0])), weightOf)
+function weighed(told: Told, features: readonly string[], weightOf: Weights): number[] {
+  const { weights } = profileOf(told, weightOf)
   return features.map((feature) => weights.get(feature) ?? 0)
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/foundation/languages.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { openThread, type Thread } from '#server/foundation/work/thread.ts'
+import type { Told } from '#server/lexicon/closeness.ts'
 import type { Near } from '#server/lexicon/closest-index.ts'
 import type { Corrections, Story } from '#server/lexicon/read-story.ts'
 import type { Offered } from '#server/lexicon/vocabulary.ts'
@@ -50,7 +51,7 @@ export const lookUp = (services: WithReader, look: { words: string; language: La
   ask<Offered[]>(services, { kind: 'lookUp', ...look })
 
 /** How much the features of each of these stories weigh by a version, in their order; 0 for what is not compared. */
-export const weigh = (services: WithReader, version: number, told: readonly (readonly string[])[]) =>
+export const weigh = (services: WithReader, version: number, told: readonly Told[]) =>
   ask<number[][]>(services, { kind: 'weigh', version, told })
 
 /** The closest of all stories, as this version weighs them. One that is gone may be among them until it is forgotten. */

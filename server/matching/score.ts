@@ -1,7 +1,6 @@
 import { DAY_MS } from '#contract/foundation/durations.ts'
 import { foldText } from '#contract/foundation/fold.ts'
 import {
-  CLOSENESS,
   COMMONEST_SYMPTOMS,
   MATCHES_PER_AUTHOR,
   MONTH_POINTS,
@@ -11,7 +10,7 @@ import {
 } from '#contract/matching/limits.ts'
 import { SYMPTOMS } from '#contract/posts/symptoms.ts'
 import { foldTags, postWords, wordSimilarity } from '#server/foundation/text/words.ts'
-import { closenessOf, type Profile } from '#server/lexicon/closeness.ts'
+import { type Compared, OVERLAP_LEAST, overlapOf } from './overlap.ts'
 
 /** What matching reads of a symptom post. Days are plain dates, YYYY-MM-DD; '' and null are both absent. */
 export type Case = {
@@ -27,7 +26,7 @@ export type Case = {
 }
 
 /** What it tells, as it was read, decides whether a score counts. */
-export type ReadCase = Case & { profile: Profile }
+export type ReadCase = Case & { profile: Compared }
 
 export type Trip = { destination: string; startDate: string; endDate: string }
 
@@ -59,7 +58,7 @@ export function matchOf(one: ReadCase, other: ReadCase): ScoredCase | undefined 
   const criteria = criteriaOf(one, other)
   const score = scoreOf(pointsOf(criteria))
   if (score <= SCORE_THRESHOLD) return undefined
-  if (closenessOf(one.profile, other.profile) < CLOSENESS.common && !doShareTellingTag(one, other)) return undefined
+  if (overlapOf(one.profile, other.profile) < OVERLAP_LEAST && !doShareTellingTag(one, other)) return undefined
   return { id: other.id, score, criteria }
 }
 

@@ -1,16 +1,10 @@
 import { sql } from 'drizzle-orm'
-import {
-  CLOSENESS,
-  MATCHES_PER_AUTHOR,
-  MONTH_POINTS,
-  POINTS,
-  SCORE_MAX,
-  SCORE_THRESHOLD,
-} from '#contract/matching/limits.ts'
+import { MATCHES_PER_AUTHOR, MONTH_POINTS, POINTS, SCORE_MAX, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { type FoundRow, searchOf } from '#server/foundation/pairs/found-rows.ts'
 import { type FindInput, idArray, type Search } from '#server/foundation/pairs/kind.ts'
 import { idsOf } from '#server/foundation/text/words.ts'
+import { OVERLAP_LEAST } from './overlap.ts'
 import { type MatchCriteria, TELLING_TAGS } from './score.ts'
 import { notifiedWith } from './told.ts'
 
@@ -19,7 +13,7 @@ const RULES = JSON.stringify({
   points: { ...POINTS, period: MONTH_POINTS },
   scoreMax: SCORE_MAX,
   scoreThreshold: SCORE_THRESHOLD,
-  closeness: CLOSENESS.common,
+  overlap: OVERLAP_LEAST,
   tellingTags: idsOf(TELLING_TAGS),
   perAuthor: MATCHES_PER_AUTHOR,
 })

@@ -1,28 +1,36 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Reader } from '#server/foundation/db/database.ts'
-import type { Told } from '#server/lexicon/closeness.ts'
+import { profileOf, type Told, toldBy } from '#server/lexicon/closeness.ts'
 import type { ToldStory } from '#server/lexicon/explain.ts'
+import type { Quote } from '#server/lexicon/read-story.ts'
 import { matchKey, storyReading } from './tables.ts'
 
 export type StoredReading = typeof storyReading.$inferSelect
 
-/** What a row says, as stories are compared. */
-export function toldStory({ features, weights, wordings, spans }: StoredReading): ToldStory {
-  const compared = new Map<string, number>()
-  const said = new Map<string, { at: number; end: number }>()
-  let total = 0
-  for (const [place, feature] of features.entries()) {
-    said.set(feature, { at: spans[2 * place]!, end: spans[2 * place + 1]! })
-    const weight = weights[place]!
-    if (weight > 0) compared.set(feature, weight)
-    total += weight
+/** What a row says, as stories are compared, by the weights that stand in it. */
+export function toldStory(reading: StoredReading): ToldStory {
+  const weights = new Map(reading.features.map((feature, place) => [feature, reading.weights[place]!]))
+  return {
+    profile: profileOf(toldIn(reading), (feature) => weights.get(feature)!),
+    spans: new Map(reading.features.map((feature, place) => [feature, quoteAt(reading, place)])),
   }
-  return { profile: { weights: compared, wordings: toldIn({ features, wordings }), total }, spans: said }
 }
 
 /** What a row tells, and how; not how where it was written before that was kept. */
-export const toldIn = ({ features, wordings }: Pick<StoredReading, 'features' | 'wordings'>): Told =>
-  new Map(features.map((feature, place) => [feature, wordings[place] ?? 0]))
+export const toldIn = (reading: Pick<StoredReading, 'features' | 'wordings' | 'spans' | 'titleEnd'>): Told =>
+  toldBy(
+    reading.features.map((feature, place) => ({
+      feature,
+      quote: quoteAt(reading, place),
+      wording: reading.wordings[place] ?? 0,
+    })),
+    reading.titleEnd,
+  )
+
+const quoteAt = ({ spans }: Pick<StoredReading, 'spans'>, place: number): Quote => ({
+  at: spans[2 * place]!,
+  end: spans[2 * place + 1]!,
+})
 
 /** By post id. */
 export async function readingsOf(db: Reader, postIds: readonly string[]): Promise<Map<string, StoredReading>> {

@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { LANGUAGES } from '#contract/foundation/languages.ts'
-import { CLOSENESS, SCORE_MAX, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
+import { CLOSENESS_MAX, SCORE_MAX, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
 import { member } from '#server/accounts/tables.ts'
 import { isUnsearched, pairTable, searchColumns } from '#server/foundation/pairs/columns.ts'
 import { belongsTo, instant } from '#server/foundation/tables.ts'
@@ -116,6 +116,8 @@ export const storyReading = pgTable(
     /** A number for the words that say it, see `wordingIn`; none in rows that were written before there were any. */
     wordings: smallint().array().notNull().default([]),
     spans: integer().array().notNull(),
+    /** Where the title ends in its text; 0 in rows that were written before this was kept. */
+    titleEnd: integer().notNull().default(0),
     /** The transaction that wrote it: by it, servers learn what is new. */
     writtenTx: bigint({ mode: 'number' })
       .notNull()
@@ -155,11 +157,12 @@ const ofReading = () =>
     .notNull()
     .references(() => storyReading.key, { onDelete: 'cascade' })
 
-/** A pair of stories that tell something close; its score is in thousandths. */
+/** A pair of stories that tell something close; its score is the greater closeness of the two sides, in thousandths. */
 export const closePair = pairTable<ClosenessCriteria>()('close_pair', {
   ofKey: ofReading,
-  least: CLOSENESS.common * THOUSAND,
-  most: THOUSAND,
+  // Pairs of before a change of the measure stand, whatever they scored, until their search replaces them.
+  least: 1,
+  most: CLOSENESS_MAX * THOUSAND,
 })
 
 /** Where the author of a post had been; `destination` is the id of its folded name. */

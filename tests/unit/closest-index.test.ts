@@ -20,7 +20,18 @@ const weights = weightsOf(
     ...Array.from({ length: 9 }, () => new Set(['f:x'])),
   ]),
 )
-const profile = (features: readonly (readonly [string, number])[]) => profileOf(new Map(features), weights)
+/** Two features a mention, every other one in the title. */
+const profile = (features: readonly (readonly [string, number])[]) =>
+  profileOf(
+    {
+      mentions: Array.from({ length: Math.ceil(features.length / 2) }, (_, n) => ({
+        isInTitle: n % 2 === 1,
+        features: features.slice(2 * n, 2 * n + 2).map(([feature]) => feature),
+      })),
+      wordings: new Map(features),
+    },
+    weights,
+  )
 
 /** What the index must answer, by comparing with each. */
 function plainly(all: Iterable<Entry>, { profile, withoutAuthors, limit, perAuthor, floor }: Question): Near[] {

@@ -145,9 +145,9 @@ describe('a match', () => {
       ...PARIS,
       startDate: '2026-06-15',
       profile: {
-        weights: new Map(features.map((feature) => [feature, 1])),
+        // One token each: see `tokenCount`.
+        weights: new Map(features.map((feature) => [feature, 28])),
         wordings: new Map(),
-        total: features.length,
       },
     })
     const one = telling('f:a', 'f:b', 'f:c')

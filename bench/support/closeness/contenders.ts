@@ -1,15 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import {
-  CLOSENESS,
-  MATCHES_PER_AUTHOR,
-  MONTH_POINTS,
-  POINTS,
-  SCORE_MAX,
-  SCORE_THRESHOLD,
-} from '#contract/matching/limits.ts'
+import { MATCHES_PER_AUTHOR, MONTH_POINTS, POINTS, SCORE_MAX, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
 import type { Db } from '#server/foundation/db/database.ts'
 import { idsOf } from '#server/foundation/text/words.ts'
+import { OVERLAP_LEAST } from '#server/matching/overlap.ts'
 import {
   bestMatches,
   matchOf,
@@ -60,7 +54,7 @@ export async function exhaustiveSearch(db: Db, { postId, kept }: { postId: strin
       cross join lateral (select icount(p.ctok & q.ctok) - icount(p.csame & q.csame) as common, icount(p.ctok) + icount(q.ctok) as told offset 0) r
       where p.author_id <> q.author_id
     ) x
-    where x.score > ${SCORE_THRESHOLD}::int and (x.tells or x.common > 0 and x.common::float8 / (x.told - x.common) >= ${CLOSENESS.common}::float8)
+    where x.score > ${SCORE_THRESHOLD}::int and (x.tells or x.common > 0 and x.common::float8 / (x.told - x.common) >= ${OVERLAP_LEAST}::float8)
     ) y
     where y.place <= ${MATCHES_PER_AUTHOR}
     order by y.score desc, y.shared_tags desc, y.similarity desc, y.post_id desc

@@ -1,10 +1,12 @@
 import type { Language } from '#contract/foundation/languages.ts'
 import {
   closenessOf,
-  featuresOf,
+  featuresIn,
   frequenciesOf,
   type Profile,
   profileOf,
+  type Told,
+  toldIn,
   weightsOf,
 } from '#server/lexicon/closeness.ts'
 import type { Lexicon } from '#server/lexicon/lexicon.ts'
@@ -23,13 +25,19 @@ export type Ranking = {
 
 type Labelled = { row?: StoryRow; language: Language; profile: Profile }
 
-export type Read = { rows: Reading[]; unrelated: Reading[] }
+type ReadOne = Pick<Reading, 'language'> & { told: Told }
+export type Read = { rows: ReadOne[]; unrelated: ReadOne[] }
 
 /** Reads every story once. */
 export const readAll = (lexicon: Lexicon, { rows }: StorySet, unrelated: readonly Story[]): Read => ({
-  rows: rows.map((row) => readStory(lexicon, row)),
-  unrelated: unrelated.map((story) => readStory(lexicon, story)),
+  rows: rows.map((row) => readOne(lexicon, row)),
+  unrelated: unrelated.map((story) => readOne(lexicon, story)),
 })
+
+function readOne(lexicon: Lexicon, story: Story): ReadOne {
+  const reading = readStory(lexicon, story)
+  return { language: reading.language, told: toldIn(reading, story.title.length) }
+}
 
 /** Each case of one language asks for the cases of its kind in another, or the same, among all stories of that language. */
 export function rankingOf(set: StorySet, read: Read, from: Language, to: Language): Ranking {
@@ -39,11 +47,10 @@ export function rankingOf(set: StorySet, read: Read, from: Language, to: Languag
 
 function labelled({ rows }: StorySet, read: Read): Labelled[] {
   const readings = [...read.rows, ...read.unrelated]
-  const features = readings.map(featuresOf)
-  const weights = weightsOf(frequenciesOf(features))
-  return readings.map(({ language }, index) => {
+  const weights = weightsOf(frequenciesOf(readings.map(({ told }) => featuresIn(told))))
+  return readings.map(({ language, told }, index) => {
     const row = rows[index]
-    return { row, language: row?.language ?? language, profile: profileOf(features[index]!, weights) }
+    return { row, language: row?.language ?? language, profile: profileOf(told, weights) }
   })
 }
 

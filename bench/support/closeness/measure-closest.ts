@@ -59,8 +59,20 @@ export function measureClosest(size: number, told: readonly Told[], weights: Wei
 /** A story that tells half of what one tells and half of another; the same for the same number. */
 function madeUp(n: number, told: readonly Told[], weights: Weights): Entry {
   const random = randomFrom(n + 1)
-  const features = [random.pick(told), random.pick(told)].flatMap((all) => [...all].filter(() => random.unit() < 0.5))
-  return { id: idOf(n), authorId: `author-${n % 9973}`, profile: profileOf(new Map(features), weights) }
+  const halves = [random.pick(told), random.pick(told)]
+  const mentions = halves.flatMap(({ mentions }) => mentions.filter(() => random.unit() < 0.5))
+  const wordings = new Map(halves.flatMap(({ wordings }) => [...wordings]))
+  return { id: idOf(n), authorId: `author-${n % 9973}`, profile: profileOf(apart({ mentions, wordings }), weights) }
+}
+
+/** Each feature in the first of its mentions alone, as in a story that is read. */
+function apart({ mentions, wordings }: Told): Told {
+  const seen = new Set<string>()
+  const first = (feature: string) => !seen.has(feature) && seen.add(feature) !== undefined
+  return {
+    mentions: mentions.map(({ isInTitle, features }) => ({ isInTitle, features: features.filter(first) })),
+    wordings,
+  }
 }
 
 /** Sorts by number, as ids of posts sort by time. */

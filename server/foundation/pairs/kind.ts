@@ -25,6 +25,11 @@ export type PairKind<Criteria, Keys extends PgTable = PgTable> = {
   compare: (one: Scored<Criteria>, other: Scored<Criteria>) => number
   /** SQL: the same order among pairs of one score, by this column of criteria. */
   rank: (criteria: SQL) => SQL
+  /**
+   * Where the two of a pair see it differently: criteria are stored as `a` sees them, `turned` (SQL) makes them those of `b`, and `score` (SQL) is what a side
+   * scores by its own. Absent where both see the same.
+   */
+  sides?: { turned: (criteria: SQL) => SQL; score: (criteria: SQL) => SQL }
   /** SQL: the owner in this column takes part now; all that have keys do where this is absent. */
   takesPart?: (owner: SQL) => SQL
   /** SQL: the pair of the rows `own` and `other`, as `keysOf` answers them, is not to be shown to the owner of `own`; none is withheld where this is absent. */
@@ -64,7 +69,7 @@ export type Found<Criteria> = Scored<Criteria> & { key: string; subjectId: strin
 /** What a search of version `ver` of the subject behind `key` found, best first. */
 export type Search<Criteria> = { key: string; ver: number; found: Found<Criteria>[] }
 
-type Tables = Pick<PairKind<never>, 'keys' | 'pairs' | 'dismissals'>
+type Tables = Pick<PairKind<never>, 'keys' | 'pairs' | 'dismissals' | 'sides'>
 
 /** SQL: keys as an array of their own type. */
 export const keyArray = ({ keys }: Tables, values: readonly string[]): SQL =>
@@ -76,11 +81,15 @@ export const idArray = (ids: readonly string[]): SQL => sql`${sql.param([...ids]
 export const keysOf = ({ keys }: Tables): SQL =>
   sql`(select ${keys.key} as key, ${keys.subject} as subject_id, ${keys.owner} as owner_id from ${keys.table})`
 
-/** SQL: the pairs of the key `own`, from both sides, as (key, score, criteria) of the other. */
-export const pairsOfOwn = ({ pairs }: Tables): SQL => sql`
-  select b as key, score, criteria from ${pairs} where a = own.key
-  union all
-  select a, score, criteria from ${pairs} where b = own.key`
+/** SQL: the pairs of the key `own`, from both sides, as (key, score, criteria) of the other: as the side of `own` sees them. */
+export function pairsOfOwn({ pairs, sides }: Tables): SQL {
+  const score = (criteria: SQL) => sides?.score(criteria) ?? sql`score`
+  const turned = sides?.turned(sql`criteria`) ?? sql`criteria`
+  return sql`
+    select b as key, ${score(sql`criteria`)} as score, criteria from ${pairs} where a = own.key
+    union all
+    select a, ${score(turned)}, ${turned} from ${pairs} where b = own.key`
+}
 
 /** SQL: the owner of one of the two, `own` and `other`, called the pair not relevant. */
 export function isDismissed({ dismissals }: Tables, by: 'own' | 'other' = 'own'): SQL {

@@ -90,18 +90,20 @@ async function replaceOutdated<Criteria>(
       and not exists (select from found where found.a = pair.a and found.b = pair.b)`)
 }
 
-/** SQL: what was found, as rows of pairs (a, b, score, criteria). */
-function pairsFound<Criteria>({ keys }: PairKind<Criteria>, key: string, found: Found<Criteria>[]): SQL {
+/** SQL: what was found, as rows of pairs (a, b, score, criteria), with the criteria as `a` sees them. */
+function pairsFound<Criteria>({ keys, sides }: PairKind<Criteria>, key: string, found: Found<Criteria>[]): SQL {
   const type = sql.raw(keys.key.getSQLType())
+  const own = sql`${key}::${type}`
   const pairs = JSON.stringify(found.map(({ key, score, criteria }) => ({ key, score, criteria })))
+  const ofA = sides ? sql`case when key < ${own} then ${sides.turned(sql`criteria`)} else criteria end` : sql`criteria`
   return sql`
-    select least(key, ${key}::${type}) as a, greatest(key, ${key}::${type}) as b, score, criteria
+    select least(key, ${own}) as a, greatest(key, ${own}) as b, score, ${ofA} as criteria
     from jsonb_to_recordset(${pairs}::jsonb) as found (key ${type}, score smallint, criteria jsonb)`
 }
 
 type StorePairs<Criteria> = { key: string; found: Found<Criteria>[]; at: Date }
 
-/** Both sides may store the same pairs at once: inserted in one order, each lands once. A pair that is there already has the same score. */
+/** Both sides may store the same pairs at once: inserted in one order, each lands once. A pair that is there already has the same score and criteria. */
 async function storePairs<Criteria>(
   kind: PairKind<Criteria>,
   tx: Tx,

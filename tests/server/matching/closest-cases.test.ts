@@ -443,9 +443,12 @@ function theLexiconNames(): string[] {
 function plainly(own: StoredReading, others: StoredReading[]): string[] {
   const of = new Map<string, number>()
   return others
-    .map((other) => ({ other, closeness: closenessOf(toldStory(own).profile, toldStory(other).profile) }))
-    .filter(({ other, closeness }) => {
-      const isClose = closeness >= CLOSENESS.common
+    .map((other) => {
+      const [mine, theirs] = [toldStory(own).profile, toldStory(other).profile]
+      return { other, closeness: closenessOf(mine, theirs), back: closenessOf(theirs, mine) }
+    })
+    .filter(({ other, closeness, back }) => {
+      const isClose = Math.max(closeness, back) >= CLOSENESS.common
       return isClose && sharedReadings(toldStory(own), toldStory(other), READINGS_LEAST).length >= READINGS_LEAST
     })
     .sort((one, two) => two.closeness - one.closeness || (one.other.postId < two.other.postId ? 1 : -1))

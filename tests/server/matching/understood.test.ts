@@ -156,7 +156,7 @@ describe('a correction', () => {
     const [mine] = await closeTo(ana, id)
     expect(mine).toMatchObject({ post: { author: { id: ben.id } }, band: 'common' })
     expect(mine!.readings).toContainEqual({
-      name: 'fourmillements',
+      name: 'fourmillements (pied)',
       mine: 'fourmillements (pied)',
       theirs: expect.stringMatching(/^fourmillements/i),
       isMineAdded: true,

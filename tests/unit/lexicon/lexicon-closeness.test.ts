@@ -1,13 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { READINGS_LEAST } from '#contract/matching/limits.ts'
+import { CLOSENESS_MAX, READINGS_LEAST } from '#contract/matching/limits.ts'
 import {
+  closenessBy,
   closenessOf,
-  FEATURES_MAX,
-  featuresOf,
+  featuresIn,
   frequenciesOf,
   inSameWords,
+  MENTIONS_MAX,
   profileOf,
+  type Told,
+  toldBy,
+  toldIn,
   WORDING_MAX,
   weightsOf,
   wordingIn,
@@ -22,57 +26,117 @@ const COMMUNITY = frequenciesOf([
   ...Array.from({ length: 20 }, () => new Set(['f:common'])),
 ])
 const weights = weightsOf(COMMUNITY)
-const told = (features: readonly string[], wording = 0) => new Map(features.map((feature) => [feature, wording]))
-const profile = (...features: string[]) => profileOf(told(features), weights)
+type Said = { features: string[]; isInTitle?: boolean; wording?: number }
+const told = (...said: Said[]): Told => ({
+  mentions: said.map(({ features, isInTitle = false }) => ({ isInTitle, features })),
+  wordings: new Map(said.flatMap(({ features, wording = 0 }) => features.map((feature) => [feature, wording]))),
+})
+const profile = (...mentions: string[][]) => profileOf(told(...mentions.map((features) => ({ features }))), weights)
 
 describe('closeness', () => {
   test('weighs rare findings most, and what everybody says nothing', () => {
     expect(weights('f:common')).toBe(0)
-    expect(['f:new@foot', 'f:new', 'c:new', 's:new', '!f:new'].map(weights)).toEqual([2, 6, 5, 3, 6])
+    expect(['f:new@foot', 'f:new', 'c:new', 's:new', '!f:new'].map(weights)).toEqual([1200, 1000, 500, 500, 1000])
   })
 
-  test('is 1 of the same, 0 of nothing in common, and less where one denies what the other has', () => {
-    expect(closenessOf(profile('f:fever'), profile('f:fever'))).toBe(1)
-    expect(closenessOf(profile('f:fever'), profile('f:cough'))).toBe(0)
+  test('counts once what is said at one quote, however many features it has', () => {
+    const [together, apart] = [profile(['f:burn@foot', 's:foot']), profile(['f:burn@foot'], ['s:foot'])]
+    expect(together.total).toBe(weights('f:burn@foot'))
+    expect(apart.total).toBe(weights('f:burn@foot') + weights('s:foot'))
+    expect(closenessOf(together, apart)).toBeGreaterThan(0)
+  })
+
+  test('takes of a mention the heaviest feature that the other tells too', () => {
+    const asker = profile(['f:burn@foot', 's:foot'], ['f:cough'])
+    const [narrow, broad] = [profile(['f:burn@foot', 's:foot']), profile(['s:foot', 'f:fever'])]
+    expect(closenessOf(asker, narrow)).toBeGreaterThan(closenessOf(asker, broad))
+    expect(closenessOf(asker, broad)).toBeGreaterThan(0)
+  })
+
+  test('is 0 of nothing in common, and less where one denies what the other has', () => {
+    expect(closenessOf(profile(['f:fever']), profile(['f:cough']))).toBe(0)
     expect(closenessOf(profile(), profile())).toBe(0)
-    const [one, agreeing, denying] = [
-      profile('f:cough', 'f:fever'),
-      profile('f:cough', 's:foot'),
-      profile('f:cough', '!f:fever', 's:foot'),
+    const one = profile(['f:cough'], ['f:fever'], ['c:night'])
+    expect(closenessOf(one, profile(['f:cough'], ['c:night'], ['!f:fever']))).toBeLessThan(
+      closenessOf(one, profile(['f:cough'], ['c:night'], ['s:foot'])),
+    )
+    expect(closenessOf(profile(['f:fever']), profile(['!f:fever']))).toBe(0)
+  })
+
+  test('counts a half of what both tell in the very same words, and half as much again of what stands in the title', () => {
+    const worded = (wording: number) => profileOf(told({ features: ['f:fever'], wording }), weights)
+    expect(closenessOf(worded(7), worded(8))).toBe(closenessOf(worded(0), worded(0)))
+    expect(inSameWords(1000)).toBe(500)
+    const shared = inSameWords(weights('f:fever')) / 1000
+    expect(closenessOf(worded(7), worded(7))).toBeCloseTo(
+      shared / ((2 * weights('f:fever')) / 1000 - shared) ** 0.75,
+      9,
+    )
+    expect(profileOf(told({ features: ['f:fever'], isInTitle: true }), weights).total).toBe(
+      Math.round(1.5 * weights('f:fever')),
+    )
+  })
+
+  test('goes by the asker: what stands in their title counts more, whatever stands in the other’s', () => {
+    const [one, other] = [profile(['f:burn@foot', 's:foot']), profile(['s:foot', 'f:cough'], ['c:night'])]
+    const [titled, plain] = [
+      profileOf(told({ features: ['f:burn@foot', 's:foot'], isInTitle: true }, { features: ['f:cough'] }), weights),
+      profile(['f:fever'], ['s:foot']),
     ]
-    expect(closenessOf(one, denying)).toBeLessThan(closenessOf(one, agreeing))
+    expect(closenessOf(one, other)).toBe(closenessOf(other, one))
+    expect(closenessOf(titled, plain)).toBeGreaterThan(closenessOf(plain, titled))
   })
 
-  test('counts one at most of what both tell in the very same words', () => {
-    const worded = (wording: number) => profileOf(told(['f:fever', 'c:night'], wording), weights)
-    expect(closenessOf(worded(7), worded(8))).toBe(1)
-    expect(closenessOf(worded(7), worded(0))).toBe(1)
-    expect(closenessOf(worded(0), worded(0))).toBe(1)
-    expect([0, 1, 2, 6].map(inSameWords)).toEqual([0, 0, 1, 1])
-    const all = weights('f:fever') + weights('c:night')
-    expect(closenessOf(worded(7), worded(7))).toBe(2 / (2 * all - 2))
-  })
-
-  test('is the same both ways and from 0 to 1, of any stories', () => {
-    const stories = fc
-      .uniqueArray(fc.tuple(fc.constantFrom(...FEATURES), fc.integer({ min: 0, max: 2 })), {
-        selector: ([feature]) => feature,
-      })
-      .map((features) => profileOf(new Map(features), weights))
+  test('is never negative, and at most what the smaller of two stories tells, of any stories', () => {
+    const mention = fc.record({
+      features: fc.uniqueArray(fc.constantFrom(...FEATURES), { minLength: 1, maxLength: 3 }),
+      isInTitle: fc.boolean(),
+      wording: fc.integer({ min: 0, max: 2 }),
+    })
+    const stories = fc.array(mention, { maxLength: 6 }).map((said) => profileOf(told(...onceEach(said)), weights))
     fc.assert(
       fc.property(stories, stories, (one, other) => {
         const closeness = closenessOf(one, other)
-        expect(closenessOf(other, one)).toBe(closeness)
         expect(closeness).toBeGreaterThanOrEqual(0)
-        expect(closeness).toBeLessThanOrEqual(1)
+        const [total, otherTotal] = [one.total, other.total]
+        expect(closeness).toBeLessThanOrEqual(
+          closenessBy({ shared: Math.min(total, otherTotal), opposed: 0, total, otherTotal }),
+        )
+        expect(closeness).toBeLessThanOrEqual(CLOSENESS_MAX)
       }),
     )
   })
 
-  test('keeps the weightiest features of a story that names a hundred', () => {
-    const many = profile('c:night', ...Array.from({ length: 100 }, (_, place) => `f:rare-${place}`))
-    expect(many.weights.size).toBe(FEATURES_MAX)
+  test('keeps the heaviest mentions of a story that names a hundred, and nobody is closer than the most', () => {
+    const many = profile(['c:night'], ...Array.from({ length: 100 }, (_, place) => [`f:rare-${place}`]))
+    expect(many.mentions).toHaveLength(MENTIONS_MAX)
     expect(many.weights.has('c:night')).toBe(false)
+    const heaviest = Array.from({ length: 80 }, (_, n) => ({ features: [`f:rare@${n}`], isInTitle: true }))
+    const full = profileOf(told(...heaviest), weights)
+    expect(closenessOf(full, full)).toBeLessThanOrEqual(CLOSENESS_MAX)
+  })
+})
+
+/** A feature is quoted once. */
+function onceEach(said: readonly Required<Said>[]): Said[] {
+  const seen = new Set<string>()
+  return said.map((one) => ({
+    ...one,
+    features: one.features.filter((feature) => !seen.has(feature) && seen.add(feature) !== undefined),
+  }))
+}
+
+describe('what is told', () => {
+  test('stands by quote, what is broader with it, and what is not there by itself', () => {
+    const reading = readStory(theLexicon(), { title: 'Pieds qui brûlent', description: 'La nuit. Pas de fièvre.' })
+    const { mentions } = toldIn(reading, 'Pieds qui brûlent'.length)
+    const burning = mentions.find(({ features }) => features.includes('f:burn@foot'))!
+    expect(burning.isInTitle).toBe(true)
+    expect(mentions.find(({ features }) => features.includes('c:night'))).toMatchObject({ isInTitle: false })
+    expect(mentions.filter(({ features }) => features.includes('!f:fever'))).toEqual([
+      { isInTitle: false, features: ['!f:fever'] },
+    ])
+    expect(featuresIn({ mentions, wordings: new Map() }).size).toBe(mentions.flatMap(({ features }) => features).length)
   })
 })
 
@@ -93,7 +157,7 @@ describe('an explanation', () => {
     const absent = [...reading.absent].map(([feature, quote]) => [`!${feature}`, quote] as const)
     return {
       text: reading.text,
-      profile: profileOf(featuresOf(reading), weightsOf({ stories: 100, of: new Map() })),
+      profile: profileOf(toldIn(reading, 0), weightsOf({ stories: 100, of: new Map() })),
       spans: new Map([...reading.present, ...absent]),
     }
   }
@@ -122,16 +186,22 @@ describe('an explanation', () => {
 
   test('shows what both say before what only follows from their words, and of that no more than makes two', () => {
     const spans = (...said: [string, number, number][]) => new Map(said.map(([f, at, end]) => [f, { at, end }]))
-    const one = (told: ReturnType<typeof spans>) => ({
-      profile: profileOf(new Map([...told.keys()].map((feature) => [feature, 0])), weights),
-      spans: told,
+    const one = (said: ReturnType<typeof spans>) => ({
+      profile: profileOf(
+        toldBy(
+          [...said].map(([feature, quote]) => ({ feature, quote, wording: 0 })),
+          0,
+        ),
+        weights,
+      ),
+      spans: said,
     })
     const mine = one(
       spans(['f:clock', 0, 5], ['f:fever', 9, 12], ['c:noise', 20, 25], ['c:night', 0, 5], ['f:cough', 30, 33]),
     )
     const theirs = one(spans(['c:night', 0, 5], ['f:fever', 9, 12], ['c:noise', 14, 18], ['f:cough', 30, 33]))
-    expect(sharedReadings(mine, theirs, READINGS_LEAST)).toEqual(['c:noise', 'f:cough', 'f:fever'])
-    expect(sharedReadings(mine, theirs, 4)).toEqual(['c:noise', 'f:cough', 'f:fever', 'c:night'])
+    expect(sharedReadings(mine, theirs, READINGS_LEAST)).toEqual(['f:cough', 'f:fever', 'c:noise'])
+    expect(sharedReadings(mine, theirs, 4)).toEqual(['f:cough', 'f:fever', 'c:noise', 'c:night'])
   })
 
   test('takes a finding for said that is said at a site', () => {

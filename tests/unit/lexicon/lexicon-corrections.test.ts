@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { READINGS_LEAST } from '#contract/matching/limits.ts'
-import { featuresOf } from '#server/lexicon/closeness.ts'
+import { featuresIn, toldIn } from '#server/lexicon/closeness.ts'
 import { namesUnwrittenDisease } from '#server/lexicon/diseases.ts'
 import { sharedReadings, type ToldStory } from '#server/lexicon/explain.ts'
 import { theLexicon, theVocabulary } from '#server/lexicon/load-lexicon.ts'
@@ -53,7 +53,7 @@ describe('what an author takes away', () => {
     const without = read(text, { removed: ['!f:fever'] })
     expect([...without.absent.keys()]).toEqual([])
     expect([...without.removed.keys()]).toEqual(['!f:fever'])
-    expect(featuresOf(without).has('!f:fever')).toBe(false)
+    expect(featuresIn(toldIn(without, 0)).has('!f:fever')).toBe(false)
   })
 })
 
@@ -108,7 +108,12 @@ test('corrections change nothing but what they name, whatever the text', () => {
 
 describe('readings in common', () => {
   const told = (...said: [string, number][]): ToldStory => ({
-    profile: { weights: new Map(said.map(([feature]) => [feature, 3])), wordings: new Map(), total: 3 * said.length },
+    profile: {
+      weights: new Map(said.map(([feature]) => [feature, 3])),
+      wordings: new Map(),
+      mentions: said.map(([feature]) => ({ isInTitle: false, features: [feature] })),
+      total: 3 * said.length,
+    },
     spans: new Map(said.map(([feature, at]) => [feature, { at, end: at + 1 }])),
   })
   const shared = (one: ToldStory, other: ToldStory) => [

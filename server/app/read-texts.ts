@@ -1,0 +1,58 @@
+import { createInterface } from 'node:readline'
+import { parseArgs } from 'node:util'
+import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
+import { nameOf } from '#server/lexicon/explain.ts'
+import { theLexicon } from '#server/lexicon/load-lexicon.ts'
+import { type Quote, readStory, StoryTooLong } from '#server/lexicon/read-story.ts'
+
+export const READ_USAGE = `  read [--language fr]   read one text a line from standard input, and write what is read of each as a line of JSON: for whoever
+                         keeps the words of server/lexicon/terms`
+
+/**
+ * Reads one text a line from standard input and writes one JSON a line: language, present, absent and relatives as {feature, name, quote}, and unread words.
+ * A text that is too long to be read is answered by {error}.
+ * @param args  `--language`: in which texts are read and things named; otherwise each text tells
+ * @returns     the exit code
+ */
+export async function readTexts(args: string[]): Promise<number> {
+  const language = languageIn(args)
+  if (language === null) {
+    console.error(`--language is one of ${LANGUAGES.join(', ')}.`)
+    return 1
+  }
+  for await (const text of createInterface({ input: process.stdin }))
+    console.log(JSON.stringify(readingOf(text, language)))
+  return 0
+}
+
+/** Null where what is given is no language. */
+function languageIn(args: string[]): Language | undefined | null {
+  const { language } = parseArgs({ args, options: { language: { type: 'string' } } }).values
+  return language === undefined ? undefined : (LANGUAGES.find((each) => each === language) ?? null)
+}
+
+function readingOf(text: string, given: Language | undefined): object {
+  try {
+    const lexicon = theLexicon()
+    const reading = readStory(lexicon, { title: '', description: text }, given ? { language: given } : {})
+    const things = (quotes: ReadonlyMap<string, Quote>) =>
+      [...quotes]
+        .filter(([feature]) => !feature.startsWith('HP:'))
+        .map(([feature, { at, end }]) => ({
+          feature,
+          name: nameOf(lexicon, feature, reading.language),
+          quote: reading.text.slice(at, end),
+        }))
+    const { language, present, absent, relatives, unread } = reading
+    return {
+      language,
+      present: things(present),
+      absent: things(absent),
+      relatives: things(relatives),
+      unread: [...new Set(unread)],
+    }
+  } catch (error) {
+    if (error instanceof StoryTooLong) return { error: error.message }
+    throw error
+  }
+}
