@@ -60,6 +60,10 @@ export const UNDERSTOOD_MAX = 100
 export const OFFERED_MAX = 8
 export const LOOKED_UP_MAX = 80
 
+/** What an author may be asked about beside what was read, so many at a time, and so many times. */
+export const PROPOSED_MAX = 8
+export const PROPOSED_ROUNDS = 3
+
 /** A stored pair is announced to the other member when among their post's best, or above this score. */
 export const NOTICE_RANK = 10
 export const NOTICE_SCORE = 70

@@ -3,9 +3,9 @@ import { membersOnly, open } from '#contract/foundation/errors.ts'
 import { Id } from '#contract/foundation/ids.ts'
 import { Language } from '#contract/foundation/languages.ts'
 import { lineText } from '#contract/foundation/text.ts'
-import { LOOKED_UP_MAX } from './limits.ts'
+import { LOOKED_UP_MAX, PROPOSED_MAX, PROPOSED_ROUNDS } from './limits.ts'
 import { MeaningPage, MeaningRequest, TagSuggestions, TagSuggestionsRequest } from './meaning-schema.ts'
-import { ClosestCases, Match, MatchFigures, MeTooPairs, Offers, ReadingId, Understood } from './schema.ts'
+import { ClosestCases, Match, MatchFigures, MeTooPairs, Offers, Proposals, ReadingId, Understood } from './schema.ts'
 
 export const matching = {
   list: membersOnly('NOT_FOUND')
@@ -82,6 +82,25 @@ export const matching = {
       }),
     )
     .output(Understood),
+  proposals: membersOnly('NOT_FOUND', 'TOO_MANY_REQUESTS')
+    .route({
+      method: 'GET',
+      path: '/posts/{id}/proposals',
+      tags: ['matches'],
+      summary: 'What one of my posts may tell besides, to be added by `PUT /posts/{id}/understood`',
+    })
+    .input(
+      z.object({
+        id: Id,
+        /** What was proposed before and passed over: it is not proposed again. */
+        passed: z
+          .array(ReadingId)
+          .max(PROPOSED_MAX * (PROPOSED_ROUNDS - 1))
+          .default([]),
+        language: Language.default('fr'),
+      }),
+    )
+    .output(Proposals),
   lookUp: membersOnly('TOO_MANY_REQUESTS')
     .route({
       method: 'GET',

@@ -6,6 +6,7 @@ import { Language } from '#contract/foundation/languages.ts'
 import { Outcome } from '#contract/posts/schema.ts'
 import {
   OFFERED_MAX,
+  PROPOSED_MAX,
   READINGS_ADDED_MAX,
   READINGS_LEAST,
   READINGS_REMOVED_MAX,
@@ -160,6 +161,19 @@ export type Understood = z.infer<typeof Understood>
 /** What may be added for what is typed, the nearest first. */
 export const Offers = z.object({ readings: z.array(NamedReading).max(OFFERED_MAX) })
 export type Offers = z.infer<typeof Offers>
+
+/** What an author may be asked about: things of which their words hold a part, or the nearest stories tell. */
+export const Proposals = z.object({
+  readings: z
+    .array(
+      NamedReading.extend({
+        /** The words of the story by which it came to mind; null where only the nearest stories tell it. */
+        heardIn: z.string().nullable(),
+      }),
+    )
+    .max(PROPOSED_MAX),
+})
+export type Proposals = z.infer<typeof Proposals>
 
 /** Cases of others that one's own posts show, by score or as close cases, each counted once. */
 export const MatchFigures = z.object({

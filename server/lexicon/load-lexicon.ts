@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Lexicon, type LexiconSources, lexiconOf } from './lexicon.ts'
+import { stemFrequencies, unaskedIds } from './prior.ts'
+import { openProposals, type Proposer } from './proposals.ts'
 import { spellingTableOf } from './spelling.ts'
 import { termsOf } from './term-lines.ts'
 import { openVocabulary, type Vocabulary } from './vocabulary.ts'
@@ -24,6 +26,17 @@ let vocabulary: Vocabulary | undefined
 export function theVocabulary(): Vocabulary {
   vocabulary ??= openVocabulary(theLexicon(), lexiconSources().terms)
   return vocabulary
+}
+
+let proposer: Proposer | undefined
+
+/** The same, to ask authors from; made when it is asked for first. */
+export function theProposer(): Proposer {
+  proposer ??= openProposals(theLexicon(), lexiconSources().terms, {
+    frequencies: stemFrequencies(),
+    unasked: unaskedIds(),
+  })
+  return proposer
 }
 
 /** Raised by whoever changes how stories are read or weighed without changing a file of `terms/`: stories are then read again. */

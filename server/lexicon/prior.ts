@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
+import type { StemFrequencies } from './proposals.ts'
 
 const FILE = join(import.meta.dirname, 'prior.tsv')
 
@@ -16,3 +18,31 @@ export function priorFrequencies(): { stories: number; of: Record<string, number
     ),
   }
 }
+
+const STEMS_FILE = join(import.meta.dirname, 'stem-prior.tsv')
+
+/** In how many of how many sentences of the same stories each stem stands, by language: after a line with the language and its sentences, a line a stem. */
+export function stemFrequencies(): Record<Language, StemFrequencies> {
+  const frequencies = Object.fromEntries(LANGUAGES.map((each) => [each, { sentences: 0, of: new Map() }])) as Record<
+    Language,
+    { sentences: number; of: Map<string, number> }
+  >
+  let current = frequencies[LANGUAGES[0]]
+  for (const line of readFileSync(STEMS_FILE, 'utf8').trimEnd().split('\n')) {
+    const [name = '', count] = line.split('\t')
+    const language = LANGUAGES.find((each) => name === `# ${each}`)
+    if (language) {
+      current = frequencies[language]
+      current.sentences = Number(count)
+    } else current.of.set(name, Number(count))
+  }
+  return frequencies
+}
+
+/** Ids that nobody is asked about: `#` begins a comment. */
+export const unaskedIds = (): Set<string> =>
+  new Set(
+    readFileSync(join(import.meta.dirname, 'unasked.txt'), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#')),
+  )

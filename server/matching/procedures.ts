@@ -6,15 +6,13 @@ import type { ClosestCase, ClosestCases } from '#contract/matching/schema.ts'
 import { NEW_DAYS } from '#contract/posts/limits.ts'
 import { matchingOf } from '#server/accounts/participation-queries.ts'
 import { peopleOf } from '#server/accounts/people-queries.ts'
-import { blockedWith } from '#server/accounts/settings/block-queries.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import { demandSignedIn, demandWriter } from '#server/foundation/guards.ts'
-import type { PairKind } from '#server/foundation/pairs/kind.ts'
-import { type BestPair, bestOfAll, bestPairsOf } from '#server/foundation/pairs/lists.ts'
+import { bestOfAll } from '#server/foundation/pairs/lists.ts'
 import { searchState } from '#server/foundation/pairs/requests.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { countShown, hiddenPosts, newestSymptomsOf, postsById } from '#server/posts/queries.ts'
+import { countShown, newestSymptomsOf, postsById } from '#server/posts/queries.ts'
 import { closePairs } from './closest.ts'
 import { type ClosePair, closestFacts, closestViews } from './closest-views.ts'
 import { correctReading } from './commands/correct.ts'
@@ -23,9 +21,10 @@ import { requestSearch } from './commands/request-search.ts'
 import { throughMeanings, throughTexts, throughVisitorsDrafts } from './gates.ts'
 import { meTooPairs } from './me-too.ts'
 import { meaningPage } from './meaning.ts'
-import { newSince } from './new-authors.ts'
 import { symptomPairs } from './pairs.ts'
+import { proposalsFor } from './proposals.ts'
 import { lookUp, suggestedTagsOf } from './reader.ts'
+import { shownPairs } from './shown-pairs.ts'
 import { toldOf } from './told.ts'
 import { understandingOf } from './understood.ts'
 import { type BestMatch, matchView } from './views.ts'
@@ -97,6 +96,11 @@ export const matching = {
       await correctReading(context, input)
       return understandingOf(context, input)
     })
+  }),
+
+  proposals: os.proposals.use(signedIn).handler(async ({ context, input }) => {
+    await context.limits.takeInMemory(READINGS, context.actor.id)
+    return throughTexts(() => proposalsFor(context, input))
   }),
 
   lookUp: os.lookUp.use(signedIn).handler(async ({ context, input }) => {
@@ -203,25 +207,6 @@ function resolvedFirst(items: readonly ClosestCase[]): ClosestCase[] {
 
 async function caseViews(context: MemberCtx, pairs: readonly ClosePair[], language: Language): Promise<ClosestCase[]> {
   return closestViews(context, pairs, { ...(await closestFacts(context.db, pairs)), language })
-}
-
-/** The best of each of one's own posts. A post that was hidden since its search is not even counted. */
-async function shownPairs<Criteria>(
-  kind: PairKind<Criteria>,
-  { db, actor, config, now }: MemberCtx,
-  postIds: readonly string[],
-): Promise<BestPair<Criteria>[]> {
-  const best = await bestPairsOf(kind, db, {
-    subjectIds: postIds,
-    limit: config.matchesKept,
-    excludedOwnerIds: await blockedWith(db, actor.id),
-    newSince: newSince({ config, now }),
-  })
-  const hidden = await hiddenPosts(
-    db,
-    best.map(({ otherId }) => otherId),
-  )
-  return best.filter(({ otherId }) => !hidden.has(otherId))
 }
 
 /** @throws Refusal NOT_FOUND when `postId` is given and is none of theirs */

@@ -5,8 +5,9 @@ import type { ThreadAnswer, ThreadTask } from '#server/foundation/work/thread.ts
 import { profileOf, type Told, toldIn, type Weights } from '#server/lexicon/closeness.ts'
 import { nameOf } from '#server/lexicon/explain.ts'
 import { isKnown } from '#server/lexicon/lexicon.ts'
-import { lexiconDigest, theLexicon, theVocabulary } from '#server/lexicon/load-lexicon.ts'
+import { lexiconDigest, theLexicon, theProposer, theVocabulary } from '#server/lexicon/load-lexicon.ts'
 import { priorFrequencies } from '#server/lexicon/prior.ts'
+import type { Proposal } from '#server/lexicon/proposals.ts'
 import { readQuery, searchedName } from '#server/lexicon/read-query.ts'
 import { type Corrections, isAdded, type Quote, readStory, type Story } from '#server/lexicon/read-story.ts'
 import { suggestedTags } from '#server/lexicon/suggested-tags.ts'
@@ -41,6 +42,7 @@ export type ReaderTask =
   | { kind: 'understand'; story: Story; corrections: Corrections }
   | { kind: 'knows'; feature: string }
   | { kind: 'lookUp'; words: string; language: Language; limit: number }
+  | ({ kind: 'propose' } & ProposalsAsked)
   | { kind: 'weigh'; version: number; told: readonly Told[] }
   | { kind: 'closest'; version: number; question: ClosestQuestion }
   | { kind: 'meant'; version: number; query: string; language: Language; limit: number }
@@ -50,6 +52,16 @@ export type ReaderTask =
   | { kind: 'explain'; text: string; language: Language }
   | { kind: 'name'; language: Language; features: readonly string[] }
   | { kind: 'leave' }
+
+/** `near`: what the nearest stories tell in words of their own. */
+export type ProposalsAsked = {
+  story: Story
+  corrections: Corrections
+  passed: readonly string[]
+  near: readonly (readonly string[])[]
+  language: Language
+  limit: number
+}
 
 type CorrectedStory = { story: Story; corrections: Corrections }
 
@@ -97,6 +109,10 @@ async function work(task: DatabaseTask): Promise<unknown> {
       return isKnown(theLexicon(), task.feature)
     case 'lookUp':
       return theVocabulary().lookUp(task) satisfies Offered[]
+    case 'propose': {
+      const reading = readStory(theLexicon(), task.story, { corrections: task.corrections })
+      return theProposer()({ ...task, reading, passed: new Set(task.passed) }) satisfies Proposal[]
+    }
     case 'weigh': {
       const weightOf = await knownIn(task.database).weightsOf(task.version)
       return task.told.map((told) => weighed(told, [...told.wordings.keys()], weightOf))

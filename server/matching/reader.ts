@@ -3,12 +3,14 @@ import type { Services } from '#server/foundation/context.ts'
 import { openThread, type Thread } from '#server/foundation/work/thread.ts'
 import type { Told } from '#server/lexicon/closeness.ts'
 import type { Near } from '#server/lexicon/closest-index.ts'
+import type { Proposal } from '#server/lexicon/proposals.ts'
 import type { Corrections, Story } from '#server/lexicon/read-story.ts'
 import type { Offered } from '#server/lexicon/vocabulary.ts'
 import type {
   ClosestQuestion,
   LexiconFacts,
   Meant,
+  ProposalsAsked,
   ReaderTask,
   StoryFeatures,
   TextReading,
@@ -49,6 +51,10 @@ export const isKnownFeature = (services: WithReader, feature: string) =>
 /** What stories can be read as, by everyday words: see `openVocabulary`. */
 export const lookUp = (services: WithReader, look: { words: string; language: Language; limit: number }) =>
   ask<Offered[]>(services, { kind: 'lookUp', ...look })
+
+/** What its author may be asked about beside what is read: see `openProposals`. */
+export const propose = (services: WithReader, asked: ProposalsAsked) =>
+  ask<Proposal[]>(services, { kind: 'propose', ...asked })
 
 /** How much the features of each of these stories weigh by a version, in their order; 0 for what is not compared. */
 export const weigh = (services: WithReader, version: number, told: readonly Told[]) =>

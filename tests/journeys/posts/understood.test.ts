@@ -59,6 +59,53 @@ test('what was understood of a story is taken away, put back and added to, by ke
   await expect(added).toBeVisible()
 })
 
+test('asked whether it is their case too, a member taps what is true on a phone, takes it back, and passes over the rest', {
+  tag: '@core',
+}, async ({ member }) => {
+  const lea = await member('Lea')
+  const { page } = lea
+  await page.setViewportSize({ width: 360, height: 740 })
+  const id = await tell(
+    lea,
+    'Fatigue',
+    'Dormir ne me repose pas, et mes cheveux cassent. Ma peau est sèche depuis la grippe.',
+  )
+  await page.goto(`/post/${id}`)
+  const section = page.getByRole('region', { name: 'Ce que nous avons compris' })
+  const title = section.getByRole('heading', { name: /^Est-ce aussi votre cas/ })
+  await expect(title).toBeVisible()
+  await expect(section.getByText(/marqué «\sdit par son auteur/)).toBeVisible()
+  const list = section.getByRole('list', { name: /^Est-ce aussi votre cas/ })
+  const chips = list.getByRole('button')
+  const count = await chips.count()
+  expect(count).toBeGreaterThan(2)
+  expect(count).toBeLessThanOrEqual(8)
+  await expectAccessible(page)
+  for (const chip of await chips.all()) expect((await chip.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+
+  const first = chips.first()
+  const words = await chips.allTextContents()
+  await first.click()
+  await expect(first).toHaveAttribute('aria-pressed', 'true')
+  const added = section.getByRole('button', { name: /, ajouté par vous$/ })
+  await expect(added).toHaveCount(1)
+  // What is shown stays where it is while one taps.
+  expect(await chips.allTextContents()).toEqual(words)
+  await first.press('Enter')
+  await expect(first).toHaveAttribute('aria-pressed', 'false')
+  await expect(added).toHaveCount(0)
+
+  const others = section.getByRole('button', { name: 'D’autres propositions' })
+  for (let round = 2; round <= 3; round++) {
+    const before = await chips.allTextContents()
+    await others.press('Enter')
+    await expect(title).toBeFocused()
+    await expect(chips.filter({ hasText: before[0]! })).toHaveCount(0)
+  }
+  await expect(others).toHaveCount(0)
+})
+
 test('in English: the same chips, nobody else sees them, and a failure is told and tried again', async ({ member }) => {
   const una = await member('Una', { language: 'en', locale: 'en-GB' })
   const ian = await member('Ian', { language: 'en', locale: 'en-GB' })

@@ -305,6 +305,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/matches/closest': members(200, at('/api/matches/closest')),
   'GET /api/posts/{id}/closest': ownerOnly(200, ({ postId }) => ({ path: `/api/posts/${postId}/closest` })),
   'GET /api/posts/{id}/understood': ownerOnly(200, ({ postId }) => ({ path: `/api/posts/${postId}/understood` })),
+  'GET /api/posts/{id}/proposals': ownerOnly(200, ({ postId }) => ({ path: `/api/posts/${postId}/proposals` })),
   'PUT /api/posts/{id}/understood': ownerOnly(200, ({ postId }) => ({
     path: `/api/posts/${postId}/understood`,
     body: { reading: 'c:night', isTold: true },

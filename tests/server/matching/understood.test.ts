@@ -34,6 +34,74 @@ const findings = (count: number) => {
   return [...narrowest(theLexicon(), all)].slice(0, count)
 }
 
+describe('what an author is asked', () => {
+  const proposals = async (who: Person, id: string, passed: string[] = []) =>
+    (await as(who).matching.proposals({ id, passed })).readings
+
+  test('is theirs alone, is added by one correction, and is asked no more', async () => {
+    const { ana, ben } = await people('ana', 'ben')
+    const id = await publish(ana, 'Fatigue', 'Dormir ne me repose pas, et mes cheveux cassent. Ma peau est sèche.')
+    expect(await refusalOf(proposals(ben, id))).toBe('NOT_FOUND')
+    expect(await refusalOf(as().matching.proposals({ id }))).toBe('UNAUTHORIZED')
+    const [first, ...others] = await proposals(ana, id)
+    expect(others.length).toBeGreaterThan(1)
+    expect((await correct(ana, id, first!.id, true)).present).toContainEqual({
+      id: first!.id,
+      name: first!.name,
+      words: null,
+    })
+    expect((await proposals(ana, id)).map((each) => each.id)).not.toContain(first!.id)
+    const path = `/api/posts/${id}/proposals?passed[0]=${encodeURIComponent(others[0]!.id)}`
+    expect((await fetch(path, {}, ana)).status).toBe(200)
+    expect(
+      await faultsOf(
+        proposals(
+          ana,
+          id,
+          Array.from({ length: 17 }, () => 'f:fever'),
+        ),
+      ),
+    ).toEqual(['passed: tooMany'])
+  })
+
+  test('is the same with and without stories that they may not see, answers of others, and withdrawn matching', async () => {
+    const { ana, ben, cleo, dan, eve } = await people('ana', 'ben', 'cleo', 'dan', 'eve')
+    const id = await publish(ana, 'Le genou', 'Des démangeaisons la nuit. Mon genou gonfle. Des vertiges le matin.')
+    const told = 'Le matin, des vertiges. Mon genou gonfle. La nuit, des démangeaisons.'
+    const open = await publish(ben, 'Genou', told)
+    await settle()
+    const first = (await proposals(ana, id)).map((each) => each.id)
+    const passed = [...first, ...(await proposals(ana, id, first)).map((each) => each.id)]
+    const asked = () => proposals(ana, id, passed)
+    expect(await namesNear(ana, id)).toEqual([ben.username])
+    const before = await asked()
+    // What is added is told to those close, as added; no question of somebody else is made of it.
+    await correct(ben, open, 'f:tremor', true)
+    const hidden = await publish(cleo, 'Le genou', `${told} Et je tremble, des tremblements aux mains.`)
+    await run(sql`update post set hidden_at = now() where id = ${hidden}`)
+    await publish(dan, 'Mon genou', `${told} Et je tremble, des tremblements aux mains.`)
+    await as(dan).settings.setMatching({ isMatched: false })
+    await settle()
+    await as(ana).matching.search({})
+    await settle()
+    expect(await asked()).toEqual(before)
+    // A story that is shown to them does.
+    await publish(eve, 'Le genou aussi', `${told} Je tremble, des tremblements aux mains.`)
+    await settle()
+    expect(await asked()).not.toEqual(before)
+  })
+
+  test('is nothing while matching is switched off, or once nothing more can be added', async () => {
+    const { ana } = await people('ana')
+    const id = await publish(ana, ...KNEE)
+    await as(ana).settings.setMatching({ isMatched: false })
+    expect(await proposals(ana, id)).toEqual([])
+    await as(ana).settings.setMatching({ isMatched: true })
+    for (const feature of findings(READINGS_ADDED_MAX)) await correct(ana, id, feature, true)
+    expect(await proposals(ana, id)).toEqual([])
+  })
+})
+
 describe('what was understood', () => {
   test('is shown to its author by name and in their words, what is not there apart, in either language', async () => {
     const { ana } = await people('ana')

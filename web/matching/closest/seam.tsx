@@ -41,12 +41,16 @@ export function Seam({ close: { post, readings, differs, resolved } }: { close: 
           <li className={classes.pair} key={`${reading.name} ${reading.mine} ${reading.theirs}`}>
             <span>
               <VisuallyHidden>{t('matching.closest.youWrite', { name: reading.name })}</VisuallyHidden>
-              <Said isAdded={reading.isMineAdded} text={reading.mine} />
+              <Said added={reading.isMineAdded ? 'addedByYou' : undefined} text={reading.mine} />
             </span>
             <i className={classes.knot} />
             <span>
               <VisuallyHidden>{t('matching.closest.theyWrite', { name })}</VisuallyHidden>
-              <Said isAdded={reading.isTheirsAdded} language={post.language} text={reading.theirs} />
+              <Said
+                added={reading.isTheirsAdded ? 'addedByAuthor' : undefined}
+                language={post.language}
+                text={reading.theirs}
+              />
             </span>
           </li>
         ))}
@@ -62,11 +66,11 @@ export function Seam({ close: { post, readings, differs, resolved } }: { close: 
   )
 }
 
-type SaidProps = { text: string; isAdded: boolean; language?: Language }
+type SaidProps = { text: string; added: 'addedByYou' | 'addedByAuthor' | undefined; language?: Language }
 
 /** Somebody's own words; or, by name, what they added to what was read. */
-function Said({ text, isAdded, language }: SaidProps) {
+function Said({ text, added, language }: SaidProps) {
   const { t } = useTranslation()
-  if (isAdded) return <span className={classes.added}>{t('matching.closest.added', { name: text })}</span>
+  if (added) return <span className={classes.added}>{t(`matching.closest.${added}`, { name: text })}</span>
   return <q lang={language}>{t('matching.quoted', { text })}</q>
 }

@@ -3,7 +3,7 @@ import type { fr } from './texts.understood.fr.ts'
 
 export const en: TextsOf<typeof fr> = {
   title: 'What we understood',
-  lead: 'Take away what is not right, add what is missing: the list follows at once. Your text does not change, and only you see this.',
+  lead: 'Take away what is not right, add what is missing: the list follows at once, and your text does not change.',
   nothing: 'We could not read anything in this story. Add what you live through in everyday words.',
   list: 'What your story tells',
   absent: 'Not there: {{name}}',
@@ -13,6 +13,12 @@ export const en: TextsOf<typeof fr> = {
   more_one: 'Show {{count}} more',
   more_other: 'Show {{count}} more',
   byYou: 'added by you',
+  proposed: {
+    title: 'Is this your case too?',
+    lead: 'Tap what is true, leave the rest. People close to you will see what you add, marked “said by its author”.',
+    others: 'Other suggestions',
+    none: 'We have nothing more to suggest. You can still add in your own words.',
+  },
   taken: 'Taken away by you',
   restore: 'Put back: {{name}}',
   removed: '{{name}}: taken away.',

@@ -1,6 +1,6 @@
 export const fr = {
   title: 'Ce que nous avons compris',
-  lead: 'Retirez ce qui n’est pas juste, ajoutez ce qui manque : la liste suit aussitôt. Votre texte ne change pas, et personne d’autre que vous ne voit ceci.',
+  lead: 'Retirez ce qui n’est pas juste, ajoutez ce qui manque : la liste suit aussitôt, et votre texte ne change pas.',
   nothing: 'Nous n’avons rien su lire dans ce récit. Ajoutez ce que vous vivez avec des mots de tous les jours.',
   list: 'Ce que votre récit raconte',
   absent: 'Absent : {{name}}',
@@ -11,6 +11,12 @@ export const fr = {
   more_many: 'Voir {{count}} de plus',
   more_other: 'Voir {{count}} de plus',
   byYou: 'ajouté par vous',
+  proposed: {
+    title: 'Est-ce aussi votre cas ?',
+    lead: 'Touchez ce qui est vrai, laissez le reste. Les personnes proches verront ce que vous ajoutez, marqué « dit par son auteur ».',
+    others: 'D’autres propositions',
+    none: 'Nous n’avons plus rien à vous proposer. Vous pouvez encore ajouter avec vos mots.',
+  },
   taken: 'Retiré par vous',
   restore: 'Remettre : {{name}}',
   removed: '{{name}} : retiré.',

@@ -37,6 +37,22 @@ const without = (understood: Understood, reading: string): Understood => ({
   absent: understood.absent.filter(({ id }) => id !== reading),
 })
 
+/**
+ * What I may be asked of a story of mine, beside what was passed over. Under a key of its own: what is shown stays while I tap, and the lists are read again.
+ */
+export function useProposals(id: string, passed: string[]) {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: ['proposals', id, language, ...passed],
+    queryFn: () => api.matching.proposals({ id, passed, language }),
+    staleTime: Number.POSITIVE_INFINITY,
+    // An edit in between tells something else.
+    gcTime: 0,
+    placeholderData: passed.length > 0 ? keepPreviousData : undefined,
+    retry: false,
+  })
+}
+
 /** Long enough that one word is one question. */
 const PAUSE_MS = 200
 const LETTERS_LEAST = 2

@@ -7,6 +7,7 @@ import { useMe } from '#web/accounts/api.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
 import { AddReading } from './add-reading.tsx'
+import { ProposedReadings } from './proposals.tsx'
 import { fr as understoodTexts } from './texts.understood.fr.ts'
 import { useCorrect, useUnderstood } from './understood-api.ts'
 import classes from './what-we-understood.module.css'
@@ -100,6 +101,15 @@ function Readings({ postId, understood }: { postId: string; understood: Understo
           known={chips.map(({ reading }) => reading.id)}
           onAdd={(reading) => correct(reading, true, t('understood.added', { name: reading.name }))}
           onClose={closeAdding}
+        />
+      )}
+      {mayCorrect && (
+        <ProposedReadings
+          onTap={(reading, isTold) =>
+            correct(reading, isTold, t(isTold ? 'understood.added' : 'understood.removed', { name: reading.name }))
+          }
+          postId={postId}
+          understood={understood}
         />
       )}
       {mayCorrect && removed.length > 0 && (

@@ -1,0 +1,45 @@
+import type { Language } from '#contract/foundation/languages.ts'
+import { PROPOSED_MAX, READINGS_ADDED_MAX } from '#contract/matching/limits.ts'
+import type { Proposals } from '#contract/matching/schema.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { isAdded } from '#server/lexicon/read-story.ts'
+import { closePairs } from './closest.ts'
+import { correctionsOf } from './corrections.ts'
+import { propose } from './reader.ts'
+import { shownPairs } from './shown-pairs.ts'
+import { readingsOf, type StoredReading, toldStory } from './stored-reading.ts'
+import { ownStory } from './understood.ts'
+
+/** Of the closest stories, so many say what may be asked in a later round. */
+const NEAREST = 20
+
+/**
+ * What the author of a story is asked: "is this your case too?". In a first round by their own words alone; afterwards also by what the stories that they are
+ * shown as closest say in words of their own. What others added, and stories that they may not see, shape nothing of it.
+ * @throws Refusal NOT_FOUND where the story is none of theirs
+ */
+export async function proposalsFor(
+  context: MemberCtx,
+  { id, passed, language }: { id: string; passed: readonly string[]; language: Language },
+): Promise<Proposals> {
+  const { story, takesPart } = await ownStory(context, id)
+  const corrections = await correctionsOf(context.db, id)
+  if (!takesPart || corrections.added.length >= READINGS_ADDED_MAX) return { readings: [] }
+  const near = passed.length > 0 ? await toldNear(context, id) : []
+  return { readings: await propose(context, { story, corrections, passed, near, language, limit: PROPOSED_MAX }) }
+}
+
+async function toldNear(context: MemberCtx, postId: string): Promise<string[][]> {
+  const shown = (await shownPairs(closePairs, context, [postId])).slice(0, NEAREST)
+  const readings = await readingsOf(
+    context.db,
+    shown.map(({ otherId }) => otherId),
+  )
+  return [...readings.values()].map(toldInWords)
+}
+
+/** Without what is said not to be there, and what its author added: that is told as added, to those close, and to nobody by a question. */
+const toldInWords = (reading: StoredReading): string[] =>
+  [...toldStory(reading).spans].flatMap(([feature, quote]) =>
+    feature.startsWith('!') || isAdded(quote) ? [] : [feature],
+  )

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { PROPOSED_MAX } from '#contract/matching/limits.ts'
+import { theLexicon, theProposer } from '#server/lexicon/load-lexicon.ts'
+import { unaskedIds } from '#server/lexicon/prior.ts'
+import { type Corrections, readStory } from '#server/lexicon/read-story.ts'
+
+type Given = { passed?: string[]; near?: string[][]; corrections?: Partial<Corrections>; language?: 'fr' | 'en' }
+
+function proposed(description: string, { passed = [], near = [], corrections = {}, language = 'fr' }: Given = {}) {
+  const reading = readStory(
+    theLexicon(),
+    { title: '', description },
+    { corrections: { added: [], removed: new Set(), ...corrections } },
+  )
+  return theProposer()({ reading, passed: new Set(passed), near, language, limit: PROPOSED_MAX })
+}
+const idsOf = (description: string, given?: Given) => proposed(description, given).map(({ id }) => id)
+
+const TIRED =
+  'Depuis la dengue, je n’ai plus la force de me lever, et dormir ne me repose pas. Ma peau est sèche et mes cheveux cassent.'
+
+describe('what an author is asked', () => {
+  test('comes from their words, eight at most, each with the words by which it came to mind', () => {
+    const asked = proposed(TIRED)
+    expect(asked.length).toBeGreaterThan(3)
+    expect(asked.length).toBeLessThanOrEqual(PROPOSED_MAX)
+    for (const { heardIn } of asked) expect(TIRED).toContain(heardIn!)
+    expect(new Set(asked.map(({ name }) => name)).size).toBe(asked.length)
+  })
+
+  test('is nothing that the story tells, denies or had taken away, nor what was passed over', () => {
+    const story = 'J’ai de la fièvre et des frissons la nuit, pas de toux.'
+    const { present, absent } = readStory(theLexicon(), { title: '', description: story })
+    const asked = idsOf(story)
+    for (const id of [...present.keys(), ...absent.keys()]) expect(asked).not.toContain(id)
+    const [first, second] = idsOf(TIRED)
+    expect(idsOf(TIRED, { passed: [first!, second!] })).not.toContain(first)
+    expect(idsOf(TIRED, { corrections: { added: [first!] } })).not.toContain(first)
+  })
+
+  test('holds nothing broader beside what is narrower, and no place of the body alone', () => {
+    const lexicon = theLexicon()
+    for (const story of [TIRED, 'Mes pieds brûlent la nuit et mes mains aussi, surtout au lit.']) {
+      const asked = idsOf(story)
+      for (const one of asked) {
+        expect(one).not.toMatch(/^s:/)
+        for (const other of asked) if (one !== other) expect(lexicon.broader(one)).not.toContain(other)
+      }
+    }
+  })
+
+  test.each([
+    'Je pense à la mort tous les jours, un verre le soir, et plus de rapports avec mon mari.',
+    'Je bois pour dormir, je me coupe les bras, des voix me parlent, plus d’érection.',
+  ])('is never what is dangerous or shameful: %s', (story) => {
+    const lexicon = theLexicon()
+    const unasked = unaskedIds()
+    const near = [[...unasked]]
+    for (const passed of [[], ['f:x']])
+      for (const id of idsOf(story, { passed, near }))
+        expect([id, ...lexicon.broader(id)].filter((each) => unasked.has(each))).toEqual([])
+  })
+
+  test('every id that is left out is one that the lexicon knows', () => {
+    for (const id of unaskedIds()) expect([id, theLexicon().kinds.has(id)]).toEqual([id, true])
+  })
+
+  test('takes up what the nearest stories tell', () => {
+    const passed = [...idsOf(TIRED), ...idsOf(TIRED, { passed: idsOf(TIRED) })]
+    const near = Array.from({ length: 5 }, () => ['f:tremor'])
+    expect(idsOf(TIRED, { passed })).not.toContain('f:tremor')
+    expect(proposed(TIRED, { passed, near })).toContainEqual(expect.objectContaining({ id: 'f:tremor', heardIn: null }))
+  })
+
+  test('is named in the language that is asked for, whatever the story is written in', () => {
+    const [french, english] = [proposed(TIRED), proposed(TIRED, { language: 'en' })]
+    expect(english.map(({ id }) => id)).toContain(french[0]!.id)
+    expect(english[0]!.name).not.toBe(french[0]!.name)
+  })
+
+  test('is nothing where nothing tells, and never fails, whatever is written', () => {
+    expect(proposed('')).toEqual([])
+    expect(proposed('😀😀')).toEqual([])
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+        expect(proposed(text).length).toBeLessThanOrEqual(PROPOSED_MAX)
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
