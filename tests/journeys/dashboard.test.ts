@@ -393,27 +393,3 @@ test('what cannot be read is said once, the rest stays, and trying again brings 
   await expect(counterOn(page, 'Conversations')).toBeVisible()
   await expect(failure).toHaveCount(0)
 })
-
-test('an English reader reads all of it in English', async ({ member }) => {
-  for (const options of [{}, PHONE]) {
-    const ann = await member('Ann', options)
-    const { page } = ann
-    await publish(ann, newCase())
-    await page.goto('/dashboard')
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /Passer en anglais/ })
-      .click()
-    await expect(page.getByRole('heading', { level: 1, name: `Hello ${ann.username}.` })).toBeVisible()
-    await expect(page.getByRole('list', { name: 'What you have shared' }).getByRole('link')).toHaveCount(5)
-    await expect(page.getByRole('region', { name: 'Recent posts' }).getByText('Ongoing')).toBeVisible()
-    await expect(page.getByText('What your stories brought about')).toBeVisible()
-    await expectNoSideScroll(page)
-    await expectAccessible(page)
-    const toggler = togglerOn(page, 'Menu of the personal space')
-    if ((await toggler.getAttribute('aria-expanded')) === 'false') await toggler.click()
-    for (const name of ['Home', 'My space', 'Overview', 'News feed', 'Posts', 'Close cases'])
-      await expect(page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name })).toBeVisible()
-    await expect(page.getByText('Active user')).toBeVisible()
-  }
-})

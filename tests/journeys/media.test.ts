@@ -610,19 +610,6 @@ test('files are also dropped on the form, or pasted into it; words that are past
   await expect(filesOn(page).getByText('Ajouté', { exact: true })).toHaveCount(2)
 })
 
-test('an English reader is told everything in English', async ({ member }) => {
-  const { page } = await member('Claire', { locale: 'en-GB' })
-  await page.goto('/')
-  await page.getByRole('button', { name: /Passer en anglais/ }).click()
-  const field = page.getByRole('group', { name: /^Photos or videos/ })
-  const picker = page.waitForEvent('filechooser')
-  await field.getByRole('button', { name: 'Photo or video' }).press('Enter')
-  await (await picker).setFiles([await photo('arm.jpg'), { ...clip('walk.avi'), mimeType: 'video/avi' }])
-  await expect(field.getByRole('alert')).toContainText('File 2: File format not allowed')
-  await expect(field.getByRole('list', { name: 'Chosen files' })).toContainText('Added')
-  await expectSaid(page, 'Media added 1 file added successfully')
-})
-
 async function signIn(page: Page, { email }: Member) {
   const form = page.getByRole('tabpanel')
   await form.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)

@@ -547,15 +547,3 @@ test('Cas proches shows who tells something close to one’s own story, and in w
   await expect(cardOn(page, `Le sien ${tag}`)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Vos récits restent entre membres' })).toHaveCount(0)
 })
-
-test('the feed has no accessibility fault in the dark either', async ({ member }) => {
-  const author = await member('Nuit', { colorScheme: 'dark' })
-  const { page } = author
-  await publish(author, 'community', { title: 'La nuit', description: 'Qui dort ?', place: 'Lyon', tags: ['nuit'] })
-  await page.goto('/feed')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Photo ou vidéo' }).click()
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Photo ou vidéo' })).toBeFocused()
-  await expectAccessible(page)
-})

@@ -5,7 +5,6 @@ import type { Page } from '@playwright/test'
 import { choose, postBy } from '#tests/support/fixtures/talk.ts'
 import { expect, expectAccessible, expectSaid, greetingOn, type Member, test } from '#tests/support/journey.ts'
 
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const SAVE = '**/rpc/posts/editSymptom'
 
 const listOn = (page: Page) => page.getByRole('region', { name: /^Mes (symptômes|posts)$/ })
@@ -50,9 +49,6 @@ const resolved = async ({ page }: Member, id: string) =>
   expect(
     (await page.context().request.post(`/api/posts/${id}/resolution`, { data: { treatment: 'Du repos' } })).status(),
   ).toBe(201)
-
-const isWithinScreen = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 
 test('my symptoms are shown with their figures, and found by words and by state', async ({ member }) => {
   const author = await member('Carnet')
@@ -422,35 +418,4 @@ test('what is resolved, another’s or nowhere is not changed', async ({ member 
   await expect(stranger.page.getByRole('heading', { level: 1, name: 'À moi seul' })).toBeVisible()
   await expect(stranger.page.getByRole('link', { name: 'Modifier' })).toHaveCount(0)
   await expect(stranger.page.getByRole('button', { name: 'Marquer comme guéri' })).toHaveCount(0)
-})
-
-test('on a phone every screen of mine fits its width, in the dark too', async ({ member }) => {
-  const author = await member('Téléphone', { ...PHONE, colorScheme: 'dark' })
-  const { page } = author
-  const post = await told(author, `Vertiges ${'interminables'.repeat(6)}`, { tags: ['Vertiges', 'x'.repeat(20)] })
-  await postBy(author)
-  for (const path of ['/dashboard/symptoms', '/dashboard/posts', post.page, post.edit]) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('article').or(formOn(page)).first()).toBeVisible()
-    await expectAccessible(page)
-    await isWithinScreen(page)
-  }
-})
-
-test('the screens of mine speak English too', async ({ member }) => {
-  const author = await member('Notebook', { language: 'en', locale: 'en-GB' })
-  const { page } = author
-  const post = await told(author, 'Dizzy')
-  await page.goto('/dashboard/symptoms')
-  await page
-    .getByRole('button', { name: /anglais/ })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name: 'My symptoms' })).toBeVisible()
-  await page.getByRole('link', { name: 'Edit: Dizzy' }).click()
-  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Dizzy in the morning')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expectSaid(page, 'Symptom updated!')
-  await expect(page).toHaveURL(new RegExp(`${post.page}$`))
 })
