@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectSaid, type Member, PASSWORD, sendFrom, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectSaid, type Member, test } from '#tests/support/journey.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
@@ -213,22 +213,6 @@ test('the space comes with its answers: nothing of it is asked for again', async
       expect(asked).toEqual([])
     }).toPass()
   }
-})
-
-test('the space asks who is there, and leads back to the very part that was asked for', async ({ member, visitor }) => {
-  const { email } = await member('Nora')
-  const { page } = await visitor()
-  for (const address of ['/dashboard', '/dashboard/feed', '/dashboard/overview']) {
-    await page.goto(address)
-    await expect(page).toHaveURL(new RegExp(`/auth\\?next=${encodeURIComponent(address)}$`))
-  }
-  await page.goto('/dashboard?onglet=posts')
-  const form = page.getByRole('tabpanel')
-  await form.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)
-  await form.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
-  await sendFrom(form.getByLabel('Mot de passe', { exact: true }))
-  await expect(page).toHaveURL(/\/dashboard\?onglet=posts$/)
-  await expect(page.getByRole('tab', { name: 'Posts', selected: true })).toBeVisible()
 })
 
 test('counters and posts follow what one publishes and resolves, here and on another device', { tag: '@core' }, async ({

@@ -78,11 +78,7 @@ async function professional(open: (name: string, how?: object) => Promise<Member
   return member
 }
 
-test('a member is refused, and so is a professional until the second factor is on', async ({ member, visitor }) => {
-  const { page: stranger } = await visitor()
-  await stranger.goto(SIGNALS)
-  await expect(stranger).toHaveURL(/\/auth\?next=/)
-
+test('a member is refused, and so is a professional until the second factor is on', async ({ member }) => {
   const lou = await member('Lou', PHONE)
   const { page } = lou
   let asked = 0

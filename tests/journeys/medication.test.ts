@@ -411,14 +411,7 @@ test('in English and in the dark the form is all there, by the keyboard alone', 
   await expectAccessible(page)
 })
 
-test('a visitor signs in first and comes back there; another member’s report is none', async ({ member, visitor }) => {
-  const { page } = await visitor()
-  await page.goto('/medication?onglet=matchs')
-  await expect(page).toHaveURL(/\/auth\?next=/)
-  expect(new URL(page.url()).searchParams.get('next')).toContain('/medication?onglet=matchs')
-  await page.goto('/medication/new')
-  await expect(page).toHaveURL(/\/auth\?next=/)
-
+test('another member’s report is none', async ({ member }) => {
   const { id } = await declared(await member('Ada'), ownName())
   const bob = await member('Bob')
   for (const path of [`/medication/${id}`, `/medication/${id}/edit`, '/medication/12']) {

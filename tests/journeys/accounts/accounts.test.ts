@@ -251,9 +251,11 @@ test('whoever reads the mailbox and did not choose the password signs up anew fr
 test('signing in leads to the page asked for, of this site only', async ({ visitor, member }) => {
   const { email, username, page: own } = await member('Nour')
   const { page } = await visitor()
-  await page.goto('/auth?next=%2Flegal%2Fterms')
+  await page.goto('/dashboard?onglet=posts')
+  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent('/dashboard?onglet=posts')}`)
   await signIn(page, { email })
-  await expect(page).toHaveURL('/legal/terms')
+  await expect(page).toHaveURL('/dashboard?onglet=posts')
+  await expect(page.getByRole('tab', { name: 'Posts', selected: true })).toBeVisible()
   await expect(accountButton(page, username)).toBeVisible()
   for (const elsewhere of ['//exemple.fr', '/\\exemple.fr', 'https://exemple.fr', '/auth?next=%2Fauth']) {
     await own.goto(`/auth?next=${encodeURIComponent(elsewhere)}`)

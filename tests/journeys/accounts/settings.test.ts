@@ -292,21 +292,3 @@ test('who was blocked is listed, and is let back', async ({ member }) => {
   await section.getByRole('button', { name: `Débloquer ${max.username}` }).click()
   await expect(section.getByText('Vous n’avez bloqué personne.')).toBeVisible()
 })
-
-test('an English reader decides the same in English; who is not signed in comes back here after signing in', async ({
-  member,
-  visitor,
-}) => {
-  const { page } = await member('Lou', { language: 'en', locale: 'en-GB' })
-  await page.goto('/settings')
-  await page
-    .getByRole('button', { name: /anglais/ })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible()
-  await expectAccessible(page)
-  const { page: stranger } = await visitor()
-  await stranger.goto('/settings')
-  await expect(stranger).toHaveURL(/\/auth\?next=%2Fsettings/)
-})
