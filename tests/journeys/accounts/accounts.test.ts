@@ -336,26 +336,6 @@ test('a session that ended returns to the sign-in screen with a word, and then t
   await expect(accountButton(page, username)).toBeVisible()
 })
 
-test('a lost connection loses nothing of what was typed', async ({ visitor, member }) => {
-  const { email, username } = await member('Eliott')
-  const { page } = await visitor()
-  await page.goto('/auth')
-  await expect(shownForm(page)).toBeVisible()
-  await page.context().setOffline(true)
-  await signIn(page, { email })
-  await expect(alertOn(page)).toContainText('Ce que vous avez saisi est toujours là.')
-  await page.context().setOffline(false)
-  await page.route('**/api/auth/sign-in/email', (route) => route.fulfill({ status: 503, body: 'starting' }))
-  const refused = page.waitForResponse((response) => response.status() === 503)
-  await shownForm(page).getByRole('button', { name: 'Se connecter', exact: true }).click()
-  await refused
-  await expect(alertOn(page)).toContainText('Ce que vous avez saisi est toujours là.')
-  await page.unroute('**/api/auth/sign-in/email')
-  await expect(shownForm(page).getByRole('textbox', { name: 'Adresse e-mail' })).toHaveValue(email)
-  await shownForm(page).getByRole('button', { name: 'Se connecter', exact: true }).click()
-  await expect(accountButton(page, username)).toBeVisible()
-})
-
 test('too many tries say when to try again', async ({ visitor }) => {
   const { page } = await visitor()
   const { email } = someone()

@@ -2,7 +2,6 @@ import type { Page, Route } from '@playwright/test'
 import { choose, commentBy, commentOn, commentsOn, fieldOn, postBy } from '#tests/support/fixtures/talk.ts'
 import { expect, expectAccessible, expectSaid, saidTimes, test } from '#tests/support/journey.ts'
 
-const ADD = '**/rpc/comments/add'
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
 const sendOn = (page: Page) => commentsOn(page).getByRole('button', { name: 'Commenter', exact: true })
@@ -236,58 +235,6 @@ test('a long list comes page by page, and one’s own comment is in sight at onc
   await expect(commentOn(page, 'Commentaire numéro 21')).toBeFocused()
   await expect(commentOn(page, 'Le mien')).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Charger plus' })).toHaveCount(0)
-})
-
-test('what one writes survives a reload, a lost answer loses nothing, and sending again never doubles it', async ({
-  member,
-}) => {
-  const author = await member('Léonie')
-  const post = await postBy(author)
-  const { page } = author
-  await page.goto(post.path)
-  await fieldOn(page).fill('Encore un brouillon')
-  await expect(commentsOn(page).getByText('Brouillon gardé sur cet appareil')).toBeVisible()
-  await page.reload()
-  await expect(fieldOn(page)).toHaveValue('Encore un brouillon')
-
-  // The server did its work; only its answer was lost.
-  await page.route(ADD, async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await sendOn(page).click()
-  await expect(commentsOn(page).getByRole('alert')).toContainText('Votre texte est gardé ici.')
-  await expect(fieldOn(page)).toHaveValue('Encore un brouillon')
-  await page.unroute(ADD)
-  await page.reload()
-  await sendOn(page).click()
-  await expect(fieldOn(page)).toHaveValue('')
-  await expect(commentOn(page, 'Encore un brouillon')).toHaveCount(1)
-  await page.reload()
-  await expect(commentOn(page, 'Encore un brouillon')).toHaveCount(1)
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Encore un brouillon')
-})
-
-test('while a comment is on its way the button says so, and nothing is sent twice', async ({ member }) => {
-  const author = await member('Léonie')
-  const post = await postBy(author)
-  const { page } = author
-  await page.goto(post.path)
-  let sent = 0
-  const answer = Promise.withResolvers<void>()
-  await page.route(ADD, async (route) => {
-    sent += 1
-    await answer.promise
-    await route.continue()
-  })
-  await fieldOn(page).fill('Une fois')
-  await fieldOn(page).press('Control+Enter')
-  await expect(commentsOn(page).getByRole('button', { name: 'Envoi...' })).toBeDisabled()
-  await fieldOn(page).press('Control+Enter')
-  await fieldOn(page).press('Meta+Enter')
-  answer.resolve()
-  await expect(commentOn(page, 'Une fois')).toBeVisible()
-  expect(sent).toBe(1)
 })
 
 test('the end of the room for a comment is said before it is reached, and the hourly limit when it is', async ({

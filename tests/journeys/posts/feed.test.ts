@@ -420,50 +420,6 @@ test('photos chosen for a community post outlive a reload, and nothing of it is 
   await expect(card).toBeVisible()
 })
 
-test('a community post whose answer was lost, and that is then changed, is said to stand already; published again it has its photo', async ({
-  member,
-}) => {
-  const author = await member('Perdu')
-  const { page } = author
-  await page.goto('/feed')
-  const opener = page.getByRole('tabpanel').getByRole('button', { name: 'Photo ou vidéo' })
-  await opener.click()
-  const dialog = page.getByRole('dialog', { name: 'Nouvelle publication' })
-  const title = dialog.getByRole('textbox', { name: 'Titre' })
-  const photos = dialog.getByRole('list', { name: 'Fichiers choisis' }).getByRole('listitem')
-  const send = dialog.getByRole('button', { name: 'Publier' })
-  await title.fill('Première version')
-  const buffer = await photo({ width: 300, height: 200 })
-  await dialog.locator('input[type="file"]').first().setInputFiles({ name: 'soir.jpg', mimeType: 'image/jpeg', buffer })
-  await expect(photos.filter({ hasText: 'Ajouté' })).toHaveCount(1)
-  await page.route('**/rpc/posts/publishCommunity', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await send.click()
-  await expect(dialog.getByRole('status').filter({ hasText: 'Rien n’est perdu' })).toBeVisible()
-  await page.unroute('**/rpc/posts/publishCommunity')
-
-  await title.fill('Seconde version')
-  await send.click()
-  await expect(
-    dialog.getByRole('status').filter({ hasText: 'une première version est déjà dans le fil' }),
-  ).toBeVisible()
-  await expect(photos.filter({ hasText: 'Ajouté' })).toHaveCount(1)
-  await page.reload()
-  await opener.click()
-  await expect(title).toHaveValue('Seconde version')
-  await expect(photos.filter({ hasText: 'Ajouté' })).toHaveCount(1)
-  await send.click()
-  await expect(dialog).toBeHidden()
-  await page.reload()
-  for (const version of ['Première version', 'Seconde version']) {
-    const card = page.getByRole('article').filter({ hasText: author.username }).filter({ hasText: version })
-    await expect(card).toHaveCount(1)
-    await expect(card.getByRole('button', { name: /^Agrandir/ })).toHaveCount(1)
-  }
-})
-
 test('what is wrong with a community post is said, and after five in an hour the sixth waits', async ({ member }) => {
   const author = await member('Cinq')
   const { page } = author

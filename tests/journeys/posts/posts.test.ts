@@ -184,26 +184,6 @@ test('a lost answer loses nothing, and sending again never publishes twice', { t
   await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(1)
 })
 
-test('while a publication is on its way the button says so and sends nothing more', async ({ member }) => {
-  const { page } = await member('Patience')
-  await write(page, newTitle())
-  let sent = 0
-  const answer = Promise.withResolvers<void>()
-  await page.route(PUBLISH, async (route) => {
-    sent += 1
-    await answer.promise
-    await route.continue()
-  })
-  await publishOn(page).click()
-  const pending = formOn(page).getByRole('button', { name: 'Publication...' })
-  await expect(pending).toBeDisabled()
-  await pending.press('Enter')
-  await titleOn(page).press('Enter')
-  answer.resolve()
-  await expectSaid(page, 'Symptôme publié')
-  expect(sent).toBe(1)
-})
-
 test('what only the server can refuse is said at the field it concerns', async ({ member }) => {
   const { page } = await member('Refus')
   await write(page, newTitle())

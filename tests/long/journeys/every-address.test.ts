@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { sql } from 'drizzle-orm'
 import { announced } from '#tests/support/fixtures/announced-conference.ts'
+import { asks } from '#tests/support/fixtures/private-talk.ts'
 import { makeStaff } from '#tests/support/fixtures/staff.ts'
 import { livesOf } from '#tests/support/fixtures/written-lives.ts'
 import { expect, expectAccessible, test } from '#tests/support/journey.ts'
+import { onJourneyDatabase } from '#tests/support/servers/journey-database.ts'
 import { english } from '#web/app/texts.en.ts'
 import { french } from '#web/app/texts.fr.ts'
 import { flattened, type Texts } from '../../../scripts/text-rules.ts'
@@ -11,25 +14,40 @@ import { flattened, type Texts } from '../../../scripts/text-rules.ts'
 // What the worker keeps is kept by the browser too.
 test.use({ serviceWorkers: 'allow' })
 
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
-const DESK = { viewport: { width: 1280, height: 800 } }
-const FRENCH = { language: 'fr', locale: 'fr-FR' } as const
-const ENGLISH = { language: 'en', locale: 'en-GB' } as const
+type Language = 'fr' | 'en'
+type Look = { colorScheme: 'light' | 'dark'; width: number }
 
 /**
- * Every two of language, theme and width meet in one of these four. A screen fails where two of them meet (long words in a narrow column, a colour in
- * one layout), and no style depends on all three: the other four combinations would show nothing new in twice the time.
+ * How every address is looked at, so that every two of language, theme and width meet, and a finger and a mouse each with both themes and widths. A screen
+ * fails where two of them meet (long words in a narrow column, a colour in one layout): the other combinations would show nothing new in twice the time.
+ * A page is opened once, and changes its look where it stands.
  */
-const SETTINGS = [
-  { name: 'in French, light, on a phone', colorScheme: 'light', ...FRENCH, ...PHONE },
-  { name: 'in French, dark, on a wide screen', colorScheme: 'dark', ...FRENCH, ...DESK },
-  { name: 'in English, light, on a wide screen', colorScheme: 'light', ...ENGLISH, ...DESK },
-  { name: 'in English, dark, on a phone', colorScheme: 'dark', ...ENGLISH, ...PHONE },
-] as const
-type Language = (typeof SETTINGS)[number]['language']
+const TOURS: { name: string; language: Language; locale: string; hasTouch: boolean; looks: [Look, Look] }[] = [
+  {
+    name: 'in French',
+    ...{ language: 'fr', locale: 'fr-FR', hasTouch: true },
+    looks: [
+      { colorScheme: 'light', width: 360 },
+      { colorScheme: 'dark', width: 1280 },
+    ],
+  },
+  {
+    name: 'in English',
+    ...{ language: 'en', locale: 'en-GB', hasTouch: false },
+    looks: [
+      { colorScheme: 'light', width: 1280 },
+      { colorScheme: 'dark', width: 360 },
+    ],
+  },
+]
+type Tour = (typeof TOURS)[number]
 
 /** Where a visitor is led to the sign-in screen, and from there back; every other address stands for them too. */
 const FOR_MEMBERS = /^\/(admin|chat|conference|dashboard|decisions|matches|medication|notifications|settings)(?![\w-])/
+
+/** Is the same to everybody, and walked by the visitor; a member opens it in French alone, for what the browser keeps. */
+const FOR_ALL =
+  /^\/(auth|ce-qui-a-aide|commencement|desinscription|fiches|legal|nulle-part|observatoire|signaler)(?![\w-])/
 
 /** What the router does not know of, and what an address shows in another tab or state. */
 const BESIDE = ['/jour', '/nulle-part']
@@ -107,71 +125,108 @@ const keptBy = (page: Page) =>
 
 type Told = Awaited<ReturnType<typeof namesTold>>
 
-/** What is wrong with the screen that stands. */
-async function faultsOn(page: Page, language: Language, told: Told): Promise<string[]> {
+async function take(page: Page, { colorScheme, width }: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.setViewportSize({ width, height: 800 })
+}
+
+/** What is wrong with the screen that stands, in this look. */
+async function faultsOn(page: Page, language: Language, look: Look): Promise<string[]> {
   const faults: string[] = []
+  await take(page, look)
+  await expectAccessible(page).catch((error: Error) => faults.push(error.message))
+  const over = await page.evaluate((width) => document.documentElement.scrollWidth - width, look.width)
+  if (over > 0) faults.push(`${over} pixels too wide`)
   const { lang, text } = await readOn(page)
   if (lang !== language) faults.push(`the language ${lang}`)
   const foreign = FOREIGN[language].filter((words) => plain(text).includes(words))
   faults.push(...foreign.map((words) => `“${words}” of the other language`))
-  const over = await page.evaluate((width) => document.documentElement.scrollWidth - width, page.viewportSize()!.width)
-  if (over > 0) faults.push(`${over} pixels too wide`)
-  for (const { name } of await page.context().cookies())
-    if (!told.cookies.includes(name)) faults.push(`the cookie ${name}`)
-  for (const name of await keptBy(page))
-    if (!told.kept.some((known) => name.startsWith(known))) faults.push(`${name} in the browser`)
-  await expectAccessible(page).catch((error: Error) => faults.push(error.message))
-  return faults
+  return faults.map((fault) => `${look.colorScheme}, ${look.width}: ${fault}`)
 }
 
-/** Opens each address. A screen that another address led to before is not looked at again. */
-async function walk(page: Page, language: Language, paths: readonly string[]) {
+async function untoldIn(page: Page, told: Told): Promise<string[]> {
+  const cookies = (await page.context().cookies()).map(({ name }) => name)
+  const kept = await keptBy(page)
+  return [
+    ...cookies.filter((name) => !told.cookies.includes(name)).map((name) => `the cookie ${name}`),
+    ...kept
+      .filter((name) => !told.kept.some((known) => name.startsWith(known)))
+      .map((name) => `${name} in the browser`),
+  ]
+}
+
+/** Opens each address and looks at it. A screen that another address led to before is not looked at again. */
+async function walk(page: Page, { language, looks }: Tour, paths: readonly string[]) {
+  if (language === 'en') await page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))
   const told = await namesTold(page)
   expect([told.cookies.length, told.kept.length]).toEqual([7, 8])
   const faults: Record<string, string[]> = {}
   const seen = new Set<string>()
   for (const path of paths) {
+    await take(page, looks[0])
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     const { pathname, search, searchParams } = new URL(page.url())
     const screen = searchParams.has('next') ? pathname : pathname + search
     if (seen.has(screen)) continue
     seen.add(screen)
-    const found = await faultsOn(page, language, told)
+    const found = await untoldIn(page, told)
+    for (const look of looks) found.push(...(await faultsOn(page, language, look)))
     if (found.length > 0) faults[path] = found
   }
   expect(faults).toEqual({})
 }
 
-for (const { name, language, ...options } of SETTINGS) {
-  const speaking = async (page: Page) => {
-    if (language === 'en') await page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))
-    return page
-  }
+/** Words that no line can hold, in whatever a member wrote. */
+async function widen({ adaId, bobId, journal, report, talk, room }: Awaited<ReturnType<typeof livesOf>>) {
+  const [both, long] = [sql`(${adaId}, ${bobId})`, sql`${` ${'interminable'.repeat(6)}`}::text`]
+  const tags = sql`array['Vertiges', 'Fatigue', 'Nausées', 'Migraine', 'sommeil', repeat('x', 50)]`
+  await onJourneyDatabase(async (db) => {
+    for (const statement of [
+      sql`update post set title = title || ${long}, description = description || ${long}, tags = ${tags} where author_id in ${both}`,
+      sql`update comment set body = body || ${long} where author_id in ${both}`,
+      sql`update journal set title = title || ${long} where id = ${journal.id}`,
+      sql`update journal_entry set note = note || ${long} where journal_id = ${journal.id}`,
+      sql`update medication_report set description = description || ${long}, notes = notes || ${long} where member_id in ${both}`,
+      sql`update report_drug set name = name || ${long} where report_id = ${report.id}`,
+      sql`update message set body = body || ${long} where conversation_id = ${talk.id}`,
+      sql`update conference set title = title || ${long} where id = ${room.id}`,
+      sql`update room_message set body = body || ${long} where conference_id = ${room.id}`,
+    ])
+      await db.execute(statement)
+  })
+}
+
+for (const tour of TOURS) {
+  const { name, language, looks: _, ...options } = tour
 
   // That no request goes to another host is held of every journey by the fixture itself.
-  test(`every screen of a visitor fits, is accessible, speaks its language and keeps nothing untold: ${name}`, async ({
+  test(`every screen of a visitor fits, is accessible, speaks its language and keeps nothing untold, ${name}`, async ({
     visitor,
   }) => {
-    test.setTimeout(600_000)
-    const page = await speaking((await visitor(options)).page)
+    const { page } = await visitor(options)
     const { id: conference } = await announced({ title: 'Dormir mieux' })
     const things = { '/expert-conferences': conference, '/fiches': 'vos-droits' }
     const open = addresses(things).filter((path) => !FOR_MEMBERS.test(path))
-    await walk(page, language, [...open, ...BESIDE, ...STATES_FOR_ALL])
+    await walk(page, tour, [...open, ...BESIDE, ...STATES_FOR_ALL])
     expect(await page.context().cookies()).toEqual([])
   })
 
-  test(`every screen of a member and of the staff fits, is accessible, speaks its language and keeps nothing untold: ${name}`, async ({
+  test(`every screen of a member and of the staff fits, is accessible, speaks its language and keeps nothing untold, ${name}`, async ({
     member,
   }) => {
     test.setTimeout(600_000)
     const [ada, bob, eve] = [
-      await member('Ada', { ...options, language }),
+      await member('Unpseudonymequinefinitpas', { ...options, language }),
       await member('Bob', { ...options, language }),
       await makeStaff(await member('Eve', { ...options, language }), 'admin'),
     ]
     const life = await livesOf(ada, bob, eve)
+    await asks(ada, 'POST', `/api/posts/${life.symptom.id}/treatments`, {
+      ...{ requestId: crypto.randomUUID(), name: 'Kinésithérapie vestibulaire', kind: 'exercise', effect: 'better' },
+      ...{ from: '2026-04', sideEffects: ['Nausées'], sentence: 'Après trois séances.' },
+    })
+    await widen(life)
     const things = {
       '/post': life.symptom.id,
       '/dashboard/symptom': life.symptom.id,
@@ -186,14 +241,15 @@ for (const { name, language, ...options } of SETTINGS) {
       '/fiches': 'vos-droits',
     }
     const all = [...addresses(things), ...BESIDE, ...STATES_FOR_MEMBERS, life.talk.path, `/post/${life.resolved.id}`]
+    const walked = all.filter((path) => language === 'fr' || !FOR_ALL.test(path))
     const isOfStaff = (path: string) => path.startsWith('/admin') || path === '/medication/signals'
     const isOfBob = (path: string) => path.startsWith('/decisions')
     const parts = [
-      { who: eve, paths: all.filter(isOfStaff) },
-      { who: bob, paths: all.filter(isOfBob) },
-      { who: ada, paths: all.filter((path) => !isOfStaff(path) && !isOfBob(path)) },
+      { who: eve, paths: walked.filter(isOfStaff) },
+      { who: bob, paths: walked.filter(isOfBob) },
+      { who: ada, paths: walked.filter((path) => !isOfStaff(path) && !isOfBob(path)) },
     ]
-    for (const { who, paths } of parts) await walk(await speaking(who.page), language, paths)
+    for (const { who, paths } of parts) await walk(who.page, tour, paths)
     expect((await ada.page.context().cookies()).map(({ name }) => name)).toContain('vecu.session_token')
   })
 }
