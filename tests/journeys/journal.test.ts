@@ -298,42 +298,6 @@ test('on a phone, too, a journal is read on its page for the doctor, renamed and
   await expect(page.getByRole('heading', { level: 2, name: 'Un carnet pour vos jours' })).toBeVisible()
 })
 
-test('what is typed survives a reload and a lost connection, until it is saved or one signs out', async ({
-  member,
-}) => {
-  const author = await member('Brouillon')
-  const { page } = author
-  const { page: address } = await journalOf(author, { title: 'Dos' }, [])
-  await page.goto(address)
-  await scaleOn(page).fill('7')
-  await noteOn(page).fill('Commencé dans le train.')
-  await page.reload()
-  await expect(noteOn(page)).toHaveValue('Commencé dans le train.')
-  await expect(scaleOn(page)).toHaveValue('7')
-
-  await page.route('**/rpc/journals/putEntry', (route) => route.abort())
-  await saveOn(page).click()
-  await expect(page.getByText(/La connexion a été perdue.* Rien n’est perdu/)).toBeVisible()
-  await expectAccessible(page)
-  await page.reload()
-  await expect(noteOn(page)).toHaveValue('Commencé dans le train.')
-  await page.unroute('**/rpc/journals/putEntry')
-  await saveOn(page).click()
-  await expect(stateOn(page)).toHaveText(/^Enregistré à/)
-  await expect(rowsOn(page)).toHaveCount(1)
-  await page.reload()
-  await expect(stateOn(page)).toHaveText('Ce jour est noté.')
-
-  await noteOn(page).fill('Un mot de plus, jamais enregistré.')
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('jamais enregistré')
-  await page.getByRole('button', { name: 'Annuler mes modifications' }).click()
-  await expect(noteOn(page)).toHaveValue('Commencé dans le train.')
-  await noteOn(page).fill('Un mot de plus, jamais enregistré.')
-  await page.getByRole('button', { name: 'Se déconnecter' }).click()
-  await page.waitForURL(({ pathname }) => pathname === '/')
-  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('jamais enregistré')
-})
-
 test('a day written on two devices: the other follows by itself, and neither version is lost unseen', async ({
   member,
 }) => {

@@ -327,7 +327,7 @@ test('two who change the same symptom are told of each other, and nothing of eit
   await expect(page.getByRole('heading', { level: 1, name: 'Resté en brouillon' })).toBeVisible()
 })
 
-test('leaving asks first, and what was not saved is found again until it is thrown away', async ({ member }) => {
+test('leaving asks first, and what was not saved is found again', async ({ member }) => {
   const author = await member('Reprise')
   const { page } = author
   const post = await told(author, 'Vertiges')
@@ -346,15 +346,6 @@ test('leaving asks first, and what was not saved is found again until it is thro
   await page.goBack()
   await question.getByRole('button', { name: 'Quitter la page' }).click()
   await expect(page).toHaveURL(new RegExp(`${post.page}$`))
-
-  await page.getByRole('link', { name: 'Modifier' }).click()
-  await expect(descriptionOn(page)).toHaveValue('Et le soir aussi, <b>parfois</b>.')
-  await formOn(page).getByRole('button', { name: 'Effacer le brouillon' }).click()
-  await dialogOn(page).getByRole('button', { name: 'Effacer le brouillon' }).click()
-  await expect(descriptionOn(page)).toHaveValue(/^Chaque matin la pièce tourne\./)
-  await page.getByRole('main').getByRole('link', { name: 'Annuler' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Vertiges' })).toBeVisible()
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('parfois')
 })
 
 test('offline nothing is lost, and a quota is told with its end', async ({ member }) => {
