@@ -360,22 +360,6 @@ test('a file that cannot be taken is named with its reason, by this browser or b
   await expect(page.getByRole('button', { name: /Photo 1 sur 1/ })).toBeVisible()
 })
 
-test('after fifty uploads in an hour the next one is told from when it may be tried again', async ({ member }) => {
-  const { page } = await member('Cinquante')
-  for (let nth = 0; nth < 50; nth += 1) {
-    const said = { filename: 'photo.jpg', filetype: 'image/jpeg', form: randomUUID() }
-    const metadata = Object.entries(said).map(([key, value]) => `${key} ${btoa(value)}`)
-    const begun = await page.context().request.post('/media/uploads', {
-      headers: { 'tus-resumable': '1.0.0', 'upload-length': '9', 'upload-metadata': metadata.join(',') },
-    })
-    expect(begun.status(), await begun.text()).toBe(201)
-  }
-  await write(page, newTitle())
-  await choose(page, await photo('de-trop.jpg', { width: 60, height: 40 }))
-  await expectSaid(page, /Limite atteinte Trop de tentatives\. Réessayez après \d\d:\d\d/)
-  await expect(rowOf(page, 'de-trop.jpg')).toContainText('Non envoyé')
-})
-
 test('of six files none is taken, and it is said how many there is room for', async ({ member }) => {
   const { page } = await member('Six')
   await write(page, newTitle())

@@ -354,25 +354,6 @@ test('a report is changed, over a change made elsewhere too; what it said before
   await expectAccessible(page)
 })
 
-test('past ten reports an hour one is told until when, and the text stays', async ({ member }) => {
-  const ada = await member('Ada')
-  const { page } = ada
-  for (let i = 0; i < 10; i++) await declared(ada, ownName())
-  await page.goto('/medication/new')
-  await nameOn(page).fill('Zorbamine')
-  await storyOn(page).fill(STORY)
-  await radioOn(page, /^Léger/).check()
-  await declareOn(page).click()
-  const told = page.getByRole('form').getByRole('status').filter({ hasText: 'Limite atteinte' })
-  await expect(told).toContainText(/Réessayez après \d\d:\d\d/)
-  await expect(told).toContainText('Rien n’est perdu')
-  await expect(declareOn(page)).toHaveAttribute('aria-disabled', 'true')
-  await expect(storyOn(page)).toHaveValue(STORY)
-  await expectAccessible(page)
-  await page.goto('/medication')
-  await expect(figureOn(page, 'Mes déclarations')).toHaveText('10')
-})
-
 test('in English and in the dark the form is all there, by the keyboard alone', async ({ member }) => {
   const { page } = await member('Iris', { colorScheme: 'dark', language: 'en' })
   await page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))

@@ -384,10 +384,9 @@ test('a community post is written by keyboard, kept while one looks elsewhere, a
   await expect(description).toHaveValue('')
 })
 
-test('what is wrong with a community post is said, and after five in an hour the sixth waits', async ({ member }) => {
+test('what is wrong with a community post is said', async ({ member }) => {
   const author = await member('Cinq')
   const { page } = author
-  for (let nth = 0; nth < 5; nth += 1) await publish(author, 'community', { title: `Post ${nth}` })
   await page.goto('/feed')
   await page.getByRole('button', { name: 'Publier', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Nouvelle publication' })
@@ -403,9 +402,6 @@ test('what is wrong with a community post is said, and after five in an hour the
   await expect(dialog.getByRole('textbox', { name: 'Lieu' })).toHaveAccessibleDescription(
     /Maximum 100 caractères autorisés/,
   )
-  await page.unroute('**/rpc/posts/publishCommunity')
-  await dialog.getByRole('button', { name: 'Publier' }).click()
-  await expectSaid(page, /Limite atteinte Trop de tentatives\. Réessayez après \d\d:\d\d/)
 })
 
 test('Cas proches shows who tells something close to one’s own story, and in what words', async ({ member }) => {

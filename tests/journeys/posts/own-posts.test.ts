@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { choose, postBy } from '#tests/support/fixtures/talk.ts'
-import { expect, expectAccessible, expectSaid, greetingOn, type Member, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectSaid, type Member, test } from '#tests/support/journey.ts'
 
 const listOn = (page: Page) => page.getByRole('region', { name: /^Mes (symptômes|posts)$/ })
 const cardsOn = (page: Page) => listOn(page).getByRole('article')
@@ -346,29 +346,6 @@ test('leaving asks first, and what was not saved is found again', async ({ membe
   await page.goBack()
   await question.getByRole('button', { name: 'Quitter la page' }).click()
   await expect(page).toHaveURL(new RegExp(`${post.page}$`))
-})
-
-test('offline nothing is lost, and a quota is told with its end', async ({ member }) => {
-  const author = await member('Hors ligne')
-  const { page } = author
-  const post = await told(author, 'Vertiges')
-  const live = greetingOn(page)
-  await page.goto(post.edit)
-  await live // opened later, it would fail
-  await titleOn(page).fill('Vertiges encore')
-  await page.context().setOffline(true)
-  await saveOn(page).click()
-  await expectSaid(page, 'Erreur lors de la mise à jour du symptôme')
-  await expect(formOn(page).getByText(/Rien n’est perdu/)).toBeVisible()
-  await expect(titleOn(page)).toHaveValue('Vertiges encore')
-  await page.context().setOffline(false)
-  for (let version = 1; version <= 10; version += 1)
-    await savedElsewhere(author, post.id, version, `Version ${version}`)
-  await saveOn(page).click()
-  await dialogOn(page).getByRole('button', { name: 'Garder ma version' }).click()
-  await saveOn(page).click()
-  await expect(formOn(page).getByText(/Trop de tentatives\. Réessayez après \d\d:\d\d/)).toBeVisible()
-  await expect(titleOn(page)).toHaveValue('Vertiges encore')
 })
 
 test('what is resolved, another’s or nowhere is not changed', async ({ member }) => {

@@ -213,6 +213,7 @@ test('after five publications in an hour the sixth waits, and the hour is told i
     return [59, 60].map((minutes) => format.format(Date.now() + minutes * 60_000))
   })
   await expectSaid(page, new RegExp(`Limite atteinte Trop de tentatives\\. Réessayez après (${time.join('|')})`))
+  await expect(publishOn(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(keptOn(page)).toBeVisible()
 })
 
