@@ -374,7 +374,6 @@ test('on a phone the list and the talk take turns, Enter begins a line, and noth
   await says(bob, talk, 'Un mot très très long sans espace : '.concat('a'.repeat(300)))
   const { page } = ada
   await page.goto('/chat')
-  await expectAccessible(page)
   await rowOf(page, bob.username).click()
   await expect(page.getByRole('heading', { level: 1, name: bob.username })).toBeFocused()
   await expect(page.getByRole('banner')).toHaveCount(0)
@@ -469,7 +468,6 @@ test('before a request is accepted one short word may be left; in the own space 
     .getByRole('link', { name: /^Conversations/ })
     .click()
   await expect(page).toHaveURL('/dashboard/chat')
-  await expectAccessible(page)
   await rowOf(page, bob.username).click()
   await expect(page).toHaveURL(`/chat?conversation=${id}`)
 })

@@ -139,16 +139,3 @@ test('members ask for topics and vote, by the keyboard too; the staff merges two
   await expect(hers.getByText(`Travailler avec la douleur ${word}`)).toHaveCount(0)
   await expect(hers.getByText(`La douleur au travail ${word}`)).toBeVisible()
 })
-
-test('in English: the offer and the topics', async ({ member }) => {
-  const { page } = await member('Una', { language: 'en', locale: 'en-GB' })
-  await page.goto(LIST)
-  await page
-    .getByRole('button', { name: /anglais/ })
-    .first()
-    .click({ timeout: 3_000 })
-    .catch(() => undefined)
-  await expect(page.getByRole('heading', { name: 'Are you a health professional? Propose a conference' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Topics you are waiting for' })).toBeVisible()
-  await expectAccessible(page)
-})

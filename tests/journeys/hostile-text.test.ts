@@ -1,87 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { HOSTILE, MARK, madeByHostile, NOTHING } from '#tests/support/fixtures/hostile.ts'
-import { asks, idOf, says, talkBetween } from '#tests/support/fixtures/private-talk.ts'
-import { declaring } from '#tests/support/fixtures/reports.ts'
-import { aRoom } from '#tests/support/fixtures/room.ts'
-import { vertigo, vertigoAgain } from '#tests/support/fixtures/scenes.ts'
 import { makeStaff } from '#tests/support/fixtures/staff.ts'
+import { livesOf } from '#tests/support/fixtures/written-lives.ts'
 import { expect, type Member, test } from '#tests/support/journey.ts'
 import { onJourneyDatabase } from '#tests/support/servers/journey-database.ts'
-
-type Made = { id: string }
-const requestId = () => randomUUID()
-const STATEMENT = 'Ce contenu vise une personne et l’insulte, ce que nos conditions ne permettent pas.'
-
-/** Two members with everything that can be written, and somebody of the staff who has to read it. */
-async function livesOf(ada: Member, bob: Member, eve: Member) {
-  const [adaId, bobId] = [await idOf(ada), await idOf(bob)]
-  const symptom = await asks<Made>(ada, 'POST', '/api/posts/symptoms', vertigo())
-  await asks(bob, 'POST', '/api/posts/symptoms', vertigo())
-  const resolved = await asks<Made>(ada, 'POST', '/api/posts/symptoms', vertigoAgain({ title: 'Une autre fois' }))
-  await asks(ada, 'POST', `/api/posts/${resolved.id}/resolution`, { treatment: 'Repos', notes: 'Beaucoup.' })
-  const sharing = {
-    requestId: requestId(),
-    entry: 'feed',
-    title: 'Un carnet',
-    description: 'Je note.',
-    place: 'Nantes',
-  }
-  const community = await asks<Made>(ada, 'POST', '/api/posts/community', sharing)
-  const comment = await asks<Made>(bob, 'POST', `/api/posts/${symptom.id}/comments`, {
-    requestId: requestId(),
-    body: 'Moi aussi.',
-  })
-  const journal = await asks<Made>(ada, 'POST', '/api/journals', { title: 'Sommeil' })
-  await asks(ada, 'PUT', `/api/journals/${journal.id}/entries/2026-02-02`, {
-    intensity: 3,
-    note: 'Nuit',
-    replaces: null,
-  })
-  const report = await asks<Made>(ada, 'POST', '/api/medication/reports', {
-    ...declaring(),
-    notes: 'Rien.',
-    history: 'Rien.',
-  })
-  await asks(bob, 'POST', '/api/medication/reports', declaring())
-  const talk = await talkBetween(bob, ada)
-  await says(bob, talk, 'Bonjour.')
-  const room = await aRoom({ expert: eve, moderators: [eve], registered: [ada, bob] })
-  await asks(bob, 'POST', `/api/conferences/${room.id}/room/messages`, {
-    requestId: requestId(),
-    body: 'Oui',
-    kind: 'text',
-  })
-  const told = { requestId: requestId(), reason: 'harassment', isSincere: true, details: 'Voilà.' }
-  await asks(ada, 'POST', '/api/moderation/reports', { ...told, subject: { kind: 'comment', id: comment.id } })
-  const { items } = await asks<{ items: (Made & { version: number; author: Made | null })[] }>(
-    eve,
-    'GET',
-    '/api/moderation/cases?kind=comment&limit=50',
-  )
-  const filed = items.find(({ author }) => author?.id === bobId)!
-  await asks(eve, 'POST', `/api/moderation/cases/${filed.id}/threats`, { authority: 'Pharos', note: 'Transmis.' })
-  const { version } = await asks<{ version: number }>(eve, 'GET', `/api/moderation/cases/${filed.id}`)
-  const decided = await asks<{ decisions: Made[] }>(eve, 'POST', `/api/moderation/cases/${filed.id}/decision`, {
-    ...{ version, act: 'keep', sanction: { kind: 'warning' }, reason: 'harassment', ground: 'terms' },
-    statement: STATEMENT,
-  })
-  const word = await asks<Made>(eve, 'POST', '/api/moderation/words', { word: `mot${Date.now()}`, act: 'flag' })
-  return {
-    adaId,
-    bobId,
-    symptom,
-    resolved,
-    community,
-    journal,
-    report,
-    talk,
-    room,
-    filed,
-    decision: decided.decisions[0]!,
-    word,
-  }
-}
 
 /** As if nothing had ever been cleaned on its way in: the screens alone stand between these texts and whoever reads. */
 async function madeHostile({

@@ -42,9 +42,3 @@ test('the notification centre holds every kind, live, by filter, and all are mar
   await rows.filter({ hasText: 'a commenté' }).getByRole('link').click()
   await expect(page.getByText('Moi aussi.')).toBeVisible()
 })
-
-test('who is not signed in comes back to the notification centre after signing in', async ({ visitor }) => {
-  const { page } = await visitor()
-  await page.goto('/notifications')
-  await expect(page).toHaveURL(/\/auth\?next=%2Fnotifications/)
-})

@@ -199,26 +199,6 @@ test('new backup codes and turning it off ask for the password; a second step wi
   await expect(page.getByRole('tab', { name: 'Se connecter' })).toBeVisible()
 })
 
-test('too many codes are refused with the time at which to try again', async ({ member }) => {
-  const lou = await member('Lou')
-  const { page } = lou
-  await turnOn(page)
-  await signInWithPassword(page, lou)
-  const field = page.getByLabel('Code à 6 chiffres')
-  for (let n = 0; n < 6; n++) {
-    await field.fill(`00000${n}`)
-    const answered = page.waitForResponse(/verify-totp/)
-    await sendFrom(field)
-    await answered
-    // A code sent while the answer to the last is still being drawn is not sent.
-    await expect(page.getByRole('button', { name: 'Vérifier' })).toBeEnabled()
-  }
-  await field.fill('999999')
-  await sendFrom(field)
-  await expect(page.getByRole('main').getByText(/Trop de tentatives\. Réessayez après \d\d:\d\d/)).toBeVisible()
-  await expectAccessible(page)
-})
-
 test('locked codes say so, and the link that is mailed has them taken again', async ({ member }) => {
   const lou = await member('Lou', PHONE)
   const { page, mails } = lou

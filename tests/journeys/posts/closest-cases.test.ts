@@ -90,5 +90,4 @@ test('in English, under a story that nobody shares yet: honest words, whether to
   await page.reload()
   await expect(tellMe).not.toBeChecked()
   await expectAccessible(page)
-  await page.setViewportSize({ width: 360, height: 740 })
 })

@@ -84,18 +84,3 @@ test('without a network “moi aussi” says that it was not counted, and is as 
   await button.click()
   await expect(button).toHaveText('Moi aussi1')
 })
-
-test('“me too” in English, on a wide screen', async ({ member }) => {
-  const [ada, bob] = [await member('Ada'), await member('Bob')]
-  const title = `Anglais ${randomUUID().slice(0, 6)}`
-  const id = await tell(ada, title)
-  const { page } = bob
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))
-  await page.goto(`/post/${id}`)
-  await page.getByRole('button', { name: /^Me too/ }).click()
-  await expectSaid(page, 'Only the person who wrote this story knows')
-  await page.goto('/matches')
-  await expect(page.getByRole('region', { name: 'Me too' }).getByText(/^You said/)).toBeVisible()
-  await expectAccessible(page)
-})

@@ -220,27 +220,3 @@ test('from a journal and from a declared side effect, without typing it twice; a
   await expect(page.getByText('sur 3 jours notés')).toBeVisible()
   await expectAccessible(page)
 })
-
-test('in English, on a phone, with fifty of them', async ({ member }) => {
-  const una = await member('Una', { language: 'en', locale: 'en-GB' })
-  const { page } = una
-  const id = await tell(una, 'The room spins')
-  for (let i = 0; i < 50; i++)
-    await tried(una, id, {
-      name: `Herbal tea number ${i}`,
-      kind: (['food', 'sleep', 'exercise', 'device'] as const)[i % 4],
-      from: `2025-${String(2 + (i % 10)).padStart(2, '0')}`,
-      effect: (['muchBetter', 'better', 'unchanged', 'worse', 'muchWorse', null] as const)[i % 6],
-    })
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto(`/post/${id}`)
-  await page
-    .getByRole('button', { name: /anglais/ })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { name: 'What I tried' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'What I tried' }).getByRole('listitem')).toHaveCount(50)
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-})

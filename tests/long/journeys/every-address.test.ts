@@ -1,18 +1,76 @@
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { announced, makeAdmin } from '#tests/support/fixtures/announced-conference.ts'
-import { asks, idOf } from '#tests/support/fixtures/private-talk.ts'
-import { declaring } from '#tests/support/fixtures/reports.ts'
-import { vertigo } from '#tests/support/fixtures/scenes.ts'
-import { expect, test } from '#tests/support/journey.ts'
+import { sql } from 'drizzle-orm'
+import { announced } from '#tests/support/fixtures/announced-conference.ts'
+import { asks } from '#tests/support/fixtures/private-talk.ts'
+import { makeStaff } from '#tests/support/fixtures/staff.ts'
+import { livesOf } from '#tests/support/fixtures/written-lives.ts'
+import { expect, expectAccessible, test } from '#tests/support/journey.ts'
+import { onJourneyDatabase } from '#tests/support/servers/journey-database.ts'
+import { english } from '#web/app/texts.en.ts'
+import { french } from '#web/app/texts.fr.ts'
+import { flattened, type Texts } from '../../../scripts/text-rules.ts'
 
-// What the worker keeps is kept by the browser too.
+// The service worker keeps things in this browser too.
 test.use({ serviceWorkers: 'allow' })
 
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+type Language = 'fr' | 'en'
+type Look = { colorScheme: 'light' | 'dark'; width: number }
 
-const widthOver = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+/**
+ * How every address is looked at, so that every two of language, theme and width meet, and a finger and a mouse each with both themes and widths. A screen
+ * fails where two of them meet (long words in a narrow column, a colour in one layout): the other combinations would show nothing new in twice the time.
+ * A page is opened once, and changes its look where it stands.
+ */
+const TOURS: { name: string; language: Language; locale: string; hasTouch: boolean; looks: [Look, Look] }[] = [
+  {
+    name: 'in French',
+    ...{ language: 'fr', locale: 'fr-FR', hasTouch: true },
+    looks: [
+      { colorScheme: 'light', width: 360 },
+      { colorScheme: 'dark', width: 1280 },
+    ],
+  },
+  {
+    name: 'in English',
+    ...{ language: 'en', locale: 'en-GB', hasTouch: false },
+    looks: [
+      { colorScheme: 'light', width: 1280 },
+      { colorScheme: 'dark', width: 360 },
+    ],
+  },
+]
+type Tour = (typeof TOURS)[number]
+
+/** Where a visitor is led to the sign-in screen, and from there back; every other address stands for them too. */
+const FOR_MEMBERS = /^\/(admin|chat|conference|dashboard|decisions|matches|medication|notifications|settings)(?![\w-])/
+
+/** These screens are the same to everybody: the visitor walks them, and a member opens them in French alone, for what the browser keeps. */
+const FOR_ALL =
+  /^\/(auth|ce-qui-a-aide|commencement|desinscription|fiches|legal|nulle-part|observatoire|signaler)(?![\w-])/
+
+/** Addresses that the router does not know of, and other tabs and states of those that it knows. */
+const BESIDE = ['/jour', '/nulle-part']
+const STATES_FOR_ALL = ['/auth?view=signUp', '/auth?view=forgot', '/auth?view=resend', '/auth?confirm=abc']
+const STATES_FOR_MEMBERS = [
+  '/dashboard?onglet=posts',
+  '/dashboard?onglet=symptomes',
+  '/feed?onglet=similaires',
+  '/matches?tab=score',
+  '/medication?onglet=matchs',
+]
+
+/** Faults of screens that wait to be mended, by address and words. */
+const KNOWN: readonly (readonly [RegExp, RegExp])[] = [
+  // A title of one long word widens the page of a journal.
+  [/^\/dashboard\/journal\/[\da-f-]{36}$/, /pixels too wide/],
+  // A title of one long word widens the page of a conference on a phone.
+  [/^\/expert-conferences\/[\da-f-]{36}$/, /360: \d+ pixels too wide/],
+  // A name of one long word widens the page of a report on a phone.
+  [/^\/medication\/[\da-f-]{36}$/, /360: \d+ pixels too wide/],
+  // The line of time on the sheet has the surface of the dark theme under the dark ink of paper.
+  [/^\/dashboard\/symptom\/[\da-f-]{36}\/sheet$/, /^dark, .*color-contrast: figcaption/s],
+]
 
 /** Every address there is, as the router was built; a part that names a thing is filled with one that is there. */
 function addresses(things: Record<string, string>): string[] {
@@ -20,21 +78,56 @@ function addresses(things: Record<string, string>): string[] {
   const union = /fullPaths:([^\n]*(?:\n\s+\| '[^']*')*)/.exec(generated)?.[1] ?? ''
   const paths = [...union.matchAll(/'([^']+)'/g)].map(([, path]) => path!)
   expect(paths.length).toBeGreaterThan(40)
-  return paths.map((path) => {
-    const room = path.split('/$')[0]!
-    return path.replace(/\$\w+/, () => things[room] ?? randomUUID())
-  })
+  const filled = paths.map((path) => path.replace(/\$\w+/, () => things[path.split('/$')[0]!] ?? crypto.randomUUID()))
+  return [...new Set(filled.map((path) => path.replace(/(?<=.)\/$/, '')))]
 }
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase()
+
+/** Texts that one language says otherwise than the other, by the parts between what is filled in: three words and more, which the other nowhere says. */
+function wordsOnlyIn(said: Texts, twin: Texts): string[] {
+  const [texts, others] = [flattened(said), flattened(twin)]
+  const saidElsewhere = plain([...others.values()].join('\n'))
+  const parts = [...texts].flatMap(([key, text]) =>
+    others.get(key) === text ? [] : text.split(/\{\{[^}]*\}\}|<[^>]*>/),
+  )
+  return [...new Set(parts.map(plain))].filter(
+    (part) => (part.match(/\p{L}{2,}/gu) ?? []).length >= 3 && !saidElsewhere.includes(part),
+  )
+}
+
+const FOREIGN: Record<Language, readonly string[]> = {
+  fr: wordsOnlyIn(english, french),
+  en: wordsOnlyIn(french, english),
+}
+
+/** All that is read on the page or told of it, without what is marked as being in another language. */
+const readOn = (page: Page) =>
+  page.evaluate(() => {
+    const { lang } = document.documentElement
+    const isOther = (element: Element) => (element.closest('[lang]')?.getAttribute('lang') ?? lang) !== lang
+    const marked = [...document.body.querySelectorAll<HTMLElement>('[lang]')]
+      .filter(isOther)
+      .map(({ innerText }) => innerText.trim())
+      .filter((text) => text.includes(' '))
+    const shown = marked.reduce((text, part) => text.replaceAll(part, ' '), document.body.innerText)
+    const names = ['aria-label', 'aria-description', 'placeholder', 'title', 'alt']
+    const told = [...document.querySelectorAll('body *')]
+      .filter((element) => !isOther(element))
+      .flatMap((element) => names.map((name) => element.getAttribute(name) ?? ''))
+    return { lang, text: [document.title, shown, ...told.filter(Boolean)].join('\n') }
+  })
 
 /** The names that the page on cookies gives: of cookies, and of what else the browser keeps. */
 async function namesTold(page: Page): Promise<{ cookies: string[]; kept: string[] }> {
   await page.goto('/legal/cookies')
-  const namesIn = (name: string) => page.getByRole('table', { name }).getByRole('rowheader').allTextContents()
   await expect(page.getByRole('table')).toHaveCount(2)
-  return {
-    cookies: await namesIn('Cookies posés par ce site'),
-    kept: await namesIn('Données gardées par le navigateur'),
-  }
+  const [cookies, kept] = await page
+    .getByRole('table')
+    .evaluateAll((tables) =>
+      tables.map((table) => [...table.querySelectorAll('th[scope="row"]')].map((cell) => cell.textContent ?? '')),
+    )
+  return { cookies: cookies!, kept: kept! }
 }
 
 /** All that the browser holds for this site, by name. */
@@ -46,52 +139,160 @@ const keptBy = (page: Page) =>
     ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
   ])
 
-/** Opens every address on a phone: nothing may scroll sideways, and the browser may hold nothing that is not told of. */
-async function walk(page: Page, paths: readonly string[]) {
-  const told = await namesTold(page)
-  expect([told.cookies.length, told.kept.length]).toEqual([7, 8])
-  const faults: string[] = []
-  for (const path of paths) {
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    const over = await widthOver(page)
-    if (over > 0) faults.push(`${path}: ${over} pixels too wide`)
-    const cookies = (await page.context().cookies()).map(({ name }) => name)
-    const kept = await keptBy(page)
-    for (const name of cookies) if (!told.cookies.includes(name)) faults.push(`${path}: the cookie ${name}`)
-    for (const name of kept)
-      if (!told.kept.some((known) => name.startsWith(known))) faults.push(`${path}: ${name} in the browser`)
-  }
-  expect(faults).toEqual([])
+type Told = Awaited<ReturnType<typeof namesTold>>
+
+async function take(page: Page, { colorScheme, width }: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.setViewportSize({ width, height: 800 })
 }
 
-// That no request goes to another host is held of every journey by the fixture itself.
-test('no screen that a visitor can open keeps a cookie or anything else that the page on cookies does not tell of, or calls another site', async ({
+/** How much wider the page is than this, and the innermost elements that make it so. */
+const widthOver = (page: Page, width: number) =>
+  page.evaluate((most) => {
+    const isWide = (element: Element) => element.getBoundingClientRect().right > most + 1
+    const widest = [...document.querySelectorAll('body *')].filter(
+      (element) => isWide(element) && ![...element.children].some(isWide),
+    )
+    const named = widest.slice(0, 3).map((element) => `${element.localName}.${element.className}`)
+    return { over: document.documentElement.scrollWidth - most, by: named.join(', ') }
+  }, width)
+
+/** The faults of the screen that stands, in this look. */
+async function faultsOn(page: Page, language: Language, look: Look): Promise<string[]> {
+  const faults: string[] = []
+  await take(page, look)
+  await expectAccessible(page).catch((error: Error) => faults.push(error.message))
+  const { over, by } = await widthOver(page, look.width)
+  if (over > 0) faults.push(`${over} pixels too wide, by ${by}`)
+  const { lang, text } = await readOn(page)
+  if (lang !== language) faults.push(`the language ${lang}`)
+  const foreign = FOREIGN[language].filter((words) => plain(text).includes(words))
+  faults.push(...foreign.map((words) => `“${words}” of the other language`))
+  return faults.map((fault) => `${look.colorScheme}, ${look.width}: ${fault}`)
+}
+
+async function untoldIn(page: Page, told: Told): Promise<string[]> {
+  const cookies = (await page.context().cookies()).map(({ name }) => name)
+  const kept = await keptBy(page)
+  return [
+    ...cookies.filter((name) => !told.cookies.includes(name)).map((name) => `the cookie ${name}`),
+    ...kept
+      .filter((name) => !told.kept.some((known) => name.startsWith(known)))
+      .map((name) => `${name} in the browser`),
+  ]
+}
+
+/** Opens each address and looks at it. A screen that another address led to before is not looked at again. */
+async function walk(page: Page, { language, looks }: Tour, paths: readonly string[]) {
+  if (language === 'en') await page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))
+  const told = await namesTold(page)
+  expect([told.cookies.length, told.kept.length]).toEqual([7, 8])
+  const faults: Record<string, string[]> = {}
+  const seen = new Set<string>()
+  for (const path of paths) {
+    await take(page, looks[0])
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const { pathname, search, searchParams } = new URL(page.url())
+    const screen = searchParams.has('next') ? pathname : pathname + search
+    if (seen.has(screen)) continue
+    seen.add(screen)
+    const found = await untoldIn(page, told)
+    for (const look of looks) found.push(...(await faultsOn(page, language, look)))
+    const unknown = found.filter((fault) => !KNOWN.some(([where, which]) => where.test(path) && which.test(fault)))
+    if (unknown.length > 0) faults[path] = unknown
+  }
+  expect(faults).toEqual({})
+}
+
+/** Words that no line can hold, in whatever a member wrote. */
+async function widen({ adaId, bobId, journal, report, talk, room }: Awaited<ReturnType<typeof livesOf>>) {
+  const [both, long] = [sql`(${adaId}, ${bobId})`, sql`${` ${'interminable'.repeat(6)}`}::text`]
+  const tags = sql`array['Vertiges', 'Fatigue', 'Nausées', 'Migraine', 'sommeil', repeat('x', 50)]`
+  await onJourneyDatabase(async (db) => {
+    for (const statement of [
+      sql`update post set title = title || ${long}, description = description || ${long}, tags = ${tags} where author_id in ${both}`,
+      sql`update comment set body = body || ${long} where author_id in ${both}`,
+      sql`update journal set title = title || ${long} where id = ${journal.id}`,
+      sql`update journal_entry set note = note || ${long} where journal_id = ${journal.id}`,
+      sql`update medication_report set description = description || ${long}, notes = notes || ${long} where member_id in ${both}`,
+      sql`update report_drug set name = name || ${long} where report_id = ${report.id}`,
+      sql`update message set body = body || ${long} where conversation_id = ${talk.id}`,
+      sql`update conference set title = title || ${long} where id = ${room.id}`,
+      sql`update room_message set body = body || ${long} where conference_id = ${room.id}`,
+    ])
+      await db.execute(statement)
+  })
+}
+
+for (const tour of TOURS) {
+  const { name, language, looks: _, ...options } = tour
+
+  // That no request goes to another host is held of every journey by the fixture itself.
+  test(`every screen of a visitor fits, is accessible, speaks its language and keeps nothing untold, ${name}`, async ({
+    visitor,
+  }) => {
+    const { page } = await visitor(options)
+    const { id: conference } = await announced({ title: 'Dormir mieux' })
+    const things = { '/expert-conferences': conference, '/fiches': 'vos-droits' }
+    const open = addresses(things).filter((path) => !FOR_MEMBERS.test(path))
+    await walk(page, tour, [...open, ...BESIDE, ...STATES_FOR_ALL])
+    expect(await page.context().cookies()).toEqual([])
+  })
+
+  test(`every screen of a member and of the staff fits, is accessible, speaks its language and keeps nothing untold, ${name}`, async ({
+    member,
+  }) => {
+    test.setTimeout(600_000)
+    const [ada, bob, eve] = [
+      await member('Unpseudonymequinefinitpas', { ...options, language }),
+      await member('Bob', { ...options, language }),
+      await makeStaff(await member('Eve', { ...options, language }), 'admin'),
+    ]
+    const life = await livesOf(ada, bob, eve)
+    await asks(ada, 'POST', `/api/posts/${life.symptom.id}/treatments`, {
+      ...{ requestId: crypto.randomUUID(), name: 'Kinésithérapie vestibulaire', kind: 'exercise', effect: 'better' },
+      ...{ from: '2026-04', sideEffects: ['Nausées'], sentence: 'Après trois séances.' },
+    })
+    await widen(life)
+    const things = {
+      '/post': life.symptom.id,
+      '/dashboard/symptom': life.symptom.id,
+      '/medication': life.report.id,
+      '/dashboard/journal': life.journal.id,
+      '/expert-conferences': life.room.id,
+      '/conference': life.room.id,
+      '/member': life.bobId,
+      '/admin/members': life.adaId,
+      '/admin/moderation': life.filed.id,
+      '/decisions': life.decision.id,
+      '/fiches': 'vos-droits',
+    }
+    const all = [...addresses(things), ...BESIDE, ...STATES_FOR_MEMBERS, life.talk.path, `/post/${life.resolved.id}`]
+    const walked = all.filter((path) => language === 'fr' || !FOR_ALL.test(path))
+    const isOfStaff = (path: string) => path.startsWith('/admin') || path === '/medication/signals'
+    const isOfBob = (path: string) => path.startsWith('/decisions')
+    const parts = [
+      { who: eve, paths: walked.filter(isOfStaff) },
+      { who: bob, paths: walked.filter(isOfBob) },
+      { who: ada, paths: walked.filter((path) => !isOfStaff(path) && !isOfBob(path)) },
+    ]
+    for (const { who, paths } of parts) await walk(who.page, tour, paths)
+    expect((await ada.page.context().cookies()).map(({ name }) => name)).toContain('vecu.session_token')
+  })
+}
+
+test('every address for members leads a visitor to the sign-in screen, which knows the way back', async ({
   visitor,
 }) => {
-  const { page } = await visitor(PHONE)
-  await walk(page, addresses({}))
-  expect(await page.context().cookies()).toEqual([])
-})
-
-test('nor does any screen of a member, an admin’s among them', async ({ member }) => {
-  test.setTimeout(400_000)
-  const lou = await makeAdmin(await member('Lou', PHONE))
-  const post = await asks<{ id: string }>(lou, 'POST', '/api/posts/symptoms', vertigo())
-  const report = await asks<{ id: string }>(lou, 'POST', '/api/medication/reports', declaring())
-  const journal = await asks<{ id: string }>(lou, 'POST', '/api/journals', { title: 'Mes nuits' })
-  const { id: conference } = await announced({ title: 'Dormir mieux' })
-  const memberId = await idOf(lou)
-  const things = {
-    '/post': post.id,
-    '/dashboard/symptom': post.id,
-    '/medication': report.id,
-    '/dashboard/journal': journal.id,
-    '/expert-conferences': conference,
-    '/conference': conference,
-    '/member': memberId,
-    '/admin/members': memberId,
+  const { page } = await visitor()
+  const led: Record<string, string | null> = {}
+  const paths = [...addresses({}), ...STATES_FOR_MEMBERS].filter((path) => FOR_MEMBERS.test(path))
+  expect(paths.length).toBeGreaterThan(25)
+  for (const path of paths) {
+    await page.goto(path)
+    await page.waitForURL(/\/auth\?/)
+    led[path] = new URL(page.url()).searchParams.get('next')
   }
-  await walk(lou.page, addresses(things))
-  expect((await lou.page.context().cookies()).map(({ name }) => name)).toContain('vecu.session_token')
+  expect(led).toEqual(Object.fromEntries(paths.map((path) => [path, path])))
 })
