@@ -2,22 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { completeness, dateFaults, drugKey, keptDrugs } from '#contract/medication/rules.ts'
 import type { DrugFields } from '#contract/medication/schema.ts'
+import { aDrug } from '#tests/support/fixtures/official-reports.ts'
 
-const drug = (name: string, given: Partial<DrugFields> = {}): DrugFields => ({
-  role: 'concomitant',
-  name,
-  substance: null,
-  dosage: null,
-  route: null,
-  indication: null,
-  batch: null,
-  startDate: null,
-  stopDate: null,
-  action: null,
-  dechallenge: null,
-  rechallenge: null,
-  ...given,
-})
+const drug = (name: string, given: Partial<DrugFields> = {}): DrugFields =>
+  aDrug({ role: 'concomitant', name, ...given })
 const FEW_HUNDRED = { numRuns: 300 }
 
 test.each([
