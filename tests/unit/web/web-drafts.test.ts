@@ -80,7 +80,7 @@ describe('a draft', () => {
     expect(openNote().current()).toMatchObject({ values: noteForm.blank(), isChanged: false, keptAt: null })
   })
 
-  test('of a visitor stays in its tab, and a member’s on the device under their name', () => {
+  test('left by a visitor stays in its tab, and a member’s on the device under their name', () => {
     keepDraft(null, NOTE, kept('de passage'))
     keepDraft(ALICE, NOTE, kept('d’Alice'))
     openTab()
@@ -178,7 +178,7 @@ describe('a draft', () => {
     expect(keptTitle()).toBe('Là-bas')
   })
 
-  describe('of changes to what is stored', () => {
+  describe('that changes what is stored', () => {
     const EDITS = editDrafts('note-edit', noteForm)
     const open = (version = 3, title = 'Vertiges') =>
       openDraft(ALICE, EDITS, { mark: { version }, base: { ...titled(title), body: 'Le matin.' } })
