@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { type Api, apiAt } from '#tests/support/api-at.ts'
+import { cookiesOf, jsonPost } from '#tests/support/json-post.ts'
 
 /** A member with a session, and the API as their browser calls it. */
 export type Client = { id: string; name: string; cookie: string; address: string; api: Api }
@@ -55,21 +56,10 @@ async function signUp(url: string, username: string, address: string): Promise<v
 async function signIn(url: string, databaseUrl: string, name: string, address: string): Promise<Client> {
   const answer = await post(`${url}/api/auth/sign-in/email`, address, { email: emailOf(name), password: PASSWORD })
   if (!answer.ok) throw new Error(`signing in was answered ${answer.status}: ${await answer.text()}`)
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ')
+  const cookie = cookiesOf(answer)
   const [row] = await once<{ id: string }>(databaseUrl, `select id from "user" where email = $1`, [emailOf(name)])
   return { id: row!.id, name, cookie, address, api: apiAt(url, () => ({ cookie, 'x-forwarded-for': address })) }
 }
 
 const post = (url: string, address: string, body: object) =>
-  fetch(url, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-forwarded-for': address,
-      origin: `http://localhost:${new URL(url).port}`,
-    },
-    body: JSON.stringify(body),
-  })
+  fetch(url, jsonPost(body, { 'x-forwarded-for': address, origin: `http://localhost:${new URL(url).port}` }))

@@ -160,42 +160,12 @@ describe('not found', () => {
   })
 })
 
-describe('long texts', () => {
-  const LENGTH = 100_000
-  const filled = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
-  const hostile = [
-    ...[
-      'a',
-      'm’',
-      '. ',
-      'je pense à ',
-      'i want to ',
-      'je veux en finir avec ',
-      'i do not want to die ',
-      'pas plus jamais ',
-    ],
-    ...['j ai pris toute la ', '# 12 ', 'é', '\u0301', '🙂', '( ', 'mourir '],
-  ]
-
-  test.each(hostile)('are read in proportion to their length: "%s" again and again', { tags: 'long' }, (piece) => {
-    const took = (text: string) => {
-      const begun = process.cpuUsage()
-      crisisPhrasesIn(text)
-      return process.cpuUsage(begun).user / 1_000
-    }
-    took(filled(piece, LENGTH / 10))
-    const [short, long] = [took(filled(piece, LENGTH / 10)), took(filled(piece, LENGTH))]
-    // Ten times as long, and room for what else the process does. By the square it would be a hundred.
-    expect(long).toBeLessThan(Math.max(short, 20) * 40)
-  })
-
-  test('nothing that can be typed is too much for it', () => {
-    const piece = fc.oneof(
-      fc.string({ unit: 'grapheme' }),
-      fc.constantFrom('je ', 'veux ', 'mourir ', 'not ', 'to die ', '.'),
-    )
-    fc.assert(
-      fc.property(fc.array(piece, { maxLength: 200 }), (pieces) => Array.isArray(crisisPhrasesIn(pieces.join('')))),
-    )
-  })
+test('nothing that can be typed is too much for it', () => {
+  const piece = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom('je ', 'veux ', 'mourir ', 'not ', 'to die ', '.'),
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 200 }), (pieces) => Array.isArray(crisisPhrasesIn(pieces.join('')))),
+  )
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, PASSWORD, test } from '#tests/support/journey.ts'
-import { openIdentityProvider, PROVIDER_NAME } from '#tests/support/servers/identity-provider.ts'
+import { openIdentityProvider, PROVIDER_NAME, providerEnv } from '#tests/support/servers/identity-provider.ts'
 import { freePort } from '#tests/support/servers/journey-server.ts'
 import { openOwnServer } from '#tests/support/servers/own-server.ts'
 
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
   const [port, own] = [await freePort(), await freePort()]
   site = `http://localhost:${port}`
   const provider = await openIdentityProvider(port, `http://localhost:${own}`)
-  const server = await openOwnServer({ ...provider.env, PORT: String(own) })
+  const server = await openOwnServer({ ...providerEnv(port), PORT: String(own) })
   close = async () => {
     await server.close()
     await provider.close()

@@ -31,6 +31,7 @@ import { codeOf } from '#tests/support/authenticator.ts'
 import { photo } from '#tests/support/fixtures/pictures.ts'
 import { saying, sharing } from '#tests/support/fixtures/sharing.ts'
 import { type WholeLife, wholeLife } from '#tests/support/fixtures/whole-life.ts'
+import { cookiesOf, jsonPost } from '#tests/support/json-post.ts'
 import { runQueue } from '#tests/support/run-queue.ts'
 import { freshDatabase } from '#tests/support/servers/database.ts'
 import { mailsTo } from '#tests/support/servers/mail.ts'
@@ -238,11 +239,6 @@ test(
         headers: { 'content-type': 'application/json', cookie },
         ...(body && { body: JSON.stringify(body) }),
       })
-    const cookiesOf = (response: Response) =>
-      response.headers
-        .getSetCookie()
-        .map((each) => each.split(';')[0]!)
-        .join('; ')
     const meOf = async (cookie: string) =>
       ((await (await ask('/api/me', cookie)).json()) as { member: { id: string } | null }).member
     // Everybody signs in anew: passwords and second factors hold.
@@ -286,11 +282,7 @@ test('nobody comes in with what stands in a backup: no session, no link, no sign
   const { db, jobs, newId } = services()
   const { lea, max } = life
   const post = (path: string, body: object) =>
-    world.fetch(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': world.newAddress() },
-      body: JSON.stringify(body),
-    })
+    world.fetch(path, jsonPost(body, { 'x-forwarded-for': world.newAddress() }))
   // A link to choose a password, one that waits to be mailed, a sign-in between its steps, sign-ups with a free address and with one that has an account.
   expect((await post('/api/auth/request-password-reset', { email: lea.email })).status).toBe(200)
   const mailed = await sealed(services(), `https://vecu.example/auth?reset=${newId()}`)

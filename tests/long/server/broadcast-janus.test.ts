@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openJanus } from '#server/conferences/broadcast/janus.ts'
 import type { MediaServer } from '#server/foundation/net/media-server.ts'
-import { sendingPeer, watchingPeer } from '#tests/support/fixtures/broadcast-peers.ts'
+import { testPeers } from '#tests/support/fixtures/broadcast-peers.ts'
 import { findJanus, type Janus, openJanusServer } from '#tests/support/servers/janus.ts'
 import { openWorld } from '#tests/support/world.ts'
 
@@ -27,17 +27,11 @@ describe.skipIf(!found.isHere)('through Janus', { timeout: 120_000 }, () => {
     await janus?.stop()
   })
 
-  async function send(roomId: string) {
-    const sender = await sendingPeer()
-    await sender.take(await media.publish(roomId, sender.offer))
-    return sender
-  }
+  const peers = testPeers()
+  afterEach(() => peers.close())
+  const send = (roomId: string, through = media) => peers.send((offer) => through.publish(roomId, offer))
   async function see(roomId: string, watchId = crypto.randomUUID(), through = media) {
-    const watcher = await watchingPeer(await through.watch(roomId, watchId))
-    await through.answer(watchId, watcher.answer)
-    await expect
-      .poll(() => watcher.received, SOON)
-      .toMatchObject({ audio: expect.any(Number), video: expect.any(Number) })
+    const watcher = await peers.watch(await through.watch(roomId, watchId), (answer) => through.answer(watchId, answer))
     await expect.poll(() => Math.min(watcher.received.audio, watcher.received.video), SOON).toBeGreaterThan(10)
     return { ...watcher, watchId }
   }
@@ -46,18 +40,18 @@ describe.skipIf(!found.isHere)('through Janus', { timeout: 120_000 }, () => {
     const here = room()
     await expect(media.watch(here, room())).rejects.toMatchObject({ kind: 'silent' })
     const sender = await send(here)
-    const [one, two] = [await see(here), await see(here)]
+    const one = await see(here)
+    await see(here)
     expect(media.isPublishing(here)).toBe(true)
 
     await sender.close()
-    const again = await send(here)
-    const three = await see(here)
+    await send(here)
+    await see(here)
     media.unwatch(one.watchId)
     expect(left).toContain(one.watchId)
     await expect(media.answer(one.watchId, one.answer)).rejects.toMatchObject({ kind: 'gone' })
     await media.unpublish(here)
     await expect(media.watch(here, room())).rejects.toMatchObject({ kind: 'silent' })
-    await Promise.all([again, one, two, three].map((peer) => peer.close()))
   })
 
   test('what one server takes is watched through another, which knows of it, takes it over, and ends it', async () => {
@@ -66,26 +60,24 @@ describe.skipIf(!found.isHere)('through Janus', { timeout: 120_000 }, () => {
     other.onSilent((roomId) => silentThere.push(roomId))
     const here = room()
     expect([await media.isSent(here), await other.isSent(here)]).toEqual([false, false])
-    const sender = await send(here)
+    await send(here)
     expect([await media.isSent(here), await other.isSent(here)]).toEqual([true, true])
     expect(other.isPublishing(here)).toBe(false)
-    const watcher = await see(here, crypto.randomUUID(), other)
+    await see(here, crypto.randomUUID(), other)
     // Whoever sends has their page again, through the other.
-    const again = await sendingPeer()
-    await again.take(await other.publish(here, again.offer))
+    await send(here, other)
     await expect.poll(() => silent, SOON).toContain(here)
     expect([media.isPublishing(here), await media.isSent(here)]).toEqual([false, true])
-    const back = await see(here)
+    await see(here)
     await media.unpublish(here)
     await expect.poll(() => silentThere, SOON).toContain(here)
     expect([await media.isSent(here), await other.isSent(here)]).toEqual([false, false])
-    await Promise.all([sender, watcher, again, back].map((peer) => peer.close()))
     await other.close()
   })
 
   test('a description that is none is refused, and disturbs nobody', async () => {
     const here = room()
-    const sender = await send(here)
+    await send(here)
     const watcher = await see(here)
     for (const sdp of ['v=0\r\n', 'x', `v=0\r\nm=application 9 UDP 0\r\n`, '\0'.repeat(1_000)])
       await expect(media.publish(room(), sdp)).rejects.toMatchObject({ kind: 'unusable' })
@@ -95,17 +87,15 @@ describe.skipIf(!found.isHere)('through Janus', { timeout: 120_000 }, () => {
     const before = watcher.received.video
     await expect.poll(() => watcher.received.video, SOON).toBeGreaterThan(before + 10)
     await media.unpublish(here)
-    await Promise.all([sender.close(), watcher.close()])
   })
 
   test('whoever sends and is gone without a word leaves the room silent', async () => {
     const here = room()
     const sender = await send(here)
-    const watcher = await see(here)
+    await see(here)
     await sender.close()
     await expect.poll(() => silent, SOON).toContain(here)
     expect(media.isPublishing(here)).toBe(false)
-    await watcher.close()
   })
 
   test('a Janus that dies leaves its rooms silent, and once it is back they are made again', async () => {
@@ -117,8 +107,7 @@ describe.skipIf(!found.isHere)('through Janus', { timeout: 120_000 }, () => {
     expect(left).toContain(watcher.watchId)
     await expect(media.publish(here, sender.offer)).rejects.toMatchObject({ kind: 'away' })
     await janus.start()
-    const again = await send(here)
-    const back = await see(here)
-    await Promise.all([sender, watcher, again, back].map((peer) => peer.close()))
+    await send(here)
+    await see(here)
   })
 })

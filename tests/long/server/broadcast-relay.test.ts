@@ -5,14 +5,14 @@ import { afterEach, expect, test } from 'vitest'
 import { openRelay, PORTS_PER_ROOM } from '#server/conferences/broadcast/relay.ts'
 import { MediaFault, type MediaServer } from '#server/foundation/net/media-server.ts'
 import { openLog } from '#server/foundation/observe/log.ts'
-import { sendingPeer, watchingPeer } from '#tests/support/fixtures/broadcast-peers.ts'
+import { testPeers } from '#tests/support/fixtures/broadcast-peers.ts'
 import { ownRelays } from '#tests/support/servers/processes.ts'
 
 // The built-in media server by itself, with its processes; the rules of who may are in broadcast.test.ts.
 
 const PORTS: [number, number] = [22_000, 22_399]
 let relay: MediaServer | undefined
-const peers: { close(): Promise<void> }[] = []
+const peers = testPeers()
 let heard: string[] = []
 
 function open(given: Partial<Parameters<typeof openRelay>[0]> = {}): MediaServer {
@@ -25,23 +25,13 @@ function open(given: Partial<Parameters<typeof openRelay>[0]> = {}): MediaServer
 
 afterEach(async () => {
   await relay?.close()
-  for (const peer of peers.splice(0)) await peer.close()
+  await peers.close()
   expect(ownRelays()).toEqual([])
 })
 
-async function sending(media: MediaServer, roomId: string) {
-  const sender = await sendingPeer()
-  peers.push(sender)
-  await sender.take(await media.publish(roomId, sender.offer))
-  return sender
-}
-
-async function watching(media: MediaServer, roomId: string, watchId: string) {
-  const watcher = await watchingPeer(await media.watch(roomId, watchId))
-  peers.push(watcher)
-  await media.answer(watchId, watcher.answer)
-  return watcher
-}
+const sending = (media: MediaServer, roomId: string) => peers.send((offer) => media.publish(roomId, offer))
+const watching = async (media: MediaServer, roomId: string, watchId: string) =>
+  peers.watch(await media.watch(roomId, watchId), (answer) => media.answer(watchId, answer))
 
 const faultOf = (done: Promise<unknown>) =>
   done.then(
@@ -160,8 +150,7 @@ test('garbage is said to be unusable, whoever sends it, and disturbs nobody', as
 test('the same answer twice is once; a watch that nobody answers is let go', async () => {
   const media = open({ connectedWithinMs: 4_000 })
   await sending(media, 'a')
-  const watcher = await watchingPeer(await media.watch('a', 'w1'))
-  peers.push(watcher)
+  const watcher = await peers.watcher(await media.watch('a', 'w1'))
   await media.watch('a', 'w2')
   await Promise.all([media.answer('w1', watcher.answer), media.answer('w1', watcher.answer)])
   await expect.poll(() => watcher.received.video).toBeGreaterThan(20)
@@ -188,8 +177,7 @@ test('many begin at the same instant, and each gets a port of its own', async ()
 
 test('an address that is given is told to browsers beside the machine’s own, each with the one port', async () => {
   const media = open({ address: '203.0.113.7' })
-  const sender = await sendingPeer()
-  peers.push(sender)
+  const sender = await peers.sender()
   const answer = await media.publish('a', sender.offer)
   const candidates = answer.split('\r\n').filter((line) => line.startsWith('a=candidate:'))
   const [first] = candidates
@@ -201,8 +189,7 @@ test('an address that is given is told to browsers beside the machine’s own, e
 test('where all ports are taken, or the relay is closed, a broadcast cannot begin, and says so', async () => {
   const media = open({ ports: [PORTS[0], PORTS[0] + PORTS_PER_ROOM - 1] })
   await sending(media, 'a')
-  const sender = await sendingPeer()
-  peers.push(sender)
+  const sender = await peers.sender()
   expect(await faultOf(media.publish('b', sender.offer))).toBe('away')
   await media.unpublish('a')
   await sender.take(await media.publish('b', sender.offer))

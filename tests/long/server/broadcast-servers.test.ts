@@ -8,7 +8,7 @@ import { tendBroadcasts } from '#server/conferences/commands/broadcast.ts'
 import { stopBroadcast } from '#server/conferences/commands/silence.ts'
 import { openLog } from '#server/foundation/observe/log.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { sendingPeer, watchingPeer } from '#tests/support/fixtures/broadcast-peers.ts'
+import { testPeers } from '#tests/support/fixtures/broadcast-peers.ts'
 import { aLiveConference, anExpert } from '#tests/support/fixtures/conferences.ts'
 import { refusalOf } from '#tests/support/refused.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
@@ -17,7 +17,7 @@ import { openWorld, type Person } from '#tests/support/world.ts'
 
 const world = openWorld({ MEDIA_PORTS: '22800-23199' })
 const { as } = world
-const peers: { close(): Promise<void> }[] = []
+const peers = testPeers()
 const dataDir = mkdtempSync(join(tmpdir(), 'vecu-beside-'))
 let beside: AppServices
 
@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 afterEach(async () => {
-  for (const peer of peers.splice(0)) await peer.close()
+  await peers.close()
   for (const { broadcasts } of [world.services(), beside.services])
     for (const id of broadcasts.published()) await broadcasts.unpublish(id)
 })
@@ -46,10 +46,12 @@ async function scene() {
 }
 /** The expert sends through the first. */
 async function send(expert: Person, id: string) {
-  const sender = await sendingPeer()
-  peers.push(sender)
-  const { take, answer } = await as(expert).rooms.publish({ id, offer: sender.offer })
-  await sender.take(answer)
+  let take = 0
+  await peers.send(async (offer) => {
+    const sent = await as(expert).rooms.publish({ id, offer })
+    take = sent.take
+    return sent.answer
+  })
   return take
 }
 const isLive = async (who: Person, id: string) => (await as(who).rooms.enter({ id })).broadcast.isLive
@@ -69,10 +71,8 @@ test('what one server carries the other neither writes off nor takes for silent:
   expect(await codeOf(watchBeside(ada, id))).toBe('BROADCAST_AWAY')
   // And who comes to the one that carries it sees it.
   const { watchId, offer } = await as(ada).rooms.watch({ id })
-  const watcher = await watchingPeer(offer)
-  peers.push(watcher)
-  await as(ada).rooms.answerWatch({ id, watchId, answer: watcher.answer })
-  await expect.poll(() => watcher.received.video).toBeGreaterThan(5)
+  const { received } = await peers.watch(offer, (answer) => as(ada).rooms.answerWatch({ id, watchId, answer }))
+  await expect.poll(() => received.video).toBeGreaterThan(5)
   await as(expert).rooms.unpublish({ id })
   expect(await codeOf(watchBeside(ada, id))).toBe('NOT_SENDING')
 })
@@ -105,9 +105,7 @@ test('what another server carries is ended through this one, and taken over by i
   // What cannot be carried takes nothing over.
   expect(await codeOf(beside.services.broadcasts.publish(id, 'v=0'))).toBe('INVALID_INPUT')
   expect(world.services().broadcasts.isPublishing(id)).toBe(true)
-  const elsewhere = await sendingPeer()
-  peers.push(elsewhere)
-  await elsewhere.take(await beside.services.broadcasts.publish(id, elsewhere.offer))
+  await peers.send((offer) => beside.services.broadcasts.publish(id, offer))
   expect(world.services().broadcasts.isPublishing(id)).toBe(false)
   expect(await refusalOf(as(ada).rooms.watch({ id }))).toBe('BROADCAST_AWAY')
   await tendBroadcasts(world.services())

@@ -7,6 +7,7 @@ import { seedDemo } from '#server/demo/seed.ts'
 import { SHARINGS } from '#server/demo/sharings.ts'
 import { STAFF } from '#server/demo/staff.ts'
 import { codeOf } from '#tests/support/authenticator.ts'
+import { cookiesOf, jsonPost } from '#tests/support/json-post.ts'
 import { openWorld } from '#tests/support/world.ts'
 
 const world = openWorld()
@@ -98,11 +99,7 @@ async function expectStaff(lines: string[]): Promise<void> {
     const secret = lines[at]?.match(/[A-Z2-7]{20,}/)?.[0]
     const backup = lines[at + 1]?.match(/[a-z2-9]{5}-[a-z2-9]{5}/)?.[0]
     const answer = (path: string, body: object, cookie = '') =>
-      world.fetch(`/api/auth${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
-        body: JSON.stringify(body),
-      })
+      world.fetch(`/api/auth${path}`, jsonPost(body, cookie ? { cookie } : {}))
     for (const [path, code] of [
       ['/two-factor/verify-totp', await codeOf(secret!, new Date())],
       ['/two-factor/verify-backup-code', backup],
@@ -114,10 +111,3 @@ async function expectStaff(lines: string[]): Promise<void> {
     }
   }
 }
-
-const cookiesOf = (response: Response): string =>
-  response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0]!)
-    .filter((cookie) => !cookie.endsWith('='))
-    .join('; ')

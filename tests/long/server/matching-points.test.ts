@@ -17,7 +17,7 @@ vi.mock('#contract/matching/limits.ts', async (original) => ({
 
 const COMMUNITY = 2000
 const ASKING = 40
-const matches = useMatchDatabase({ authors: authorCount(COMMUNITY) })
+const matches = useMatchDatabase({ members: authorCount(COMMUNITY) })
 const { people, as, settle, services } = openWorld()
 
 test('points that are changed in the contract change what is found, its order and what is stored', async () => {

@@ -2,16 +2,13 @@ import { scryptSync } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { account } from '#server/accounts/tables.ts'
+import { jsonPost } from '#tests/support/json-post.ts'
 import { openWorld, PASSWORD } from '#tests/support/world.ts'
 
 const world = openWorld()
 
 const post = (path: string, body: object, headers: Record<string, string> = {}) =>
-  world.fetch(`/api/auth${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: 'http://localhost:3000', ...headers },
-    body: JSON.stringify(body),
-  })
+  world.fetch(`/api/auth${path}`, jsonPost(body, { origin: 'http://localhost:3000', ...headers }))
 
 test('six hundred sign-ins at once from six hundred addresses leave the site answering', async () => {
   const { email, cookie } = await world.person()

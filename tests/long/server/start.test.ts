@@ -6,6 +6,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { jsonPost } from '#tests/support/json-post.ts'
 import { freshDatabase } from '#tests/support/servers/database.ts'
 import { query } from '#tests/support/servers/postgres.ts'
 
@@ -181,32 +182,23 @@ test('a server killed outright leaves a PostgreSQL that the next one ends, and n
   const port = await freePort()
   const first = run('main.ts', { DATA_DIR, PORT: String(port) })
   await healthy(port)
-  const email = 'tenace@exemple.fr'
-  const signUp = await fetch(`http://127.0.0.1:${port}/api/accounts`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      username: 'Tenace',
-      email,
-      password: 'orage-violet-73',
-      consents: { age: true, terms: true, healthData: true },
-    }),
-  })
+  const signUpAs = (username: string, email: string) =>
+    fetch(
+      `http://127.0.0.1:${port}/api/accounts`,
+      jsonPost({
+        username,
+        email,
+        password: 'orage-violet-73',
+        consents: { age: true, terms: true, healthData: true },
+      }),
+    )
+  const signUp = await signUpAs('Tenace', 'tenace@exemple.fr')
   expect(signUp.status).toBe(202)
   first.child.kill('SIGKILL')
   await first.ended
   const second = run('main.ts', { DATA_DIR, PORT: String(port) })
   await healthy(port)
-  const again = await fetch(`http://127.0.0.1:${port}/api/accounts`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      username: 'TENACE',
-      email: 'autre@exemple.fr',
-      password: 'orage-violet-73',
-      consents: { age: true, terms: true, healthData: true },
-    }),
-  })
+  const again = await signUpAs('TENACE', 'autre@exemple.fr')
   expect([again.status, ((await again.json()) as { code: string }).code]).toEqual([409, 'USERNAME_TAKEN'])
   second.child.kill('SIGTERM')
   expect(await second.ended).toBe(0)

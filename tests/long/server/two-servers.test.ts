@@ -6,6 +6,7 @@ import { LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
 import { openWire, type Wire } from '#tests/faults/wire.ts'
 import { readBy, TAKEN, talking, writing } from '#tests/support/fixtures/chat.ts'
 import { photo } from '#tests/support/fixtures/pictures.ts'
+import { jsonPost } from '#tests/support/json-post.ts'
 import { type LiveClient, openSocket } from '#tests/support/live-client.ts'
 import { openTab } from '#tests/support/live-tab.ts'
 import { endingsOf, refusalOf } from '#tests/support/refused.ts'
@@ -157,9 +158,8 @@ describe.each([
   })
 
   const tryToSignIn = async (place: Place, nth: number) => {
-    const body = JSON.stringify({ email: `personne-${nth}@exemple.fr`, password: 'pas-le-bon-du-tout' })
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '10.9.9.9' }
-    return (await place.fetch('/api/auth/sign-in/email', { method: 'POST', headers, body })).status
+    const wrong = { email: `personne-${nth}@exemple.fr`, password: 'pas-le-bon-du-tout' }
+    return (await place.fetch('/api/auth/sign-in/email', jsonPost(wrong, { 'x-forwarded-for': '10.9.9.9' }))).status
   }
 
   test.skipIf(isLeftOut)('signing out at one ends the session at the other, its sockets and its cookie', async () => {
@@ -167,8 +167,7 @@ describe.each([
     const eve = await two.person('eve')
     const eves = await looking(b, eve)
     expect((await b.as(eve).accounts.me()).member?.id).toBe(eve.id)
-    const headers = { 'content-type': 'application/json' }
-    const out = await a.fetch('/api/auth/sign-out', { method: 'POST', headers, body: '{}' }, eve)
+    const out = await a.fetch('/api/auth/sign-out', jsonPost({}), eve)
     expect(out.status).toBe(200)
     expect(await eves.closed).toBe(LIVE_CLOSE.sessionEnded)
     expect(await refusalOf(b.as(eve).chat.unread())).toBe('UNAUTHORIZED')

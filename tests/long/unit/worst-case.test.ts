@@ -17,20 +17,40 @@ import { textParts } from '#web/chat/messages/text-links.ts'
 /** Milliseconds in which a machine's own affairs weigh as much as what is measured; what takes time by the square takes seconds. */
 const A_MOMENT = 150
 
+/** A piece is repeated until it fills its share of the text; what stands `once` is not. */
+type Run = string | { once: string }
+
 /** Whatever reads what a member typed: pieces of it, over and over, in which a careless pattern would look for its end again from every place. */
-const PARSERS: [string, (text: string) => unknown, pieces: string[], chars?: number][] = [
-  ['cleanText', cleanText, ['<', '<a', '<!--', '<script>', '<script', ' ', '\u0301', '</', '<a <']],
+const PARSERS: [string, (text: string) => unknown, inputs: (Run | Run[])[], chars?: number][] = [
+  [
+    'cleanText',
+    cleanText,
+    [
+      ...['<', '<a', '<b ', '<!--', '<script>', '<script', '</script ', ' ', '\u0301', '</', '<a <'],
+      ['<style>', '</script>'],
+      ['<', 'b>'],
+      ['<!', '---->'],
+    ],
+  ],
   ['cleanLine', cleanLine, [' \n', '\t', ' x']],
   ['foldText', foldText, ['e\u0301', '- ', '\u0301', 'œ']],
   [
     'crisisPhrasesIn',
     crisisPhrasesIn,
-    ['je veux ', 'a. ', 'i want to ', 'suicide', 'm’', 'pas plus ', 'mourir. ', '\u0301'],
+    [
+      ...['a', 'a. ', '. ', 'é', '\u0301', '🙂', '( ', '# 12 ', 'm’', 'suicide', 'mourir ', 'mourir. '],
+      ...['je veux ', 'je pense à ', 'je veux en finir avec ', 'i want to ', 'i do not want to die '],
+      ...['pas plus ', 'pas plus jamais ', 'j ai pris toute la '],
+    ],
     20_000, // each word is looked at for long
   ],
-  ['hasLink', hasLink, ['a.', 'www', 'a.b.', 'http', 'é.com', ':/', 'a.zz']],
-  ['leaksIn', leaksIn, ['1 ', 'a@', 'a@a', '1-', '0 6', '. ', 'a@a.', '2A ', '1.', '- ']],
-  ['drugKey', drugKey, ['1 000 ', '1/', '1 mg/', ' ,', '1,1', '\u00a0']],
+  ['hasLink', hasLink, ['a.', 'www', 'a.b.', 'http', 'é.com', ':/', 'a.zz', '0 ', '1-', ['x', { once: '@' }]]],
+  [
+    'leaksIn',
+    leaksIn,
+    ['0 ', '1 ', 'a.', 'a@', 'a@a', '1-', '0 6', '. ', 'a@a.', '2A ', '1.', '- ', ['x', { once: '@' }]],
+  ],
+  ['drugKey', drugKey, ['1 000 ', '1 ', ' 1', '1/', [{ once: 'a ' }, '1/'], '1 mg/', ' ,', '1,1', ' ', '\u00a0']],
   [
     'relayedOnly',
     (text) => relayedOnly({ kind: 'description', type: 'offer', sdp: `v=0\r\n${text}` }),
@@ -53,7 +73,11 @@ const PARSERS: [string, (text: string) => unknown, pieces: string[], chars?: num
     ],
   ],
   ['wordsIn', wordsIn, ["l'", 'a-', 'aé', '’']],
-  ['textParts', textParts, ['http://a.', 'https://', 'www.', 'a.b/', '(', 'https://a.fr)', '!?', 'https://a.fr/.,']],
+  [
+    'textParts',
+    textParts,
+    ['http://a.', 'https://', 'www.', 'a.b/', '(', 'https://a.fr)', '!?', 'https://a.fr/.,', ['www.', '(']],
+  ],
   [
     'loggableMessage',
     loggableMessage,
@@ -62,7 +86,17 @@ const PARSERS: [string, (text: string) => unknown, pieces: string[], chars?: num
   [
     'readCaptions',
     (text) => readCaptions(Buffer.from(`WEBVTT\n\n${text}`)),
-    ['00:', '0', '-->', ' \t', '00:01.000 ', '<b', '\n'],
+    [
+      '00:',
+      '0',
+      '-->',
+      ' \t',
+      '00:01.000 ',
+      '<b',
+      '\n',
+      ['<', { once: '\n' }, '-->'],
+      [{ once: '00:01.000 --> 00:02.000\n' }, '<a'],
+    ],
   ],
 ]
 
@@ -71,16 +105,21 @@ const CHARS = 80_000
 const TIMES = 4
 const RATIO_MOST = 9
 
-describe.each(PARSERS)('%s', (_, read, pieces, chars = CHARS) => {
-  test.each(pieces)('takes time in proportion to its length, also over %j', (piece) => {
-    const of = (chars: number) => piece.repeat(Math.ceil(chars / piece.length))
-    const [part, whole] = [leastOf(read, of(chars / TIMES)), leastOf(read, of(chars))]
+describe.each(PARSERS)('%s', (_, read, inputs, chars = CHARS) => {
+  test.each(inputs.map((input) => [input]))('takes time in proportion to its length, also over %j', (input) => {
+    const [part, whole] = [leastOf(read, filled(input, chars / TIMES)), leastOf(read, filled(input, chars))]
     // What is done in a moment is not worth measuring.
     expect(whole < A_MOMENT ? TIMES : whole / part, `${part.toFixed(1)} ms, then ${whole.toFixed(1)} ms`).toBeLessThan(
       RATIO_MOST,
     )
   })
 })
+
+function filled(input: Run | Run[], chars: number): string {
+  const runs = [input].flat()
+  const share = chars / runs.filter((run) => typeof run === 'string').length
+  return runs.map((run) => (typeof run === 'string' ? run.repeat(Math.ceil(share / run.length)) : run.once)).join('')
+}
 
 /** In milliseconds of this thread's own work, the least of several: so that what else the machine does is not measured. What takes very long is measured once. */
 function leastOf(read: (text: string) => unknown, text: string): number {

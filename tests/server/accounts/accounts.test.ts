@@ -8,6 +8,7 @@ import { forgetUnconfirmed } from '#server/accounts/commands/forget-unconfirmed.
 import { addressKey } from '#server/accounts/sign-in/address-key.ts'
 import { storedReset } from '#server/accounts/sign-in/reset-link.ts'
 import { account, passkey, session, twoFactor, user, verification } from '#server/accounts/tables.ts'
+import { codeIn, cookiesOf, jsonPost } from '#tests/support/json-post.ts'
 import { refusalOf } from '#tests/support/refused.ts'
 import { linkIn } from '#tests/support/servers/mail.ts'
 import { openWorld, PASSWORD, type Person } from '#tests/support/world.ts'
@@ -25,23 +26,13 @@ const form = (given: Partial<SignUpInput> = {}): SignUpInput => ({
 })
 
 const post = (path: string, body: object, headers: Record<string, string> = {}) =>
-  world.fetch(`/api/auth${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: 'http://localhost:3000', ...headers },
-    body: JSON.stringify(body),
-  })
+  world.fetch(`/api/auth${path}`, jsonPost(body, { origin: 'http://localhost:3000', ...headers }))
 
-const cookieOf = (response: Response) =>
-  response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
 /** By which a browser is known again. */
 const browserCookieOf = (response: Response) =>
-  cookieOf(response)
+  cookiesOf(response)
     .split('; ')
     .find((cookie) => cookie.startsWith('vecu.browser='))!
-const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code
 
 const confirmTokenIn = (mail: string | undefined) => new URL(linkIn(mail)).searchParams.get('confirm') ?? ''
 
@@ -57,7 +48,7 @@ test('our tables hold every column that Better Auth asks for', () => {
 test('a newcomer signs up, confirms by the mail in their language, signs in and out', async () => {
   const newcomer = form({ language: 'en', username: 'Ada <b>Lovelace</b>' })
   await world.as().accounts.signUp(newcomer)
-  expect(await codeOf(await post('/sign-in/email', { email: newcomer.email, password: PASSWORD }))).toBe(
+  expect(await codeIn(await post('/sign-in/email', { email: newcomer.email, password: PASSWORD }))).toBe(
     'EMAIL_NOT_VERIFIED',
   )
   await world.settle()
@@ -74,7 +65,7 @@ test('a newcomer signs up, confirms by the mail in their language, signs in and 
   const response = await post('/sign-in/email', { email: newcomer.email.toUpperCase(), password: PASSWORD })
   expect(response.status).toBe(200)
   expect(response.headers.getSetCookie()[0]).toMatch(/^vecu\.session_token=.*; Path=\/; HttpOnly; SameSite=Lax$/)
-  const cookie = cookieOf(response)
+  const cookie = cookiesOf(response)
   const me = async () => (await world.fetch('/api/me', { headers: { cookie } })).json()
   expect(await me()).toMatchObject({
     member: { username: 'Ada Lovelace', email: newcomer.email, language: 'en', roles: [], isReadOnly: false },
@@ -222,14 +213,14 @@ test('whoever chose a password for somebody else’s address owns nothing once i
   await world.as().accounts.confirmSignUp({ token, password: PASSWORD, anew })
 
   const entered = await signIn(owner.email, PASSWORD)
-  const me = await (await world.fetch('/api/me', { headers: { cookie: cookieOf(entered) } })).json()
+  const me = await (await world.fetch('/api/me', { headers: { cookie: cookiesOf(entered) } })).json()
   expect(me).toMatchObject({ member: { username } })
   const { rows } = await world
     .services()
     .db.execute(sql`select kind from consent c join "user" u on u.id = c.member_id where u.email = ${owner.email}`)
   expect(rows.map(({ kind }) => kind).sort()).toEqual(['age', 'healthData', 'research', 'terms'])
   // To the stranger all is as before, for a day: that their sign-up came to nothing is not told.
-  expect(await codeOf(await signIn(owner.email, 'galet-orange-52'))).toBe('EMAIL_NOT_VERIFIED')
+  expect(await codeIn(await signIn(owner.email, 'galet-orange-52'))).toBe('EMAIL_NOT_VERIFIED')
   expect(await refusalOf(world.as().accounts.signUp(form({ username: stranger.username })))).toBe('USERNAME_TAKEN')
 })
 
@@ -237,7 +228,7 @@ test('a second sign-up takes the place of the one that waits, and the link of th
   const first = form({ password: 'galet-orange-52' })
   const [token, second] = [await signedUp(first), form({ email: first.email })]
   expect(await signedUp(second)).toBe(token)
-  expect(await codeOf(await signIn(first.email, 'galet-orange-52'))).toBe('INVALID_EMAIL_OR_PASSWORD')
+  expect(await codeIn(await signIn(first.email, 'galet-orange-52'))).toBe('INVALID_EMAIL_OR_PASSWORD')
   expect(await refusalOf(world.as().accounts.confirmSignUp({ token, password: 'galet-orange-52' }))).toBe(
     'WRONG_PASSWORD',
   )
@@ -268,7 +259,7 @@ test('a sign-up that waits is given a link to confirm, not one to choose a passw
   expect(mails.map(confirmTokenIn)).toEqual([token, token, token])
   // Programs open the links of mails: no address of the library confirms by that alone.
   expect((await world.fetch(`/api/auth/verify-email?token=${token}`)).status).toBe(404)
-  expect(await codeOf(await signIn(newcomer.email, PASSWORD))).toBe('EMAIL_NOT_VERIFIED')
+  expect(await codeIn(await signIn(newcomer.email, PASSWORD))).toBe('EMAIL_NOT_VERIFIED')
 })
 
 test('the password of a sign-up cannot be guessed by its link, and a forged link is none', async () => {
@@ -424,7 +415,7 @@ test('one address gets six tries a minute, whatever it claims to be; others are 
   )
   expect(statuses.filter((status) => status === 401)).toHaveLength(6)
   const refused = await attempt(address)
-  expect([refused.status, await codeOf(refused)]).toEqual([429, 'TOO_MANY_REQUESTS'])
+  expect([refused.status, await codeIn(refused)]).toEqual([429, 'TOO_MANY_REQUESTS'])
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await attempt(world.newAddress())).status).toBe(401)
 })
@@ -490,7 +481,7 @@ test('signing in again in a browser ends the session it had, whoever’s, and th
   const enter = async (who: Person, cookie?: string) => {
     const response = await post('/sign-in/email', { email: who.email, password: PASSWORD }, cookie ? { cookie } : {})
     expect(await response.json()).toEqual({ isSignedIn: true })
-    return cookieOf(response)
+    return cookiesOf(response)
   }
   const isIn = async (cookie: string) =>
     (await (await world.fetch('/api/me', { headers: { cookie } })).json()).member !== null
@@ -534,7 +525,7 @@ test('routes of the account library that are not in use do not exist', async () 
       headers: { cookie, origin: 'http://localhost:3000', 'content-type': 'application/json' },
       ...(method === 'POST' && { body: '{}' }),
     })
-    expect([path, response.status, await codeOf(response)]).toEqual([path, 404, 'NOT_FOUND'])
+    expect([path, response.status, await codeIn(response)]).toEqual([path, 404, 'NOT_FOUND'])
   }
 })
 
@@ -570,8 +561,7 @@ test.each([
   ['/reset-password', { token: 'jeton\u0000', newPassword: 'galet-orange-52' }],
   ['/sign-in/email', { email: 'lou\u0000@exemple.fr', password: 'galet-orange-52' }],
 ])('%s refuses what can be neither an address nor a token', async (path, body) => {
-  const headers = { 'content-type': 'application/json', origin: world.services().config.baseUrl }
-  const { status } = await world.fetch(`/api/auth${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const { status } = await post(path, body, { origin: world.services().config.baseUrl })
   expect(status).toBeGreaterThanOrEqual(400)
   expect(status).toBeLessThan(500)
 })

@@ -14,6 +14,7 @@ import { reporting } from '#tests/support/fixtures/moderation.ts'
 import { vertigo } from '#tests/support/fixtures/scenes.ts'
 import { listenToSignals, saying, sharing } from '#tests/support/fixtures/sharing.ts'
 import { wholeLife } from '#tests/support/fixtures/whole-life.ts'
+import { jsonPost } from '#tests/support/json-post.ts'
 import { openSocket } from '#tests/support/live-client.ts'
 import { refusalOf } from '#tests/support/refused.ts'
 import { runQueue } from '#tests/support/run-queue.ts'
@@ -322,11 +323,7 @@ test('stopped half-way it is gone on with; two servers at once, and again after,
 test('while an erasure is being tried again no link and no password leads in, and nothing tells that there was an account', async () => {
   const lou = await world.person()
   const post = async (path: string, body: object) => {
-    const response = await world.fetch(`/api/auth${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: services().config.baseUrl },
-      body: JSON.stringify(body),
-    })
+    const response = await world.fetch(`/api/auth${path}`, jsonPost(body, { origin: services().config.baseUrl }))
     return [response.status, await response.text()]
   }
   const newPassword = 'galet-orange-52'

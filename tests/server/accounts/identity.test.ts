@@ -1,44 +1,17 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { closeAccount } from '#server/accounts/commands/erase.ts'
 import { account } from '#server/accounts/tables.ts'
 import { codeOf } from '#tests/support/authenticator.ts'
-import {
-  type IdentityProviderServer,
-  openIdentityProvider,
-  PROVIDER_NAME,
-  throughProvider,
-} from '#tests/support/servers/identity-provider.ts'
-import { freePort } from '#tests/support/servers/journey-server.ts'
-import { openWorld, PASSWORD, type Person } from '#tests/support/world.ts'
+import { cookiesOf, jsonPost } from '#tests/support/json-post.ts'
+import { PROVIDER_NAME, throughProvider } from '#tests/support/servers/identity-provider.ts'
+import { BASE_URL, openWorldWithProvider } from '#tests/support/servers/world-with-provider.ts'
+import { PASSWORD, type Person } from '#tests/support/world.ts'
 
-const BASE_URL = 'http://localhost:3000'
-const port = await freePort()
-const world = openWorld({
-  BASE_URL,
-  OIDC_ISSUER: `http://localhost:${port}`,
-  OIDC_CLIENT_ID: 'vecu',
-  OIDC_CLIENT_SECRET: 'un-secret-de-test-assez-long',
-  OIDC_NAME: PROVIDER_NAME,
-})
-let provider: IdentityProviderServer
-beforeAll(async () => {
-  provider = await openIdentityProvider(port, BASE_URL)
-})
-afterAll(() => provider.close())
+const { world } = await openWorldWithProvider()
 
 const post = (path: string, body: object, who?: Person) =>
-  world.fetch(
-    `/api/auth${path}`,
-    { method: 'POST', headers: { 'content-type': 'application/json', origin: BASE_URL }, body: JSON.stringify(body) },
-    who,
-  )
-const cookiesOf = (response: Response) =>
-  response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0]!)
-    .filter((cookie) => !cookie.endsWith('='))
-    .join('; ')
+  world.fetch(`/api/auth${path}`, jsonPost(body, { origin: BASE_URL }), who)
 
 /** Sends a browser to the provider: where it goes, and the cookie that it keeps. */
 async function left(response: Response) {
@@ -106,11 +79,10 @@ test('where a second factor protects the account, its code is asked for after th
   const pending = cookiesOf(entered)
   expect(await memberWith(pending)).toBeNull()
   const code = await codeOf(secret, new Date(Date.now() + 30_000))
-  const answer = await world.fetch('/api/auth/two-factor/verify-totp', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: BASE_URL, cookie: pending },
-    body: JSON.stringify({ code }),
-  })
+  const answer = await world.fetch(
+    '/api/auth/two-factor/verify-totp',
+    jsonPost({ code }, { origin: BASE_URL, cookie: pending }),
+  )
   expect(answer.status).toBe(200)
   expect(await memberWith(cookiesOf(answer))).toMatchObject({ id: lou.id })
 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { passkey } from '#server/accounts/tables.ts'
+import { codeIn, cookiesOf, jsonPost } from '#tests/support/json-post.ts'
 import { device } from '#tests/support/passkey.ts'
 import { faultsOf, refusalOf } from '#tests/support/refused.ts'
 import { openWorld, PASSWORD, type Person } from '#tests/support/world.ts'
@@ -10,17 +11,7 @@ const { as } = world
 const run = (statement: ReturnType<typeof sql>) => world.services().db.execute(statement)
 
 const post = (path: string, body: object, cookie = '') =>
-  world.fetch(`/api/auth/passkey/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
-    body: JSON.stringify(body),
-  })
-const cookiesOf = (response: Response) =>
-  response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0]!)
-    .join('; ')
-const codeIn = async (response: Response) => ((await response.json()) as { code?: string }).code
+  world.fetch(`/api/auth/passkey/${path}`, jsonPost(body, cookie ? { cookie } : {}))
 const memberWith = async (cookie: string) =>
   ((await (await world.fetch('/api/me', { headers: { cookie } })).json()) as { member: { id: string } | null }).member
 

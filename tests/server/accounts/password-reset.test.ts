@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ResetPreview } from '#contract/accounts/security-schema.ts'
 import { grantRole } from '#server/accounts/commands/grant-role.ts'
 import { linkIdentity } from '#server/accounts/security/commands/link-identity.ts'
@@ -11,30 +11,12 @@ import { codeOf } from '#tests/support/authenticator.ts'
 import { type CookieJar, cookieJar } from '#tests/support/cookie-jar.ts'
 import { device } from '#tests/support/passkey.ts'
 import { endingsOf, refusalOf } from '#tests/support/refused.ts'
-import {
-  type IdentityProviderServer,
-  openIdentityProvider,
-  PROVIDER_NAME,
-  throughProvider,
-} from '#tests/support/servers/identity-provider.ts'
-import { freePort } from '#tests/support/servers/journey-server.ts'
+import { PROVIDER_NAME, throughProvider } from '#tests/support/servers/identity-provider.ts'
 import { linkIn } from '#tests/support/servers/mail.ts'
-import { openWorld, PASSWORD } from '#tests/support/world.ts'
+import { openWorldWithProvider } from '#tests/support/servers/world-with-provider.ts'
+import { PASSWORD } from '#tests/support/world.ts'
 
-const BASE_URL = 'http://localhost:3000'
-const port = await freePort()
-const world = openWorld({
-  BASE_URL,
-  OIDC_ISSUER: `http://localhost:${port}`,
-  OIDC_CLIENT_ID: 'vecu',
-  OIDC_CLIENT_SECRET: 'un-secret-de-test-assez-long',
-  OIDC_NAME: PROVIDER_NAME,
-})
-let provider: IdentityProviderServer
-beforeAll(async () => {
-  provider = await openIdentityProvider(port, BASE_URL)
-})
-afterAll(() => provider.close())
+const { world, issuer } = await openWorldWithProvider()
 
 // The library has no other clock than the computer's.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
@@ -311,7 +293,7 @@ test('a passkey and a link that were under way when the session was closed are n
   const lou = await owner()
   const { db } = world.services()
   const gone = { memberId: lou.id, sessionId: world.services().newId() }
-  const linked = { provider: `http://localhost:${port}`, subject: 'en-cours' }
+  const linked = { provider: issuer, subject: 'en-cours' }
   expect(await linkIdentity(world.services(), { ...gone, ...linked })).toBe('over')
 
   const made = device()

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { forgetUnconfirmed } from '#server/accounts/commands/forget-unconfirmed.ts'
+import { codeIn, jsonPost } from '#tests/support/json-post.ts'
 import { linkIn } from '#tests/support/servers/mail.ts'
 import { openWorld, PASSWORD } from '#tests/support/world.ts'
 
@@ -19,15 +20,10 @@ const newcomer = () => ({
 })
 
 const post = (path: string, body: object, cookie = '') =>
-  world.fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: 'http://localhost:3000', cookie },
-    body: JSON.stringify(body),
-  })
+  world.fetch(path, jsonPost(body, { origin: 'http://localhost:3000', cookie }))
 const cookiesOf = (response: Response): string[] => response.headers.getSetCookie()
 const heldOf = (response: Response) => cookiesOf(response).map((each) => each.split(';')[0]!)
 const proofOf = (response: Response) => heldOf(response).find((each) => each.startsWith('vecu.sign_up='))!
-const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code
 
 /** Signs up in a browser. @returns its cookie, and what the mailed link holds */
 async function signUp(form: ReturnType<typeof newcomer>) {
@@ -56,7 +52,7 @@ test('in the browser of the sign-up the link signs in by a press, once, and the 
   expect(member).toMatchObject({ email: form.email, hasWaitingStory: true })
   expect(await storyOf(cookie)).toEqual({ story: STORY })
   expect(cookiesOf(entered)).toContainEqual(expect.stringMatching(/^vecu\.sign_up=; Max-Age=0/))
-  expect(await codeOf(await confirmHere(token, proof))).toBe('NOT_FOUND')
+  expect(await codeIn(await confirmHere(token, proof))).toBe('NOT_FOUND')
 
   const headers = { cookie, origin: 'http://localhost:3000' }
   await world.fetch('/api/me/waiting-story', { method: 'DELETE', headers })
@@ -68,7 +64,7 @@ test('elsewhere the password is asked for, nobody is told of whom, and the story
   const { token } = await signUp(form)
   expect(await preview(token)).toEqual({ email: form.email, username: null })
   for (const cookie of ['', 'vecu.sign_up=', `vecu.sign_up=${'a'.repeat(43)}`])
-    expect(await codeOf(await confirmHere(token, cookie))).toBe('WRONG_PASSWORD')
+    expect(await codeIn(await confirmHere(token, cookie))).toBe('WRONG_PASSWORD')
   expect(await world.as().accounts.confirmSignUp({ token, password: PASSWORD })).toEqual({
     email: form.email,
     next: '/#symptome',
@@ -82,7 +78,7 @@ test('whoever signs up with somebody else’s address opens nothing in the brows
   const stranger = await signUp({ ...form, story: 'words of a stranger' })
   // The owner reads the mail, in a browser that signed up with another address.
   const own = await signUp(newcomer())
-  expect(await codeOf(await confirmHere(stranger.token, own.proof))).toBe('WRONG_PASSWORD')
+  expect(await codeIn(await confirmHere(stranger.token, own.proof))).toBe('WRONG_PASSWORD')
   const anew = {
     username: `Propre ${crypto.randomUUID().slice(0, 8)}`,
     consents: { ...CONSENTS, research: false, emails: false },
@@ -94,7 +90,7 @@ test('whoever signs up with somebody else’s address opens nothing in the brows
   })
   const cookie = heldOf(await post('/api/auth/sign-in/email', { email: form.email, password })).join('; ')
   expect(await storyOf(cookie)).toEqual({ story: null })
-  expect(await codeOf(await confirmHere(stranger.token, stranger.proof))).toBe('NOT_FOUND')
+  expect(await codeIn(await confirmHere(stranger.token, stranger.proof))).toBe('NOT_FOUND')
 })
 
 test('a later sign-up with the address takes the press away from the browser of the first', async () => {
@@ -102,7 +98,7 @@ test('a later sign-up with the address takes the press away from the browser of 
   const first = await signUp(form)
   const second = await signUp({ ...form, username: `${form.username} bis` })
   expect(await preview(second.token, first.proof)).toEqual({ email: form.email, username: null })
-  expect(await codeOf(await confirmHere(second.token, first.proof))).toBe('WRONG_PASSWORD')
+  expect(await codeIn(await confirmHere(second.token, first.proof))).toBe('WRONG_PASSWORD')
   expect((await confirmHere(second.token, second.proof)).status).toBe(200)
 })
 
@@ -134,6 +130,6 @@ test('the story is sealed, and forgotten after a day, confirmed or not', async (
 
 test('a link that is over confirms nothing, whoever holds which cookie', async () => {
   const { proof } = await signUp(newcomer())
-  expect(await codeOf(await post('/api/sign-up-confirmations/preview', { token: 'abc' }, proof))).toBe('NOT_FOUND')
-  expect(await codeOf(await confirmHere('abc', proof))).toBe('NOT_FOUND')
+  expect(await codeIn(await post('/api/sign-up-confirmations/preview', { token: 'abc' }, proof))).toBe('NOT_FOUND')
+  expect(await codeIn(await confirmHere('abc', proof))).toBe('NOT_FOUND')
 })

@@ -5,6 +5,7 @@ import { grantRole } from '#server/accounts/commands/grant-role.ts'
 import { mailUnlockLink } from '#server/accounts/security/codes-lock.ts'
 import { addressKey } from '#server/accounts/sign-in/address-key.ts'
 import { codeOf } from '#tests/support/authenticator.ts'
+import { codeIn, cookiesOf, jsonPost } from '#tests/support/json-post.ts'
 import { openSocket } from '#tests/support/live-client.ts'
 import { endingsOf, faultsOf, refusalOf } from '#tests/support/refused.ts'
 import { openWorld, PASSWORD, type Person } from '#tests/support/world.ts'
@@ -21,18 +22,7 @@ const wait = (ms: number) => vi.setSystemTime(Date.now() + ms)
 const now = () => new Date()
 
 const post = (path: string, body: object, cookie = '') =>
-  world.fetch(`/api/auth${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
-    body: JSON.stringify(body),
-  })
-const cookiesOf = (response: Response) =>
-  response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0]!)
-    .filter((cookie) => !cookie.endsWith('='))
-    .join('; ')
-const codeIn = async (response: Response) => ((await response.json()) as { code?: string }).code
+  world.fetch(`/api/auth${path}`, jsonPost(body, cookie ? { cookie } : {}))
 const withPassword = (who: Person, password = PASSWORD) => post('/sign-in/email', { email: who.email, password })
 
 /** A sign-in whose password was right: its cookies. */

@@ -4,7 +4,9 @@ import { CONSENT_VERSIONS } from '#contract/accounts/limits.ts'
 import { LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
 import { vertigo } from '#tests/support/fixtures/scenes.ts'
 import { saying } from '#tests/support/fixtures/sharing.ts'
+import { signedInAgain } from '#tests/support/fixtures/signed-in-again.ts'
 import { symptom } from '#tests/support/fixtures/symptoms.ts'
+import { jsonPost } from '#tests/support/json-post.ts'
 import { openSocket } from '#tests/support/live-client.ts'
 import { endingsOf, faultsOf, refusalOf, refused } from '#tests/support/refused.ts'
 import { linkIn } from '#tests/support/servers/mail.ts'
@@ -16,19 +18,8 @@ const run = (statement: ReturnType<typeof sql>) => world.services().db.execute(s
 const NEXT = 'galet-orange-52'
 
 const signIn = (email: string, password: string) =>
-  world.fetch('/api/auth/sign-in/email', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  })
-
-/** The same member in another browser. */
-async function elsewhere(who: Person, password = PASSWORD): Promise<Person> {
-  const response = await signIn(who.email, password)
-  expect(response.status).toBe(200)
-  const cookie = response.headers.getSetCookie().map((each) => each.split(';')[0])
-  return { ...who, cookie: cookie.join('; ') }
-}
+  world.fetch('/api/auth/sign-in/email', jsonPost({ email, password }))
+const elsewhere = (who: Person) => signedInAgain(world, who)
 
 const isIn = async (who: Person) => (await as(who).accounts.me()).member !== null
 
@@ -59,13 +50,7 @@ test('of many who want one pseudonym at once, one gets it; three changes an hour
 test('a new password closes every other session and its sockets, voids links to reset it, and is told by mail', async () => {
   const lou = await world.person()
   const other = await elsewhere(lou)
-  await world.fetch('/api/auth/request-password-reset', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: lou.email }),
-  })
-  await world.settle()
-  const reset = new URL(linkIn(world.mailsTo(lou.email).at(-1))).searchParams.get('reset')
+  const token = await resetOf(lou)
   const socket = await openSocket(world, other)
 
   expect(await as(lou).settings.setPassword({ currentPassword: PASSWORD, newPassword: NEXT })).toEqual({
@@ -75,12 +60,7 @@ test('a new password closes every other session and its sockets, voids links to 
   expect([await isIn(lou), await isIn(other)]).toEqual([true, false])
   expect((await signIn(lou.email, PASSWORD)).status).toBe(401)
   expect((await signIn(lou.email, NEXT)).status).toBe(200)
-  const again = await world.fetch('/api/auth/reset-password', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token: reset, newPassword: 'colline-bleue-19' }),
-  })
-  expect(again.status).toBe(400)
+  expect((await reset(token, 'colline-bleue-19')).status).toBe(400)
   await world.settle()
   expect(world.mailsTo(lou.email).at(-1)).toContain('Votre mot de passe a changé')
 })
@@ -115,12 +95,10 @@ test.each(RENEWING)(
     expect(sessions).toMatchObject([{ isCurrent: true, createdAt: before!.createdAt }])
     expect(sessions[0]!.id).not.toBe(before!.id)
     ;(await openSocket(world, lou)).ws.close()
-    expect((await world.fetch('/api/auth/sign-out', { method: 'POST', ...EMPTY_JSON }, lou)).status).toBe(200)
+    expect((await world.fetch('/api/auth/sign-out', jsonPost({}), lou)).status).toBe(200)
     expect(await isIn(lou)).toBe(false)
   },
 )
-
-const EMPTY_JSON = { headers: { 'content-type': 'application/json' }, body: '{}' }
 
 test('a session that was closed meanwhile changes no password, and opens no other', async () => {
   const lou = await world.person()
@@ -140,22 +118,14 @@ test.each(['setPassword', 'reset'] as const)(
   'whoever was entering by the old password while a new one was chosen (%s) is not in after it',
   async (way) => {
     const lou = await world.person()
-    const json = (body: object) => ({
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    await world.fetch('/api/auth/request-password-reset', json({ email: lou.email }))
-    await world.settle()
-    const token = new URL(linkIn(world.mailsTo(lou.email).at(-1))).searchParams.get('reset')
+    const token = await resetOf(lou)
     const entering = await world.services().db.transaction(async (tx) => {
       // A session cannot be written while its owner's row is held: the password was looked at by then.
       await tx.execute(sql`select from "user" where id = ${lou.id} for update`)
       const signingIn = signIn(lou.email, PASSWORD)
       await expect.poll(async () => (await run(LOCKED)).rows.length).toBeGreaterThan(0)
       if (way === 'reset') {
-        const answer = await world.fetch('/api/auth/reset-password', json({ token, newPassword: NEXT }))
-        expect(answer.status).toBe(200)
+        expect((await reset(token, NEXT)).status).toBe(200)
       } else await as(lou).settings.setPassword({ currentPassword: PASSWORD, newPassword: NEXT })
       return { signingIn }
     })
@@ -386,18 +356,9 @@ test('matching switched off while a post is being made findable takes it out all
   expect((await as(lou).matching.list({})).matches).toEqual([])
 })
 
-const askReset = (email: string) =>
-  world.fetch('/api/auth/request-password-reset', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email }),
-  })
+const askReset = (email: string) => world.fetch('/api/auth/request-password-reset', jsonPost({ email }))
 const reset = (token: string | null, newPassword: string) =>
-  world.fetch('/api/auth/reset-password', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token, newPassword }),
-  })
+  world.fetch('/api/auth/reset-password', jsonPost({ token, newPassword }))
 async function resetOf(who: Person) {
   await askReset(who.email)
   await world.settle()

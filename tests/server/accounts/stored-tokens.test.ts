@@ -5,6 +5,7 @@ import { hashOfToken } from '#server/accounts/security/session-tokens.ts'
 import { storedReset } from '#server/accounts/sign-in/reset-link.ts'
 import { session, verification } from '#server/accounts/tables.ts'
 import { statementsOf } from '#tests/support/asked-statements.ts'
+import { jsonPost } from '#tests/support/json-post.ts'
 import { linkIn } from '#tests/support/servers/mail.ts'
 import { openWorld, PASSWORD, type Person } from '#tests/support/world.ts'
 import { columnsOf } from '../../../scripts/check-erasure.ts'
@@ -16,11 +17,7 @@ const memberWith = async (cookie: string) =>
 
 /** Signs in by the form: the cookie, and the token in it. */
 async function signedIn({ email }: Person) {
-  const response = await world.fetch('/api/auth/sign-in/email', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD }),
-  })
+  const response = await world.fetch('/api/auth/sign-in/email', jsonPost({ email, password: PASSWORD }))
   const cookie = response.headers
     .getSetCookie()
     .find((each) => each.startsWith('vecu.session_token='))!
@@ -76,11 +73,7 @@ test('the token of whoever signed in stands in no table, and none could be writt
 test('no link that was mailed stands in the database, and what stands there is no link', async () => {
   const { kim } = await world.people('kim')
   const send = (path: string, body: object) =>
-    world.fetch(`/api/auth${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': world.newAddress() },
-      body: JSON.stringify(body),
-    })
+    world.fetch(`/api/auth${path}`, jsonPost(body, { 'x-forwarded-for': world.newAddress() }))
   await send('/request-password-reset', { email: kim.email })
   const wished = `${crypto.randomUUID()}@exemple.fr`
   await world.as(kim).settings.askEmail({ email: wished, password: PASSWORD })
@@ -128,7 +121,6 @@ test('a session is looked up in as many statements as without the hash, and rene
 
   const found = await internalAdapter.findSessions([token, 'nobody’s'])
   expect(found.map((each) => each.session.token)).toEqual([token])
-  const signOut = { method: 'POST', headers: { cookie, 'content-type': 'application/json' }, body: '{}' }
-  expect((await world.fetch('/api/auth/sign-out', signOut)).status).toBe(200)
+  expect((await world.fetch('/api/auth/sign-out', jsonPost({}, { cookie }))).status).toBe(200)
   expect([await row(), await memberWith(cookie)]).toEqual([[], null])
 })

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { RELAY_VIEWERS_MAX } from '#contract/conferences/limits.ts'
 import { tendBroadcasts } from '#server/conferences/commands/broadcast.ts'
 import { conference } from '#server/conferences/tables.ts'
-import { sendingPeer, watchingPeer } from '#tests/support/fixtures/broadcast-peers.ts'
+import { testPeers } from '#tests/support/fixtures/broadcast-peers.ts'
 import { aConference, aLiveConference, anAdmin, anExpert, minutePasses } from '#tests/support/fixtures/conferences.ts'
 import { aModerator } from '#tests/support/fixtures/moderation.ts'
 import { openSocket } from '#tests/support/live-client.ts'
@@ -13,29 +13,29 @@ import { openWorld, PASSWORD, type Person } from '#tests/support/world.ts'
 
 const world = openWorld({ MEDIA_PORTS: '22400-22799' })
 const { as } = world
-const peers: { close(): Promise<void> }[] = []
+const peers = testPeers()
 
 afterEach(async () => {
-  for (const peer of peers.splice(0)) await peer.close()
+  await peers.close()
   for (const roomId of world.services().broadcasts.published()) await world.services().broadcasts.unpublish(roomId)
   expect(ownRelays()).toEqual([])
 })
 
 /** The expert sends from now on. */
 async function send(expert: Person, id: string) {
-  const sender = await sendingPeer()
-  peers.push(sender)
-  const { take, answer } = await as(expert).rooms.publish({ id, offer: sender.offer })
-  await sender.take(answer)
+  let take = 0
+  const sender = await peers.send(async (offer) => {
+    const sent = await as(expert).rooms.publish({ id, offer })
+    take = sent.take
+    return sent.answer
+  })
   return { take, sender }
 }
 
 async function watch(who: Person, id: string) {
   const { watchId, take, offer } = await as(who).rooms.watch({ id })
-  const watcher = await watchingPeer(offer)
-  peers.push(watcher)
-  await as(who).rooms.answerWatch({ id, watchId, answer: watcher.answer })
-  return { watchId, take, received: watcher.received }
+  const { received } = await peers.watch(offer, (answer) => as(who).rooms.answerWatch({ id, watchId, answer }))
+  return { watchId, take, received }
 }
 
 /** A live conference with its expert and members who are registered. */
@@ -76,10 +76,7 @@ test('the expert alone sends, by a right that is in force, while the conference 
   const [admin, expert, unproven] = await Promise.all([anAdmin(world), anExpert(world), world.person()])
   const withoutRight = await aLiveConference(world, { expert: unproven, moderators: [people.ada] })
   const tomorrow = await aConference(world, { expert })
-  const { offer } = await sendingPeer().then((peer) => {
-    peers.push(peer)
-    return peer
-  })
+  const { offer } = await peers.sender()
   for (const who of [people.ada, admin, expert])
     expect(await refusalOf(as(who).rooms.publish({ id, offer }))).toBe('FORBIDDEN')
   for (const who of [unproven, people.ada])
@@ -99,8 +96,7 @@ test('whoever is not registered watches nothing, and a watch is its member’s a
   expect(await refusalOf(as(stranger).rooms.watch({ id }))).toBe('NOT_REGISTERED')
   expect(await refusalOf(as().rooms.watch({ id }))).toBe('UNAUTHORIZED')
   const { watchId, offer } = await as(people.ada).rooms.watch({ id })
-  const watcher = await watchingPeer(offer)
-  peers.push(watcher)
+  const watcher = await peers.watcher(offer)
   const { answer } = watcher
   for (const who of [people.bob, stranger]) {
     expect(await refusalOf(as(who).rooms.answerWatch({ id, watchId, answer }))).toBe('NOT_FOUND')
@@ -146,10 +142,7 @@ test('a room seats so many and no more; of one member’s tabs the two latest wa
   const oldest = await as(early[0]!).rooms.watch({ id })
   await as(early[0]!).rooms.watch({ id })
   await as(early[0]!).rooms.watch({ id })
-  const { answer } = await watchingPeer(oldest.offer).then((peer) => {
-    peers.push(peer)
-    return peer
-  })
+  const { answer } = await peers.watcher(oldest.offer)
   expect(await refusalOf(as(early[0]!).rooms.answerWatch({ id, watchId: oldest.watchId, answer }))).toBe('NOT_FOUND')
   expect(world.services().broadcasts.viewersOf(id)).toHaveLength(RELAY_VIEWERS_MAX)
   expect(await refusalOf(as(late!).rooms.watch({ id }))).toBe('ROOM_FULL')

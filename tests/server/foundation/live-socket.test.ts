@@ -7,9 +7,11 @@ import { afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { LIVE_CLOSE, LIVE_REPLAY_MAX } from '#contract/foundation/live-kinds.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
+import { signedInAgain } from '#tests/support/fixtures/signed-in-again.ts'
+import { jsonPost } from '#tests/support/json-post.ts'
 import { type LiveClient, openSocket } from '#tests/support/live-client.ts'
 import { linkIn } from '#tests/support/servers/mail.ts'
-import { openWorld, PASSWORD, type Person } from '#tests/support/world.ts'
+import { openWorld, type Person } from '#tests/support/world.ts'
 import { type Link, type LinkSocket, openLink } from '#web/foundation/live-link.ts'
 import type { LiveChange } from '#web/foundation/live-sequence.ts'
 
@@ -211,7 +213,7 @@ test('the same events come by plain requests, to their own member only', async (
 
 test('signing out closes the sockets of that session, and of no other', async () => {
   const { alice } = await world.people('alice')
-  const elsewhere = await anotherSessionOf(alice)
+  const elsewhere = await signedInAgain(world, alice)
   const [here, there] = await Promise.all([following(alice), following(elsewhere)])
   await post('/api/auth/sign-out', {}, alice)
   expect(await here.closed).toBe(LIVE_CLOSE.sessionEnded)
@@ -222,7 +224,7 @@ test('signing out closes the sockets of that session, and of no other', async ()
 
 test('a new password closes the sockets of every session', async () => {
   const { alice } = await world.people('alice')
-  const sockets = await Promise.all([following(alice), following(await anotherSessionOf(alice))])
+  const sockets = await Promise.all([following(alice), following(await signedInAgain(world, alice))])
   await post('/api/auth/request-password-reset', { email: alice.email })
   await world.settle()
   const token = new URL(linkIn(world.mailsTo(alice.email).at(-1))).searchParams.get('reset')
@@ -358,20 +360,10 @@ test('an address that is none, asked for as a socket or as a page, costs only it
 })
 
 async function post(path: string, body: object, who?: Person): Promise<Response> {
-  const headers = { 'content-type': 'application/json', origin: new URL(world.services().config.baseUrl).origin }
-  const response = await world.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }, who)
+  const { origin } = new URL(world.services().config.baseUrl)
+  const response = await world.fetch(path, jsonPost(body, { origin }), who)
   expect(response.status).toBe(200)
   return response
-}
-
-/** The same member in another browser. */
-async function anotherSessionOf(person: Person): Promise<Person> {
-  const response = await post('/api/auth/sign-in/email', { email: person.email, password: PASSWORD })
-  const cookie = response.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ')
-  return { ...person, cookie }
 }
 
 /** Hears what servers tell each other; `told` settles once it is that this member's sessions changed. */

@@ -14,6 +14,7 @@ import { openHttp } from '#server/app/http.ts'
 import { openListener } from '#server/app/listener.ts'
 import { crowd } from '#tests/support/fixtures/many-members.ts'
 import { photo } from '#tests/support/fixtures/pictures.ts'
+import { jsonPost } from '#tests/support/json-post.ts'
 import { endingsOf } from '#tests/support/refused.ts'
 import { uploader } from '#tests/support/uploads.ts'
 import { openWorld, PASSWORD, type Person } from '#tests/support/world.ts'
@@ -84,15 +85,13 @@ describe('of fifty requests at once exactly as many pass as a quota allows', () 
 
 describe('passwords', () => {
   const signIn = (email: string, password: string, address: string) =>
-    world.fetch('/api/auth/sign-in/email', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        origin: new URL(world.services().config.baseUrl).origin,
-        'x-forwarded-for': address,
-      },
-      body: JSON.stringify({ email, password }),
-    })
+    world.fetch(
+      '/api/auth/sign-in/email',
+      jsonPost(
+        { email, password },
+        { origin: new URL(world.services().config.baseUrl).origin, 'x-forwarded-for': address },
+      ),
+    )
 
   test('one password tried on thirty accounts at once from one address is tried on six', async () => {
     const address = world.newAddress()

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { vertigo } from '#tests/support/fixtures/scenes.ts'
+import { jsonPost } from '#tests/support/json-post.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
 const world = openWorld()
@@ -79,15 +80,13 @@ test.each([
 })
 
 test('what is called a length and is no number is refused, where a text or a list belongs, at every door', async () => {
-  const post = (path: string, body: object) =>
-    world.fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
   const length = { toString: 1, valueOf: 1 }
   for (const field of ['title', 'tags']) {
     const { status, answer } = await publish({ ...vertigo(), [field]: { length } })
     expect([field, status, answer.code]).toEqual([field, 400, 'INVALID_INPUT'])
   }
   for (const door of ['sign-in/email', 'request-password-reset', 'send-verification-email']) {
-    const response = await post(`/api/auth/${door}`, { email: { length }, password: { length } })
+    const response = await world.fetch(`/api/auth/${door}`, jsonPost({ email: { length }, password: { length } }))
     expect([door, response.status, ((await response.json()) as Answer).code]).toEqual([door, 400, 'INVALID_INPUT'])
   }
 })

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aModerator } from '#tests/support/fixtures/moderation.ts'
 import { saying, sharing } from '#tests/support/fixtures/sharing.ts'
+import { jsonPost } from '#tests/support/json-post.ts'
 import { refusalOf } from '#tests/support/refused.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
@@ -20,12 +21,7 @@ test.each([
 ])('a text full of %s, which normalising would sort for minutes, is answered at once', async (_, hostile) => {
   const began = performance.now()
   const text = `a${hostile}`
-  const send = (path: string, body: object, who?: Person) =>
-    world.fetch(
-      path,
-      { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
-      who,
-    )
+  const send = (path: string, body: object, who?: Person) => world.fetch(path, jsonPost(body), who)
   const answers = await Promise.all([
     send('/api/accounts', { username: text, email: 'a@exemple.fr', password: 'x' }),
     send('/api/chat/requests', { memberId: crypto.randomUUID(), introduction: text }, alice),

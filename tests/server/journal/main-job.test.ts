@@ -21,6 +21,16 @@ const apart = () => ({
   country: COUNTRIES[days]!,
 })
 
+/** Alice and Bob tell the same, and their match was found. */
+async function alike() {
+  const { alice, bob } = await world.people('alice', 'bob')
+  const where = apart()
+  const mine = await world.as(alice).posts.publishSymptom(vertigo(where))
+  const theirs = await world.as(bob).posts.publishSymptom(vertigo(where))
+  await world.settle()
+  return { alice, bob, mine, theirs, where }
+}
+
 test('a recovery reaches those whose case resembles it, once, and nobody else', async () => {
   const { alice, bob, stranger } = await world.people('alice', 'bob', 'stranger')
   const where = apart()
@@ -98,11 +108,7 @@ test('a member is told of a close new case at most once a day, and never by thei
 })
 
 test('“not relevant” hides a match for good from who said it, and stops its notices to them alone', async () => {
-  const { alice, bob } = await world.people('alice', 'bob')
-  const where = apart()
-  const mine = await world.as(alice).posts.publishSymptom(vertigo(where))
-  const theirs = await world.as(bob).posts.publishSymptom(vertigo(where))
-  await world.settle()
+  const { alice, bob, mine, theirs, where } = await alike()
   await world.as(bob).matching.dismiss({ ownPostId: theirs.id, postId: mine.id })
   await world.as(bob).matching.dismiss({ ownPostId: theirs.id, postId: mine.id })
   await world.as(bob).posts.editSymptom({ ...vertigo(where), id: theirs.id, version: 1, intensity: 3 })
@@ -173,11 +179,7 @@ test('calling a match not relevant while its post is being removed is done or re
 })
 
 test('between members who block each other there is no match, no notice and no word', async () => {
-  const { alice, bob } = await world.people('alice', 'bob')
-  const where = apart()
-  const post = await world.as(alice).posts.publishSymptom(vertigo(where))
-  await world.as(bob).posts.publishSymptom(vertigo(where))
-  await world.settle()
+  const { alice, bob, mine: post } = await alike()
   expect(await matchesOf(alice)).toHaveLength(1)
   await world.services().db.insert(block).values({ blockerId: bob.id, blockedId: alice.id, createdAt: world.now() })
   for (const who of [alice, bob]) {
@@ -225,11 +227,7 @@ test('a recovery marked at once after an edit is told to those whom the edited p
 })
 
 test('a notice is read once and for its owner only, and goes with its post', async () => {
-  const { alice, bob, stranger } = await world.people('alice', 'bob', 'stranger')
-  const where = apart()
-  const post = await world.as(alice).posts.publishSymptom(vertigo(where))
-  await world.as(bob).posts.publishSymptom(vertigo(where))
-  await world.settle()
+  const [{ alice, bob, mine: post }, stranger] = [await alike(), await world.person()]
   await world.as(alice).posts.resolve({ id: post.id, treatment: 'Repos' })
   await world.settle()
   const [notice] = await noticesOf(bob, 'recovery')
@@ -248,11 +246,7 @@ test('a notice is read once and for its owner only, and goes with its post', asy
 })
 
 test('a notice whose post is hidden is neither shown nor counted', async () => {
-  const { alice, bob } = await world.people('alice', 'bob')
-  const where = apart()
-  const post = await world.as(alice).posts.publishSymptom(vertigo(where))
-  await world.as(bob).posts.publishSymptom(vertigo(where))
-  await world.settle()
+  const { alice, bob, mine: post } = await alike()
   await world.as(alice).posts.resolve({ id: post.id, treatment: 'Repos' })
   await world.settle()
   expect((await world.as(bob).notifications.unread()).count).toBe(1)
@@ -262,11 +256,7 @@ test('a notice whose post is hidden is neither shown nor counted', async () => {
 })
 
 test('an edit that ends a resemblance ends the match on both sides', async () => {
-  const { alice, bob } = await world.people('alice', 'bob')
-  const where = apart()
-  await world.as(alice).posts.publishSymptom(vertigo(where))
-  const theirs = await world.as(bob).posts.publishSymptom(vertigo(where))
-  await world.settle()
+  const { alice, bob, theirs } = await alike()
   expect(await matchesOf(alice)).toHaveLength(1)
   await world.as(bob).posts.editSymptom({ ...eczema(apart()), id: theirs.id, version: theirs.version })
   await world.settle()
@@ -293,11 +283,7 @@ test('without the consent to health data, one’s posts are in nobody’s matche
 })
 
 test('a search that a crash left undone is done by the sweep', async () => {
-  const { alice, bob } = await world.people('alice', 'bob')
-  const where = apart()
-  const mine = await world.as(alice).posts.publishSymptom(vertigo(where))
-  await world.as(bob).posts.publishSymptom(vertigo(where))
-  await world.settle()
+  const { alice, mine } = await alike()
   await world
     .services()
     .db.execute(sql`delete from symptom_match where (select key from match_key where post_id = ${mine.id}) in (a, b)`)

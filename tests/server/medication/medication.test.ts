@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { latestToday } from '#contract/foundation/dates.ts'
 import { CONCOMITANTS_MAX, EDITS_PER_HOUR, HISTORY_SHOWN, REPORTS_PER_HOUR } from '#contract/medication/limits.ts'
 import { listenTo } from '#tests/support/fixtures/announced.ts'
+import { aDrug } from '#tests/support/fixtures/official-reports.ts'
 import { acquaint, type Declared, declaring, taking } from '#tests/support/fixtures/reports.ts'
 import { endingsOf, faultsOf, refusalOf, refused } from '#tests/support/refused.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
@@ -33,19 +34,6 @@ async function rowsOf(who: Person) {
   return rows[0]!
 }
 const NOTHING = { reports: 0, drugs: 0, reactions: 0, versions: 0, uses: 0 }
-
-const NOT_TOLD = {
-  substance: null,
-  dosage: null,
-  route: null,
-  indication: null,
-  batch: null,
-  startDate: null,
-  stopDate: null,
-  action: null,
-  dechallenge: null,
-  rechallenge: null,
-}
 
 test('a side effect is declared with everything its member said of it, cleaned, and announced', async () => {
   const ada = await world.person()
@@ -102,8 +90,8 @@ test('a side effect is declared with everything its member said of it, cleaned, 
         dechallenge: 'improved',
         rechallenge: 'notDone',
       },
-      { ...NOT_TOLD, role: 'concomitant', name: 'Metformine' },
-      { ...NOT_TOLD, role: 'suspected', name: 'Kardégic 75' },
+      aDrug({ role: 'concomitant', name: 'Metformine' }),
+      aDrug({ role: 'suspected', name: 'Kardégic 75' }),
     ],
     description: 'Douleurs < 5 mais > 3,\ndepuis lundi.',
     reactions: ['Douleurs musculaires', 'jambes de plomb', '🤕', '😴'],
@@ -141,7 +129,7 @@ test('a name, what happened and how severe it was are enough, and empty fields a
   }
   for (const given of [bare, { ...bare, ...empty }])
     expect(await as(ada).medication.declare({ requestId: crypto.randomUUID(), ...given })).toMatchObject({
-      drugs: [{ ...NOT_TOLD, role: 'suspected', name: 'Doliprane' }],
+      drugs: [aDrug({ role: 'suspected', name: 'Doliprane' })],
       reactions: [],
       onsetDate: null,
       duration: null,
@@ -346,7 +334,7 @@ test('an edit replaces all that was said, keeps what it replaced, and is announc
     id: first.id,
     version: 2,
     createdAt: first.createdAt,
-    drugs: [{ ...NOT_TOLD, role: 'suspected', name: 'Atorvastatine' }],
+    drugs: [aDrug({ role: 'suspected', name: 'Atorvastatine' })],
     reactions: [],
     severity: 2,
     onsetDate: null,

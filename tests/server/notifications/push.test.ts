@@ -6,6 +6,8 @@ import { markAllRead } from '#server/notifications/commands/mark-read.ts'
 import { PUSH_QUEUE } from '#server/notifications/push-queue.ts'
 import { notice, pushSubscription } from '#server/notifications/tables.ts'
 import { memberActor, noBrowser } from '#tests/support/actor.ts'
+import { signedInAgain } from '#tests/support/fixtures/signed-in-again.ts'
+import { jsonPost } from '#tests/support/json-post.ts'
 import { endingsOf, faultsOf, refusalOf } from '#tests/support/refused.ts'
 import { linkIn } from '#tests/support/servers/mail.ts'
 import { openPushService, type PushBrowser, pushBrowser, senderOf } from '#tests/support/servers/push-service.ts'
@@ -25,22 +27,8 @@ afterEach(() => service.takeEverything())
 afterAll(() => service.close())
 
 const post = (path: string, body: object, who?: Person) =>
-  world.fetch(
-    path,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: 'http://localhost:3000' },
-      body: JSON.stringify(body),
-    },
-    who,
-  )
-
-/** The same member in another browser. */
-async function elsewhere(who: Person): Promise<Person> {
-  const response = await post('/api/auth/sign-in/email', { email: who.email, password: PASSWORD })
-  const cookie = response.headers.getSetCookie().map((each) => each.split(';')[0])
-  return { ...who, cookie: cookie.join('; ') }
-}
+  world.fetch(path, jsonPost(body, { origin: 'http://localhost:3000' }), who)
+const elsewhere = (who: Person) => signedInAgain(world, who)
 
 /** A browser of this person's, told of what is new. */
 async function listening(who: Person): Promise<PushBrowser> {

@@ -4,6 +4,7 @@ import { latestToday, monthsBefore } from '#contract/foundation/dates.ts'
 import { post, travel } from '#server/posts/tables.ts'
 import { listenTo } from '#tests/support/fixtures/announced.ts'
 import { symptom } from '#tests/support/fixtures/symptoms.ts'
+import { jsonPost } from '#tests/support/json-post.ts'
 import { faultsOf, refusalOf, refused } from '#tests/support/refused.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
@@ -313,12 +314,7 @@ test('while the consent to health data is withdrawn nothing is published', async
 
 test('over REST a symptom is created at /api/posts/symptoms, and a broken one is told its fields', async () => {
   const { ada } = await world.people('ada')
-  const send = (body: object) =>
-    world.fetch(
-      '/api/posts/symptoms',
-      { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
-      ada,
-    )
+  const send = (body: object) => world.fetch('/api/posts/symptoms', jsonPost(body), ada)
   const created = await send(symptom({ startDate: day(-1) }))
   expect(created.status).toBe(201)
   expect(await created.json()).toMatchObject({ kind: 'symptom', own: { startDate: day(-1) } })

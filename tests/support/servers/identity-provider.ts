@@ -1,14 +1,21 @@
 import { createServer } from 'node:http'
 import Provider from 'oidc-provider'
 
-export type IdentityProviderServer = {
-  /** What the server under test is told of it. */
-  env: Record<string, string>
-  close: () => Promise<void>
-}
+export type IdentityProviderServer = { close: () => Promise<void> }
 
 /** The name that people know it by, in tests. */
 export const PROVIDER_NAME = 'Carte Santé'
+
+const CLIENT = { client_id: 'vecu', client_secret: 'un-secret-de-test-assez-long' }
+const issuerAt = (port: number) => `http://localhost:${port}`
+
+/** What the server under test is told of it. */
+export const providerEnv = (port: number) => ({
+  OIDC_ISSUER: issuerAt(port),
+  OIDC_CLIENT_ID: CLIENT.client_id,
+  OIDC_CLIENT_SECRET: CLIENT.client_secret,
+  OIDC_NAME: PROVIDER_NAME,
+})
 
 /**
  * A real provider of OpenID Connect on this machine, whose own pages let anybody in under the name they type.
@@ -16,22 +23,14 @@ export const PROVIDER_NAME = 'Carte Santé'
  * @param baseUrl  of the site that sends people to it
  */
 export async function openIdentityProvider(port: number, baseUrl: string): Promise<IdentityProviderServer> {
-  const issuer = `http://localhost:${port}`
-  const client = { client_id: 'vecu', client_secret: 'un-secret-de-test-assez-long' }
-  const provider = new Provider(issuer, {
-    clients: [{ ...client, redirect_uris: [`${baseUrl}/api/auth/identity/callback`] }],
+  const provider = new Provider(issuerAt(port), {
+    clients: [{ ...CLIENT, redirect_uris: [`${baseUrl}/api/auth/identity/callback`] }],
     cookies: { keys: ['un-secret-de-test'] },
     pkce: { required: () => true },
   })
   const server = createServer(provider.callback())
   await new Promise<void>((settle) => server.listen(port, 'localhost', settle))
   return {
-    env: {
-      OIDC_ISSUER: issuer,
-      OIDC_CLIENT_ID: client.client_id,
-      OIDC_CLIENT_SECRET: client.client_secret,
-      OIDC_NAME: PROVIDER_NAME,
-    },
     close: () =>
       new Promise((settle) => {
         server.close(() => settle())

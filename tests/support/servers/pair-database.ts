@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { Db, Tx } from '#server/foundation/db/database.ts'
+import type { Live } from '#server/foundation/live/live.ts'
+import { dropKeys, pendingSubjects } from '#server/foundation/pairs/keys.ts'
+import { type Found, keysOf, type PairKind, type Scored } from '#server/foundation/pairs/kind.ts'
+import { amongBestOf, type BestPair, bestPairsOf } from '#server/foundation/pairs/lists.ts'
+import { searchAndStore } from '#server/foundation/pairs/search.ts'
+import type { Jobs } from '#server/foundation/work/jobs.ts'
+import type { PeopledDatabase } from './peopled-database.ts'
+
+const EVERYTHING = 100_000
+
+type Searching<Criteria> = {
+  excludedOwnerIds?: readonly string[]
+  kept?: number
+  /** What is written with the pairs that are new. */
+  follow?: Parameters<typeof searchAndStore<Criteria>>[3]
+}
+
+type Writing<Subject> = {
+  /** Deletes all subjects. */
+  clear: string
+  add: (client: pg.Client, subjects: readonly Subject[]) => Promise<void>
+  addKeys: (client: pg.Client, subjects: readonly Subject[]) => Promise<void>
+  index: (tx: Tx, subject: Subject, version: number) => Promise<boolean>
+}
+
+export type PairDatabase<Subject, Criteria> = ReturnType<typeof pairDatabase<Subject, Criteria>>
+
+/** Subjects of a kind in a database without a server: nothing is searched but by the test. For what holds whatever the members do; what they see is tested through the door. */
+export function pairDatabase<Subject, Criteria>(
+  { db, client }: PeopledDatabase,
+  kind: PairKind<Criteria>,
+  writing: Writing<Subject>,
+) {
+  const services = () => houseWithoutEvents(db())
+
+  return {
+    db,
+    client,
+    /** Forgets all subjects. */
+    clear: () => client().query(writing.clear),
+    /** Writes subjects without a word to the engine. */
+    async write(subjects: readonly Subject[]): Promise<void> {
+      await writing.add(client(), subjects)
+    },
+    /** Writes subjects and indexes them, in bulk; none is searched. */
+    async publish(subjects: readonly Subject[]): Promise<void> {
+      await writing.add(client(), subjects)
+      await writing.addKeys(client(), subjects)
+    },
+    /** Indexes one subject as the product does, in a transaction of its own. */
+    index(subject: Subject, version = 1): Promise<boolean> {
+      return db().transaction((tx) => writing.index(tx, subject, version))
+    },
+    /** Takes one out of matching as the product does. */
+    drop: (subjectId: string): Promise<void> => db().transaction((tx) => dropKeys(kind, tx, [subjectId])),
+    /** What a search finds, without storing it. */
+    async found(
+      subjectId: string,
+      { excludedOwnerIds = [], kept = EVERYTHING }: Searching<Criteria> = {},
+    ): Promise<(Scored<Criteria> & { id: string })[]> {
+      const search = await kind.find(services(), { subjectId, excludedOwnerIds, kept })
+      return (search?.found ?? []).map(({ subjectId: id, score, criteria }) => ({ id, score, criteria }))
+    },
+    /** Searches, stores, and answers what is new. */
+    search(
+      subjectId: string,
+      { excludedOwnerIds = [], kept = EVERYTHING, follow = async () => {} }: Searching<Criteria> = {},
+    ): Promise<Found<Criteria>[]> {
+      return searchAndStore(kind, services(), { subjectId, excluded: async () => excludedOwnerIds, kept }, follow)
+    },
+    /** Subjects that wait for their search. */
+    pending: (limit: number): Promise<string[]> => pendingSubjects(kind, db(), limit),
+    /** What the owners of these are shown. */
+    best: (
+      subjectIds: string[],
+      { limit = 50, excludedOwnerIds = [] as string[] } = {},
+    ): Promise<BestPair<Criteria>[]> => bestPairsOf(kind, db(), { subjectIds, limit, excludedOwnerIds }),
+    /** Which of these show the one behind `key` among their best. */
+    amongBest: (tx: Tx, input: { key: string; otherKeys: string[]; limit: number }): Promise<Set<string>> =>
+      amongBestOf(kind, tx, input),
+    /** The owner of one subject calls another not relevant. */
+    dismiss: (memberId: string, own: string, other: string) =>
+      db().execute(sql`insert into ${kind.dismissals.table} values (${memberId}, ${own}, ${other}, now())`),
+    /** The stored pairs, "older newer score" by id, in that order. */
+    async pairs(): Promise<string[]> {
+      const { rows } = await db().execute<{ pair: string }>(sql`
+        select concat_ws(' ', least(one.subject_id, other.subject_id), greatest(one.subject_id, other.subject_id), score) as pair
+        from ${kind.pairs} join ${keysOf(kind)} one on one.key = a join ${keysOf(kind)} other on other.key = b
+        order by pair`)
+      return rows.map(({ pair }) => pair)
+    },
+  }
+}
+
+/** What matching asks of the house, where nothing is announced and nobody listens. */
+const houseWithoutEvents = (db: Db) => ({
+  db,
+  now: () => new Date('2026-11-20T12:00:00Z'),
+  jobs: idleJobs,
+  live: silentLive,
+  reader: { run: unexpected },
+})
+
+const unexpected = () => {
+  throw new Error('Nothing is announced here.')
+}
+
+const idleJobs: Jobs = {
+  send: unexpected,
+  sendNow: unexpected,
+  announce: unexpected,
+  wake: unexpected,
+  forget: unexpected,
+  work: unexpected,
+  backlog: unexpected,
+  stop: unexpected,
+}
+
+const silentLive: Live = {
+  hint: unexpected,
+  signal: unexpected,
+  sessionsChanged: unexpected,
+  want: unexpected,
+  upgrade: unexpected,
+  leave: unexpected,
+  figures: unexpected,
+  ready: Promise.resolve(),
+  close: unexpected,
+}
