@@ -32,7 +32,7 @@ export function LegalPage({ name }: { name: Name }) {
   }
   return (
     <div className={classes.page}>
-      <div className={classes.column}>
+      <div>
         <PageTitle>{t(`legal.documents.${name}`)}</PageTitle>
         {facts.data && written.data ? (
           <LegalText document={written.data(facts.data)} key={`${name} ${language}`} name={name} />

@@ -34,7 +34,7 @@ export function MatchCard({ match, isOwnPostNamed, onDismiss }: MatchCardProps) 
     <Card as="article" className={classes.card} labelledBy={`${id}-title`}>
       <header className={classes.head}>
         <Percent value={score} />
-        <div className={classes.what}>
+        <div>
           <p className={classes.who}>
             <Avatar name={post.author.username} picture={post.author.avatar} size={36} />
             <b>

@@ -119,7 +119,7 @@ function MemberRow({ member }: { member: AdminMember }) {
   return (
     <Card as="li" className={classes.row}>
       <Avatar name={username} picture={avatar} size={44} />
-      <div className={classes.who}>
+      <div>
         <Link dir="auto" className={classes.name} params={{ id }} to="/admin/members/$id">
           {username}
         </Link>

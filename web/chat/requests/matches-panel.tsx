@@ -79,7 +79,7 @@ export function MatchesPanel({ isOpen, onClose, onContact }: MatchesPanelProps) 
         )}
         {matches.length === 0 && isSearching && <CardSkeletons count={2} />}
         {matches.length === 0 && !isSearching && <NoMatch chosenId={ownPost?.id} hasPosts={hasPosts} />}
-        <ul className={classes.list}>
+        <ul>
           {matches.map((match) => (
             <MatchRow
               isOwnPostNamed={!ownPost}

@@ -13,12 +13,7 @@ export function RoomHead({ conference, participants, isRecording }: RoomHeadProp
   const written = useNumbers()
   return (
     <header className={classes.head}>
-      <LinkButton
-        className={classes.quit}
-        leftSection={<IconArrowLeft aria-hidden size={20} />}
-        to="/expert-conferences"
-        variant="default"
-      >
+      <LinkButton leftSection={<IconArrowLeft aria-hidden size={20} />} to="/expert-conferences" variant="default">
         {t('room.quit')}
       </LinkButton>
       <div className={classes.names}>

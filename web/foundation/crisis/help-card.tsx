@@ -22,7 +22,7 @@ export function HelpCard({ onClose }: { onClose: () => void }) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className={classes.card}>
-      <IconLifebuoy aria-hidden className={classes.sign} size={24} />
+      <IconLifebuoy aria-hidden size={24} />
       <strong className={classes.title} id={titleId}>
         {t('crisis.title')}
       </strong>

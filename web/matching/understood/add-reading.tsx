@@ -50,7 +50,6 @@ export function AddReading({ known, onAdd, onClose }: AddReadingProps) {
         <Combobox.Target withExpandedAttribute>
           <TextInput
             autoComplete="off"
-            className={classes.field}
             label={t('understood.field')}
             maxLength={LOOKED_UP_MAX}
             onBlur={() => combobox.closeDropdown()}

@@ -26,7 +26,7 @@ export function ForestPlot({ pairs }: { pairs: readonly SignalPair[] }) {
       <h2 className={classes.title} id={id}>
         {t('signals.forest.title')}
       </h2>
-      <div aria-label={sentence} className={classes.rows} role="img">
+      <div aria-label={sentence} role="img">
         {pairs.map((pair, i) => (
           <div className={classes.row} key={`${pair.drug.key} ${pair.reaction.key}`}>
             <span className={classes.name}>

@@ -61,7 +61,7 @@ export function CommentItem({ comment, talk }: { comment: Comment; talk: Talk })
       tabIndex={-1}
     >
       <Avatar name={author?.username ?? null} picture={author?.avatar} size={36} />
-      <div className={classes.content}>
+      <div>
         <header className={classes.head}>
           <p className={classes.who} id={whoId}>
             <strong>{author ? <AuthorLink author={author} /> : name}</strong>

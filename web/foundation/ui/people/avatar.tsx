@@ -13,7 +13,7 @@ type AvatarProps = {
 const PAIRS = 6
 
 /**
- * A pebble with the picture that the member chose; until it is there, and without one, with the name's initial: the same name always has the
+ * A dot with the picture that the member chose; until it is there, and without one, with the name's initial: the same name always has the
  * same colours. Decorative: the name stands beside it.
  */
 export function Avatar({ name, picture = null, size = 44 }: AvatarProps) {
