@@ -31,6 +31,8 @@ const PLACES = 60
 /** A thing that several sentences have words of stands a little above one that a single one has. */
 const SENTENCES_BONUS = 0.05
 const HEARD_MAX = 60
+/** So many proposals at most come from the very same words: one word says little, however many things hold it. */
+const SAME_WORDS_MAX = 2
 /** Stems that stand in more sentences bring no expression to mind by themselves. */
 const TELLING = 0.4
 
@@ -81,8 +83,10 @@ export function openProposals(lexicon: Lexicon, terms: readonly Term[], { freque
       if (!isOpen(id) || names.has(name)) continue
       if (namesUnwrittenDisease(name, reading.text) || proposals.some((other) => areInLine(lexicon, id, other.id)))
         continue
+      const heardIn = heard.get(id) ?? null
+      if (heardIn !== null && proposals.filter((other) => other.heardIn === heardIn).length === SAME_WORDS_MAX) continue
       names.add(name)
-      proposals.push({ id, name, heardIn: heard.get(id) ?? null })
+      proposals.push({ id, name, heardIn })
     }
     return proposals
   }

@@ -27,6 +27,7 @@ describe('what an author is asked', () => {
     expect(asked.length).toBeLessThanOrEqual(PROPOSED_MAX)
     for (const { heardIn } of asked) expect(TIRED).toContain(heardIn!)
     expect(new Set(asked.map(({ name }) => name)).size).toBe(asked.length)
+    for (const { heardIn } of asked) expect(asked.filter((other) => other.heardIn === heardIn).length).toBeLessThan(3)
   })
 
   test('is nothing that the story tells, denies or had taken away, nor what was passed over', () => {
