@@ -36,6 +36,7 @@ test('on a phone an admin protects their account first, then reads what is missi
   await page.route('**/rpc/admin/tryMail', (route) =>
     route.fulfill({ json: { json: { outcome: 'failed', reason: 'login', code: 535 } } }),
   )
+  await page.reload()
   await mail.getByRole('button', { name: 'M’envoyer un essai' }).click()
   const failed = page.getByRole('main').getByRole('alert').filter({ hasText: 'Le message n’est pas parti' })
   await expect(failed).toContainText(/refuse le compte ou le mot de passe.*535/)
