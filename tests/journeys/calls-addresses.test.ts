@@ -77,10 +77,9 @@ test.describe('without a relay', () => {
     stun.close()
   })
 
-  test('a script that calls learns no address, and nothing else, before the one it calls has said yes to that on the screen', async ({
-    member,
-    device,
-  }) => {
+  test('a script that calls learns no address, and nothing else, before the one it calls has said yes to that on the screen', {
+    tag: '@core',
+  }, async ({ member, device }) => {
     const eve = await member('Eve')
     const bob = await member('Bob', { device: (await device()).browser, ...PHONE })
     const script = scriptOf(eve)
