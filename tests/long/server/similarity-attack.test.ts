@@ -8,6 +8,17 @@ const ACCOUNTS = 10
 /** Each account may guess once: of so many victims that differ in the secret alone, so many are found. */
 const KNOWN = { day: 0, place: ACCOUNTS, journey: ACCOUNTS, both: ACCOUNTS }
 
+/** Of the victims of each kind, told apart by one account in a day: by one yes or no at most, and never by a day. */
+const CLASSES = { day: 1, place: 2, journey: 2, both: 2 }
+
+test.each(KIND_NAMES)('one account in a day learns one yes or no at most of a hidden %s', async (kind) => {
+  const learnt = await attack(world, { kind, accounts: 1, days: 1, probesADay: 8 })
+  process.stdout.write(`one account, one day, ${inWords(kind, learnt)}\n`)
+  expect(learnt.victims).toBeGreaterThan(25)
+  expect(learnt.close).toBeGreaterThan(25)
+  expect(learnt.classes).toBeLessThanOrEqual(CLASSES[kind])
+})
+
 test.each(KIND_NAMES)(
   'ten accounts in a month learn no more of a hidden %s than ten guesses',
   { timeout: 1_200_000 },
