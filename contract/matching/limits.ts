@@ -60,7 +60,7 @@ export const UNDERSTOOD_MAX = 100
 export const OFFERED_MAX = 8
 export const LOOKED_UP_MAX = 80
 
-/** What an author may be asked about beside what was read, so many at a time, and so many times. */
+/** Proposals to the author of a story: how many a round shows, and how many rounds there are. */
 export const PROPOSED_MAX = 8
 export const PROPOSED_ROUNDS = 3
 

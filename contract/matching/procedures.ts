@@ -92,7 +92,7 @@ export const matching = {
     .input(
       z.object({
         id: Id,
-        /** What was proposed before and passed over: it is not proposed again. */
+        /** Proposals of earlier rounds, which are not made again. */
         passed: z
           .array(ReadingId)
           .max(PROPOSED_MAX * (PROPOSED_ROUNDS - 1))

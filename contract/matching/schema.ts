@@ -162,7 +162,7 @@ export type Understood = z.infer<typeof Understood>
 export const Offers = z.object({ readings: z.array(NamedReading).max(OFFERED_MAX) })
 export type Offers = z.infer<typeof Offers>
 
-/** What an author may be asked about: things of which their words hold a part, or the nearest stories tell. */
+/** Proposals to the author of a story: things of which their words hold a part, or which the nearest stories tell. */
 export const Proposals = z.object({
   readings: z
     .array(

@@ -15,7 +15,7 @@ const FLAKY_MAX = 12
 
 const ALL = ['unit', 'unit-apart', 'server', 'fuzz']
 
-/** What decides whether a change lands. With filters, only the tests whose files they name, long ones too; with `--near`, those that the change can break. */
+/** Runs the tests that decide whether a change lands. With filters, only the tests whose files they name, long ones too; with `--near`, those that the change can break. */
 export async function test(args) {
   if (args.includes('--near')) return testNear()
   const name = 'test'
@@ -36,7 +36,7 @@ export async function test(args) {
   })
 }
 
-/** What takes long by nature: faults, more of the fuzz, starts and stops, backups, servers beside each other, media servers, and every other journey. */
+/** Runs the tests that take long by nature: faults, more of the fuzz, starts and stops, backups, servers beside each other, media servers, and every other journey. */
 export function testLong(filters) {
   return runTests({
     name: 'test-long',
@@ -50,7 +50,7 @@ export function testLong(filters) {
   })
 }
 
-/** What the change since main can break, for the minutes between two pieces of work: the gate still decides. */
+/** Runs the tests that the change since main can break, between two pieces of work; the gate still decides. */
 async function testNear() {
   const { server, journeys } = nearTests()
   const [isBuilt, failed] = await Promise.all([built(), check()])

@@ -4,7 +4,7 @@ import { isAdded, type Quote, type Reading } from './read-story.ts'
 const KINDS = { finding: 1, findingAtSite: 1.2, site: 0.5, circumstance: 0.5, absent: 1 }
 /** Weights are whole numbers, thousandths. */
 const SCALE = 1000
-/** What stands in the title counts so many times. */
+/** A mention in the title counts so many times. */
 const TITLE_TIMES = 1.5
 /** Two who live the same mostly have words of their own, and whole sentences are borrowed: so much is left of what both say in the very same words. */
 const SAME_WORDS = 0.5
@@ -21,10 +21,10 @@ const TO_UNITS = SCALE ** (SIZE_EXPONENT - 1)
 /** In how many of so many stories each feature stands. */
 export type Frequencies = { stories: number; of: ReadonlyMap<string, number> }
 
-/** What is said at one quote: a feature and all that is broader, which count once together. */
+/** The features read at one quote: one feature and all that is broader, which count once together. */
 export type Mention = { isInTitle: boolean; features: readonly string[] }
 
-/** What a story tells: its mentions, and the wording of each feature. */
+/** The content of a story: its mentions, and the wording of each feature. */
 export type Told = { mentions: readonly Mention[]; wordings: ReadonlyMap<string, number> }
 
 /** The weight of a feature, a whole number from 0 to 1200; frozen while a version of the weights is in use. */
@@ -144,7 +144,7 @@ function heaviestFirst({ isInTitle, features }: Mention, weightOf: Weights): { m
   return { mention: { isInTitle, features: sorted }, counts: first ? counted(weightOf(first), isInTitle) : 0 }
 }
 
-/** What a feature counts in a mention. */
+/** The weight of a feature in a mention, more in the title. */
 export const counted = (weight: number, isInTitle: boolean): number =>
   isInTitle ? Math.round(TITLE_TIMES * weight) : weight
 
@@ -173,13 +173,13 @@ export function closenessOf(asker: Profile, other: Profile): number {
 
 type Sums = { shared: number; opposed: number; total: number; otherTotal: number }
 
-/** Of sums: several mentions of the asker that one mention of the other meets share no more than the other tells. */
+/** Computes closeness from sums. Several mentions of the asker can meet one of the other: they share no more than the other tells. */
 export function closenessBy({ shared, opposed, total, otherTotal }: Sums): number {
   const left = Math.min(shared, otherTotal) - opposed
   return left <= 0 ? 0 : (TO_UNITS * left) / (total + otherTotal - left) ** SIZE_EXPONENT
 }
 
-/** What is shared at least where closeness is this: the size of both is never less than the total of either. */
+/** The least shared weight at this closeness, because the size of both stories is never less than the total of either. */
 export const leastShared = (closeness: number, total: number): number => (closeness * total ** SIZE_EXPONENT) / TO_UNITS
 
 /** The weight of what `one` tells and `other` says is not there. */

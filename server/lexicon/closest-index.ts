@@ -214,7 +214,7 @@ export function openClosestIndex(weightOf: Weights) {
   }
 }
 
-/** What is kept in 32 bits was rounded by less than this. */
+/** Values in 32 bits are rounded by less than this. */
 const ROUNDED = 1 - 1e-6
 
 /** At least one, so that nothing is met by nothing. */

@@ -1,21 +1,21 @@
 import { idsOf } from '#server/foundation/text/words.ts'
 import { kindOf, type Profile, rarityOf } from '#server/lexicon/closeness.ts'
 
-/** What two stories have in common at least for their score to count: of what both tell, so much is told by both (ruling 47). */
+/** The least overlap of two stories for their score to count (ruling 47). */
 export const OVERLAP_LEAST = 0.1
 
-/** What a story is compared by. */
+/** The part of a profile that overlap compares. */
 export type Compared = Pick<Profile, 'weights' | 'wordings'>
 
 /** The heaviest finding counts so many tokens, and those of other kinds beside it so much. */
 const TOKENS_MAX = 6
 const KIND_TOKENS = { finding: 1, findingAtSite: 0.3, site: 0.5, circumstance: 0.8, absent: 1 }
 
-/** By the rarity of a feature, which its weight is the square of: a sum over all features must not have few of them decide. */
+/** Counts a feature by its rarity, which its weight is the square of: in a sum over all features the squares would let a few decide. */
 export const tokenCount = (feature: string, weight: number): number =>
   Math.round(TOKENS_MAX * KIND_TOKENS[kindOf(feature)] * rarityOf(feature, weight))
 
-/** What two tell in the very same words counts one at most. */
+/** A feature that both stories tell in the same words counts one at most. */
 const inSameWords = (count: number): number => Math.min(1, Math.round(count / 3))
 
 /**

@@ -10,11 +10,11 @@ import { shownPairs } from './shown-pairs.ts'
 import { readingsOf, type StoredReading, toldStory } from './stored-reading.ts'
 import { ownStory } from './understood.ts'
 
-/** Of the closest stories, so many say what may be asked in a later round. */
+/** So many of the closest stories shape the later rounds. */
 const NEAREST = 20
 
 /**
- * What the author of a story is asked: "is this your case too?". In a first round by their own words alone; afterwards also by what the stories that they are
+ * Returns what to ask the author of a story ("is this your case too?"). In a first round by their own words alone; afterwards also by what the stories that they are
  * shown as closest say in words of their own. What others added, and stories that they may not see, shape nothing of it.
  * @throws Refusal NOT_FOUND where the story is none of theirs
  */

@@ -52,7 +52,7 @@ export const isKnownFeature = (services: WithReader, feature: string) =>
 export const lookUp = (services: WithReader, look: { words: string; language: Language; limit: number }) =>
   ask<Offered[]>(services, { kind: 'lookUp', ...look })
 
-/** What its author may be asked about beside what is read: see `openProposals`. */
+/** Proposals to the author of a story: see `openProposals`. */
 export const propose = (services: WithReader, asked: ProposalsAsked) =>
   ask<Proposal[]>(services, { kind: 'propose', ...asked })
 

@@ -7,7 +7,7 @@ import { matchKey, storyReading } from './tables.ts'
 
 export type StoredReading = typeof storyReading.$inferSelect
 
-/** What a row says, as stories are compared, by the weights that stand in it. */
+/** Converts a row to a story as stories are compared, by the weights in the row. */
 export function toldStory(reading: StoredReading): ToldStory {
   const weights = new Map(reading.features.map((feature, place) => [feature, reading.weights[place]!]))
   return {
@@ -16,7 +16,7 @@ export function toldStory(reading: StoredReading): ToldStory {
   }
 }
 
-/** What a row tells, and how; not how where it was written before that was kept. */
+/** Converts a row to its mentions; rows from before wordings were kept have none. */
 export const toldIn = (reading: Pick<StoredReading, 'features' | 'wordings' | 'spans' | 'titleEnd'>): Told =>
   toldBy(
     reading.features.map((feature, place) => ({
