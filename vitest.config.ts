@@ -43,7 +43,11 @@ export default defineConfig({
   test: {
     maxWorkers: 3, // on two cores: server tests wait half of their time
     // `npm test` passes over them; `npm run test:long` runs them.
-    tags: [{ name: 'long', timeout: 600_000 }],
+    tags: [
+      { name: 'long', timeout: 600_000 },
+      // Both pass over these unless their file is named: `npm run trust` runs them.
+      { name: 'trust', timeout: 1_200_000 },
+    ],
     projects: [
       // Files share what they load; the server ones have a database and a server each.
       { test: { ...base, name: 'unit', include: [UNIT], exclude: apart, isolate: false } },

@@ -23,6 +23,12 @@ export const SOURCES: readonly Source[] = [
   bench('helped', 'What helped'),
   bench('publication', 'Published figures, attacked'),
   {
+    name: 'similarity',
+    title: 'Matches, attacked by ten accounts',
+    command: 'npm run test:long -- server/similarity-attack',
+    task: ['test-long', 'server/similarity-attack'],
+  },
+  {
     name: 'two-servers',
     title: 'Two servers, one killed',
     command: 'npm run test:long -- server/two-servers',

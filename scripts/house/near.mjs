@@ -21,11 +21,15 @@ export function nearTests() {
   }
 }
 
+/** Tests of foundation that run one engine over the rows of these modules. */
+const ALSO_OF = { 'tests/server/foundation/pairs.test.ts': ['matching', 'medication'] }
+
 /** `server/posts/queries.ts` belongs to posts. */
 const moduleOf = (file) => /^(?:contract|server|web)\/([^/]+)\//.exec(file)?.[1]
 
-/** In a folder of the module's name, or named after it. */
-const isOf = (file, module) => file.split('/').includes(module) || basename(file).startsWith(module)
+/** In a folder of the module's name, named after it, or over its rows. */
+const isOf = (file, module) =>
+  file.split('/').includes(module) || basename(file).startsWith(module) || ALSO_OF[file]?.includes(module)
 
 const filesIn = (folder) =>
   readdirSync(join(root, folder), { recursive: true })

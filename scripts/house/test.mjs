@@ -36,12 +36,12 @@ export async function test(args) {
   })
 }
 
-/** Runs the tests that take long by nature: faults, more of the fuzz, starts and stops, backups, servers beside each other, media servers, and every other journey. */
+/** Runs the tests that take long by nature: faults, more of the fuzz, starts and stops, backups, servers beside each other, media servers, and every other journey. With filters, those that only `npm run trust` asks for too. */
 export function testLong(filters) {
   return runTests({
     name: 'test-long',
     vitest: [
-      { projects: ['long', 'fuzz'] },
+      { projects: ['long', 'fuzz'], options: filters.length > 0 ? [] : ['--tagsFilter=!trust'] },
       { projects: ['unit', 'unit-apart', 'server'], options: ['--tagsFilter=long'] },
     ],
     journeys: ['long'],

@@ -4,12 +4,10 @@ import { tamperings } from '#tests/support/audit-tampering.ts'
 import { runQueue } from '#tests/support/run-queue.ts'
 import { openWorld } from '#tests/support/world.ts'
 
-const TRIES = 10_000
+const TRIES = 1_000
 const world = openWorld()
 
-test(`each of ${TRIES} random alterations, deletions and insertions in the audit log is found`, {
-  timeout: 1_800_000,
-}, async () => {
+test(`each of ${TRIES} random alterations, deletions and insertions in the audit log is found`, async () => {
   const services = world.services()
   for (let day = 0; day < 3; day++) {
     for (let i = 0; i < 8; i++)

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
-import { attack, inWords, KIND_NAMES } from '../../attacks/similarity.ts'
-import { openWorld } from '../../support/world.ts'
+import { afterAll, expect, test } from 'vitest'
+import { attack, inWords, KIND_NAMES } from '#tests/attacks/similarity.ts'
+import { openWorld } from '#tests/support/world.ts'
+import { type Figure, loadNow, record } from '../../../bench/support/record.ts'
 
 const world = openWorld({ MATCHES_KEPT: '200' })
 const ACCOUNTS = 10
@@ -19,12 +20,25 @@ test.each(KIND_NAMES)('one account in a day learns one yes or no at most of a hi
   expect(learnt.classes).toBeLessThanOrEqual(CLASSES[kind])
 })
 
+/** For `npm run trust`, once all kinds are there. */
+const figures: Figure[] = []
+const loadBefore = loadNow()
+afterAll(() => {
+  if (figures.length === KIND_NAMES.length) record({ name: 'similarity', loadBefore, figures })
+})
+
 test.each(KIND_NAMES)(
   'ten accounts in a month learn no more of a hidden %s than ten guesses',
-  { timeout: 1_200_000 },
+  { tags: 'trust' },
   async (kind) => {
     const learnt = await attack(world, { kind, accounts: ACCOUNTS, days: 3, probesADay: 10 })
     process.stdout.write(`ten accounts, a month, ${inWords(kind, learnt)}\n`)
+    figures.push({
+      name: `secrets of ${learnt.victims} members that ten accounts know after a month: ${kind}`,
+      value: String(learnt.alone),
+      bar: `≤ ${KNOWN[kind]}`,
+      isHeld: learnt.alone <= KNOWN[kind],
+    })
     expect(learnt.alone).toBeLessThanOrEqual(KNOWN[kind])
     expect(learnt.classes).toBeLessThanOrEqual(KNOWN[kind] + 1)
   },
