@@ -45,7 +45,7 @@ export type Reading = {
  */
 export type Corrections = { added: readonly string[]; removed: ReadonlySet<string> }
 
-const UNCORRECTED: Corrections = { added: [], removed: new Set() }
+export const UNCORRECTED: Corrections = { added: [], removed: new Set() }
 
 /** Longer texts are refused: no form sends them. */
 export const STORY_CHARS_MAX = 100_000

@@ -2,12 +2,13 @@ import type { Language } from '#contract/foundation/languages.ts'
 import { PROPOSED_MAX, READINGS_ADDED_MAX } from '#contract/matching/limits.ts'
 import type { Proposals } from '#contract/matching/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
-import { isAdded } from '#server/lexicon/read-story.ts'
+import { UNCORRECTED } from '#server/lexicon/read-story.ts'
+import { symptomFactsById } from '#server/posts/queries.ts'
 import { closePairs } from './closest.ts'
 import { correctionsOf } from './corrections.ts'
-import { propose } from './reader.ts'
+import { featuresOfStory, propose } from './reader.ts'
 import { shownPairs } from './shown-pairs.ts'
-import { readingsOf, type StoredReading, toldStory } from './stored-reading.ts'
+import { readingsOf } from './stored-reading.ts'
 import { ownStory } from './understood.ts'
 
 /** So many of the closest stories shape the later rounds. */
@@ -15,7 +16,7 @@ const NEAREST = 20
 
 /**
  * Returns what to ask the author of a story ("is this your case too?"). In a first round by their own words alone; afterwards also by what the stories that they are
- * shown as closest say in words of their own. What others added, and stories that they may not see, shape nothing of it.
+ * shown as closest say in words of their own. What others added or took away, and stories that they may not see, shape nothing of it.
  * @throws Refusal NOT_FOUND where the story is none of theirs
  */
 export async function proposalsFor(
@@ -29,17 +30,25 @@ export async function proposalsFor(
   return { readings: await propose(context, { story, corrections, passed, near, language, limit: PROPOSED_MAX }) }
 }
 
+/** What the nearest stories say is there, by their words alone: a question tells nobody what their authors added or took away. */
 async function toldNear(context: MemberCtx, postId: string): Promise<string[][]> {
   const shown = (await shownPairs(closePairs, context, [postId])).slice(0, NEAREST)
   const readings = await readingsOf(
     context.db,
     shown.map(({ otherId }) => otherId),
   )
-  return [...readings.values()].map(toldInWords)
+  const corrected = [...readings.values()].filter((reading) => reading.corrected !== '')
+  const posts = await symptomFactsById(
+    context.db,
+    corrected.map((reading) => reading.postId),
+  )
+  return Promise.all(
+    [...readings.values()].map(async ({ postId, features, readingVersion, corrected }) => {
+      const post = posts.get(postId)
+      if (corrected === '') return present(features)
+      return post ? present((await featuresOfStory(context, readingVersion, post, UNCORRECTED)).features) : []
+    }),
+  )
 }
 
-/** Without what is said not to be there, and what its author added: that is told as added, to those close, and to nobody by a question. */
-const toldInWords = (reading: StoredReading): string[] =>
-  [...toldStory(reading).spans].flatMap(([feature, quote]) =>
-    feature.startsWith('!') || isAdded(quote) ? [] : [feature],
-  )
+const present = (features: readonly string[]): string[] => features.filter((feature) => !feature.startsWith('!'))

@@ -91,6 +91,25 @@ describe('what an author is asked', () => {
     expect(await asked()).not.toEqual(before)
   })
 
+  test('is by the words of the nearest, whatever their authors took away of what was read', async () => {
+    const { ana, ben } = await people('ana', 'ben')
+    const told = 'Mon genou gonfle. Des vertiges le matin. La nuit, des démangeaisons.'
+    const id = await publish(ana, 'Le genou', told)
+    const near = await publish(ben, 'Genou', `${told} Et je tremble, des tremblements aux mains.`)
+    await settle()
+    const passed = (await proposals(ana, id)).map((each) => each.id)
+    const before = await proposals(ana, id, passed)
+    expect(before.map((each) => each.id)).toContain('f:tremor')
+    const own = await idsIn(ana, id)
+    const more = async () => (await idsIn(ben, near)).find((feature) => !own.includes(feature))
+    // Where something is taken away, something broader may be left to be.
+    for (let next = await more(); next !== undefined; next = await more()) await correct(ben, near, next, false)
+    await settle()
+    expect(await storedFeatures(near)).not.toContain('f:tremor')
+    expect(await namesNear(ana, id)).toEqual([ben.username])
+    expect(await proposals(ana, id, passed)).toEqual(before)
+  })
+
   test('is nothing while matching is switched off, or once nothing more can be added', async () => {
     const { ana } = await people('ana')
     const id = await publish(ana, ...KNEE)
