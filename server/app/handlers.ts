@@ -203,7 +203,9 @@ export const handlersOf = (mailer: Mailer): EventHandler[] => [
     'conferences.remind': remindOfSoon,
     'chat.sweep-calls': sweepCalls,
   }),
-  ...every('*/10 * * * *', { 'accounts.erase-due': eraseDue, 'accounts.tell-recoveries': tellRecoveries }),
+  // At start too: a restore may have brought back members who were erased since.
+  ...every('*/10 * * * *', { 'accounts.erase-due': eraseDue }, { atStart: true }),
+  ...every('*/10 * * * *', { 'accounts.tell-recoveries': tellRecoveries }),
   ...every('17 * * * *', { 'app.forget': forgetOld }),
   ...every('0 * * * *', { 'posts.count-me-toos': countMeToos }),
   ...every('7 * * * *', { 'audit.sign-head': signHead }),
