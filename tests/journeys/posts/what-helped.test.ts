@@ -18,6 +18,7 @@ test.describe.configure({ mode: 'serial' })
 let server: Awaited<ReturnType<typeof openOwnServer>>
 test.beforeAll(async () => {
   server = await openOwnServer({})
+  await community()
 })
 test.afterAll(() => server.close())
 
@@ -67,7 +68,6 @@ async function community() {
 test('a visitor on a phone, two taps from the menu, reads what was tried, the uncertainty in words, and no story', {
   tag: '@core',
 }, async ({ visitor }) => {
-  await community()
   const { page } = await visitor(PHONE)
   await page.goto('/')
   await page.getByRole('button', { name: 'Ouvrir le menu' }).tap()
