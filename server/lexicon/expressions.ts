@@ -2,6 +2,7 @@ import type { Language } from '#contract/foundation/languages.ts'
 import { grammar } from './grammar.ts'
 import { irregularForms } from './irregular-forms.ts'
 import type { Term, TermKind } from './term-lines.ts'
+import type { TwoWords } from './two-words.ts'
 import { type Word, wordsOf } from './words.ts'
 
 /** The stems of one choice: several for "trois oreillers", none for small words. */
@@ -10,7 +11,13 @@ export type Choice = readonly string[]
 export type Slot = readonly Choice[]
 
 /** One way to say one thing: a choice of each slot, whatever their order. */
-export type Expression = { id: string; kind: TermKind; slots: readonly Slot[] }
+export type Expression = {
+  id: string
+  kind: TermKind
+  slots: readonly Slot[]
+  /** Of stems that are those of several words, the words that are meant. */
+  written?: ReadonlyMap<string, readonly string[]>
+}
 
 const CHOICE = /\[([^[\]]*)\]/
 /** A bracket that makes a word with what stands beside it: "re[couche/lève]", "don'[t]". */
@@ -67,14 +74,29 @@ export function slotReader(language: Language): (said: string, kind?: TermKind) 
   }
 }
 
-/** The expressions of terms in a language. One without stems is left out; the checker names it. */
-export function expressionsOf(terms: readonly Term[], language: Language): Expression[] {
+/**
+ * The expressions of terms in a language. One without stems is left out; the checker names it.
+ * @param twoWords  which words share a stem and are two
+ */
+export function expressionsOf(terms: readonly Term[], language: Language, twoWords?: TwoWords): Expression[] {
   const slotsOf = slotReader(language)
   return terms.flatMap(({ id, kind, said }) =>
     said[language]
-      .map((text) => ({ id, kind, slots: slotsOf(text, kind) }))
+      .map((text): Expression => {
+        const written = twoWords && writtenIn(text, language, twoWords)
+        return { id, kind, slots: slotsOf(text, kind), ...(written && { written }) }
+      })
       .filter(({ slots }) => slots.every(isMeant)),
   )
+}
+
+/** The words of an expression by stem, where one of a stem is told from others; undefined where none is. */
+function writtenIn(text: string, language: Language, twoWords: TwoWords): Expression['written'] {
+  const words = wordsOf(text.replaceAll(/[[\]/]/g, ' '), language)
+  if (!words.some(({ typed }) => twoWords[language].tells(typed))) return undefined
+  const byStem = Map.groupBy(words, (word) => keyOf(word, language))
+  const told = [...byStem].filter(([, sharing]) => sharing.some(({ typed }) => twoWords[language].tells(typed)))
+  return new Map(told.map(([stem, sharing]) => [stem, sharing.map(({ typed }) => typed)]))
 }
 
 const isMeant = (meant: readonly unknown[]): boolean => meant.length > 0

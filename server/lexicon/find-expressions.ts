@@ -1,6 +1,6 @@
 import type { Language } from '#contract/foundation/languages.ts'
 import { type Choice, combinationsOf, type Expression, keyOf, type Slot } from './expressions.ts'
-import type { ExpressionIndex, Lexicon } from './lexicon.ts'
+import type { Lexicon } from './lexicon.ts'
 import type { Word } from './words.ts'
 
 /** An expression met in a text: the places of its words, ascending. */
@@ -19,7 +19,7 @@ export function findExpressions(words: readonly Word[], lexicon: Lexicon, langua
   for (let from = 0, to = 0; from < words.length; from = to) {
     while (to < words.length && words[to]!.clause === words[from]!.clause) to++
     const placesOf = placesIn(words, from, to, language)
-    findInClause(words, placesOf, lexicon.expressions[language], found)
+    findInClause(words, placesOf, lexicon, language, found)
   }
   return found
 }
@@ -30,9 +30,15 @@ type Places = ReadonlyMap<string, readonly number[]>
 function findInClause(
   words: readonly Word[],
   placesOf: Places,
-  { byStem, rarestOf }: ExpressionIndex,
+  lexicon: Lexicon,
+  language: Language,
   found: Found[],
 ): void {
+  const { byStem, rarestOf } = lexicon.expressions[language]
+  const isOther = ({ written }: Expression, place: number) => {
+    const meant = written?.get(keyOf(words[place]!, language))
+    return meant !== undefined && lexicon.isOther(meant, words[place]!.typed, language)
+  }
   for (const [stem, own] of placesOf)
     for (const expression of byStem.get(stem) ?? []) {
       if (!isPossible(expression, placesOf)) continue
@@ -43,7 +49,8 @@ function findInClause(
           for (const start of starts) {
             if (stems.length === 1 && words[start]!.isStop) continue
             const places = meeting(words, stems, first, start, placesOf)
-            if (places?.includes(place)) found.push({ expression, places })
+            if (places?.includes(place) && !places.some((each) => isOther(expression, each)))
+              found.push({ expression, places })
           }
         }
     }

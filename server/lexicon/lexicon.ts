@@ -4,6 +4,7 @@ import { type Ontology, ontologyOf } from './ontology.ts'
 import { type SpellingTable, spellingOf } from './spelling.ts'
 import { foldWord } from './stems.ts'
 import type { Term, TermKind } from './term-lines.ts'
+import type { TwoWords } from './two-words.ts'
 import { typosOf } from './typos.ts'
 import type { Spelling } from './words.ts'
 
@@ -20,7 +21,7 @@ export type Lexicon = {
   expressions: Record<Language, ExpressionIndex>
   /** Every word of every expression as it is written there, folded. */
   written: Record<Language, ReadonlySet<string>>
-  /** What people call a thing: its first expression in each language. */
+  /** What people call a thing in each language: its first expression, unless another name is written. */
   names: ReadonlyMap<string, Record<Language, string>>
   kinds: ReadonlyMap<string, TermKind>
   /** A feature and everything broader, for things and for findings at sites alike. */
@@ -31,14 +32,22 @@ export type Lexicon = {
   /** The stem that a stem of the text stands for: itself, or the one known stem a letter away. */
   corrected: Record<Language, (stem: string) => string>
   spelling: Record<Language, Spelling>
+  /** Whether a word that is typed is another than the words of an expression that have its stem. */
+  isOther: (written: readonly string[], typed: string, language: Language) => boolean
 }
 
-export type LexiconSources = { terms: readonly Term[]; ontology: string; spelling: SpellingTable }
+export type LexiconSources = {
+  terms: readonly Term[]
+  ontology: string
+  spelling: SpellingTable
+  /** Which words share a stem and are two; none where it is left out. */
+  twoWords?: TwoWords
+}
 
 /** Puts the files together. An expression without stems is left out; the checker names it. */
-export function lexiconOf({ terms, ontology, spelling }: LexiconSources): Lexicon {
-  const fr = expressionsOf(terms, 'fr')
-  const en = expressionsOf(terms, 'en')
+export function lexiconOf({ terms, ontology, spelling, twoWords }: LexiconSources): Lexicon {
+  const fr = expressionsOf(terms, 'fr', twoWords)
+  const en = expressionsOf(terms, 'en', twoWords)
   const known = { fr: stemsIn(fr), en: stemsIn(en) }
   const parents = new Map(terms.map(({ id, parents: broader }) => [id, broader]))
   const concepts = new Map(terms.map((term) => [term.id, term.concepts]))
@@ -53,6 +62,8 @@ export function lexiconOf({ terms, ontology, spelling }: LexiconSources): Lexico
     ontology: graph,
     corrected: { fr: typosOf(known.fr), en: typosOf(known.en) },
     spelling: { fr: spellingOf(spelling, 'fr', known.fr), en: spellingOf(spelling, 'en', known.en) },
+    isOther: (written, typed, language) =>
+      twoWords !== undefined && written.every((word) => twoWords[language].areTwo(word, typed)),
   }
 }
 
@@ -64,9 +75,10 @@ export function isKnown({ kinds }: Pick<Lexicon, 'kinds'>, feature: string): boo
   return kind === 'find' || kind === 'local' || kind === 'ctx'
 }
 
-const nameOf = ({ id, said }: Term): Record<Language, string> => {
+const nameOf = ({ id, names, said }: Term): Record<Language, string> => {
   const bare = id.slice(2)
-  return { fr: said.fr[0] ?? said.en[0] ?? bare, en: said.en[0] ?? said.fr[0] ?? bare }
+  const [french, english] = [names.fr ?? said.fr[0], names.en ?? said.en[0]]
+  return { fr: french ?? english ?? bare, en: english ?? french ?? bare }
 }
 
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu

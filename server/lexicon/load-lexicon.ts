@@ -6,10 +6,12 @@ import { stemFrequencies, unaskedIds } from './prior.ts'
 import { openProposals, type Proposer } from './proposals.ts'
 import { spellingTableOf } from './spelling.ts'
 import { termsOf } from './term-lines.ts'
+import { twoWordsOf } from './two-words.ts'
 import { openVocabulary, type Vocabulary } from './vocabulary.ts'
 
 const FOLDER = join(import.meta.dirname, 'terms')
 const SPELLING = 'spelling.txt'
+const TWO_WORDS = 'two-words.tsv'
 const ONTOLOGY = 'hpo.tsv'
 
 let lexicon: Lexicon | undefined
@@ -40,7 +42,7 @@ export function theProposer(): Proposer {
 }
 
 /** Raised by whoever changes how stories are read or weighed without changing a file of `terms/`: stories are then read again. */
-const RULES = 4
+const RULES = 5
 
 /** Of all that decides what is read of a story: the terms and the rules. Two servers with the same one read alike. */
 export function lexiconDigest(): string {
@@ -57,5 +59,6 @@ export function lexiconSources(): LexiconSources {
     terms: files.sort().flatMap((file) => termsOf(file, read(file))),
     ontology: read(ONTOLOGY),
     spelling: spellingTableOf(read(SPELLING)),
+    twoWords: twoWordsOf(read(TWO_WORDS)),
   }
 }

@@ -10,6 +10,7 @@ import { isName } from './names.ts'
 import { withoutOtherMeanings } from './other-meanings.ts'
 import { sentencesOfRelatives } from './relatives.ts'
 import { NOT_STEMMED } from './stems.ts'
+import { saidOfThings } from './things.ts'
 import { type Word, wordsOf } from './words.ts'
 
 export type Story = { title: string; description: string; tags?: readonly string[] }
@@ -90,7 +91,9 @@ export function readStory(
   const read = withoutOtherMeanings(met, words, language)
   const readings = withDirections(read, words, lexicon, language)
   const ofRelatives = sentencesOfRelatives(words, language)
-  const [theirs, own] = partition(readings, ({ places }) => ofRelatives.has(words[places[0]!]!.sentence))
+  const [theirs, told] = partition(readings, ({ places }) => ofRelatives.has(words[places[0]!]!.sentence))
+  const ofThings = saidOfThings(words, { read: placesOf(readings), sites: placesOf(readings.filter(isSite)), language })
+  const own = told.filter((found) => !isFinding(found) || !ofThings.has(found.places[0]!))
   const [denied, said] = partition(own, denialsIn(words, language))
   const { kept, gone } = corrected(utterancesOf(said, words), corrections)
   const present = ownWordsOf(kept, words)
@@ -117,6 +120,8 @@ export function readStory(
 }
 
 const isFindingOrCircumstance = (found: Found): boolean => isFinding(found) || found.expression.kind === 'ctx'
+const isSite = ({ expression }: Found): boolean => expression.kind === 'site'
+const placesOf = (readings: readonly Found[]): ReadonlySet<number> => new Set(readings.flatMap(({ places }) => places))
 const isFinding = ({ expression: { kind } }: Found): boolean => kind === 'find' || kind === 'local'
 
 /** Something that words say by themselves, and where those words are. */

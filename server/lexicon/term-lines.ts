@@ -12,6 +12,8 @@ export type Term = {
   parents: string[]
   /** Concepts of the Human Phenotype Ontology that it is. */
   concepts: string[]
+  /** What people see it called where that is no expression, because alone it says too little: "(parler)". */
+  names: Partial<Record<Language, string>>
   /** Its expressions as they are written, with choices in brackets. */
   said: Record<Language, string[]>
   /** Languages that are said to have no expression, by a dash. */
@@ -43,6 +45,7 @@ function termOf(line: string, place: string): Term {
     id: `${PREFIX[kind]}:${id}`,
     parents: [],
     concepts: [],
+    names: { ...nameIn('fr', columns[0]), ...nameIn('en', columns[1]) },
     said: { fr: saidIn(columns[0]), en: saidIn(columns[1]) },
     isSilentIn: { fr: isDash(columns[0]), en: isDash(columns[1]) },
     place,
@@ -63,10 +66,18 @@ function featureOf(written: string, kind: TermKind): string {
 
 const isKind = (kind: string | undefined): kind is TermKind => TERM_KINDS.some((known) => known === kind)
 
-const isDash = (column = ''): boolean => column.trim() === '-'
+const isDash = (column = ''): boolean => column.replace(NAME, '').trim() === '-'
+
+const NAME = /^\s*\(([^()]+)\),?/
+
+const nameIn = (language: Language, column = ''): Term['names'] => {
+  const name = NAME.exec(column)?.[1]?.trim()
+  return name ? { [language]: name } : {}
+}
 
 const saidIn = (column = ''): string[] =>
   (isDash(column) ? '' : column)
+    .replace(NAME, '')
     .split(',')
     .map((said) => said.trim())
     .filter((said) => said !== '')

@@ -91,9 +91,9 @@ export function openVocabulary(lexicon: Lexicon, terms: readonly Term[]) {
 }
 
 /** An expression with choices is many; what is typed is read by them all, as stories are. */
-const phrasesOf = ({ id, said }: Term): Phrase[] =>
+const phrasesOf = ({ id, names, said }: Term): Phrase[] =>
   LANGUAGES.flatMap((language) =>
-    said[language].flatMap((text, place) => {
+    [names[language] ?? [], said[language]].flat().flatMap((text, place) => {
       const words = [...new Set(foldedWords(text))].filter((word) => !isSmall(word))
       return words.length > 0 && !text.includes('[') ? [{ id, words, isName: place === 0 }] : []
     }),

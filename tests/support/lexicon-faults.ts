@@ -67,9 +67,9 @@ const emptyColumns = ({ place, said, isSilentIn }: Term): string[] =>
   )
 
 /** What people see is one expression. */
-const badNames = ({ place, kind, said }: Term): string[] =>
+const badNames = ({ place, kind, names, said }: Term): string[] =>
   LANGUAGES.flatMap((language) => {
-    const [name = ''] = said[language]
+    const name = names[language] ?? said[language][0] ?? ''
     return kind !== 'ignore' && name.includes('[') ? [`${place}: the name "${name}" leaves a choice`] : []
   })
 

@@ -29,8 +29,8 @@ const BASICS: Record<Language, string> = {
     f:constipation constipation | f:bloating bloating | f:vertigo dizzy | f:headache headache | f:migraine migraine | f:insomnia insomnia | f:itch itchy | f:rash rash
     f:red redness | f:swell swelling | f:breathless breathless | f:fastheart palpitations | f:cramp cramps | f:tingle tingling | f:numb numb | f:burn burning
     f:tremor trembling | f:tremor shaking | f:weak weak | f:stiff stiff | f:chills chills | f:sweat sweats | f:tinnitus tinnitus | f:blur blurry | f:double double vision
-    f:anxiety anxiety | c:morning morning | c:evening evening | c:night night | c:standing standing | c:lying lying | c:sitting sitting | c:cold cold | c:heat heat
-    c:effort effort | c:meal meals | c:alcohol alcohol | c:coffee coffee | c:stress stress | c:walking walking`,
+    f:anxiety anxiety | c:morning morning | c:evening evening | c:night night | c:standing while standing | c:lying lie down | c:sitting sitting | c:cold cold | c:heat heat
+    c:effort effort | c:meal meals | c:alcohol alcohol | c:coffee coffee | c:stress stress | c:walking long walk`,
 }
 /** Said of many things that are no circumstance of a symptom. */
 const NO_MORE: Record<Language, string> = {

@@ -1,0 +1,52 @@
+import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
+import { isFormOf } from './word-forms.ts'
+
+/** For a word of an expression, words that end in the same stem and are others ("tenir" beside "tennis"), and those that are not. */
+type Pairs = Map<string, { others: string[]; same: string[] }>
+
+/** Whether a word of an expression and one that is typed are two words, though they have one stem. */
+export type TwoWords = Record<
+  Language,
+  { tells: (written: string) => boolean; areTwo: (written: string, typed: string) => boolean }
+>
+
+const LINE = /^(fr|en)\t([^\t]+)\t([^\t]+)\t(one|two)$/
+
+/**
+ * Reads the table of words that share a stem: language, word of an expression, other word, `one` or `two`.
+ * @throws Error that names the line which is not written so
+ */
+export function twoWordsOf(text: string): TwoWords {
+  const pairs: Record<Language, Pairs> = { fr: new Map(), en: new Map() }
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line === '' || line.startsWith('#')) continue
+    const [, language, written, other, judged] = LINE.exec(line) ?? []
+    if (!written || !other) throw new Error(`two-words.tsv:${index + 1}: not "language, word, other word, one or two"`)
+    const known = pairs[language as Language].get(written) ?? { others: [], same: [] }
+    pairs[language as Language].set(written, known)
+    known[judged === 'two' ? 'others' : 'same'].push(other)
+  }
+  return Object.fromEntries(LANGUAGES.map((language) => [language, judgeOf(pairs[language], language)])) as TwoWords
+}
+
+function judgeOf(pairs: Pairs, language: Language): TwoWords[Language] {
+  const judged = new Map<string, boolean>()
+  const areTwo = (written: string, typed: string): boolean => {
+    const known = pairs.get(written)
+    if (!known || isFormOf(typed, written, language)) return false
+    const isOneOf = (words: readonly string[]) => words.some((word) => isFormOf(typed, word, language))
+    return isOneOf(known.others) && !isOneOf(known.same)
+  }
+  return {
+    tells: (written) => pairs.has(written),
+    areTwo: (written, typed) => {
+      const key = `${written} ${typed}`
+      const answer = judged.get(key) ?? areTwo(written, typed)
+      if (judged.size >= JUDGED_MAX) judged.clear()
+      judged.set(key, answer)
+      return answer
+    },
+  }
+}
+
+const JUDGED_MAX = 20_000

@@ -1,0 +1,45 @@
+import type { Language } from '#contract/foundation/languages.ts'
+import { irregularForms } from './irregular-forms.ts'
+import { foldWord } from './stems.ts'
+
+/** Endings that a verb has in the place of its own, accents folded. */
+const FRENCH_VERBS: Record<string, ReadonlySet<string>> = {
+  er: endings(
+    'e es ons ez ent ai as a ais ait ions iez aient erai eras era erons erez eront erais erait ee ees ant er',
+  ),
+  ir: endings('i is it issons issez issent issais issait issaient isse ie ies irai ira iront irait ir issant'),
+  re: endings('s t ons ez ent ais ait aient rai ra ront rait u ue us ues ant re'),
+}
+const FRENCH_OTHERS = endings('s x e es')
+const ENGLISH = endings('s es ed d ing')
+
+function endings(list: string): ReadonlySet<string> {
+  return new Set(list.split(' '))
+}
+
+/**
+ * Whether a word as it is typed (in lower case) is a form of a word of the dictionary. An accent that is typed counts: "tâches" is no "tache"; where none is
+ * typed it may be left out.
+ */
+export function isFormOf(typed: string, word: string, language: Language): boolean {
+  if (typed === word) return true
+  const irregular = irregularForms[language].get(typed)
+  if (irregular === word) return true
+  const [form, folded] = [foldWord(typed), foldWord(word)]
+  const isBare = typed === form
+  if (form === folded) return isBare
+  const ending = folded.slice(-2)
+  if (language === 'fr' && ending in FRENCH_VERBS) {
+    const root = word.slice(0, -2)
+    return begins(typed, root, isBare) && FRENCH_VERBS[ending]!.has(form.slice(root.length))
+  }
+  if (language === 'fr') return begins(typed, word, isBare) && FRENCH_OTHERS.has(form.slice(folded.length))
+  if (form.startsWith(folded)) {
+    const rest = form.slice(folded.length)
+    return ENGLISH.has(rest) || ENGLISH.has(rest.slice(1)) // "stopped": the last letter twice
+  }
+  return folded.endsWith('e') && form === `${folded.slice(0, -1)}ing`
+}
+
+const begins = (typed: string, root: string, isBare: boolean): boolean =>
+  isBare ? typed.startsWith(foldWord(root)) : typed.startsWith(root)

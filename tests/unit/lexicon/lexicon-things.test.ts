@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { theLexicon } from '#server/lexicon/load-lexicon.ts'
+import { readStory } from '#server/lexicon/read-story.ts'
+
+const findingsIn = (description: string, language: 'fr' | 'en') =>
+  [...readStory(theLexicon(), { title: '', description }, { language }).present.keys()].filter((id) =>
+    id.startsWith('f:'),
+  )
+
+test.each([
+  ['La moto tousse et repart.', 'fr'],
+  ['Le canapé rouge est sec.', 'fr'],
+  ['Mon vélo grince, la chaîne est sèche.', 'fr'],
+  ['Le cheval baisse la tête et gratte le sol.', 'fr'],
+  ['Les négociations sont bloquées.', 'fr'],
+  ['The engine coughs in the morning.', 'en'],
+  ['The kitchen is yellow now.', 'en'],
+] as const)('of a thing or an animal nothing is read: “%s”', (sentence, language) => {
+  expect(findingsIn(sentence, language)).toEqual([])
+})
+
+test.each([
+  ['Les plaques grattent.', 'fr', 'f:rash'],
+  ['Mon pied gratte.', 'fr', 'f:itch@foot'],
+  ['La laine me gratte.', 'fr', 'f:itch'],
+  ['Le neurologue a vu un tremblement.', 'fr', 'f:tremor'],
+  ['Mon fils tousse.', 'fr', 'f:cough'],
+  ['Un étau, et ma main tremble.', 'fr', 'f:tremor'],
+  ['Rouge et sec partout.', 'fr', 'f:red'],
+  ['My son coughs.', 'en', 'f:cough'],
+  ['The noise makes me dizzy.', 'en', 'f:vertigo'],
+] as const)('a body, a person or a trouble is read: “%s”', (sentence, language, finding) => {
+  expect(findingsIn(sentence, language)).toContain(finding)
+})
