@@ -1,12 +1,15 @@
-// How well stories find those who live the same: every set under tests/matching/stories, alone and among 2,000 unrelated ones.
+// How well stories find those who live the same: every set under tests/matching/stories, alone and among 2,000 unrelated ones; and how right the readings are,
+// beside careful ones (tests/matching/readings) and in everyday sentences.
 //   npm run bench:closeness
 //   npm run bench:closeness -- --sets FOLDER --json   any folder of sets (*.jsonl), as JSON on standard output and nothing else
 import { cpuUsage } from 'node:process'
 import { parseArgs } from 'node:util'
 import { LANGUAGES } from '#contract/foundation/languages.ts'
 import { featuresIn, frequenciesOf, toldIn, weightsOf } from '#server/lexicon/closeness.ts'
-import { lexiconSources, theLexicon } from '#server/lexicon/load-lexicon.ts'
+import { lexiconSources, theLexicon, theProposer } from '#server/lexicon/load-lexicon.ts'
 import { readStory } from '#server/lexicon/read-story.ts'
+import { answered, carefulReadings, readingQuality } from './support/closeness/careful-readings.ts'
+import { everydayReadings } from './support/closeness/everyday.ts'
 import {
   type Mistake,
   mistakesIn,
@@ -71,6 +74,24 @@ else
           atLeast(`${set.name}: French → French among ${UNRELATED} others, hit@5`, frenchAmongOthers.hitAt5, 0.6),
           atLeast(`${set.name}: English → French among ${UNRELATED} others, hit@5`, amongOthers.hitAt5, 0.9),
         )
+        const careful = carefulReadings(lexicon, set)
+        if (!careful) continue
+        const quality = readingQuality(lexicon, set, careful, theProposer())
+        const rows = answered(lexicon, set, careful, theProposer())
+        const answeredAlone = rankingOf(set, { rows, unrelated: [] }, 'fr', 'fr')
+        const answeredAmong = rankingOf(set, { ...read, rows }, 'fr', 'fr')
+        lines.push(
+          line('… answered', answeredAlone),
+          line('… answered, among others', answeredAmong),
+          `  readings: ${share(quality.right)} right, ${share(quality.exact)} of what is said exactly read; ${quality.trueChips.toFixed(1)} of the first eight chips true`,
+        )
+        bars.push(
+          atLeast(`${set.name}: readings that are right`, quality.right, 0.8),
+          atLeast(`${set.name}: what is said, exactly read`, quality.exact, 0.45),
+          atLeast(`${set.name}: true ones of the first eight chips`, quality.trueChips, 2.5),
+          atLeast(`${set.name}: French → French once authors answered, hit@5`, answeredAlone.hitAt5, 0.95),
+          atLeast(`${set.name}: the same among ${UNRELATED} others, hit@5`, answeredAmong.hitAt5, 0.75),
+        )
       }
       lines.push(
         '',
@@ -81,6 +102,14 @@ else
           .slice(0, MISTAKES_SHOWN)
           .map(mistakeLine),
       )
+      for (const language of LANGUAGES) {
+        const { sentences, findings, circumstances } = everydayReadings(lexicon, language)
+        const name = `${sentences} everyday sentences in ${language}, a thousand of them`
+        bars.push(
+          atMost(`${name}: findings read`, Math.round(findings), 35),
+          atMost(`${name}: circumstances read`, Math.round(circumstances), 100),
+        )
+      }
       const p50 = medianReadingMs(sets.flatMap(({ rows }) => rows))
       bars.push({
         name: 'reading a story, p50',
@@ -194,7 +223,7 @@ function searchBars({ size, megabytes, queryMs, checked, wrong }: Measured, msMo
 }
 
 function share(value: number): string {
-  return value.toFixed(2)
+  return Number.isInteger(value) && value > 1 ? String(value) : value.toFixed(2)
 }
 
 function atLeast(name: string, value: number, least: number): Bar {

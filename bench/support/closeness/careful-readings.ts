@@ -1,0 +1,135 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { closenessOf, featuresIn, frequenciesOf, profileOf, toldIn, weightsOf } from '#server/lexicon/closeness.ts'
+import { isKnown, type Lexicon } from '#server/lexicon/lexicon.ts'
+import type { Proposer } from '#server/lexicon/proposals.ts'
+import { type Reading, readStory } from '#server/lexicon/read-story.ts'
+import { narrowest } from '#server/lexicon/vocabulary.ts'
+import type { Read } from './measure-closeness.ts'
+import type { StoryRow, StorySet } from './story-sets.ts'
+
+/** What a person read of a story, who saw the vocabulary and not what the program reads: the narrowest ids, and those that the story denies. */
+export type CarefulReading = { present: readonly string[]; absent: readonly string[] }
+
+const FOLDER = join(import.meta.dirname, '../../../tests/matching/readings')
+
+/**
+ * The careful readings of a set, by story; undefined where nobody made any.
+ * @throws Error that names a story without a reading, or an id that the lexicon does not know
+ */
+export function carefulReadings(lexicon: Lexicon, { name, rows }: StorySet): Map<string, CarefulReading> | undefined {
+  const file = join(FOLDER, `${name}.tsv`)
+  if (!existsSync(file)) return undefined
+  const read = new Map(
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => {
+        const [id = '', present = '', absent = ''] = line.split('\t')
+        return [id, { present: idsIn(present), absent: idsIn(absent) }] as const
+      }),
+  )
+  for (const { id } of rows) if (!read.has(id)) throw new Error(`${name}.tsv: no reading of ${id}`)
+  for (const [id, { present, absent }] of read)
+    for (const feature of [...present, ...absent])
+      if (!isKnown(lexicon, feature))
+        throw new Error(`${name}.tsv: ${id} has ${feature}, which the lexicon does not know`)
+  return read
+}
+
+const idsIn = (column: string): string[] => column.split(' ').filter((id) => id !== '')
+
+/** Shares are 0 to 1; chips are of eight. */
+export type ReadingQuality = { right: number; exact: number; trueChips: number }
+
+const CHIPS = 8
+const ROUNDS = 3
+const NEAREST = 20
+const SEARCHES = 2
+
+/** How much of what the program reads is right: a careful id, or broader than one; how many careful ids it reads; and how many chips of a first round are true. */
+export function readingQuality(
+  lexicon: Lexicon,
+  { rows }: StorySet,
+  careful: ReadonlyMap<string, CarefulReading>,
+  propose: Proposer,
+): ReadingQuality {
+  const sum = { read: 0, right: 0, careful: 0, exact: 0, chips: 0 }
+  for (const row of rows) {
+    const reading = readStory(lexicon, row)
+    const { present } = careful.get(row.id)!
+    const isTrue = isTrueOf(lexicon, present)
+    const own = [...narrowest(lexicon, reading.present.keys())].filter((feature) => !feature.startsWith('s:'))
+    sum.read += own.length
+    sum.right += own.filter(isTrue).length
+    sum.careful += present.length
+    sum.exact += present.filter((feature) => reading.present.has(feature)).length
+    sum.chips += chipsOf(propose, row, reading, [], []).filter(isTrue).length
+  }
+  return { right: sum.right / sum.read, exact: sum.exact / sum.careful, trueChips: sum.chips / rows.length }
+}
+
+/** A careful id, or broader than one. */
+function isTrueOf(lexicon: Lexicon, present: readonly string[]): (feature: string) => boolean {
+  const all = new Set(present.flatMap((feature) => [feature, ...lexicon.broader(feature)]))
+  return (feature) => all.has(feature)
+}
+
+function chipsOf(
+  propose: Proposer,
+  row: StoryRow,
+  reading: Reading,
+  passed: readonly string[],
+  near: readonly (readonly string[])[],
+): string[] {
+  return propose({ reading, passed: new Set(passed), near, language: row.language, limit: CHIPS }).map(({ id }) => id)
+}
+
+/**
+ * Reads a set as it is once every author answered truthfully: three rounds of chips, of which they tap what is true, and two searches for what is still
+ * missing. Rounds after the first are shaped by what the nearest say, as in the product; nothing is taken away.
+ */
+export function answered(
+  lexicon: Lexicon,
+  { rows }: StorySet,
+  careful: ReadonlyMap<string, CarefulReading>,
+  propose: Proposer,
+): Read['rows'] {
+  const states = rows.map((row) => ({ row, added: [] as string[], passed: [] as string[] }))
+  const readNow = () =>
+    states.map(({ row, added }) => readStory(lexicon, row, { corrections: { added, removed: new Set() } }))
+  for (let round = 0; round < ROUNDS; round++) {
+    const readings = readNow()
+    const near = round === 0 ? undefined : nearestIn(lexicon, rows, readings)
+    for (const [place, state] of states.entries()) {
+      const isTrue = isTrueOf(lexicon, careful.get(state.row.id)!.present)
+      const chips = chipsOf(propose, state.row, readings[place]!, state.passed, near?.[place] ?? [])
+      state.passed.push(...chips)
+      state.added.push(...chips.filter(isTrue))
+    }
+  }
+  for (const [place, reading] of readNow().entries()) {
+    const { row, added } = states[place]!
+    const missing = careful.get(row.id)!.present.filter((feature) => !reading.present.has(feature))
+    added.push(...missing.slice(0, SEARCHES))
+  }
+  return readNow().map((reading, place) => ({
+    language: reading.language,
+    told: toldIn(reading, rows[place]!.title.length),
+  }))
+}
+
+/** For each story, what the closest others say in words of their own. */
+function nearestIn(lexicon: Lexicon, rows: readonly StoryRow[], readings: readonly Reading[]): string[][][] {
+  const told = readings.map((reading, place) => toldIn(reading, rows[place]!.title.length))
+  const weights = weightsOf(frequenciesOf(told.map(featuresIn)))
+  const profiles = told.map((each) => profileOf(each, weights))
+  const inWords = rows.map((row) => [...readStory(lexicon, row).present.keys()])
+  return profiles.map((own, place) =>
+    profiles
+      .map((other, at) => ({ at, closeness: at === place ? 0 : closenessOf(own, other) }))
+      .sort((one, other) => other.closeness - one.closeness)
+      .slice(0, NEAREST)
+      .map(({ at }) => inWords[at]!),
+  )
+}
