@@ -56,6 +56,9 @@ export const READINGS_REMOVED_MAX = 100
 export const CORRECTIONS_PER_DAY = 60
 /** Of what was read, so much at most is shown to the author. */
 export const UNDERSTOOD_MAX = 100
+/** So many sentences of which nothing was read are shown to the author, the first characters of each. */
+export const SILENT_MAX = 5
+export const SILENT_CHARS_MAX = 160
 /** So many things are offered for what is typed, of so many characters at most. */
 export const OFFERED_MAX = 8
 export const LOOKED_UP_MAX = 80

@@ -12,6 +12,7 @@ import {
   READINGS_REMOVED_MAX,
   READINGS_SHOWN,
   SCORE_MAX,
+  SILENT_MAX,
   UNDERSTOOD_MAX,
 } from './limits.ts'
 
@@ -151,6 +152,8 @@ export const Understood = z.object({
   absent: z.array(UnderstoodReading).max(UNDERSTOOD_MAX),
   /** What it says and I took away. */
   removed: z.array(NamedReading).max(READINGS_REMOVED_MAX),
+  /** Sentences of it of which nothing was read, a long one by how it begins. */
+  silent: z.array(z.string()).max(SILENT_MAX),
   /** How much I may still add. */
   addable: z.number().int().min(0).max(READINGS_ADDED_MAX),
   /** False where nothing is compared: I switched matching off, or the story is hidden. Nothing is read then. */

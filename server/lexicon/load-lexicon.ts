@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Lexicon, type LexiconSources, lexiconOf } from './lexicon.ts'
-import { stemFrequencies, unaskedIds } from './prior.ts'
+import { associations, stemFrequencies, unaskedIds } from './prior.ts'
 import { openProposals, type Proposer } from './proposals.ts'
 import { spellingTableOf } from './spelling.ts'
 import { termsOf } from './term-lines.ts'
@@ -37,6 +37,7 @@ export function theProposer(): Proposer {
   proposer ??= openProposals(theLexicon(), lexiconSources().terms, {
     frequencies: stemFrequencies(),
     unasked: unaskedIds(),
+    associations: associations(),
   })
   return proposer
 }

@@ -39,6 +39,21 @@ export function stemFrequencies(): Record<Language, StemFrequencies> {
   return frequencies
 }
 
+/** What else stories tell that tell this, each with by how much more often than stories at large (0 to 1); under `*` what stories at large tell, with how often. */
+export type Associations = ReadonlyMap<string, readonly (readonly [id: string, share: number])[]>
+
+/** Counted in our labelled stories by `node scripts/count-features.ts`: a line a feature, then each thing and its share. */
+export const associations = (): Associations =>
+  new Map(
+    readFileSync(join(import.meta.dirname, 'associations.tsv'), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => {
+        const [feature = '', ...others] = line.split('\t')
+        return [feature, others.map((each) => [each.split(' ')[0]!, Number(each.split(' ')[1])] as const)]
+      }),
+  )
+
 /** Ids that nobody is asked about: `#` begins a comment. */
 export const unaskedIds = (): Set<string> =>
   new Set(

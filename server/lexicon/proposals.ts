@@ -3,6 +3,7 @@ import { namesUnwrittenDisease } from './diseases.ts'
 import { nameOf } from './explain.ts'
 import { type Expression, expressionsOf, keyOf } from './expressions.ts'
 import { isKnown, type Lexicon } from './lexicon.ts'
+import type { Associations } from './prior.ts'
 import type { Reading } from './read-story.ts'
 import { NOT_STEMMED } from './stems.ts'
 import type { Term } from './term-lines.ts'
@@ -24,8 +25,11 @@ type Asked = {
   limit: number
 }
 
-/** Three rankings of the same stems are put together by the places that a thing has in each. */
-const WEIGHTS = { partly: 1, cosine: 0.5, share: 0.5, near: 1 }
+/**
+ * Three rankings of the same stems are put together by the places that a thing has in each; beside them stand by how much more often than others a story tells a
+ * thing that tells what was read, and how often any does.
+ */
+const WEIGHTS = { partly: 1, cosine: 0.5, share: 0.5, near: 1, associated: 0.18, common: 0.1 }
 const PLACE_OFFSET = 10
 const PLACES = 60
 /** A thing that several sentences have words of stands a little above one that a single one has. */
@@ -38,14 +42,18 @@ const TELLING = 0.4
 
 export type Proposer = ReturnType<typeof openProposals>
 
-type Chosen = { frequencies: Record<Language, StemFrequencies>; unasked: ReadonlySet<string> }
+type Chosen = {
+  frequencies: Record<Language, StemFrequencies>
+  unasked: ReadonlySet<string>
+  associations: Associations
+}
 
 /**
  * Makes proposals to an author: things of which their sentences hold some words, though not an expression whole. Nothing that the story tells or denies already, nor
  * anything broader or narrower beside another; no site alone, no disease that they did not write, and nothing of `unasked`.
- * @source  measured on 190 stories of another hand: 1.5 of the first eight are true
+ * @source  `npm run bench:closeness` says how many of the first eight are true
  */
-export function openProposals(lexicon: Lexicon, terms: readonly Term[], { frequencies, unasked }: Chosen) {
+export function openProposals(lexicon: Lexicon, terms: readonly Term[], { frequencies, unasked, associations }: Chosen) {
   /** Neither it nor anything broader is left out. */
   const isAskable = (id: string) => !unasked.has(id) && lexicon.broader(id).every((broader) => !unasked.has(broader))
   const asked = terms.filter(
@@ -75,6 +83,8 @@ export function openProposals(lexicon: Lexicon, terms: readonly Term[], { freque
     for (const [ranking, weight] of [...rankings, [nearest, WEIGHTS.near] as const])
       for (const [place, id] of best(ranking).entries())
         scores.set(id, (scores.get(id) ?? 0) + weight / (PLACE_OFFSET + place))
+    for (const [id, share] of associatedWith(reading, associations))
+      if (isOpen(id)) scores.set(id, (scores.get(id) ?? 0) + share)
     const proposals: Proposal[] = []
     const names = new Set<string>()
     for (const id of best(scores, Number.POSITIVE_INFINITY)) {
@@ -90,6 +100,17 @@ export function openProposals(lexicon: Lexicon, terms: readonly Term[], { freque
     }
     return proposals
   }
+}
+
+/** What stories like this one tell besides, with how much that counts. */
+function associatedWith({ present }: Reading, associations: Associations): Map<string, number> {
+  const lifts = new Map<string, number>()
+  for (const feature of present.keys())
+    for (const [id, lift] of associations.get(feature) ?? []) lifts.set(id, Math.hypot(lift, lifts.get(id) ?? 0))
+  const counted = new Map([...lifts].map(([id, lift]) => [id, WEIGHTS.associated * lift]))
+  for (const [id, share] of associations.get('*') ?? [])
+    counted.set(id, (counted.get(id) ?? 0) + WEIGHTS.common * share)
+  return counted
 }
 
 const bare = (feature: string): string => feature.replace('!', '')

@@ -38,6 +38,8 @@ export type Reading = {
   unread: readonly string[]
   /** What the text says and its author took away. */
   removed: ReadonlyMap<string, Quote>
+  /** Sentences of some words of which nothing was read, in the order in which they stand. */
+  silent: readonly Quote[]
 }
 
 /**
@@ -116,6 +118,7 @@ export function readStory(
     relatives: quotesOf(theirs.filter(isFinding), words),
     words: contentWords(words, language),
     unread: unreadWords(words, readings, text),
+    silent: silentSentences(words, readings),
   }
 }
 
@@ -205,6 +208,18 @@ function unreadWords(words: readonly Word[], readings: readonly Found[], text: s
   return words
     .filter((word, place) => isContent(word) && !read.has(place))
     .map(({ at, end }) => text.slice(at, end).toLowerCase())
+}
+
+/** With fewer words that say something, a sentence is no complaint ("Bonjour à tous."). */
+const SILENT_WORDS_LEAST = 3
+
+function silentSentences(words: readonly Word[], readings: readonly Found[]): Quote[] {
+  const telling = new Set(readings.flatMap(({ places }) => places.map((place) => words[place]!.sentence)))
+  return [...Map.groupBy(words, ({ sentence }) => sentence)].flatMap(([sentence, own]) =>
+    telling.has(sentence) || own.filter(isContent).length < SILENT_WORDS_LEAST
+      ? []
+      : { at: own[0]!.at, end: own.at(-1)!.end },
+  )
 }
 
 function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {

@@ -66,7 +66,9 @@ export type ProposalsAsked = {
 type CorrectedStory = { story: Story; corrections: Corrections }
 
 /** By feature, with the words that say it. */
-export type UnderstoodFeatures = Record<'present' | 'absent' | 'removed', [string, Quote][]>
+export type UnderstoodFeatures = Record<'present' | 'absent' | 'removed', [string, Quote][]> & {
+  silent: readonly Quote[]
+}
 
 /** A task of one house: of the stories in its database. */
 type DatabaseTask = ReaderTask & { database: string }
@@ -168,7 +170,8 @@ function read({ story, corrections }: CorrectedStory, weightOf: Weights): StoryF
 
 /** What was read, the narrowest of it, in the order in which it is told; what was added last. A site goes without saying where something else is read of its words. */
 function understand({ story, corrections }: CorrectedStory): UnderstoodFeatures {
-  const { present, absent, removed } = readStory(theLexicon(), story, { corrections })
+  const { text, present, absent, removed, silent } = readStory(theLexicon(), story, { corrections })
+  const tagsAt = text.length - (story.tags ?? []).reduce((sum, tag) => sum + tag.length + 1, 0)
   const read = [...narrowest(theLexicon(), present.keys())].map((feature) => [feature, present.get(feature)!] as const)
   const things = read.filter(([feature]) => !feature.startsWith('s:'))
   const isWithin = (site: Quote) => things.some(([, { at, end }]) => at <= site.at && site.end <= end)
@@ -176,6 +179,7 @@ function understand({ story, corrections }: CorrectedStory): UnderstoodFeatures 
     present: inOrder([...things, ...read.filter(([feature, quote]) => feature.startsWith('s:') && !isWithin(quote))]),
     absent: inOrder([...absent].map(([feature, quote]) => [`!${feature}`, quote])),
     removed: inOrder([...removed]),
+    silent: silent.filter(({ end }) => end <= tagsAt),
   }
 }
 

@@ -1,5 +1,11 @@
 import type { Language } from '#contract/foundation/languages.ts'
-import { READINGS_ADDED_MAX, READINGS_REMOVED_MAX, UNDERSTOOD_MAX } from '#contract/matching/limits.ts'
+import {
+  READINGS_ADDED_MAX,
+  READINGS_REMOVED_MAX,
+  SILENT_CHARS_MAX,
+  SILENT_MAX,
+  UNDERSTOOD_MAX,
+} from '#contract/matching/limits.ts'
 import type { Understood } from '#contract/matching/schema.ts'
 import { matchedMembers } from '#server/accounts/participation-queries.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
@@ -11,7 +17,7 @@ import { correctionsOf } from './corrections.ts'
 import { namesOf, understand } from './reader.ts'
 import type { UnderstoodFeatures } from './reader-thread.ts'
 
-const NOTHING: Understood = { present: [], absent: [], removed: [], addable: 0, takesPart: false }
+const NOTHING: Understood = { present: [], absent: [], removed: [], silent: [], addable: 0, takesPart: false }
 
 /**
  * A story of one's own, and whether it is read.
@@ -45,14 +51,24 @@ export async function understandingOf(
     present: shown(read.present, UNDERSTOOD_MAX),
     absent: shown(read.absent, UNDERSTOOD_MAX),
     removed: shown(read.removed, READINGS_REMOVED_MAX).map(({ id, name }) => ({ id, name })),
+    silent: silentIn(read.silent, textOf(story)),
     addable: Math.max(0, READINGS_ADDED_MAX - read.present.filter(([, quote]) => isAdded(quote)).length),
     takesPart,
   }
 }
 
+/** Each once. */
+const silentIn = (silent: readonly Quote[], text: string): string[] =>
+  [...new Set(silent.map(({ at, end }) => shortened(text.slice(at, end))))].slice(0, SILENT_MAX)
+
+/** A long sentence by its first words. */
+const shortened = (sentence: string): string =>
+  sentence.length <= SILENT_CHARS_MAX ? sentence : `${sentence.slice(0, SILENT_CHARS_MAX).replace(/\s+\S*$/u, '')}…`
+
 /** Names features, those with a disease that the author did not write by the words they did. */
 async function namesIn(context: MemberCtx, language: Language, read: UnderstoodFeatures, text: string) {
-  const features = [...new Set(Object.values(read).flatMap((all) => all.map(([feature]) => bare(feature))))]
+  const { present, absent, removed } = read
+  const features = [...new Set([present, absent, removed].flat().map(([feature]) => bare(feature)))]
   const names = await namesOf(context, language, features)
   const nameOf = new Map(features.map((feature, place) => [feature, names[place]!]))
   return ([id, quote]: [string, Quote]) => {

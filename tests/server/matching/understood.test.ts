@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { CORRECTIONS_PER_DAY, OFFERED_MAX, READINGS_ADDED_MAX, UNDERSTOOD_MAX } from '#contract/matching/limits.ts'
+import {
+  CORRECTIONS_PER_DAY,
+  OFFERED_MAX,
+  READINGS_ADDED_MAX,
+  SILENT_CHARS_MAX,
+  SILENT_MAX,
+  UNDERSTOOD_MAX,
+} from '#contract/matching/limits.ts'
 import { quotaUse } from '#server/foundation/tables.ts'
 import { theLexicon } from '#server/lexicon/load-lexicon.ts'
 import { narrowest } from '#server/lexicon/vocabulary.ts'
@@ -139,6 +146,21 @@ describe('what was understood', () => {
     expect(english.present.map((each) => each.id)).toEqual(french.present.map((each) => each.id))
     expect(english.absent).toMatchObject([{ name: 'fever', words: 'fièvre' }])
     expect((await fetch(`/api/posts/${id}/understood`, {}, ana)).status).toBe(200)
+  })
+
+  test('names the sentences of which nothing was read, a few of them, long ones by how they begin', async () => {
+    const { ana, ben } = await people('ana', 'ben')
+    const odd = 'Le facteur croit que je danse avec une armoire'
+    const long = `Un notaire ${'recopie patiemment chaque parchemin '.repeat(12)}`
+    const id = await publish(ana, 'Le genou', `Mon genou gonfle. ${odd}. ${odd}. Merci à vous. ${long}.`)
+    const { silent } = await understood(ana, id)
+    expect(silent).toEqual([odd, expect.stringMatching(/^Un notaire recopie .*…$/)])
+    expect(silent[1]!.length).toBeLessThanOrEqual(SILENT_CHARS_MAX + 1)
+    const many = Array.from({ length: 9 }, (_, nth) => `Le ministre numéro ${nth} repeint sa gondole préférée.`)
+    const crowded = await publish(ben, 'Le genou', `Mon genou gonfle. ${many.join(' ')}`)
+    expect((await understood(ben, crowded)).silent).toHaveLength(SILENT_MAX)
+    await as(ana).settings.setMatching({ isMatched: false })
+    expect((await understood(ana, id)).silent).toEqual([])
   })
 
   test('is nobody else’s: neither to see nor to correct', async () => {

@@ -12,12 +12,14 @@ type Offer = Offers['readings'][number]
 type AddReadingProps = {
   /** What is read already is not offered. */
   known: readonly string[]
+  /** The sentence that it is about, where one was chosen. */
+  about?: string | undefined
   onAdd: (reading: Offer) => void
   onClose: () => void
 }
 
 /** What is missing, in everyday words: what they may mean is offered, and one is chosen. */
-export function AddReading({ known, onAdd, onClose }: AddReadingProps) {
+export function AddReading({ known, about, onAdd, onClose }: AddReadingProps) {
   const { t } = useTranslation()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const [typed, setTyped] = useState('')
@@ -25,7 +27,8 @@ export function AddReading({ known, onAdd, onClose }: AddReadingProps) {
   const { offers, isFailed, isLooking } = useOffers(typed)
   const choices = offers?.filter(({ id }) => !known.includes(id)) ?? []
   const isOpen = combobox.dropdownOpened && choices.length > 0
-  useEffect(() => field.current?.focus(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another sentence leads to the field again.
+  useEffect(() => field.current?.focus(), [about])
 
   const type = (text: string) => {
     setTyped(text)
@@ -50,6 +53,7 @@ export function AddReading({ known, onAdd, onClose }: AddReadingProps) {
         <Combobox.Target withExpandedAttribute>
           <TextInput
             autoComplete="off"
+            description={about && t('understood.silent.about', { sentence: about })}
             label={t('understood.field')}
             maxLength={LOOKED_UP_MAX}
             onBlur={() => combobox.closeDropdown()}

@@ -19,6 +19,11 @@ export const en: TextsOf<typeof fr> = {
     others: 'Other suggestions',
     none: 'We have nothing more to suggest. You can still add in your own words.',
   },
+  silent: {
+    title: 'Sentences in which we recognised nothing',
+    lead: 'Tap one to tell us, in two or three words, what it is about.',
+    about: 'What is “{{sentence}}” about?',
+  },
   taken: 'Taken away by you',
   restore: 'Put back: {{name}}',
   removed: '{{name}}: taken away.',

@@ -17,6 +17,11 @@ export const fr = {
     others: 'D’autres propositions',
     none: 'Nous n’avons plus rien à vous proposer. Vous pouvez encore ajouter avec vos mots.',
   },
+  silent: {
+    title: 'Phrases où nous n’avons rien reconnu',
+    lead: 'Touchez-en une pour nous dire, en deux ou trois mots, ce qu’elle raconte.',
+    about: 'De quoi parle « {{sentence}} » ?',
+  },
   taken: 'Retiré par vous',
   restore: 'Remettre : {{name}}',
   removed: '{{name}} : retiré.',

@@ -45,7 +45,11 @@ function Readings({ postId, understood }: { postId: string; understood: Understo
   const [said, setSaid] = useState('')
   const [isAll, setAll] = useState(false)
   const [isAdding, setAdding] = useState(false)
+  const [about, setAbout] = useState<string>()
+  const [answered, setAnswered] = useState<readonly string[]>([])
+  const aboutButton = useRef<HTMLButtonElement>(null)
   const { present, absent, removed, addable } = understood
+  const silent = understood.silent.filter((sentence) => !answered.includes(sentence))
   const mayCorrect = me !== null && !me.isReadOnly
   const chips = [
     ...present.map((reading) => ({ reading, isAbsent: false })),
@@ -62,10 +66,30 @@ function Readings({ postId, understood }: { postId: string; understood: Understo
     // The chip that had the focus is gone.
     status.current?.focus()
   }
-  const closeAdding = () => {
-    setAdding(false)
-    requestAnimationFrame(() => addButton.current?.focus())
+  const openAdding = (sentence?: string) => {
+    setAbout(sentence)
+    setAdding(true)
   }
+  const closeAdding = () => {
+    const sentence = aboutButton.current
+    setAdding(false)
+    setAbout(undefined)
+    requestAnimationFrame(() => (sentence ?? addButton.current)?.focus())
+  }
+
+  const add = (reading: { id: string; name: string }) => {
+    correct(reading, true, t('understood.added', { name: reading.name }))
+    if (about === undefined) return
+    // What it is about was said: the sentence goes, and the focus with it.
+    setAnswered([...answered, about])
+    setAbout(undefined)
+    setAdding(false)
+    status.current?.focus()
+  }
+
+  const adding = mayCorrect && isAdding && addable > 0 && (
+    <AddReading about={about} known={chips.map(({ reading }) => reading.id)} onAdd={add} onClose={closeAdding} />
+  )
 
   return (
     <>
@@ -88,7 +112,7 @@ function Readings({ postId, understood }: { postId: string; understood: Understo
         )}
         {mayCorrect && !isAdding && addable > 0 && (
           <li>
-            <button className={classes.add} onClick={() => setAdding(true)} ref={addButton} type="button">
+            <button className={classes.add} onClick={() => openAdding()} ref={addButton} type="button">
               <IconPlus aria-hidden size={18} stroke={2.2} />
               {t('understood.add')}
             </button>
@@ -96,13 +120,7 @@ function Readings({ postId, understood }: { postId: string; understood: Understo
         )}
       </ul>
       {mayCorrect && addable === 0 && <p className={classes.full}>{t('understood.full')}</p>}
-      {mayCorrect && isAdding && addable > 0 && (
-        <AddReading
-          known={chips.map(({ reading }) => reading.id)}
-          onAdd={(reading) => correct(reading, true, t('understood.added', { name: reading.name }))}
-          onClose={closeAdding}
-        />
-      )}
+      {about === undefined && adding}
       {mayCorrect && (
         <ProposedReadings
           onTap={(reading, isTold) =>
@@ -111,6 +129,27 @@ function Readings({ postId, understood }: { postId: string; understood: Understo
           postId={postId}
           understood={understood}
         />
+      )}
+      {mayCorrect && addable > 0 && silent.length > 0 && (
+        <>
+          <h3 className={classes.taken}>{t('understood.silent.title')}</h3>
+          <p className={classes.lead}>{t('understood.silent.lead')}</p>
+          <ul className={classes.silent}>
+            {silent.map((sentence) => (
+              <li key={sentence}>
+                <button
+                  className={classes.sentence}
+                  onClick={() => openAdding(sentence)}
+                  ref={about === sentence ? aboutButton : undefined}
+                  type="button"
+                >
+                  {t('matching.quoted', { text: sentence })}
+                </button>
+                {about === sentence && adding}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {mayCorrect && removed.length > 0 && (
         <>
