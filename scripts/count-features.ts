@@ -72,7 +72,8 @@ function associationLines(): string[] {
   const of = new Map<string, number>()
   const given = new Map<string, number>()
   const together = new Map<string, Map<string, number>>()
-  const add = (counts: Map<string, number>, key: string, weight: number) => counts.set(key, (counts.get(key) ?? 0) + weight)
+  const add = (counts: Map<string, number>, key: string, weight: number) =>
+    counts.set(key, (counts.get(key) ?? 0) + weight)
   for (const telling of tellings) {
     const told = [...telling.told].filter(isAskable)
     for (const feature of told) add(of, feature, telling.weight)
@@ -102,7 +103,14 @@ function associationLines(): string[] {
         LIFTS_MOST,
       )
     })
-  return [...lineOf('*', [...of.keys()].map((id) => [id, share(id)] as const), COMMON_MOST), ...lifts]
+  return [
+    ...lineOf(
+      '*',
+      [...of.keys()].map((id) => [id, share(id)] as const),
+      COMMON_MOST,
+    ),
+    ...lifts,
+  ]
 }
 
 function sentencesIn(text: string, language: (typeof LANGUAGES)[number]): Set<string>[] {

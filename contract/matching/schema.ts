@@ -165,12 +165,12 @@ export type Understood = z.infer<typeof Understood>
 export const Offers = z.object({ readings: z.array(NamedReading).max(OFFERED_MAX) })
 export type Offers = z.infer<typeof Offers>
 
-/** Proposals to the author of a story: things of which their words hold a part, or which the nearest stories tell. */
+/** Proposals to the author of a story: things of which their words hold a part, or which stories like it tell. */
 export const Proposals = z.object({
   readings: z
     .array(
       NamedReading.extend({
-        /** The words of the story by which it came to mind; null where only the nearest stories tell it. */
+        /** The words of the story by which it came to mind; null where stories like it tell it. */
         heardIn: z.string().nullable(),
       }),
     )

@@ -37,6 +37,8 @@ const SENTENCES_BONUS = 0.05
 const HEARD_MAX = 60
 /** So many proposals at most come from the very same words: one word says little, however many things hold it. */
 const SAME_WORDS_MAX = 2
+/** What so many others are narrower than says nothing of its own ("douleur"): it is asked where words hold a part of it alone. */
+const VAGUE_FROM = 12
 /** Stems that stand in more sentences bring no expression to mind by themselves. */
 const TELLING = 0.4
 
@@ -53,12 +55,20 @@ type Chosen = {
  * anything broader or narrower beside another; no site alone, no disease that they did not write, and nothing of `unasked`.
  * @source  `npm run bench:closeness` says how many of the first eight are true
  */
-export function openProposals(lexicon: Lexicon, terms: readonly Term[], { frequencies, unasked, associations }: Chosen) {
+export function openProposals(
+  lexicon: Lexicon,
+  terms: readonly Term[],
+  { frequencies, unasked, associations }: Chosen,
+) {
   /** Neither it nor anything broader is left out. */
   const isAskable = (id: string) => !unasked.has(id) && lexicon.broader(id).every((broader) => !unasked.has(broader))
   const asked = terms.filter(
     ({ id, kind }) => kind !== 'site' && kind !== 'ignore' && isKnown(lexicon, id) && isAskable(id),
   )
+  const narrower = new Map<string, number>()
+  for (const { id } of terms)
+    for (const broader of lexicon.broader(id)) narrower.set(broader, (narrower.get(broader) ?? 0) + 1)
+  const isVague = (id: string) => narrower.get(id)! > VAGUE_FROM
   const indexes = new Map<Language, ReturnType<typeof indexOf>>()
   const indexIn = (language: Language) => {
     const known = indexes.get(language) ?? indexOf(expressionsOf(asked, language), frequencies[language])
@@ -84,7 +94,7 @@ export function openProposals(lexicon: Lexicon, terms: readonly Term[], { freque
       for (const [place, id] of best(ranking).entries())
         scores.set(id, (scores.get(id) ?? 0) + weight / (PLACE_OFFSET + place))
     for (const [id, share] of associatedWith(reading, associations))
-      if (isOpen(id)) scores.set(id, (scores.get(id) ?? 0) + share)
+      if (isOpen(id) && !isVague(id)) scores.set(id, (scores.get(id) ?? 0) + share)
     const proposals: Proposal[] = []
     const names = new Set<string>()
     for (const id of best(scores, Number.POSITIVE_INFINITY)) {
@@ -102,8 +112,9 @@ export function openProposals(lexicon: Lexicon, terms: readonly Term[], { freque
   }
 }
 
-/** What stories like this one tell besides, with how much that counts. */
+/** What stories like this one tell besides, with how much that counts; nothing where nothing was read of it. */
 function associatedWith({ present }: Reading, associations: Associations): Map<string, number> {
+  if (present.size === 0) return new Map()
   const lifts = new Map<string, number>()
   for (const feature of present.keys())
     for (const [id, lift] of associations.get(feature) ?? []) lifts.set(id, Math.hypot(lift, lifts.get(id) ?? 0))

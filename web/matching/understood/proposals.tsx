@@ -47,7 +47,11 @@ export function ProposedReadings({ postId, understood, onTap }: ProposalsProps) 
                 <Icon aria-hidden size={18} stroke={2.2} />
                 <span className={classes.words}>
                   {reading.name}
-                  {reading.heardIn && <small>{t('matching.quoted', { text: reading.heardIn })}</small>}
+                  <small>
+                    {reading.heardIn === null
+                      ? t('understood.proposed.together')
+                      : t('matching.quoted', { text: reading.heardIn })}
+                  </small>
                 </span>
               </button>
             </li>

@@ -16,6 +16,7 @@ export const en: TextsOf<typeof fr> = {
   proposed: {
     title: 'Is this your case too?',
     lead: 'Tap what is true, leave the rest. People close to you will see what you add, marked “said by its author”.',
+    together: 'often told with the rest',
     others: 'Other suggestions',
     none: 'We have nothing more to suggest. You can still add in your own words.',
   },
