@@ -21,7 +21,7 @@ export const fr = {
   silent: {
     title: 'Phrases où nous n’avons rien reconnu',
     lead: 'Touchez-en une pour nous dire, en deux ou trois mots, ce qu’elle raconte.',
-    about: 'De quoi parle « {{sentence}} » ?',
+    about: 'De quoi parle « {{sentence}} » ?',
   },
   taken: 'Retiré par vous',
   restore: 'Remettre : {{name}}',
